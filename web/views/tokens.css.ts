@@ -1,0 +1,101 @@
+import { css } from 'lit';
+
+/**
+ * Every colour, size and face the views may use, in one place and for both themes.
+ *
+ * The role hues were searched for the largest smallest distance between any two of them, seen with normal vision
+ * and with each of the three colour-vision deficiencies; each has at least 4.5:1 on the paper it is printed on.
+ * Hue is never the only sign: a role always comes with its symbol.
+ */
+export const tokens = css`
+  :host {
+    color-scheme: light dark;
+
+    --lab-paper: light-dark(#fbfaf6, #17181c);
+    --lab-paper-sunk: light-dark(#f3f1ea, #1f2126);
+    --lab-ink: light-dark(#1c1b19, #eceae4);
+    --lab-ink-soft: light-dark(#5a564e, #aeaba3);
+    --lab-line: light-dark(#d9d5c9, #3a3c43);
+    --lab-line-strong: light-dark(#8a857a, #7d7f87);
+    --lab-accent: light-dark(#9d2f1c, #ff9f87);
+    --lab-edit: light-dark(#0b6e7d, #4fcad8);
+    --lab-lit: light-dark(#111111, #ffffff);
+    --lab-lit-wash: light-dark(#fdeeb5, #4b4016);
+    --lab-error: light-dark(#a3123a, #ff95a8);
+
+    --lab-input: light-dark(#55422a, #e4dbb9);
+    --lab-context-input: light-dark(#746518, #b9a65a);
+    --lab-query: light-dark(#1c43a6, #86a6ff);
+    --lab-key: light-dark(#884b00, #f9a44a);
+    --lab-value: light-dark(#1d5a14, #55d39c);
+    --lab-scores: light-dark(#661a83, #d4a4fb);
+    --lab-mask: light-dark(#45414a, #c1c6ce);
+    --lab-weights: light-dark(#c01a61, #f472ab);
+    --lab-context: light-dark(#1b6b60, #6dbab0);
+    --lab-output: light-dark(#00708e, #97e8fc);
+
+    --lab-serif: ui-serif, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif;
+    --lab-mono: ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
+    --lab-small: 0.8125rem;
+    --lab-text: 1.0625rem;
+    --lab-large: 1.375rem;
+    --lab-gap: 1rem;
+    --lab-measure: 38rem;
+    --lab-quick: 160ms;
+  }
+
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+
+  :host([theme='dark']) {
+    color-scheme: dark;
+  }
+
+  @media print {
+    :host {
+      color-scheme: light;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    :host {
+      --lab-quick: 0ms;
+    }
+  }
+`;
+
+/** A role class sets `--role`; what wears it decides whether that colours text, a border or a symbol. */
+export const roles = css`
+  .role-input {
+    --role: var(--lab-input);
+  }
+  .role-context_input,
+  .role-context-input {
+    --role: var(--lab-context-input);
+  }
+  .role-query {
+    --role: var(--lab-query);
+  }
+  .role-key {
+    --role: var(--lab-key);
+  }
+  .role-value {
+    --role: var(--lab-value);
+  }
+  .role-scores {
+    --role: var(--lab-scores);
+  }
+  .role-mask {
+    --role: var(--lab-mask);
+  }
+  .role-weights {
+    --role: var(--lab-weights);
+  }
+  .role-context {
+    --role: var(--lab-context);
+  }
+  .role-output {
+    --role: var(--lab-output);
+  }
+`;
