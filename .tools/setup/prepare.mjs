@@ -1,0 +1,32 @@
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from "node:url";
+import { ensureEmscripten, findOwn } from './emscripten.mjs';
+import { SetupError } from './log.mjs';
+import { ensureNpmPackages } from './npm.mjs';
+import { BUILD_PACKAGES, LLVM_PACKAGES, ensureSystem } from './system.mjs';
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+export const PREPARE_STEPS = 3;
+
+/**
+ * Brings the machine to the point where everything can be built, in three steps of `log`, and resolves to the
+ * environment to build in. `extra` names further system packages.
+ */
+export async function prepare(log, extra = []) {
+  checkNode();
+  log.step('npm packages');
+  await ensureNpmPackages(log, root);
+  log.step('System packages');
+  const llvm = (await findOwn()) ? [] : LLVM_PACKAGES;
+  await ensureSystem(log, [...BUILD_PACKAGES, ...llvm, ...extra]);
+  log.step('Emscripten');
+  const emscripten = await ensureEmscripten(log, root);
+  log.say(`using ${emscripten}`);
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, EMSCRIPTEN: emscripten };
+}
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) throw new SetupError(`Node.js 20 or newer is needed; this is ${process.version}. Install a newer one and run the command again.`);
+}

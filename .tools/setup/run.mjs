@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { SetupError } from './log.mjs';
+
+/** The full path of a program on PATH, or undefined. */
+export function which(name, path = process.env.PATH ?? '') {
+  return path
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isProgram);
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a program and resolves to `{ code, output }`; with `show` its output also goes to the terminal as it comes. */
+export function run(command, args, { cwd, env = process.env, show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: [show ? 'inherit' : 'ignore', 'pipe', 'pipe'] });
+    const chunks = [];
+    const collect = (target) => (chunk) => {
+      chunks.push(chunk);
+      if (show) target.write(chunk);
+    };
+    child.stdout.on('data', collect(process.stdout));
+    child.stderr.on('data', collect(process.stderr));
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** Runs a program that has to succeed; otherwise the error carries the end of what it printed. */
+export async function mustRun(command, args, options = {}) {
+  const { code, output } = await run(command, args, options);
+  if (code === 0) return output;
+  const tail = options.show ? '' : `\n${lastLines(output, 25)}`;
+  throw new SetupError(`\`${[command, ...args].join(' ')}\` failed with exit code ${code}.${tail}`);
+}
+
+export function lastLines(text, count) {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
+}

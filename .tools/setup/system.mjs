@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { SetupError } from './log.mjs';
+import { lastLines, run, which } from './run.mjs';
+
+const header = (path) => () =>
+  ['/usr/include', '/usr/include/eigen3', '/usr/local/include', '/usr/local/include/eigen3', '/opt/homebrew/include', '/opt/homebrew/include/eigen3'].some(
+    (folder) => existsSync(`${folder}/${path}`),
+  );
+const program = (...names) => () => names.some((name) => which(name));
+const file = (path) => () => existsSync(path);
+
+/** Debian's package names, and how to tell that what they bring is there already, from wherever it came. */
+const FOUND = {
+  python3: program('python3'),
+  cmake: program('cmake'),
+  'ninja-build': program('ninja'),
+  'g++': program('c++', 'g++', 'clang++'),
+  'libeigen3-dev': header('Eigen/Core'),
+  'doctest-dev': header('doctest/doctest.h'),
+  'nlohmann-json3-dev': header('nlohmann/json.hpp'),
+  'clang-19': file('/usr/lib/llvm-19/bin/clang'),
+  'lld-19': file('/usr/lib/llvm-19/bin/wasm-ld'),
+  'llvm-19': file('/usr/lib/llvm-19/bin/llvm-nm'),
+  'clang-format-19': program('clang-format-19'),
+  chromium: program('chromium'),
+  'fonts-dejavu-core': file('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
+  'fonts-stix': file('/usr/share/fonts/truetype/stix-word'),
+};
+
+export const BUILD_PACKAGES = ['python3', 'cmake', 'ninja-build', 'g++', 'libeigen3-dev'];
+export const LLVM_PACKAGES = ['clang-19', 'lld-19', 'llvm-19'];
+export const TEST_PACKAGES = ['doctest-dev', 'nlohmann-json3-dev', 'clang-format-19', 'chromium', 'fonts-dejavu-core', 'fonts-stix'];
+
+/** Installs those of `names` that the machine lacks. */
+export async function ensureSystem(log, names) {
+  const missing = names.filter((name) => !FOUND[name]());
+  if (missing.length === 0) return log.say('everything is there');
+  const prefix = await rootPrefix(missing);
+  await log.during(`installing ${missing.join(', ')}`, () => install(prefix, missing));
+}
+
+/** How to become root: not at all, by sudo, or with a message that says what to ask of whoever can. */
+async function rootPrefix(missing) {
+  const command = `apt-get install --no-install-recommends ${missing.join(' ')}`;
+  if (!which('apt-get')) {
+    throw new SetupError(`Missing on this machine: ${missing.join(', ')} (Debian's names).
+This set-up can install them with apt-get only, which is not here. Install them with your package manager, then run the command again.`);
+  }
+  if (process.getuid() === 0) return [];
+  const canAsk = process.stdin.isTTY || (await run('sudo', ['-n', 'true'])).code === 0;
+  if (which('sudo') && canAsk) return ['sudo'];
+  throw new SetupError(`Missing on this machine: ${missing.join(', ')}.
+Installing them needs root, and this user cannot become root. Ask an administrator to run
+  ${command}
+then run the command again.`);
+}
+
+async function install(prefix, names) {
+  if (await lacksCandidate(names)) await apt(prefix, ['update']);
+  await apt(prefix, ['--fix-broken', 'install', '--no-install-recommends', ...names], { retry: true });
+}
+
+async function lacksCandidate(names) {
+  const { output } = await run('apt-cache', ['policy', ...names], { env: { ...process.env, LC_ALL: 'C' } });
+  return names.some((name) => !new RegExp(`^${name.replaceAll('+', '\\+')}:\n.*\n  Candidate: [^(]`, 'm').test(output));
+}
+
+/** One apt-get call. An interrupted dpkg or an outdated package list is mended once. */
+async function apt(prefix, args, { retry = false } = {}) {
+  const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'apt-get'];
+  const { code, output } = await run(command, [...rest, '-y', '-q', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=2', '-o', 'APT::Update::Error-Mode=any', ...args]);
+  if (code === 0) return;
+  if (!retry) throw new SetupError(explain(args, output));
+  if (output.includes('dpkg --configure -a')) await run(command, [...rest.slice(0, -1), 'dpkg', '--configure', '-a']);
+  else await apt(prefix, ['update']);
+  await apt(prefix, args);
+}
+
+function explain(args, output) {
+  const names = args.filter((arg) => !arg.startsWith('-') && arg !== 'install').join(' ');
+  const advice = /Could not (get|open) lock/.test(output)
+    ? 'Another program is using the package manager. Wait until it has finished.'
+    : 'Check the network connection and the mirror in /etc/apt.';
+  return `apt-get could not do its work:
+${lastLines(output, 6)}
+${advice} Then run the command again${args.includes('install') ? `, or install these yourself: ${names}` : ''}.`;
+}
+

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from './setup/log.mjs';
+import { root } from './setup/prepare.mjs';
+import { mustRun, run } from './setup/run.mjs';
+
+/** Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. */
+export async function buildPreset(log, env, preset) {
+  const options = { cwd: root, env };
+  await log.during('configuring', () => configure(preset, options));
+  await log.during('compiling', () => mustRun('cmake', ['--build', '--preset', preset], options));
+}
+
+/** A build folder of another compiler, or one left half-made, is begun afresh. */
+async function configure(preset, options) {
+  const { code } = await run('cmake', ['--preset', preset], options);
+  if (code !== 0) await mustRun('cmake', ['--fresh', '--preset', preset], options);
+}
+
+/** Typesets the equations, then bundles index.html and what it uses into dist/. */
+export async function buildPage(log, env) {
+  const options = { cwd: root, env };
+  if (!existsSync(join(root, 'index.html'))) throw new SetupError('index.html is missing: there is no page to build.');
+  await buildEquations(log, env);
+  await log.during('bundling', () => mustRun('vite', ['build', '--logLevel', 'warn'], options));
+}
+
+export async function buildEquations(log, env) {
+  if (!existsSync(join(root, '.tools/equations.mjs'))) return;
+  await log.during('typesetting equations', () => mustRun('node', ['.tools/equations.mjs'], { cwd: root, env }));
+}
