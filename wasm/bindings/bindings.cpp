@@ -1,0 +1,136 @@
+#include <emscripten/em_js.h>
+
+#include <new>
+
+#include "bindings/json.h"
+#include "bindings/marshal.h"
+
+/// The boundary: one class, three functions, one guard.
+namespace attention {
+
+namespace {
+
+// An exception of C++ would reach JavaScript as an opaque object; an error thrown by JavaScript itself is readable, and
+// destructors still run on its way out.
+EM_JS(void, throw_range_error, (const char* message), { throw new RangeError(UTF8ToString(message)); });
+EM_JS(void, throw_error, (const char* message), { throw new Error(UTF8ToString(message)); });
+
+/// Runs `body`; whatever it throws becomes a RangeError (a mistake in the input) or an Error (one of ours, or memory),
+/// with a message that starts with "[". Anything else that reaches JavaScript is a trap.
+template <class Body>
+auto guarded(Body body) -> decltype(body()) {
+  std::string mistake;
+  std::string failure;
+  try {
+    return body();
+  } catch (const InputError& error) {
+    mistake = error.what();
+  } catch (const std::bad_alloc&) {
+    failure = "[memory] the browser gives no more memory for this run";
+  } catch (const std::exception& error) {
+    failure = std::string("[engine] ") + error.what();
+  }
+  if (!mistake.empty()) throw_range_error(mistake.c_str());
+  throw_error(failure.c_str());
+  __builtin_unreachable();
+}
+
+/// A finished run, as JavaScript holds it.
+class Trace {
+ public:
+  Trace(const std::string& variant, const InputList& inputs, const OptionList& options)
+      : walk_(guarded([&] { return run(variant, read_inputs(inputs), read_options(options)); })) {}
+
+  Description describe() const {
+    return guarded([&] { return parsed<Description>(description_json(*walk_)); });
+  }
+
+  Numbers data() const {
+    const Tape<double>& tape = walk_->tape;
+    return guarded([&] {
+      return packed_matrices(tape.size(), [&](int k) -> const Matrix<double>& { return tape.node(k).data; });
+    });
+  }
+
+  PackedExplanation explain(double node, double row, double col) const {
+    return guarded([&] { return packed(attention::explain(walk_->tape, cell("explain", node, row, col))); });
+  }
+
+  PackedLineage lineage(double node, double row, double col, double depth) const {
+    return guarded([&] {
+      const Index levels = check_whole("lineage", "the depth", depth, 0, Limits::cells);
+      return packed(attention::lineage(walk_->tape, cell("lineage", node, row, col), static_cast<int>(levels)));
+    });
+  }
+
+  Numbers gradient_of_cell(double node, double row, double col) const {
+    return guarded([&] {
+      const Cell of = cell("gradient", node, row, col);
+      const Matrix<double>& data = walk_->tape.node(of.node).data;
+      Matrix<double> seed = Matrix<double>::Zero(data.rows(), data.cols());
+      seed(of.row, of.col) = 1;
+      return packed_gradients(walk_->tape.backward(of.node, seed));
+    });
+  }
+
+  Numbers gradient_of_sum(double node) const {
+    return guarded([&] {
+      const int of = index("gradient", node);
+      const Matrix<double>& data = walk_->tape.node(of).data;
+      return packed_gradients(walk_->tape.backward(of, Matrix<double>::Ones(data.rows(), data.cols())));
+    });
+  }
+
+  Numbers gradient_of_squares(double node) const {
+    return guarded([&] { return packed_gradients(walk_->tape.backward_of_squares(index("gradient", node))); });
+  }
+
+ private:
+  int index(const char* rule, double node) const {
+    return static_cast<int>(check_whole(rule, "the node", node, 0, walk_->tape.size() - 1));
+  }
+
+  Cell cell(const char* rule, double node, double row, double col) const {
+    const int id = index(rule, node);
+    const Node<double>& found = walk_->tape.node(id);
+    check_cell(rule, {found.id, found.data.rows(), found.data.cols()}, row, col);
+    return {id, static_cast<Index>(row), static_cast<Index>(col)};
+  }
+
+  static Numbers packed_gradients(const std::vector<Matrix<double>>& gradients) {
+    return packed_matrices(static_cast<int>(gradients.size()), [&](int k) -> const Matrix<double>& {
+      return gradients[static_cast<std::size_t>(k)];
+    });
+  }
+
+  std::unique_ptr<Walk<double>> walk_;
+};
+
+VariantList list_variants() { return parsed<VariantList>(variants_json()); }
+
+LimitsValue limits() {
+  emscripten::val out = emscripten::val::object();
+  out.set("side", static_cast<double>(Limits::side));
+  out.set("heads", static_cast<double>(Limits::heads));
+  out.set("cells", static_cast<double>(Limits::cells));
+  return LimitsValue(out);
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(attention) {
+  register_value_types();
+  emscripten::function("variants", list_variants);
+  emscripten::function("limits", limits);
+  emscripten::class_<Trace>("Trace")
+      .constructor<const std::string&, const InputList&, const OptionList&>()
+      .function("describe", &Trace::describe)
+      .function("data", &Trace::data)
+      .function("explain(node, row, col)", &Trace::explain)
+      .function("lineage(node, row, col, depth)", &Trace::lineage)
+      .function("gradientOfCell(node, row, col)", &Trace::gradient_of_cell)
+      .function("gradientOfSum(node)", &Trace::gradient_of_sum)
+      .function("gradientOfSquares(node)", &Trace::gradient_of_squares);
+}
+
+}  // namespace attention

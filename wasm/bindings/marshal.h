@@ -1,0 +1,56 @@
+#pragma once
+
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <string>
+#include <vector>
+
+#include "variants/lineage.h"
+#include "variants/variant.h"
+
+/// Everything that turns C++ data into JavaScript data and back. Copies go out, never views that memory growth could
+/// detach.
+namespace attention {
+
+EMSCRIPTEN_DECLARE_VAL_TYPE(Numbers);
+EMSCRIPTEN_DECLARE_VAL_TYPE(InputList);
+EMSCRIPTEN_DECLARE_VAL_TYPE(OptionList);
+EMSCRIPTEN_DECLARE_VAL_TYPE(VariantList);
+EMSCRIPTEN_DECLARE_VAL_TYPE(Description);
+EMSCRIPTEN_DECLARE_VAL_TYPE(PackedExplanation);
+EMSCRIPTEN_DECLARE_VAL_TYPE(PackedLineage);
+EMSCRIPTEN_DECLARE_VAL_TYPE(LimitsValue);
+
+/// The TypeScript types of the above.
+void register_value_types();
+
+template <class Value>
+Value parsed(const std::string& json) {
+  return Value(emscripten::val::global("JSON").call<emscripten::val>("parse", json));
+}
+
+Numbers copied(const std::vector<double>& numbers);
+
+/// The matrices of all nodes one after the other, in tape order, row by row.
+template <class MatrixOf>
+Numbers packed_matrices(int count, MatrixOf matrix_of) {
+  std::vector<double> numbers;
+  for (int k = 0; k < count; ++k) {
+    const Matrix<double>& matrix = matrix_of(k);
+    numbers.insert(numbers.end(), matrix.data(), matrix.data() + matrix.size());
+  }
+  return copied(numbers);
+}
+
+/// `numbers` is result, chosen, number of terms, then per term: value, number of factors, and per factor: node (-1 for a
+/// constant), row, column, value. One array crosses the boundary, because a JavaScript object per factor is slower than
+/// the explanation itself.
+PackedExplanation packed(const Explanation& explanation);
+PackedLineage packed(const std::vector<LineageEntry>& lineage);
+
+/// Checks every size against the limits before it copies anything.
+Inputs<double> read_inputs(const InputList& list);
+Options read_options(const OptionList& list);
+
+}  // namespace attention

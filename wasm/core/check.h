@@ -1,0 +1,47 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "core/matrix.h"
+
+/// Named checks. Each throws InputError with a message that starts with the rule in brackets and says which
+/// argument, which shapes, and what was expected.
+namespace attention {
+
+/// A mistake of the caller: reported in words, never a crash.
+struct InputError : std::invalid_argument {
+  using std::invalid_argument::invalid_argument;
+};
+
+/// What the engine computes at most. Checked before anything is allocated.
+struct Limits {
+  static constexpr Index side = 256;
+  static constexpr Index heads = 16;
+  static constexpr Index cells = Index{1} << 22;
+};
+
+/// An argument as messages speak of it.
+struct Argument {
+  std::string name;
+  Index rows;
+  Index cols;
+};
+
+[[noreturn]] void fail(const std::string& rule, const std::string& message);
+
+void check_multiplicable(const std::string& rule, const Argument& left, const Argument& right);
+void check_same_shape(const std::string& rule, const Argument& left, const Argument& right);
+/// `right` has the shape of `left`, or is one row that is added to every row of it.
+void check_row_broadcastable(const std::string& rule, const Argument& left, const Argument& right);
+void check_same_rows(const std::string& rule, const Argument& left, const Argument& right);
+void check_columns(const std::string& rule, const Argument& argument, Index first, Index count);
+void check_positive(const std::string& rule, const std::string& name, double value);
+void check_finite(const std::string& rule, const std::string& name, double value);
+/// `value` is a whole number from `low` to `high`; returns it as one.
+Index check_whole(const std::string& rule, const std::string& name, double value, Index low, Index high);
+/// `rows` and `cols` are whole numbers from 1 to Limits::side.
+void check_size(const std::string& rule, const std::string& name, double rows, double cols);
+void check_cell(const std::string& rule, const Argument& argument, double row, double col);
+
+}  // namespace attention

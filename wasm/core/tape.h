@@ -1,0 +1,131 @@
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "core/explain.h"
+#include "core/matrix.h"
+
+namespace attention {
+
+template <class T>
+class Tape;
+template <class T>
+struct Node;
+
+/// The numbers of a rule that are not matrices. Each op says which of them it reads.
+struct Attributes {
+  double factor = 1;
+  Index rows = 0;
+  Index cols = 0;
+  Index first = 0;
+  /// LaTeX of the right-hand side, where the op leaves it to the variant.
+  std::string equation;
+};
+
+/// A node seen by its own rule: its operands and attributes.
+template <class T>
+struct Application {
+  const Tape<T>& tape;
+  const Node<T>& node;
+
+  const Matrix<T>& operand(std::size_t k) const;
+  const Node<T>& operand_node(std::size_t k) const;
+  /// Cell (row, col) of operand k with its number, as a factor of a term.
+  Factor factor(std::size_t k, Index row, Index col) const;
+};
+
+/// A rule: how it computes, how it is differentiated, why one cell has its number, how it is written.
+template <class T>
+struct Op {
+  const char* name;
+  Matrix<T> (*forward)(const Application<T>&);
+  /// One gradient per operand, given the gradient of the node.
+  std::vector<Matrix<T>> (*vjp)(const Application<T>&, const Matrix<T>& grad);
+  Explanation (*explain)(const Application<T>&, Index row, Index col);
+  /// LaTeX of the right-hand side; \arg{k} stands for the symbol of operand k.
+  std::string (*equation)(const Application<T>&);
+};
+
+/// One application of a rule. The names are for the reader; the arithmetic needs none of them.
+template <class T>
+struct Node {
+  const Op<T>* op;
+  std::vector<int> operands;
+  Attributes attributes;
+  /// Names of the dimensions along the rows and along the columns: "m", "d_k", "n_heads*d_v".
+  std::string row_dim;
+  std::string col_dim;
+  Matrix<T> data{};
+
+  std::string id{};
+  std::string symbol{};
+  std::string subscript{};
+  std::string title{};
+  std::string kind{};
+  std::string role{};
+  std::string section{};
+};
+
+/// A node under construction: what variants compute with.
+template <class T>
+struct Var {
+  Tape<T>* tape;
+  int id;
+
+  const Node<T>& node() const { return tape->node(id); }
+  Node<T>& node() { return tape->node(id); }
+  const Matrix<T>& data() const { return node().data; }
+  Index rows() const { return data().rows(); }
+  Index cols() const { return data().cols(); }
+};
+
+/// All applications in order. Operands always come before the nodes that read them.
+template <class T>
+class Tape {
+ public:
+  Tape() = default;
+  Tape(const Tape&) = delete;
+  Tape& operator=(const Tape&) = delete;
+
+  /// Computes a node with its rule and appends it.
+  Var<T> record(Node<T> node);
+  /// Appends a node whose numbers are given.
+  Var<T> given(Matrix<T> data, std::string row_dim, std::string col_dim);
+
+  int size() const { return static_cast<int>(nodes_.size()); }
+  const Node<T>& node(int id) const { return nodes_[static_cast<std::size_t>(id)]; }
+  Node<T>& node(int id) { return nodes_[static_cast<std::size_t>(id)]; }
+  Application<T> application(int id) const { return {*this, node(id)}; }
+
+  /// d(Σ seed ⊙ data(of)) / d(data) for every node, by reverse accumulation; nodes that do not matter get zeros.
+  std::vector<Matrix<T>> backward(int of, const Matrix<T>& seed) const;
+  /// d(Σ data(of)²) / d(data) for every node.
+  std::vector<Matrix<T>> backward_of_squares(int of) const;
+
+ private:
+  // A deque: a Var handed out stays valid while the tape grows.
+  std::deque<Node<T>> nodes_;
+  Index cells_ = 0;
+};
+
+extern template class Tape<double>;
+extern template class Tape<float>;
+
+template <class T>
+const Node<T>& Application<T>::operand_node(std::size_t k) const {
+  return tape.node(node.operands[k]);
+}
+
+template <class T>
+const Matrix<T>& Application<T>::operand(std::size_t k) const {
+  return operand_node(k).data;
+}
+
+template <class T>
+Factor Application<T>::factor(std::size_t k, Index row, Index col) const {
+  return {{node.operands[k], row, col}, static_cast<double>(operand(k)(row, col))};
+}
+
+}  // namespace attention

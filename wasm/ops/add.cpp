@@ -1,0 +1,55 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+bool broadcasts(const Application<T>& self) {
+  return self.operand(1).rows() != self.operand(0).rows();
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  if (broadcasts(self)) return self.operand(0).rowwise() + self.operand(1).row(0);
+  return self.operand(0) + self.operand(1);
+}
+
+/// A row that was added to every row gathers the gradient of every row.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  if (broadcasts(self)) return {grad, grad.colwise().sum()};
+  return {grad, grad};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Factor left = self.factor(0, row, col);
+  const Factor right = self.factor(1, broadcasts(self) ? 0 : row, col);
+  return {Reduction::sum,
+          {{{left}, left.value}, {{right}, right.value}},
+          static_cast<double>(self.node.data(row, col)),
+          "The same cell of " + spoken(self.operand_node(0)) + " plus " +
+              (broadcasts(self) ? "the same column of " : "the same cell of ") + spoken(self.operand_node(1)) + "."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\arg{0}+\\arg{1}";
+}
+
+template <class T>
+const Op<T> op = {"add", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> add(Var<T> a, Var<T> b) {
+  check_row_broadcastable("add", argument("the left operand", a), argument("the right operand", b));
+  return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> add(Var<double>, Var<double>);
+template Var<float> add(Var<float>, Var<float>);
+
+}  // namespace attention

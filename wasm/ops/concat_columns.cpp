@@ -1,0 +1,78 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// Calls visit(operand, its first column in the result) for each operand, left to right.
+template <class T, class Visit>
+void for_each_block(const Application<T>& self, Visit visit) {
+  Index first = 0;
+  for (std::size_t k = 0; k < self.node.operands.size(); ++k) {
+    visit(k, first);
+    first += self.operand(k).cols();
+  }
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  Index cols = 0;
+  for_each_block(self, [&](std::size_t k, Index) { cols += self.operand(k).cols(); });
+  Matrix<T> out(self.operand(0).rows(), cols);
+  for_each_block(self, [&](std::size_t k, Index first) {
+    out.middleCols(first, self.operand(k).cols()) = self.operand(k);
+  });
+  return out;
+}
+
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  std::vector<Matrix<T>> out;
+  for_each_block(self, [&](std::size_t k, Index first) {
+    out.push_back(grad.middleCols(first, self.operand(k).cols()));
+  });
+  return out;
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  for_each_block(self, [&](std::size_t k, Index first) {
+    if (col < first || col >= first + self.operand(k).cols()) return;
+    const Factor source = self.factor(k, row, col - first);
+    out.terms.push_back({{source}, source.value});
+    out.sentence = "Column " + std::to_string(col - first + 1) + " of " + spoken(self.operand_node(k)) +
+                   ", set beside the others.";
+  });
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>& self) {
+  std::string list;
+  for (std::size_t k = 0; k < self.node.operands.size(); ++k)
+    list += (k == 0 ? "\\arg{" : ",\\arg{") + std::to_string(k) + "}";
+  return "\\operatorname{concat}\\left(" + list + "\\right)";
+}
+
+template <class T>
+const Op<T> op = {"concat_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> concat_columns(const std::vector<Var<T>>& parts, std::string col_dim) {
+  if (parts.empty()) fail("concat_columns", "there is nothing to set side by side: it needs one operand or more");
+  std::vector<int> operands;
+  for (const Var<T>& part : parts) {
+    check_same_rows("concat_columns", argument("the first operand", parts.front()), argument("an operand", part));
+    operands.push_back(part.id);
+  }
+  return parts.front().tape->record(
+      {&op<T>, std::move(operands), {}, parts.front().node().row_dim, std::move(col_dim)});
+}
+
+template Var<double> concat_columns(const std::vector<Var<double>>&, std::string);
+template Var<float> concat_columns(const std::vector<Var<float>>&, std::string);
+
+}  // namespace attention

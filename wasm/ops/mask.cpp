@@ -1,0 +1,50 @@
+#include <limits>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  return self.operand(0) + self.operand(1);
+}
+
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>& grad) {
+  return {grad, grad};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Factor score = self.factor(0, row, col);
+  const Factor barrier = self.factor(1, row, col);
+  const bool blocked = barrier.value == -std::numeric_limits<double>::infinity();
+  return {Reduction::sum,
+          {{{score}, score.value}, {{barrier}, barrier.value}},
+          static_cast<double>(self.node.data(row, col)),
+          blocked ? "The mask holds −∞ here: whatever the score, nothing is left of it."
+                  : "The score plus what the mask holds here; 0 leaves it as it is."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\arg{0}+\\arg{1}";
+}
+
+template <class T>
+const Op<T> op = {"mask", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> mask(Var<T> scores, Var<T> mask) {
+  check_same_shape("mask", argument("the scores", scores), argument("the mask", mask));
+  return scores.tape->record({&op<T>, {scores.id, mask.id}, {}, scores.node().row_dim, scores.node().col_dim});
+}
+
+template Var<double> mask(Var<double>, Var<double>);
+template Var<float> mask(Var<float>, Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,63 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// Row by row, k in order: every cell is exactly the sum that its explanation writes down, whatever the vector width.
+template <class T>
+Matrix<T> multiply_in_order(const Matrix<T>& a, const Matrix<T>& b) {
+  Matrix<T> out = Matrix<T>::Zero(a.rows(), b.cols());
+  for (Index i = 0; i < a.rows(); ++i)
+    for (Index k = 0; k < a.cols(); ++k) out.row(i).noalias() += a(i, k) * b.row(k);
+  return out;
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  return multiply_in_order(self.operand(0), self.operand(1));
+}
+
+/// dA = G Bᵀ, dB = Aᵀ G.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const Matrix<T> a_transposed = self.operand(0).transpose();
+  const Matrix<T> b_transposed = self.operand(1).transpose();
+  return {multiply_in_order(grad, b_transposed), multiply_in_order(a_transposed, grad)};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  out.terms.reserve(static_cast<std::size_t>(self.operand(0).cols()));
+  for (Index k = 0; k < self.operand(0).cols(); ++k) {
+    const Factor a = self.factor(0, row, k);
+    const Factor b = self.factor(1, k, col);
+    // In T, as forward does, so that a float tape explains its own rounding.
+    out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
+  }
+  out.sentence = "Row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) + " times column " +
+                 std::to_string(col + 1) + " of " + spoken(self.operand_node(1)) + ", products added up.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\arg{0}\\,\\arg{1}";
+}
+
+template <class T>
+const Op<T> op = {"matmul", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> matmul(Var<T> a, Var<T> b) {
+  check_multiplicable("matmul", argument("the left operand", a), argument("the right operand", b));
+  return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, b.node().col_dim});
+}
+
+template Var<double> matmul(Var<double>, Var<double>);
+template Var<float> matmul(Var<float>, Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,47 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  return static_cast<T>(self.node.attributes.factor) * self.operand(0);
+}
+
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  return {static_cast<T>(self.node.attributes.factor) * grad};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const double result = static_cast<double>(self.node.data(row, col));
+  const Factor factor = constant(static_cast<double>(static_cast<T>(self.node.attributes.factor)));
+  return {Reduction::sum, {{{self.factor(0, row, col), factor}, result}}, result,
+          "The same cell of " + spoken(self.operand_node(0)) + " times one constant."};
+}
+
+template <class T>
+std::string equation(const Application<T>& self) {
+  return self.node.attributes.equation;
+}
+
+template <class T>
+const Op<T> op = {"scale", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> scale(Var<T> a, double factor, std::string equation) {
+  check_finite("scale", "the factor", factor);
+  Attributes attributes;
+  attributes.factor = factor;
+  attributes.equation = std::move(equation);
+  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> scale(Var<double>, double, std::string);
+template Var<float> scale(Var<float>, double, std::string);
+
+}  // namespace attention

@@ -1,0 +1,58 @@
+#include <cmath>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+T cap_of(const Application<T>& self) {
+  return static_cast<T>(self.node.attributes.factor);
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const T cap = cap_of(self);
+  return self.operand(0).unaryExpr([cap](T score) { return cap * std::tanh(score / cap); });
+}
+
+/// d(c tanh(s/c))/ds = 1 - tanh²(s/c).
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const T cap = cap_of(self);
+  const Matrix<T> slope = self.node.data.unaryExpr([cap](T capped) { return (1 - capped / cap) * (1 + capped / cap); });
+  return {grad.cwiseProduct(slope)};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const double result = static_cast<double>(self.node.data(row, col));
+  return {Reduction::softcap,
+          {{{self.factor(0, row, col), constant(static_cast<double>(cap_of(self)))}, result}},
+          result,
+          "The same cell of " + spoken(self.operand_node(0)) + ", bent so that it stays within the cap."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "c\\,\\tanh\\left(\\frac{\\arg{0}}{c}\\right)";
+}
+
+template <class T>
+const Op<T> op = {"softcap", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> softcap(Var<T> a, double cap) {
+  check_positive("softcap", "the cap", cap);
+  Attributes attributes;
+  attributes.factor = cap;
+  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> softcap(Var<double>, double);
+template Var<float> softcap(Var<float>, double);
+
+}  // namespace attention

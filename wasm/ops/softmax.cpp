@@ -1,0 +1,96 @@
+#include <cmath>
+#include <limits>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// Subtracting the largest score changes no weight and keeps exp from overflowing.
+template <class T>
+T row_max(const Matrix<T>& scores, Index row) {
+  T largest = -std::numeric_limits<T>::infinity();
+  for (Index k = 0; k < scores.cols(); ++k)
+    if (scores(row, k) > largest) largest = scores(row, k);
+  return largest;
+}
+
+/// No score above -∞ and none that is NaN: no key may be looked at.
+template <class T>
+bool is_dead(const Matrix<T>& scores, Index row) {
+  for (Index k = 0; k < scores.cols(); ++k)
+    if (scores(row, k) != -std::numeric_limits<T>::infinity()) return false;
+  return true;
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Matrix<T>& scores = self.operand(0);
+  const bool dead_as_nan = self.node.attributes.first != 0;
+  Matrix<T> out(scores.rows(), scores.cols());
+  for (Index i = 0; i < scores.rows(); ++i) {
+    if (is_dead(scores, i)) {
+      out.row(i).setConstant(dead_as_nan ? std::numeric_limits<T>::quiet_NaN() : T(0));
+      continue;
+    }
+    const T largest = row_max(scores, i);
+    T total = 0;
+    for (Index k = 0; k < scores.cols(); ++k) total += out(i, k) = std::exp(scores(i, k) - largest);
+    for (Index k = 0; k < scores.cols(); ++k) out(i, k) /= total;
+  }
+  return out;
+}
+
+/// dS_ij = A_ij (G_ij - Σ_k G_ik A_ik): the Jacobian diag(a) - a aᵀ of each row, never formed.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const Matrix<T>& weights = self.node.data;
+  Matrix<T> out(weights.rows(), weights.cols());
+  for (Index i = 0; i < weights.rows(); ++i) {
+    const T mean = grad.row(i).dot(weights.row(i));
+    for (Index k = 0; k < weights.cols(); ++k) out(i, k) = weights(i, k) * (grad(i, k) - mean);
+  }
+  return {out};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Matrix<T>& scores = self.operand(0);
+  const T largest = row_max(scores, row);
+  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  out.chosen = static_cast<int>(col);
+  if (is_dead(scores, row)) {
+    out.sentence = "Every key of this row is masked, so there is nothing to share out: all its weights are 0.";
+    return out;
+  }
+  out.terms.reserve(static_cast<std::size_t>(scores.cols()));
+  for (Index k = 0; k < scores.cols(); ++k)
+    out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
+                         static_cast<double>(std::exp(scores(row, k) - largest))});
+  out.sentence = "The share of column " + std::to_string(col + 1) + " in row " + std::to_string(row + 1) + " of " +
+                 spoken(self.operand_node(0)) + " after exp, so that the row sums to 1.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\operatorname{softmax}\\left(\\arg{0}\\right)";
+}
+
+template <class T>
+const Op<T> op = {"softmax", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> softmax(Var<T> a, DeadRows dead_rows) {
+  Attributes attributes;
+  attributes.first = dead_rows == DeadRows::nan ? 1 : 0;
+  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> softmax(Var<double>, DeadRows);
+template Var<float> softmax(Var<float>, DeadRows);
+
+}  // namespace attention

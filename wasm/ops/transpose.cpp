@@ -1,0 +1,43 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  return self.operand(0).transpose();
+}
+
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>& grad) {
+  return {grad.transpose()};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Factor source = self.factor(0, col, row);
+  return {Reduction::sum, {{{source}, source.value}}, source.value,
+          "Row " + std::to_string(col + 1) + ", column " + std::to_string(row + 1) + " of " +
+              spoken(self.operand_node(0)) + ": rows become columns."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\arg{0}\\text{ with rows as columns}";
+}
+
+template <class T>
+const Op<T> op = {"transpose", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> transpose(Var<T> a) {
+  return a.tape->record({&op<T>, {a.id}, {}, a.node().col_dim, a.node().row_dim});
+}
+
+template Var<double> transpose(Var<double>);
+template Var<float> transpose(Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "variants/walk.h"
+
+namespace attention {
+
+/// An explanation met on the way down, and how many terms away from the start it is.
+struct LineageEntry {
+  Cell cell;
+  int depth;
+  Explanation explanation;
+};
+
+/// A lineage stops growing here: nobody reads more, and a large run has millions of cells.
+constexpr std::size_t lineage_limit = 1 << 14;
+
+/// The explanation of a cell, then of the cells in its terms, and so on down to the inputs or to `depth`, each cell
+/// once, nearest first.
+template <class T>
+std::vector<LineageEntry> lineage(const Tape<T>& tape, const Cell& start, int depth);
+
+template <class T>
+Explanation explain(const Tape<T>& tape, const Cell& cell) {
+  const Node<T>& node = tape.node(cell.node);
+  return node.op->explain(tape.application(cell.node), cell.row, cell.col);
+}
+
+}  // namespace attention

@@ -1,0 +1,42 @@
+#include "variants/attend.h"
+#include "variants/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// C = softmax(Q Kᵀ / √d_k + M) V. Q: m × d_k, K: n × d_k, V: n × d_v.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Queries, keys, values");
+  const Var<T> query = walk.input("query");
+  const Var<T> key = walk.input("key");
+  const Var<T> value = walk.input("value");
+
+  walk.output(attend(walk, query, key, value, scaling_of(walk, walk.size("d_k"))));
+}
+
+Schema schema() {
+  Schema schema{
+      "scaled_dot_product",
+      "Scaled dot-product attention",
+      "C=\\operatorname{softmax}\\left(\\frac{Q\\,K^{\\top}}{\\sqrt{d_k}}\\right)V",
+      "Vaswani et al. 2017, equation 1",
+      {queries_dimension(), keys_dimension(), feature_dimension("d_k", "width of queries and keys"),
+       feature_dimension("d_v", "width of values")},
+      {{"query", "Q", "m", "d_k", "input", "query", "one row per token that asks", ""},
+       {"key", "K", "n", "d_k", "input", "key", "one row per token that can be found", ""},
+       {"value", "V", "n", "d_v", "input", "value", "what each found token hands over", ""},
+       mask_input("m", "n")},
+      mask_options(),
+  };
+  schema.options.push_back(scale_option());
+  schema.options.push_back(softcap_option());
+  return schema;
+}
+
+}  // namespace
+
+Variant scaled_dot_product() { return {schema(), run<double>}; }
+
+}  // namespace attention

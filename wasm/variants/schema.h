@@ -1,0 +1,86 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/check.h"
+#include "core/matrix.h"
+
+/// What a variant says about itself: enough to build its controls and to refuse what does not fit.
+namespace attention {
+
+struct DimensionSchema {
+  std::string name;
+  std::string description;
+  Index min;
+  /// The largest size of a walk; the engine itself goes up to Limits.
+  Index max;
+  Index initial;
+  /// Which token names label an axis of this dimension: "query", "key" or none.
+  std::string tokens;
+};
+
+struct InputSchema {
+  std::string name;
+  std::string symbol;
+  /// A dimension, "1", or a product of dimensions: "n_heads*d_k".
+  std::string rows;
+  std::string cols;
+  std::string kind;
+  std::string role;
+  std::string description;
+  /// "option=value" that makes the variant read this input; empty when it always does.
+  std::string when;
+};
+
+using OptionValue = std::variant<double, bool, std::string>;
+
+struct OptionSchema {
+  std::string name;
+  std::string description;
+  /// "choice", "flag" or "number".
+  std::string type;
+  std::vector<std::string> choices;
+  OptionValue initial;
+  double min;
+  double max;
+  std::string when;
+};
+
+struct Schema {
+  std::string id;
+  std::string title;
+  std::string equation;
+  std::string source;
+  std::vector<DimensionSchema> dimensions;
+  std::vector<InputSchema> inputs;
+  std::vector<OptionSchema> options;
+};
+
+template <class T>
+using Inputs = std::map<std::string, Matrix<T>>;
+using Options = std::map<std::string, OptionValue>;
+using Sizes = std::map<std::string, Index>;
+
+/// The options with defaults filled in, each of its type and in its range.
+Options complete_options(const Schema& schema, const Options& given);
+
+/// "option=value", or nothing: does it hold?
+bool holds(const std::string& condition, const Options& options);
+
+/// The one size that every input gives each dimension; throws when two inputs disagree.
+template <class T>
+Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& inputs);
+
+// Pieces that several schemas share.
+DimensionSchema queries_dimension(Index initial = 3);
+DimensionSchema keys_dimension(Index initial = 3);
+DimensionSchema feature_dimension(std::string name, std::string description, Index initial = 4);
+InputSchema mask_input(std::string rows, std::string cols);
+std::vector<OptionSchema> mask_options();
+OptionSchema scale_option();
+OptionSchema softcap_option();
+
+}  // namespace attention

@@ -1,0 +1,111 @@
+import type { MainModule, Trace as Handle } from '../generated/engine';
+import { EngineError } from './errors';
+import { type CompiledEngine, compileEngine, type EngineSource } from './module';
+import { type CheckedRequest, checkRequest } from './request';
+import { EngineTrace } from './trace';
+import type { EngineLimits, RunRequest, Trace, VariantSchema } from './types';
+
+/**
+ * Runs kept alive inside the module: the one on the screen, the one it is compared with, and a little slack. Older ones
+ * give their memory back and are computed again when somebody asks, which takes less than a millisecond.
+ */
+const LIVE_RUNS = 4;
+
+/**
+ * The only door to the module, and the only owner of what lives inside it. After a trap the instance is thrown away, the
+ * spare takes its place, and runs are computed again when next asked: callers notice nothing.
+ */
+export class Engine {
+  readonly variants: readonly VariantSchema[];
+  readonly limits: EngineLimits;
+  readonly #compiled: CompiledEngine;
+  readonly #live = new Map<CheckedRequest, Handle>();
+  #module: MainModule;
+  #spare: MainModule | null;
+
+  private constructor(compiled: CompiledEngine, module: MainModule, spare: MainModule) {
+    this.#compiled = compiled;
+    this.#module = module;
+    this.#spare = spare;
+    this.variants = module.variants();
+    this.limits = module.limits();
+  }
+
+  /** Compiles the engine once, and makes an instance and a spare so that a restart need not wait. */
+  static async load(source: EngineSource): Promise<Engine> {
+    return Engine.from(await compileEngine(source));
+  }
+
+  /** An engine on fresh instances of what is compiled already. */
+  static async from(compiled: CompiledEngine): Promise<Engine> {
+    return new Engine(compiled, await compiled.instantiate(), await compiled.instantiate());
+  }
+
+  /**
+   * Computes every intermediate of a variant. Throws `EngineError` when an input, a shape or an option does not fit;
+   * nothing has changed then.
+   */
+  run(request: RunRequest): Trace {
+    const checked = checkRequest(request, this.limits);
+    const ask = <Result>(use: (handle: Handle) => Result): Result => this.#ask(checked, use);
+    return ask((handle) => new EngineTrace(checked.variant, handle.describe(), handle.data(), ask));
+  }
+
+  /** Asks a live run; after a trap once more on a fresh instance. */
+  #ask<Result>(run: CheckedRequest, use: (handle: Handle) => Result): Result {
+    try {
+      return use(this.#handle(run));
+    } catch (error) {
+      if (!isTrap(error)) throw translated(error);
+      this.#restart(error);
+    }
+    try {
+      return use(this.#handle(run));
+    } catch (error) {
+      if (isTrap(error)) this.#restart(error);
+      throw translated(error);
+    }
+  }
+
+  #handle(run: CheckedRequest): Handle {
+    const handle = this.#live.get(run) ?? new this.#module.Trace(run.variant, run.inputs, run.options);
+    // Deleting first moves the run to the end: the map is ordered from the longest unused to the latest.
+    this.#live.delete(run);
+    this.#live.set(run, handle);
+    this.#trim();
+    return handle;
+  }
+
+  #trim(): void {
+    for (const [run, handle] of this.#live) {
+      if (this.#live.size <= LIVE_RUNS) return;
+      this.#live.delete(run);
+      handle.delete();
+    }
+  }
+
+  /** A trapped instance answers wrongly from then on: nothing in it is called again, not even to free. */
+  #restart(cause: unknown): void {
+    this.#live.clear();
+    if (!this.#spare) throw new Error('The engine stopped twice in a row. Try again in a moment.', { cause });
+    this.#module = this.#spare;
+    this.#spare = null;
+    this.#compiled.instantiate().then((spare) => {
+      this.#spare = spare;
+    });
+  }
+}
+
+/** Errors that C++ reports on purpose leave the instance sound: mistakes in the input, and failures in words. */
+function isReported(error: unknown): error is Error {
+  if (error instanceof EngineError) return true;
+  return error instanceof Error && error.message.startsWith('[');
+}
+
+function isTrap(error: unknown): boolean {
+  return !isReported(error);
+}
+
+function translated(error: unknown): unknown {
+  return error instanceof RangeError && isReported(error) ? new EngineError(error.message, { cause: error }) : error;
+}

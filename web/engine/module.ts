@@ -1,0 +1,32 @@
+import createModule from '../generated/engine.mjs';
+import type { MainModule } from '../generated/engine';
+
+/** Where the WebAssembly comes from: its address, or its bytes where there is no `fetch` for files. */
+export type EngineSource = URL | string | BufferSource;
+
+/** A compiled engine, from which fresh instances are made at once. */
+export interface CompiledEngine {
+  instantiate(): Promise<MainModule>;
+}
+
+/** Downloads and compiles once. Rejects with a readable message when the file or the browser cannot. */
+export async function compileEngine(source: EngineSource): Promise<CompiledEngine> {
+  const compiled = await compile(source);
+  return {
+    instantiate: () =>
+      createModule({
+        instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
+          WebAssembly.instantiate(compiled, imports).then(done);
+          return {};
+        },
+      }),
+  };
+}
+
+async function compile(source: EngineSource): Promise<WebAssembly.Module> {
+  if (typeof source !== 'string' && !(source instanceof URL)) return WebAssembly.compile(source);
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`The engine could not be loaded: ${source} answered ${response.status}.`);
+  // Not compileStreaming: hosts that serve .wasm with another MIME type are common, and the file is small.
+  return WebAssembly.compile(await response.arrayBuffer());
+}

@@ -1,0 +1,125 @@
+import type { Trace as Handle } from '../generated/engine';
+import type {
+  CellRef,
+  Explanation,
+  Factor,
+  GradientTarget,
+  LineageEntry,
+  MatrixData,
+  Term,
+  Trace,
+  TraceNode,
+} from './types';
+import { EngineError } from './errors';
+
+/** Runs something on the live handle of this trace; the engine replays the run first if the handle is gone. */
+export type WithHandle = <Result>(use: (handle: Handle) => Result) => Result;
+
+type Description = ReturnType<Handle['describe']>;
+type PackedExplanation = ReturnType<Handle['explain']>;
+
+/** A finished run as plain data, with questions answered by the engine. */
+export class EngineTrace implements Trace {
+  readonly variant: string;
+  readonly nodes: readonly TraceNode[];
+  readonly sections: Trace['sections'];
+  readonly outputs: Trace['outputs'];
+  readonly notes: Trace['notes'];
+  readonly dimensions: Trace['dimensions'];
+  readonly #byId: ReadonlyMap<string, TraceNode>;
+  readonly #withHandle: WithHandle;
+
+  constructor(variant: string, description: Description, data: Float64Array, withHandle: WithHandle) {
+    this.variant = variant;
+    this.nodes = unpackNodes(description.nodes, data);
+    this.sections = description.sections;
+    this.outputs = description.outputs;
+    this.notes = description.notes;
+    this.dimensions = description.dimensions;
+    this.#byId = new Map(this.nodes.map((node) => [node.id, node]));
+    this.#withHandle = withHandle;
+    Object.freeze(this);
+  }
+
+  node(id: string): TraceNode | undefined {
+    return this.#byId.get(id);
+  }
+
+  explain(cell: CellRef): Explanation {
+    const index = this.#known(cell.node).index;
+    const packed = this.#withHandle((handle) => handle.explain(index, cell.row, cell.col));
+    return this.#unpack(cell, packed);
+  }
+
+  lineage(cell: CellRef, depth: number): readonly LineageEntry[] {
+    const index = this.#known(cell.node).index;
+    const entries = this.#withHandle((handle) => handle.lineage(index, cell.row, cell.col, depth));
+    return entries.map((entry) => ({
+      ...this.#unpack({ node: this.#idOf(entry.node), row: entry.row, col: entry.col }, entry.explanation),
+      depth: entry.depth,
+    }));
+  }
+
+  gradient(of: GradientTarget, wrt: string): MatrixData {
+    const { index, rows, cols } = this.#known(wrt);
+    const gradients = this.#withHandle((handle) => this.#backward(handle, of));
+    const start = this.nodes.slice(0, index).reduce((sum, node) => sum + node.rows * node.cols, 0);
+    return { rows, cols, data: gradients.slice(start, start + rows * cols) };
+  }
+
+  #backward(handle: Handle, of: GradientTarget): Float64Array {
+    const index = this.#known(of.node).index;
+    if (!('loss' in of)) return handle.gradientOfCell(index, of.row, of.col);
+    return of.loss === 'sum' ? handle.gradientOfSum(index) : handle.gradientOfSquares(index);
+  }
+
+  #known(id: string): TraceNode {
+    const node = this.#byId.get(id);
+    if (!node) throw new EngineError(`[${this.variant}] there is no node "${id}" in this run`);
+    return node;
+  }
+
+  #idOf(index: number): string {
+    return this.nodes[index]?.id ?? '';
+  }
+
+  #unpack(cell: CellRef, packed: PackedExplanation): Explanation {
+    const { reduction, sentence, numbers } = packed;
+    const read = reader(numbers);
+    const result = read();
+    const chosen = read();
+    const terms = times(read(), () => this.#readTerm(read));
+    return { cell, reduction, terms, chosen, result, sentence };
+  }
+
+  #readTerm(read: () => number): Term {
+    const value = read();
+    return { value, factors: times(read(), () => this.#readFactor(read)) };
+  }
+
+  #readFactor(read: () => number): Factor {
+    const node = read();
+    const cell = { node: this.#idOf(node), row: read(), col: read() };
+    return { cell: node < 0 ? null : cell, value: read() };
+  }
+}
+
+/** Each node with its own part of the numbers, which the engine hands over in one piece. */
+function unpackNodes(nodes: Description['nodes'], data: Float64Array): readonly TraceNode[] {
+  let start = 0;
+  return nodes.map((node) => {
+    const end = start + node.rows * node.cols;
+    const own = data.subarray(start, end);
+    start = end;
+    return { ...node, data: own };
+  });
+}
+
+function reader(numbers: Float64Array): () => number {
+  let next = 0;
+  return () => numbers[next++] ?? Number.NaN;
+}
+
+function times<Item>(count: number, make: () => Item): Item[] {
+  return Array.from({ length: count }, make);
+}

@@ -1,0 +1,204 @@
+/**
+ * What the engine says about itself and about a run. Plain readonly data: no handles, no functions.
+ * A dimension name (`m`, `n`, `d_model`, `d_k`, `d_v`, `n_heads`) is spelled as in the papers.
+ */
+
+/** A row-major matrix: cell (i, j) is `data[i * cols + j]`. */
+export interface MatrixData {
+  readonly rows: number;
+  readonly cols: number;
+  readonly data: ArrayLike<number>;
+}
+
+/** One entry of one node. Rows and columns count from 0. */
+export interface CellRef {
+  readonly node: string;
+  readonly row: number;
+  readonly col: number;
+}
+
+/** What a matrix stands for in the papers; it decides the hue of its symbol, its label and its border. */
+export type Role =
+  | 'input'
+  | 'context_input'
+  | 'query'
+  | 'key'
+  | 'value'
+  | 'scores'
+  | 'mask'
+  | 'weights'
+  | 'context'
+  | 'output';
+
+/**
+ * Where a node's numbers come from. `computed` cells are results; `generated` ones follow from an option
+ * (a causal mask); all others are numbers the reader owns and may change.
+ */
+export type NodeKind = 'input' | 'parameter' | 'bias' | 'mask' | 'generated' | 'computed';
+
+/** A named size shared by several matrices. */
+export interface DimensionSchema {
+  readonly name: string;
+  readonly description: string;
+  readonly min: number;
+  /** The largest size a walk accepts. The engine itself accepts more, see `EngineLimits`. */
+  readonly max: number;
+  readonly default: number;
+  /** Which list of token names labels an axis of this dimension; empty when the axis is a feature axis. */
+  readonly tokens: '' | 'query' | 'key';
+}
+
+/** A matrix the variant reads. `rows` and `cols` are a dimension name, `1`, or a product such as `n_heads*d_k`. */
+export interface InputSchema {
+  readonly name: string;
+  /** LaTeX, for example `W^Q`. */
+  readonly symbol: string;
+  readonly rows: string;
+  readonly cols: string;
+  readonly kind: NodeKind;
+  readonly role: Role;
+  readonly description: string;
+  /** `option=value` that makes the variant read this input; empty when it always does. */
+  readonly when: string;
+}
+
+export type OptionValue = string | number | boolean;
+
+/** A choice, switch or number that changes the computation. */
+export interface OptionSchema {
+  readonly name: string;
+  readonly description: string;
+  readonly type: 'choice' | 'flag' | 'number';
+  /** Choices in reading order, for `choice` only. */
+  readonly choices: readonly string[];
+  readonly default: OptionValue;
+  readonly min: number;
+  readonly max: number;
+  /** `option=value` that makes this option matter; empty when it always does. */
+  readonly when: string;
+}
+
+/** Everything needed to build the controls of a variant. */
+export interface VariantSchema {
+  readonly id: string;
+  readonly title: string;
+  /** The whole mechanism on one line, in LaTeX. */
+  readonly equation: string;
+  /** Where the formula is from: paper and equation number. */
+  readonly source: string;
+  readonly dimensions: readonly DimensionSchema[];
+  readonly inputs: readonly InputSchema[];
+  readonly options: readonly OptionSchema[];
+}
+
+/** One matrix of a run. */
+export interface TraceNode {
+  /** Unique in the trace: `scores`, or `head_0/scores` inside a head. */
+  readonly id: string;
+  readonly index: number;
+  /** The rule that made it: `input`, `matmul`, `softmax` … */
+  readonly op: string;
+  /** LaTeX without its index, for example `K^{\top}`. */
+  readonly symbol: string;
+  /** The index the symbol carries, `1` for the first head; empty outside heads. */
+  readonly subscript: string;
+  /** The defining equation in LaTeX; `\arg{0}` stands for the first operand's symbol, `\arg{1}` for the second's. */
+  readonly equation: string;
+  /** Two to five words: "attention weights". */
+  readonly title: string;
+  readonly operands: readonly number[];
+  readonly rows: number;
+  readonly cols: number;
+  /** Dimension names of the axes, as in `InputSchema.rows`. */
+  readonly row_dim: string;
+  readonly col_dim: string;
+  readonly kind: NodeKind;
+  readonly role: Role;
+  readonly section: string;
+  readonly data: Float64Array;
+}
+
+/** A part of the walk: `inputs`, `scores`, `head_0` … */
+export interface TraceSection {
+  readonly id: string;
+  readonly title: string;
+  readonly nodes: readonly number[];
+}
+
+/** Something a reader must know about a node of this run, such as a row whose every key is masked. */
+export interface TraceNote {
+  readonly node: string;
+  /** -1 when the note is about the whole node. */
+  readonly row: number;
+  readonly text: string;
+}
+
+/** A number inside a term: a cell of another node, or a constant of the rule (then `cell` is null). */
+export interface Factor {
+  readonly cell: CellRef | null;
+  readonly value: number;
+}
+
+export interface Term {
+  readonly factors: readonly Factor[];
+  readonly value: number;
+}
+
+/**
+ * How the terms make the result.
+ * - `sum`: a term is the product of its factors; the result is the sum of the terms, added in order.
+ * - `softmax`: a term is exp(factor 0 - factor 1), factor 1 being the largest score of the row;
+ *   the result is term `chosen` divided by the sum of the terms, added in order. No finite score: 0.
+ * - `softcap`: one term, factor 1 * tanh(factor 0 / factor 1).
+ * - `given`: no terms, the number is an input or follows from an option.
+ */
+export type Reduction = 'sum' | 'softmax' | 'softcap' | 'given';
+
+/** Why a cell has its number. */
+export interface Explanation {
+  readonly cell: CellRef;
+  readonly reduction: Reduction;
+  readonly terms: readonly Term[];
+  /** The term in the numerator of a `softmax`; -1 otherwise. */
+  readonly chosen: number;
+  readonly result: number;
+  /** One sentence in words, without numbers: "Row 2 of Q times column 3 of K transposed." */
+  readonly sentence: string;
+}
+
+/** An explanation met while following terms down to the inputs, each cell once, nearest first. */
+export interface LineageEntry extends Explanation {
+  readonly depth: number;
+}
+
+/** What is differentiated: one cell, or a whole node reduced to a scalar. */
+export type GradientTarget = CellRef | { readonly node: string; readonly loss: 'sum' | 'sum_of_squares' };
+
+export interface RunRequest {
+  readonly variant: string;
+  readonly inputs: Readonly<Record<string, MatrixData>>;
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+/** A finished run. Frozen: nothing in it changes, and it stays readable after the engine restarts. */
+export interface Trace {
+  readonly variant: string;
+  readonly nodes: readonly TraceNode[];
+  readonly sections: readonly TraceSection[];
+  readonly outputs: readonly string[];
+  readonly notes: readonly TraceNote[];
+  /** Sizes the run found for the dimensions of the schema. */
+  readonly dimensions: Readonly<Record<string, number>>;
+  node(id: string): TraceNode | undefined;
+  explain(cell: CellRef): Explanation;
+  lineage(cell: CellRef, depth: number): readonly LineageEntry[];
+  /** d(of)/d(wrt): one number per cell of `wrt`. */
+  gradient(of: GradientTarget, wrt: string): MatrixData;
+}
+
+/** The largest sizes the engine computes; more is refused before anything is allocated. */
+export interface EngineLimits {
+  readonly side: number;
+  readonly heads: number;
+  readonly cells: number;
+}

@@ -1,0 +1,57 @@
+import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
+import type { Lesson } from '../lessons/lesson';
+import type { Action } from '../state/actions';
+import type { State } from '../state/state';
+
+/** A cell being typed into. The text stays until it is accepted or given up, whatever it says. */
+export interface Editing {
+  readonly cell: CellRef;
+  readonly text: string;
+  /** Why the text was refused; empty while it has not been. */
+  readonly error: string;
+}
+
+/** The derivative of one cell by every number the reader owns. */
+export interface Gradient {
+  readonly of: CellRef;
+  /** By node id, for every input, parameter, bias and mask. */
+  readonly by: ReadonlyMap<string, MatrixData>;
+}
+
+/** All that a view may look at. Views are functions of it and hold nothing themselves. */
+export interface Model {
+  readonly state: State;
+  readonly lesson: Lesson;
+  readonly lessons: readonly Lesson[];
+  readonly schema: VariantSchema;
+  readonly trace: Trace;
+  /** The run before the edits shown as a difference; null when none is shown. */
+  readonly before: Trace | null;
+  /** The cell to look at: under the pointer, else the last of the trail, else none. */
+  readonly focus: CellRef | null;
+  /** Why the last cell of the trail has its number. */
+  readonly explanation: Explanation | null;
+  /** Explanation of `focus` when that is another cell: what hovering lights up. */
+  readonly glance: Explanation | null;
+  /** Present while the why panel shows derivatives. */
+  readonly gradient: Gradient | null;
+  readonly editing: Editing | null;
+  /** The last refusal that is not about one cell, in words; empty when there is none. */
+  readonly message: string;
+  readonly playing: boolean;
+}
+
+/** What a view may ask for. The element turns each into an action or a change of its own. */
+export interface Intent {
+  dispatch(action: Action): void;
+  /** A cell under the pointer or the keyboard; null when it left. */
+  look(cell: CellRef | null): void;
+  edit(cell: CellRef, text: string): void;
+  /** Takes the typed text; refuses with a message at the cell and keeps it. */
+  commit(): void;
+  giveUp(): void;
+  /** Reads a pasted matrix into an input; refuses with a message and changes nothing. */
+  paste(node: string, text: string): void;
+  copy(text: string): void;
+  play(on: boolean): void;
+}
