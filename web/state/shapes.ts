@@ -1,0 +1,99 @@
+import type { DimensionSchema, InputSchema, OptionValue, VariantSchema } from '../engine/types';
+import type { Document, InputMatrix, TokenList } from './state';
+
+/** Dimension sizes by name. */
+export type Sizes = Readonly<Record<string, number>>;
+
+/** The longest side the engine computes; it bounds products such as `n_heads*d_k`, which no dimension limit does. */
+export const longestSide = 256;
+
+/** The dimension names of a shape expression: `n_heads*d_k` has two, `1` has none. */
+export function factors(expression: string): readonly string[] {
+  return expression.split('*').filter((factor) => factor !== '1');
+}
+
+/** The size of a shape expression. */
+export function sizeOf(expression: string, sizes: Sizes): number {
+  return factors(expression).reduce((size, name) => size * (sizes[name] ?? 1), 1);
+}
+
+/** Whether a condition `option=value` holds; an empty one always does. */
+export function holds(when: string, options: Readonly<Record<string, OptionValue>>): boolean {
+  if (when === '') return true;
+  const [name = '', value = ''] = when.split('=');
+  return Object.hasOwn(options, name) && String(options[name]) === value;
+}
+
+/** The inputs that the variant reads under these options. */
+export function activeInputs(
+  schema: VariantSchema,
+  options: Readonly<Record<string, OptionValue>>,
+): readonly InputSchema[] {
+  return schema.inputs.filter((input) => holds(input.when, options));
+}
+
+/** The input of that name, if the variant has one. */
+export function inputNamed(schema: VariantSchema, name: string): InputSchema | undefined {
+  return schema.inputs.find((input) => input.name === name);
+}
+
+/** The dimension of that name, if the variant has one. */
+export function dimensionNamed(schema: VariantSchema, name: string): DimensionSchema | undefined {
+  return schema.dimensions.find((dimension) => dimension.name === name);
+}
+
+/** The matrix of that name, never one that an object inherits. */
+export function matrixOf(document: Document, name: string): InputMatrix | undefined {
+  return Object.hasOwn(document.inputs, name) ? document.inputs[name] : undefined;
+}
+
+/** The dimension whose rows a list of tokens names; undefined when the variant has no such list. */
+export function tokenDimension(schema: VariantSchema, list: TokenList): DimensionSchema | undefined {
+  return schema.dimensions.find((dimension) => dimension.tokens === list);
+}
+
+/** Whether a cell of this input may be -Infinity, which removes a key from a row. */
+export function mayBlock(input: InputSchema): boolean {
+  return input.kind === 'mask' || input.role === 'scores';
+}
+
+/**
+ * Finds the one unknown factor of an axis from its size; null when no whole size fits. `known` holds the counts that
+ * options fix, such as `n_heads`.
+ */
+export function solveAxis(expression: string, size: number, known: Sizes): Sizes | null {
+  const [unknown] = factors(expression).filter((name) => known[name] === undefined);
+  const count = sizeOf(expression, known);
+  if (unknown === undefined) return size === count ? {} : null;
+  return size % count === 0 ? { [unknown]: size / count } : null;
+}
+
+/** The counts that are options as well as dimensions, such as `n_heads`. */
+export function optionSizes(schema: VariantSchema, options: Readonly<Record<string, OptionValue>>): Sizes {
+  const sizes: Record<string, number> = {};
+  for (const { name } of schema.dimensions) {
+    const value = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (typeof value === 'number') sizes[name] = value;
+  }
+  return sizes;
+}
+
+/** The size of every dimension of the schema: as its matrices say, else as its tokens say, else its default. */
+export function dimensions(document: Document, schema: VariantSchema): Sizes {
+  const known = optionSizes(schema, document.options);
+  const sizes: Record<string, number> = {};
+  for (const dimension of schema.dimensions) {
+    const tokens = dimension.tokens === '' ? 0 : document.tokens[dimension.tokens].length;
+    sizes[dimension.name] = tokens || dimension.default;
+  }
+  for (const input of schema.inputs) {
+    const matrix = matrixOf(document, input.name);
+    if (matrix === undefined) continue;
+    Object.assign(
+      sizes,
+      solveAxis(input.rows, matrix.rows, known),
+      solveAxis(input.cols, matrix.cols, known),
+    );
+  }
+  return { ...sizes, ...known };
+}
