@@ -1,0 +1,13 @@
+/** Hashes text to 32 bits (FNV-1a), then mixes them (the output step of mulberry32). */
+function hash(text: string): number {
+  let bits = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193);
+  bits = Math.imul(bits ^ (bits >>> 15), bits | 1);
+  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+  return (bits ^ (bits >>> 14)) >>> 0;
+}
+
+/** A number to calculate with by hand: a multiple of 0.5 in [-2, 2]. The same key always gives the same number. */
+export function handSized(...key: readonly (string | number)[]): number {
+  return ((hash(key.join('\n')) % 9) - 4) / 2;
+}
