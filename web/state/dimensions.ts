@@ -1,0 +1,81 @@
+import type { DimensionSchema, VariantSchema } from '../engine/types';
+import { counted, type Refusal, refuse } from './refusal';
+import { keepFirst, reshape } from './resize';
+import { dimensionNamed, dimensions, longestSide, type Sizes, sizeOf } from './shapes';
+import type { Document, TokenList } from './state';
+
+/** Gives a dimension another size; names of tokens are added or dropped with it. */
+export function setDimension(
+  document: Document,
+  schema: VariantSchema,
+  name: string,
+  size: number,
+): Document | Refusal {
+  if (dimensionNamed(schema, name) === undefined) return refuse(`there is no dimension ${name}`);
+  return resize(document, schema, { [name]: size });
+}
+
+/** Gives several dimensions other sizes at once. `tokens` names the tokens of a list that changes. */
+export function resize(
+  document: Document,
+  schema: VariantSchema,
+  sizes: Sizes,
+  tokens: Partial<Document['tokens']> = {},
+): Document | Refusal {
+  const before = dimensions(document, schema);
+  const error = sizeError(schema, { ...before, ...sizes });
+  if (error !== '') return refuse(error);
+  const keep = Object.fromEntries(
+    Object.entries(sizes)
+      .filter(([name, size]) => size !== before[name])
+      .map(([name, size]) => [name, keepFirst(before[name] ?? 0, size)]),
+  );
+  return reshape(document, schema, {
+    keep,
+    tokens: { ...resizedTokens(document, schema, sizes), ...tokens },
+  });
+}
+
+/** Why sizes cannot be walked through; empty when they can. Checked before anything of that size is made. */
+export function sizeError(schema: VariantSchema, sizes: Sizes): string {
+  for (const dimension of schema.dimensions) {
+    const size = sizes[dimension.name];
+    if (size !== undefined && !fits(dimension, size))
+      return `${dimension.name} is ${size}: must be a whole number from ${dimension.min} to ${dimension.max}`;
+  }
+  for (const { name, rows, cols } of schema.inputs) {
+    if (sizeOf(rows, sizes) > longestSide) return tooLong(name, counted(sizeOf(rows, sizes), 'row'), rows);
+    if (sizeOf(cols, sizes) > longestSide) return tooLong(name, counted(sizeOf(cols, sizes), 'column'), cols);
+  }
+  return '';
+}
+
+function fits(dimension: DimensionSchema, size: number): boolean {
+  return Number.isInteger(size) && size >= dimension.min && size <= dimension.max;
+}
+
+function tooLong(name: string, found: string, expression: string): string {
+  return `${name} would have ${found} (${expression}): at most ${longestSide}`;
+}
+
+function resizedTokens(document: Document, schema: VariantSchema, sizes: Sizes): Document['tokens'] {
+  const tokens = { ...document.tokens };
+  for (const { name, tokens: list } of schema.dimensions) {
+    const size = sizes[name];
+    if (list !== '' && size !== undefined) tokens[list] = resizedList(document.tokens[list], size);
+  }
+  return tokens;
+}
+
+function resizedList(words: readonly string[], size: number): Document['tokens'][TokenList] {
+  const resized = words.slice(0, size);
+  while (resized.length < size) resized.push(defaultWord(resized));
+  return resized;
+}
+
+/** A name for the token after these, not yet among them: `token 4`. */
+export function defaultWord(words: readonly string[]): string {
+  let number = words.length + 1;
+  while (words.includes(`token ${number}`)) number++;
+  return `token ${number}`;
+}

@@ -1,0 +1,93 @@
+import type { VariantSchema } from '../engine/types';
+import type { Lesson } from '../lessons/lesson';
+import type { Action } from './actions';
+import { setDimension } from './dimensions';
+import { refill, replaceMatrix, setCell, toggleMask } from './edit';
+import { commit, redo, undo } from './history';
+import { navigate } from './navigate';
+import { setOption } from './options';
+import { initialState, presetDocument } from './preset';
+import { isRefusal, type Refusal } from './refusal';
+import type { Document, State } from './state';
+import { addToken, removeToken, renameToken, replaceTokens } from './tokens';
+
+/**
+ * The state after an action. `schema` and `lesson` are those of the present document. A refused action leaves the
+ * state as it is, the same object; `refusal` then says why.
+ */
+export function reduce(state: State, action: Action, schema: VariantSchema, lesson: Lesson): State {
+  switch (action.type) {
+    case 'undo':
+      return undo(state);
+    case 'redo':
+      return redo(state);
+    case 'open-lesson':
+      return openLesson(state, action.lesson, action.schema);
+    case 'load-document':
+      return { ...commit(state, action.document), trail: [] };
+    case 'restore':
+      return restore(state, action.state);
+  }
+  const edited = edit(state.document, action, schema, lesson);
+  if (edited === null) return navigate(state, action);
+  return isRefusal(edited) ? state : commit(state, edited);
+}
+
+/** Why an action is refused, in one sentence; empty when it is not. */
+export function refusal(state: State, action: Action, schema: VariantSchema, lesson: Lesson): string {
+  const edited = edit(state.document, action, schema, lesson);
+  return edited !== null && isRefusal(edited) ? edited.error : '';
+}
+
+function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State {
+  const opened = initialState(lesson, schema);
+  return restore(state, { ...opened, position: { ...opened.position, grain: state.position.grain } });
+}
+
+/** Another state in place of this one, save for the history. */
+function restore(state: State, restored: State): State {
+  const { past, future } = commit(state, restored.document);
+  return { ...restored, past, future };
+}
+
+/** The document after an edit, why it is refused, or null when the action edits nothing. */
+function edit(
+  document: Document,
+  action: Action,
+  schema: VariantSchema,
+  lesson: Lesson,
+): Document | Refusal | null {
+  switch (action.type) {
+    case 'set-cell':
+      return setCell(document, schema, action);
+    case 'toggle-mask':
+      return toggleMask(document, schema, action);
+    case 'replace-matrix':
+      return replaceMatrix(document, schema, action);
+    case 'set-option':
+      return setOption(document, schema, action.name, action.value);
+    case 'set-dimension':
+      return setDimension(document, schema, action.name, action.size);
+    case 'refill':
+      return refill(document, schema, action);
+    case 'reset':
+      return presetDocument(lesson, schema);
+    default:
+      return editTokens(document, action, schema);
+  }
+}
+
+function editTokens(document: Document, action: Action, schema: VariantSchema): Document | Refusal | null {
+  switch (action.type) {
+    case 'add-token':
+      return addToken(document, schema, action);
+    case 'remove-token':
+      return removeToken(document, schema, action.list, action.index);
+    case 'rename-token':
+      return renameToken(document, action.list, action.index, action.word);
+    case 'replace-tokens':
+      return replaceTokens(document, schema, action.list, action.sentence);
+    default:
+      return null;
+  }
+}
