@@ -1,17 +1,32 @@
-/** `node .tools/build.mjs [wasm|native|sanitize|page ...]`: sets up what is missing and builds; by default engine and page. */
-import { buildPage, buildPreset } from './steps.mjs';
-import { createLog, main } from './setup/log.mjs';
+/**
+ * `node .tools/build.mjs [page|wasm|native|sanitize ...]` sets up what is missing and builds: the page in dist/ (by
+ * default), the engine in web/generated/, or the native tests in build/.
+ */
+import { createLog, main, SetupError } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare } from './setup/prepare.mjs';
 import { TEST_PACKAGES } from './setup/system.mjs';
+import { buildEquations, buildPage, buildPreset } from './steps.mjs';
+
+const targets = {
+  page: buildPage,
+  async wasm(log, env) {
+    await buildPreset(log, env, 'wasm');
+    await buildEquations(log, env);
+  },
+  native: (log, env) => buildPreset(log, env, 'native'),
+  sanitize: (log, env) => buildPreset(log, env, 'sanitize'),
+};
 
 await main(async () => {
-  const targets = process.argv.length > 2 ? process.argv.slice(2) : ['wasm', 'page'];
-  const log = createLog(PREPARE_STEPS + targets.length);
-  const isNative = targets.includes('native') || targets.includes('sanitize');
+  const names = process.argv.length > 2 ? process.argv.slice(2) : ['page'];
+  const unknown = names.find((name) => !Object.hasOwn(targets, name));
+  if (unknown) throw new SetupError(`There is no target ${unknown}; there are ${Object.keys(targets).join(', ')}.`);
+  const log = createLog(PREPARE_STEPS + names.length);
+  const isNative = names.some((name) => name === 'native' || name === 'sanitize');
   const env = await prepare(log, isNative ? TEST_PACKAGES : []);
-  for (const target of targets) {
-    log.step(`Build ${target}`);
-    await (target === 'page' ? buildPage(log, env) : buildPreset(log, env, target));
+  for (const name of names) {
+    log.step(`Build ${name}`);
+    await targets[name](log, env);
   }
   log.say('done');
 });

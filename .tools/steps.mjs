@@ -17,15 +17,21 @@ async function configure(preset, options) {
   if (code !== 0) await mustRun('cmake', ['--fresh', '--preset', preset], options);
 }
 
-/** Typesets the equations, then bundles index.html and what it uses into dist/. */
-export async function buildPage(log, env) {
-  const options = { cwd: root, env };
-  if (!existsSync(join(root, 'index.html'))) throw new SetupError('index.html is missing: there is no page to build.');
-  await buildEquations(log, env);
-  await log.during('bundling', () => mustRun('vite', ['build', '--logLevel', 'warn'], options));
-}
-
+/** Typesets the engine's equations, so that the page carries no TeX reader. Needs the WASM engine. */
 export async function buildEquations(log, env) {
   if (!existsSync(join(root, '.tools/equations.mjs'))) return;
-  await log.during('typesetting equations', () => mustRun('node', ['.tools/equations.mjs'], { cwd: root, env }));
+  await log.during('typesetting', () => mustRun('node', ['.tools/equations.mjs'], { cwd: root, env }));
+}
+
+/** Bundles index.html and what it uses into dist/. */
+export async function bundlePage(log, env) {
+  if (!existsSync(join(root, 'index.html'))) throw new SetupError('index.html is missing: there is no page to build.');
+  await log.during('bundling', () => mustRun('vite', ['build', '--logLevel', 'warn'], { cwd: root, env }));
+}
+
+/** Everything that the page needs, from the engine on. */
+export async function buildPage(log, env) {
+  await buildPreset(log, env, 'wasm');
+  await buildEquations(log, env);
+  await bundlePage(log, env);
 }

@@ -1,0 +1,19 @@
+/** `npm start`: sets up what is missing, builds the page, serves it, and prints its address. */
+import { createLog, main } from './setup/log.mjs';
+import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
+import { mustRun } from './setup/run.mjs';
+import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
+
+await main(async () => {
+  const log = createLog(PREPARE_STEPS + 3);
+  const env = await prepare(log);
+  log.step('Engine');
+  await buildPreset(log, env, 'wasm');
+  log.step('Page');
+  await buildEquations(log, env);
+  await bundlePage(log, env);
+  log.step('Serving');
+  log.say('the address follows; stop with Ctrl+C');
+  const port = process.env.PORT ?? '4173';
+  await mustRun('vite', ['preview', '--host', '127.0.0.1', '--port', port], { cwd: root, env, show: true });
+});
