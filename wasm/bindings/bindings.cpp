@@ -41,8 +41,12 @@ class Trace {
   Trace(const std::string& variant, const InputList& inputs, const OptionList& options)
       : walk_(guarded([&] { return run(variant, read_inputs(inputs), read_options(options)); })) {}
 
-  Description describe() const {
-    return guarded([&] { return parsed<Description>(description_json(*walk_)); });
+  Structure structure() const {
+    return guarded([&] { return parsed<Structure>(structure_json(*walk_)); });
+  }
+
+  NoteList notes() const {
+    return guarded([&] { return parsed<NoteList>(notes_json(*walk_)); });
   }
 
   Numbers data() const {
@@ -124,7 +128,8 @@ EMSCRIPTEN_BINDINGS(attention) {
   emscripten::function("limits", limits);
   emscripten::class_<Trace>("Trace")
       .constructor<const std::string&, const InputList&, const OptionList&>()
-      .function("describe", &Trace::describe)
+      .function("structure", &Trace::structure)
+      .function("notes", &Trace::notes)
       .function("data", &Trace::data)
       .function("explain(node, row, col)", &Trace::explain)
       .function("lineage(node, row, col, depth)", &Trace::lineage)

@@ -10,7 +10,11 @@ namespace attention {
 /// `VariantSchema[]` of web/engine/types.ts.
 std::string variants_json();
 
-/// Everything of a `Trace` but its numbers.
-std::string description_json(const Walk<double>& walk);
+/// What of a `Trace` follows from the variant, the options and the shapes alone: the same for every run that differs only
+/// in numbers.
+std::string structure_json(const Walk<double>& walk);
+
+/// `TraceNote[]`.
+std::string notes_json(const Walk<double>& walk);
 
 }  // namespace attention

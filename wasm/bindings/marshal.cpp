@@ -64,9 +64,10 @@ void register_value_types() {
   register_type<InputList>("readonly { name: string; rows: number; cols: number; data: Float64Array }[]");
   register_type<OptionList>("readonly [string, import('../engine/types').OptionValue][]");
   register_type<VariantList>("readonly import('../engine/types').VariantSchema[]");
-  register_type<Description>(
+  register_type<Structure>(
       "{ readonly nodes: readonly Omit<import('../engine/types').TraceNode, 'data'>[] }"
-      " & Pick<import('../engine/types').Trace, 'sections' | 'outputs' | 'notes' | 'dimensions'>");
+      " & Pick<import('../engine/types').Trace, 'sections' | 'outputs' | 'dimensions'>");
+  register_type<NoteList>("readonly import('../engine/types').TraceNote[]");
   register_type<PackedExplanation>(
       "{ reduction: import('../engine/types').Reduction; sentence: string; numbers: Float64Array }");
   register_type<PackedLineage>(

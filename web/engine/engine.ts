@@ -1,8 +1,8 @@
 import type { MainModule, Trace as Handle } from '../generated/engine';
 import { EngineError } from './errors';
 import { type CompiledEngine, compileEngine, type EngineSource } from './module';
-import { type CheckedRequest, checkRequest } from './request';
-import { EngineTrace } from './trace';
+import { type CheckedRequest, checkRequest, structureKey } from './request';
+import { EngineTrace, type Structure } from './trace';
 import type { EngineLimits, RunRequest, Trace, VariantSchema } from './types';
 
 /**
@@ -10,6 +10,9 @@ import type { EngineLimits, RunRequest, Trace, VariantSchema } from './types';
  * give their memory back and are computed again when somebody asks, which takes less than a millisecond.
  */
 const LIVE_RUNS = 4;
+
+/** How many combinations of variant, options and shapes are remembered. */
+const KNOWN_STRUCTURES = 32;
 
 /**
  * The only door to the module, and the only owner of what lives inside it. After a trap the instance is thrown away, the
@@ -20,6 +23,7 @@ export class Engine {
   readonly limits: EngineLimits;
   readonly #compiled: CompiledEngine;
   readonly #live = new Map<CheckedRequest, Handle>();
+  readonly #structures = new Map<string, Structure>();
   #module: MainModule;
   #spare: MainModule | null;
 
@@ -48,7 +52,18 @@ export class Engine {
   run(request: RunRequest): Trace {
     const checked = checkRequest(request, this.limits);
     const ask = <Result>(use: (handle: Handle) => Result): Result => this.#ask(checked, use);
-    return ask((handle) => new EngineTrace(checked.variant, handle.describe(), handle.data(), ask));
+    return ask((handle) => new EngineTrace(checked.variant, this.#structure(checked, handle), handle, ask));
+  }
+
+  /** Names and shapes do not change with the numbers, and reading them takes longer than the run itself. */
+  #structure(run: CheckedRequest, handle: Handle): Structure {
+    const key = structureKey(run);
+    const known = this.#structures.get(key);
+    if (known) return known;
+    if (this.#structures.size >= KNOWN_STRUCTURES) this.#structures.clear();
+    const structure = handle.structure();
+    this.#structures.set(key, structure);
+    return structure;
   }
 
   /** Asks a live run; after a trap once more on a fresh instance. */

@@ -12,15 +12,19 @@ export interface CompiledEngine {
 /** Downloads and compiles once. Rejects with a readable message when the file or the browser cannot. */
 export async function compileEngine(source: EngineSource): Promise<CompiledEngine> {
   const compiled = await compile(source);
-  return {
-    instantiate: () =>
-      createModule({
-        instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
-          WebAssembly.instantiate(compiled, imports).then(done);
-          return {};
-        },
-      }),
-  };
+  return { instantiate: () => instantiate(compiled) };
+}
+
+/** The generated loader never settles when instantiation fails, so the failure is passed on beside it. */
+function instantiate(compiled: WebAssembly.Module): Promise<MainModule> {
+  return new Promise((resolve, reject) => {
+    createModule({
+      instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
+        WebAssembly.instantiate(compiled, imports).then(done, reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
 }
 
 async function compile(source: EngineSource): Promise<WebAssembly.Module> {

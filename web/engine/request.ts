@@ -19,6 +19,11 @@ export function checkRequest(request: RunRequest, limits: EngineLimits): Checked
   return { variant: request.variant, inputs, options };
 }
 
+/** Equal for requests that differ only in the numbers of their matrices. */
+export function structureKey({ variant, inputs, options }: CheckedRequest): string {
+  return JSON.stringify([variant, options, inputs.map(({ name, rows, cols }) => [name, rows, cols])]);
+}
+
 function checkMatrix(name: string, matrix: MatrixData, limits: EngineLimits): CheckedRequest['inputs'][number] {
   const { rows, cols, data } = matrix;
   if (!isSide(rows, limits) || !isSide(cols, limits)) {

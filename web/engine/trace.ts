@@ -15,7 +15,8 @@ import { EngineError } from './errors';
 /** Runs something on the live handle of this trace; the engine replays the run first if the handle is gone. */
 export type WithHandle = <Result>(use: (handle: Handle) => Result) => Result;
 
-type Description = ReturnType<Handle['describe']>;
+/** What follows from the variant, the options and the shapes, whatever the numbers are. */
+export type Structure = ReturnType<Handle['structure']>;
 type PackedExplanation = ReturnType<Handle['explain']>;
 
 /** A finished run as plain data, with questions answered by the engine. */
@@ -29,13 +30,13 @@ export class EngineTrace implements Trace {
   readonly #byId: ReadonlyMap<string, TraceNode>;
   readonly #withHandle: WithHandle;
 
-  constructor(variant: string, description: Description, data: Float64Array, withHandle: WithHandle) {
+  constructor(variant: string, structure: Structure, handle: Handle, withHandle: WithHandle) {
     this.variant = variant;
-    this.nodes = unpackNodes(description.nodes, data);
-    this.sections = description.sections;
-    this.outputs = description.outputs;
-    this.notes = description.notes;
-    this.dimensions = description.dimensions;
+    this.nodes = unpackNodes(structure.nodes, handle.data());
+    this.sections = structure.sections;
+    this.outputs = structure.outputs;
+    this.dimensions = structure.dimensions;
+    this.notes = handle.notes();
     this.#byId = new Map(this.nodes.map((node) => [node.id, node]));
     this.#withHandle = withHandle;
     Object.freeze(this);
@@ -105,7 +106,7 @@ export class EngineTrace implements Trace {
 }
 
 /** Each node with its own part of the numbers, which the engine hands over in one piece. */
-function unpackNodes(nodes: Description['nodes'], data: Float64Array): readonly TraceNode[] {
+function unpackNodes(nodes: Structure['nodes'], data: Float64Array): readonly TraceNode[] {
   let start = 0;
   return nodes.map((node) => {
     const end = start + node.rows * node.cols;
