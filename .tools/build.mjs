@@ -20,7 +20,8 @@ const targets = {
 await main(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : ['page'];
   const unknown = names.find((name) => !Object.hasOwn(targets, name));
-  if (unknown) throw new SetupError(`There is no target ${unknown}; there are ${Object.keys(targets).join(', ')}.`);
+  if (unknown)
+    throw new SetupError(`There is no target ${unknown}; there are ${Object.keys(targets).join(', ')}.`);
   const log = createLog(PREPARE_STEPS + names.length);
   const isNative = names.some((name) => name === 'native' || name === 'sanitize');
   const env = await prepare(log, isNative ? TEST_PACKAGES : []);

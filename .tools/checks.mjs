@@ -18,12 +18,20 @@ export const checks = [
   { title: 'Lint', check: (log, env) => command(log, env, 'biome', ['check', '--error-on-warnings']) },
   { title: 'C++ format', check: checkFormat },
   { title: 'Types', needs: 'Equations', check: (log, env) => command(log, env, 'tsc', ['-p', '.']) },
-  { title: 'Types of the tests', needs: 'Equations', check: (log, env) => command(log, env, 'tsc', ['-p', 'tests']) },
+  {
+    title: 'Types of the tests',
+    needs: 'Equations',
+    check: (log, env) => command(log, env, 'tsc', ['-p', 'tests']),
+  },
   { title: 'Web tests', needs: 'Equations', check: testWeb },
   { title: 'Page', needs: 'Equations', check: (log, env) => succeed(bundlePage(log, env)) },
   { title: 'Browser tests', needs: 'Page', check: testBrowser },
   { title: 'Size', needs: 'Page', check: (log, env) => command(log, env, 'size-limit', []) },
-  { title: 'Oracle cases', needs: 'WASM engine', check: (log, env) => compare(log, env, 'oracle/run_cases.mjs') },
+  {
+    title: 'Oracle cases',
+    needs: 'WASM engine',
+    check: (log, env) => compare(log, env, 'oracle/run_cases.mjs'),
+  },
   { title: 'ONNX cases', needs: 'WASM engine', check: (log, env) => compare(log, env, 'onnx/run_onnx.mjs') },
 ];
 
@@ -51,7 +59,9 @@ async function testNative(log, env, preset) {
 async function checkFormat(log, env) {
   const formatter = which('clang-format-19');
   if (!formatter) return skipped('clang-format-19 is not installed');
-  const { output } = await run('git', ['ls-files', '-co', '--exclude-standard', '*.cpp', '*.h'], { cwd: root });
+  const { output } = await run('git', ['ls-files', '-co', '--exclude-standard', '*.cpp', '*.h'], {
+    cwd: root,
+  });
   const files = output.split('\n').filter((file) => existsSync(join(root, file)) && file);
   return command(log, env, formatter, ['--dry-run', '--Werror', ...files]);
 }
@@ -64,7 +74,11 @@ async function testWeb(log, env) {
 
 async function testBrowser(log, env) {
   const args = ['test', '--config', 'tests/browser', '--reporter=list,json'];
-  const settings = { ...env, PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'build/playwright.json') };
+  const settings = {
+    ...env,
+    PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'build/playwright.json'),
+  };
   const { code, output, report } = await withReport(log, settings, 'playwright', args);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   return counted({ code, output, passed: expected + flaky, failed: unexpected });

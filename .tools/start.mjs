@@ -1,7 +1,6 @@
 /** `npm start`: sets up what is missing, builds the page, serves it, and prints its address. */
 import { createLog, main } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
-import { mustRun } from './setup/run.mjs';
 import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
 
 await main(async () => {
@@ -13,7 +12,8 @@ await main(async () => {
   await buildEquations(log, env);
   await bundlePage(log, env);
   log.step('Serving');
-  log.say('the address follows; stop with Ctrl+C');
-  const port = process.env.PORT ?? '4173';
-  await mustRun('vite', ['preview', '--host', '127.0.0.1', '--port', port], { cwd: root, env, show: true });
+  const { preview } = await import('vite');
+  const port = Number(process.env.PORT ?? 4173);
+  const server = await preview({ root, logLevel: 'warn', preview: { host: '127.0.0.1', port } });
+  log.say(`open ${server.resolvedUrls.local[0]} in a browser; Ctrl+C stops the server`);
 });

@@ -25,7 +25,8 @@ export async function buildEquations(log, env) {
 
 /** Bundles index.html and what it uses into dist/. */
 export async function bundlePage(log, env) {
-  if (!existsSync(join(root, 'index.html'))) throw new SetupError('index.html is missing: there is no page to build.');
+  if (!existsSync(join(root, 'index.html')))
+    throw new SetupError('index.html is missing: there is no page to build.');
   await log.during('bundling', () => mustRun('vite', ['build', '--logLevel', 'warn'], { cwd: root, env }));
 }
 

@@ -17,11 +17,19 @@ async function perform(log, env, { title, needs, check }, results) {
   log.step(title);
   const obstacle = results.find((result) => result.title === needs && !result.isUsable);
   const began = Date.now();
-  const result = obstacle ? { passed: 0, failed: 0, note: `not run: needs ${needs}` } : await attempt(check, log, env);
+  const result = obstacle
+    ? { passed: 0, failed: 0, note: `not run: needs ${needs}` }
+    : await attempt(check, log, env);
   if (result.output) console.error(lastLines(result.output, 80));
   const verdict = obstacle ? 'not run' : verdictOf(result);
   log.say(verdict);
-  return { ...result, title, verdict, isUsable: !obstacle && result.failed === 0, seconds: (Date.now() - began) / 1000 };
+  return {
+    ...result,
+    title,
+    verdict,
+    isUsable: !obstacle && result.failed === 0,
+    seconds: (Date.now() - began) / 1000,
+  };
 }
 
 async function attempt(check, log, env) {
@@ -39,7 +47,9 @@ function verdictOf({ passed, failed, note }) {
 
 function sumUp(results) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  console.log(`\n${'step'.padEnd(26)}${'seconds'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}  verdict`);
+  console.log(
+    `\n${'step'.padEnd(26)}${'seconds'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}  verdict`,
+  );
   for (const { title, seconds, passed, failed, verdict, note } of results) {
     const numbers = [seconds.toFixed(1), passed, failed].map((number) => String(number).padStart(8)).join('');
     console.log(`${title.padEnd(26)}${numbers}  ${verdict}${note ? ` (${note})` : ''}`);

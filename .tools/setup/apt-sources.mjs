@@ -4,22 +4,26 @@ import { join } from 'node:path';
 const ARCHIVE_KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * The machine's own Debian archive as `{ uri, signedBy }`: the entry that offers `suite` with the component main.
+ * The machine's own Debian archive as `{ uri, signedBy }`: the first entry with the component main of one of `names`.
  * Both kinds of file are read: one-line `.list` and deb822 `.sources`.
  */
-export function findArchive(suite, folder = '/etc/apt') {
+export function findArchive(names, folder = '/etc/apt') {
   return readEntries(folder).find(
     ({ types, uri, suites, components }) =>
       types.includes('deb') &&
       /^(https?|file|mirror\+https?|copy):/.test(uri) &&
-      suites.includes(suite) &&
+      suites.some((suite) => names.includes(suite)) &&
       components.includes('main'),
   );
 }
 
 function readEntries(folder) {
   const parts = join(folder, 'sources.list.d');
-  const files = existsSync(parts) ? readdirSync(parts).sort().map((name) => join(parts, name)) : [];
+  const files = existsSync(parts)
+    ? readdirSync(parts)
+        .sort()
+        .map((name) => join(parts, name))
+    : [];
   return [join(folder, 'sources.list'), ...files].filter((file) => existsSync(file)).flatMap(readFile);
 }
 
@@ -36,7 +40,9 @@ export function parseList(text) {
     if (!match) return [];
     const [, type, options = '', uri, suite, components] = match;
     const signedBy = /signed-by=(\S+)/i.exec(options)?.[1];
-    return [{ types: [type], uri, suites: [suite], components: words(components), signedBy: keyring(signedBy) }];
+    return [
+      { types: [type], uri, suites: [suite], components: words(components), signedBy: keyring(signedBy) },
+    ];
   });
 }
 

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findArchive } from './apt-sources.mjs';
@@ -12,7 +21,17 @@ const LLVM = '/usr/lib/llvm-19/bin';
 const PACKAGES = ['emscripten', 'binaryen', 'libc6', 'libstdc++6', 'libgcc-s1'];
 
 /** Left out when unpacking, 1.5 GB: libraries for threads, workers, link-time optimisation, shared code, sanitizers. */
-const UNUSED = ['*/lto', '*/lto-pic', '*/pic', '*-mt*.a', '*-ww*.a', '*asan*.a', '*sanitizer*.a', '*wasmfs*.a', '*/emscripten/test'];
+const UNUSED = [
+  '*/lto',
+  '*/lto-pic',
+  '*/pic',
+  '*-mt*.a',
+  '*-ww*.a',
+  '*asan*.a',
+  '*sanitizer*.a',
+  '*wasmfs*.a',
+  '*/emscripten/test',
+];
 
 const EMSDK_HELP = `Install Emscripten ${VERSION} (or any from ${OLDEST.join('.')} on) with emsdk:
   ./emsdk install ${VERSION} && ./emsdk activate ${VERSION} && source ./emsdk_env.sh
@@ -30,14 +49,17 @@ export async function ensureEmscripten(log, root) {
   if (own) return own;
   const folder = cacheFolder();
   const tools = join(folder, 'usr/share/emscripten');
-  if (existsSync(join(folder, 'ready'))) return tools;
+  if (existsSync(join(folder, 'ready')) && existsSync(join(tools, 'emcc'))) return tools;
   await install(log, folder, root);
   return tools;
 }
 
 /** Whether the machine's own `emcc` will do; then the private copy and its LLVM are not needed. */
 export async function findOwn() {
-  const candidates = [which('emcc'), process.env.EMSDK && join(process.env.EMSDK, 'upstream/emscripten/emcc')];
+  const candidates = [
+    which('emcc'),
+    process.env.EMSDK && join(process.env.EMSDK, 'upstream/emscripten/emcc'),
+  ];
   for (const emcc of candidates.filter(Boolean)) {
     if (existsSync(emcc) && (await isRecent(emcc))) return dirname(emcc);
   }
@@ -63,13 +85,15 @@ async function install(log, folder, root) {
     await unpack(log, partial);
     writeWrappers(partial);
     writeConfig(partial);
-    cpSync(join(root, 'node_modules/acorn'), join(partial, 'usr/share/emscripten/node_modules/acorn'), { recursive: true });
+    cpSync(join(root, 'node_modules/acorn'), join(partial, 'usr/share/emscripten/node_modules/acorn'), {
+      recursive: true,
+    });
     await log.during('trying the compiler', () => prove(partial));
     writeFileSync(join(partial, 'ready'), `${VERSION}\n`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(partial, folder);
   } finally {
-    if (!process.env.KEEP) rmSync(partial, { recursive: true, force: true });
+    rmSync(partial, { recursive: true, force: true });
   }
   log.say(`ready in ${folder}`);
 }
@@ -78,7 +102,10 @@ function findPossibleArchive() {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   const codename = /^VERSION_CODENAME=(\w+)/m.exec(release)?.[1];
   const isDebian = /^ID="?debian"?$/m.test(release) && which('apt-get') && which('dpkg');
-  const archive = isDebian && codename ? findArchive(codename) : undefined;
+  const archive =
+    isDebian && codename
+      ? findArchive([codename, 'stable', 'oldstable', 'testing', 'unstable', 'sid'])
+      : undefined;
   if (archive) return archive;
   const reason = isDebian ? 'apt names no Debian archive' : 'this is not a Debian machine';
   throw new SetupError(`Emscripten is missing and cannot be fetched here: ${reason}.\n${EMSDK_HELP}`);
@@ -87,7 +114,9 @@ function findPossibleArchive() {
 function removeLeftovers(folder) {
   const parent = dirname(folder);
   mkdirSync(parent, { recursive: true });
-  const stale = readdirSync(parent).filter((name) => name.includes('.partial-') && !isRunning(name.split('-').pop()));
+  const stale = readdirSync(parent).filter(
+    (name) => name.includes('.partial-') && !isRunning(name.split('-').pop()),
+  );
   for (const name of stale) rmSync(join(parent, name), { recursive: true, force: true });
 }
 
@@ -102,7 +131,8 @@ function isRunning(pid) {
 /** apt with a configuration of its own: the system's package lists and sources stay untouched, no root is needed. */
 async function fetchPackages(log, { uri, signedBy }, folder) {
   const apt = join(folder, 'apt');
-  for (const name of ['state/lists/partial', 'cache/archives/partial', 'debs']) mkdirSync(join(apt, name), { recursive: true });
+  for (const name of ['state/lists/partial', 'cache/archives/partial', 'debs'])
+    mkdirSync(join(apt, name), { recursive: true });
   writeFileSync(join(apt, 'sources.list'), `deb [signed-by=${signedBy}] ${uri} ${SUITE} main\n`);
   const options = [
     `Dir::Etc::sourcelist=${apt}/sources.list`,
@@ -115,10 +145,12 @@ async function fetchPackages(log, { uri, signedBy }, folder) {
     'Acquire::Languages=none',
     'Acquire::Retries=2',
     'APT::Update::Error-Mode=any',
-    `APT::Sandbox::User=${process.env.USER ?? 'root'}`,
+    'APT::Sandbox::User=root',
   ].flatMap((option) => ['-o', option]);
   const aptGet = (args) => run('apt-get', [...options, '-q', ...args], { cwd: join(apt, 'debs') });
-  await log.during(`reading the package list of Debian ${SUITE}`, async () => mustFetch(await aptGet(['update'])));
+  await log.during(`reading the package list of Debian ${SUITE}`, async () =>
+    mustFetch(await aptGet(['update'])),
+  );
   for (const name of PACKAGES) {
     await log.during(`fetching ${name}`, async () => mustFetch(await aptGet(['download', name])));
   }
@@ -139,7 +171,9 @@ async function unpack(log, folder) {
     const target = /^(emscripten|binaryen)_/.test(deb) ? folder : join(folder, 'libc');
     mkdirSync(target, { recursive: true });
     const script = `dpkg --fsys-tarfile "$0" | tar -x -C "$1" ${UNUSED.map((pattern) => `--exclude='${pattern}'`).join(' ')}`;
-    await log.during(`unpacking ${deb.split('_')[0]}`, () => mustRun('sh', ['-c', script, join(debs, deb), target]));
+    await log.during(`unpacking ${deb.split('_')[0]}`, () =>
+      mustRun('sh', ['-c', script, join(debs, deb), target]),
+    );
   }
   rmSync(join(folder, 'apt'), { recursive: true });
 }
@@ -164,10 +198,11 @@ exec "$loader" --library-path "$libraries" "$root/usr/bin/${name}" "$@"
 /** Emscripten reads the \`.emscripten\` beside it. The paths are relative to it, so that the folder can be renamed. */
 function writeConfig(folder) {
   const config = `import os
+import shutil
 from tools.utils import path_from_root
 LLVM_ROOT = '${LLVM}'
 BINARYEN_ROOT = os.path.normpath(path_from_root('../../../binaryen'))
-NODE_JS = '${process.execPath}'
+NODE_JS = shutil.which('node') or '${process.execPath}'
 CACHE = path_from_root('cache')
 FROZEN_CACHE = True
 `;
@@ -178,8 +213,19 @@ FROZEN_CACHE = True
 async function prove(folder) {
   const source = join(folder, 'probe.cpp');
   const program = join(folder, 'probe.js');
-  writeFileSync(source, '#include <stdexcept>\n#include <cstdio>\nint main() { try { throw std::range_error("caught"); } catch (const std::exception& e) { std::puts(e.what()); } }\n');
-  await mustRun(join(folder, 'usr/share/emscripten/em++'), ['-O2', '-msimd128', '-fwasm-exceptions', source, '-o', program]);
+  writeFileSync(
+    source,
+    '#include <stdexcept>\n#include <cstdio>\nint main() { try { throw std::range_error("caught"); } catch (const std::exception& e) { std::puts(e.what()); } }\n',
+  );
+  await mustRun(join(folder, 'usr/share/emscripten/em++'), [
+    '-O2',
+    '-msimd128',
+    '-fwasm-exceptions',
+    source,
+    '-o',
+    program,
+  ]);
   const output = await mustRun(process.execPath, [program]);
-  if (!output.includes('caught')) throw new SetupError(`The compiler that was fetched does not work: ${output}\n${EMSDK_HELP}`);
+  if (!output.includes('caught'))
+    throw new SetupError(`The compiler that was fetched does not work: ${output}\n${EMSDK_HELP}`);
 }

@@ -7,7 +7,8 @@ const seconds = (since) => Math.round((Date.now() - since) / 1000);
 export function createLog(total) {
   const began = Date.now();
   const state = { number: 0, title: '' };
-  const say = (text) => console.log(`[${state.number}/${total}] ${state.title}: ${text} (${seconds(began)} s)`);
+  const say = (text) =>
+    console.log(`[${state.number}/${total}] ${state.title}: ${text} (${seconds(began)} s)`);
   return {
     step(title) {
       state.number += 1;

@@ -13,7 +13,8 @@ export async function ensureNpmPackages(log, root) {
   const wanted = fingerprint(root);
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (found === wanted) return log.say('everything is there');
-  if (!which('npm')) throw new SetupError('npm is missing. Install it (it comes with Node.js), then run the command again.');
+  if (!which('npm'))
+    throw new SetupError('npm is missing. Install it (it comes with Node.js), then run the command again.');
   if (found === UNFINISHED) rmSync(modules, { recursive: true });
   mkdirSync(modules, { recursive: true });
   writeFileSync(stamp, UNFINISHED);

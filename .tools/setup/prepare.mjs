@@ -1,11 +1,11 @@
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from "node:url";
+import { fileURLToPath } from 'node:url';
 import { ensureEmscripten, findOwn } from './emscripten.mjs';
 import { SetupError } from './log.mjs';
 import { ensureNpmPackages } from './npm.mjs';
-import { BUILD_PACKAGES, LLVM_PACKAGES, ensureSystem } from './system.mjs';
+import { BUILD_PACKAGES, ensureSystem, LLVM_PACKAGES } from './system.mjs';
 
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PREPARE_STEPS = 3;
 
 /**
@@ -23,10 +23,13 @@ export async function prepare(log, extra = []) {
   const emscripten = await ensureEmscripten(log, root);
   log.say(`using ${emscripten}`);
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH: path, EMSCRIPTEN: emscripten };
+  return { ...process.env, PATH: path, EMSCRIPTEN: emscripten, NO_COLOR: '1' };
 }
 
 function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) throw new SetupError(`Node.js 20 or newer is needed; this is ${process.version}. Install a newer one and run the command again.`);
+  if (major < 20)
+    throw new SetupError(
+      `Node.js 20 or newer is needed; this is ${process.version}. Install a newer one and run the command again.`,
+    );
 }

@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { SetupError } from './log.mjs';
 import { lastLines, run, which } from './run.mjs';
 
-const header = (path) => () =>
-  ['/usr/include', '/usr/include/eigen3', '/usr/local/include', '/usr/local/include/eigen3', '/opt/homebrew/include', '/opt/homebrew/include/eigen3'].some(
-    (folder) => existsSync(`${folder}/${path}`),
-  );
-const program = (...names) => () => names.some((name) => which(name));
+const INCLUDE_FOLDERS = ['/usr', '/usr/local', '/opt/homebrew'].flatMap((prefix) => [
+  `${prefix}/include`,
+  `${prefix}/include/eigen3`,
+]);
+
+const header = (path) => () => INCLUDE_FOLDERS.some((folder) => existsSync(`${folder}/${path}`));
+const program =
+  (...names) =>
+  () =>
+    names.some((name) => which(name));
 const file = (path) => () => existsSync(path);
 
 /** Debian's package names, and how to tell that what they bring is there already, from wherever it came. */
@@ -24,12 +30,19 @@ const FOUND = {
   'clang-format-19': program('clang-format-19'),
   chromium: program('chromium'),
   'fonts-dejavu-core': file('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
-  'fonts-stix': file('/usr/share/fonts/truetype/stix-word'),
+  'fonts-stix': file('/usr/share/fonts/opentype/stix-word/STIXMath-Regular.otf'),
 };
 
 export const BUILD_PACKAGES = ['python3', 'cmake', 'ninja-build', 'g++', 'libeigen3-dev'];
 export const LLVM_PACKAGES = ['clang-19', 'lld-19', 'llvm-19'];
-export const TEST_PACKAGES = ['doctest-dev', 'nlohmann-json3-dev', 'clang-format-19', 'chromium', 'fonts-dejavu-core', 'fonts-stix'];
+export const TEST_PACKAGES = [
+  'doctest-dev',
+  'nlohmann-json3-dev',
+  'clang-format-19',
+  'chromium',
+  'fonts-dejavu-core',
+  'fonts-stix',
+];
 
 /** Installs those of `names` that the machine lacks. */
 export async function ensureSystem(log, names) {
@@ -62,27 +75,42 @@ async function install(prefix, names) {
 
 async function lacksCandidate(names) {
   const { output } = await run('apt-cache', ['policy', ...names], { env: { ...process.env, LC_ALL: 'C' } });
-  return names.some((name) => !new RegExp(`^${name.replaceAll('+', '\\+')}:\n.*\n  Candidate: [^(]`, 'm').test(output));
+  return names.some(
+    (name) => !new RegExp(`^${name.replaceAll('+', '\\+')}:\n.*\n  Candidate: [^(]`, 'm').test(output),
+  );
 }
+
+const APT_OPTIONS = ['DPkg::Lock::Timeout=600', 'Acquire::Retries=2', 'APT::Update::Error-Mode=any'].flatMap(
+  (option) => ['-o', option],
+);
+
+const LOCKED = /Could not (get|open) lock/;
 
 /** One apt-get call. An interrupted dpkg or an outdated package list is mended once. */
 async function apt(prefix, args, { retry = false } = {}) {
-  const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'apt-get'];
-  const { code, output } = await run(command, [...rest, '-y', '-q', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=2', '-o', 'APT::Update::Error-Mode=any', ...args]);
+  const asRoot = (...words) =>
+    run('env', ['LC_ALL=C', ...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words]);
+  const { code, output } = await untilUnlocked(() => asRoot('apt-get', '-y', '-q', ...APT_OPTIONS, ...args));
   if (code === 0) return;
   if (!retry) throw new SetupError(explain(args, output));
-  if (output.includes('dpkg --configure -a')) await run(command, [...rest.slice(0, -1), 'dpkg', '--configure', '-a']);
+  if (output.includes('dpkg --configure -a')) await asRoot('dpkg', '--configure', '-a');
   else await apt(prefix, ['update']);
   await apt(prefix, args);
 }
 
-function explain(args, output) {
-  const names = args.filter((arg) => !arg.startsWith('-') && arg !== 'install').join(' ');
-  const advice = /Could not (get|open) lock/.test(output)
-    ? 'Another program is using the package manager. Wait until it has finished.'
-    : 'Check the network connection and the mirror in /etc/apt.';
-  return `apt-get could not do its work:
-${lastLines(output, 6)}
-${advice} Then run the command again${args.includes('install') ? `, or install these yourself: ${names}` : ''}.`;
+/** apt waits for dpkg's lock by itself, but not for the one on the package lists: ask again for ten minutes. */
+async function untilUnlocked(attempt, tries = 120) {
+  const result = await attempt();
+  if (result.code === 0 || tries === 0 || !LOCKED.test(result.output)) return result;
+  await setTimeout(5000);
+  return untilUnlocked(attempt, tries - 1);
 }
 
+function explain(args, output) {
+  const names = args.filter((arg) => !arg.startsWith('-') && arg !== 'install');
+  const advice = LOCKED.test(output)
+    ? 'Another program is using the package manager. Wait until it has finished.'
+    : 'Check the network connection and the mirror in /etc/apt.';
+  const orElse = args.includes('install') ? `, or install these yourself: ${names.join(' ')}` : '';
+  return `apt-get could not do its work:\n${lastLines(output, 6)}\n${advice} Then run the command again${orElse}.`;
+}
