@@ -1,0 +1,128 @@
+import { type CSSResult, css, unsafeCSS } from 'lit';
+import type { TraceNode } from '../engine/types';
+
+/** One palette in both themes: the colour of step 0, 1, … 10. */
+export interface Palette {
+  readonly light: readonly string[];
+  readonly dark: readonly string[];
+}
+
+/** Steps on each side of 0, and steps of a probability. */
+export const steps = 10;
+
+/** Orange, for values above 0: the warm arm of PuOr, which stays apart from the cold one for all eyes. */
+export const above: Palette = {
+  light: '#f6f4ee #f9eedf #fce9d0 #fde0bc #fcd5a5 #fbc98c #f7b973 #f2a859 #ec9843 #e28730 #d9761a'.split(' '),
+  dark: '#23252a #332a24 #432f1c #553616 #694016 #7d4a14 #915617 #a6631a #b97124 #ca8332 #dc9440'.split(' '),
+};
+
+/** Purple, for values below 0: the cold arm of PuOr. */
+export const below: Palette = {
+  light: '#f6f4ee #ececee #e3e3ee #d7d7ea #cac7e2 #bdb8da #aca5ce #9b91c3 #8b7eb7 #7a6aab #6a569f'.split(' '),
+  dark: '#23252a #2b2a3c #342e4f #3e3561 #4a3f73 #574a86 #675999 #7769ab #887abd #9a8ecd #aca1dd'.split(' '),
+};
+
+/** Blues, for probabilities. */
+export const share: Palette = {
+  light: '#fafaf8 #ecf3f7 #dfebf6 #d0e2f2 #c2d9ee #afd0e9 #9bc7e3 #83bbde #6aaed8 #549ccd #3c8ac2'.split(' '),
+  dark: '#1d1f24 #1d2b3a #193752 #1c4669 #1f5681 #2a699a #357db4 #5095c6 #6aaed8 #8ac0e1 #a9d2ea'.split(' '),
+};
+
+/** What the colours of a node mean: signed values from -reach to reach, or probabilities from 0 to 1. */
+export interface HeatScale {
+  readonly kind: 'signed' | 'probability';
+  readonly reach: number;
+}
+
+const scales = new WeakMap<object, HeatScale>();
+
+/** The largest finite size in a matrix. */
+function largestFinite(values: ArrayLike<number>): number {
+  let size = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    const magnitude = Math.abs(values[i] ?? 0);
+    if (Number.isFinite(magnitude) && magnitude > size) size = magnitude;
+  }
+  return size;
+}
+
+/** The scale of a node's colours. A trace is frozen, so each node is measured once. */
+export function heatScale(node: TraceNode): HeatScale {
+  const known = scales.get(node.data);
+  if (known !== undefined) return known;
+  const made: HeatScale =
+    node.role === 'weights'
+      ? { kind: 'probability', reach: 1 }
+      : { kind: 'signed', reach: largestFinite(node.data) };
+  scales.set(node.data, made);
+  return made;
+}
+
+/** The step of a value on a scale, -10 … 10. */
+export function heatStep(value: number, scale: HeatScale): number {
+  if (!Number.isFinite(value)) return value < 0 ? -steps : steps;
+  const size = scale.reach === 0 ? 0 : Math.min(steps, Math.round((Math.abs(value) / scale.reach) * steps));
+  return value < 0 && size > 0 ? -size : size;
+}
+
+/** The class that colours a value on a scale; −∞ and NaN have their own, with a pattern. */
+export function heatClassOn(value: number, scale: HeatScale): string {
+  if (Number.isNaN(value)) return 'nan';
+  if (value === Number.NEGATIVE_INFINITY) return 'blocked';
+  const step = heatStep(value, scale);
+  return scale.kind === 'probability' ? `s${Math.max(0, step)}` : `d${step}`;
+}
+
+/** The class that colours a value of a node: `d-10` … `d10`, `s0` … `s10`, `blocked` or `nan`. */
+export function heatClass(node: TraceNode, value: number): string {
+  return heatClassOn(value, heatScale(node));
+}
+
+/** Relative luminance of `#rrggbb` as WCAG defines it. */
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Black or white, whichever is read better on a colour. */
+export function inkOn(hex: string): string {
+  return luminance(hex) > 0.179 ? '#000000' : '#ffffff';
+}
+
+/** The rule of one step: paper and ink in both themes. `--heat` is for pictures, which fill with it. */
+function rule(name: string, light: string, dark: string): string {
+  const ink = `light-dark(${inkOn(light)}, ${inkOn(dark)})`;
+  return `.${name}{--heat:light-dark(${light}, ${dark});background-color:var(--heat);color:${ink}}`;
+}
+
+/** The rules of a palette, with the class name of each step. */
+function rules(palette: Palette, name: (step: number) => string): string {
+  return palette.light.map((light, step) => rule(name(step), light, palette.dark[step] ?? light)).join('\n');
+}
+
+/** Paper and stripe of blocked cells, light and dark: a pattern, so that it is not told by colour alone. */
+export const blockedPaper = { light: ['#ecebe6', '#d6d4cb'], dark: ['#24262b', '#383b42'] } as const;
+
+/** The heat classes as a style sheet. */
+export const paletteCss: CSSResult = css`
+  ${unsafeCSS(rules(below, (step) => `d-${step}`))}
+  ${unsafeCSS(rules(above, (step) => `d${step}`))}
+  ${unsafeCSS(rules(share, (step) => `s${step}`))}
+  .blocked,
+  .nan {
+    --stripe: light-dark(${unsafeCSS(blockedPaper.light[1])}, ${unsafeCSS(blockedPaper.dark[1])});
+    --heat: light-dark(${unsafeCSS(blockedPaper.light[0])}, ${unsafeCSS(blockedPaper.dark[0])});
+    background-color: var(--heat);
+    color: light-dark(#3d3a34, #c9c6be);
+  }
+  .blocked {
+    background-image: repeating-linear-gradient(135deg, var(--stripe) 0 2px, transparent 2px 6px);
+  }
+  .nan {
+    background-image: radial-gradient(circle at center, var(--stripe) 1.5px, transparent 2px);
+    background-size: 6px 6px;
+  }
+`;
