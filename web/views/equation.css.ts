@@ -1,0 +1,35 @@
+import { css } from 'lit';
+
+/** Formulas. A symbol wears the hue of its role; MathML brings its own spacing. */
+export const equationCss = css`
+  math {
+    font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'STIX Math', math;
+    math-style: normal;
+  }
+  math.inline {
+    math-style: compact;
+  }
+  .symbol {
+    color: var(--role);
+  }
+  .equation {
+    overflow-x: auto;
+    overflow-y: hidden;
+    padding-block: 0.5rem;
+    font-size: clamp(1.375rem, 1rem + 2.2cqi, 2.125rem);
+  }
+  .equation .symbol {
+    border-radius: 3px;
+    cursor: pointer;
+  }
+  .equation .symbol.marked,
+  .equation .symbol[data-pointed],
+  .equation .symbol:hover {
+    background: var(--lab-lit-wash);
+  }
+  @media (forced-colors: active) {
+    .equation .symbol.marked {
+      outline: 2px solid Highlight;
+    }
+  }
+`;

@@ -1,0 +1,73 @@
+import { html, type TemplateResult } from 'lit';
+import type { Trace, TraceNode } from '../engine/types';
+import generated from '../generated/equations.json';
+import { sayMath } from './math-words';
+import { fillArguments, type MathElement, type MathTree, renderMath, withSubscript } from './mathml';
+import { operandsOf } from './names';
+
+const equations = generated as unknown as Readonly<Record<string, MathTree>>;
+
+/** The tree of a LaTeX string; the string itself, to be seen, when the build did not know it. */
+function treeOf(latex: string): MathTree {
+  return Object.hasOwn(equations, latex) ? (equations[latex] ?? latex) : ['mtext', {}, latex];
+}
+
+/** A node's symbol in the hue of its role, marked when its matrix is being looked at. */
+function symbolTree(node: TraceNode, marked: string | null): MathElement {
+  const look = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
+  return [
+    'mrow',
+    { class: look, 'data-symbol': node.id },
+    withSubscript(treeOf(node.symbol), node.subscript),
+  ];
+}
+
+/** The right-hand side of a node's equation, its operands in their colours; null when the node is given. */
+function rightHandSide(node: TraceNode, trace: Trace, marked: string | null): MathTree | null {
+  const operands = operandsOf(node, trace);
+  if (node.equation === '') return null;
+  return fillArguments(treeOf(node.equation), (index) => {
+    const operand = operands[index];
+    return operand === undefined ? ['mtext', {}, '?'] : symbolTree(operand, marked);
+  });
+}
+
+/** The symbol of a node as one writes it in a line of text. */
+export function symbol(node: TraceNode): TemplateResult {
+  return html`<math class="inline">${renderMath(symbolTree(node, null))}</math>`;
+}
+
+/** A node's symbol in words. */
+export function symbolWords(node: TraceNode): string {
+  return sayMath(symbolTree(node, null));
+}
+
+/** Any formula of the build, such as the one line of a variant. */
+export function formula(latex: string): TemplateResult {
+  const tree = treeOf(latex);
+  return html`<math aria-label=${sayMath(tree)}>${renderMath(tree)}</math>`;
+}
+
+/** The equation that defines a node, in words. */
+export function equationWords(node: TraceNode, trace: Trace): string {
+  const right = rightHandSide(node, trace, null);
+  return right === null ? `${node.title}, ${symbolWords(node)}` : `${node.title} equals ${sayMath(right)}`;
+}
+
+/** Symbols that nothing defines, in a row. */
+export function symbols(nodes: readonly TraceNode[], marked: string | null): TemplateResult {
+  const comma: MathTree = ['mo', { separator: 'true' }, ','];
+  const row = nodes.flatMap((node, at): MathTree[] =>
+    (at === 0 ? [] : [comma]).concat([symbolTree(node, marked)]),
+  );
+  const words = nodes.map((node) => node.title).join(', ');
+  return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
+}
+
+/** The equation that defines a node: its symbol, and what it is made from. `marked` is the node looked at. */
+export function equation(node: TraceNode, trace: Trace, marked: string | null = null): TemplateResult {
+  const left = symbolTree(node, marked);
+  const right = rightHandSide(node, trace, marked);
+  const tree: MathTree = right === null ? left : ['mrow', {}, left, ['mo', {}, '='], right];
+  return html`<math display="block" aria-label=${equationWords(node, trace)}>${renderMath(tree)}</math>`;
+}

@@ -1,0 +1,86 @@
+import type { MathTree } from './mathml';
+
+const words: Readonly<Record<string, string>> = {
+  '=': 'equals',
+  '+': 'plus',
+  '−': 'minus',
+  '-': 'minus',
+  '×': 'times',
+  '·': 'times',
+  '⋅': 'times',
+  '∘': 'times, entry by entry,',
+  '⊙': 'times, entry by entry,',
+  '/': 'over',
+  '⊤': 'transposed',
+  '∞': 'infinity',
+  '…': 'and so on',
+  '⋯': 'and so on',
+  '(': '',
+  ')': '',
+  '[': '',
+  ']': '',
+  '\u2061': 'of',
+  '\u2062': 'times',
+};
+
+/** Whether a piece is an operator, which needs no "times" beside it. */
+function isOperator(tree: MathTree): boolean {
+  return typeof tree !== 'string' && (tree[0] === 'mo' || tree[0] === 'mspace');
+}
+
+/** Whether a piece of a row says nothing by itself. */
+function isSpace(tree: MathTree): boolean {
+  return typeof tree !== 'string' && tree[0] === 'mspace';
+}
+
+/** Whether a piece is the name of a function, such as softmax or tanh. */
+function isFunction(tree: MathTree | undefined): boolean {
+  if (tree === undefined || typeof tree === 'string') return false;
+  if (tree[0] === 'mi') return /^[a-z]{3,}$/i.test(String(tree[2]));
+  return ['mpadded', 'mrow'].includes(tree[0]) &&
+    tree.slice(2).filter((each) => !isSpace(each as MathTree)).length === 1
+    ? isFunction(tree.slice(2).find((each) => !isSpace(each as MathTree)) as MathTree)
+    : false;
+}
+
+/** A row of pieces, with "times" or "of" where the page shows nothing but nearness. */
+function sayRow(children: readonly MathTree[]): string {
+  const pieces = children.filter((child) => !isSpace(child));
+  return pieces
+    .map((piece, at) => {
+      const before = pieces[at - 1];
+      const apart = before === undefined || isOperator(before) || isOperator(piece);
+      return `${apart ? '' : isFunction(before) ? 'of ' : 'times '}${sayMath(piece)}`;
+    })
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** A raised piece: transposed, or named after its base ("W Q"). */
+function sayRaised(raised: MathTree): string {
+  const text = sayMath(raised);
+  return /^\d+$/.test(text) ? `to the ${text}` : text;
+}
+
+/** A formula in words: "softmax of Q times K transposed over square root of d k". */
+export function sayMath(tree: MathTree): string {
+  if (typeof tree === 'string') return words[tree.trim()] ?? tree.trim();
+  const [tag, , ...children] = tree;
+  const [first = '', second = '', third = ''] = children;
+  switch (tag) {
+    case 'msup':
+      return `${sayMath(first)} ${sayRaised(second)}`;
+    case 'msub':
+      return `${sayMath(first)} ${sayMath(second)}`;
+    case 'msubsup':
+      return `${sayMath(first)} ${sayMath(second)} ${sayRaised(third)}`;
+    case 'mfrac':
+      return `${sayMath(first)} over ${sayMath(second)}`;
+    case 'msqrt':
+      return `square root of ${sayRow(children)}`;
+    case 'mover':
+      return sayMath(first);
+    default:
+      return sayRow(children);
+  }
+}

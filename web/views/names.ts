@@ -1,0 +1,97 @@
+import { html, type TemplateResult } from 'lit';
+import type { CellRef, Trace, TraceNode } from '../engine/types';
+import type { Model } from './model';
+
+/** The token names along a dimension; null when the axis is a feature axis and is counted instead. */
+function tokensOf(dimension: string, model: Model): readonly string[] | null {
+  const schema = model.schema.dimensions.find((each) => each.name === dimension);
+  if (schema === undefined || schema.tokens === '') return null;
+  return model.state.document.tokens[schema.tokens];
+}
+
+/** The name of a place on an axis: its token, or its number counted from 1. */
+export function placeName(dimension: string, index: number, model: Model): string {
+  return tokensOf(dimension, model)?.[index] || String(index + 1);
+}
+
+/** Whether the places of an axis are tokens. */
+export function isTokenAxis(dimension: string, model: Model): boolean {
+  return tokensOf(dimension, model) !== null;
+}
+
+/** The name of a row: "that", or "2". */
+export function rowName(node: TraceNode, row: number, model: Model): string {
+  return placeName(node.row_dim, row, model);
+}
+
+/** The name of a column: "bird", or "3". */
+export function colName(node: TraceNode, col: number, model: Model): string {
+  return placeName(node.col_dim, col, model);
+}
+
+/** The short name of a node: `scores` for `scores` and for `head_0/scores`. */
+export function shortName(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
+
+/** Where a cell is, between square brackets in headings: "that, bird". */
+export function placeOf(cell: CellRef, model: Model): string {
+  const node = model.trace.node(cell.node);
+  if (node === undefined) return `${cell.row + 1}, ${cell.col + 1}`;
+  return `${rowName(node, cell.row, model)}, ${colName(node, cell.col, model)}`;
+}
+
+const lowered = '₀₁₂₃₄₅₆₇₈₉';
+
+/** A cell in words: "scores[that, bird]", or "scores₁[that, bird]" in the first head. */
+export function cellName(cell: CellRef, model: Model): string {
+  const subscript = model.trace.node(cell.node)?.subscript ?? '';
+  const index = [...subscript].map((digit) => lowered[Number(digit)] ?? digit).join('');
+  return `${shortName(cell.node)}${index}[${placeOf(cell, model)}]`;
+}
+
+/** A cell as it is printed in a line: its name in the hue of its role, its place between brackets. */
+export function cellLabel(cell: CellRef, model: Model): TemplateResult {
+  const node = model.trace.node(cell.node);
+  const subscript = node?.subscript ?? '';
+  const index = subscript === '' ? '' : html`<sub>${subscript}</sub>`;
+  return html`<span class=${`cell-label role-${node?.role ?? 'input'}`}
+    ><code>${shortName(cell.node)}</code>${index}[${placeOf(cell, model)}]</span>`;
+}
+
+/** Whether two references mean the same cell. */
+export function sameCell(a: CellRef | null | undefined, b: CellRef | null | undefined): boolean {
+  return !!a && !!b && a.node === b.node && a.row === b.row && a.col === b.col;
+}
+
+/** Whether a dimension is a name and not just the number 1. */
+function isNamed(dimension: string): boolean {
+  return !/^\d*$/.test(dimension);
+}
+
+/** A dimension as it is printed: d with a subscript k, m, or n_heads · d_k. */
+export function dimension(name: string): TemplateResult {
+  const factors = name.split('*').map((factor) => {
+    const [letter, subscript] = factor.split('_');
+    if (!isNamed(factor)) return html`${factor}`;
+    return html`<i>${letter}</i>${subscript === undefined ? '' : html`<sub>${subscript}</sub>`}`;
+  });
+  return html`${factors.map((factor, at) => (at === 0 ? factor : html`·${factor}`))}`;
+}
+
+/** The shape of a node in named dimensions and in numbers: m × d_k = 3 × 4. */
+export function shape(node: TraceNode): TemplateResult {
+  const sizes = `${node.rows} × ${node.cols}`;
+  if (!isNamed(node.row_dim) && !isNamed(node.col_dim)) return html`<span class="shape">${sizes}</span>`;
+  return html`<span class="shape">${dimension(node.row_dim)} × ${dimension(node.col_dim)} = ${sizes}</span>`;
+}
+
+/** The shape as plain text, for names that are read aloud. */
+export function shapeText(node: TraceNode): string {
+  return `${node.rows} by ${node.cols}`;
+}
+
+/** The nodes a node is made from, in order. */
+export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] {
+  return node.operands.flatMap((index) => trace.nodes[index] ?? []);
+}
