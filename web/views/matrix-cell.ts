@@ -1,0 +1,150 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import type { CellRef, TraceNode } from '../engine/types';
+import { isReached, progressOf } from '../state/walk';
+import { cellText, cellValue, change, nodeFormat, spokenText } from './format';
+import { type Light, lightOn } from './light';
+import type { Editing, Model } from './model';
+import { colName, rowName, sameCell } from './names';
+import { heatClass } from './palette';
+
+/** What every cell of one matrix needs to know, found once. */
+export interface Sheet {
+  readonly node: TraceNode;
+  readonly model: Model;
+  readonly light: Light;
+  readonly editable: boolean;
+  /** The same node before the edits shown as a difference; null when there is none of this shape. */
+  readonly before: TraceNode | null;
+  /** The cell that Tab stops at. */
+  readonly stop: CellRef;
+  reached(row: number, col: number): boolean;
+}
+
+/** Whether the reader owns the numbers of a node. A mask that follows from an option becomes the reader's own. */
+export function isEditable(node: TraceNode): boolean {
+  return node.kind !== 'computed';
+}
+
+/** Gathers what the cells of a node need. */
+export function sheetOf(node: TraceNode, model: Model, stop: CellRef): Sheet {
+  const { position } = model.state;
+  const progress = progressOf(model.trace, position, node.id);
+  const before = model.before?.node(node.id);
+  const sameShape = before?.rows === node.rows && before.cols === node.cols;
+  return {
+    node,
+    model,
+    light: lightOn(node, model),
+    editable: isEditable(node),
+    before: before !== undefined && sameShape ? before : null,
+    stop,
+    reached: (row, col) =>
+      progress === 'current'
+        ? isReached(model.trace, position, { node: node.id, row, col })
+        : progress === 'done',
+  };
+}
+
+/** A node in words, with the head it belongs to. */
+export function nodeWords(node: TraceNode): string {
+  return node.subscript === '' ? node.title : `${node.title} of head ${node.subscript}`;
+}
+
+/** The value a cell had before; null when it has not changed. */
+function oldValue(sheet: Sheet, row: number, col: number): number | null {
+  if (sheet.before === null) return null;
+  const old = cellValue(sheet.before, row, col);
+  return Object.is(old, cellValue(sheet.node, row, col)) ? null : old;
+}
+
+/** A cell as it is read aloud: "scores, row that, column bird: 0.31". */
+export function cellWords(sheet: Sheet, row: number, col: number): string {
+  const { node, model } = sheet;
+  const place = `${nodeWords(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
+  if (!sheet.reached(row, col)) return `${place}: not computed yet`;
+  const old = oldValue(sheet, row, col);
+  const was = old === null ? '' : `, was ${spokenText(nodeFormat(node).text(old))}`;
+  return `${place}: ${spokenText(cellText(node, row, col))}${was}`;
+}
+
+/** The sides of a lit cell that no lit neighbour shares: together they outline the lit region. */
+function edges(light: Light, row: number, col: number): string {
+  if (!light.has(row, col)) return '';
+  const sides = [
+    light.has(row - 1, col) ? '' : ' edge-top',
+    light.has(row + 1, col) ? '' : ' edge-bottom',
+    light.has(row, col - 1) ? '' : ' edge-left',
+    light.has(row, col + 1) ? '' : ' edge-right',
+  ];
+  return ` lit${sides.join('')}`;
+}
+
+/** The classes of a cell. */
+function look(sheet: Sheet, row: number, col: number): string {
+  const { node, model } = sheet;
+  const reached = sheet.reached(row, col);
+  const cell = { node: node.id, row, col };
+  const heat = reached ? heatClass(node, cellValue(node, row, col)) : 'coming';
+  const selected = sameCell(model.state.trail.at(-1), cell) ? ' selected' : '';
+  const looked = sameCell(model.focus, cell) ? ' looked' : '';
+  const edited = sheet.editable ? ' editable' : '';
+  return `cell ${heat}${edited}${selected}${looked}${edges(sheet.light, row, col)}`;
+}
+
+/** How far a cell has moved, in small type under its number; the number itself stays where it is. */
+function delta(sheet: Sheet, row: number, col: number): TemplateResult | typeof nothing {
+  const old = oldValue(sheet, row, col);
+  if (old === null || !sheet.reached(row, col)) return nothing;
+  const format = nodeFormat(sheet.node);
+  const moved = cellValue(sheet.node, row, col) - old;
+  return html`<span class="delta">${Number.isFinite(moved) ? change(moved, format) : `was ${format.text(old)}`}</span>`;
+}
+
+/** Puts the caret into a field that has just been opened. It is not in the page yet when Lit hands it over. */
+function enter(field: Element | undefined): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  queueMicrotask(() => {
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(field.value.length, field.value.length);
+  });
+}
+
+/** The field in place of a number, of the same box, and what was wrong with the text. */
+function field(sheet: Sheet, editing: Editing): TemplateResult {
+  const { row, col } = editing.cell;
+  const refused = editing.error !== '';
+  const place = `row ${rowName(sheet.node, row, sheet.model)}, column ${colName(sheet.node, col, sheet.model)}`;
+  return html`<input
+      class="entry"
+      type="text"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      enterkeyhint="done"
+      aria-label=${`${nodeWords(sheet.node)}, ${place}, new number`}
+      aria-invalid=${refused ? 'true' : nothing}
+      aria-describedby=${refused ? 'entry-error' : nothing}
+      .value=${editing.text}
+      ${ref(enter)}
+    />${refused ? html`<span class="entry-error" id="entry-error" role="alert">${editing.error}</span>` : nothing}`;
+}
+
+/** One number of a matrix. */
+export function cell(sheet: Sheet, row: number, col: number): TemplateResult {
+  const { node, model } = sheet;
+  const here = { node: node.id, row, col };
+  const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
+  const text = sheet.reached(row, col) ? cellText(node, row, col) : '·';
+  const number = html`<span class=${`number w${nodeFormat(node).width}`}>${text}</span>${delta(sheet, row, col)}`;
+  return html`<td
+    class=${look(sheet, row, col)}
+    data-node=${node.id}
+    data-row=${row}
+    data-col=${col}
+    tabindex=${sameCell(sheet.stop, here) ? 0 : -1}
+    aria-label=${editing === null ? cellWords(sheet, row, col) : nothing}
+    aria-selected=${sameCell(model.state.trail.at(-1), here) ? 'true' : 'false'}
+    aria-readonly=${sheet.editable ? 'false' : 'true'}
+  >${editing === null ? number : field(sheet, editing)}</td>`;
+}

@@ -1,0 +1,155 @@
+import type { CellRef, TraceNode } from '../engine/types';
+import { isReached } from '../state/walk';
+import { cellValue, typed } from './format';
+import { isEditable } from './matrix-cell';
+import type { Intent, Model } from './model';
+import { sameCell } from './names';
+
+/** The node a grid shows, and what it may look at and ask for. */
+export interface Grid {
+  readonly node: TraceNode;
+  readonly model: Model;
+  readonly intent: Intent;
+}
+
+/** What a matrix does with the pointer and the keyboard. */
+export interface GridEvents {
+  click(event: MouseEvent): void;
+  keydown(event: KeyboardEvent): void;
+  input(event: Event): void;
+  over(event: PointerEvent): void;
+  leave(): void;
+  focusIn(event: FocusEvent): void;
+  focusOut(event: FocusEvent): void;
+}
+
+/** The cell an event is about; null between cells. */
+function cellOf(event: Event): CellRef | null {
+  const found = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-node]') : null;
+  const { node, row, col } = found?.dataset ?? {};
+  return node === undefined ? null : { node, row: Number(row), col: Number(col) };
+}
+
+/** Moves the keyboard to a cell, now, or once a window on a large matrix has turned to it. */
+function focusCell(grid: Element, { row, col }: CellRef): void {
+  const find = (): HTMLElement | null => grid.querySelector(`td[data-row="${row}"][data-col="${col}"]`);
+  find()?.focus();
+  requestAnimationFrame(() => {
+    if (grid.querySelector('input') === null) find()?.focus();
+  });
+}
+
+/** Where a key leads in a grid; null for keys that lead nowhere. */
+function destination(event: KeyboardEvent, { node, row, col }: CellRef, size: TraceNode): CellRef | null {
+  const jump = event.ctrlKey || event.metaKey;
+  const [lastRow, lastCol] = [size.rows - 1, size.cols - 1];
+  const targets: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowUp: [Math.max(0, row - 1), col],
+    ArrowDown: [Math.min(lastRow, row + 1), col],
+    ArrowLeft: [row, Math.max(0, col - 1)],
+    ArrowRight: [row, Math.min(lastCol, col + 1)],
+    Home: [jump ? 0 : row, 0],
+    End: [jump ? lastRow : row, lastCol],
+  };
+  const target = targets[event.key];
+  return target === undefined || event.altKey ? null : { node, row: target[0], col: target[1] };
+}
+
+/** Opens or closes a cell of the mask. */
+function toggle(node: TraceNode, cell: CellRef, intent: Intent): void {
+  const generated = node.kind === 'generated' ? node : undefined;
+  intent.dispatch({ type: 'toggle-mask', row: cell.row, col: cell.col, generated });
+}
+
+function isMask(node: TraceNode): boolean {
+  return node.role === 'mask' && isEditable(node);
+}
+
+/** Starts typing over a cell with what it holds, or with the key that was pressed. */
+function edit(node: TraceNode, cell: CellRef, intent: Intent, key = ''): void {
+  intent.edit(cell, key === '' ? typed(cellValue(node, cell.row, cell.col)) : key);
+}
+
+/** Keys inside the field: Enter takes the text, Escape gives it up, and both return to the cell. */
+function keyInField(event: KeyboardEvent, cell: CellRef, intent: Intent): void {
+  event.stopPropagation();
+  if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  event.preventDefault();
+  const grid = event.currentTarget;
+  if (event.key === 'Enter') intent.commit();
+  else intent.giveUp();
+  if (grid instanceof Element)
+    requestAnimationFrame(() => grid.querySelector('input') ?? focusCell(grid, cell));
+}
+
+/** Keys that act on the cell they are pressed in. Returns whether the key meant something. */
+function act(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
+  const { node, model, intent } = grid;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const activates = event.key === 'Enter' || event.key === ' ';
+  if (activates && isMask(node)) toggle(node, cell, intent);
+  else if (isEditable(node) && (event.key === 'Enter' || event.key === 'F2')) edit(node, cell, intent);
+  else if (isEditable(node) && /^[-−+.\d]$/.test(event.key)) edit(node, cell, intent, event.key);
+  else if (activates) select(cell, model, intent);
+  else return false;
+  return true;
+}
+
+/** Keys in a cell: arrows move, the others act. */
+function keyInCell(event: KeyboardEvent, cell: CellRef, grid: Grid): void {
+  const target = destination(event, cell, grid.node);
+  if (target !== null && event.currentTarget instanceof Element) {
+    grid.intent.look(target);
+    focusCell(event.currentTarget, target);
+  } else if (!act(event, cell, grid)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Selects a cell. One that the walk has not come to yet is gone to first, so that its number is on the page. */
+function select(cell: CellRef, model: Model, intent: Intent): void {
+  if (!isReached(model.trace, model.state.position, cell)) intent.dispatch({ type: 'go-to', ...cell });
+  intent.dispatch({ type: 'select-cell', cell });
+}
+
+/** A first click selects; one on the selected cell changes it, where it may be changed. */
+function click(node: TraceNode, cell: CellRef, model: Model, intent: Intent): void {
+  if (sameCell(model.editing?.cell, cell)) return;
+  if (!sameCell(model.state.trail.at(-1), cell)) select(cell, model, intent);
+  else if (isMask(node)) toggle(node, cell, intent);
+  else if (isEditable(node)) edit(node, cell, intent);
+}
+
+/** The events of the grid that shows a node. */
+export function gridEvents(grid: Grid): GridEvents {
+  const { node, model, intent } = grid;
+  const look = (event: Event): void => {
+    const cell = cellOf(event);
+    if (cell !== null && !sameCell(cell, model.focus)) intent.look(cell);
+  };
+  return {
+    click: (event) => {
+      const cell = cellOf(event);
+      if (cell !== null) click(node, cell, model, intent);
+    },
+    keydown: (event) => {
+      const cell = cellOf(event);
+      if (cell === null) return;
+      if (event.target instanceof HTMLInputElement) keyInField(event, cell, intent);
+      else keyInCell(event, cell, grid);
+    },
+    input: (event) => {
+      const cell = cellOf(event);
+      if (cell !== null && event.target instanceof HTMLInputElement) intent.edit(cell, event.target.value);
+    },
+    over: (event) => {
+      if (event.pointerType !== 'touch') look(event);
+    },
+    leave: () => intent.look(null),
+    focusIn: look,
+    focusOut: (event) => {
+      if (event.target instanceof HTMLInputElement) intent.commit();
+      else intent.look(null);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TraceNode } from '../engine/types';
+import { symbol } from './equation';
+import { nodeFormat } from './format';
+import { cursorOn } from './light';
+import { cell, nodeWords, type Sheet, sheetOf } from './matrix-cell';
+import { gridEvents } from './matrix-events';
+import type { Intent, Model } from './model';
+import { colName, isTokenAxis, rowName, sameCell, shape } from './names';
+import { overview } from './overview';
+import { isPart, type Window, windowAround } from './window';
+
+/** How a matrix stands among others. */
+export interface Placement {
+  /** The part of a large matrix to show; around the cell looked at when absent. */
+  readonly window?: Window;
+  /** Its row and column names are printed by its neighbours: they are read aloud, not shown. */
+  readonly bare?: boolean;
+  /** The caption stands below, where the matrix above must come close. */
+  readonly captionBelow?: boolean;
+  /** Characters of the longest number in it and in the matrices it must stand in line with. */
+  readonly chars?: number;
+}
+
+const range = (start: number, length: number): readonly number[] =>
+  Array.from({ length }, (_, at) => start + at);
+
+/** Whether the names of an axis are words, numbers, or missing because there is only one place. */
+function axisLook(dimension: string, model: Model): string {
+  return isTokenAxis(dimension, model) ? 'words' : 'counted';
+}
+
+/** The names of the columns. */
+function head(sheet: Sheet, window: Window): TemplateResult {
+  const { node, model, light } = sheet;
+  const look = axisLook(node.col_dim, model);
+  const names = range(window.col, window.cols).map(
+    (col) => html`<th scope="col" class=${`${look}${light.col === col ? ' on' : ''}`}
+      ><span class="place" title=${colName(node, col, model)}>${colName(node, col, model)}</span></th>`,
+  );
+  return html`<thead><tr><td class="corner"></td>${names}</tr></thead>`;
+}
+
+/** The name of a row, and its numbers. */
+function body(sheet: Sheet, window: Window): TemplateResult {
+  const { node, model, light } = sheet;
+  const look = axisLook(node.row_dim, model);
+  const cols = range(window.col, window.cols);
+  const rows = range(window.row, window.rows).map(
+    (row) => html`<tr
+      ><th scope="row" class=${`${look}${light.row === row ? ' on' : ''}`}
+        ><span class="place" title=${rowName(node, row, model)}>${rowName(node, row, model)}</span></th
+      >${cols.map((col) => cell(sheet, row, col))}</tr>`,
+  );
+  return html`<tbody>${rows}</tbody>`;
+}
+
+/** The class that leaves room for the longest row name, so that it depends on no browser's idea of a table. */
+function headWidth({ node, model }: Sheet, window: Window): string {
+  const longest = Math.max(...range(window.row, window.rows).map((row) => rowName(node, row, model).length));
+  return `h${Math.min(12, longest)}`;
+}
+
+/** Symbol, title and shape. */
+function caption(node: TraceNode): TemplateResult {
+  return html`<caption
+    ><div class="caption"><div class="caption-line"
+      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${node.title}</span></span>
+      ${shape(node)}</div></div></caption>`;
+}
+
+/** The cell that Tab stops at: the one looked at or selected, else the first on show. */
+function stopIn(node: TraceNode, model: Model, window: Window): Sheet['stop'] {
+  const cursor = cursorOn(node, model);
+  const inside =
+    cursor.row >= window.row &&
+    cursor.row < window.row + window.rows &&
+    cursor.col >= window.col &&
+    cursor.col < window.col + window.cols;
+  const wanted =
+    inside && (sameCell(cursor, model.focus) || model.state.trail.some((each) => sameCell(each, cursor)));
+  return wanted ? cursor : { node: node.id, row: window.row, col: window.col };
+}
+
+/** The classes of a matrix. */
+function looks(node: TraceNode, model: Model, { bare, captionBelow, chars }: Placement): string {
+  const size = Math.min(8, Math.max(3, chars ?? nodeFormat(node).width));
+  const words = isTokenAxis(node.col_dim, model) ? ' words' : '';
+  return `matrix role-${node.role} c${size}${words}${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}`;
+}
+
+/** One matrix as a table: caption, names of rows and columns, a number in every cell. */
+export function matrix(
+  node: TraceNode,
+  model: Model,
+  intent: Intent,
+  placement: Placement = {},
+): TemplateResult {
+  const window = placement.window ?? windowAround(node, cursorOn(node, model));
+  const sheet = sheetOf(node, model, stopIn(node, model, window));
+  const grid = { node, model, intent };
+  const on = gridEvents(grid);
+  const part = isPart(node, window);
+  return html`<div class=${looks(node, model, placement)} data-matrix=${node.id}>
+    <table
+      class=${headWidth(sheet, window)}
+      role="grid"
+      aria-label=${`${nodeWords(node)}, ${node.rows} by ${node.cols}`}
+      aria-rowcount=${part ? node.rows + 1 : nothing}
+      aria-colcount=${part ? node.cols + 1 : nothing}
+      @click=${on.click}
+      @keydown=${on.keydown}
+      @input=${on.input}
+      @pointerover=${on.over}
+      @pointerleave=${on.leave}
+      @focusin=${on.focusIn}
+      @focusout=${on.focusOut}
+    >${caption(node)}${head(sheet, window)}${body(sheet, window)}</table>
+    ${part ? overview(grid, window) : nothing}
+  </div>`;
+}

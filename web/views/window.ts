@@ -1,0 +1,37 @@
+import type { TraceNode } from '../engine/types';
+
+/** The part of a matrix that is shown as a table. */
+export interface Window {
+  readonly row: number;
+  readonly col: number;
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** Up to this many rows or columns a matrix is shown whole. */
+const whole = 16;
+/** Rows or columns of a part of it, at most. */
+const page = 12;
+
+/** The page of an axis that holds an index. Pages do not depend on where in them one looks, so nothing shifts. */
+function pageOf(size: number, index: number): readonly [start: number, length: number] {
+  if (size <= whole) return [0, size];
+  const length = Math.ceil(size / Math.ceil(size / page));
+  const start = Math.floor(index / length) * length;
+  return [start, Math.min(length, size - start)];
+}
+
+/** The part of a matrix around a cell: all of it up to 16 × 16. */
+export function windowAround(
+  node: TraceNode,
+  cursor: { readonly row: number; readonly col: number },
+): Window {
+  const [row, rows] = pageOf(node.rows, cursor.row);
+  const [col, cols] = pageOf(node.cols, cursor.col);
+  return { row, col, rows, cols };
+}
+
+/** Whether a window shows less than the whole matrix. */
+export function isPart(node: TraceNode, window: Window): boolean {
+  return window.rows < node.rows || window.cols < node.cols;
+}
