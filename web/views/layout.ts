@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TraceNode } from '../engine/types';
+import { nodeFormat } from './format';
+import { cursorOn } from './light';
+import { matrix, type Placement } from './matrix';
+import type { Intent, Model } from './model';
+import { operandsOf } from './names';
+import { windowAround } from './window';
+
+/** The sign between the operands of a step that is not a product. */
+const joiners: Readonly<Record<string, string>> = { add: '+', mask: '+', multiply: '⊙', concat_columns: ',' };
+
+/** The longest number of some matrices: cells that must stand in line are as wide as it asks. */
+function longest(nodes: readonly TraceNode[]): number {
+  return Math.max(...nodes.map((node) => nodeFormat(node).width));
+}
+
+/** The matrices of a section that nothing computes: they are shown together. */
+export function givenBeside(node: TraceNode, model: Model): readonly TraceNode[] {
+  const section = model.trace.sections.find((each) => each.id === node.section);
+  const nodes = (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
+  return nodes.filter((each) => each.operands.length === 0);
+}
+
+/** Where in a product one looks: a cell of the result, and a place along the axis that is summed over. */
+function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model) {
+  const { focus } = model;
+  const cursor = cursorOn(node, model);
+  return {
+    row: focus?.node === left.id ? focus.row : cursor.row,
+    col: focus?.node === top.id ? focus.col : cursor.col,
+    inner: focus?.node === top.id ? focus.row : cursorOn(left, model).col,
+  };
+}
+
+/** A product laid out as by hand: the left operand to the left, the other on top, the result where they meet. */
+function product(
+  node: TraceNode,
+  operands: readonly TraceNode[],
+  model: Model,
+  intent: Intent,
+): TemplateResult {
+  const [left = node, top = node] = operands;
+  const { row, col, inner } = focusOf(node, left, top, model);
+  const chars = longest([node, top]);
+  const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
+    matrix(each, model, intent, { ...placement, window: windowAround(each, at) });
+  return html`<div class="product">
+    <div class="product-top">${show(top, { row: inner, col }, { chars })}</div>
+    <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
+    <div class="product-result">${show(node, { row, col }, { chars, captionBelow: true, bare: true })}</div>
+  </div>`;
+}
+
+/** A step that works entry by entry, or rearranges: before, then after. */
+function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, intent: Intent): TemplateResult {
+  const chars = longest([node, ...operands]);
+  const joiner = html`<span class="joiner" aria-hidden="true">${joiners[node.op] ?? ''}</span>`;
+  const before = operands.map(
+    (operand, at) => html`${at === 0 ? nothing : joiner}${matrix(operand, model, intent, { chars })}`,
+  );
+  return html`<div class="flow">
+    ${before}<span class="joiner arrow" aria-hidden="true"></span>${matrix(node, model, intent, { chars })}
+  </div>`;
+}
+
+/** The matrices of a step, placed as its operation asks. */
+export function matrices(node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const operands = operandsOf(node, model.trace);
+  if (node.op === 'matmul' && operands.length === 2) return product(node, operands, model, intent);
+  if (operands.length > 0) return flow(node, operands, model, intent);
+  return html`<div class="flow given">
+    ${givenBeside(node, model).map((each) => matrix(each, model, intent))}
+  </div>`;
+}

@@ -1,0 +1,115 @@
+import { css } from 'lit';
+
+/** The stage: equation, shapes, matrices, one below the other with air between. */
+export const stageCss = css`
+  .stage {
+    display: grid;
+    gap: 0.75rem;
+    min-width: 0;
+    container: stage / inline-size;
+  }
+  .shapes {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: center;
+    gap: 0.25rem 0.875rem;
+  }
+  .operand {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 0.375rem;
+    min-height: 1.75rem;
+    padding: 0.125rem 0.375rem;
+    border: 0;
+    border-radius: 3px;
+    background: none;
+    color: var(--lab-ink-soft);
+    font: inherit;
+    font-size: 0.9375rem;
+    cursor: pointer;
+  }
+  .operand:hover,
+  .operand[data-pointed] {
+    background: var(--lab-lit-wash);
+  }
+  .operand:focus-visible {
+    outline: 2px solid var(--lab-accent);
+    outline-offset: 1px;
+  }
+  .shapes .made {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 0.5rem;
+  }
+  .shapes .to {
+    color: var(--lab-ink-soft);
+  }
+  .matrices {
+    overflow-x: auto;
+    padding: 0.75rem 0.25rem 1.5rem;
+  }
+  .product {
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-content: center;
+    width: max-content;
+    min-width: 100%;
+  }
+  .product-top {
+    grid-area: 1 / 2;
+    align-self: end;
+    justify-self: end;
+  }
+  .product-left {
+    grid-area: 2 / 1;
+    justify-self: end;
+  }
+  .product-result {
+    grid-area: 2 / 2;
+    justify-self: end;
+  }
+  .product .matrix.bare thead th {
+    height: 1.5rem;
+  }
+  .flow {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: center;
+    gap: 1.25rem 1rem;
+  }
+  .flow.given {
+    gap: 2rem 2.5rem;
+  }
+  .joiner {
+    align-self: center;
+    padding-block-start: 4.5rem;
+    color: var(--lab-ink-soft);
+    font-size: 1.5rem;
+  }
+  .arrow::before {
+    content: '→';
+  }
+  .note {
+    max-width: var(--lab-measure);
+    margin: 0 auto;
+    padding-inline-start: 0.75rem;
+    border-inline-start: 2px solid var(--lab-accent);
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+  @container stage (max-width: 30rem) {
+    .arrow::before {
+      content: '↓';
+    }
+    .flow:not(.given) {
+      flex-direction: column;
+      align-items: center;
+      gap: 0.5rem;
+    }
+    .joiner {
+      padding: 0;
+    }
+  }
+`;
