@@ -1,0 +1,104 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CellRef } from '../engine/types';
+import { type BarScale, bar, barScale } from './bar';
+import { cellText, format, matrixFormat, type NumberFormat } from './format';
+import type { Gradient, Intent, Model } from './model';
+import { cellLabel, cellName } from './names';
+
+/** One number the reader owns, and how fast it moves the cell in question. */
+interface Mover {
+  readonly cell: CellRef;
+  readonly slope: number;
+}
+
+/** How many movers are listed before "show all". */
+const first = 12;
+/** The change that the sentence speaks of. */
+const nudge = 0.01;
+
+/** Every number that moves the cell, the strongest first. */
+function moversOf(gradient: Gradient): readonly Mover[] {
+  const all = [...gradient.by].flatMap(([node, { cols, data }]) =>
+    Array.from(data, (slope, at) => ({ cell: { node, row: Math.floor(at / cols), col: at % cols }, slope })),
+  );
+  return all
+    .filter(({ slope }) => Number.isFinite(slope) && slope !== 0)
+    .sort((a, b) => Math.abs(b.slope) - Math.abs(a.slope));
+}
+
+/** How many numbers the reader owns. */
+function countAll(gradient: Gradient): number {
+  return [...gradient.by.values()].reduce((count, { rows, cols }) => count + rows * cols, 0);
+}
+
+/** A cell of an input, as a way to it. */
+function moverName(cell: CellRef, model: Model, intent: Intent): TemplateResult {
+  return html`<button
+    type="button"
+    class="mover"
+    data-node=${cell.node}
+    data-row=${cell.row}
+    data-col=${cell.col}
+    aria-label=${`${cellName(cell, model)}: select it`}
+    @click=${() => intent.dispatch({ type: 'select-cell', cell })}
+    @pointerenter=${() => intent.look(cell)}
+    @pointerleave=${() => intent.look(null)}
+    @focus=${() => intent.look(cell)}
+    @blur=${() => intent.look(null)}
+  >${cellLabel(cell, model)}</button>`;
+}
+
+/** One line: the number, what it is now, its derivative, and a bar. */
+function line(
+  mover: Mover,
+  numbers: NumberFormat,
+  bars: BarScale,
+  model: Model,
+  intent: Intent,
+): TemplateResult {
+  const node = model.trace.node(mover.cell.node);
+  return html`<tr>
+    <th scope="row">${moverName(mover.cell, model, intent)}</th>
+    <td class="now">${node === undefined ? '' : cellText(node, mover.cell.row, mover.cell.col)}</td>
+    <td class="slope">${numbers.text(mover.slope)}</td>
+    <td class="size">${bar(mover.slope, bars)}</td>
+  </tr>`;
+}
+
+/** A list of movers as a table. `all` decides the scale, so that a bar means the same in every list. */
+function moverTable(
+  some: readonly Mover[],
+  all: readonly Mover[],
+  model: Model,
+  intent: Intent,
+): TemplateResult {
+  const slopes = all.map((mover) => mover.slope);
+  const numbers = matrixFormat(slopes, 3);
+  const bars = barScale(slopes);
+  return html`<table class="movers">
+    <thead><tr><th scope="col">number</th><th scope="col">now</th><th scope="col">derivative</th><th scope="col"><span class="aloud">as a bar</span></th></tr></thead>
+    <tbody>${some.map((mover) => line(mover, numbers, bars, model, intent))}</tbody>
+  </table>`;
+}
+
+/** The strongest mover in a sentence. */
+function sentence({ cell, slope }: Mover, model: Model): TemplateResult {
+  const effect = format(Math.abs(slope * nudge));
+  const way = slope > 0 ? 'raises' : 'lowers';
+  return html`<p class="sentence">Raising ${cellLabel(cell, model)} by ${nudge} ${way} it by about ${effect}.</p>`;
+}
+
+/** What would move a cell: every number the reader owns, by the size of its derivative. */
+export function movers(gradient: Gradient, model: Model, intent: Intent): TemplateResult {
+  const all = moversOf(gradient);
+  const [strongest] = all;
+  if (strongest === undefined) return html`<p class="sentence">No small change of any input moves it.</p>`;
+  const rest = all.slice(first);
+  const still = countAll(gradient) - all.length;
+  return html`${sentence(strongest, model)}
+    <div class="terms-box">
+      ${moverTable(all.slice(0, first), all, model, intent)}
+      ${rest.length === 0 ? nothing : html`<details><summary>Show all ${all.length}</summary>${moverTable(rest, all, model, intent)}</details>`}
+    </div>
+    ${still === 0 ? nothing : html`<p class="still">${still} more ${still === 1 ? 'number does' : 'numbers do'} not move it.</p>`}`;
+}

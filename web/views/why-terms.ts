@@ -1,0 +1,142 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CellRef, Explanation, Factor, Term } from '../engine/types';
+import { type BarScale, bar, barScale } from './bar';
+import { cellText, format, matrixFormat, type NumberFormat, spokenText } from './format';
+import type { Intent, Model } from './model';
+import { cellLabel, cellName, colName, placeName, sameCell } from './names';
+
+/** What the lines of one explanation share. */
+interface Working {
+  readonly explanation: Explanation;
+  readonly model: Model;
+  readonly intent: Intent;
+  readonly numbers: NumberFormat;
+  readonly bars: BarScale;
+}
+
+/** A number of the explanation that is a cell: a way one level down. */
+export function openCell(cell: CellRef, text: string, model: Model, intent: Intent): TemplateResult {
+  const node = model.trace.node(cell.node);
+  return html`<button
+    type="button"
+    class=${`factor role-${node?.role ?? 'input'}${sameCell(model.focus, cell) ? ' looked' : ''}`}
+    data-node=${cell.node}
+    data-row=${cell.row}
+    data-col=${cell.col}
+    aria-label=${`${spokenText(text)}, ${cellName(cell, model)}: where it comes from`}
+    @click=${() => intent.dispatch({ type: 'open-term', cell })}
+    @pointerenter=${() => intent.look(cell)}
+    @pointerleave=${() => intent.look(null)}
+    @focus=${() => intent.look(cell)}
+    @blur=${() => intent.look(null)}
+  >${text}</button>`;
+}
+
+/** A factor: a cell, written as in its matrix, or a constant of the rule. */
+function factor(each: Factor | undefined, { model, intent }: Working): TemplateResult {
+  if (each === undefined) return html`${nothing}`;
+  if (each.cell === null) return html`<span class="constant">${format(each.value)}</span>`;
+  const node = model.trace.node(each.cell.node);
+  const text = node === undefined ? format(each.value) : cellText(node, each.cell.row, each.cell.col);
+  return openCell(each.cell, text, model, intent);
+}
+
+/** The place along the summed axis: a token, or a number. */
+function termName(term: Term, model: Model): string {
+  const cell = term.factors[0]?.cell;
+  const node = cell ? model.trace.node(cell.node) : undefined;
+  return cell && node ? colName(node, cell.col, model) : '';
+}
+
+/** Terms with their places in the sum, largest first; equal ones in the order of the sum. */
+function bySize(terms: readonly Term[]): readonly (readonly [term: Term, place: number])[] {
+  const size = ({ value }: Term): number =>
+    Number.isNaN(value) ? Number.POSITIVE_INFINITY : Math.abs(value);
+  return terms.map((term, place) => [term, place] as const).sort(([a], [b]) => size(b) - size(a));
+}
+
+/** What is done to the factors of a term, in signs. */
+function arithmetic(term: Term, working: Working): TemplateResult {
+  const [first, second] = term.factors;
+  const [a, b] = [factor(first, working), factor(second, working)];
+  if (working.explanation.reduction === 'softmax') return html`exp(${a} − ${b})`;
+  if (working.explanation.reduction === 'softcap') return html`${b} × tanh(${a} / ${b})`;
+  return second === undefined ? a : html`${a} × ${b}`;
+}
+
+/** Terms that are single numbers, added or merely moved: each is told by its own name, in the order of the sum. */
+function copies({ explanation, model, intent, numbers }: Working): TemplateResult {
+  const lines = explanation.terms.map((term, at) => {
+    const cell = term.factors[0]?.cell ?? null;
+    if (cell === null) return nothing;
+    const sign = at === 0 ? '' : '+';
+    return html`<tr class="copied">
+      <th scope="row">${cellLabel(cell, model)}</th><td>${sign}</td>
+      <td class="arithmetic">${openCell(cell, numbers.text(term.value), model, intent)}</td>
+    </tr>`;
+  });
+  return html`<table class="terms"><caption class="aloud">The terms</caption><tbody>${lines}</tbody></table>`;
+}
+
+/** One term: its place, its factors, its value, its size. */
+function line(term: Term, place: number, working: Working): TemplateResult {
+  const { explanation, model, numbers, bars } = working;
+  const chosen = explanation.chosen === place;
+  const several = explanation.terms.length > 1;
+  return html`<tr class=${chosen ? 'chosen' : ''}>
+    ${several ? html`<th scope="row"><span class="place">${termName(term, model)}</span></th>` : nothing}
+    <td class="arithmetic">${arithmetic(term, working)}</td>
+    <td class="equals"><span class="sign">=</span> ${numbers.text(term.value)}</td>
+    ${several ? html`<td class="size">${bar(term.value, bars)}</td>` : nothing}
+  </tr>`;
+}
+
+/** The terms as a table, largest contribution first. */
+function termTable(working: Working, caption: string): TemplateResult {
+  const { terms } = working.explanation;
+  return html`<div class="terms-box"><table class="terms">
+    <caption class="aloud">${caption}</caption>
+    <tbody>${bySize(terms).map(([term, place]) => line(term, place, working))}</tbody>
+  </table></div>`;
+}
+
+/** The terms added in order, as the engine adds them. */
+function total(terms: readonly Term[]): number {
+  return terms.reduce((sum, term) => sum + term.value, 0);
+}
+
+/** How the terms of a softmax make a share. */
+function share({ explanation, numbers, model }: Working): TemplateResult {
+  const chosen = explanation.terms[explanation.chosen];
+  const node = model.trace.node(explanation.cell.node);
+  if (chosen === undefined || node === undefined) return html`${nothing}`;
+  const column = placeName(node.col_dim, explanation.cell.col, model);
+  return html`<dl class="result">
+    <div><dt>all of them added</dt><dd>${numbers.text(total(explanation.terms))}</dd></div>
+    <div><dt>the share of ${column}</dt><dd
+      >${numbers.text(chosen.value)} / ${numbers.text(total(explanation.terms))} = <b
+      >${cellText(node, explanation.cell.row, explanation.cell.col)}</b></dd></div>
+  </dl>`;
+}
+
+/** The sum, when there is something to add. */
+function sum({ explanation, numbers }: Working): TemplateResult {
+  if (explanation.terms.length < 2) return html`${nothing}`;
+  return html`<dl class="result"><div><dt>added up</dt><dd><b>${numbers.text(explanation.result)}</b></dd></div></dl>`;
+}
+
+/** The arithmetic of an explanation that has terms, with real numbers. */
+export function arithmeticOf(explanation: Explanation, model: Model, intent: Intent): TemplateResult {
+  if (explanation.terms.length === 0) return html`${nothing}`;
+  const values = explanation.terms.map((term) => term.value);
+  const all =
+    explanation.reduction === 'softmax'
+      ? [...values, total(explanation.terms)]
+      : [...values, explanation.result];
+  const working = { explanation, model, intent, numbers: matrixFormat(all, 2), bars: barScale(values) };
+  if (explanation.reduction === 'softmax') {
+    return html`${termTable(working, 'The scores of the row after exp, largest first')}${share(working)}`;
+  }
+  const single = explanation.terms.every((term) => term.factors.length === 1);
+  return html`${single ? copies(working) : termTable(working, 'The terms, largest first')}${sum(working)}`;
+}
