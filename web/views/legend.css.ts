@@ -1,0 +1,63 @@
+import { css } from 'lit';
+
+/** The legend: one quiet line of symbols, one of colours, one of marks. */
+export const legendCss = css`
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.625rem 2rem;
+    color: var(--lab-ink-soft);
+    font-size: 0.8125rem;
+    line-height: 1.4;
+  }
+  .legend ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 1rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .legend-roles math {
+    font-size: 1rem;
+  }
+  .legend-heat {
+    display: inline-grid;
+    gap: 0.125rem;
+    width: 12rem;
+  }
+  .ramp {
+    display: flex;
+    height: 0.625rem;
+    outline: 1px solid var(--lab-line);
+  }
+  .ramp i {
+    flex: 1;
+  }
+  .ends {
+    display: flex;
+    justify-content: space-between;
+    font-family: var(--lab-mono);
+    font-variant-numeric: tabular-nums;
+  }
+  .legend-marks li {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.375rem;
+  }
+  .sample {
+    display: inline-grid;
+    place-items: center;
+    min-width: 1.75rem;
+    height: 1.25rem;
+    outline: 1px solid var(--lab-line);
+    color: var(--lab-ink);
+    font-size: 0.75rem;
+    font-family: var(--lab-mono);
+    cursor: default;
+  }
+  .sample.nan {
+    font-size: 0.625rem;
+  }
+`;

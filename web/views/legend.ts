@@ -1,0 +1,87 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Role, TraceNode } from '../engine/types';
+import { symbol } from './equation';
+import { nodeFormat } from './format';
+import type { Model } from './model';
+import { type HeatScale, heatScale, steps } from './palette';
+
+/** What a role stands for, in a word. */
+const roleNames: Readonly<Record<Role, string>> = {
+  input: 'input',
+  context_input: 'context input',
+  query: 'queries',
+  key: 'keys',
+  value: 'values',
+  scores: 'scores',
+  mask: 'mask',
+  weights: 'attention weights',
+  context: 'context',
+  output: 'output',
+};
+
+/** The first node of every role in the run: the hue of a role is told with a symbol that wears it. */
+function rolesInUse(model: Model): readonly TraceNode[] {
+  const seen = new Map<Role, TraceNode>();
+  for (const node of model.trace.nodes) {
+    const known = seen.get(node.role);
+    if (known === undefined || (known.kind === 'parameter' && node.kind !== 'parameter'))
+      seen.set(node.role, node);
+  }
+  return [...seen.values()];
+}
+
+/** Symbols and their hues. */
+function roles(model: Model): TemplateResult {
+  const items = rolesInUse(model).map(
+    (node) =>
+      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${roleNames[node.role]}</span></li>`,
+  );
+  return html`<ul class="legend-roles" aria-label="Symbols">${items}</ul>`;
+}
+
+/** The classes of a scale, from its lowest value to its highest. */
+function classesOf(scale: HeatScale): readonly string[] {
+  const upward = Array.from({ length: steps + 1 }, (_, step) => step);
+  if (scale.kind === 'probability') return upward.map((step) => `s${step}`);
+  return [
+    ...upward
+      .slice(1)
+      .reverse()
+      .map((step) => `d-${step}`),
+    ...upward.map((step) => `d${step}`),
+  ];
+}
+
+/** The colours of the current node's numbers, with the range they really cover. */
+function heat(node: TraceNode): TemplateResult {
+  const scale = heatScale(node);
+  const end = (value: number): string => (scale.kind === 'probability' ? String(value) : nodeFormat(node).text(value));
+  const low = scale.kind === 'probability' ? end(0) : end(-scale.reach);
+  const middle = scale.kind === 'probability' ? '' : '0';
+  return html`<div class="legend-heat" role="img" aria-label=${`Colours of ${node.title}: from ${low} to ${end(scale.reach)}`}>
+    <span class="ramp">${classesOf(scale).map((look) => html`<i class=${look}></i>`)}</span>
+    <span class="ends"><span>${low}</span><span>${middle}</span><span>${end(scale.reach)}</span></span>
+  </div>`;
+}
+
+/** The marks that cells may wear. Those of this run only. */
+function marks(model: Model): TemplateResult {
+  const { nodes } = model.trace;
+  const blocked = nodes.some((node) => node.data.includes(Number.NEGATIVE_INFINITY));
+  const missing = nodes.some((node) => node.data.some(Number.isNaN));
+  const mark = (look: string, text: string, meaning: string): TemplateResult =>
+    html`<li><span class=${`sample ${look}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
+  return html`<ul class="legend-marks" aria-label="Marks">
+    ${mark('editable', '1', 'yours to change')}${mark('', '1', 'computed')}
+    ${blocked ? mark('blocked', '−∞', 'blocked') : nothing}${missing ? mark('nan', 'NaN', 'not a number') : nothing}
+    ${mark('coming', '·', 'not computed yet')}
+  </ul>`;
+}
+
+/** What the hues, the colours and the marks of the page mean. */
+export function legend(model: Model): TemplateResult {
+  const node = model.trace.node(model.state.position.node);
+  return html`<div class="legend">
+    ${roles(model)}${node === undefined ? nothing : heat(node)}${marks(model)}
+  </div>`;
+}
