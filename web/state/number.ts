@@ -11,7 +11,7 @@ const longestNumber = 400;
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const fraction = /^([+-]?\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/;
-const minusInfinity = /^-(?:inf|infinity|∞)$/i;
+const minusInfinity = /^-(?:np\.|numpy\.|math\.)?(?:inf|infinity|∞)$/i;
 
 /**
  * Reads one number as people type it: `1`, `-0.5`, `.5`, `1e-3`, `1,5`, `1/3`, a typographic minus sign. The refusal
