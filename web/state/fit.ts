@@ -46,19 +46,18 @@ function expected(expression: string, known: Sizes): string {
     : `must divide by ${counts.join(' × ')} = ${sizeOf(expression, known)}`;
 }
 
-/** Adds what one matrix says to what others have said; the refusal names both when they disagree. */
-export function agree(
-  input: InputSchema,
-  sizes: Sizes,
-  said: Map<string, { size: number; by: string }>,
-): Refusal | null {
+/** What matrices have said about dimensions, and which one said it first. */
+export type Said = Map<string, { readonly size: number; readonly by: string }>;
+
+/** Adds what one matrix says. When another has said otherwise, nothing is added and the text names both. */
+export function agree(input: InputSchema, sizes: Sizes, said: Said): string {
   for (const [name, size] of Object.entries(sizes)) {
     const other = said.get(name);
     if (other !== undefined && other.size !== size)
-      return refuse(
-        `${input.name} has ${name} = ${size} and ${other.by} has ${name} = ${other.size}: must be the same`,
-      );
+      return `${input.name} has ${name} = ${size} and ${other.by} has ${name} = ${other.size}: must be the same`;
   }
-  for (const [name, size] of Object.entries(sizes)) said.set(name, { size, by: input.name });
-  return null;
+  for (const [name, size] of Object.entries(sizes)) {
+    if (!said.has(name)) said.set(name, { size, by: input.name });
+  }
+  return '';
 }

@@ -1,0 +1,111 @@
+import type { OptionValue, VariantSchema } from '../engine/types';
+import { resize } from './dimensions';
+import { matrixError } from './edit';
+import { agree, fitMatrix, type Said } from './fit';
+import { ownedMatrix } from './matrix';
+import { optionError } from './options';
+import { completed } from './preset';
+import { counted, isRefusal, quoted } from './refusal';
+import { inputNamed, optionSizes, tokenDimension } from './shapes';
+import type { Document, InputMatrix, TokenList } from './state';
+import { cleanWord } from './tokens';
+
+/** What a link or a file says about a document; whatever it leaves out comes from the preset. */
+export interface Parts {
+  readonly options: ReadonlyMap<string, OptionValue>;
+  readonly tokens: ReadonlyMap<TokenList, readonly string[]>;
+  readonly inputs: ReadonlyMap<string, InputMatrix>;
+}
+
+/** A document made of a preset and parts, with one message for each part that was refused. */
+export interface Assembled {
+  readonly document: Document;
+  readonly messages: readonly string[];
+}
+
+/** Puts the parts into the preset, the ones that cannot be left out. Parts give their sizes to the rest. */
+export function assemble(preset: Document, parts: Parts, schema: VariantSchema): Assembled {
+  const messages: string[] = [];
+  const options = allowedOptions(parts.options, schema, messages);
+  const said: Said = new Map();
+  const known = optionSizes(schema, { ...preset.options, ...options });
+  const inputs = fittingInputs(parts.inputs, { schema, known, said, messages });
+  const tokens = fittingTokens(parts.tokens, schema, said, messages);
+  const sizes = Object.fromEntries(Array.from(said, ([name, { size }]) => [name, size]));
+  const resized = resize(preset, schema, { ...optionSizes(schema, options), ...sizes }, tokens);
+  if (isRefusal(resized)) return { document: preset, messages: [...messages, resized.error] };
+  const document = {
+    ...resized,
+    options: { ...resized.options, ...options },
+    inputs: { ...resized.inputs, ...inputs },
+  };
+  return { document: completed(document, schema), messages };
+}
+
+function allowedOptions(
+  given: Parts['options'],
+  schema: VariantSchema,
+  messages: string[],
+): Readonly<Record<string, OptionValue>> {
+  const allowed: [string, OptionValue][] = [];
+  for (const [name, value] of given) {
+    const error = optionError(schema, name, value);
+    if (error === '') allowed.push([name, typeof value === 'number' ? value + 0 : value]);
+    else messages.push(error);
+  }
+  return Object.fromEntries(allowed);
+}
+
+interface Fitting {
+  readonly schema: VariantSchema;
+  readonly known: Readonly<Record<string, number>>;
+  readonly said: Said;
+  readonly messages: string[];
+}
+
+function fittingInputs(
+  given: Parts['inputs'],
+  { schema, known, said, messages }: Fitting,
+): Readonly<Record<string, InputMatrix>> {
+  const fitting: [string, InputMatrix][] = [];
+  for (const [name, matrix] of given) {
+    const input = inputNamed(schema, name);
+    if (input === undefined) {
+      messages.push(`there is no input ${quoted(name)}`);
+      continue;
+    }
+    const sizes = fitMatrix(input, matrix, schema, known);
+    const error = isRefusal(sizes) ? sizes.error : matrixError(input, matrix) || agree(input, sizes, said);
+    if (error === '') fitting.push([name, ownedMatrix(matrix)]);
+    else messages.push(error);
+  }
+  return Object.fromEntries(fitting);
+}
+
+function fittingTokens(
+  given: Parts['tokens'],
+  schema: VariantSchema,
+  said: Said,
+  messages: string[],
+): Partial<Document['tokens']> {
+  const fitting: [TokenList, readonly string[]][] = [];
+  for (const [list, words] of given) {
+    const error = tokensError(list, words.length, schema, said);
+    if (error === '') fitting.push([list, words.map(cleanWord)]);
+    else messages.push(error);
+  }
+  return Object.fromEntries(fitting);
+}
+
+/** Why names do not fit the rows; empty when they do, and then their number is the size of the dimension. */
+function tokensError(list: TokenList, count: number, schema: VariantSchema, said: Said): string {
+  const dimension = tokenDimension(schema, list);
+  if (dimension === undefined) return count === 0 ? '' : `${schema.title} has no ${list} tokens of its own`;
+  const { name, min, max } = dimension;
+  if (count < min || count > max) return `${counted(count, `${list} token`)}: from ${min} to ${max} expected`;
+  const other = said.get(name);
+  if (other !== undefined && other.size !== count)
+    return `${counted(count, `${list} token`)}, but ${other.by} has ${name} = ${other.size}: must be the same`;
+  said.set(name, { size: count, by: 'the token list' });
+  return '';
+}

@@ -1,0 +1,110 @@
+import type { OptionValue, VariantSchema } from '../engine/types';
+import type { Lesson } from '../lessons/lesson';
+import { assemble, type Parts } from './assemble';
+import { copyMatrix, copyWords, isOutside, kindOf, type Outside, own } from './outside';
+import { presetDocument } from './preset';
+import { quoted } from './refusal';
+import type { Document, InputMatrix, TokenList } from './state';
+
+/** A checked copy of a document, or null with the reasons. Messages beside a document tell what was left out. */
+export interface Checked {
+  readonly document: Document | null;
+  readonly messages: readonly string[];
+}
+
+/**
+ * Brings a document from outside into range. The result is a closed copy, field by field; sizes are checked before
+ * anything of that size is made; one wrong number refuses the whole, since the rest would be another document.
+ */
+export function readDocument(
+  outside: unknown,
+  lessons: readonly Lesson[],
+  schemas: readonly VariantSchema[],
+): Checked {
+  if (!isOutside(outside)) return refused([`the document is ${kindOf(outside)}: an object expected`]);
+  const id = own(outside, 'lesson');
+  const lesson = lessons.find((each) => each.id === id);
+  const schema = schemas.find((each) => each.id === lesson?.variant);
+  if (lesson === undefined || schema === undefined)
+    return refused([`lesson is ${kindOf(id)}: must be one of ${lessons.map((each) => each.id).join(', ')}`]);
+  const errors: string[] = [];
+  const parts = readParts(outside, schema, errors);
+  const { document, messages } = assemble(presetDocument(lesson, schema), parts, schema);
+  if (errors.length + messages.length > 0) return refused([...errors, ...messages]);
+  return { document, messages: strangers(outside, schema) };
+}
+
+function refused(messages: readonly string[]): Checked {
+  return { document: null, messages };
+}
+
+/** Copies the fields that the schema knows. */
+function readParts(outside: Outside, schema: VariantSchema, errors: string[]): Parts {
+  const options = new Map<string, OptionValue>();
+  const tokens = new Map<TokenList, readonly string[]>();
+  const inputs = new Map<string, InputMatrix>();
+  eachField(outside, 'options', errors, schema.options.map(nameOf), (name, found) => {
+    if (!isOptionValue(found)) return `${name} is ${kindOf(found)}: text, a number, true or false expected`;
+    options.set(name, found);
+    return '';
+  });
+  eachField(outside, 'tokens', errors, ['query', 'key'], (list, found) => {
+    const words = copyWords(`tokens.${list}`, found);
+    if ('error' in words) return words.error;
+    tokens.set(list === 'key' ? 'key' : 'query', words);
+    return '';
+  });
+  eachField(outside, 'inputs', errors, schema.inputs.map(nameOf), (name, found) => {
+    const matrix = copyMatrix(name, found);
+    if ('error' in matrix) return matrix.error;
+    inputs.set(name, matrix);
+    return '';
+  });
+  return { options, tokens, inputs };
+}
+
+/** Reads the named fields of a section; `read` says what is wrong with one. */
+function eachField(
+  outside: Outside,
+  section: string,
+  errors: string[],
+  names: readonly string[],
+  read: (name: string, found: unknown) => string,
+): void {
+  const fields = own(outside, section);
+  if (fields === undefined) return;
+  if (!isOutside(fields)) {
+    errors.push(`${section} is ${kindOf(fields)}: an object expected`);
+    return;
+  }
+  for (const name of names) {
+    const found = own(fields, name);
+    const error = found === undefined ? '' : read(name, found);
+    if (error !== '') errors.push(error);
+  }
+}
+
+/** Names that mean nothing in a document of this variant: a misspelt input must not pass unseen. */
+function strangers(outside: Outside, schema: VariantSchema): readonly string[] {
+  const sections: Readonly<Record<string, readonly string[]>> = {
+    lesson: [],
+    tokens: ['query', 'key'],
+    options: schema.options.map(nameOf),
+    inputs: schema.inputs.map(nameOf),
+  };
+  const known = (name: string) => Object.hasOwn(sections, name);
+  const inside = Object.entries(sections).flatMap(([section, names]) => {
+    const fields = own(outside, section);
+    return isOutside(fields) ? Object.keys(fields).filter((name) => !names.includes(name)) : [];
+  });
+  const strange = [...Object.keys(outside).filter((name) => !known(name)), ...inside];
+  return strange.slice(0, 20).map((name) => `${quoted(name)} means nothing here`);
+}
+
+function isOptionValue(found: unknown): found is OptionValue {
+  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean';
+}
+
+function nameOf({ name }: { readonly name: string }): string {
+  return name;
+}
