@@ -1,0 +1,176 @@
+import type { CellRef, OptionValue, VariantSchema } from '../engine/types';
+import type { Parts } from './assemble';
+import { documentKeys, type Entry } from './link-keys';
+import { longestTrail } from './navigate';
+import { parseNumber } from './number';
+import { counted, isRefusal, quoted, type Refusal, refuse } from './refusal';
+import { inputNamed, longestSide, mayBlock } from './shapes';
+import type { Grain, InputMatrix, Position, TokenList, WhyView } from './state';
+
+/** The keys of a link with their text, still escaped. */
+export type Pairs = Map<string, string>;
+
+/** More keys than any variant has. */
+const mostPairs = 200;
+
+/** Splits a link into keys and text. Of a key given twice the first counts. */
+export function readPairs(link: string, messages: string[]): Pairs {
+  const pairs: Pairs = new Map();
+  for (const pair of link.split('&', mostPairs)) {
+    const [, key = '', text = ''] = /^([^=]*)=?(.*)$/su.exec(pair) ?? [];
+    if (key === '') continue;
+    if (pairs.has(key)) messages.push(`${quoted(key)} is given twice: the first counts`);
+    else pairs.set(key, text);
+  }
+  return pairs;
+}
+
+/** Undoes the escapes of a link; null when they are broken. */
+export function unescaped(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Takes the keys of a document out of the pairs. What cannot be read is left out, with a message. */
+export function readParts(pairs: Pairs, schema: VariantSchema, prefix: string, messages: string[]): Parts {
+  const parts = {
+    options: new Map<string, OptionValue>(),
+    tokens: new Map<TokenList, readonly string[]>(),
+    inputs: new Map<string, InputMatrix>(),
+  };
+  for (const [key, { part, name }] of documentKeys(schema)) {
+    const text = pairs.get(prefix + key);
+    if (text === undefined) continue;
+    pairs.delete(prefix + key);
+    const read = readPart(parts, { part, name }, text, schema);
+    if (read !== '') messages.push(read);
+  }
+  return parts;
+}
+
+interface OpenParts extends Parts {
+  readonly options: Map<string, OptionValue>;
+  readonly tokens: Map<TokenList, readonly string[]>;
+  readonly inputs: Map<string, InputMatrix>;
+}
+
+/** Adds one part; the text says why it cannot be read. */
+function readPart(parts: OpenParts, { part, name }: Entry, text: string, schema: VariantSchema): string {
+  if (part === 'input') {
+    const matrix = readMatrix(name, text, schema);
+    if (isRefusal(matrix)) return matrix.error;
+    parts.inputs.set(name, matrix);
+  } else if (part === 'tokens') {
+    const words = text.split(',', longestSide + 1).map(unescaped);
+    if (words.includes(null)) return `the token names ${quoted(text)} have broken % escapes`;
+    parts.tokens.set(
+      name === 'key' ? 'key' : 'query',
+      words.flatMap((word) => word ?? []),
+    );
+  } else {
+    parts.options.set(name, readOption(name, text, schema));
+  }
+  return '';
+}
+
+/** The text in the type of the option; left as text when it is none of that type, to be refused by name. */
+function readOption(name: string, text: string, schema: VariantSchema): OptionValue {
+  const type = schema.options.find((option) => option.name === name)?.type;
+  const plain = unescaped(text) ?? text;
+  if (type === 'flag')
+    return plain === 'true' || plain === '1' ? true : plain === 'false' || plain === '0' ? false : plain;
+  if (type !== 'number') return plain;
+  const number = parseNumber(plain);
+  return typeof number === 'number' ? number : plain;
+}
+
+/** Rows by `;`, numbers by `,`. Splitting stops one beyond the largest size, before anything larger is made. */
+function readMatrix(name: string, text: string, schema: VariantSchema): InputMatrix | Refusal {
+  const input = inputNamed(schema, name);
+  const rules = { allowMinusInfinity: input !== undefined && mayBlock(input) };
+  const rows = text.split(';', longestSide + 1);
+  const data: number[] = [];
+  let cols = 0;
+  for (const [row, line] of rows.entries()) {
+    const cells = line.split(',', longestSide + 1);
+    if (row === 0) cols = cells.length;
+    if (cells.length !== cols)
+      return refuse(`${name}, row ${row + 1} has ${counted(cells.length, 'number')}: ${cols} expected`);
+    for (const [col, cell] of cells.entries()) {
+      const number = parseNumber(unescaped(cell) ?? cell, rules);
+      if (typeof number !== 'number')
+        return refuse(`${name}, row ${row + 1}, column ${col + 1}: ${number.error}`);
+      data.push(number);
+    }
+  }
+  return { rows: rows.length, cols, data };
+}
+
+const grains: readonly Grain[] = ['section', 'equation', 'row', 'cell'];
+const whyViews: readonly WhyView[] = ['value', 'gradient'];
+
+/** Where the reader is. `opening` stands in for a node that is missing or no name of a node. */
+export function readPosition(pairs: Pairs, opening: string, messages: string[]): Position {
+  const step = take(pairs, 'step');
+  const node = step === null ? opening : readNode(step);
+  if (node === null) messages.push(`step ${quoted(step ?? '')} is not the name of a node`);
+  const grain = choose(grains, take(pairs, 'grain'), 'equation', messages);
+  const row = readIndex('row', take(pairs, 'row'), messages);
+  return { node: node ?? opening, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
+}
+
+/** The view of the why panel. */
+export function readWhy(pairs: Pairs, messages: string[]): WhyView {
+  return choose(whyViews, take(pairs, 'why'), 'value', messages);
+}
+
+/** The way down to the selected cell, as far as it can be read. */
+export function readTrail(pairs: Pairs, messages: string[]): readonly CellRef[] {
+  const text = take(pairs, 'cell');
+  if (text === null) return [];
+  const trail: CellRef[] = [];
+  for (const item of text.split(';', longestTrail)) {
+    const [, path = '', row = '', col = ''] = /^([^:]*):(\d{1,3}),(\d{1,3})$/.exec(item) ?? [];
+    const node = readNode(path);
+    if (node === null) {
+      messages.push(`cell ${quoted(item)} is not a cell: scores:0,1 for example`);
+      break;
+    }
+    trail.push({ node, row: Number(row), col: Number(col) });
+  }
+  return trail;
+}
+
+/** A node is named like `scores` or `head_0/scores`. */
+function readNode(text: string): string | null {
+  const node = unescaped(text);
+  return node !== null && /^\w{1,60}(?:\/\w{1,60})*$/.test(node) ? node : null;
+}
+
+function readIndex(name: string, text: string | null, messages: string[]): number {
+  if (text === null) return 0;
+  const index = /^\d{1,3}$/.test(text) ? Number(text) : -1;
+  if (index >= 0 && index < longestSide) return index;
+  messages.push(`${name} ${quoted(text)} is not a whole number from 0 to ${longestSide - 1}`);
+  return 0;
+}
+
+function choose<Choice extends string>(
+  choices: readonly Choice[],
+  text: string | null,
+  initial: Choice,
+  messages: string[],
+): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (text !== null && found === undefined) messages.push(`${quoted(text)} is none of ${choices.join(', ')}`);
+  return found ?? initial;
+}
+
+function take(pairs: Pairs, key: string): string | null {
+  const text = pairs.get(key) ?? null;
+  pairs.delete(key);
+  return text;
+}

@@ -1,0 +1,124 @@
+import type { VariantSchema } from '../engine/types';
+import type { Lesson } from '../lessons/lesson';
+import { assemble } from './assemble';
+import { beforePrefix, linkVersion, maxLinkLength } from './link-keys';
+import { type Pairs, readPairs, readParts, readPosition, readTrail, readWhy, unescaped } from './link-read';
+import { escaped, writeDocument, writePlace } from './link-write';
+import { initialState, presetDocument } from './preset';
+import { quoted } from './refusal';
+import type { Document, State } from './state';
+
+/** A state read from a link, and what was refused or put right on the way, in sentences for the reader. */
+export interface Decoded {
+  readonly state: State;
+  readonly messages: readonly string[];
+}
+
+/** No link has this much to say; more messages are dropped. */
+const mostMessages = 20;
+
+/**
+ * The state as the part of a link after `#`: what is seen, restored exactly by `decode`, without the history. Only
+ * what differs from the preset of the lesson is written.
+ */
+export function encode(state: State, lesson: Lesson, schema: VariantSchema): string {
+  const preset = presetDocument(lesson, schema);
+  const pairs = [
+    `v=${linkVersion}`,
+    `lesson=${escaped(lesson.id)}`,
+    ...writePlace(state),
+    ...writeDocument(state.document, preset, schema, ''),
+    ...writeBefore(state.compared, preset, schema),
+  ];
+  return pairs.join('&');
+}
+
+/** The difference on show starts from this document; `diff=1` stands for the preset. */
+function writeBefore(compared: Document | null, preset: Document, schema: VariantSchema): readonly string[] {
+  if (compared === null) return [];
+  const pairs = writeDocument(compared, preset, schema, beforePrefix);
+  return pairs.length === 0 ? ['diff=1'] : pairs;
+}
+
+/** Reads what `encode` wrote, or what a stranger made up: nonsense is left out with a message, nothing is thrown. */
+export function decode(hash: string, lessons: readonly Lesson[], schemas: readonly VariantSchema[]): Decoded {
+  const messages: string[] = [];
+  const pairs = readPairs(boundedLink(hash, messages), messages);
+  const { lesson, schema } = openedLesson(pairs, lessons, schemas, messages);
+  checkVersion(pairs, messages);
+  const initial = initialState(lesson, schema);
+  const position = readPosition(pairs, lesson.opening, messages);
+  const trail = readTrail(pairs, messages);
+  const why = readWhy(pairs, messages);
+  const document = readDocumentPart(pairs, initial.document, schema, '', messages);
+  const compared = readBefore(pairs, initial.document, schema, messages);
+  messages.push(...Array.from(pairs.keys(), (key) => `${quoted(key)} means nothing here`));
+  return {
+    state: { ...initial, document, position, trail, why, compared },
+    messages: messages.slice(0, mostMessages),
+  };
+}
+
+function boundedLink(hash: string, messages: string[]): string {
+  if (hash.length <= maxLinkLength) return hash.replace(/^[#?]/, '');
+  messages.push(`the link has ${hash.length} characters: at most ${maxLinkLength}`);
+  return '';
+}
+
+interface Opened {
+  readonly lesson: Lesson;
+  readonly schema: VariantSchema;
+}
+
+/** The lesson of the link, else the first one that the engine can run. */
+function openedLesson(
+  pairs: Pairs,
+  lessons: readonly Lesson[],
+  schemas: readonly VariantSchema[],
+  messages: string[],
+): Opened {
+  const runnable = lessons.flatMap((lesson): Opened[] => {
+    const schema = schemas.find(({ id }) => id === lesson.variant);
+    return schema === undefined ? [] : [{ lesson, schema }];
+  });
+  const [first] = runnable;
+  if (first === undefined)
+    throw new RangeError('decode: none of the lessons has a variant among the schemas');
+  const text = pairs.get('lesson');
+  pairs.delete('lesson');
+  const found = runnable.find(({ lesson }) => lesson.id === unescaped(text ?? ''));
+  if (text !== undefined && found === undefined)
+    messages.push(`there is no lesson ${quoted(unescaped(text) ?? text)}: this is the first one`);
+  return found ?? first;
+}
+
+function checkVersion(pairs: Pairs, messages: string[]): void {
+  const version = pairs.get('v') ?? linkVersion;
+  pairs.delete('v');
+  if (version !== linkVersion)
+    messages.push(`the link has version ${quoted(version)}: this page reads version ${linkVersion}`);
+}
+
+function readDocumentPart(
+  pairs: Pairs,
+  preset: Document,
+  schema: VariantSchema,
+  prefix: string,
+  messages: string[],
+): Document {
+  const assembled = assemble(preset, readParts(pairs, schema, prefix, messages), schema);
+  messages.push(...assembled.messages);
+  return assembled.document;
+}
+
+function readBefore(
+  pairs: Pairs,
+  preset: Document,
+  schema: VariantSchema,
+  messages: string[],
+): Document | null {
+  const flag = pairs.get('diff') === '1';
+  pairs.delete('diff');
+  const told = Array.from(pairs.keys()).some((key) => key.startsWith(beforePrefix));
+  return flag || told ? readDocumentPart(pairs, preset, schema, beforePrefix, messages) : null;
+}
