@@ -50,8 +50,9 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const position = readPosition(pairs, lesson.opening, messages);
   const trail = readTrail(pairs, messages);
   const why = readWhy(pairs, messages);
-  const document = readDocumentPart(pairs, initial.document, schema, '', messages);
-  const compared = readBefore(pairs, initial.document, schema, messages);
+  const reading = { pairs, preset: initial.document, schema, messages };
+  const document = readPrefixed(reading, '');
+  const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => `${quoted(key)} means nothing here`));
   return {
     state: { ...initial, document, position, trail, why, compared },
@@ -99,26 +100,23 @@ function checkVersion(pairs: Pairs, messages: string[]): void {
     messages.push(`the link has version ${quoted(version)}: this page reads version ${linkVersion}`);
 }
 
-function readDocumentPart(
-  pairs: Pairs,
-  preset: Document,
-  schema: VariantSchema,
-  prefix: string,
-  messages: string[],
-): Document {
+/** What reading a document out of a link needs to know. */
+interface Reading {
+  readonly pairs: Pairs;
+  readonly preset: Document;
+  readonly schema: VariantSchema;
+  readonly messages: string[];
+}
+
+function readPrefixed({ pairs, preset, schema, messages }: Reading, prefix: string): Document {
   const assembled = assemble(preset, readParts(pairs, schema, prefix, messages), schema);
   messages.push(...assembled.messages);
   return assembled.document;
 }
 
-function readBefore(
-  pairs: Pairs,
-  preset: Document,
-  schema: VariantSchema,
-  messages: string[],
-): Document | null {
-  const flag = pairs.get('diff') === '1';
-  pairs.delete('diff');
-  const told = Array.from(pairs.keys()).some((key) => key.startsWith(beforePrefix));
-  return flag || told ? readDocumentPart(pairs, preset, schema, beforePrefix, messages) : null;
+function readBefore(reading: Reading): Document | null {
+  const flag = reading.pairs.get('diff') === '1';
+  reading.pairs.delete('diff');
+  const told = Array.from(reading.pairs.keys()).some((key) => key.startsWith(beforePrefix));
+  return flag || told ? readPrefixed(reading, beforePrefix) : null;
 }

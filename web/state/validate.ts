@@ -43,45 +43,36 @@ function readParts(outside: Outside, schema: VariantSchema, errors: string[]): P
   const options = new Map<string, OptionValue>();
   const tokens = new Map<TokenList, readonly string[]>();
   const inputs = new Map<string, InputMatrix>();
-  eachField(outside, 'options', errors, schema.options.map(nameOf), (name, found) => {
-    if (!isOptionValue(found)) return `${name} is ${kindOf(found)}: text, a number, true or false expected`;
-    options.set(name, found);
-    return '';
-  });
-  eachField(outside, 'tokens', errors, ['query', 'key'], (list, found) => {
+  for (const [name, found] of fieldsOf(outside, 'options', schema.options.map(nameOf), errors)) {
+    if (isOptionValue(found)) options.set(name, found);
+    else errors.push(`${name} is ${kindOf(found)}: text, a number, true or false expected`);
+  }
+  for (const [list, found] of fieldsOf(outside, 'tokens', ['query', 'key'], errors)) {
     const words = copyWords(`tokens.${list}`, found);
-    if ('error' in words) return words.error;
-    tokens.set(list === 'key' ? 'key' : 'query', words);
-    return '';
-  });
-  eachField(outside, 'inputs', errors, schema.inputs.map(nameOf), (name, found) => {
+    if ('error' in words) errors.push(words.error);
+    else tokens.set(list === 'key' ? 'key' : 'query', words);
+  }
+  for (const [name, found] of fieldsOf(outside, 'inputs', schema.inputs.map(nameOf), errors)) {
     const matrix = copyMatrix(name, found);
-    if ('error' in matrix) return matrix.error;
-    inputs.set(name, matrix);
-    return '';
-  });
+    if ('error' in matrix) errors.push(matrix.error);
+    else inputs.set(name, matrix);
+  }
   return { options, tokens, inputs };
 }
 
-/** Reads the named fields of a section; `read` says what is wrong with one. */
-function eachField(
+/** The fields of a section that have one of the names. */
+function fieldsOf(
   outside: Outside,
   section: string,
-  errors: string[],
   names: readonly string[],
-  read: (name: string, found: unknown) => string,
-): void {
+  errors: string[],
+): readonly (readonly [string, unknown])[] {
   const fields = own(outside, section);
-  if (fields === undefined) return;
-  if (!isOutside(fields)) {
-    errors.push(`${section} is ${kindOf(fields)}: an object expected`);
-    return;
-  }
-  for (const name of names) {
-    const found = own(fields, name);
-    const error = found === undefined ? '' : read(name, found);
-    if (error !== '') errors.push(error);
-  }
+  if (fields === undefined) return [];
+  if (isOutside(fields))
+    return names.map((name) => [name, own(fields, name)] as const).filter(([, found]) => found !== undefined);
+  errors.push(`${section} is ${kindOf(fields)}: an object expected`);
+  return [];
 }
 
 /** Names that mean nothing in a document of this variant: a misspelt input must not pass unseen. */
