@@ -1,5 +1,5 @@
 // Turns every LaTeX string of the engine into a MathML tree, before the page is built: the page then carries no
-// TeX reader and no fonts. `npm run equations` writes web/generated/equations.json; an unreadable string is an error.
+// TeX reader and no fonts. `node .tools/equations.mjs` writes web/generated/equations.json; an unreadable string is an error.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import temml from 'temml';

@@ -25,27 +25,30 @@ const words: Readonly<Record<string, string>> = {
 
 /** Whether a piece is an operator, which needs no "times" beside it. */
 function isOperator(tree: MathTree): boolean {
-  return typeof tree !== 'string' && (tree[0] === 'mo' || tree[0] === 'mspace');
-}
-
-/** Whether a piece of a row says nothing by itself. */
-function isSpace(tree: MathTree): boolean {
-  return typeof tree !== 'string' && tree[0] === 'mspace';
+  return typeof tree !== 'string' && tree[0] === 'mo';
 }
 
 /** Whether a piece is the name of a function, such as softmax or tanh. */
 function isFunction(tree: MathTree | undefined): boolean {
   if (tree === undefined || typeof tree === 'string') return false;
-  if (tree[0] === 'mi') return /^[a-z]{3,}$/i.test(String(tree[2]));
-  return ['mpadded', 'mrow'].includes(tree[0]) &&
-    tree.slice(2).filter((each) => !isSpace(each as MathTree)).length === 1
-    ? isFunction(tree.slice(2).find((each) => !isSpace(each as MathTree)) as MathTree)
-    : false;
+  const [tag, , first] = tree;
+  if (tag === 'mpadded') return isFunction(first);
+  return tag === 'mi' && typeof first === 'string' && /^[a-z]{3,}$/i.test(first);
+}
+
+/** The pieces of a row with those of the rows inside it, without the spaces between. */
+function flatten(children: readonly MathTree[]): readonly MathTree[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string') return [child];
+    const [tag, , ...inner] = child;
+    if (tag === 'mspace') return [];
+    return tag === 'mrow' ? flatten(inner) : [child];
+  });
 }
 
 /** A row of pieces, with "times" or "of" where the page shows nothing but nearness. */
 function sayRow(children: readonly MathTree[]): string {
-  const pieces = children.filter((child) => !isSpace(child));
+  const pieces = flatten(children);
   return pieces
     .map((piece, at) => {
       const before = pieces[at - 1];

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { Engine } from '../../../web/engine/engine';
+import type { CellRef, Trace, VariantSchema } from '../../../web/engine/types';
+import { lessons } from '../../../web/lessons';
+import type { Lesson } from '../../../web/lessons/lesson';
+import type { Action } from '../../../web/state/actions';
+import { initialState } from '../../../web/state/preset';
+import { reduce } from '../../../web/state/reduce';
+import { settle } from '../../../web/state/settle';
+import { activeInputs } from '../../../web/state/shapes';
+import type { Document, State } from '../../../web/state/state';
+import type { Intent, Model } from '../../../web/views/model';
+
+const engine = await Engine.load(readFileSync('web/generated/engine.wasm'));
+
+/** A lesson as it opens, with its run. */
+export interface Walk {
+  readonly lesson: Lesson;
+  readonly schema: VariantSchema;
+  readonly state: State;
+  readonly trace: Trace;
+}
+
+function schemaOf(lesson: Lesson): VariantSchema {
+  const schema = engine.variants.find((each) => each.id === lesson.variant);
+  if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
+  return schema;
+}
+
+/** The run of a document. */
+export function run(document: Document, schema: VariantSchema): Trace {
+  const active = activeInputs(schema, document.options).map(
+    ({ name }) => [name, document.inputs[name]] as const,
+  );
+  const inputs = Object.fromEntries(active.flatMap(([name, matrix]) => (matrix ? [[name, matrix]] : [])));
+  return engine.run({ variant: schema.id, inputs, options: document.options });
+}
+
+function walk(lesson: Lesson, actions: readonly Action[] = []): Walk {
+  const schema = schemaOf(lesson);
+  const acted = actions.reduce(
+    (state, action) => reduce(state, action, schema, lesson),
+    initialState(lesson, schema),
+  );
+  const trace = run(acted.document, schema);
+  return { lesson, schema, state: settle(acted, trace), trace };
+}
+
+/** Every lesson as it opens. */
+export function walks(): readonly Walk[] {
+  return lessons.map((lesson) => walk(lesson));
+}
+
+/** What the views get to see after some actions in a lesson, with nothing under the pointer unless `looked` says so. */
+export function modelOf(id: string, actions: readonly Action[] = [], looked: CellRef | null = null): Model {
+  const lesson = lessons.find((each) => each.id === id) ?? lessons[0];
+  const { schema, state, trace } = walk(lesson, actions);
+  const selected = state.trail.at(-1) ?? null;
+  const owned = trace.nodes.filter((node) => node.kind !== 'computed' && node.kind !== 'generated');
+  const gradients =
+    selected === null ? [] : owned.map((node) => [node.id, trace.gradient(selected, node.id)] as const);
+  return {
+    state,
+    lesson,
+    lessons,
+    schema,
+    trace,
+    before: state.compared === null ? null : run(state.compared, schema),
+    focus: looked ?? selected,
+    explanation: selected === null ? null : trace.explain(selected),
+    glance: looked === null ? null : trace.explain(looked),
+    gradient: selected === null || state.why === 'value' ? null : { of: selected, by: new Map(gradients) },
+    editing: null,
+    message: '',
+    playing: false,
+  };
+}
+
+/** An intent that writes down what it was asked for. */
+export function recorder(): { readonly intent: Intent; readonly asked: (readonly unknown[])[] } {
+  const asked: (readonly unknown[])[] = [];
+  const note =
+    (name: string) =>
+    (...given: readonly unknown[]): void => {
+      asked.push([name, ...given]);
+    };
+  const intent: Intent = {
+    dispatch: note('dispatch'),
+    look: note('look'),
+    edit: note('edit'),
+    commit: note('commit'),
+    giveUp: note('giveUp'),
+    paste: note('paste'),
+    copy: note('copy'),
+    play: note('play'),
+  };
+  return { intent, asked };
+}
