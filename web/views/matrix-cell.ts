@@ -98,7 +98,7 @@ function delta(sheet: Sheet, row: number, col: number): TemplateResult | typeof 
   if (old === null || !sheet.reached(row, col)) return nothing;
   const format = nodeFormat(sheet.node);
   const moved = cellValue(sheet.node, row, col) - old;
-  return html`<span class="delta">${Number.isFinite(moved) ? change(moved, format) : `was ${format.text(old)}`}</span>`;
+  return html`<span class="delta" aria-hidden="true">${Number.isFinite(moved) ? change(moved, format) : `was ${format.text(old)}`}</span>`;
 }
 
 /** Puts the caret into a field that has just been opened. It is not in the page yet when Lit hands it over. */
@@ -136,7 +136,7 @@ export function cell(sheet: Sheet, row: number, col: number): TemplateResult {
   const here = { node: node.id, row, col };
   const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
   const text = sheet.reached(row, col) ? cellText(node, row, col) : '·';
-  const number = html`<span class=${`number w${nodeFormat(node).width}`}>${text}</span>${delta(sheet, row, col)}`;
+  const number = html`<span class=${`number w${nodeFormat(node).width}`} aria-hidden="true">${text}</span>${delta(sheet, row, col)}`;
   return html`<td
     class=${look(sheet, row, col)}
     data-node=${node.id}

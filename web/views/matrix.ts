@@ -61,10 +61,10 @@ function headWidth({ node, model }: Sheet, window: Window): string {
   return `h${Math.min(12, longest)}`;
 }
 
-/** Symbol, title and shape. */
+/** Symbol, title and shape, for the eye: the name of the grid says the same in words. */
 function caption(node: TraceNode): TemplateResult {
   return html`<caption
-    ><div class="caption"><div class="caption-line"
+    ><div class="caption" aria-hidden="true"><div class="caption-line"
       ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${node.title}</span></span>
       ${shape(node)}</div></div></caption>`;
 }

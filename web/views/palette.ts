@@ -12,13 +12,13 @@ export const steps = 10;
 
 /** Orange, for values above 0: the warm arm of PuOr, which stays apart from the cold one for all eyes. */
 export const above: Palette = {
-  light: '#f6f4ee #f9eedf #fce9d0 #fde0bc #fcd5a5 #fbc98c #f7b973 #f2a859 #ec9843 #e28730 #d9761a'.split(' '),
+  light: '#f6f4ee #f9eedf #fce9d0 #fde0bc #fcd5a5 #fbc98c #f8bd7b #f4b169 #eea459 #e7964a #e0883a'.split(' '),
   dark: '#23252a #332a24 #432f1c #553616 #694016 #7d4a14 #915617 #a6631a #b97124 #ca8332 #dc9440'.split(' '),
 };
 
 /** Purple, for values below 0: the cold arm of PuOr. */
 export const below: Palette = {
-  light: '#f6f4ee #ececee #e3e3ee #d7d7ea #cac7e2 #bdb8da #aca5ce #9b91c3 #8b7eb7 #7a6aab #6a569f'.split(' '),
+  light: '#f6f4ee #ececee #e3e3ee #d7d7ea #cac7e2 #bdb8da #afa8d1 #a198c8 #9387bf #8576b5 #7765ab'.split(' '),
   dark: '#23252a #2b2a3c #342e4f #3e3561 #4a3f73 #574a86 #675999 #7769ab #887abd #9a8ecd #aca1dd'.split(' '),
 };
 

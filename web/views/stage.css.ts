@@ -16,6 +16,7 @@ export const stageCss = css`
     gap: 0.25rem 0.875rem;
   }
   .operand {
+    position: relative;
     display: inline-flex;
     align-items: baseline;
     gap: 0.375rem;

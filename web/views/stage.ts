@@ -12,9 +12,8 @@ function operandLink(node: TraceNode, intent: Intent): TemplateResult {
     type="button"
     class=${`operand role-${node.role}`}
     data-symbol=${node.id}
-    aria-label=${`${nodeWords(node)}, ${node.rows} by ${node.cols}: go there`}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
-  >${symbol(node)} ${shape(node)}</button>`;
+  >${symbol(node)} <span class="aloud">${nodeWords(node)}, </span>${shape(node)}</button>`;
 }
 
 /** The shapes of what goes in and what comes out, in named dimensions. Captions tell those of what is given. */

@@ -3,7 +3,7 @@ import type { CellRef } from '../engine/types';
 import { type BarScale, bar, barScale } from './bar';
 import { cellText, format, matrixFormat, type NumberFormat } from './format';
 import type { Gradient, Intent, Model } from './model';
-import { cellLabel, cellName } from './names';
+import { cellLabel } from './names';
 
 /** One number the reader owns, and how fast it moves the cell in question. */
 interface Mover {
@@ -39,7 +39,6 @@ function moverName(cell: CellRef, model: Model, intent: Intent): TemplateResult 
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
-    aria-label=${`${cellName(cell, model)}: select it`}
     @click=${() => intent.dispatch({ type: 'select-cell', cell })}
     @pointerenter=${() => intent.look(cell)}
     @pointerleave=${() => intent.look(null)}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../engine/types';
 import { type BarScale, bar, barScale } from './bar';
-import { cellText, format, matrixFormat, type NumberFormat, spokenText } from './format';
+import { cellText, format, matrixFormat, type NumberFormat } from './format';
 import type { Intent, Model } from './model';
 import { cellLabel, cellName, colName, placeName, sameCell } from './names';
 
@@ -23,7 +23,7 @@ export function openCell(cell: CellRef, text: string, model: Model, intent: Inte
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
-    aria-label=${`${spokenText(text)}, ${cellName(cell, model)}: where it comes from`}
+    aria-label=${`${text}, ${cellName(cell, model)}: where it comes from`}
     @click=${() => intent.dispatch({ type: 'open-term', cell })}
     @pointerenter=${() => intent.look(cell)}
     @pointerleave=${() => intent.look(null)}

@@ -4,7 +4,7 @@ import type { WhyView } from '../state/state';
 import { symbol } from './equation';
 import { cellText, cellValue, exact, typed } from './format';
 import type { Intent, Model } from './model';
-import { cellLabel, cellName, sameCell } from './names';
+import { cellLabel, sameCell } from './names';
 import { movers } from './why-gradient';
 import { arithmeticOf } from './why-terms';
 
@@ -15,7 +15,6 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
   const stops = trail.slice(0, -1).map(
     (cell, index) => html`<li><button
       type="button"
-      aria-label=${`Back to ${cellName(cell, model)}`}
       @click=${() => intent.dispatch({ type: 'back-to', index })}
     >${cellLabel(cell, model)}</button></li>`,
   );
