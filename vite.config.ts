@@ -7,6 +7,13 @@ export default defineConfig({
     // A strict content security policy refuses inline scripts and data: URLs.
     assetsInlineLimit: 0,
     modulePreload: false,
+    rollupOptions: {
+      input: { index: 'index.html', 'attention-lab': 'web/element/define.ts' },
+      output: {
+        // Authors write this address into their pages, so it must not change with its contents.
+        entryFileNames: ({ name }) => (name === 'attention-lab' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   test: {
     include: ['tests/web/**/*.test.ts'],

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { SetupError } from './setup/log.mjs';
 import { root } from './setup/prepare.mjs';
 import { mustRun, run } from './setup/run.mjs';
 
@@ -19,15 +16,15 @@ async function configure(preset, options) {
 
 /** Typesets the engine's equations, so that the page carries no TeX reader. Needs the WASM engine. */
 export async function buildEquations(log, env) {
-  if (!existsSync(join(root, '.tools/equations.mjs'))) return;
   await log.during('typesetting', () => mustRun('node', ['.tools/equations.mjs'], { cwd: root, env }));
 }
 
-/** Bundles index.html and what it uses into dist/. */
+/** Bundles index.html and what it uses into dist/, and draws the first lesson into it. */
 export async function bundlePage(log, env) {
-  if (!existsSync(join(root, 'index.html')))
-    throw new SetupError('index.html is missing: there is no page to build.');
   await log.during('bundling', () => mustRun('vite', ['build', '--logLevel', 'warn'], { cwd: root, env }));
+  await log.during('drawing the first lesson', () =>
+    mustRun('node', ['.tools/prerender.mjs'], { cwd: root, env }),
+  );
 }
 
 /** Everything that the page needs, from the engine on. */

@@ -21,7 +21,8 @@ function product(a, b) {
   const data = new Float64Array(a.rows * b.cols);
   for (let i = 0; i < a.rows; i++)
     for (let k = 0; k < a.cols; k++)
-      for (let j = 0; j < b.cols; j++) data[i * b.cols + j] += a.data[i * a.cols + k] * b.data[k * b.cols + j];
+      for (let j = 0; j < b.cols; j++)
+        data[i * b.cols + j] += a.data[i * a.cols + k] * b.data[k * b.cols + j];
   return { rows: a.rows, cols: b.cols, data };
 }
 

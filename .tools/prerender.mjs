@@ -1,0 +1,73 @@
+/**
+ * Draws the first lesson into dist/index.html, so that a reader sees it before any script has run. It is the element's own
+ * output: the same engine, the same views, run here in a DOM without a browser. The element takes it over when it is ready.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Window } from 'happy-dom';
+import { createServer } from 'vite';
+import { root } from './setup/prepare.mjs';
+
+// Lit's builds for Node leave out what draws.
+const browserBuilds = {
+  noExternal: ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'],
+  resolve: { conditions: ['browser', 'import', 'module', 'default'] },
+};
+
+const STYLES = 'assets/first-picture.css';
+
+const { picture, styles } = await drawn();
+const page = join(root, 'dist/index.html');
+const html = readFileSync(page, 'utf8');
+const open = html.match(/<attention-lab[^>]*>/)?.[0];
+if (open === undefined)
+  throw new Error('dist/index.html has no <attention-lab> to draw the first lesson into.');
+const template = `<template shadowrootmode="open"><link rel="stylesheet" href="./${STYLES}">${picture}</template>`;
+writeFileSync(join(root, 'dist', STYLES), styles);
+writeFileSync(page, html.replace(open, open + template));
+process.exit(0); // happy-dom keeps timers alive
+
+/** The shadow root of a ready element as HTML, and its style sheets as text. */
+async function drawn() {
+  lendBrowser(new Window({ url: 'http://localhost/' }));
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true },
+    appType: 'custom',
+    logLevel: 'error',
+    ssr: browserBuilds,
+  });
+  const { loadEngine } = await vite.ssrLoadModule('/web/engine/load.ts');
+  await loadEngine(readFileSync(join(root, 'web/generated/engine.wasm')));
+  await vite.ssrLoadModule('/web/element/define.ts');
+  const element = document.createElement('attention-lab');
+  const ready = new Promise((resolve) => element.addEventListener('ready', resolve));
+  document.body.append(element);
+  await ready;
+  await vite.close();
+  return {
+    picture: withoutMarkers(element.shadowRoot.innerHTML),
+    styles: textOf(element.constructor.styles),
+  };
+}
+
+/** Lit's own comments tell it where values go; the picture is drawn anew, so nobody needs them. */
+function withoutMarkers(html) {
+  return html.replace(/<!--.*?-->/gs, '').replace(/\s+/g, ' ');
+}
+
+function textOf(styles) {
+  return [styles]
+    .flat(Infinity)
+    .map((style) => style.cssText)
+    .join('\n');
+}
+
+/** What the element expects of a browser, taken from a window without one. */
+function lendBrowser(window) {
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (name in globalThis) continue;
+    Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
+  }
+  for (const name of ['Event', 'CustomEvent']) globalThis[name] = window[name];
+}
