@@ -1,0 +1,80 @@
+import type { LessonStep } from './lesson';
+
+/** Steps that appear when the reader switches something on. Every lesson can meet them, so they are told once. */
+export const optionSteps: readonly LessonStep[] = [
+  {
+    node: 'capped_scores',
+    prose:
+      'A soft cap c turns a score s into c · tanh(s / c). Small scores hardly change, large ones level off before c: ' +
+      'here [[scaled_scores:r,c]] becomes [[capped_scores:r,c]]. The order of the scores stays as it was.',
+    aside: 'The cap comes before the mask. Capping −∞ would give −c, and a removed key would be back.',
+  },
+  {
+    node: 'mask',
+    prose:
+      '[[mask]] is added to the scores: 0 keeps a score, −∞ removes it. The entry for [[row:mask:r]] and ' +
+      '[[col:mask:c]] is [[mask:r,c]]. One mask serves every query, and every head.',
+    aside:
+      'Libraries disagree about true and false in a mask: keep or remove? An additive mask leaves no doubt.',
+  },
+  {
+    node: 'masked_scores',
+    prose:
+      '[[masked_scores]] is the score plus the mask. Adding 0 changes nothing; adding −∞ leaves −∞, whatever the score ' +
+      'was. For [[row:masked_scores:r]] and [[col:masked_scores:c]] this gives [[masked_scores:r,c]].',
+    aside:
+      'The mask belongs before the softmax. Set weights to 0 after it, and the rest of the row no longer adds up to 1.',
+  },
+  {
+    node: 'query_product',
+    prose: 'First the product with [[w_q]], one row per token; the bias [[b_q]] is added in the next step.',
+  },
+  {
+    node: 'key_product',
+    prose: 'First the product with [[w_k]], one row per token; the bias [[b_k]] is added in the next step.',
+  },
+  {
+    node: 'value_product',
+    prose: 'First the product with [[w_v]], one row per token; the bias [[b_v]] is added in the next step.',
+  },
+  {
+    node: 'output_product',
+    prose: 'First the product with [[w_o]], one row per query; the bias [[b_o]] is added in the next step.',
+  },
+  {
+    node: 'b_q',
+    prose:
+      '[[b_q]] is a single row of [[dim:d_k]] numbers. It is added to every row of the query product, the same for all tokens.',
+  },
+  {
+    node: 'b_k',
+    prose:
+      '[[b_k]] is a single row, added to every key. It adds the same amount to all scores of a query, so the weights do not change.',
+    aside: 'Try it: change a number of the key bias and follow it. The scores move, the weights stay.',
+  },
+  {
+    node: 'b_v',
+    prose:
+      '[[b_v]] is a single row, added to every value. Since each row of weights adds up to 1, it passes through unchanged.',
+    aside: 'A fully masked row is the exception: its weights are all 0, so nothing passes through.',
+  },
+  {
+    node: 'b_o',
+    prose: '[[b_o]] is a single row, added to every row of the last product, the same for all tokens.',
+  },
+];
+
+/** What √d_k is for, said the same way wherever scores are scaled. */
+export const scaleAside =
+  'The width that counts is that of the keys, d_k: not the number of tokens, not d_model, not d_v. In a library, check ' +
+  'whether it scales for you; scaling twice is a common and silent error.';
+
+/** Which way the softmax runs. */
+export const softmaxAside =
+  'The softmax runs along rows, one distribution per query. A column need not add up to 1: a key can be wanted by ' +
+  'everyone or by no one. Scores may be negative, weights may not.';
+
+/** Which way the tokens lie. */
+export const rowsAside =
+  'Rows are tokens, columns are features, here and everywhere on this page. Some texts put tokens into columns; their ' +
+  'formulas are then ours transposed.';

@@ -1,0 +1,117 @@
+import { optionSteps, scaleAside, softmaxAside } from './common';
+import type { Lesson } from './lesson';
+
+/** Three English queries, four French keys: no matrix of scores is square, so rows and columns cannot be mixed up. */
+export const crossAttention: Lesson = {
+  id: 'cross-attention',
+  title: 'Cross-attention',
+  summary: 'An English sentence looks into a French one: queries from here, keys and values from there.',
+  variant: 'cross_attention',
+  preset: {
+    tokens: { query: ['Watch', 'that', 'bird'], key: ['Regarde', 'cet', 'oiseau', '-là'] },
+    options: { mask: 'none', bias: false },
+    inputs: {
+      x: [
+        [1, 0, 1, 0],
+        [-1, 1, 1, 0],
+        [-1, 0, 0, 2],
+      ],
+      y: [
+        [1, 0, -1],
+        [-1, 2, 2],
+        [1, 1, 1],
+        [0, 2, 1],
+      ],
+      w_q: [
+        [0, 0, 0, -1],
+        [1, 0.5, 0.5, 1],
+        [1, 0, 1, 0],
+        [-1, 1, 1, 0],
+      ],
+      w_k: [
+        [-1, -1, 1, 0],
+        [1, 0, 0, 0],
+        [-1, 0, 0, 1],
+      ],
+      w_v: [
+        [1, 1],
+        [0.5, 0],
+        [0, -1],
+      ],
+    },
+  },
+  opening: 'scores',
+  steps: [
+    {
+      node: 'x',
+      prose: '[[x]] is the sentence that asks: [[dim:m]] English words, [[dim:d_x]] numbers each.',
+    },
+    {
+      node: 'y',
+      prose:
+        '[[y]] is the sentence that is asked: [[dim:n]] French words, [[dim:d_y]] numbers each. Neither its length nor its width has to agree with [[x]].',
+    },
+    {
+      node: 'w_q',
+      prose: '[[w_q]] maps the width of [[x]], [[dim:d_x]], to the width of a query, [[dim:d_k]].',
+    },
+    {
+      node: 'w_k',
+      prose:
+        '[[w_k]] maps the width of [[y]], [[dim:d_y]], to the same [[dim:d_k]]. This is where the two sentences become comparable.',
+    },
+    { node: 'w_v', prose: '[[w_v]] maps [[y]] to what it hands over, [[dim:d_v]] numbers per word.' },
+    {
+      node: 'query',
+      prose:
+        '[[query]] = [[x]] [[w_q]]: the queries come from the sentence that asks. [[row:query:r]] begins with [[query:r,0]].',
+    },
+    {
+      node: 'key',
+      prose:
+        '[[key]] = [[y]] [[w_k]]: the keys come from the other sentence, one row for each of its [[dim:n]] words.',
+      aside:
+        'In a translator, [[y]] is what the encoder made of the source and [[x]] is what the decoder has written so far.',
+    },
+    {
+      node: 'value',
+      prose:
+        '[[value]] = [[y]] [[w_v]]: values come from where the keys come from, always. Row by row, a key and a value belong to the same word.',
+      aside:
+        'A common error is to take the values from the asking side. Then the shapes fail as soon as the lengths differ.',
+    },
+    {
+      node: 'key_transposed',
+      prose: '[[key_transposed]]: each French word becomes a column.',
+    },
+    {
+      node: 'scores',
+      prose:
+        '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: English down, French across. ' +
+        '[[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
+      aside:
+        'Before attention was built from nothing else, translators already aligned words this way, with a small network in place of the dot product.',
+    },
+    {
+      node: 'scaled_scores',
+      prose: 'Divide by √d_k, with d_k = [[dim:d_k]]: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
+      aside: scaleAside,
+    },
+    {
+      node: 'weights',
+      prose:
+        'Each English row shares 1 among the French words. [[row:weights:r]] gives [[weights:r,max]] to ' +
+        '[[col:weights:max]]. Look at “that”: French says it with two words, “cet” before the noun and “-là” after it.',
+      aside: softmaxAside,
+    },
+    {
+      node: 'context',
+      prose:
+        '[[context]] = [[weights]] [[value]]: one row per English word, made of French values only. The row of ' +
+        '[[row:context:r]] begins with [[context:r,0]].',
+      aside:
+        'What [[x]] holds reaches the output through the weights alone. Models therefore add [[x]] back afterwards, in a residual connection.',
+    },
+    ...optionSteps,
+  ],
+};

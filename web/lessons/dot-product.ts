@@ -1,0 +1,83 @@
+import { optionSteps, softmaxAside } from './common';
+import type { Lesson } from './lesson';
+
+/** The numbers of the first lesson without the division, so that the two can be laid side by side. */
+export const dotProduct: Lesson = {
+  id: 'dot-product',
+  title: 'Dot-product attention',
+  summary: 'The same words and numbers without the division by √d_k. See what the scale was good for.',
+  variant: 'dot_product',
+  preset: {
+    tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
+    options: { mask: 'none' },
+    inputs: {
+      query: [
+        [1, 1, 1, 1],
+        [-1, 2, 1, 0],
+        [1, 2, 0, -1],
+      ],
+      key: [
+        [2, 0, 0, 1],
+        [0, 1, 0, -1],
+        [0, 2, 2, 0],
+      ],
+      value: [
+        [1, 0, -1, 1],
+        [0, 2, 0, 1],
+        [2, 1, 1, 1],
+      ],
+    },
+  },
+  opening: 'weights',
+  steps: [
+    {
+      node: 'query',
+      prose:
+        '[[query]]: one row per token that asks, [[dim:d_k]] numbers each. This lesson starts from the very numbers of ' +
+        'the first one; only the rule differs.',
+    },
+    {
+      node: 'key',
+      prose:
+        '[[key]]: one row per token that can be attended to, as wide as [[query]]. A dot product needs two rows of the ' +
+        'same length, and that is all it needs.',
+    },
+    {
+      node: 'value',
+      prose:
+        '[[value]]: what each token hands over, one row per key. It takes no part in the scores; it waits for the weights.',
+    },
+    {
+      node: 'key_transposed',
+      prose:
+        '[[key_transposed]] turns every key into a column, ready to meet the rows of [[query]] in the product.',
+    },
+    {
+      node: 'scores',
+      prose:
+        '[[scores]] = [[query]] [[key_transposed]], one dot product per pair of tokens. [[row:scores:r]] scores ' +
+        '[[col:scores:c]] with [[scores:r,c]]. From here the scores go into the softmax as they are.',
+      aside:
+        'A dot product grows with the length of its rows as well as with their agreement. A long key can win for being ' +
+        'long; to compare directions alone one would divide by both lengths.',
+    },
+    {
+      node: 'weights',
+      prose:
+        'Softmax of the raw scores. [[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]]. In the ' +
+        'first lesson, after the division, the same row was less decided: the softmax looks at differences, and twice ' +
+        'the difference squares the ratio of two weights.',
+      aside: softmaxAside,
+    },
+    {
+      node: 'context',
+      prose:
+        '[[context]] = [[weights]] [[value]]. When one weight of a row is nearly 1, its result nearly copies one row ' +
+        'of [[value]]. For [[row:context:r]] it begins with [[context:r,0]].',
+      aside:
+        'Nearly copying has a price. Open the derivative of a cell of [[context]]: the closer a weight is to 1, the less it ' +
+        'reacts to a change of the scores, and the slower a model learns from it.',
+    },
+    ...optionSteps,
+  ],
+};
