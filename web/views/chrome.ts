@@ -1,0 +1,43 @@
+import type { Intent, Model } from './model';
+
+/** A matrix being pasted: the input it is for and the text so far. */
+export interface Pasting {
+  readonly node: string;
+  readonly text: string;
+}
+
+/** What is open around the lesson. It belongs to one visit: no link carries it and undo does not touch it. */
+export interface Chrome {
+  readonly lessonsOpen: boolean;
+  /** Sections of the strip that the reader unfolded. */
+  readonly unfolded: ReadonlySet<string>;
+  readonly pasting: Pasting | null;
+  /** Text that the clipboard refused, shown to be copied by hand; empty when there is none. */
+  readonly uncopied: string;
+  /** The matrix that the numbers panel acts on; empty for the one on the stage. */
+  readonly chosen: string;
+  /** Seed of the next random numbers. */
+  readonly seed: number;
+  /** What was just done, in words, such as "Copied as NumPy". */
+  readonly status: string;
+  /** Whether the element is the page itself, which then carries the page's first heading. */
+  readonly isPage: boolean;
+}
+
+/** What a view may ask for besides the lesson itself. */
+export interface ChromeIntent extends Intent {
+  /** What is on show after the last change: a field whose text was refused goes back to it. */
+  current(): Model;
+  openLesson(id: string): void;
+  showLessons(open: boolean): void;
+  unfold(section: string, open: boolean): void;
+  /** Opens the paste dialog for an input; null closes it. */
+  startPaste(node: string | null): void;
+  typePaste(text: string): void;
+  dismissCopy(): void;
+  choose(node: string): void;
+  setSeed(seed: number): void;
+  /** Copies a text and says what it was. */
+  copyAs(text: string, what: string): void;
+  dismissMessage(): void;
+}
