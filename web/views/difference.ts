@@ -1,0 +1,72 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { InputMatrix } from '../state/state';
+import { exact } from './format';
+import type { Intent, Model } from './model';
+import { cellName } from './names';
+
+/** The place of every number that two matrices of one shape do not share. */
+function changed(before: ArrayLike<number>, after: ArrayLike<number>): readonly number[] {
+  const places: number[] = [];
+  for (let at = 0; at < after.length; at += 1) if (!Object.is(before[at], after[at])) places.push(at);
+  return places;
+}
+
+/** One change to one matrix, in words: from what to what, when it is a single number. */
+function matrixChange(name: string, before: InputMatrix, after: InputMatrix, model: Model): string {
+  if (before.rows !== after.rows || before.cols !== after.cols) {
+    return `${name} from ${before.rows} × ${before.cols} to ${after.rows} × ${after.cols}`;
+  }
+  const places = changed(before.data, after.data);
+  const [at] = places;
+  if (at === undefined) return '';
+  if (places.length > 1) return `${places.length} numbers of ${name}`;
+  const cell = { node: name, row: Math.floor(at / after.cols), col: at % after.cols };
+  return `${cellName(cell, model)} from ${exact(before.data[at] ?? 0)} to ${exact(after.data[at] ?? 0)}`;
+}
+
+/** Every change that was made, in words. */
+function changes(model: Model): readonly string[] {
+  const { compared, document } = model.state;
+  if (compared === null) return [];
+  const options = Object.keys(document.options)
+    .filter((name) => compared.options[name] !== document.options[name])
+    .map((name) => `${name} from ${String(compared.options[name])} to ${String(document.options[name])}`);
+  const matrices = Object.entries(document.inputs).map(([name, after]) => {
+    const before = compared.inputs[name];
+    return before === undefined ? '' : matrixChange(name, before, after, model);
+  });
+  const words = (list: typeof document.tokens): string => [...list.query, '/', ...list.key].join(' ');
+  const tokens = words(compared.tokens) === words(document.tokens) ? [] : ['the words'];
+  return [...options, ...matrices.filter((each) => each !== ''), ...tokens];
+}
+
+/** How many computed numbers are no longer what they were; null when the two runs have not the same matrices. */
+function moved(model: Model): number | null {
+  let count = 0;
+  for (const node of model.trace.nodes) {
+    const before = model.before?.node(node.id);
+    if (before === undefined || before.rows !== node.rows || before.cols !== node.cols) return null;
+    if (node.kind === 'computed') count += changed(before.data, node.data).length;
+  }
+  return count;
+}
+
+function consequence(model: Model): string {
+  const count = moved(model);
+  if (count === null) return 'The matrices of the two runs no longer match one by one.';
+  if (count === 0) return 'No computed number moved.';
+  return count === 1 ? '1 computed number moved.' : `${count} computed numbers moved.`;
+}
+
+/** What the reader changed and how far it reached, until it is dismissed. */
+export function difference(model: Model, intent: Intent): TemplateResult {
+  if (model.state.compared === null || model.before === null) return html`${nothing}`;
+  const made = changes(model);
+  if (made.length === 0) return html`${nothing}`;
+  const shown = made.slice(0, 3).join(', ');
+  const more = made.length > 3 ? ` and ${made.length - 3} more` : '';
+  return html`<p class="difference">
+    <span>You changed ${shown}${more}. ${consequence(model)}</span>
+    <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>Dismiss</button>
+  </p>`;
+}

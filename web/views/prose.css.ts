@@ -1,0 +1,93 @@
+import { css } from 'lit';
+
+export const proseCss = css`
+  .prose {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 0.5rem 2.5rem;
+  }
+  .prose h3 {
+    margin: 0;
+    font-size: var(--lab-large);
+    font-weight: 400;
+    line-height: 1.3;
+  }
+  .prose .of {
+    color: var(--lab-ink-soft);
+    font-style: italic;
+  }
+  .prose .of::after {
+    content: ' ·';
+  }
+  .said,
+  .aside {
+    margin: 0;
+    max-inline-size: var(--lab-measure);
+    text-wrap: pretty;
+    line-height: 1.6;
+  }
+  .aside {
+    padding-inline-start: 0.875rem;
+    border-inline-start: 1px solid var(--lab-line-strong);
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    color: var(--lab-ink-soft);
+  }
+  .live {
+    display: inline;
+    min-block-size: 0;
+    margin: -0.2rem 0;
+    padding: 0.2rem 0.1em;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    font: inherit;
+    line-height: inherit;
+    color: var(--role, inherit);
+  }
+  .live-number {
+    font-family: var(--lab-mono);
+    font-size: 0.92em;
+    font-variant-numeric: tabular-nums;
+    text-decoration: underline dotted;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+  .live:hover {
+    background: var(--lab-lit-wash);
+  }
+  .letter sub {
+    font-size: 0.75em;
+    line-height: 0;
+  }
+  .letter,
+  .word {
+    white-space: nowrap;
+  }
+  .difference {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+    margin: 0;
+    padding: 0.375rem 0 0.375rem 0.875rem;
+    border-inline-start: 3px solid var(--lab-edit);
+    font-size: 0.9375rem;
+    line-height: 1.45;
+  }
+  @container lab (min-width: 52rem) {
+    .prose {
+      grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+      min-block-size: 8.75rem;
+    }
+    .prose h3 {
+      grid-column: 1 / -1;
+    }
+  }
+  @container lab (max-width: 52rem) {
+    .said {
+      min-block-size: 6.4em;
+    }
+  }
+`;

@@ -1,0 +1,100 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TraceNode } from '../engine/types';
+import { equationWords, symbol, symbolWords } from './equation';
+import { cellText, spokenText } from './format';
+import { lettered } from './letters';
+import { type Piece, type Reading, read, stepFor } from './markup';
+import type { Intent, Model } from './model';
+import { cellName, colName, rowName } from './names';
+
+/** Where the text looks before the reader has chosen: off the diagonal, so that row and column have two names. */
+const usualRow = 1;
+const usualCol = 2;
+
+/** The place the reader looks at: the selected cell where its axes fit, else the place of the walk, else the usual one. */
+function reading(node: TraceNode, model: Model): Reading {
+  const { position, trail } = model.state;
+  const chosen = trail[0];
+  const from = chosen && model.trace.node(chosen.node);
+  const byRow = position.grain === 'row' || position.grain === 'cell';
+  const row = chosen && from?.row_dim === node.row_dim ? chosen.row : byRow ? position.row : usualRow;
+  const col =
+    chosen && from?.col_dim === node.col_dim
+      ? chosen.col
+      : position.grain === 'cell'
+        ? position.col
+        : usualCol;
+  return { trace: model.trace, node, row, col };
+}
+
+/** A number of the run, in the text: it says what it is, shows where it is, and opens. */
+function liveNumber(piece: Extract<Piece, { kind: 'number' }>, model: Model, intent: Intent): TemplateResult {
+  const { node, cell } = piece;
+  const text = cellText(node, cell.row, cell.col);
+  return html`<button
+    type="button"
+    class=${`live live-number role-${node.role}`}
+    data-node=${cell.node}
+    data-row=${cell.row}
+    data-col=${cell.col}
+    aria-label=${`${spokenText(text)}, ${cellName(cell, model)}: why?`}
+    @click=${() => intent.dispatch({ type: 'select-cell', cell })}
+    @pointerenter=${() => intent.look(cell)}
+    @pointerleave=${() => intent.look(null)}
+    @focus=${() => intent.look(cell)}
+    @blur=${() => intent.look(null)}
+  >${text}</button>`;
+}
+
+function liveSymbol(node: TraceNode, intent: Intent): TemplateResult {
+  return html`<button
+    type="button"
+    class=${`live role-${node.role}`}
+    aria-label=${`${symbolWords(node)}, ${node.title}: go there`}
+    @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+  >${symbol(node)}</button>`;
+}
+
+function piece(part: Piece, model: Model, intent: Intent): TemplateResult | string {
+  switch (part.kind) {
+    case 'text':
+      return html`${lettered(part.text)}`;
+    case 'symbol':
+      return liveSymbol(part.node, intent);
+    case 'number':
+      return liveNumber(part, model, intent);
+    case 'name': {
+      const name = part.axis === 'row' ? rowName : colName;
+      return html`<i class="word">${name(part.node, part.index, model)}</i>`;
+    }
+    case 'size':
+      return String(part.size);
+    case 'missing':
+      return '…';
+  }
+}
+
+function text(
+  markup: string,
+  node: TraceNode,
+  model: Model,
+  intent: Intent,
+): readonly (TemplateResult | string)[] {
+  return read(markup, reading(node, model)).map((part) => piece(part, model, intent));
+}
+
+/** What the step says: its title, two or three sentences, and a side note. */
+export function prose(model: Model, intent: Intent): TemplateResult {
+  const node = model.trace.node(model.state.position.node);
+  if (node === undefined) return html`${nothing}`;
+  const step = stepFor(model.lesson, node.id);
+  const section = model.trace.sections.find(({ id }) => id === node.section);
+  const title = node.title.charAt(0).toUpperCase() + node.title.slice(1);
+  const said = step === undefined ? `${equationWords(node, model.trace)}.` : step.prose;
+  const aside = step?.aside;
+  return html`<section class="prose" aria-label="What this step does">
+    <h3>${section === undefined || section.title === title ? nothing : html`<span class="of">${section.title}</span> `}${title}</h3>
+    <p class="said">${text(said, node, model, intent)}</p>
+    ${aside === undefined ? nothing : html`<p class="aside" role="note">${text(aside, node, model, intent)}</p>`}
+  </section>`;
+}

@@ -1,0 +1,167 @@
+import { css } from 'lit';
+
+export const stepperCss = css`
+  .stepper {
+    display: grid;
+    grid-template-columns: auto minmax(6rem, 1fr) auto auto;
+    align-items: center;
+    column-gap: 1.25rem;
+  }
+  .moves {
+    display: flex;
+    gap: 0.5rem;
+  }
+  .moves button {
+    min-inline-size: 4.75rem;
+    min-block-size: 2.75rem;
+  }
+  .moves .main {
+    border-color: var(--lab-ink);
+    background: var(--lab-ink);
+    color: var(--lab-paper);
+  }
+  .moves [aria-disabled='true'] {
+    border-color: var(--lab-line);
+    background: none;
+    color: var(--lab-ink-soft);
+    cursor: default;
+  }
+  .either {
+    display: grid;
+  }
+  .either > span {
+    grid-area: 1 / 1;
+  }
+  .gone {
+    visibility: hidden;
+  }
+  .track {
+    position: relative;
+  }
+  .track input {
+    inline-size: 100%;
+    block-size: 2.75rem;
+    margin: 0;
+    background: none;
+    accent-color: var(--lab-accent);
+    position: relative;
+    display: block;
+  }
+  .ticks {
+    position: absolute;
+    inset: 0.6rem 8px;
+    inline-size: calc(100% - 16px);
+    block-size: calc(100% - 1.2rem);
+    overflow: visible;
+  }
+  .ticks line {
+    stroke: var(--lab-line-strong);
+    stroke-width: 1px;
+    vector-effect: non-scaling-stroke;
+  }
+  .whereabouts {
+    margin: 0;
+    min-inline-size: 8.5rem;
+    font-size: var(--lab-small);
+    line-height: 1.35;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .whereabouts span {
+    display: block;
+  }
+  .whereabouts .where {
+    color: var(--lab-ink-soft);
+    font-style: italic;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    max-inline-size: 10rem;
+  }
+  .grain {
+    display: flex;
+    align-items: center;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    font-size: var(--lab-small);
+  }
+  .grain legend {
+    float: inline-start;
+    padding: 0;
+    margin-inline-end: 0.5rem;
+    color: var(--lab-ink-soft);
+  }
+  .grain label {
+    position: relative;
+    display: inline-grid;
+    place-items: center;
+    min-block-size: 2.75rem;
+    padding-inline: 0.5rem;
+    cursor: pointer;
+  }
+  .grain input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .grain span {
+    border-block-end: 2px solid transparent;
+  }
+  .grain input:checked + span {
+    border-block-end-color: var(--lab-accent);
+    color: var(--lab-accent);
+  }
+  .grain label:has(:focus-visible) {
+    outline: 2px solid var(--lab-accent);
+    outline-offset: -2px;
+  }
+  @container lab (max-width: 60rem) {
+    .stepper {
+      grid-template-columns: auto 1fr auto;
+      row-gap: 0;
+    }
+    .grain {
+      grid-column: 1 / -1;
+      order: 4;
+    }
+  }
+  @container lab (max-width: 40rem) {
+    .stepper {
+      grid-template-columns: 1fr auto;
+      column-gap: 0.5rem;
+    }
+    .track {
+      grid-column: 1 / -1;
+      order: -1;
+    }
+    .track input {
+      block-size: 1.75rem;
+    }
+    .ticks {
+      inset-block: 0.3rem;
+      block-size: calc(100% - 0.6rem);
+    }
+    .moves button {
+      min-inline-size: 4rem;
+      padding-inline: 0.375rem;
+    }
+    .whereabouts {
+      min-inline-size: 0;
+      text-align: end;
+    }
+    .whereabouts .where {
+      max-inline-size: 7rem;
+    }
+    .grain {
+      justify-content: space-between;
+    }
+    .grain label {
+      min-block-size: 2rem;
+    }
+  }
+`;

@@ -1,0 +1,108 @@
+import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import type { Grain, Position } from '../state/state';
+import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../state/walk';
+import type { ChromeIntent } from './chrome';
+import type { Model } from './model';
+
+/** The grains from the longest step to the shortest; their keys are 1 to 4. */
+export const grains: readonly Grain[] = ['section', 'equation', 'row', 'cell'];
+
+/** Where in the walk the reader is, counted from 1. */
+export function progress(model: Model): { readonly step: number; readonly total: number } {
+  const { trace, state } = model;
+  return { step: indexOf(trace, state.position) + 1, total: walkSteps(trace, state.position.grain) };
+}
+
+/** The first step of each section, from 0. */
+function sectionStarts(model: Model): readonly number[] {
+  const { trace, state } = model;
+  return trace.sections.flatMap(({ nodes }) => {
+    const node = trace.nodes[nodes[0] ?? -1];
+    if (node === undefined) return [];
+    return indexOf(trace, { node: node.id, row: 0, col: 0, grain: state.position.grain });
+  });
+}
+
+/** A tick at the start of every section, on the scale of the slider. */
+function ticks(model: Model, total: number): TemplateResult {
+  const span = Math.max(total - 1, 1);
+  const tick = (at: number): SVGTemplateResult => svg`<line x1=${at} x2=${at} y1="0" y2="1"></line>`;
+  return html`<svg class="ticks" aria-hidden="true" viewBox=${`0 0 ${span} 1`} preserveAspectRatio="none">
+    ${sectionStarts(model).map(tick)}
+  </svg>`;
+}
+
+/** The title of the section the reader is in. */
+function sectionTitle(model: Model): string {
+  const node = model.trace.node(model.state.position.node);
+  return model.trace.sections.find((section) => section.id === node?.section)?.title ?? '';
+}
+
+function slider(model: Model, intent: ChromeIntent): TemplateResult {
+  const { step, total } = progress(model);
+  const title = model.trace.node(model.state.position.node)?.title ?? '';
+  const slide = (event: Event): void => {
+    const { valueAsNumber } = event.currentTarget as HTMLInputElement;
+    const position = positionAt(model.trace, model.state.position.grain, valueAsNumber - 1);
+    intent.play(false);
+    intent.dispatch({ type: 'move', position });
+  };
+  return html`<div class="track">
+    ${ticks(model, total)}
+    <input
+      type="range"
+      aria-label="Step"
+      aria-valuetext=${`Step ${step} of ${total}: ${title}`}
+      min="1"
+      max=${total}
+      step="1"
+      .value=${String(step)}
+      ?disabled=${total < 2}
+      @input=${slide}
+    />
+  </div>`;
+}
+
+function grainChoice(model: Model, intent: ChromeIntent): TemplateResult {
+  return html`<fieldset class="grain">
+    <legend>Step by</legend>
+    ${grains.map(
+      (grain) => html`<label>
+        <input
+          type="radio"
+          name="grain"
+          value=${grain}
+          .checked=${model.state.position.grain === grain}
+          @change=${() => intent.dispatch({ type: 'set-grain', grain })}
+        /><span>${grain}</span>
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** Back, play, next. The ends of the walk stay focusable and say so. */
+function buttons(model: Model, intent: ChromeIntent): TemplateResult {
+  const { step, total } = progress(model);
+  const move = (to: Position): void => {
+    intent.play(false);
+    intent.dispatch({ type: 'move', position: to });
+  };
+  const { trace, state, playing } = model;
+  return html`<div class="moves">
+    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}>← Back</button>
+    <button type="button" @click=${() => intent.play(!playing)}>
+      <span class="either"><span class=${playing ? 'gone' : ''}>Play</span><span class=${playing ? '' : 'gone'}>Pause</span></span>
+    </button>
+    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>Next →</button>
+  </div>`;
+}
+
+/** The bar that moves through the walk. */
+export function stepper(model: Model, intent: ChromeIntent): TemplateResult {
+  const { step, total } = progress(model);
+  return html`<div class="stepper" role="group" aria-label="Walk">
+    ${buttons(model, intent)} ${slider(model, intent)}
+    <p class="whereabouts"><span class="count">Step ${step} of ${total}</span> <span class="where">${sectionTitle(model)}</span></p>
+    ${grainChoice(model, intent)}
+  </div>`;
+}
