@@ -1,0 +1,118 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { DimensionSchema, OptionSchema, OptionValue } from '../engine/types';
+import { holds } from '../state/shapes';
+import type { Chrome, ChromeIntent } from './chrome';
+import { lettered } from './letters';
+import type { Model } from './model';
+import { dimension } from './names';
+import { numbers } from './numbers';
+import { words } from './words';
+
+/** Names of the engine that are written differently in prose. */
+const written: Readonly<Record<string, string>> = {
+  softcap: 'soft cap',
+  valid_len: 'valid length',
+  nan: 'NaN',
+};
+
+/** A name of the engine as it is read: `causal_bottom_right` is causal bottom right. */
+function readable(name: string): string {
+  return written[name] ?? name.replaceAll('_', ' ');
+}
+
+/** The number a field holds; null while it holds none. */
+function numberIn(event: Event): number | null {
+  const { valueAsNumber } = event.currentTarget as HTMLInputElement;
+  return Number.isFinite(valueAsNumber) ? valueAsNumber : null;
+}
+
+/** The size of one dimension, shared by every matrix that has it. */
+function sizeControl(schema: DimensionSchema, model: Model, intent: ChromeIntent): TemplateResult {
+  const size = model.trace.dimensions[schema.name] ?? schema.default;
+  const resize = (event: Event): void => {
+    const typed = numberIn(event);
+    if (typed !== null) intent.dispatch({ type: 'set-dimension', name: schema.name, size: typed });
+    (event.currentTarget as HTMLInputElement).value = String(
+      intent.current().trace.dimensions[schema.name] ?? size,
+    );
+  };
+  return html`<label class="control">
+    <span class="label">${dimension(schema.name)}</span>
+    <input type="number" inputmode="numeric" min=${schema.min} max=${schema.max} step="1" .value=${String(size)} @change=${resize} />
+    <span class="help">${schema.description}</span>
+  </label>`;
+}
+
+function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
+  return html`<fieldset class="control choice">
+    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(option.description)}</span></legend>
+    ${option.choices.map(
+      (each) => html`<label>
+        <input type="radio" name=${option.name} value=${each} .checked=${now === each} @change=${() => set(each)} />
+        ${readable(each)}
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
+  const change = (event: Event): void => set((event.currentTarget as HTMLInputElement).checked);
+  return html`<label class="control">
+    <span class="label">${readable(option.name)}</span>
+    <input type="checkbox" .checked=${now === true} @change=${change} />
+    <span class="help">${lettered(option.description)}</span>
+  </label>`;
+}
+
+function amount(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
+  const change = (event: Event): void => {
+    const typed = numberIn(event);
+    if (typed !== null) set(typed);
+  };
+  return html`<label class="control">
+    <span class="label">${readable(option.name)}</span>
+    <input type="number" inputmode="decimal" min=${option.min} max=${option.max} step="any" .value=${String(now)} @change=${change} />
+    <span class="help">${lettered(option.description)}</span>
+  </label>`;
+}
+
+function optionControl(option: OptionSchema, model: Model, intent: ChromeIntent): TemplateResult {
+  const now = model.state.document.options[option.name] ?? option.default;
+  const set = (value: OptionValue): void => intent.dispatch({ type: 'set-option', name: option.name, value });
+  if (option.type === 'choice') return choice(option, now, set);
+  return option.type === 'flag' ? flag(option, now, set) : amount(option, now, set);
+}
+
+/** The options that matter now. One that is a dimension as well is set there. */
+function liveOptions({ schema, state }: Model): readonly OptionSchema[] {
+  const sizes = new Set(schema.dimensions.map(({ name }) => name));
+  return schema.options.filter(({ name, when }) => !sizes.has(name) && holds(when, state.document.options));
+}
+
+function group(title: string, content: unknown): TemplateResult {
+  return html`<section class="group" aria-label=${title}><h4>${title}</h4>${content}</section>`;
+}
+
+/** Everything the reader may change, built from what the variant says about itself. */
+export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const options = liveOptions(model);
+  return html`<details class="controls">
+    <summary><span>Change anything</span> <span class="help">words, sizes, options, numbers</span></summary>
+    <div class="groups">
+      ${group('Words', words(model, intent))}
+      ${group(
+        'Sizes',
+        model.schema.dimensions.map((each) => sizeControl(each, model, intent)),
+      )}
+      ${
+        options.length === 0
+          ? nothing
+          : group(
+              'Options',
+              options.map((each) => optionControl(each, model, intent)),
+            )
+      }
+      ${group('Numbers', numbers(model, chrome, intent))}
+    </div>
+  </details>`;
+}

@@ -1,0 +1,84 @@
+import { html, type TemplateResult } from 'lit';
+import type { TraceNode } from '../engine/types';
+import { activeInputs } from '../state/shapes';
+import { toText } from '../state/to-text';
+import type { Chrome, ChromeIntent } from './chrome';
+import { symbolWords } from './equation';
+import type { Model } from './model';
+
+/** The forms in which a matrix can be taken away. */
+const forms = [
+  ['numpy', 'NumPy'],
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+  ['latex', 'LaTeX'],
+] as const;
+
+/** The matrix the buttons act on: the chosen one, else the one on the stage. */
+function chosenNode(model: Model, chrome: Chrome): TraceNode | undefined {
+  return model.trace.node(chrome.chosen) ?? model.trace.node(model.state.position.node);
+}
+
+/** Whether the numbers of a node are the reader's own. */
+function isOwned(node: TraceNode, model: Model): boolean {
+  return activeInputs(model.schema, model.state.document.options).some(({ name }) => name === node.id);
+}
+
+/** What a matrix is called in a list: A, head 1: attention weights. */
+function label(node: TraceNode, model: Model): string {
+  const section = node.id.includes('/')
+    ? model.trace.sections.find(({ id }) => id === node.section)
+    : undefined;
+  return `${symbolWords(node)}: ${node.title}${section === undefined ? '' : `, ${section.title}`}`;
+}
+
+function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateResult {
+  return html`<label class="control">
+    <span class="label">matrix</span>
+    <select @change=${(event: Event) => intent.choose((event.currentTarget as HTMLSelectElement).value)}>
+      ${model.trace.nodes.map((each) => html`<option value=${each.id} .selected=${each.id === node.id}>${label(each, model)}</option>`)}
+    </select>
+  </label>`;
+}
+
+function copyButtons(node: TraceNode, intent: ChromeIntent): TemplateResult {
+  return html`<div class="row">
+    <span class="help" id="copy-as">Copy as</span>
+    ${forms.map(
+      ([form, name]) => html`<button
+        type="button"
+        aria-label=${`Copy as ${name}`}
+        @click=${() => intent.copyAs(toText(node, form), name)}
+      >${name}</button>`,
+    )}
+  </div>`;
+}
+
+/** Random numbers that anybody can have again: they follow from the seed on show. */
+function refill(node: TraceNode, owned: boolean, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const seed = (event: Event): void =>
+    intent.setSeed((event.currentTarget as HTMLInputElement).valueAsNumber);
+  const fill = (input: string | undefined): void => {
+    intent.dispatch({ type: 'refill', input, seed: chrome.seed });
+    intent.setSeed(chrome.seed + 1);
+  };
+  return html`<div class="row">
+    <label class="seed"><span class="help">Random, seed</span>
+      <input type="number" inputmode="numeric" min="0" max="999999" step="1" .value=${String(chrome.seed)} @change=${seed} /></label>
+    <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>Fill this one</button>
+    <button type="button" @click=${() => fill(undefined)}>Fill all</button>
+  </div>`;
+}
+
+/** Numbers in and out: paste, random, copy. */
+export function numbers(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const node = chosenNode(model, chrome);
+  if (node === undefined) return html``;
+  const owned = isOwned(node, model);
+  return html`${picker(node, model, intent)}
+    <div class="row">
+      <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>Paste numbers…</button>
+      <span class="help">${owned ? '' : 'A computed matrix: it can be copied, not changed.'}</span>
+    </div>
+    ${refill(node, owned, chrome, intent)} ${copyButtons(node, intent)}`;
+}
