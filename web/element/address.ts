@@ -1,0 +1,72 @@
+/** Browsers refuse more than a few writes to the history a second, which playing cell by cell would exceed. */
+const quietTime = 250;
+
+/**
+ * Keeps the part of the address after `#` equal to what is seen, so that a copied link or a reload restores it. In a
+ * sandboxed frame the history refuses; the page then works on without it.
+ */
+export class Address {
+  readonly #read: (hash: string) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pending: string | null = null;
+  #written: string | null = null;
+
+  /** `read` is called when the address changes by other hands: back, forward, or typed. */
+  constructor(read: (hash: string) => void) {
+    this.#read = read;
+  }
+
+  get hash(): string {
+    return location.hash.slice(1);
+  }
+
+  connect(): void {
+    addEventListener('popstate', this.#changed);
+    addEventListener('hashchange', this.#changed);
+  }
+
+  disconnect(): void {
+    this.#flush();
+    removeEventListener('popstate', this.#changed);
+    removeEventListener('hashchange', this.#changed);
+  }
+
+  /** Writes soon, over the present entry of the history. */
+  replace(hash: string): void {
+    this.#pending = hash;
+    this.#timer ??= setTimeout(this.#flush, quietTime);
+  }
+
+  /** Writes at once, as a new entry to come back from. */
+  push(hash: string): void {
+    this.#flush();
+    this.#write(hash, 'pushState');
+  }
+
+  #flush = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const hash = this.#pending;
+    this.#pending = null;
+    if (hash !== null && hash !== this.hash) this.#write(hash, 'replaceState');
+  };
+
+  #write(hash: string, how: 'pushState' | 'replaceState'): void {
+    this.#written = hash;
+    try {
+      history[how](null, '', `#${hash}`);
+    } catch {
+      // A sandboxed frame has no history of its own.
+    }
+  }
+
+  /** Back and forward raise two events; the address is read once. */
+  #changed = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#pending = null;
+    if (this.hash === this.#written) return;
+    this.#written = this.hash;
+    this.#read(this.hash);
+  };
+}

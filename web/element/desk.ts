@@ -1,0 +1,226 @@
+import type { CellRef } from '../engine/types';
+import type { Action } from '../state/actions';
+import { parseNumber } from '../state/number';
+import { parseMatrix } from '../state/paste';
+import { inputNamed, mayBlock } from '../state/shapes';
+import type { State } from '../state/state';
+import { stepForward } from '../state/walk';
+import type { Chrome, ChromeIntent } from '../views/chrome';
+import type { Editing, Model } from '../views/model';
+import { sameCell } from '../views/names';
+import { copyText } from './clipboard';
+import { Player } from './player';
+import { Presenter } from './presenter';
+import type { Session } from './session';
+
+/** What the desk tells the element. */
+export interface DeskHost {
+  /** Something on show has changed. */
+  changed(): void;
+  /** The state has moved from `before` to what it is now. */
+  moved(before: State): void;
+  /** Something was refused or failed, in words. */
+  failed(message: string): void;
+}
+
+const closed: Chrome = {
+  lessonsOpen: false,
+  unfolded: new Set(),
+  pasting: null,
+  uncopied: '',
+  chosen: '',
+  seed: 1,
+  status: '',
+  isPage: false,
+};
+
+/** Where all that the reader asks for arrives: some of it changes the state, the rest only what is open. */
+export class Desk implements ChromeIntent {
+  readonly session: Session;
+  readonly #host: DeskHost;
+  readonly #player = new Player();
+  readonly #presenter = new Presenter();
+  #chrome: Chrome = closed;
+  #hovered: CellRef | null = null;
+  #editing: Editing | null = null;
+  #message = '';
+
+  constructor(session: Session, host: DeskHost, isPage: boolean) {
+    this.session = session;
+    this.#host = host;
+    this.#chrome = { ...closed, isPage };
+  }
+
+  get chrome(): Chrome {
+    return this.#chrome;
+  }
+
+  current(): Model {
+    return this.#presenter.present(this.session, {
+      hovered: this.#hovered,
+      editing: this.#editing,
+      message: this.#message,
+      playing: this.#player.playing,
+    });
+  }
+
+  /** Starts from a state instead of moving to it: there is nothing to undo. */
+  begin(state: State): void {
+    this.say(this.session.adopt(state));
+  }
+
+  dispatch(action: Action): void {
+    this.#do(() => this.session.dispatch(action));
+  }
+
+  openLesson(id: string): void {
+    this.play(false);
+    this.#chrome = { ...this.#chrome, lessonsOpen: false, unfolded: new Set(), chosen: '' };
+    this.#do(() => this.session.open(id));
+  }
+
+  look(cell: CellRef | null): void {
+    if (cell === this.#hovered || sameCell(cell, this.#hovered)) return;
+    this.#hovered = cell;
+    this.#host.changed();
+  }
+
+  edit(cell: CellRef, text: string): void {
+    this.#editing = { cell, text, error: '' };
+    this.#host.changed();
+  }
+
+  commit(): void {
+    const editing = this.#editing;
+    if (editing === null) return;
+    const { cell, text } = editing;
+    const value = parseNumber(text, { allowMinusInfinity: this.#mayBlock(cell.node) });
+    const node = this.session.trace.node(cell.node);
+    const generated = node?.kind === 'generated' ? node : undefined;
+    const refused =
+      typeof value === 'number' ? this.#attempt({ type: 'set-cell', cell, value, generated }) : value.error;
+    this.#editing = refused === '' ? null : { ...editing, error: refused };
+    this.#host.changed();
+  }
+
+  giveUp(): void {
+    this.#editing = null;
+    this.#host.changed();
+  }
+
+  paste(node: string, text: string): void {
+    const parsed = parseMatrix(text, { allowMinusInfinity: this.#mayBlock(node) });
+    const refused =
+      'error' in parsed
+        ? parsed.error
+        : this.#attempt({ type: 'replace-matrix', input: node, matrix: parsed });
+    if (refused === '') this.startPaste(null);
+    else this.say(refused);
+  }
+
+  copy(text: string): void {
+    this.copyAs(text, 'text');
+  }
+
+  copyAs(text: string, what: string): void {
+    copyText(text).then((done) => this.#open(done ? { status: `Copied as ${what}.` } : { uncopied: text }));
+  }
+
+  play(on: boolean): void {
+    if (on === this.#player.playing) return;
+    if (on)
+      this.#player.start(
+        () => this.session.state.position.grain,
+        () => this.#playOn(),
+      );
+    else this.#player.stop();
+    this.#host.changed();
+  }
+
+  /** Shows a message that is not about one cell. */
+  say(message: string): void {
+    this.#message = message;
+    this.#host.changed();
+  }
+
+  dismissMessage(): void {
+    this.#open({ status: '' });
+    this.say('');
+  }
+
+  showLessons(open: boolean): void {
+    this.#open({ lessonsOpen: open });
+  }
+
+  unfold(section: string, open: boolean): void {
+    const unfolded = new Set(this.#chrome.unfolded);
+    if (open) unfolded.add(section);
+    else unfolded.delete(section);
+    this.#open({ unfolded });
+  }
+
+  startPaste(node: string | null): void {
+    if (node === null && this.#chrome.pasting === null) return;
+    this.#message = '';
+    this.#open({ pasting: node === null ? null : { node, text: '' } });
+  }
+
+  typePaste(text: string): void {
+    const { pasting } = this.#chrome;
+    this.#message = '';
+    if (pasting !== null) this.#open({ pasting: { ...pasting, text } });
+  }
+
+  dismissCopy(): void {
+    this.#open({ uncopied: '' });
+  }
+
+  choose(node: string): void {
+    this.#open({ chosen: node });
+  }
+
+  setSeed(seed: number): void {
+    this.#open({ seed: Number.isInteger(seed) && seed >= 0 ? seed : 0 });
+  }
+
+  #open(part: Partial<Chrome>): void {
+    this.#chrome = { ...this.#chrome, ...part };
+    this.#host.changed();
+  }
+
+  #mayBlock(node: string): boolean {
+    const input = inputNamed(this.session.schema, node);
+    return input !== undefined && mayBlock(input);
+  }
+
+  /** Does something to the state and shows why not when it is refused. */
+  #do(what: () => string): void {
+    const before = this.session.state;
+    const refused = what();
+    this.#message = refused;
+    if (this.#chrome.status !== '') this.#open({ status: '' });
+    if (refused !== '') this.#host.failed(refused);
+    if (this.session.state !== before) this.#host.moved(before);
+    this.#host.changed();
+  }
+
+  /** Does something to the state and returns why not, to be shown where it was asked for. */
+  #attempt(action: Action): string {
+    const before = this.session.state;
+    const refused = this.session.dispatch(action);
+    if (refused !== '') this.#host.failed(refused);
+    if (this.session.state !== before) this.#host.moved(before);
+    return refused;
+  }
+
+  #playOn(): boolean {
+    const { trace, state } = this.session;
+    const position = stepForward(trace, state.position);
+    if (position === state.position) {
+      this.#host.changed();
+      return false;
+    }
+    this.dispatch({ type: 'move', position });
+    return true;
+  }
+}

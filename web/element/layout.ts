@@ -1,0 +1,83 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Chrome, ChromeIntent } from '../views/chrome';
+import { controls } from '../views/controls';
+import { difference } from '../views/difference';
+import { keys } from '../views/keys';
+import { legend } from '../views/legend';
+import { lessonHead, lessonList } from '../views/lessons';
+import type { Model } from '../views/model';
+import { copyDialog, pasteDialog } from '../views/paste';
+import { prose } from '../views/prose';
+import { stage } from '../views/stage';
+import { stepper } from '../views/stepper';
+import { strip } from '../views/strip';
+import { why } from '../views/why';
+import { narration } from './narrate';
+
+/** Undo, redo, reset, and the list of keys. */
+function tools({ state }: Model, intent: ChromeIntent): TemplateResult {
+  const command = (
+    type: 'undo' | 'redo' | 'reset',
+    text: string,
+    idle: boolean,
+  ): TemplateResult => html`<button
+    type="button"
+    class="quiet"
+    aria-disabled=${idle}
+    @click=${() => idle || intent.dispatch({ type })}
+  >${text}</button>`;
+  return html`<div class="tools">
+    ${command('undo', 'Undo', state.past.length === 0)} ${command('redo', 'Redo', state.future.length === 0)}
+    ${command('reset', 'Reset lesson', false)}
+    <button type="button" class="quiet" popovertarget="keys">Keys</button>
+  </div>`;
+}
+
+function header(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const name = 'Attention Lab';
+  return html`<div class="masthead">
+    ${chrome.isPage ? html`<h1 class="brand">${name}</h1>` : html`<p class="brand">${name}</p>`}
+    ${lessonList(model, chrome, intent)} ${tools(model, intent)}
+  </div>`;
+}
+
+/** What was refused or just done; it stays until it is dismissed or something else happens. */
+function notice(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const text = chrome.pasting === null && model.message !== '' ? model.message : chrome.status;
+  return html`<div class="notices">
+    <div role="status">
+      ${
+        text === ''
+          ? nothing
+          : html`<p class=${model.message === '' ? 'notice' : 'notice refused'}><span>${text}</span>
+        <button type="button" @click=${() => intent.dismissMessage()}>Dismiss</button></p>`
+      }
+    </div>
+    ${difference(model, intent)}
+  </div>`;
+}
+
+/** The why panel: beside the page where there is room, else a sheet from below while a number is selected. */
+function reason(model: Model, intent: ChromeIntent): TemplateResult {
+  const selected = model.state.trail.length > 0;
+  return html`<div class=${selected ? 'reason open' : 'reason'} tabindex="-1">
+    ${why(model, intent)}
+    ${selected ? html`<button type="button" class="close" @click=${() => intent.dispatch({ type: 'close-selection' })}>Close</button>` : nothing}
+  </div>`;
+}
+
+/** The whole page: an article that can be taken apart. */
+export function layout(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  return html`<div class=${model.state.trail.length > 0 ? 'lab selecting' : 'lab'}>
+    ${header(model, chrome, intent)} ${lessonHead(model)} ${strip(model, chrome, intent)}
+    <div class="body">
+      <div class="article">
+        ${prose(model, intent)} ${stage(model, intent)} ${legend(model)} ${controls(model, chrome, intent)}
+      </div>
+      ${reason(model, intent)}
+    </div>
+    <div class="foot">${notice(model, chrome, intent)} ${stepper(model, intent)}</div>
+    <p class="aloud" aria-live="polite">${narration(model)}</p>
+    ${pasteDialog(model, chrome, intent)} ${copyDialog(chrome, intent)} ${keys()}
+  </div>`;
+}

@@ -1,0 +1,26 @@
+import { equationWords } from '../views/equation';
+import { cellText, spokenText } from '../views/format';
+import type { Model } from '../views/model';
+import { colName, rowName } from '../views/names';
+import { progress } from '../views/stepper';
+
+/** The numbers the step has just come to: none, a row, or a cell. */
+function arrived(model: Model): string {
+  const { position } = model.state;
+  const node = model.trace.node(position.node);
+  if (node === undefined || node.kind !== 'computed') return '';
+  const spoken = (col: number): string => spokenText(cellText(node, position.row, col));
+  const row = rowName(node, position.row, model);
+  if (position.grain === 'cell')
+    return ` ${row}, ${colName(node, position.col, model)}: ${spoken(position.col)}.`;
+  if (position.grain !== 'row') return '';
+  return ` ${row}: ${Array.from({ length: Math.min(node.cols, 16) }, (_, col) => spoken(col)).join(', ')}.`;
+}
+
+/** What a step says to those who do not see it. */
+export function narration(model: Model): string {
+  const node = model.trace.node(model.state.position.node);
+  if (node === undefined) return '';
+  const { step, total } = progress(model);
+  return `Step ${step} of ${total}: ${equationWords(node, model.trace)}.${arrived(model)}`;
+}

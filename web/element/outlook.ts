@@ -1,0 +1,74 @@
+import type { State } from '../state/state';
+import type { Chrome } from '../views/chrome';
+
+/** Opens and closes the dialogs as the chrome says; an element cannot do that in its markup. */
+export function syncDialogs(root: ParentNode, chrome: Chrome): void {
+  sync(root.querySelector<HTMLDialogElement>('#paste'), chrome.pasting !== null);
+  const copy = root.querySelector<HTMLDialogElement>('#copy');
+  if (sync(copy, chrome.uncopied !== '')) copy?.querySelector('textarea')?.select();
+}
+
+/** Returns whether the dialog has just been opened. */
+function sync(dialog: HTMLDialogElement | null, open: boolean): boolean {
+  if (dialog === null || dialog.open === open) return false;
+  if (open) dialog.showModal();
+  else dialog.close();
+  return open;
+}
+
+/** What was last brought into view, by shadow root: only a change scrolls, so that nobody is pulled back. */
+const shown = new WeakMap<ParentNode, { readonly node: string; readonly cell: string }>();
+
+/** Keeps the current tile in view inside the strip, and the selected cell clear of the sheet. */
+export function keepInView(root: ParentNode, state: State): void {
+  const last = shown.get(root);
+  const { node } = state.position;
+  const selected = state.trail.at(-1);
+  const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
+  shown.set(root, { node, cell });
+  if (node !== last?.node) scrollStrip(root);
+  if (cell !== '' && last !== undefined && cell !== last.cell) {
+    root.querySelector(`.stage ${cell}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}
+
+function cellSelector(node: string, row: number, col: number): string {
+  return `td[data-node="${CSS.escape(node)}"][data-row="${row}"][data-col="${col}"]`;
+}
+
+/** Scrolls the strip only, never the page. */
+function scrollStrip(root: ParentNode): void {
+  const strip = root.querySelector<HTMLElement>('.strip');
+  const current = strip?.querySelector<HTMLElement>('.frame.current');
+  if (!strip || !current) return;
+  const from = current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+  const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
+  if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
+}
+
+/** Tells the style sheet how tall the bar at the foot is, so that nothing hides behind it. */
+export class FootMeter {
+  readonly #host: HTMLElement;
+  #watched: Element | null = null;
+  readonly #observer = new ResizeObserver(([entry]) => {
+    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    this.#host.style.setProperty('--foot', `${Math.round(height)}px`);
+  });
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  watch(root: ParentNode): void {
+    const foot = root.querySelector('.foot');
+    if (foot === this.#watched) return;
+    this.disconnect();
+    this.#watched = foot;
+    if (foot !== null) this.#observer.observe(foot, { box: 'border-box' });
+  }
+
+  disconnect(): void {
+    this.#observer.disconnect();
+    this.#watched = null;
+  }
+}

@@ -1,0 +1,65 @@
+import type { CellRef, Explanation, MatrixData, Trace } from '../engine/types';
+import type { Editing, Gradient, Model } from '../views/model';
+import { sameCell } from '../views/names';
+import type { Session } from './session';
+
+/** What the reader is doing at the moment, which is not part of the state. */
+export interface Moment {
+  readonly hovered: CellRef | null;
+  readonly editing: Editing | null;
+  readonly message: string;
+  readonly playing: boolean;
+}
+
+/** Whether a trace has a cell: what was looked at may be gone after an edit. */
+function has(trace: Trace, cell: CellRef | null | undefined): cell is CellRef {
+  const node = cell ? trace.node(cell.node) : undefined;
+  return !!cell && node !== undefined && cell.row < node.rows && cell.col < node.cols;
+}
+
+/** Makes models. It keeps the last answers of the engine, since a pointer asks the same thing many times. */
+export class Presenter {
+  #trace: Trace | null = null;
+  #explanations = new Map<string, Explanation>();
+  #gradient: Gradient | null = null;
+
+  /** All that the views may look at now. */
+  present(session: Session, moment: Moment): Model {
+    const { state, trace, lesson, lessons, schema, before } = session;
+    this.#follow(trace);
+    const selected = state.trail.at(-1) ?? null;
+    const focus = has(trace, moment.hovered) ? moment.hovered : selected;
+    const glancing = focus !== null && !sameCell(focus, selected);
+    return {
+      ...{ state, lesson, lessons, schema, trace, before, focus },
+      explanation: selected === null ? null : this.#explain(trace, selected),
+      glance: glancing ? this.#explain(trace, focus) : null,
+      gradient: state.why === 'gradient' && selected !== null ? this.#derive(trace, selected) : null,
+      editing: has(trace, moment.editing?.cell) ? moment.editing : null,
+      message: moment.message,
+      playing: moment.playing,
+    };
+  }
+
+  #follow(trace: Trace): void {
+    if (trace === this.#trace) return;
+    this.#trace = trace;
+    this.#explanations.clear();
+    this.#gradient = null;
+  }
+
+  #explain(trace: Trace, cell: CellRef): Explanation {
+    const key = `${cell.node}:${cell.row},${cell.col}`;
+    const made = this.#explanations.get(key) ?? trace.explain(cell);
+    this.#explanations.set(key, made);
+    return made;
+  }
+
+  #derive(trace: Trace, of: CellRef): Gradient {
+    if (this.#gradient !== null && sameCell(this.#gradient.of, of)) return this.#gradient;
+    const owned = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
+    const by = new Map(owned.map(({ id }): [string, MatrixData] => [id, trace.gradient(of, id)]));
+    this.#gradient = { of, by };
+    return this.#gradient;
+  }
+}
