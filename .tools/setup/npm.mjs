@@ -22,9 +22,14 @@ export async function ensureNpmPackages(log, root) {
   writeFileSync(stamp, wanted);
 }
 
+/** npm's own patience with a dead network is ten minutes and more. */
+const RETRIES = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
 /** Not `npm ci`: it refuses a lock file written on a mirror that lacks the binaries of other platforms. */
 async function install(root) {
-  const { code, output } = await run('npm', ['install', '--no-save', '--loglevel=error'], { cwd: root });
+  const { code, output } = await run('npm', ['install', '--no-save', '--loglevel=error', ...RETRIES], {
+    cwd: root,
+  });
   if (code === 0) return;
   const reasons = output.split('\n').filter((line) => /^npm error (?!A complete log)\S/.test(line));
   throw new SetupError(`npm could not install the packages:

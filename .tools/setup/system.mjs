@@ -68,9 +68,20 @@ Installing them needs root, and this user cannot become root. Ask an administrat
 then run the command again.`);
 }
 
+/** An interrupted dpkg or an outdated package list is mended once; what then fails is for the reader to mend. */
 async function install(prefix, names) {
-  if (await lacksCandidate(names)) await apt(prefix, ['update']);
-  await apt(prefix, ['--fix-broken', 'install', '--no-install-recommends', ...names], { retry: true });
+  const asRoot = (...words) =>
+    run('env', ['LC_ALL=C', ...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words]);
+  const apt = (...args) => untilUnlocked(() => asRoot('apt-get', '-y', '-q', ...APT_OPTIONS, ...args));
+  const attempt = () => apt('--fix-broken', 'install', '--no-install-recommends', ...names);
+
+  if (await lacksCandidate(names)) await apt('update');
+  const first = await attempt();
+  if (first.code === 0) return;
+  if (first.output.includes('dpkg --configure -a')) await asRoot('dpkg', '--configure', '-a');
+  else await apt('update');
+  const second = await attempt();
+  if (second.code !== 0) throw new SetupError(explain(names, second.output));
 }
 
 async function lacksCandidate(names) {
@@ -86,18 +97,6 @@ const APT_OPTIONS = ['DPkg::Lock::Timeout=600', 'Acquire::Retries=2', 'APT::Upda
 
 const LOCKED = /Could not (get|open) lock/;
 
-/** One apt-get call. An interrupted dpkg or an outdated package list is mended once. */
-async function apt(prefix, args, { retry = false } = {}) {
-  const asRoot = (...words) =>
-    run('env', ['LC_ALL=C', ...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words]);
-  const { code, output } = await untilUnlocked(() => asRoot('apt-get', '-y', '-q', ...APT_OPTIONS, ...args));
-  if (code === 0) return;
-  if (!retry) throw new SetupError(explain(args, output));
-  if (output.includes('dpkg --configure -a')) await asRoot('dpkg', '--configure', '-a');
-  else await apt(prefix, ['update']);
-  await apt(prefix, args);
-}
-
 /** apt waits for dpkg's lock by itself, but not for the one on the package lists: ask again for ten minutes. */
 async function untilUnlocked(attempt, tries = 120) {
   const result = await attempt();
@@ -106,11 +105,11 @@ async function untilUnlocked(attempt, tries = 120) {
   return untilUnlocked(attempt, tries - 1);
 }
 
-function explain(args, output) {
-  const names = args.filter((arg) => !arg.startsWith('-') && arg !== 'install');
+function explain(names, output) {
   const advice = LOCKED.test(output)
-    ? 'Another program is using the package manager. Wait until it has finished.'
-    : 'Check the network connection and the mirror in /etc/apt.';
-  const orElse = args.includes('install') ? `, or install these yourself: ${names.join(' ')}` : '';
-  return `apt-get could not do its work:\n${lastLines(output, 6)}\n${advice} Then run the command again${orElse}.`;
+    ? 'Another program is using the package manager. Wait until it has finished'
+    : 'Check the network connection and the mirror in /etc/apt';
+  return `apt-get could not install ${names.join(', ')}:
+${lastLines(output, 6)}
+${advice}, or install them yourself. Then run the command again.`;
 }
