@@ -15,8 +15,8 @@ export const equationCss = css`
   .equation {
     overflow-x: auto;
     overflow-y: hidden;
-    padding-block: 0.5rem;
-    font-size: clamp(1.375rem, 1rem + 2.2cqi, 2.125rem);
+    padding-block: 0.125rem;
+    font-size: clamp(1.375rem, 1rem + 2cqi, 1.9375rem);
   }
   .equation .symbol {
     border-radius: 3px;

@@ -5,7 +5,7 @@ import { cursorOn } from './light';
 import { matrix, type Placement } from './matrix';
 import type { Intent, Model } from './model';
 import { operandsOf } from './names';
-import { windowAround } from './window';
+import { smallPage, windowAround } from './window';
 
 /** The sign between the operands of a step that is not a product. */
 const joiners: Readonly<Record<string, string>> = { add: '+', mask: '+', multiply: '⊙', concat_columns: ',' };
@@ -13,6 +13,14 @@ const joiners: Readonly<Record<string, string>> = { add: '+', mask: '+', multipl
 /** The longest number of some matrices: cells that must stand in line are as wide as it asks. */
 function longest(nodes: readonly TraceNode[]): number {
   return Math.max(...nodes.map((node) => nodeFormat(node).width));
+}
+
+/** From this many columns side by side on, cells are set closer. */
+const manyColumns = 14;
+
+/** Whether so many columns stand side by side that cells must be small. */
+function isDense(nodes: readonly TraceNode[]): boolean {
+  return nodes.reduce((sum, node) => sum + node.cols, 0) >= manyColumns;
 }
 
 /** The matrices of a section that nothing computes: they are shown together. */
@@ -42,9 +50,10 @@ function product(
 ): TemplateResult {
   const [left = node, top = node] = operands;
   const { row, col, inner } = focusOf(node, left, top, model);
+  const dense = isDense([left, node]);
   const chars = longest([node, top]);
   const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
-    matrix(each, model, intent, { ...placement, window: windowAround(each, at) });
+    matrix(each, model, intent, { ...placement, dense, window: windowAround(each, at, smallPage) });
   return html`<div class="product">
     <div class="product-top">${show(top, { row: inner, col }, { chars })}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
@@ -55,12 +64,13 @@ function product(
 /** A step that works entry by entry, or rearranges: before, then after. */
 function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, intent: Intent): TemplateResult {
   const chars = longest([node, ...operands]);
+  const dense = isDense([node, ...operands]);
   const joiner = html`<span class="joiner" aria-hidden="true">${joiners[node.op] ?? ''}</span>`;
   const before = operands.map(
-    (operand, at) => html`${at === 0 ? nothing : joiner}${matrix(operand, model, intent, { chars })}`,
+    (operand, at) => html`${at === 0 ? nothing : joiner}${matrix(operand, model, intent, { chars, dense })}`,
   );
   return html`<div class="flow">
-    ${before}<span class="joiner arrow" aria-hidden="true"></span>${matrix(node, model, intent, { chars })}
+    ${before}<span class="joiner arrow" aria-hidden="true"></span>${matrix(node, model, intent, { chars, dense })}
   </div>`;
 }
 

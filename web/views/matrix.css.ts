@@ -1,4 +1,4 @@
-import { css, unsafeCSS } from 'lit';
+import { type CSSResult, css, unsafeCSS } from 'lit';
 
 /** Room for numbers of 1 to 14 characters: right-aligned in it, their points stand in line. */
 const numberWidths = Array.from({ length: 14 }, (_, at) => `.w${at + 1}{min-width:${at + 1}ch}`).join('\n');
@@ -8,6 +8,19 @@ const headWidths = Array.from(
   { length: 12 },
   (_, at) => `.matrix table.h${at + 1}{--head:calc(${at + 1} * var(--head-unit) + 1.0625rem)}`,
 ).join('\n');
+
+/** Small cells, as wide as their numbers ask, for phones and for many columns. */
+const small = (matrix: string): CSSResult =>
+  unsafeCSS(`
+  ${matrix} { --cell-w: 2.625rem; --cell-h: 2rem; }
+  ${matrix}.c3 { --cell-w: 1.875rem; }
+  ${matrix}.c4 { --cell-w: 2.125rem; }
+  ${matrix}.c5 { --cell-w: 2.375rem; }
+  ${matrix}:is(.c3, .c4).words { --cell-w: 2.375rem; }
+  ${matrix} .cell { font-size: 0.6875rem; }
+  ${matrix} .w6 { font-size: 0.625rem; }
+  ${matrix} :is(.w7, .w8) { font-size: 0.5625rem; }
+`);
 
 /** Matrices as in print: names at the edge, brackets around the numbers, a heat colour behind each. */
 export const matrixCss = css`
@@ -50,6 +63,8 @@ export const matrixCss = css`
     padding-inline-start: var(--head);
   }
   .caption-line {
+    position: sticky;
+    inset-inline: 0;
     display: grid;
     justify-items: center;
     width: max-content;
@@ -298,6 +313,8 @@ export const matrixCss = css`
   }
 
   .overview {
+    position: sticky;
+    inset-inline: 0;
     display: grid;
     justify-items: center;
     gap: 0.25rem;
@@ -319,10 +336,15 @@ export const matrixCss = css`
     font-variant-numeric: tabular-nums;
   }
 
+  ${small('.matrix.dense')}
   @container stage (max-width: 44rem) {
     .matrix {
       --cell-w: 2.8125rem;
       --cell-h: 2.25rem;
+    }
+    .matrix thead .words .place {
+      padding-inline: 0;
+      font-size: 0.75rem;
     }
     .cell {
       font-size: 0.75rem;
@@ -335,29 +357,13 @@ export const matrixCss = css`
       font-size: 0.5625rem;
     }
   }
+  @container stage (max-width: 44rem) {
+    ${small('.matrix.dense')}
+  }
   @container stage (max-width: 26rem) {
+    ${small('.matrix')}
     .matrix {
-      --cell-w: 2.625rem;
-      --cell-h: 2rem;
       padding-inline-end: 0.4375rem;
-    }
-    .matrix.c3 {
-      --cell-w: 1.875rem;
-    }
-    .matrix.c4 {
-      --cell-w: 2.125rem;
-    }
-    .matrix.c5 {
-      --cell-w: 2.375rem;
-    }
-    .matrix:is(.c3, .c4).words {
-      --cell-w: 2.375rem;
-    }
-    .cell {
-      font-size: 0.6875rem;
-    }
-    .w6 {
-      font-size: 0.625rem;
     }
     .matrix thead .place {
       padding-inline: 0;

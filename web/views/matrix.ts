@@ -20,6 +20,8 @@ export interface Placement {
   readonly captionBelow?: boolean;
   /** Characters of the longest number in it and in the matrices it must stand in line with. */
   readonly chars?: number;
+  /** Many columns stand side by side: cells are smaller. */
+  readonly dense?: boolean;
 }
 
 const range = (start: number, length: number): readonly number[] =>
@@ -83,10 +85,11 @@ function stopIn(node: TraceNode, model: Model, window: Window): Sheet['stop'] {
 }
 
 /** The classes of a matrix. */
-function looks(node: TraceNode, model: Model, { bare, captionBelow, chars }: Placement): string {
+function looks(node: TraceNode, model: Model, { bare, captionBelow, chars, dense }: Placement): string {
   const size = Math.min(8, Math.max(3, chars ?? nodeFormat(node).width));
   const words = isTokenAxis(node.col_dim, model) ? ' words' : '';
-  return `matrix role-${node.role} c${size}${words}${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}`;
+  const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
+  return `matrix role-${node.role} c${size}${words}${place}`;
 }
 
 /** One matrix as a table: caption, names of rows and columns, a number in every cell. */

@@ -20,11 +20,10 @@ function colour(node: TraceNode, value: number, theme: Theme): string {
   return palette[theme][Math.abs(step)] ?? '#808080';
 }
 
-/** Draws the whole matrix and frames the window on it. The canvas wears `color: light-dark(#000, #fff)`. */
-function draw(canvas: HTMLCanvasElement, node: TraceNode, window: Window): void {
+/** Draws the whole matrix and frames the window on it, in the ink that the theme gives the canvas. */
+function draw(canvas: HTMLCanvasElement, node: TraceNode, window: Window, ink: string): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
-  const ink = getComputedStyle(canvas).color;
   const theme: Theme = ink.includes('255') ? 'dark' : 'light';
   for (let row = 0; row < node.rows; row += 1) {
     for (let col = 0; col < node.cols; col += 1) {
@@ -37,13 +36,22 @@ function draw(canvas: HTMLCanvasElement, node: TraceNode, window: Window): void 
   context.strokeRect(window.col * scale, window.row * scale, window.cols * scale, window.rows * scale);
 }
 
-/** Draws a matrix on the canvas it stands in, after the canvas has its size. */
+/** Draws a matrix on the canvas it stands in, once the canvas has its size, and only when the picture changes. */
 class Paint extends Directive {
+  #drawn: readonly unknown[] = [];
+
   override render(_node: TraceNode, _window: Window): void {}
 
   override update(part: ElementPart, [node, window]: [TraceNode, Window]): void {
     const canvas = part.element as HTMLCanvasElement;
-    queueMicrotask(() => draw(canvas, node, window));
+    queueMicrotask(() => {
+      // The canvas wears `color: light-dark(#000000, #ffffff)`: its ink tells the theme.
+      const ink = getComputedStyle(canvas).color;
+      const picture = [node.data, window.row, window.col, window.rows, window.cols, ink];
+      if (picture.every((each, at) => each === this.#drawn[at])) return;
+      this.#drawn = picture;
+      draw(canvas, node, window, ink);
+    });
   }
 }
 

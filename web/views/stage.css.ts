@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const stageCss = css`
   .stage {
     display: grid;
-    gap: 0.75rem;
+    gap: 0.25rem;
     min-width: 0;
     container: stage / inline-size;
   }
@@ -48,7 +48,7 @@ export const stageCss = css`
   }
   .matrices {
     overflow-x: auto;
-    padding: 0.75rem 0.25rem 1.5rem;
+    padding: 0.5rem 0.25rem 1rem;
   }
   .product {
     display: grid;
@@ -77,7 +77,7 @@ export const stageCss = css`
     display: flex;
     flex-wrap: wrap;
     align-items: end;
-    justify-content: center;
+    justify-content: safe center;
     gap: 1.25rem 1rem;
   }
   .flow.given {
@@ -106,11 +106,20 @@ export const stageCss = css`
     }
     .flow:not(.given) {
       flex-direction: column;
-      align-items: center;
+      align-items: safe center;
       gap: 0.5rem;
     }
     .joiner {
       padding: 0;
+    }
+  }
+  @media print {
+    .matrices {
+      overflow: visible;
+    }
+    .product,
+    .matrix {
+      break-inside: avoid;
     }
   }
 `;

@@ -57,6 +57,9 @@ export const whyCss = css`
     text-underline-offset: 0.2em;
     cursor: pointer;
   }
+  .question .cell-label {
+    white-space: normal;
+  }
   .question {
     margin: 0;
     font-weight: 400;
@@ -142,6 +145,8 @@ export const whyCss = css`
     color: var(--lab-ink-soft);
   }
   .terms .chosen {
+    position: sticky;
+    inset-block: 0;
     background: var(--lab-lit-wash);
   }
   .factor {
@@ -149,11 +154,23 @@ export const whyCss = css`
     min-height: 1.5rem;
     padding: 0 0.25rem;
     border: 0;
-    border-block-end: 1.5px solid var(--role);
+    border-radius: 2px;
     background: none;
     color: var(--role);
     font: inherit;
+    text-decoration: underline 1.5px;
+    text-underline-offset: 0.3em;
     cursor: pointer;
+  }
+  @media not (pointer: coarse) {
+    .why table .factor,
+    .why table .mover {
+      min-block-size: 1.5rem;
+    }
+    .why .questions button,
+    .why .way button {
+      min-block-size: 1.75rem;
+    }
   }
   .factor:hover,
   .factor.looked {
@@ -194,6 +211,7 @@ export const whyCss = css`
   }
   .result dd {
     margin: 0;
+    white-space: nowrap;
     font-size: 0.9375rem;
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;
@@ -249,6 +267,11 @@ export const whyCss = css`
   .owned .refused {
     color: var(--lab-error);
     font-size: 0.875rem;
+  }
+  @media (forced-colors: active) {
+    .questions button[aria-pressed='false'] {
+      border-block-end-color: Canvas;
+    }
   }
   @media print {
     .terms-box {

@@ -10,13 +10,14 @@ export interface Window {
 
 /** Up to this many rows or columns a matrix is shown whole. */
 const whole = 16;
-/** Rows or columns of a part of it, at most. */
+/** Rows or columns of a part of it, at most: fewer where two such parts stand side by side. */
 const page = 12;
+export const smallPage = 8;
 
 /** The page of an axis that holds an index. Pages do not depend on where in them one looks, so nothing shifts. */
-function pageOf(size: number, index: number): readonly [start: number, length: number] {
+function pageOf(size: number, index: number, most: number): readonly [start: number, length: number] {
   if (size <= whole) return [0, size];
-  const length = Math.ceil(size / Math.ceil(size / page));
+  const length = Math.ceil(size / Math.ceil(size / most));
   const start = Math.floor(index / length) * length;
   return [start, Math.min(length, size - start)];
 }
@@ -25,9 +26,10 @@ function pageOf(size: number, index: number): readonly [start: number, length: n
 export function windowAround(
   node: TraceNode,
   cursor: { readonly row: number; readonly col: number },
+  most = page,
 ): Window {
-  const [row, rows] = pageOf(node.rows, cursor.row);
-  const [col, cols] = pageOf(node.cols, cursor.col);
+  const [row, rows] = pageOf(node.rows, cursor.row, most);
+  const [col, cols] = pageOf(node.cols, cursor.col, most);
   return { row, col, rows, cols };
 }
 
