@@ -7,10 +7,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../build/playwright',
   workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 4_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
+    actionTimeout: 4_000,
     baseURL: `http://127.0.0.1:${port}/`,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A number that stands in a matrix on the stage. */
+export interface ShownCell {
+  readonly node: string;
+  readonly row: number;
+  readonly col: number;
+  readonly text: string;
+  /** What a screen reader says. */
+  readonly label: string;
+  /** The small type below the number: how far it has moved. Empty when there is none. */
+  readonly delta: string;
+  readonly look: string;
+}
+
+/** A number elsewhere that says which cell it is. */
+export interface LiveNumber {
+  readonly place: string;
+  readonly node: string;
+  readonly row: number;
+  readonly col: number;
+  readonly text: string;
+  readonly label: string;
+}
+
+/** The printed names of the rows and columns of a matrix on the stage. */
+export interface ShownNames {
+  readonly node: string;
+  readonly rows: readonly string[];
+  readonly cols: readonly string[];
+}
+
+/** All that is read off the page at one moment. */
+export interface Snapshot {
+  readonly equation: string;
+  readonly step: string;
+  readonly cells: readonly ShownCell[];
+  readonly live: readonly LiveNumber[];
+  readonly names: readonly ShownNames[];
+  readonly selected: string;
+}
+
+/** What the suite knows of the element besides what is seen. */
+interface Rendered extends HTMLElement {
+  readonly updateComplete: Promise<boolean>;
+}
+
+/** Opens the page at what stands after `#`, and waits until a lesson is on show. */
+export async function openLab(page: Page, hash = ''): Promise<Locator> {
+  await page.goto(hash === '' ? './' : `./#${hash}`);
+  const stage = page.locator('attention-lab .stage');
+  await expect(stage.locator('td[data-node]').first()).toBeVisible();
+  return stage;
+}
+
+/** Opens a lesson at a step, by link. */
+export function openLesson(page: Page, lesson: string, step: string, more = ''): Promise<Locator> {
+  return openLab(page, `v=1&lesson=${lesson}&step=${step}${more}`);
+}
+
+/** One cell of the stage. */
+export function cellAt(page: Page, node: string, row: number, col: number): Locator {
+  return page.locator(`.stage td[data-node="${node}"][data-row="${row}"][data-col="${col}"]`);
+}
+
+/** The text of a cell of the stage. */
+export function numberAt(page: Page, node: string, row: number, col: number): Locator {
+  return cellAt(page, node, row, col).locator('.number');
+}
+
+/** A button of the walk. Its name ends in an arrow. */
+export function moveButton(page: Page, name: 'Next' | 'Back'): Locator {
+  return page.locator('.stepper .moves').getByRole('button', { name });
+}
+
+/** Reads the page in one go, after the element has rendered all that it has to. */
+export function snapshot(page: Page, index = 0): Promise<Snapshot> {
+  return page.evaluate(async (which) => {
+    const element = document.querySelectorAll<Rendered>('attention-lab')[which];
+    if (element === undefined) throw new Error('there is no <attention-lab>');
+    await element.updateComplete;
+    const root = element.shadowRoot;
+    if (root === null) throw new Error('its shadow root is closed');
+    const textOf = (found: Element | null | undefined): string =>
+      (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const place = ({ dataset }: HTMLElement) => ({
+      node: dataset.node ?? '',
+      row: Number(dataset.row),
+      col: Number(dataset.col),
+    });
+    const numbered = [...root.querySelectorAll<HTMLElement>('[data-node][data-row][data-col]')];
+    const isCell = (each: HTMLElement): boolean => each.localName === 'td';
+    const names = (table: Element, scope: string): string[] =>
+      [...table.querySelectorAll(`th[scope="${scope}"]`)].map(textOf);
+    return {
+      equation: root.querySelector('[data-equation]')?.getAttribute('data-equation') ?? '',
+      step: textOf(root.querySelector('.stepper .count')),
+      cells: numbered.filter(isCell).map((each) => ({
+        ...place(each),
+        text: textOf(each.querySelector('.number')),
+        label: each.getAttribute('aria-label') ?? '',
+        delta: textOf(each.querySelector('.delta')),
+        look: each.className,
+      })),
+      // A mover of the gradient list carries the name of a cell, not its number.
+      live: numbered
+        .filter((each) => !isCell(each) && !each.matches('.mover'))
+        .map((each) => ({
+          ...place(each),
+          place: each.closest('.why') ? 'why' : each.closest('.prose') ? 'prose' : 'elsewhere',
+          text: textOf(each),
+          label: each.getAttribute('aria-label') ?? '',
+        })),
+      names: [...root.querySelectorAll('[data-matrix]')].map((matrix) => ({
+        node: matrix.getAttribute('data-matrix') ?? '',
+        rows: names(matrix, 'row'),
+        cols: names(matrix, 'col'),
+      })),
+      selected: [...root.querySelectorAll<HTMLElement>('td[aria-selected="true"]')]
+        .map((each) => `${each.dataset.node} ${each.dataset.row} ${each.dataset.col}`)
+        .join(),
+    };
+  }, index);
+}

@@ -1,0 +1,46 @@
+import { at, type RefNode } from './reference';
+
+/** One stop of the walk at one of the three finer grains. */
+export interface Stop {
+  readonly node: string;
+  readonly grain: 'equation' | 'row' | 'cell';
+  readonly row: number;
+  readonly col: number;
+}
+
+/** The stops in order: all inputs together, then each matrix, row by row or cell by cell where it is computed. */
+export function stopsOf(nodes: readonly RefNode[], grain: Stop['grain']): readonly Stop[] {
+  const [first] = nodes;
+  if (first === undefined) return [];
+  const later = nodes.filter(({ section }) => section !== 'inputs').flatMap((node) => stopsIn(node, grain));
+  return [{ node: first.id, grain, row: 0, col: 0 }, ...later];
+}
+
+function stopsIn({ id, operands, data }: RefNode, grain: Stop['grain']): readonly Stop[] {
+  const start: Stop = { node: id, grain, row: 0, col: 0 };
+  if (grain === 'equation' || operands.length === 0) return [start];
+  if (grain === 'row') return data.map((_, row) => ({ ...start, row }));
+  return data.flatMap((cells, row) => cells.map((_, col) => ({ ...start, row, col })));
+}
+
+/** The matrices that must stand on the stage: what a step is made from and what it makes, or all that is given. */
+export function onStage(nodes: readonly RefNode[], stop: Stop): readonly RefNode[] {
+  const node = nodes.find(({ id }) => id === stop.node);
+  if (node === undefined) throw new RangeError(`no node ${stop.node}`);
+  if (node.operands.length === 0)
+    return nodes.filter(({ section, operands }) => section === node.section && operands.length === 0);
+  return [...nodes.filter(({ id }) => node.operands.includes(id)), node];
+}
+
+/** Whether the walk has come to a cell of a matrix on the stage. */
+export function isReached({ id, operands }: RefNode, stop: Stop, row: number, col: number): boolean {
+  if (id !== stop.node || operands.length === 0 || stop.grain === 'equation') return true;
+  return row < stop.row || (row === stop.row && (stop.grain === 'row' || col <= stop.col));
+}
+
+/** The number of a cell, by the name of its matrix. */
+export function entryOf(nodes: readonly RefNode[], id: string, row: number, col: number): number {
+  const node = nodes.find((each) => each.id === id);
+  if (node === undefined) throw new RangeError(`no node ${id}`);
+  return at(node.data, row, col);
+}
