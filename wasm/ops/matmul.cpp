@@ -5,9 +5,10 @@ namespace attention {
 namespace {
 
 /// Row by row, k in order: every cell is exactly the sum that its explanation writes down, whatever the vector width.
+/// It starts from -0, which changes no number that is added to it; +0 would turn a sum of -0 into +0.
 template <class T>
 Matrix<T> multiply_in_order(const Matrix<T>& a, const Matrix<T>& b) {
-  Matrix<T> out = Matrix<T>::Zero(a.rows(), b.cols());
+  Matrix<T> out = Matrix<T>::Constant(a.rows(), b.cols(), T(-0.0));
   for (Index i = 0; i < a.rows(); ++i)
     for (Index k = 0; k < a.cols(); ++k) out.row(i).noalias() += a(i, k) * b.row(k);
   return out;

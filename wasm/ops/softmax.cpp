@@ -16,7 +16,7 @@ T row_max(const Matrix<T>& scores, Index row) {
   return largest;
 }
 
-/// No score above -∞ and none that is NaN: no key may be looked at.
+/// Only -∞ in the row: no key may be looked at.
 template <class T>
 bool is_dead(const Matrix<T>& scores, Index row) {
   for (Index k = 0; k < scores.cols(); ++k)
@@ -24,16 +24,19 @@ bool is_dead(const Matrix<T>& scores, Index row) {
   return true;
 }
 
+/// Is this a dead row that gives zeros? The bare formula needs no rule: there, -∞ - (-∞) makes every term NaN.
+template <class T>
+bool gives_zeros(const Application<T>& self, Index row) {
+  const DeadRows dead_rows = static_cast<DeadRows>(self.node.attributes.first);
+  return dead_rows == DeadRows::zeros && is_dead(self.operand(0), row);
+}
+
 template <class T>
 Matrix<T> forward(const Application<T>& self) {
   const Matrix<T>& scores = self.operand(0);
-  const bool dead_as_nan = self.node.attributes.first != 0;
-  Matrix<T> out(scores.rows(), scores.cols());
+  Matrix<T> out = Matrix<T>::Zero(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
-    if (is_dead(scores, i)) {
-      out.row(i).setConstant(dead_as_nan ? std::numeric_limits<T>::quiet_NaN() : T(0));
-      continue;
-    }
+    if (gives_zeros(self, i)) continue;
     const T largest = row_max(scores, i);
     T total = 0;
     for (Index k = 0; k < scores.cols(); ++k) total += out(i, k) = std::exp(scores(i, k) - largest);
@@ -60,7 +63,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
   const T largest = row_max(scores, row);
   Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
   out.chosen = static_cast<int>(col);
-  if (is_dead(scores, row)) {
+  if (gives_zeros(self, row)) {
     out.sentence = "Every key of this row is masked, so there is nothing to share out: all its weights are 0.";
     return out;
   }
@@ -70,6 +73,8 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
                          static_cast<double>(std::exp(scores(row, k) - largest))});
   out.sentence = "The share of column " + std::to_string(col + 1) + " in row " + std::to_string(row + 1) + " of " +
                  spoken(self.operand_node(0)) + " after exp, so that the row sums to 1.";
+  if (is_dead(scores, row))
+    out.sentence = "Every key of this row is masked: −∞ minus −∞ is not a number, and neither is the weight.";
   return out;
 }
 
@@ -86,7 +91,7 @@ const Op<T> op = {"softmax", forward<T>, vjp<T>, explain<T>, equation<T>};
 template <class T>
 Var<T> softmax(Var<T> a, DeadRows dead_rows) {
   Attributes attributes;
-  attributes.first = dead_rows == DeadRows::nan ? 1 : 0;
+  attributes.first = static_cast<Index>(dead_rows);
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
 }
 

@@ -148,7 +148,8 @@ export interface Term {
  * How the terms make the result.
  * - `sum`: a term is the product of its factors; the result is the sum of the terms, added in order.
  * - `softmax`: a term is exp(factor 0 - factor 1), factor 1 being the largest score of the row;
- *   the result is term `chosen` divided by the sum of the terms, added in order. No finite score: 0.
+ *   the result is term `chosen` divided by the sum of the terms, added in order. No terms: a row
+ *   that holds only -∞ and gives 0.
  * - `softcap`: one term, factor 1 * tanh(factor 0 / factor 1).
  * - `given`: no terms, the number is an input or follows from an option.
  */
