@@ -11,19 +11,20 @@ std::string described(const Argument& argument) {
   return argument.name + " is " + shape_text(argument.rows, argument.cols);
 }
 
-/// Shortest of the two usual spellings; messages need no more.
-std::string number_text(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.15g", value);
-  return text;
-}
-
 bool whole_between(double value, Index low, Index high) {
   return value >= static_cast<double>(low) && value <= static_cast<double>(high) &&
          value == std::floor(value);
 }
 
 }  // namespace
+
+std::string number_text(double value) {
+  if (std::isnan(value)) return "NaN";
+  if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
+  char text[32];
+  std::snprintf(text, sizeof text, "%.15g", value);
+  return text;
+}
 
 void fail(const std::string& rule, const std::string& message) {
   throw InputError("[" + rule + "] " + message);

@@ -28,6 +28,9 @@ struct Argument {
   Index cols;
 };
 
+/// A number as messages spell it: 2, 0.001, NaN, -Infinity.
+std::string number_text(double value);
+
 [[noreturn]] void fail(const std::string& rule, const std::string& message);
 
 void check_multiplicable(const std::string& rule, const Argument& left, const Argument& right);

@@ -27,6 +27,11 @@ void note_dead_rows(Walk<T>& walk, Var<T> masked, Var<T> weights) {
 }
 
 template <class T>
+Index valid_length(const Walk<T>& walk) {
+  return check_whole(walk.schema.id, "option valid_len", walk.number("valid_len"), 0, Limits::side);
+}
+
+template <class T>
 Var<T> bring_into_range(Walk<T>& walk, Var<T> scores, const Scaling& scaling) {
   if (scaling.factor != 0) scores = walk.named("scaled_scores", scale(scores, scaling.factor, scaling.equation));
   if (scaling.softcap != 0) scores = walk.named("capped_scores", softcap(scores, scaling.softcap));
@@ -53,7 +58,7 @@ std::optional<Var<T>> make_mask(Walk<T>& walk, Var<T> query, Var<T> key) {
   if (choice == "custom") return walk.input("mask");
   const Index m = query.rows();
   const Index n = key.rows();
-  Var<T> var = choice == "padding" ? padding_mask(walk.tape, m, n, static_cast<Index>(walk.number("valid_len")))
+  Var<T> var = choice == "padding" ? padding_mask(walk.tape, m, n, valid_length(walk))
                                    : causal_mask(walk.tape, m, n, choice == "causal" ? 0 : n - m);
   var.node().row_dim = query.node().row_dim;
   var.node().col_dim = key.node().row_dim;

@@ -9,7 +9,7 @@ namespace {
 std::string option_text(const OptionValue& value) {
   if (const auto* text = std::get_if<std::string>(&value)) return *text;
   if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
-  return std::to_string(std::get<double>(value));
+  return number_text(std::get<double>(value));
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -67,6 +67,16 @@ struct Binder {
   }
 };
 
+/// An input under a name that no option makes the variant read would be left out without a word.
+template <class T>
+void check_names(const Schema& schema, const Inputs<T>& inputs) {
+  for (const auto& [name, matrix] : inputs) {
+    const auto same_name = [&name = name](const InputSchema& input) { return input.name == name; };
+    if (std::none_of(schema.inputs.begin(), schema.inputs.end(), same_name))
+      fail(schema.id, "there is no input " + name);
+  }
+}
+
 }  // namespace
 
 Options complete_options(const Schema& schema, const Options& given) {
@@ -91,6 +101,7 @@ bool holds(const std::string& condition, const Options& options) {
 
 template <class T>
 Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& inputs) {
+  check_names(schema, inputs);
   Binder binder{schema.id, {}, {}};
   if (const auto heads = options.find("n_heads"); heads != options.end())
     binder.bind_single("n_heads", "value", "n_heads",
