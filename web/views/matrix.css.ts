@@ -16,7 +16,7 @@ const small = (matrix: string): CSSResult =>
   ${matrix}.c3 { --cell-w: 1.875rem; }
   ${matrix}.c4 { --cell-w: 2.125rem; }
   ${matrix}.c5 { --cell-w: 2.375rem; }
-  ${matrix}:is(.c3, .c4).words { --cell-w: 2.375rem; }
+  ${matrix}:is(.c3, .c4).named { --cell-w: 2.375rem; }
   ${matrix} .cell { font-size: 0.6875rem; }
   ${matrix} .w6 { font-size: 0.625rem; }
   ${matrix} :is(.w7, .w8) { font-size: 0.5625rem; }
@@ -342,7 +342,7 @@ export const matrixCss = css`
       --cell-w: 2.8125rem;
       --cell-h: 2.25rem;
     }
-    .matrix thead .words .place {
+    .matrix thead .named .place {
       padding-inline: 0;
       font-size: 0.75rem;
     }

@@ -27,9 +27,9 @@ export interface Placement {
 const range = (start: number, length: number): readonly number[] =>
   Array.from({ length }, (_, at) => start + at);
 
-/** Whether the names of an axis are words, numbers, or missing because there is only one place. */
+/** Whether the places of an axis are named or counted. */
 function axisLook(dimension: string, model: Model): string {
-  return isTokenAxis(dimension, model) ? 'words' : 'counted';
+  return isTokenAxis(dimension, model) ? 'named' : 'counted';
 }
 
 /** The names of the columns. */
@@ -87,9 +87,9 @@ function stopIn(node: TraceNode, model: Model, window: Window): Sheet['stop'] {
 /** The classes of a matrix. */
 function looks(node: TraceNode, model: Model, { bare, captionBelow, chars, dense }: Placement): string {
   const size = Math.min(8, Math.max(3, chars ?? nodeFormat(node).width));
-  const words = isTokenAxis(node.col_dim, model) ? ' words' : '';
+  const named = isTokenAxis(node.col_dim, model) ? ' named' : '';
   const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
-  return `matrix role-${node.role} c${size}${words}${place}`;
+  return `matrix role-${node.role} c${size}${named}${place}`;
 }
 
 /** One matrix as a table: caption, names of rows and columns, a number in every cell. */

@@ -84,14 +84,14 @@ function moverTable(
 function sentence({ cell, slope }: Mover, model: Model): TemplateResult {
   const effect = format(Math.abs(slope * nudge));
   const way = slope > 0 ? 'raises' : 'lowers';
-  return html`<p class="sentence">Raising ${cellLabel(cell, model)} by ${nudge} ${way} it by about ${effect}.</p>`;
+  return html`<p class="because">Raising ${cellLabel(cell, model)} by ${nudge} ${way} it by about ${effect}.</p>`;
 }
 
 /** What would move a cell: every number the reader owns, by the size of its derivative. */
 export function movers(gradient: Gradient, model: Model, intent: Intent): TemplateResult {
   const all = moversOf(gradient);
   const [strongest] = all;
-  if (strongest === undefined) return html`<p class="sentence">No small change of any input moves it.</p>`;
+  if (strongest === undefined) return html`<p class="because">No small change of any input moves it.</p>`;
   const rest = all.slice(first);
   const still = countAll(gradient) - all.length;
   return html`${sentence(strongest, model)}

@@ -100,7 +100,7 @@ export const whyCss = css`
     outline: 2px solid var(--lab-accent);
     outline-offset: 2px;
   }
-  .why .sentence {
+  .why .because {
     color: var(--lab-ink-soft);
   }
   .terms-box {
@@ -163,12 +163,12 @@ export const whyCss = css`
     cursor: pointer;
   }
   @media not (pointer: coarse) {
-    .why table .factor,
-    .why table .mover {
+    .why .terms .factor,
+    .why .movers .mover {
       min-block-size: 1.5rem;
     }
-    .why .questions button,
-    .why .way button {
+    .why .questions button[type],
+    .why .way button[type] {
       min-block-size: 1.75rem;
     }
   }

@@ -77,7 +77,7 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
 /** The answer to "where does it come from?". */
 function value(explanation: Explanation, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const { cell, sentence, reduction, result } = explanation;
-  return html`<p class="sentence">${sentence}</p>
+  return html`<p class="because">${sentence}</p>
     ${reduction === 'given' ? source(cell, node, model, intent) : arithmeticOf(explanation, model, intent)}
     <p class="exact"><span>In full:</span> <code>${exact(result)}</code></p>`;
 }
@@ -85,7 +85,7 @@ function value(explanation: Explanation, node: TraceNode, model: Model, intent: 
 /** The answer to "what would move it?", once the engine has it. */
 function gradient(model: Model, intent: Intent): TemplateResult {
   return model.gradient === null
-    ? html`<p class="sentence">Working it out …</p>`
+    ? html`<p class="because">Working it out …</p>`
     : movers(model.gradient, model, intent);
 }
 

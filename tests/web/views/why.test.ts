@@ -68,7 +68,7 @@ describe('the why panel', () => {
     const slopes = lines.map((line) => Number(textOf(line.querySelector('.slope')).replace('−', '-')));
     expect(slopes.length).toBeGreaterThan(4);
     expect(slopes.map(Math.abs)).toEqual(slopes.map(Math.abs).sort((a, b) => b - a));
-    expect(textOf(page.querySelector('.sentence'))).toMatch(
+    expect(textOf(page.querySelector('.because'))).toMatch(
       /^Raising \w+\[.*\] by 0\.01 (raises|lowers) it by about 0\.\d+\.$/,
     );
   });
