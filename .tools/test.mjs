@@ -17,9 +17,7 @@ async function perform(log, env, { title, needs, check }, results) {
   log.step(title);
   const obstacle = results.find((result) => result.title === needs && !result.isUsable);
   const began = Date.now();
-  const result = obstacle
-    ? { passed: 0, failed: 0, note: `not run: needs ${needs}` }
-    : await attempt(check, log, env);
+  const result = obstacle ? { passed: 0, failed: 0, note: `needs ${needs}` } : await attempt(check, log, env);
   if (result.output) console.error(lastLines(result.output, 80));
   const verdict = obstacle ? 'not run' : verdictOf(result);
   log.say(verdict);

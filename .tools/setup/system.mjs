@@ -91,9 +91,7 @@ async function lacksCandidate(names) {
   );
 }
 
-const APT_OPTIONS = ['DPkg::Lock::Timeout=600', 'Acquire::Retries=2', 'APT::Update::Error-Mode=any'].flatMap(
-  (option) => ['-o', option],
-);
+const APT_OPTIONS = ['-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=2'];
 
 const LOCKED = /Could not (get|open) lock/;
 
