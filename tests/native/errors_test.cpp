@@ -1,0 +1,177 @@
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <limits>
+
+#include "fixtures.h"
+
+namespace attention::tests {
+
+namespace {
+
+/// What an action complains about; "nothing" when it does not.
+template <class Action>
+std::string complaint(Action action) {
+  try {
+    action();
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "nothing";
+}
+
+constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+Matrix<double> zeros(Index rows, Index cols) { return Matrix<double>::Zero(rows, cols); }
+
+}  // namespace
+
+TEST_CASE("errors: every fixture is refused in its own words") {
+  const std::vector<ErrorCase> all = error_cases();
+  CHECK_GE(all.size(), 50);
+  for (const ErrorCase& each : all) {
+    CAPTURE(each.name);
+    CHECK_EQ(complaint([&] { attention::run(each.variant, each.inputs, each.options); }), each.message);
+  }
+}
+
+TEST_CASE("errors: sizes beyond the limits are refused") {
+  const auto run_dot = [](Index rows) {
+    attention::run("dot_product", {{"query", zeros(rows, 1)}, {"key", zeros(1, 1)}, {"value", zeros(1, 1)}},
+                   {});
+  };
+  CHECK_EQ(complaint([&] { run_dot(256); }), "nothing");
+  CHECK_EQ(complaint([&] { run_dot(257); }),
+           "[dot_product] query is 257 × 1: both sides must be whole numbers from 1 to 256");
+  CHECK_EQ(complaint([&] { run_dot(0); }),
+           "[dot_product] query is 0 × 1: both sides must be whole numbers from 1 to 256");
+}
+
+TEST_CASE("errors: a run of too many cells is refused") {
+  const Matrix<double> side = zeros(256, 256);
+  const Inputs<double> inputs = {{"x", side}, {"w_q", side}, {"w_k", side}, {"w_v", side}, {"w_o", side}};
+  const Options options = {{"n_heads", 16.0}, {"mask", std::string("causal")}};
+  CHECK_EQ(complaint([&] { attention::run("multi_head_self_attention", inputs, {{"n_heads", 16.0}}); }),
+           "nothing");
+  CHECK_EQ(complaint([&] { attention::run("multi_head_self_attention", inputs, options); }),
+           "[tape] the run needs more than 4194304 cells");
+}
+
+TEST_CASE("checks: what fits passes") {
+  CHECK_NOTHROW(check_multiplicable("r", {"a", 2, 3}, {"b", 3, 4}));
+  CHECK_NOTHROW(check_same_shape("r", {"a", 2, 3}, {"b", 2, 3}));
+  CHECK_NOTHROW(check_row_broadcastable("r", {"a", 2, 3}, {"b", 2, 3}));
+  CHECK_NOTHROW(check_row_broadcastable("r", {"a", 2, 3}, {"b", 1, 3}));
+  CHECK_NOTHROW(check_same_rows("r", {"a", 2, 3}, {"b", 2, 1}));
+  CHECK_NOTHROW(check_columns("r", {"a", 1, 5}, 3, 2));
+  CHECK_NOTHROW(check_positive("r", "it", 5e-324));
+  CHECK_NOTHROW(check_finite("r", "it", -1e308));
+  CHECK_EQ(check_whole("r", "it", 7, 7, 7), 7);
+  CHECK_NOTHROW(check_size("r", "it", 1, 256));
+  CHECK_NOTHROW(check_cell("r", {"a", 2, 3}, 1, 2));
+}
+
+TEST_CASE("checks: shapes") {
+  CHECK_EQ(
+      complaint([] { check_multiplicable("matmul", {"query", 2, 3}, {"w", 4, 5}); }),
+      "[matmul] query is 2 × 3 and w is 4 × 5: the columns of the left must equal the rows of the right");
+  const std::string same_shape = "[r] a is 2 × 3 and b is 3 × 2: both need the same shape";
+  CHECK_EQ(complaint([] { check_same_shape("r", {"a", 2, 3}, {"b", 3, 2}); }), same_shape);
+  CHECK_EQ(complaint([] { check_same_shape("r", {"a", 2, 3}, {"b", 2, 2}); }),
+           "[r] a is 2 × 3 and b is 2 × 2: both need the same shape");
+  CHECK_EQ(complaint([] { check_row_broadcastable("add", {"a", 3, 2}, {"b", 2, 2}); }),
+           "[add] a is 3 × 2 and b is 2 × 2: the right needs the shape of the left, or 1 × 2 to be added to "
+           "every row");
+  CHECK_EQ(complaint([] { check_row_broadcastable("add", {"a", 3, 2}, {"b", 1, 3}); }),
+           "[add] a is 3 × 2 and b is 1 × 3: the right needs the shape of the left, or 1 × 2 to be added to "
+           "every row");
+  CHECK_EQ(complaint([] { check_same_rows("r", {"a", 2, 3}, {"b", 3, 3}); }),
+           "[r] a is 2 × 3 and b is 3 × 3: both need the same number of rows");
+}
+
+TEST_CASE("checks: columns of an operand") {
+  const auto columns = [](Index first, Index count) {
+    return complaint([=] { check_columns("slice", {"a", 2, 4}, first, count); });
+  };
+  CHECK_EQ(columns(3, 2), "[slice] a is 2 × 4: it has no 2 columns from column 3");
+  CHECK_EQ(columns(-1, 1), "[slice] a is 2 × 4: it has no 1 columns from column -1");
+  CHECK_EQ(columns(0, 0), "[slice] a is 2 × 4: it has no 0 columns from column 0");
+  CHECK_EQ(columns(std::numeric_limits<std::int64_t>::max(), 1),
+           "[slice] a is 2 × 4: it has no 1 columns from column 9223372036854775807");
+}
+
+TEST_CASE("checks: numbers") {
+  const auto positive = [](double value) { return complaint([=] { check_positive("r", "it", value); }); };
+  CHECK_EQ(positive(0), "[r] it is 0: it must be a finite number above 0");
+  CHECK_EQ(positive(-0.25), "[r] it is -0.25: it must be a finite number above 0");
+  CHECK_EQ(positive(infinite), "[r] it is Infinity: it must be a finite number above 0");
+  CHECK_EQ(positive(not_a_number), "[r] it is NaN: it must be a finite number above 0");
+  const auto finite = [](double value) { return complaint([=] { check_finite("r", "it", value); }); };
+  CHECK_EQ(finite(-infinite), "[r] it is -Infinity: it must be a finite number");
+  CHECK_EQ(finite(-not_a_number), "[r] it is NaN: it must be a finite number");
+  const auto whole = [](double value) { return complaint([=] { check_whole("r", "it", value, 1, 16); }); };
+  CHECK_EQ(whole(0), "[r] it is 0: it must be a whole number from 1 to 16");
+  CHECK_EQ(whole(17), "[r] it is 17: it must be a whole number from 1 to 16");
+  CHECK_EQ(whole(1e10), "[r] it is 10000000000: it must be a whole number from 1 to 16");
+  CHECK_EQ(whole(2.5), "[r] it is 2.5: it must be a whole number from 1 to 16");
+  CHECK_EQ(whole(not_a_number), "[r] it is NaN: it must be a whole number from 1 to 16");
+}
+
+TEST_CASE("checks: sizes and cells") {
+  const auto size = [](double rows, double cols) {
+    return complaint([=] { check_size("run", "x", rows, cols); });
+  };
+  const std::string sides = ": both sides must be whole numbers from 1 to 256";
+  CHECK_EQ(size(257, 1), "[run] x is 257 × 1" + sides);
+  CHECK_EQ(size(1, 0), "[run] x is 1 × 0" + sides);
+  CHECK_EQ(size(1.5, 1), "[run] x is 1.5 × 1" + sides);
+  CHECK_EQ(size(1, not_a_number), "[run] x is 1 × NaN" + sides);
+  const auto cell = [](double row, double col) {
+    return complaint([=] { check_cell("explain", {"scores", 2, 3}, row, col); });
+  };
+  CHECK_EQ(cell(2, 0), "[explain] scores is 2 × 3: it has no cell in row 2, column 0, counted from 0");
+  CHECK_EQ(cell(0, 3), "[explain] scores is 2 × 3: it has no cell in row 0, column 3, counted from 0");
+  CHECK_EQ(cell(-1, 0.5), "[explain] scores is 2 × 3: it has no cell in row -1, column 0.5, counted from 0");
+}
+
+TEST_CASE("checks: ops refuse operands that do not fit, and name them") {
+  Tape<double> tape;
+  const Var<double> wide = tape.given(zeros(2, 3), "", "");
+  const Var<double> tall = tape.given(zeros(3, 2), "", "");
+  tape.node(tall.id).id = "tall";
+  CHECK_EQ(complaint([&] { matmul(wide, wide); }),
+           "[matmul] the left operand is 2 × 3 and the right operand is 2 × 3: the columns of the left must "
+           "equal the "
+           "rows of the right");
+  CHECK_EQ(complaint([&] { add(wide, tall); }),
+           "[add] the left operand is 2 × 3 and tall is 3 × 2: the right needs the shape of the left, or 1 × "
+           "3 to be "
+           "added to every row");
+  CHECK_EQ(complaint([&] { multiply(tall, wide); }),
+           "[multiply] tall is 3 × 2 and the right operand is 2 × 3: both need the same shape");
+  CHECK_EQ(complaint([&] { mask(wide, tall); }),
+           "[mask] the scores is 2 × 3 and tall is 3 × 2: both need the same shape");
+  CHECK_EQ(complaint([&] { slice_columns(wide, 2, 2, ""); }),
+           "[slice_columns] the operand is 2 × 3: it has no 2 columns from column 2");
+  CHECK_EQ(
+      complaint([&] { concat_columns<double>({wide, tall}, ""); }),
+      "[concat_columns] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of rows");
+  CHECK_EQ(complaint([&] { concat_columns<double>({}, ""); }),
+           "[concat_columns] there is nothing to set side by side: it needs one operand or more");
+  CHECK_EQ(complaint([&] { scale(wide, infinite, ""); }),
+           "[scale] the factor is Infinity: it must be a finite number");
+  CHECK_EQ(complaint([&] { softcap(wide, 0); }),
+           "[softcap] the cap is 0: it must be a finite number above 0");
+  CHECK_EQ(tape.size(), 2);
+}
+
+TEST_CASE("checks: a gradient needs a seed of the shape of its node") {
+  Tape<double> tape;
+  tape.given(zeros(2, 3), "", "");
+  tape.node(0).id = "scores";
+  CHECK_EQ(complaint([&] { tape.backward(0, zeros(3, 2)); }),
+           "[gradient] the seed is 3 × 2 and scores is 2 × 3: both need the same shape");
+}
+
+}  // namespace attention::tests

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "variants/variant.h"
+
+/// The cases of tests/fixtures, which the web suite reads too.
+namespace attention::tests {
+
+using Matrices = std::map<std::string, Matrix<double>>;
+/// Absolute, by node; nothing means that only NaN and Infinity are compared.
+using Tolerances = std::map<std::string, std::optional<double>>;
+
+struct Case {
+  std::string name;
+  std::string variant;
+  Inputs<double> inputs;
+  Options options;
+  Matrices nodes;
+  /// The node whose sum of squares is differentiated; empty when nothing is.
+  std::string differentiated;
+  Matrices gradients;
+  Tolerances node_tolerances;
+  Tolerances gradient_tolerances;
+};
+
+struct ErrorCase {
+  std::string name;
+  std::string variant;
+  Inputs<double> inputs;
+  Options options;
+  std::string message;
+};
+
+/// Every case of every variant file in the folder, read once.
+const std::vector<Case>& cases();
+/// How many cases the generator wrote.
+std::size_t expected_cases();
+std::vector<ErrorCase> error_cases();
+
+std::unique_ptr<Walk<double>> run(const Case& of);
+/// The index of a node by its id; -1 when the run has none.
+int index_of(const Walk<double>& walk, const std::string& id);
+
+}  // namespace attention::tests

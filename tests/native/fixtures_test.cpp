@@ -1,0 +1,80 @@
+#include "fixtures.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <set>
+
+#include "compare.h"
+
+namespace attention::tests {
+
+namespace {
+
+/// Checks every expected matrix of a case; `found` gives the engine's own.
+template <class Found>
+void check_all(const Matrices& expected, const Tolerances& tolerances, Found found) {
+  for (const auto& [id, matrix] : expected) {
+    CAPTURE(id);
+    const auto is_same = [&](double a, double b) { return is_close(a, b, tolerances.at(id)); };
+    CHECK_EQ(difference(found(id), matrix, is_same), "");
+  }
+}
+
+}  // namespace
+
+TEST_CASE("fixtures: none is lost") {
+  std::printf("fixture cases: %zu\n", cases().size());
+  CHECK_EQ(cases().size(), expected_cases());
+}
+
+TEST_CASE("fixtures: every node has its numbers") {
+  for (const Case& each : cases()) {
+    CAPTURE(each.name);
+    const auto walk = run(each);
+    check_all(each.nodes, each.node_tolerances, [&](const std::string& id) {
+      const int index = index_of(*walk, id);
+      return index < 0 ? Matrix<double>() : walk->tape.node(index).data;
+    });
+  }
+}
+
+TEST_CASE("fixtures: every computed node is in the fixture") {
+  for (const Case& each : cases()) {
+    CAPTURE(each.name);
+    const auto walk = run(each);
+    for (int k = 0; k < walk->tape.size(); ++k) {
+      const std::string& id = walk->tape.node(k).id;
+      CAPTURE(id);
+      CHECK_EQ(each.nodes.count(id) + each.inputs.count(id), 1);
+    }
+  }
+}
+
+TEST_CASE("fixtures: every gradient has its numbers") {
+  for (const Case& each : cases()) {
+    if (each.differentiated.empty()) continue;
+    CAPTURE(each.name);
+    const auto walk = run(each);
+    const auto gradients = walk->tape.backward_of_squares(index_of(*walk, each.differentiated));
+    check_all(each.gradients, each.gradient_tolerances, [&](const std::string& id) {
+      const int index = index_of(*walk, id);
+      return index < 0 ? Matrix<double>() : gradients[static_cast<std::size_t>(index)];
+    });
+  }
+}
+
+TEST_CASE("fixtures: every node but a generated mask has a gradient to compare with") {
+  for (const Case& each : cases()) {
+    if (each.differentiated.empty()) continue;
+    CAPTURE(each.name);
+    const auto walk = run(each);
+    for (int k = 0; k < walk->tape.size(); ++k) {
+      const Node<double>& node = walk->tape.node(k);
+      CAPTURE(node.id);
+      CHECK_EQ(each.gradients.count(node.id), node.kind == "generated" ? 0 : 1);
+    }
+  }
+}
+
+}  // namespace attention::tests
