@@ -70,10 +70,10 @@ struct Binder {
 /// An input under a name that no option makes the variant read would be left out without a word.
 template <class T>
 void check_names(const Schema& schema, const Inputs<T>& inputs) {
-  for (const auto& [name, matrix] : inputs) {
-    const auto same_name = [&name = name](const InputSchema& input) { return input.name == name; };
-    if (std::none_of(schema.inputs.begin(), schema.inputs.end(), same_name))
-      fail(schema.id, "there is no input " + name);
+  for (const auto& entry : inputs) {
+    const auto has_name = [&entry](const InputSchema& input) { return input.name == entry.first; };
+    if (std::none_of(schema.inputs.begin(), schema.inputs.end(), has_name))
+      fail(schema.id, "there is no input " + entry.first);
   }
 }
 
