@@ -1,0 +1,76 @@
+/** What an edit costs a reader: from the key that accepts a number to the frame that shows it, on a slow phone's clock. */
+import { chromium } from 'playwright';
+import { createServer, preview } from 'vite';
+import { median } from './rounds.mjs';
+
+const THROTTLE = 6;
+const ROUNDS = 31;
+const SIZES = { n_heads: 4, d_model: 16, d_k: 4, d_v: 4, d_out: 16, n: 8 };
+
+export async function benchPage() {
+  const hash = await linkToWalk();
+  const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${server.resolvedUrls.local[0]}#${hash}`);
+    await page.locator('td[data-node="query"]').first().waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    const times = await page.evaluate(timeEdits, ROUNDS);
+    return [
+      { what: `an edit until it is drawn, page included, CPU ÷ ${THROTTLE}`, value: median(times), unit: 'ms', limit: 1000 / 60 },
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** The address of a walk of 8 tokens, d_model 16 and 4 heads, at its first projection. */
+async function linkToWalk() {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+  try {
+    const [{ lessons }, { initialState }, { reduce }, { encode }] = await Promise.all(
+      ['lessons/index', 'state/preset', 'state/reduce', 'state/url'].map((path) => vite.ssrLoadModule(`/web/${path}.ts`)),
+    );
+    const { Engine } = await vite.ssrLoadModule('/web/engine/engine.ts');
+    const { readFileSync } = await import('node:fs');
+    const engine = await Engine.load(readFileSync('web/generated/engine.wasm'));
+    const lesson = lessons.find((each) => each.variant === 'multi_head_self_attention');
+    const schema = engine.variants.find((each) => each.id === lesson.variant);
+    const resize = (state, [name, size]) => reduce(state, { type: 'set-dimension', name, size }, schema, lesson);
+    const sized = Object.entries(SIZES).reduce(resize, initialState(lesson, schema));
+    return encode(reduce(sized, { type: 'go-to', node: 'query' }, schema, lesson), lesson, schema);
+  } finally {
+    await vite.close();
+  }
+}
+
+/** Runs in the page: types into a cell and waits until the element has drawn and laid out the answer. */
+async function timeEdits(rounds) {
+  const element = document.querySelector('attention-lab');
+  const root = element.shadowRoot;
+  const press = (target, key) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+  const times = [];
+  for (let round = -3; round < rounds; round++) {
+    const cell = root.querySelector('td[data-node="x"][data-row="1"][data-col="2"]');
+    cell.focus();
+    press(cell, 'Enter');
+    await element.updateComplete;
+    const input = root.querySelector('td input');
+    input.value = String(round % 2 === 0 ? 1.5 : -0.5);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await element.updateComplete;
+    const start = performance.now();
+    press(input, 'Enter');
+    await element.updateComplete;
+    element.getBoundingClientRect();
+    if (round >= 0) times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times;
+}
