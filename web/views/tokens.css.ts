@@ -14,7 +14,7 @@ export const tokens = css`
     --lab-paper: light-dark(#fbfaf6, #17181c);
     --lab-paper-sunk: light-dark(#f3f1ea, #1f2126);
     --lab-ink: light-dark(#1c1b19, #eceae4);
-    --lab-ink-soft: light-dark(#5a564e, #aeaba3);
+    --lab-ink-soft: light-dark(#5a564e, #b4b1a9);
     --lab-line: light-dark(#d9d5c9, #3a3c43);
     --lab-line-strong: light-dark(#8a857a, #7d7f87);
     --lab-accent: light-dark(#9d2f1c, #ff9f87);
