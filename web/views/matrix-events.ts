@@ -33,10 +33,17 @@ function cellOf(event: Event): CellRef | null {
 /** Moves the keyboard to a cell, now, or once a window on a large matrix has turned to it. */
 function focusCell(grid: Element, { row, col }: CellRef): void {
   const find = (): HTMLElement | null => grid.querySelector(`td[data-row="${row}"][data-col="${col}"]`);
-  find()?.focus();
-  requestAnimationFrame(() => {
-    if (grid.querySelector('input') === null) find()?.focus();
-  });
+  const cell = find();
+  if (cell === null) requestAnimationFrame(() => find()?.focus());
+  else cell.focus();
+}
+
+/** Whether the keyboard only moves on within the same matrix. */
+function stays(event: FocusEvent): boolean {
+  const { currentTarget, relatedTarget } = event;
+  return (
+    currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+  );
 }
 
 /** Where a key leads in a grid; null for keys that lead nowhere. */
@@ -123,9 +130,9 @@ function click(node: TraceNode, cell: CellRef, model: Model, intent: Intent): vo
 /** The events of the grid that shows a node. */
 export function gridEvents(grid: Grid): GridEvents {
   const { node, model, intent } = grid;
-  const look = (event: Event): void => {
+  const look = (event: Event, again: boolean): void => {
     const cell = cellOf(event);
-    if (cell !== null && !sameCell(cell, model.focus)) intent.look(cell);
+    if (cell !== null && (again || !sameCell(cell, model.focus))) intent.look(cell);
   };
   return {
     click: (event) => {
@@ -143,13 +150,13 @@ export function gridEvents(grid: Grid): GridEvents {
       if (cell !== null && event.target instanceof HTMLInputElement) intent.edit(cell, event.target.value);
     },
     over: (event) => {
-      if (event.pointerType !== 'touch') look(event);
+      if (event.pointerType !== 'touch') look(event, false);
     },
     leave: () => intent.look(null),
-    focusIn: look,
+    focusIn: (event) => look(event, true),
     focusOut: (event) => {
       if (event.target instanceof HTMLInputElement) intent.commit();
-      else intent.look(null);
+      else if (!stays(event)) intent.look(null);
     },
   };
 }

@@ -14,10 +14,18 @@ const whole = 16;
 const page = 12;
 export const smallPage = 8;
 
+/** How long the pages of an axis are: all the same if that can be had, else as even as possible. */
+function pageLength(size: number, most: number): number {
+  for (let length = most; length >= most / 2; length -= 1) {
+    if (size % length === 0) return length;
+  }
+  return Math.ceil(size / Math.ceil(size / most));
+}
+
 /** The page of an axis that holds an index. Pages do not depend on where in them one looks, so nothing shifts. */
 function pageOf(size: number, index: number, most: number): readonly [start: number, length: number] {
   if (size <= whole) return [0, size];
-  const length = Math.ceil(size / Math.ceil(size / most));
+  const length = pageLength(size, most);
   const start = Math.floor(index / length) * length;
   return [start, Math.min(length, size - start)];
 }
