@@ -92,10 +92,9 @@ export class AttentionLab extends LitElement implements DeskHost {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.#picture = [...(this.shadowRoot?.childNodes ?? [])];
-    const root = super.createRenderRoot();
     // Lit draws before what it finds first and leans on it for good; the picture will not stay.
-    if (this.#picture.length > 0) root.prepend(document.createComment(''));
-    return root;
+    if (this.#picture.length > 0) this.shadowRoot?.prepend(document.createComment(''));
+    return super.createRenderRoot();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
