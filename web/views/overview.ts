@@ -60,6 +60,7 @@ const paint = directive(Paint);
 /** Selects the entry under the pointer, which turns the window to it. */
 function turn(event: PointerEvent, { node, model, intent }: Grid): void {
   if (event.buttons === 0 || !(event.currentTarget instanceof HTMLCanvasElement)) return;
+  if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
   const box = event.currentTarget.getBoundingClientRect();
   const at = (offset: number, length: number, size: number): number =>
     Math.min(size - 1, Math.max(0, Math.floor((offset / length) * size)));
