@@ -55,7 +55,8 @@ function classesOf(scale: HeatScale): readonly string[] {
 /** The colours of the current node's numbers, with the range they really cover. */
 function heat(node: TraceNode): TemplateResult {
   const scale = heatScale(node);
-  const end = (value: number): string => (scale.kind === 'probability' ? String(value) : nodeFormat(node).text(value));
+  const end = (value: number): string =>
+    scale.kind === 'probability' ? String(value) : nodeFormat(node).text(value);
   const low = scale.kind === 'probability' ? end(0) : end(-scale.reach);
   const middle = scale.kind === 'probability' ? '' : '0';
   return html`<div class="legend-heat" role="img" aria-label=${`Colours of ${node.title}: from ${low} to ${end(scale.reach)}`}>
