@@ -3,8 +3,14 @@ import { css } from 'lit';
 /** Formulas. A symbol wears the hue of its role; MathML brings its own spacing. */
 export const equationCss = css`
   math {
-    font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'STIX Math', math;
+    font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', math;
     math-style: normal;
+  }
+  /* Firefox gives every line of a formula the height that the old STIX Math asks for, which is three lines. */
+  @supports not (-moz-appearance: none) {
+    math {
+      font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'STIX Math', math;
+    }
   }
   math.inline {
     math-style: compact;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../engine/types';
 import { type BarScale, bar, barScale } from './bar';
-import { cellText, format, matrixFormat, type NumberFormat } from './format';
+import { cellText, format, matrixFormat, type NumberFormat, nodeFormat } from './format';
 import type { Intent, Model } from './model';
 import { cellLabel, cellName, colName, placeName, sameCell } from './names';
 
@@ -55,11 +55,18 @@ function bySize(terms: readonly Term[]): readonly (readonly [term: Term, place: 
   return terms.map((term, place) => [term, place] as const).sort(([a], [b]) => size(b) - size(a));
 }
 
+/** The largest score of a row, written as the scores are. */
+function largest({ factors: [score, most] }: Term, model: Model): string {
+  const node = score?.cell ? model.trace.node(score.cell.node) : undefined;
+  const value = most?.value ?? Number.NaN;
+  return node === undefined ? format(value) : nodeFormat(node).text(value);
+}
+
 /** What is done to the factors of a term, in signs. */
 function arithmetic(term: Term, working: Working): TemplateResult {
   const [first, second] = term.factors;
   const [a, b] = [factor(first, working), factor(second, working)];
-  if (working.explanation.reduction === 'softmax') return html`exp(${a} − ${b})`;
+  if (working.explanation.reduction === 'softmax') return html`exp(${a} − ${largest(term, working.model)})`;
   if (working.explanation.reduction === 'softcap') return html`${b} × tanh(${a} / ${b})`;
   return second === undefined ? a : html`${a} × ${b}`;
 }
