@@ -33,6 +33,20 @@ export async function controls(page: Page, group: string): Promise<Locator> {
   return found;
 }
 
+/** Chooses an option by the name the engine has for it, such as `causal_bottom_right`. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const options = await controls(page, 'Options');
+  await options.locator(`input[type="radio"][value="${name}"]`).check();
+}
+
+/** Types a number into a control and takes it. `label` is what the control is called. */
+export async function setNumber(page: Page, group: string, label: RegExp, text: string): Promise<void> {
+  const named = page.locator('.label').filter({ hasText: label });
+  const control = (await controls(page, group)).locator('label.control').filter({ has: named });
+  await control.getByRole('spinbutton').fill(text);
+  await control.getByRole('spinbutton').press('Enter');
+}
+
 /** Opens the dialog in which numbers for an input are pasted. */
 export async function openPaste(page: Page, node: string): Promise<Locator> {
   const numbers = await controls(page, 'Numbers');

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cellAt, openLab, openLesson, snapshot } from './support/lab';
+import { lessonNamed } from './support/lessons';
+import { compute } from './support/reference';
+import { withCell, withOptions } from './support/samples';
+import { choose, edit, select } from './support/states';
+import { walkThrough } from './support/walker';
+
+/** The address, once it has come to rest: it is written a moment after what it says. */
+async function address(page: Page): Promise<string> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const [before, now] = [last, new URL(page.url()).hash.slice(1)];
+      last = now;
+      await page.waitForTimeout(150);
+      return now !== '' && now === before && now === new URL(page.url()).hash.slice(1);
+    })
+    .toBe(true);
+  return last;
+}
+
+/** An edit, a choice, a place in the walk and a way down: all that a link must carry. */
+async function prepare(page: Page): Promise<void> {
+  await openLesson(page, 'multi-head-cross', 'x');
+  await edit(page, 'w_q', 2, 3, '-0.62');
+  await edit(page, 'y', 3, 0, '1e-4');
+  await page.keyboard.press('Escape');
+  await choose(page, 'causal_bottom_right');
+  await page.getByRole('radio', { name: 'row', exact: true }).check();
+  await page.getByRole('slider', { name: 'Step' }).fill('30');
+}
+
+const { tokens: words, nodes: preset, ...start } = lessonNamed('multi-head-cross');
+const edited = withCell(withCell(start, 'w_q', 2, 3, -0.62), 'y', 3, 0, 1e-4);
+const nodes = compute(withOptions(edited, { mask: 'causal_bottom_right' }));
+
+test('a link opened elsewhere shows the same numbers, step and selection', async ({ page, browser }) => {
+  await prepare(page);
+  const at = page.locator('.stage [data-equation]');
+  const node = (await at.getAttribute('data-equation')) ?? '';
+  await select(page, node, 0, 0);
+  await page.locator('.why .factor').first().click();
+  await expect(page.locator('.why .way')).toBeVisible();
+  const hash = await address(page);
+  const shown = await snapshot(page);
+
+  const other = await browser.newPage();
+  await openLab(other, hash);
+  await other.locator('.stage').hover({ position: { x: 1, y: 1 } });
+  const found = await snapshot(other);
+  expect(found.cells.map(({ look: _, ...rest }) => rest)).toEqual(
+    shown.cells.map(({ look: _, ...rest }) => rest),
+  );
+  expect({ ...found, cells: [] }).toEqual({ ...shown, cells: [] });
+  await other.reload();
+  await expect(cellAt(other, node, 0, 0)).toBeVisible();
+  expect({ ...(await snapshot(other)), cells: [] }).toEqual({ ...shown, cells: [] });
+  expect(await address(other)).toBe(hash);
+
+  await other.keyboard.press('Escape');
+  await other.getByRole('radio', { name: 'equation', exact: true }).check();
+  await walkThrough(other, { nodes, words });
+  await other.close();
+});
+
+test('back and forward restore the lesson before and the numbers of each', async ({ page }) => {
+  const first = lessonNamed('scaled-dot-product');
+  await openLesson(page, 'scaled-dot-product', 'query');
+  await edit(page, 'query', 0, 0, '0.1234');
+  await page.keyboard.press('Escape');
+  await address(page);
+  await page.locator('.lessons .lesson').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Dot-product attention' })).toBeVisible();
+  await address(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Scaled dot-product attention' })).toBeVisible();
+  const changed = compute(withCell(first, 'query', 0, 0, 0.1234));
+  await walkThrough(page, { nodes: changed, words: first.tokens, before: first.nodes });
+});
+
+test('reset brings back every number of the preset', async ({ page }) => {
+  await prepare(page);
+  await page.getByRole('button', { name: 'Reset lesson' }).click();
+  await page.getByRole('radio', { name: 'equation', exact: true }).check();
+  await walkThrough(page, { nodes: preset, words });
+});

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { type Expected, expectNumbers } from './check';
+import { moveButton, snapshot } from './lab';
+import { type Stop, stopsOf } from './walk';
+
+/** What does not change along a walk. */
+export interface Walk extends Omit<Expected, 'stop'> {
+  readonly grain?: Stop['grain'];
+  /** Whether to walk back to the start again. */
+  readonly back?: boolean;
+}
+
+async function compare(page: Page, walk: Walk, stops: readonly Stop[], index: number): Promise<void> {
+  const stop = stops[index];
+  if (stop === undefined) throw new RangeError(`no stop ${index}`);
+  const shown = await snapshot(page);
+  expect(shown.step).toBe(`Step ${index + 1} of ${stops.length}`);
+  expectNumbers(shown, { ...walk, stop });
+}
+
+/** Walks from the first stop to the last, and back if asked to, and compares every number at every stop. */
+export async function walkThrough(page: Page, walk: Walk): Promise<void> {
+  const stops = stopsOf(walk.nodes, walk.grain ?? 'equation');
+  const [next, back] = [moveButton(page, 'Next'), moveButton(page, 'Back')];
+  await next.focus();
+  await next.press('Home');
+  await compare(page, walk, stops, 0);
+  for (let index = 1; index < stops.length; index += 1) {
+    await next.click();
+    await compare(page, walk, stops, index);
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  if (walk.back !== true) return;
+  for (let index = stops.length - 2; index >= 0; index -= 1) {
+    await back.click();
+    await compare(page, walk, stops, index);
+  }
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+}
