@@ -11,6 +11,14 @@ interface Mover {
   readonly slope: number;
 }
 
+/** What all lines share: a bar and a decimal mean the same in every one. */
+interface Listing {
+  readonly numbers: NumberFormat;
+  readonly bars: BarScale;
+  readonly model: Model;
+  readonly intent: Intent;
+}
+
 /** How many movers are listed before "show all". */
 const first = 12;
 /** The change that the sentence speaks of. */
@@ -48,35 +56,21 @@ function moverName(cell: CellRef, model: Model, intent: Intent): TemplateResult 
 }
 
 /** One line: the number, what it is now, its derivative, and a bar. */
-function line(
-  mover: Mover,
-  numbers: NumberFormat,
-  bars: BarScale,
-  model: Model,
-  intent: Intent,
-): TemplateResult {
-  const node = model.trace.node(mover.cell.node);
+function line({ cell, slope }: Mover, { numbers, bars, model, intent }: Listing): TemplateResult {
+  const node = model.trace.node(cell.node);
   return html`<tr>
-    <th scope="row">${moverName(mover.cell, model, intent)}</th>
-    <td class="now">${node === undefined ? '' : cellText(node, mover.cell.row, mover.cell.col)}</td>
-    <td class="slope">${numbers.text(mover.slope)}</td>
-    <td class="size">${bar(mover.slope, bars)}</td>
+    <th scope="row">${moverName(cell, model, intent)}</th>
+    <td class="now">${node === undefined ? '' : cellText(node, cell.row, cell.col)}</td>
+    <td class="slope">${numbers.text(slope)}</td>
+    <td class="size">${bar(slope, bars)}</td>
   </tr>`;
 }
 
-/** A list of movers as a table. `all` decides the scale, so that a bar means the same in every list. */
-function moverTable(
-  some: readonly Mover[],
-  all: readonly Mover[],
-  model: Model,
-  intent: Intent,
-): TemplateResult {
-  const slopes = all.map((mover) => mover.slope);
-  const numbers = matrixFormat(slopes, 3);
-  const bars = barScale(slopes);
+/** Some of the movers as a table. */
+function moverTable(some: readonly Mover[], listing: Listing): TemplateResult {
   return html`<table class="movers">
     <thead><tr><th scope="col">number</th><th scope="col">now</th><th scope="col">derivative</th><th scope="col"><span class="aloud">as a bar</span></th></tr></thead>
-    <tbody>${some.map((mover) => line(mover, numbers, bars, model, intent))}</tbody>
+    <tbody>${some.map((mover) => line(mover, listing))}</tbody>
   </table>`;
 }
 
@@ -92,12 +86,14 @@ export function movers(gradient: Gradient, model: Model, intent: Intent): Templa
   const all = moversOf(gradient);
   const [strongest] = all;
   if (strongest === undefined) return html`<p class="because">No small change of any input moves it.</p>`;
+  const slopes = all.map(({ slope }) => slope);
+  const listing = { numbers: matrixFormat(slopes, 3), bars: barScale(slopes), model, intent };
   const rest = all.slice(first);
   const still = countAll(gradient) - all.length;
   return html`${sentence(strongest, model)}
     <div class="terms-box">
-      ${moverTable(all.slice(0, first), all, model, intent)}
-      ${rest.length === 0 ? nothing : html`<details><summary>Show all ${all.length}</summary>${moverTable(rest, all, model, intent)}</details>`}
+      ${moverTable(all.slice(0, first), listing)}
+      ${rest.length === 0 ? nothing : html`<details><summary>Show all ${all.length}</summary>${moverTable(rest, listing)}</details>`}
     </div>
     ${still === 0 ? nothing : html`<p class="still">${still} more ${still === 1 ? 'number does' : 'numbers do'} not move it.</p>`}`;
 }
