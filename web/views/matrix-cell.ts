@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { CellRef, TraceNode } from '../engine/types';
 import { isReached, progressOf } from '../state/walk';
-import { cellText, cellValue, change, nodeFormat, spokenText } from './format';
+import { cellText, cellValue, change, nodeFormat } from './format';
 import { type Light, lightOn } from './light';
 import type { Editing, Model } from './model';
 import { colName, rowName, sameCell } from './names';
@@ -58,14 +58,27 @@ function oldValue(sheet: Sheet, row: number, col: number): number | null {
   return Object.is(old, cellValue(sheet.node, row, col)) ? null : old;
 }
 
-/** A cell as it is read aloud: "scores, row that, column bird: 0.31". */
+/** How far a cell has moved, as it is printed; empty when it has not. */
+function move(sheet: Sheet, row: number, col: number): string {
+  const old = oldValue(sheet, row, col);
+  if (old === null) return '';
+  const format = nodeFormat(sheet.node);
+  const moved = cellValue(sheet.node, row, col) - old;
+  return Number.isFinite(moved) ? change(moved, format) : `was ${format.text(old)}`;
+}
+
+/**
+ * A cell as it is read aloud: "scores, row that, column bird: 0.31". It holds the very text that is printed, which
+ * those who speak to the page say back to it; screen readers know the minus and the infinity sign.
+ */
 export function cellWords(sheet: Sheet, row: number, col: number): string {
   const { node, model } = sheet;
   const place = `${nodeWords(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
   if (!sheet.reached(row, col)) return `${place}: not computed yet`;
   const old = oldValue(sheet, row, col);
-  const was = old === null ? '' : `, was ${spokenText(nodeFormat(node).text(old))}`;
-  return `${place}: ${spokenText(cellText(node, row, col))}${was}`;
+  const moved = move(sheet, row, col);
+  const was = old === null || moved.startsWith('was') ? '' : `, was ${nodeFormat(node).text(old)}`;
+  return `${place}: ${cellText(node, row, col)}${moved === '' ? '' : ` ${moved}`}${was}`;
 }
 
 /** The sides of a lit cell that no lit neighbour shares: together they outline the lit region. */
@@ -92,13 +105,10 @@ function look(sheet: Sheet, row: number, col: number): string {
   return `cell ${heat}${edited}${selected}${looked}${edges(sheet.light, row, col)}`;
 }
 
-/** How far a cell has moved, in small type under its number; the number itself stays where it is. */
+/** The move in small type under the number; the number itself stays where it is. */
 function delta(sheet: Sheet, row: number, col: number): TemplateResult | typeof nothing {
-  const old = oldValue(sheet, row, col);
-  if (old === null || !sheet.reached(row, col)) return nothing;
-  const format = nodeFormat(sheet.node);
-  const moved = cellValue(sheet.node, row, col) - old;
-  return html`<span class="delta" aria-hidden="true">${Number.isFinite(moved) ? change(moved, format) : `was ${format.text(old)}`}</span>`;
+  const text = sheet.reached(row, col) ? move(sheet, row, col) : '';
+  return text === '' ? nothing : html` <span class="delta">${text}</span>`;
 }
 
 /** Puts the caret into a field that has just been opened. It is not in the page yet when Lit hands it over. */
@@ -136,7 +146,7 @@ export function cell(sheet: Sheet, row: number, col: number): TemplateResult {
   const here = { node: node.id, row, col };
   const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
   const text = sheet.reached(row, col) ? cellText(node, row, col) : '·';
-  const number = html`<span class=${`number w${nodeFormat(node).width}`} aria-hidden="true">${text}</span>${delta(sheet, row, col)}`;
+  const number = html`<span class=${`number w${nodeFormat(node).width}`}>${text}</span>${delta(sheet, row, col)}`;
   return html`<td
     class=${look(sheet, row, col)}
     data-node=${node.id}
