@@ -38,8 +38,8 @@ auto guarded(Body body) -> decltype(body()) {
 /// A finished run, as JavaScript holds it.
 class Trace {
  public:
-  Trace(const std::string& variant, const InputList& inputs, const OptionList& options)
-      : walk_(guarded([&] { return run(variant, read_inputs(inputs), read_options(options)); })) {}
+  Trace(const VariantId& variant, const InputList& inputs, const OptionList& options)
+      : walk_(guarded([&] { return run(variant.as<std::string>(), read_inputs(inputs), read_options(options)); })) {}
 
   Structure structure() const {
     return guarded([&] { return parsed<Structure>(structure_json(*walk_)); });
@@ -127,7 +127,7 @@ EMSCRIPTEN_BINDINGS(attention) {
   emscripten::function("variants", list_variants);
   emscripten::function("limits", limits);
   emscripten::class_<Trace>("Trace")
-      .constructor<const std::string&, const InputList&, const OptionList&>()
+      .constructor<const VariantId&, const InputList&, const OptionList&>()
       .function("structure", &Trace::structure)
       .function("notes", &Trace::notes)
       .function("data", &Trace::data)

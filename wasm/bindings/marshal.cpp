@@ -60,6 +60,7 @@ Matrix<double> read_matrix(const std::string& name, const val& entry) {
 }  // namespace
 
 void register_value_types() {
+  register_type<VariantId>("string");
   register_type<Numbers>("Float64Array");
   register_type<InputList>("readonly { name: string; rows: number; cols: number; data: Float64Array }[]");
   register_type<OptionList>("readonly [string, import('../engine/types').OptionValue][]");

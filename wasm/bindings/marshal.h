@@ -13,6 +13,8 @@
 /// detach.
 namespace attention {
 
+/// Not std::string: embind never frees such an argument when the call throws.
+EMSCRIPTEN_DECLARE_VAL_TYPE(VariantId);
 EMSCRIPTEN_DECLARE_VAL_TYPE(Numbers);
 EMSCRIPTEN_DECLARE_VAL_TYPE(InputList);
 EMSCRIPTEN_DECLARE_VAL_TYPE(OptionList);
