@@ -1,4 +1,4 @@
-import type { MainModule, Trace as Handle } from '../generated/engine';
+import type { Trace as Handle, MainModule } from '../generated/engine';
 import { EngineError } from './errors';
 import { type CompiledEngine, compileEngine, type EngineSource } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
@@ -14,6 +14,8 @@ const LIVE_RUNS = 4;
 /** How many combinations of variant, options and shapes are remembered. */
 const KNOWN_STRUCTURES = 32;
 
+const STOPPED = '[engine] stopped twice in a row: try again in a moment';
+
 /**
  * The only door to the module, and the only owner of what lives inside it. After a trap the instance is thrown away, the
  * spare takes its place, and runs are computed again when next asked: callers notice nothing.
@@ -24,7 +26,8 @@ export class Engine {
   readonly #compiled: CompiledEngine;
   readonly #live = new Map<CheckedRequest, Handle>();
   readonly #structures = new Map<string, Structure>();
-  #module: MainModule;
+  /** Null between a second trap in a row and the arrival of the next instance. */
+  #module: MainModule | null;
   #spare: MainModule | null;
 
   private constructor(compiled: CompiledEngine, module: MainModule, spare: MainModule) {
@@ -68,22 +71,31 @@ export class Engine {
 
   /** Asks a live run; after a trap once more on a fresh instance. */
   #ask<Result>(run: CheckedRequest, use: (handle: Handle) => Result): Result {
+    const first = this.#running();
     try {
-      return use(this.#handle(run));
+      return calling(first, () => use(this.#handle(run, first)));
     } catch (error) {
-      if (!isTrap(error)) throw translated(error);
-      this.#restart(error);
+      if (!isTrap(error)) throw error;
+      this.#restart();
     }
+    const second = this.#running();
     try {
-      return use(this.#handle(run));
+      return calling(second, () => use(this.#handle(run, second)));
     } catch (error) {
-      if (isTrap(error)) this.#restart(error);
-      throw translated(error);
+      if (!isTrap(error)) throw error;
+      this.#restart();
+      throw new Error(STOPPED, { cause: error });
     }
   }
 
-  #handle(run: CheckedRequest): Handle {
-    const handle = this.#live.get(run) ?? new this.#module.Trace(run.variant, run.inputs, run.options);
+  #running(): MainModule {
+    if (this.#module) return this.#module;
+    this.#refill();
+    throw new Error(STOPPED);
+  }
+
+  #handle(run: CheckedRequest, module: MainModule): Handle {
+    const handle = this.#live.get(run) ?? new module.Trace(run.variant, run.inputs, run.options);
     // Deleting first moves the run to the end: the map is ordered from the longest unused to the latest.
     this.#live.delete(run);
     this.#live.set(run, handle);
@@ -100,14 +112,32 @@ export class Engine {
   }
 
   /** A trapped instance answers wrongly from then on: nothing in it is called again, not even to free. */
-  #restart(cause: unknown): void {
+  #restart(): void {
     this.#live.clear();
-    if (!this.#spare) throw new Error('The engine stopped twice in a row. Try again in a moment.', { cause });
     this.#module = this.#spare;
     this.#spare = null;
-    this.#compiled.instantiate().then((spare) => {
-      this.#spare = spare;
-    });
+    this.#refill();
+  }
+
+  /** Makes an instance for whoever lacks one. When there is no room for it now, the next question asks again. */
+  #refill(): void {
+    const takeIn = (fresh: MainModule): void => {
+      if (this.#module) this.#spare = fresh;
+      else this.#module = fresh;
+    };
+    this.#compiled.instantiate().then(takeIn, () => undefined);
+  }
+}
+
+/** Calls into an instance. An error on its way out of C++ leaves behind the stack of the frames it skips. */
+function calling<Result>(module: MainModule, work: () => Result): Result {
+  const stack: unknown = module.stackSave();
+  try {
+    return work();
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    module.stackRestore(stack);
+    throw translated(error);
   }
 }
 
@@ -122,5 +152,7 @@ function isTrap(error: unknown): boolean {
 }
 
 function translated(error: unknown): unknown {
-  return error instanceof RangeError && isReported(error) ? new EngineError(error.message, { cause: error }) : error;
+  return error instanceof RangeError && isReported(error)
+    ? new EngineError(error.message, { cause: error })
+    : error;
 }

@@ -1,5 +1,5 @@
-import createModule from '../generated/engine.mjs';
 import type { MainModule } from '../generated/engine';
+import createModule from '../generated/engine.mjs';
 
 /** Where the WebAssembly comes from: its address, or its bytes where there is no `fetch` for files. */
 export type EngineSource = URL | string | BufferSource;

@@ -13,7 +13,8 @@ export interface CheckedRequest {
  * number. Shapes and ranges that only the variant knows are checked by the engine itself.
  */
 export function checkRequest(request: RunRequest, limits: EngineLimits): CheckedRequest {
-  if (typeof request.variant !== 'string') throw new EngineError('[run] the variant must be named by a string');
+  if (typeof request.variant !== 'string')
+    throw new EngineError('[run] the variant must be named by a string');
   const inputs = Object.entries(request.inputs).map(([name, matrix]) => checkMatrix(name, matrix, limits));
   const options = Object.entries(request.options).map(([name, value]) => checkOption(name, value));
   return { variant: request.variant, inputs, options };
@@ -24,7 +25,12 @@ export function structureKey({ variant, inputs, options }: CheckedRequest): stri
   return JSON.stringify([variant, options, inputs.map(({ name, rows, cols }) => [name, rows, cols])]);
 }
 
-function checkMatrix(name: string, matrix: MatrixData, limits: EngineLimits): CheckedRequest['inputs'][number] {
+function checkMatrix(
+  name: string,
+  matrix: MatrixData,
+  limits: EngineLimits,
+): CheckedRequest['inputs'][number] {
+  if (!isMatrix(matrix)) throw new EngineError(`[run] ${name} must be a matrix: rows, cols and data`);
   const { rows, cols, data } = matrix;
   if (!isSide(rows, limits) || !isSide(cols, limits)) {
     throw new EngineError(
@@ -32,7 +38,9 @@ function checkMatrix(name: string, matrix: MatrixData, limits: EngineLimits): Ch
     );
   }
   if (data.length !== rows * cols) {
-    throw new EngineError(`[run] ${name} is ${rows} × ${cols} and holds ${data.length} numbers: it needs ${rows * cols}`);
+    throw new EngineError(
+      `[run] ${name} is ${rows} × ${cols} and holds ${data.length} numbers: it needs ${rows * cols}`,
+    );
   }
   for (let at = 0; at < data.length; at++) {
     if (typeof data[at] !== 'number') {
@@ -43,11 +51,19 @@ function checkMatrix(name: string, matrix: MatrixData, limits: EngineLimits): Ch
   return { name, rows, cols, data: Float64Array.from(data) };
 }
 
+/** Callers in JavaScript pass anything. */
+function isMatrix(matrix: Partial<MatrixData> | null): boolean {
+  return typeof matrix?.data?.length === 'number';
+}
+
 function isSide(size: number, limits: EngineLimits): boolean {
   return Number.isInteger(size) && size >= 1 && size <= limits.side;
 }
 
 function checkOption(name: string, value: OptionValue): [string, OptionValue] {
-  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return [name, value];
-  throw new EngineError(`[run] option ${name} is ${String(value)}: it must be a string, a number, true or false`);
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return [name, value];
+  throw new EngineError(
+    `[run] option ${name} is ${String(value)}: it must be a string, a number, true or false`,
+  );
 }

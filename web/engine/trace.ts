@@ -1,4 +1,5 @@
 import type { Trace as Handle } from '../generated/engine';
+import { EngineError } from './errors';
 import type {
   CellRef,
   Explanation,
@@ -10,7 +11,6 @@ import type {
   Trace,
   TraceNode,
 } from './types';
-import { EngineError } from './errors';
 
 /** Runs something on the live handle of this trace; the engine replays the run first if the handle is gone. */
 export type WithHandle = <Result>(use: (handle: Handle) => Result) => Result;
