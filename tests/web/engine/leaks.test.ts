@@ -1,0 +1,151 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Engine } from '../../../web/engine/engine';
+import type { RunRequest, Trace } from '../../../web/engine/types';
+import { caseNamed, errorCases } from './fixtures';
+import { highestUsedByte, type Watched, watch } from './watched';
+
+const ROUNDS = 10_000;
+/** Until every size of hole that the rounds leave behind has been found again. */
+const WARM_UP = 5_000;
+
+let watched: Watched;
+let engine: Engine;
+
+beforeEach(async () => {
+  watched = await watch();
+  engine = await Engine.from(watched.compiled);
+});
+
+/** Weak references are let go at the end of a task at the earliest. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('this Node cannot be asked to collect garbage');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  collect();
+}
+
+/** By how many bytes the reach of the instance grows over many rounds, once it has warmed up; none of them traps. */
+function growth(round: (at: number) => void): number {
+  const memory = watched.memories[0];
+  if (!memory) throw new Error('no instance');
+  for (let at = 0; at < WARM_UP; at++) round(at);
+  const before = highestUsedByte(memory);
+  for (let at = 0; at < ROUNDS; at++) round(at);
+  expect(watched.calls.filter(({ isTrap }) => isTrap)).toEqual([]);
+  return highestUsedByte(memory) - before;
+}
+
+const { request } = caseNamed('mhsa/causal_4x4h2');
+
+function ask(trace: Trace): void {
+  const cell = { node: 'head_0/weights', row: 3, col: 1 };
+  trace.explain(cell);
+  trace.lineage(cell, 2);
+  trace.gradient({ node: 'output', loss: 'sum_of_squares' }, 'x');
+}
+
+function isRefusedBy(action: () => unknown): boolean {
+  try {
+    action();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const isRefused = (refused: RunRequest): boolean => isRefusedBy(() => engine.run(refused));
+
+describe('memory', { timeout: 60_000 }, () => {
+  it(`does not grow over ${ROUNDS} runs with their questions`, () => {
+    const grown = growth((at) => {
+      const trace = engine.run(request);
+      if (at % 10 === 0) ask(trace);
+    });
+    expect(grown).toBe(0);
+  });
+
+  it(`does not grow over ${ROUNDS} refused runs`, () => {
+    const refusals = errorCases.filter(({ name }) => name !== 'no input at all');
+    let accepted = 0;
+    const grown = growth((at) => {
+      const refusal = refusals[at % refusals.length];
+      if (refusal && !isRefused(refusal.request)) accepted++;
+    });
+    expect({ grown, accepted }).toEqual({ grown: 0, accepted: 0 });
+  });
+
+  it(`does not grow over ${ROUNDS} refused questions`, () => {
+    const trace = engine.run(request);
+    expect(growth(() => isRefusedBy(() => trace.explain({ node: 'output', row: 99, col: 0 })))).toBe(0);
+  });
+
+  it('lets go of what was handed to refused runs', async () => {
+    const Handle = watched.modules[0]?.Trace;
+    if (!Handle) throw new Error('no instance');
+    const refuse = () => {
+      const inputs = [{ name: 'scores', rows: 1, cols: 1, data: new Float64Array(1) }];
+      expect(isRefusedBy(() => new Handle('softmax', inputs, [['temperature', -1]]))).toBe(true);
+      return new WeakRef(inputs);
+    };
+    const handed = Array.from({ length: 1000 }, refuse);
+    await collectGarbage();
+    expect(handed.filter((each) => each.deref()).length).toBeLessThan(10);
+  });
+
+  it('holds no more of the stack after a refusal than before', () => {
+    const module = watched.modules[0];
+    const before: unknown = module?.stackSave();
+    for (const { request: refused } of errorCases) expect(isRefused(refused)).toBe(true);
+    expect(module?.stackSave()).toBe(before);
+    expect(typeof before).toBe('number');
+  });
+
+  it('would be seen to grow if runs were kept', () => {
+    const Handle = watched.modules[0]?.Trace;
+    if (!Handle) throw new Error('no instance');
+    const inputs = [{ name: 'scores', rows: 1, cols: 1, data: new Float64Array(1) }];
+    expect(growth(() => new Handle('softmax', inputs, []))).toBeGreaterThan(ROUNDS * 100);
+  });
+});
+
+describe('runs kept alive', () => {
+  const living = () =>
+    watched.calls.reduce(
+      (count, { name }) => count + (name === 'new Trace' ? 1 : name === 'delete' ? -1 : 0),
+      0,
+    );
+
+  it('are four at most, the latest ones', () => {
+    const traces = Array.from({ length: 10 }, () => engine.run(request));
+    expect(living()).toBe(4);
+    const before = watched.calls.length;
+    for (const trace of traces.slice(-4)) trace.explain({ node: 'output', row: 0, col: 0 });
+    const names = watched.calls.slice(before).map(({ name }) => name);
+    expect(names.filter((name) => !name.startsWith('stack'))).toEqual([
+      'explain',
+      'explain',
+      'explain',
+      'explain',
+    ]);
+  });
+
+  it('are computed again when an older one is asked', () => {
+    const [first, ...others] = Array.from({ length: 10 }, () => engine.run(request));
+    const answers = [first, ...others].map((trace) =>
+      trace?.lineage({ node: 'output', row: 2, col: 3 }, 100),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.length).toBeGreaterThan(10);
+    expect(living()).toBe(4);
+  });
+
+  it('do not count refused ones', () => {
+    for (const { request: refused } of errorCases) expect(isRefused(refused)).toBe(true);
+    expect(living()).toBe(watched.calls.filter(({ name }) => name === 'new Trace').length);
+    engine.run(request);
+    expect(watched.calls.filter(({ name }) => name === 'delete')).toEqual([]);
+  });
+});
