@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What each folder may use, besides itself. Imports run one way. */
+const CPP: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  ops: ['core'],
+  variants: ['core', 'ops'],
+  models: ['core', 'ops', 'variants'],
+  learn: ['core', 'ops', 'variants', 'models'],
+  fast: ['core'],
+  bindings: ['core', 'ops', 'variants', 'models', 'learn', 'fast'],
+};
+
+const WEB: Readonly<Record<string, readonly string[]>> = {
+  engine: ['generated'],
+  lessons: ['engine/types'],
+  state: ['engine', 'lessons'],
+  views: ['engine', 'lessons', 'state', 'generated/equations.json'],
+  element: ['engine', 'lessons', 'state', 'views'],
+  page: ['engine', 'lessons', 'state', 'views', 'element'],
+};
+
+/** Only these may touch the page; all others know neither a document nor a package. */
+const WITH_PACKAGES = ['views', 'element', 'page'];
+
+interface Source {
+  /** Path inside the root folder, `ops/softmax.cpp`. */
+  readonly path: string;
+  readonly folder: string;
+  readonly text: string;
+}
+
+function sourcesOf(root: string, extensions: readonly string[]): readonly Source[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => extensions.includes(extname(path)) && !path.startsWith('generated'))
+    .map((path) => ({
+      path,
+      folder: path.split('/')[0] ?? '',
+      text: readFileSync(join(root, path), 'utf8'),
+    }));
+}
+
+const cpp = sourcesOf('wasm', ['.h', '.cpp']);
+const web = sourcesOf('web', ['.ts']);
+
+const includes = ({ text }: Source) => [...text.matchAll(/^#include "(.+)"/gm)].map(([, path = '']) => path);
+
+/** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. */
+const imports = ({ text }: Source) =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, path = '']) => path);
+
+/** Paths of the imports inside the root folder. */
+const localImports = (source: Source) =>
+  imports(source)
+    .filter((path) => path.startsWith('.'))
+    .map((path) => normalize(join(dirname(source.path), path)));
+
+const mayUse = (
+  allowed: Readonly<Record<string, readonly string[]>>,
+  { folder }: Source,
+  path: string,
+): boolean =>
+  [folder, ...(allowed[folder] ?? [])].some((each) => path === each || path.startsWith(`${each}/`));
+
+/** `ops/softmax.cpp → variants/walk.h` for every use that is against the rules. */
+const against = (
+  sources: readonly Source[],
+  uses: (source: Source) => readonly string[],
+  isAllowed: (source: Source, path: string) => boolean,
+): readonly string[] =>
+  sources.flatMap((source) =>
+    uses(source)
+      .filter((path) => !isAllowed(source, path))
+      .map((path) => `${source.path} → ${path}`),
+  );
+
+/** `web/views/format.ts: Math.exp` for every match in any file. */
+const matches = (pattern: RegExp): readonly string[] =>
+  web.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `${path}: ${found}`));
+
+describe('imports run one way', () => {
+  it('in C++', () => {
+    expect(cpp.flatMap(includes).length).toBeGreaterThan(40);
+    expect(cpp.filter(({ folder }) => !(folder in CPP)).map(({ path }) => path)).toEqual([]);
+    expect(against(cpp, includes, (source, path) => mayUse(CPP, source, path))).toEqual([]);
+  });
+
+  it('in TypeScript', () => {
+    expect(web.flatMap(localImports).length).toBeGreaterThan(100);
+    expect(web.filter(({ folder }) => !(folder in WEB)).map(({ path }) => path)).toEqual([]);
+    expect(against(web, localImports, (source, path) => mayUse(WEB, source, path))).toEqual([]);
+  });
+
+  it('packages stay in what draws', () => {
+    const packages = (source: Source) => imports(source).filter((path) => !path.startsWith('.'));
+    expect(against(web, packages, ({ folder }) => WITH_PACKAGES.includes(folder))).toEqual([]);
+    expect([...new Set(web.flatMap(packages).map((path) => path.split('/')[0]))]).toEqual(['lit']);
+  });
+
+  it('only the engine folder meets the module', () => {
+    const meets = web.filter((source) =>
+      localImports(source).some((path) => path.startsWith('generated/engine')),
+    );
+    expect([...new Set(meets.map(({ folder }) => folder))]).toEqual(['engine']);
+  });
+});
+
+describe('TypeScript', () => {
+  it('computes no attention', () => {
+    expect(matches(/\bMath\.(?:exp|expm1|tanh|log|log1p|log2|sqrt|pow)\b/g)).toEqual([]);
+  });
+
+  it('has no any', () => {
+    expect(matches(/\bas any\b|:\s*any\b(?!\s+[a-z])|<any\b|\bany\[\]/g)).toEqual([]);
+  });
+
+  it('puts no text into the page as markup', () => {
+    expect(
+      matches(/\.(?:inner|outer)HTML\b|insertAdjacentHTML|unsafe(?:HTML|SVG|MathML)|document\.write/g),
+    ).toEqual([]);
+  });
+
+  it('makes no code out of text, and no style out of attributes', () => {
+    expect(matches(/\beval\(|new Function\(|\bstyleMap\b|\sstyle=["$]/g)).toEqual([]);
+  });
+});
+
+describe('these rules', () => {
+  const source = (path: string, text: string): Source => ({ path, folder: path.split('/')[0] ?? '', text });
+
+  it('see an import the wrong way', () => {
+    const wrong = source(
+      'lessons/a.ts',
+      "import type { State } from '../state/state';\nimport '../views/model';",
+    );
+    expect(against([wrong], localImports, (each, path) => mayUse(WEB, each, path))).toEqual([
+      'lessons/a.ts → state/state',
+      'lessons/a.ts → views/model',
+    ]);
+    const engine = source('lessons/b.ts', "import { Engine } from '../engine/engine';");
+    expect(against([engine], localImports, (each, path) => mayUse(WEB, each, path))).toHaveLength(1);
+    const types = source(
+      'lessons/c.ts',
+      "import type { Trace } from '../engine/types';\nimport { x } from './lesson';",
+    );
+    expect(against([types], localImports, (each, path) => mayUse(WEB, each, path))).toEqual([]);
+    const op = source('ops/a.cpp', '#include <cmath>\n#include "variants/walk.h"\n#include "core/tape.h"');
+    expect(against([op], includes, (each, path) => mayUse(CPP, each, path))).toEqual([
+      'ops/a.cpp → variants/walk.h',
+    ]);
+  });
+});
