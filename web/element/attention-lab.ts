@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { loadEngine } from '../engine/load';
+import type { CellRef } from '../engine/types';
 import { lessons } from '../lessons/index';
 import type { State } from '../state/state';
 import { decode, encode } from '../state/url';
@@ -9,7 +10,7 @@ import { commandsOf } from './commands';
 import { Desk, type DeskHost } from './desk';
 import { onKey } from './keyboard';
 import { layout } from './layout';
-import { FootMeter, keepInView, syncDialogs } from './outlook';
+import { FootMeter, focusOn, focusStage, keepInView, syncDialogs } from './outlook';
 import { Session, wordsOf } from './session';
 import { styles } from './styles';
 
@@ -47,6 +48,8 @@ export class AttentionLab extends LitElement implements DeskHost {
   #desk: Desk | null = null;
   #resting: State | null = null;
   #trouble = '';
+  /** While the address is being read it is not added to, or the way forward would be lost. */
+  #restoring = false;
   /** A picture of the first lesson that came with the page's HTML, on show until there is something to draw over it. */
   #picture: readonly ChildNode[] = [];
 
@@ -76,7 +79,7 @@ export class AttentionLab extends LitElement implements DeskHost {
     if (desk === null) return;
     const { state, lesson, schema } = desk.session;
     if (this.sync === 'hash') {
-      const opened = state.document.lesson !== before.document.lesson;
+      const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
       this.#address[opened ? 'push' : 'replace'](encode(state, lesson, schema));
     }
     const { node } = state.position;
@@ -84,6 +87,12 @@ export class AttentionLab extends LitElement implements DeskHost {
     if (state.position !== before.position) this.#tell('step-change', { node, index, total });
     if (state.trail !== before.trail) this.#tell('cell-select', { cell: state.trail.at(-1) ?? null });
     if (state.document !== before.document) this.#tell('value-change', { document: state.document });
+  }
+
+  async focusCell(cell: CellRef | null): Promise<void> {
+    await this.updateComplete;
+    if (cell === null) focusStage(this.renderRoot);
+    else focusOn(this.renderRoot, cell);
   }
 
   failed(message: string): void {
@@ -160,8 +169,10 @@ export class AttentionLab extends LitElement implements DeskHost {
     if (desk === null) return;
     const { state, messages } = decode(hash, desk.session.lessons, desk.session.schemas);
     desk.play(false);
+    this.#restoring = true;
     if (first) desk.begin(state);
     else desk.dispatch({ type: 'restore', state });
+    this.#restoring = false;
     if (messages.length > 0) desk.say(`Some of this link was left out: ${messages.join('; ')}.`);
   }
 

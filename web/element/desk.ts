@@ -5,10 +5,11 @@ import { parseMatrix } from '../state/paste';
 import { inputNamed, mayBlock } from '../state/shapes';
 import type { State } from '../state/state';
 import { stepForward } from '../state/walk';
-import type { Chrome, ChromeIntent } from '../views/chrome';
+import type { ChromeIntent } from '../views/chrome';
 import type { Editing, Model } from '../views/model';
 import { sameCell } from '../views/names';
 import { copyText } from './clipboard';
+import { Openings } from './openings';
 import { Player } from './player';
 import { Presenter } from './presenter';
 import type { Session } from './session';
@@ -17,49 +18,34 @@ import type { Session } from './session';
 export interface DeskHost {
   /** Something on show has changed. */
   changed(): void;
+  /** The keyboard is to go on at a cell, or at the first one of the stage. */
+  focusCell(cell: CellRef | null): void;
   /** The state has moved from `before` to what it is now. */
   moved(before: State): void;
   /** Something was refused or failed, in words. */
   failed(message: string): void;
 }
 
-const closed: Chrome = {
-  lessonsOpen: false,
-  unfolded: new Set(),
-  pasting: null,
-  uncopied: '',
-  chosen: '',
-  seed: 1,
-  status: '',
-  isPage: false,
-};
-
 /** Where all that the reader asks for arrives: some of it changes the state, the rest only what is open. */
-export class Desk implements ChromeIntent {
+export class Desk extends Openings implements ChromeIntent {
   readonly session: Session;
   readonly #host: DeskHost;
   readonly #player = new Player();
   readonly #presenter = new Presenter();
-  #chrome: Chrome = closed;
   #hovered: CellRef | null = null;
   #editing: Editing | null = null;
-  #message = '';
 
   constructor(session: Session, host: DeskHost, isPage: boolean) {
+    super(isPage);
     this.session = session;
     this.#host = host;
-    this.#chrome = { ...closed, isPage };
-  }
-
-  get chrome(): Chrome {
-    return this.#chrome;
   }
 
   current(): Model {
     return this.#presenter.present(this.session, {
       hovered: this.#hovered,
       editing: this.#editing,
-      message: this.#message,
+      message: this.message,
       playing: this.#player.playing,
     });
   }
@@ -75,7 +61,7 @@ export class Desk implements ChromeIntent {
 
   openLesson(id: string): void {
     this.play(false);
-    this.#chrome = { ...this.#chrome, lessonsOpen: false, unfolded: new Set(), chosen: '' };
+    this.chrome = { ...this.chrome, lessonsOpen: false, unfolded: new Set(), chosen: '' };
     this.#do(() => this.session.open(id));
   }
 
@@ -123,7 +109,8 @@ export class Desk implements ChromeIntent {
   }
 
   copyAs(text: string, what: string): void {
-    copyText(text).then((done) => this.#open(done ? { status: `Copied as ${what}.` } : { uncopied: text }));
+    this.message = '';
+    copyText(text).then((done) => this.open(done ? { status: `Copied as ${what}.` } : { uncopied: text }));
   }
 
   play(on: boolean): void {
@@ -139,52 +126,26 @@ export class Desk implements ChromeIntent {
 
   /** Shows a message that is not about one cell. */
   say(message: string): void {
-    this.#message = message;
+    this.message = message;
     this.#host.changed();
   }
 
   dismissMessage(): void {
-    this.#open({ status: '' });
+    this.open({ status: '' });
     this.say('');
   }
 
-  showLessons(open: boolean): void {
-    this.#open({ lessonsOpen: open });
+  closeWhy(): void {
+    const cell = this.session.state.trail.at(-1) ?? null;
+    this.dispatch({ type: 'close-selection' });
+    this.#host.focusCell(cell);
   }
 
-  unfold(section: string, open: boolean): void {
-    const unfolded = new Set(this.#chrome.unfolded);
-    if (open) unfolded.add(section);
-    else unfolded.delete(section);
-    this.#open({ unfolded });
+  skipToStage(): void {
+    this.#host.focusCell(null);
   }
 
-  startPaste(node: string | null): void {
-    if (node === null && this.#chrome.pasting === null) return;
-    this.#message = '';
-    this.#open({ pasting: node === null ? null : { node, text: '' } });
-  }
-
-  typePaste(text: string): void {
-    const { pasting } = this.#chrome;
-    this.#message = '';
-    if (pasting !== null) this.#open({ pasting: { ...pasting, text } });
-  }
-
-  dismissCopy(): void {
-    this.#open({ uncopied: '' });
-  }
-
-  choose(node: string): void {
-    this.#open({ chosen: node });
-  }
-
-  setSeed(seed: number): void {
-    this.#open({ seed: Number.isInteger(seed) && seed >= 0 ? seed : 0 });
-  }
-
-  #open(part: Partial<Chrome>): void {
-    this.#chrome = { ...this.#chrome, ...part };
+  protected override opened(): void {
     this.#host.changed();
   }
 
@@ -197,8 +158,8 @@ export class Desk implements ChromeIntent {
   #do(what: () => string): void {
     const before = this.session.state;
     const refused = what();
-    this.#message = refused;
-    if (this.#chrome.status !== '') this.#open({ status: '' });
+    this.message = refused;
+    if (this.chrome.status !== '') this.open({ status: '' });
     if (refused !== '') this.#host.failed(refused);
     if (this.session.state !== before) this.#host.moved(before);
     this.#host.changed();

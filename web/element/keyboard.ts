@@ -15,7 +15,9 @@ export interface KeyCommands {
 }
 
 /** Elements that make something of their own of the keys a reader presses in them. */
-const typing = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], dialog';
+const typing =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], dialog';
+const moving = '[role="grid"], [type="radio"], [type="range"]';
 const acting = 'button, a, summary, input';
 
 /** The element a key was pressed in, inside the shadow root. */
@@ -41,7 +43,7 @@ function withCommand(event: KeyboardEvent, target: Element | null, commands: Key
 
 /** Plain keys. Those that move belong to grids and groups of choices while the focus is in one. */
 function plain(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
-  const taken = within(target, '[role="grid"], [type="radio"]');
+  const taken = within(target, moving);
   const at = ['1', '2', '3', '4'].indexOf(event.key);
   const grain = grains[at];
   const moves: Readonly<Record<string, Parameters<KeyCommands['step']>[0]>> = {
@@ -53,7 +55,7 @@ function plain(event: KeyboardEvent, target: Element | null, commands: KeyComman
   const move = moves[event.key];
   if (move !== undefined && !taken) commands.step(move);
   else if (event.key === ' ' && !within(target, acting)) commands.play();
-  else if (grain !== undefined && !taken) commands.grain(grain);
+  else if (grain !== undefined && !within(target, '[role="grid"]')) commands.grain(grain);
   else if (event.key.toLowerCase() === 'g') commands.why();
   else if (event.key === '?') commands.keys();
   else return false;

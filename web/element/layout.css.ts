@@ -276,6 +276,17 @@ const body = css`
   .notice.refused {
     color: var(--lab-error);
   }
+  .skip {
+    position: absolute;
+    z-index: 6;
+    translate: 0 -200vh;
+    padding: 0.25rem 0.75rem;
+    border: 1px solid var(--lab-line-strong);
+    background: var(--lab-paper);
+  }
+  .skip:focus-visible {
+    translate: none;
+  }
   .aloud {
     position: absolute;
     inline-size: 1px;
@@ -428,6 +439,7 @@ const widest = css`
 
 const paper = css`
   @media print {
+    .skip,
     .masthead,
     .strip,
     .foot,

@@ -12,7 +12,7 @@ import { stage } from '../views/stage';
 import { stepper } from '../views/stepper';
 import { strip } from '../views/strip';
 import { why } from '../views/why';
-import { narration } from './narrate';
+import { answer, narration } from './narrate';
 
 /** Undo, redo, reset, and the list of keys. */
 function tools({ state }: Model, intent: ChromeIntent): TemplateResult {
@@ -44,15 +44,13 @@ function header(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateRes
 /** What was refused or just done; it stays until it is dismissed or something else happens. */
 function notice(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const text = chrome.pasting === null && model.message !== '' ? model.message : chrome.status;
-  return html`<div class="notices">
-    <div role="status">
-      ${
-        text === ''
-          ? nothing
-          : html`<p class=${model.message === '' ? 'notice' : 'notice refused'}><span>${text}</span>
-        <button type="button" @click=${() => intent.dismissMessage()}>Dismiss</button></p>`
-      }
-    </div>
+  return html`<div class="notices" role="status">
+    ${
+      text === ''
+        ? nothing
+        : html`<p class=${model.message === '' ? 'notice' : 'notice refused'}><span>${text}</span>
+          <button type="button" @click=${() => intent.dismissMessage()}>Dismiss</button></p>`
+    }
     ${difference(model, intent)}
   </div>`;
 }
@@ -62,13 +60,14 @@ function reason(model: Model, intent: ChromeIntent): TemplateResult {
   const selected = model.state.trail.length > 0;
   return html`<div class=${selected ? 'reason open' : 'reason'} tabindex="-1">
     ${why(model, intent)}
-    ${selected ? html`<button type="button" class="close" @click=${() => intent.dispatch({ type: 'close-selection' })}>Close</button>` : nothing}
+    ${selected ? html`<button type="button" class="close" @click=${() => intent.closeWhy()}>Close</button>` : nothing}
   </div>`;
 }
 
 /** The whole page: an article that can be taken apart. */
 export function layout(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   return html`<div class=${model.state.trail.length > 0 ? 'lab selecting' : 'lab'}>
+    <button type="button" class="skip" @click=${() => intent.skipToStage()}>Skip to the matrices</button>
     ${header(model, chrome, intent)} ${lessonHead(model)} ${strip(model, chrome, intent)}
     <div class="body">
       <div class="article">
@@ -78,6 +77,7 @@ export function layout(model: Model, chrome: Chrome, intent: ChromeIntent): Temp
     </div>
     <div class="foot">${notice(model, chrome, intent)} ${stepper(model, intent)}</div>
     <p class="aloud" aria-live="polite">${narration(model)}</p>
+    <p class="aloud" aria-live="polite">${answer(model)}</p>
     ${pasteDialog(model, chrome, intent)} ${copyDialog(chrome, intent)} ${keys()}
   </div>`;
 }

@@ -1,7 +1,7 @@
 import { equationWords } from '../views/equation';
 import { cellText, spokenText } from '../views/format';
 import type { Model } from '../views/model';
-import { colName, rowName } from '../views/names';
+import { cellName, colName, rowName } from '../views/names';
 import { progress } from '../views/stepper';
 
 /** The numbers the step has just come to: none, a row, or a cell. */
@@ -23,4 +23,14 @@ export function narration(model: Model): string {
   if (node === undefined) return '';
   const { step, total } = progress(model);
   return `Step ${step} of ${total}: ${equationWords(node, model.trace)}.${arrived(model)}`;
+}
+
+/** What the why panel answers, to those who do not see it open. */
+export function answer(model: Model): string {
+  const { explanation } = model;
+  const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);
+  if (explanation === null || node === undefined) return '';
+  const { cell, sentence } = explanation;
+  const number = spokenText(cellText(node, cell.row, cell.col));
+  return `${cellName(cell, model)}: ${number}. ${sentence}`;
 }

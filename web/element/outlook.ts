@@ -1,3 +1,4 @@
+import type { CellRef } from '../engine/types';
 import type { State } from '../state/state';
 import type { Chrome } from '../views/chrome';
 
@@ -34,6 +35,16 @@ export function keepInView(root: ParentNode, state: State): void {
 
 function cellSelector(node: string, row: number, col: number): string {
   return `td[data-node="${CSS.escape(node)}"][data-row="${row}"][data-col="${col}"]`;
+}
+
+/** Puts the keyboard on a number of the stage, where there is one. */
+export function focusOn(root: ParentNode, { node, row, col }: CellRef): void {
+  root.querySelector<HTMLElement>(`.stage ${cellSelector(node, row, col)}`)?.focus();
+}
+
+/** Puts the keyboard on the first number of the stage that the Tab key would reach. */
+export function focusStage(root: ParentNode): void {
+  root.querySelector<HTMLElement>('.stage td[tabindex="0"]')?.focus();
 }
 
 /** Scrolls the strip only, never the page. */

@@ -40,4 +40,8 @@ export interface ChromeIntent extends Intent {
   /** Copies a text and says what it was. */
   copyAs(text: string, what: string): void;
   dismissMessage(): void;
+  /** Closes the why panel and goes on at the number it was about. */
+  closeWhy(): void;
+  /** Goes to the matrices, past the lessons and the strip. */
+  skipToStage(): void;
 }

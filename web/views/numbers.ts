@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../engine/types';
 import { activeInputs } from '../state/shapes';
 import { toText } from '../state/to-text';
@@ -55,7 +55,9 @@ function copyButtons(node: TraceNode, intent: ChromeIntent): TemplateResult {
 }
 
 /** Random numbers that anybody can have again: they follow from the seed on show. */
-function refill(node: TraceNode, owned: boolean, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+function refill(node: TraceNode, model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const owned = isOwned(node, model);
+  const hasParameters = model.schema.inputs.some(({ kind }) => kind === 'parameter');
   const seed = (event: Event): void =>
     intent.setSeed((event.currentTarget as HTMLInputElement).valueAsNumber);
   const fill = (input: string | undefined): void => {
@@ -66,7 +68,7 @@ function refill(node: TraceNode, owned: boolean, chrome: Chrome, intent: ChromeI
     <label class="seed"><span class="help">Random, seed</span>
       <input type="number" inputmode="numeric" min="0" max="999999" step="1" .value=${String(chrome.seed)} @change=${seed} /></label>
     <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>Fill this one</button>
-    <button type="button" @click=${() => fill(undefined)}>Fill all</button>
+    ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>Fill all parameters</button>` : nothing}
   </div>`;
 }
 
@@ -80,5 +82,5 @@ export function numbers(model: Model, chrome: Chrome, intent: ChromeIntent): Tem
       <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>Paste numbers…</button>
       <span class="help">${owned ? '' : 'A computed matrix: it can be copied, not changed.'}</span>
     </div>
-    ${refill(node, owned, chrome, intent)} ${copyButtons(node, intent)}`;
+    ${refill(node, model, chrome, intent)} ${copyButtons(node, intent)}`;
 }

@@ -1,0 +1,66 @@
+import type { Chrome } from '../views/chrome';
+
+const closed: Chrome = {
+  lessonsOpen: false,
+  unfolded: new Set(),
+  pasting: null,
+  uncopied: '',
+  chosen: '',
+  seed: 1,
+  status: '',
+  isPage: false,
+};
+
+/** What is open around the lesson: it changes what is on show, never the state. */
+export abstract class Openings {
+  chrome: Chrome;
+  /** The last refusal that is not about one cell. */
+  protected message = '';
+
+  protected constructor(isPage: boolean) {
+    this.chrome = { ...closed, isPage };
+  }
+
+  /** Called when something opened or closed. */
+  protected abstract opened(): void;
+
+  protected open(part: Partial<Chrome>): void {
+    this.chrome = { ...this.chrome, ...part };
+    this.opened();
+  }
+
+  showLessons(open: boolean): void {
+    this.open({ lessonsOpen: open });
+  }
+
+  unfold(section: string, open: boolean): void {
+    const unfolded = new Set(this.chrome.unfolded);
+    if (open) unfolded.add(section);
+    else unfolded.delete(section);
+    this.open({ unfolded });
+  }
+
+  startPaste(node: string | null): void {
+    if (node === null && this.chrome.pasting === null) return;
+    this.message = '';
+    this.open({ pasting: node === null ? null : { node, text: '' } });
+  }
+
+  typePaste(text: string): void {
+    const { pasting } = this.chrome;
+    this.message = '';
+    if (pasting !== null) this.open({ pasting: { ...pasting, text } });
+  }
+
+  dismissCopy(): void {
+    this.open({ uncopied: '' });
+  }
+
+  choose(node: string): void {
+    this.open({ chosen: node });
+  }
+
+  setSeed(seed: number): void {
+    this.open({ seed: Number.isInteger(seed) && seed >= 0 ? seed : 0 });
+  }
+}
