@@ -21,15 +21,14 @@ function textProblems(name: string, text: string, expected: number): readonly st
   return isRounding(text, expected) ? [] : [`${name} shows “${text}” for ${expected}`];
 }
 
-/** What is read aloud must name the cell and say the number that is seen. */
+/** What is read aloud must name the cell and say the number that is seen, and how far it moved. */
 function labelProblems(cell: ShownCell, words: Words): readonly string[] {
-  const { node, row, col, label, text } = cell;
+  const { node, row, col, label, text, delta } = cell;
   const [rows, cols] = axisNames(node, words);
   const place = `row ${rows?.[row] ?? row + 1}, column ${cols?.[col] ?? col + 1}: `;
   const [, said = ''] = label.split(place);
-  const seen =
-    text === '·' ? said === 'not computed yet' : fromSpeech(said.replace(/, was .*$/, '')) === text;
-  return label.includes(place) && seen ? [] : [`${nameOf(cell)} shows ${text} and says “${label}”`];
+  const due = text === '·' ? 'not computed yet' : [text, delta].filter((each) => each !== '').join(' ');
+  return said.replace(/, was \S+$/, '') === due ? [] : [`${nameOf(cell)} shows ${text} and says “${label}”`];
 }
 
 /** The small type below a number says how far it moved; where it did not move there is none. */

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNumbers } from './support/check';
+import { host, publish } from './support/host';
+import { snapshot } from './support/lab';
+import { firstLesson, lessonNamed } from './support/lessons';
+import { compute } from './support/reference';
+import { withCell } from './support/samples';
+import { isRounding } from './support/text';
+
+const strict = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; " +
+    "img-src 'self' data:; require-trusted-types-for 'script'",
+};
+
+const inside = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
+
+/** Uses nearly everything once. */
+async function useAll(page: Page): Promise<void> {
+  const lab = inside(page);
+  await lab.locator('.stage td').nth(4).click();
+  await lab.getByRole('button', { name: 'What would move it?' }).click();
+  await lab.getByRole('button', { name: 'Where from?' }).click();
+  await page.keyboard.press('Escape');
+  await lab.locator('.moves').getByRole('button', { name: 'Next' }).click();
+  await lab.locator('.strip .frame').first().click();
+  const cell = lab.locator('td[data-node="query"]').first();
+  await cell.click();
+  await cell.press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('0.25');
+  await page.keyboard.press('Enter');
+  await expect(lab.locator('.difference')).toBeVisible();
+  await lab.locator('details.controls summary').first().click();
+  await lab.getByRole('button', { name: 'Paste numbers…' }).click();
+  await page.keyboard.press('Escape');
+  await lab.getByRole('button', { name: 'Copy as NumPy' }).click();
+  await expect(lab.locator('.notice, dialog#copy[open]').first()).toBeVisible();
+}
+
+test('one line of HTML under a strict policy: nothing is blocked and nothing leaves', async ({ page }) => {
+  const witness = await publish(page, '<attention-lab></attention-lab>', strict);
+  await page.goto(host);
+  await expect(inside(page).locator('.stage td').first()).toBeVisible();
+  await useAll(page);
+  expect(witness.complaints).toEqual([]);
+  expect(witness.requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('two elements share one engine and nothing else', async ({ page }) => {
+  const body =
+    '<attention-lab></attention-lab><p>and</p><attention-lab lesson="masks" step="weights"></attention-lab>';
+  const { requests, complaints } = await publish(page, body);
+  await page.goto(host);
+  const masks = lessonNamed('masks');
+  const stop = { grain: 'equation', row: 0, col: 0 } as const;
+  await expect(inside(page, 1).locator('.stage td').first()).toBeVisible();
+  await inside(page).locator('.strip .frame').first().click();
+  const cell = inside(page).locator('td[data-node="query"]').first();
+  await cell.click();
+  await cell.click();
+  await cell.locator('input').fill('-3');
+  await cell.locator('input').press('Enter');
+  const edited = compute(withCell(firstLesson, 'query', 0, 0, -3));
+  expectNumbers(await snapshot(page, 0), {
+    nodes: edited,
+    words: firstLesson.tokens,
+    stop: { ...stop, node: 'query' },
+  });
+  expectNumbers(await snapshot(page, 1), {
+    nodes: masks.nodes,
+    words: masks.tokens,
+    stop: { ...stop, node: 'weights' },
+  });
+  await inside(page, 1).locator('.moves').getByRole('button', { name: 'Next' }).click();
+  expect((await snapshot(page, 0)).equation).toBe('query');
+  expect((await snapshot(page, 1)).equation).toBe('context');
+  expect(requests.filter((url) => url.endsWith('.wasm'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test('what is between the tags shows until the engine is ready', async ({ page }) => {
+  await publish(page, '<attention-lab><p>Words of the author.</p></attention-lab>');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(host, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Words of the author.')).toBeVisible();
+  release();
+  await expect(inside(page).locator('.stage td').first()).toBeVisible();
+  await expect(page.getByText('Words of the author.')).toBeHidden();
+});
+
+test('without its engine the element says so, beside the words of the author', async ({ page }) => {
+  await publish(page, '<attention-lab><p>Words of the author.</p></attention-lab>');
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.goto(host);
+  await expect(inside(page).getByRole('alert')).toContainText('could not be');
+  await expect(page.getByText('Words of the author.')).toBeVisible();
+});
+
+test('the events tell what happens', async ({ page }) => {
+  await publish(page, '<attention-lab lesson="dot-product"></attention-lab>');
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const name of ['ready', 'step-change', 'cell-select', 'value-change', 'error'])
+      document.addEventListener(name, (event) => {
+        if (event instanceof CustomEvent) told.push(`${name} ${JSON.stringify(event.detail)}`);
+      });
+  });
+  await page.goto(host);
+  const told = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'told'));
+  await expect.poll(told).toContain('ready {}');
+  await inside(page).locator('.moves').getByRole('button', { name: 'Next' }).click();
+  expect((await told()).at(-1)).toBe('step-change {"node":"context","index":5,"total":5}');
+  await inside(page).locator('td[data-node="context"]').first().click();
+  expect((await told()).at(-1)).toBe('cell-select {"cell":{"node":"context","row":0,"col":0}}');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page shows the first lesson, and its numbers are true', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const shown = await page.locator('tbody td').allTextContents();
+    const weights = firstLesson.nodes.find(({ id }) => id === 'weights')?.data.flat() ?? [];
+    expect(shown).toHaveLength(weights.length);
+    expect(weights.filter((value, index) => !isRounding(shown[index] ?? '', value))).toEqual([]);
+  });
+});

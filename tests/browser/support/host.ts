@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+};
+
+/** Where the page of an author stands: an origin of its own, with the files of dist/ beside it. */
+export const host = 'http://author.test/';
+
+/** What was noticed of a page while it ran. */
+export interface Witness {
+  readonly requests: string[];
+  readonly complaints: string[];
+}
+
+/** Puts a page with this body on the host; `headers` are those of every answer. */
+export async function publish(
+  page: Page,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<Witness> {
+  const witness: Witness = { requests: [], complaints: [] };
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>An article</title>
+    <link rel="icon" href="data:,"><script type="module" src="attention-lab.js"></script></head><body>${body}</body></html>`;
+  page.on('request', (request) => witness.requests.push(request.url()));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) witness.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => witness.complaints.push(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`blocked by ${violatedDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+  await page.route(`${host}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html', headers });
+    const file = join(dist, pathname);
+    if (!existsSync(file)) return route.fulfill({ status: 404, body: 'not here' });
+    const contentType = types[extname(file)] ?? 'application/octet-stream';
+    return route.fulfill({ body: readFileSync(file), contentType, headers });
+  });
+  return witness;
+}
