@@ -111,6 +111,20 @@ describe('memory', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a handle that was given back', () => {
+  it('is refused by name', () => {
+    const Handle = watched.modules[0]?.Trace;
+    if (!Handle) throw new Error('no instance');
+    const handle = new Handle(
+      'softmax',
+      [{ name: 'scores', rows: 1, cols: 1, data: new Float64Array(1) }],
+      [],
+    );
+    handle.delete();
+    expect(() => handle.data()).toThrow('deleted object');
+  });
+});
+
 describe('runs kept alive', () => {
   const living = () =>
     watched.calls.reduce(

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Engine } from '../../../web/engine/engine';
+import { compileEngine } from '../../../web/engine/module';
+import { caseNamed } from './fixtures';
+import { wasm } from './watched';
+
+const { request } = caseNamed('dot/int_3x5x4x2');
+
+/** `(module (import "x" "y" (func)))`: valid, and impossible to instantiate here. */
+const needsMore = Uint8Array.from([
+  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...[1, 4, 1, 0x60, 0, 0],
+  ...[2, 7, 1, 1, 0x78, 1, 0x79, 0, 0],
+]);
+
+/** A server that answers with these, one after the other. */
+function serve(...answers: readonly (Response | Error)[]): { asked: () => number } {
+  let next = 0;
+  vi.stubGlobal('fetch', async () => {
+    const answer = answers[next++];
+    if (answer instanceof Response) return answer;
+    throw answer ?? new Error('asked too often');
+  });
+  return { asked: () => next };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('loading the engine', () => {
+  it('works from bytes and from an address', async () => {
+    serve(new Response(wasm));
+    const fromBytes = await Engine.load(wasm);
+    const fromAddress = await Engine.load('https://example.org/engine.wasm');
+    expect(fromAddress.run(request).nodes).toEqual(fromBytes.run(request).nodes);
+  });
+
+  it('says what the server answered', async () => {
+    serve(new Response('', { status: 404 }));
+    const address = 'https://example.org/engine.wasm';
+    await expect(compileEngine(address)).rejects.toThrow(
+      `The engine could not be loaded: ${address} answered 404.`,
+    );
+  });
+
+  it('rejects what is no WebAssembly', async () => {
+    await expect(Engine.load(Uint8Array.of(1, 2, 3))).rejects.toThrow(WebAssembly.CompileError);
+  });
+
+  it('rejects instead of waiting for ever when no instance can be made', async () => {
+    await expect(Engine.load(needsMore)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the engine of a page', () => {
+  beforeEach(() => vi.resetModules());
+
+  it('is loaded once', async () => {
+    const { loadEngine } = await import('../../../web/engine/load');
+    const server = serve(new Response(wasm));
+    const [first, second] = await Promise.all([loadEngine(), loadEngine()]);
+    expect(second).toBe(first);
+    expect(await loadEngine()).toBe(first);
+    expect(server.asked()).toBe(1);
+  });
+
+  it('is tried again after a failed load', async () => {
+    const { loadEngine } = await import('../../../web/engine/load');
+    const server = serve(new Error('offline'), new Response(wasm));
+    await expect(loadEngine()).rejects.toThrow('offline');
+    expect((await loadEngine()).variants.length).toBeGreaterThan(5);
+    expect(server.asked()).toBe(2);
+  });
+});

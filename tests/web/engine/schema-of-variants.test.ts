@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Engine } from '../../../web/engine/engine';
+import type { MatrixData, OptionValue, RunRequest, VariantSchema } from '../../../web/engine/types';
+import { wasm } from './watched';
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await Engine.load(wasm);
+});
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+const factors = (axis: string) => axis.split('*').filter((factor) => factor !== '1');
+
+const holds = (condition: string, options: Options) => {
+  const [name = '', value] = condition.split('=');
+  return condition === '' || String(options[name]) === value;
+};
+
+/** A run on zeros of the default sizes, as a page makes it from the schema alone. */
+function defaultRun(schema: VariantSchema, changed: Options): RunRequest {
+  const defaults = Object.fromEntries(schema.options.map((option) => [option.name, option.default]));
+  const options = { ...defaults, ...changed };
+  const size = (axis: string) =>
+    factors(axis).reduce((product, name) => {
+      const dimension = schema.dimensions.find((each) => each.name === name);
+      return product * (dimension?.default ?? Number.NaN);
+    }, 1);
+  const inputs = schema.inputs
+    .filter(({ when }) => holds(when, options))
+    .map(({ name, rows, cols }): [string, MatrixData] => {
+      const shape = { rows: size(rows), cols: size(cols) };
+      return [name, { ...shape, data: new Float64Array(shape.rows * shape.cols) }];
+    });
+  return { variant: schema.id, inputs: Object.fromEntries(inputs), options };
+}
+
+/** Every option at every setting that a control can give it, the others at their defaults. */
+function settings(schema: VariantSchema): readonly Options[] {
+  const of = ({ name, type, choices, min, max, default: value }: VariantSchema['options'][number]) => {
+    if (type === 'choice') return choices.map((choice) => ({ [name]: choice }));
+    if (type === 'flag') return [{ [name]: true }, { [name]: false }];
+    // Another number of heads needs other sizes.
+    return name === 'n_heads' ? [{ [name]: value }] : [min, max, value].map((number) => ({ [name]: number }));
+  };
+  return [{}, ...schema.options.flatMap(of)];
+}
+
+describe('what variants say about themselves', () => {
+  it('they are these, in reading order', () => {
+    expect(engine.variants.map(({ id }) => id)).toEqual([
+      'softmax',
+      'dot_product',
+      'scaled_dot_product',
+      'self_attention',
+      'cross_attention',
+      'multi_head_self_attention',
+      'multi_head_cross_attention',
+    ]);
+  });
+
+  it('is enough to run them, at every setting of every option', () => {
+    for (const schema of engine.variants)
+      for (const setting of settings(schema)) {
+        const name = `${schema.id} ${JSON.stringify(setting)}`;
+        const trace = engine.run(defaultRun(schema, setting));
+        expect(trace.outputs.length, name).toBe(1);
+        for (const { name: dimension, default: size } of schema.dimensions)
+          expect(trace.dimensions[dimension], `${name}: ${dimension}`).toBe(size);
+      }
+  });
+
+  it('agrees with the nodes of their inputs', () => {
+    for (const schema of engine.variants) {
+      const choices = schema.options.flatMap(({ name }) => (name === 'mask' ? [{ mask: 'custom' }] : []));
+      const flags = schema.options.flatMap(({ name }) => (name === 'bias' ? [{ bias: true }] : []));
+      const trace = engine.run(defaultRun(schema, Object.assign({}, ...choices, ...flags)));
+      for (const { name, symbol, rows, cols, kind, role } of schema.inputs) {
+        const { row_dim, col_dim, ...node } = trace.node(name) ?? { row_dim: '', col_dim: '' };
+        expect(node, `${schema.id} ${name}`).toMatchObject({ id: name, symbol, kind, role, op: 'input' });
+        expect([row_dim, col_dim]).toEqual([rows, cols]);
+      }
+    }
+  });
+
+  it('has defaults and ranges that fit each other and the limits', () => {
+    for (const { id, dimensions, inputs, options } of engine.variants) {
+      for (const { name, min, max, default: size } of dimensions)
+        expect([1 <= min, min <= size, size <= max, max <= engine.limits.side], `${id} ${name}`).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
+      for (const { name, type, choices, min, max, default: value } of options) {
+        const isDefaultPossible =
+          type === 'choice'
+            ? choices.includes(String(value))
+            : type === 'flag'
+              ? typeof value === 'boolean'
+              : min <= Number(value) && Number(value) <= max;
+        expect(isDefaultPossible, `${id} ${name}`).toBe(true);
+      }
+      const known = dimensions.map(({ name }) => name);
+      for (const { name, rows, cols } of inputs)
+        for (const factor of [...factors(rows), ...factors(cols)])
+          expect(known, `${id} ${name}`).toContain(factor);
+    }
+  });
+
+  it('names what every `when` depends on', () => {
+    for (const { id, inputs, options } of engine.variants)
+      for (const { name, when } of [...inputs, ...options]) {
+        const [option, value] = when.split('=');
+        const found = options.find((each) => each.name === option);
+        const isPossible = found?.type === 'flag' ? value === 'true' : found?.choices.includes(value ?? '');
+        expect(when === '' || isPossible, `${id} ${name}: ${when}`).toBe(true);
+      }
+  });
+});
