@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { cellBoxes, layoutProblems } from './support/boxes';
+import { cellAt, moveButton, numberAt, openLesson } from './support/lab';
+import { lessonFixtures } from './support/lessons';
+import { edit, select } from './support/states';
+import { stopsOf } from './support/walk';
+
+for (const width of [360, 768, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 1000 });
+
+    for (const { lesson, nodes } of lessonFixtures) {
+      test(`${lesson}: nothing is cut off, overlaps or is too small, at any step`, async ({ page }) => {
+        await openLesson(page, lesson, nodes[0]?.id ?? '');
+        await moveButton(page, 'Next').focus();
+        for (const { node } of stopsOf(nodes, 'equation')) {
+          await expect(page.locator(`[data-equation="${node}"]`)).toBeAttached();
+          expect.soft(await layoutProblems(page), node).toEqual([]);
+          await page.keyboard.press('ArrowRight');
+        }
+      });
+    }
+
+    test('nothing moves when a number changes', async ({ page }) => {
+      await openLesson(page, 'scaled-dot-product', 'query');
+      const before = await cellBoxes(page);
+      // A phone has no room to spare for digits that are not there.
+      const [typed, shown] = width < 700 ? ['-2', '−2'] : ['-123.456', '−123'];
+      await edit(page, 'query', 0, 0, typed);
+      await page.keyboard.press('Escape');
+      await expect(numberAt(page, 'query', 0, 0)).toContainText(shown);
+      expect(await cellBoxes(page)).toEqual(before);
+    });
+  });
+}
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  await select(page, 'scores', 1, 1);
+  await moveButton(page, 'Next').click();
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 1)
+        .length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('on paper there is the equation with its matrices, and no controls', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.stage [data-equation="scores"]')).toBeVisible();
+  await expect(numberAt(page, 'scores', 1, 2)).toBeVisible();
+  for (const control of ['.stepper', '.tools', 'details.controls', '.lessons'])
+    await expect(page.locator(control)).toBeHidden();
+});
+
+test('with forced colours the selected number is still marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  const ringOf = (row: number, col: number) =>
+    cellAt(page, 'scores', row, col).evaluate((cell) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(cell, '::after');
+      const { color } = getComputedStyle(cell);
+      return { width: borderTopStyle === 'none' ? '0px' : borderTopWidth, isSeen: borderTopColor !== color };
+    });
+  await select(page, 'scores', 1, 2);
+  await page.mouse.move(0, 0);
+  expect(await ringOf(1, 2)).toEqual({ width: '3px', isSeen: true });
+  expect((await ringOf(0, 0)).width).toBe('0px');
+});
