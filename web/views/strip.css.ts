@@ -60,7 +60,7 @@ export const stripCss = css`
   .section-title {
     padding-inline: 0.375rem;
     font-size: var(--lab-small);
-    line-height: 1.375rem;
+    line-height: 1.5rem;
     font-style: italic;
     color: var(--lab-ink-soft);
     white-space: nowrap;
