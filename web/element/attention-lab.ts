@@ -10,7 +10,7 @@ import { commandsOf } from './commands';
 import { Desk, type DeskHost } from './desk';
 import { onKey } from './keyboard';
 import { layout } from './layout';
-import { FootMeter, focusOn, focusStage, keepInView, syncDialogs } from './outlook';
+import { FootMeter, focusKeeper, focusOn, focusStage, keepInView, syncDialogs } from './outlook';
 import { Session, wordsOf } from './session';
 import { styles } from './styles';
 
@@ -48,6 +48,7 @@ export class AttentionLab extends LitElement implements DeskHost {
   #desk: Desk | null = null;
   #resting: State | null = null;
   #trouble = '';
+  #keepFocus = (): void => {};
   /** While the address is being read it is not added to, or the way forward would be lost. */
   #restoring = false;
   /** A picture of the first lesson that came with the page's HTML, on show until there is something to draw over it. */
@@ -108,6 +109,7 @@ export class AttentionLab extends LitElement implements DeskHost {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#desk === null || !this.hasUpdated) return;
+    this.#keepFocus = focusKeeper(this.renderRoot);
     if (changed.has('lesson')) this.#openLesson(this.#desk);
     if (changed.has('step')) this.#openStep(this.#desk);
   }
@@ -133,6 +135,7 @@ export class AttentionLab extends LitElement implements DeskHost {
     syncDialogs(this.renderRoot, this.#desk.chrome);
     keepInView(this.renderRoot, this.#desk.session.state);
     this.#foot.watch(this.renderRoot);
+    this.#keepFocus();
   }
 
   async #start(): Promise<void> {

@@ -76,9 +76,9 @@ export class Desk extends Openings implements ChromeIntent {
     this.#host.changed();
   }
 
-  commit(): void {
+  commit(): boolean {
     const editing = this.#editing;
-    if (editing === null) return;
+    if (editing === null) return true;
     const { cell, text } = editing;
     const value = parseNumber(text, { allowMinusInfinity: this.#mayBlock(cell.node) });
     const node = this.session.trace.node(cell.node);
@@ -87,6 +87,7 @@ export class Desk extends Openings implements ChromeIntent {
       typeof value === 'number' ? this.#attempt({ type: 'set-cell', cell, value, generated }) : value.error;
     this.#editing = refused === '' ? null : { ...editing, error: refused };
     this.#host.changed();
+    return refused === '';
   }
 
   giveUp(): void {

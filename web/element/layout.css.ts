@@ -211,9 +211,7 @@ const body = css`
     margin-block: 0;
   }
   .stage {
-    gap: 0.375rem;
     min-block-size: 26rem;
-    align-content: start;
   }
   .stage td,
   .stage button,
@@ -431,7 +429,7 @@ const widest = css`
       grid-template-columns: 18.5rem minmax(0, 1fr);
       column-gap: 2rem;
     }
-    .stage .matrix {
+    .stage .matrix:not(.dense) {
       --cell-w: 3.25rem;
     }
   }

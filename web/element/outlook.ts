@@ -47,6 +47,21 @@ export function focusStage(root: ParentNode): void {
   root.querySelector<HTMLElement>('.stage td[tabindex="0"]')?.focus();
 }
 
+/**
+ * Notes where the keyboard is before an update. The function it returns is for after the update: when what had the focus
+ * is gone, it goes on in the same part of the page, so that the next key still arrives here.
+ */
+export function focusKeeper(root: ParentNode): () => void {
+  const active = root instanceof ShadowRoot ? root.activeElement : null;
+  const reason = active?.closest<HTMLElement>('.reason') ?? null;
+  const contents = active?.closest('.lessons')?.querySelector<HTMLElement>('.contents') ?? null;
+  return () => {
+    if (active === null || active.checkVisibility()) return;
+    (reason ?? contents)?.focus({ preventScroll: true });
+    if (root instanceof ShadowRoot && root.activeElement === null) focusStage(root);
+  };
+}
+
 /** Scrolls the strip only, never the page. */
 function scrollStrip(root: ParentNode): void {
   const strip = root.querySelector<HTMLElement>('.strip');

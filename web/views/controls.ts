@@ -43,6 +43,11 @@ function sizeControl(schema: DimensionSchema, model: Model, intent: ChromeIntent
   </label>`;
 }
 
+/** The value of an option, its default while it was never set. */
+function settingOf(option: OptionSchema, model: Model): OptionValue {
+  return model.state.document.options[option.name] ?? option.default;
+}
+
 function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
   return html`<fieldset class="control choice">
     <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(option.description)}</span></legend>
@@ -64,23 +69,29 @@ function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) 
   </label>`;
 }
 
-function amount(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
+function amount(
+  option: OptionSchema,
+  intent: ChromeIntent,
+  set: (value: OptionValue) => void,
+): TemplateResult {
+  const shown = (): OptionValue => settingOf(option, intent.current());
   const change = (event: Event): void => {
     const typed = numberIn(event);
     if (typed !== null) set(typed);
+    (event.currentTarget as HTMLInputElement).value = String(shown());
   };
   return html`<label class="control">
     <span class="label">${readable(option.name)}</span>
-    <input type="number" inputmode="decimal" min=${option.min} max=${option.max} step="any" .value=${String(now)} @change=${change} />
+    <input type="number" inputmode="decimal" min=${option.min} max=${option.max} step="any" .value=${String(shown())} @change=${change} />
     <span class="help">${lettered(option.description)}</span>
   </label>`;
 }
 
 function optionControl(option: OptionSchema, model: Model, intent: ChromeIntent): TemplateResult {
-  const now = model.state.document.options[option.name] ?? option.default;
+  const now = settingOf(option, model);
   const set = (value: OptionValue): void => intent.dispatch({ type: 'set-option', name: option.name, value });
   if (option.type === 'choice') return choice(option, now, set);
-  return option.type === 'flag' ? flag(option, now, set) : amount(option, now, set);
+  return option.type === 'flag' ? flag(option, now, set) : amount(option, intent, set);
 }
 
 /** The options that matter now. One that is a dimension as well is set there. */

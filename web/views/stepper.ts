@@ -89,11 +89,11 @@ function buttons(model: Model, intent: ChromeIntent): TemplateResult {
   };
   const { trace, state, playing } = model;
   return html`<div class="moves">
-    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}>← Back</button>
+    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}><span aria-hidden="true">←</span> Back</button>
     <button type="button" @click=${() => intent.play(!playing)}>
       <span class="either"><span class=${playing ? 'gone' : ''}>Play</span><span class=${playing ? '' : 'gone'}>Pause</span></span>
     </button>
-    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>Next →</button>
+    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>Next <span aria-hidden="true">→</span></button>
   </div>`;
 }
 
