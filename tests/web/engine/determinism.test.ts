@@ -20,7 +20,7 @@ function hashOfAll(engine: Engine, order: readonly (typeof fixtureCases)[number]
   return createHash('sha256').update(hashes.sort().join()).digest('hex');
 }
 
-describe('the same request gives the same bits', () => {
+describe('the same request gives the same bits', { timeout: 60_000 }, () => {
   it('in two instances, in any order, and twice in one', async () => {
     const one = await Engine.load(wasm);
     const other = await Engine.load(wasm);

@@ -166,7 +166,7 @@ describe('questions about cells that are not there', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits', { timeout: 60_000 }, () => {
   const square = (side: number): RunRequest => ({
     variant: 'scaled_dot_product',
     inputs: { query: zeros(side, side), key: zeros(side, side), value: zeros(side, side) },
@@ -179,7 +179,8 @@ describe('limits', () => {
 
   it('the largest side is accepted and computed', () => {
     const trace = engine.run(square(256));
-    expect(trace.node('weights')?.data).toEqual(new Float64Array(256 * 256).fill(1 / 256));
+    const { data = new Float64Array() } = trace.node('weights') ?? {};
+    expect([data.length, data.every((weight) => weight === 1 / 256)]).toEqual([256 * 256, true]);
   });
 
   it.each([257, 1e9])('a side of %s is refused at once and without memory', (side) => {

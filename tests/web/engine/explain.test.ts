@@ -61,7 +61,7 @@ function resultAgain({ reduction, terms, chosen, result }: Explanation): number 
   return sum(terms);
 }
 
-describe('explanations', () => {
+describe('explanations', { timeout: 60_000 }, () => {
   it('the terms of every cell give it back to the last bit', () => {
     const problems = problemsOfAllCells((explanation, node) => {
       const { cell, result, reduction, terms } = explanation;
@@ -100,7 +100,7 @@ describe('explanations', () => {
   });
 });
 
-describe('lineage', () => {
+describe('lineage', { timeout: 60_000 }, () => {
   it('goes down to the inputs, each cell once, nearest first', () => {
     for (const { name, request } of fixtureCases) {
       const trace = engine.run(request);

@@ -18,7 +18,7 @@ function problemsOfAll(
   return fixtureCases.flatMap((each) => checked(each).map((problem) => `${each.name}: ${problem}`));
 }
 
-describe('the fixtures, through WebAssembly', () => {
+describe('the fixtures, through WebAssembly', { timeout: 60_000 }, () => {
   it('none is lost', () => {
     console.log(`fixture cases: ${fixtureCases.length}`);
     expect(fixtureCases.length).toBe(expectedCases);

@@ -47,7 +47,7 @@ function settings(schema: VariantSchema): readonly Options[] {
   return [{}, ...schema.options.flatMap(of)];
 }
 
-describe('what variants say about themselves', () => {
+describe('what variants say about themselves', { timeout: 60_000 }, () => {
   it('they are these, in reading order', () => {
     expect(engine.variants.map(({ id }) => id)).toEqual([
       'softmax',

@@ -76,7 +76,7 @@ describe('the walk', () => {
   });
 });
 
-describe('every run', () => {
+describe('every run', { timeout: 60_000 }, () => {
   it('has nodes in order, each in one section, with operands before it', () => {
     for (const { name, request } of fixtureCases) {
       const { nodes, sections, outputs } = engine.run(request);
