@@ -10,13 +10,13 @@ namespace attention {
 
 namespace {
 
-// An exception of C++ would reach JavaScript as an opaque object; an error thrown by JavaScript itself is readable, and
-// destructors still run on its way out.
+// An exception of C++ would reach JavaScript as an opaque object; an error thrown by JavaScript itself is
+// readable, and destructors still run on its way out.
 EM_JS(void, throw_range_error, (const char* message), { throw new RangeError(UTF8ToString(message)); });
 EM_JS(void, throw_error, (const char* message), { throw new Error(UTF8ToString(message)); });
 
-/// Runs `body`; whatever it throws becomes a RangeError (a mistake in the input) or an Error (one of ours, or memory),
-/// with a message that starts with "[". Anything else that reaches JavaScript is a trap.
+/// Runs `body`; whatever it throws becomes a RangeError (a mistake in the input) or an Error (one of ours, or
+/// memory), with a message that starts with "[". Anything else that reaches JavaScript is a trap.
 template <class Body>
 auto guarded(Body body) -> decltype(body()) {
   std::string mistake;
@@ -39,7 +39,8 @@ auto guarded(Body body) -> decltype(body()) {
 class Trace {
  public:
   Trace(const VariantId& variant, const InputList& inputs, const OptionList& options)
-      : walk_(guarded([&] { return run(variant.as<std::string>(), read_inputs(inputs), read_options(options)); })) {}
+      : walk_(guarded(
+            [&] { return run(variant.as<std::string>(), read_inputs(inputs), read_options(options)); })) {}
 
   Structure structure() const {
     return guarded([&] { return parsed<Structure>(structure_json(*walk_)); });
@@ -63,7 +64,8 @@ class Trace {
   PackedLineage lineage(double node, double row, double col, double depth) const {
     return guarded([&] {
       const Index levels = check_whole("lineage", "the depth", depth, 0, Limits::cells);
-      return packed(attention::lineage(walk_->tape, cell("lineage", node, row, col), static_cast<int>(levels)));
+      return packed(
+          attention::lineage(walk_->tape, cell("lineage", node, row, col), static_cast<int>(levels)));
     });
   }
 
@@ -86,7 +88,8 @@ class Trace {
   }
 
   Numbers gradient_of_squares(double node) const {
-    return guarded([&] { return packed_gradients(walk_->tape.backward_of_squares(index("gradient", node))); });
+    return guarded(
+        [&] { return packed_gradients(walk_->tape.backward_of_squares(index("gradient", node))); });
   }
 
  private:

@@ -10,8 +10,8 @@ namespace attention {
 /// `VariantSchema[]` of web/engine/types.ts.
 std::string variants_json();
 
-/// What of a `Trace` follows from the variant, the options and the shapes alone: the same for every run that differs only
-/// in numbers.
+/// What of a `Trace` follows from the variant, the options and the shapes alone: the same for every run that
+/// differs only in numbers.
 std::string structure_json(const Walk<double>& walk);
 
 /// `TraceNote[]`.

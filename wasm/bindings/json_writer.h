@@ -83,7 +83,8 @@ class JsonWriter {
   /// Appends whole stretches: character by character this would be most of the time of a description.
   void quoted(std::string_view text) {
     text_ += '"';
-    for (std::size_t special; (special = text.find_first_of("\"\\")) != text.npos; text.remove_prefix(special + 1)) {
+    for (std::size_t special; (special = text.find_first_of("\"\\")) != text.npos;
+         text.remove_prefix(special + 1)) {
       text_.append(text.substr(0, special));
       text_ += '\\';
       text_ += text[special];

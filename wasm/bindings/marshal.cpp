@@ -23,7 +23,7 @@ const char* name_of(Reduction reduction) {
 }
 
 std::vector<double> flat(const Explanation& explanation) {
-  std::vector<double> out = {explanation.result, static_cast<double>(explanation.chosen),
+  std::vector<double> out = {explanation.result, explanation.total, static_cast<double>(explanation.chosen),
                              static_cast<double>(explanation.terms.size())};
   for (const Term& term : explanation.terms) {
     out.push_back(term.value);
@@ -73,7 +73,8 @@ void register_value_types() {
       "{ reduction: import('../engine/types').Reduction; sentence: string; numbers: Float64Array }");
   register_type<PackedLineage>(
       "readonly { node: number; row: number; col: number; depth: number;"
-      " explanation: { reduction: import('../engine/types').Reduction; sentence: string; numbers: Float64Array } }[]");
+      " explanation: { reduction: import('../engine/types').Reduction; sentence: string; numbers: "
+      "Float64Array } }[]");
   register_type<LimitsValue>("import('../engine/types').EngineLimits");
 }
 

@@ -9,8 +9,8 @@
 #include "variants/lineage.h"
 #include "variants/variant.h"
 
-/// Everything that turns C++ data into JavaScript data and back. Copies go out, never views that memory growth could
-/// detach.
+/// Everything that turns C++ data into JavaScript data and back. Copies go out, never views that memory
+/// growth could detach.
 namespace attention {
 
 /// Not std::string: embind never frees such an argument when the call throws.
@@ -46,9 +46,9 @@ Numbers packed_matrices(int count, MatrixOf matrix_of) {
   return copied(numbers);
 }
 
-/// `numbers` is result, chosen, number of terms, then per term: value, number of factors, and per factor: node (-1 for a
-/// constant), row, column, value. One array crosses the boundary, because a JavaScript object per factor is slower than
-/// the explanation itself.
+/// `numbers` is result, total, chosen, number of terms, then per term: value, number of factors, and per
+/// factor: node (-1 for a constant), row, column, value. One array crosses the boundary, because a JavaScript
+/// object per factor is slower than the explanation itself.
 PackedExplanation packed(const Explanation& explanation);
 PackedLineage packed(const std::vector<LineageEntry>& lineage);
 

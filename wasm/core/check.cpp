@@ -41,12 +41,11 @@ void check_same_shape(const std::string& rule, const Argument& left, const Argum
   fail(rule, described(left) + " and " + described(right) + ": both need the same shape");
 }
 
-void check_row_broadcastable(const std::string& rule,
-                             const Argument& left,
-                             const Argument& right) {
+void check_row_broadcastable(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.cols == right.cols && (right.rows == left.rows || right.rows == 1)) return;
-  fail(rule, described(left) + " and " + described(right) + ": the right needs the shape of the left, or 1 × " +
-                 std::to_string(left.cols) + " to be added to every row");
+  fail(rule, described(left) + " and " + described(right) +
+                 ": the right needs the shape of the left, or 1 × " + std::to_string(left.cols) +
+                 " to be added to every row");
 }
 
 void check_same_rows(const std::string& rule, const Argument& left, const Argument& right) {
@@ -70,11 +69,7 @@ void check_finite(const std::string& rule, const std::string& name, double value
   fail(rule, name + " is " + number_text(value) + ": it must be a finite number");
 }
 
-Index check_whole(const std::string& rule,
-                  const std::string& name,
-                  double value,
-                  Index low,
-                  Index high) {
+Index check_whole(const std::string& rule, const std::string& name, double value, Index low, Index high) {
   if (whole_between(value, low, high)) return static_cast<Index>(value);
   fail(rule, name + " is " + number_text(value) + ": it must be a whole number from " + std::to_string(low) +
                  " to " + std::to_string(high));
@@ -82,14 +77,14 @@ Index check_whole(const std::string& rule,
 
 void check_size(const std::string& rule, const std::string& name, double rows, double cols) {
   if (whole_between(rows, 1, Limits::side) && whole_between(cols, 1, Limits::side)) return;
-  fail(rule, name + " is " + number_text(rows) + " × " + number_text(cols) + ": both sides must be whole numbers from 1 to " +
-                 std::to_string(Limits::side));
+  fail(rule, name + " is " + number_text(rows) + " × " + number_text(cols) +
+                 ": both sides must be whole numbers from 1 to " + std::to_string(Limits::side));
 }
 
 void check_cell(const std::string& rule, const Argument& argument, double row, double col) {
   if (whole_between(row, 0, argument.rows - 1) && whole_between(col, 0, argument.cols - 1)) return;
-  fail(rule, described(argument) + ": it has no cell in row " + number_text(row) + ", column " + number_text(col) +
-                 ", counted from 0");
+  fail(rule, described(argument) + ": it has no cell in row " + number_text(row) + ", column " +
+                 number_text(col) + ", counted from 0");
 }
 
 }  // namespace attention

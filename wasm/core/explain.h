@@ -29,7 +29,8 @@ struct Term {
 enum class Reduction {
   /// A term is the product of its factors; the result is their sum, added in order from the first.
   sum,
-  /// A term is exp(factor 0 - factor 1), factor 1 being the largest score of the row; the result is the chosen term
+  /// A term is exp(factor 0 - factor 1), factor 1 being the largest score of the row; the result is the
+  /// chosen term
   /// divided by the sum of the terms, added in order. No terms: a row that holds only -∞ and gives 0.
   softmax,
   /// One term: factor 1 · tanh(factor 0 / factor 1).
@@ -47,6 +48,8 @@ struct Explanation {
   std::string sentence;
   /// Index of the numerator of a softmax.
   int chosen = -1;
+  /// The terms added in order: the denominator of a softmax.
+  double total = 0;
 };
 
 inline Factor constant(double value) { return {{-1, 0, 0}, value}; }

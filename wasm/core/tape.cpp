@@ -43,7 +43,8 @@ Var<T> Tape<T>::given(Matrix<T> data, std::string row_dim, std::string col_dim) 
 template <class T>
 std::vector<Matrix<T>> Tape<T>::backward(int of, const Matrix<T>& seed) const {
   const Matrix<T>& target = node(of).data;
-  check_same_shape("gradient", {"the seed", seed.rows(), seed.cols()}, {node(of).id, target.rows(), target.cols()});
+  check_same_shape("gradient", {"the seed", seed.rows(), seed.cols()},
+                   {node(of).id, target.rows(), target.cols()});
   std::vector<Matrix<T>> grads;
   std::vector<bool> reached(nodes_.size(), false);
   for (const Node<T>& each : nodes_) grads.push_back(Matrix<T>::Zero(each.data.rows(), each.data.cols()));
@@ -52,7 +53,8 @@ std::vector<Matrix<T>> Tape<T>::backward(int of, const Matrix<T>& seed) const {
   for (int id = of; id >= 0; --id) {
     const Node<T>& current = node(id);
     if (!reached[static_cast<std::size_t>(id)] || current.operands.empty()) continue;
-    const std::vector<Matrix<T>> parts = current.op->vjp(application(id), grads[static_cast<std::size_t>(id)]);
+    const std::vector<Matrix<T>> parts =
+        current.op->vjp(application(id), grads[static_cast<std::size_t>(id)]);
     for (std::size_t k = 0; k < parts.size(); ++k) {
       const std::size_t operand = static_cast<std::size_t>(current.operands[k]);
       grads[operand] += parts[k];

@@ -99,7 +99,8 @@ class Tape {
   Node<T>& node(int id) { return nodes_[static_cast<std::size_t>(id)]; }
   Application<T> application(int id) const { return {*this, node(id)}; }
 
-  /// d(Σ seed ⊙ data(of)) / d(data) for every node, by reverse accumulation; nodes that do not matter get zeros.
+  /// d(Σ seed ⊙ data(of)) / d(data) for every node, by reverse accumulation; nodes that do not matter get
+  /// zeros.
   std::vector<Matrix<T>> backward(int of, const Matrix<T>& seed) const;
   /// d(Σ data(of)²) / d(data) for every node.
   std::vector<Matrix<T>> backward_of_squares(int of) const;

@@ -30,7 +30,8 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
           {{{left}, left.value}, {{right}, right.value}},
           static_cast<double>(self.node.data(row, col)),
           "The same cell of " + spoken(self.operand_node(0)) + " plus " +
-              (broadcasts(self) ? "the same column of " : "the same cell of ") + spoken(self.operand_node(1)) + "."};
+              (broadcasts(self) ? "the same column of " : "the same cell of ") +
+              spoken(self.operand_node(1)) + "."};
 }
 
 template <class T>

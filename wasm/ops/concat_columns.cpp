@@ -62,10 +62,12 @@ const Op<T> op = {"concat_columns", forward<T>, vjp<T>, explain<T>, equation<T>}
 
 template <class T>
 Var<T> concat_columns(const std::vector<Var<T>>& parts, std::string col_dim) {
-  if (parts.empty()) fail("concat_columns", "there is nothing to set side by side: it needs one operand or more");
+  if (parts.empty())
+    fail("concat_columns", "there is nothing to set side by side: it needs one operand or more");
   std::vector<int> operands;
   for (const Var<T>& part : parts) {
-    check_same_rows("concat_columns", argument("the first operand", parts.front()), argument("an operand", part));
+    check_same_rows("concat_columns", argument("the first operand", parts.front()),
+                    argument("an operand", part));
     operands.push_back(part.id);
   }
   return parts.front().tape->record(

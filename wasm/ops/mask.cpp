@@ -41,7 +41,8 @@ const Op<T> op = {"mask", forward<T>, vjp<T>, explain<T>, equation<T>};
 template <class T>
 Var<T> mask(Var<T> scores, Var<T> mask) {
   check_same_shape("mask", argument("the scores", scores), argument("the mask", mask));
-  return scores.tape->record({&op<T>, {scores.id, mask.id}, {}, scores.node().row_dim, scores.node().col_dim});
+  return scores.tape->record(
+      {&op<T>, {scores.id, mask.id}, {}, scores.node().row_dim, scores.node().col_dim});
 }
 
 template Var<double> mask(Var<double>, Var<double>);

@@ -4,8 +4,9 @@ namespace attention {
 
 namespace {
 
-/// Row by row, k in order: every cell is exactly the sum that its explanation writes down, whatever the vector width.
-/// It starts from -0, which changes no number that is added to it; +0 would turn a sum of -0 into +0.
+/// Row by row, k in order: every cell is exactly the sum that its explanation writes down, whatever the
+/// vector width. It starts from -0, which changes no number that is added to it; +0 would turn a sum of -0
+/// into +0.
 template <class T>
 Matrix<T> multiply_in_order(const Matrix<T>& a, const Matrix<T>& b) {
   Matrix<T> out = Matrix<T>::Constant(a.rows(), b.cols(), T(-0.0));

@@ -17,7 +17,9 @@ std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
 template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
-  return {Reduction::sum, {{{self.factor(0, row, col), self.factor(1, row, col)}, result}}, result,
+  return {Reduction::sum,
+          {{{self.factor(0, row, col), self.factor(1, row, col)}, result}},
+          result,
           "The same cell of " + spoken(self.operand_node(0)) + " times the same cell of " +
               spoken(self.operand_node(1)) + "."};
 }

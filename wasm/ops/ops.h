@@ -3,8 +3,8 @@
 #include "core/check.h"
 #include "core/tape.h"
 
-/// The vocabulary: every rule that a tape can hold. One file each, with its value, its derivative, the reason for one
-/// cell, and its equation.
+/// The vocabulary: every rule that a tape can hold. One file each, with its value, its derivative, the reason
+/// for one cell, and its equation.
 namespace attention {
 
 /// A B, the sum over k added in order. A: m × k, B: k × n.

@@ -18,7 +18,9 @@ template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
   const Factor factor = constant(static_cast<double>(static_cast<T>(self.node.attributes.factor)));
-  return {Reduction::sum, {{{self.factor(0, row, col), factor}, result}}, result,
+  return {Reduction::sum,
+          {{{self.factor(0, row, col), factor}, result}},
+          result,
           "The same cell of " + spoken(self.operand_node(0)) + " times one constant."};
 }
 

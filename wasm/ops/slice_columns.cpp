@@ -19,7 +19,9 @@ std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
 template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {
   const Factor source = self.factor(0, row, self.node.attributes.first + col);
-  return {Reduction::sum, {{{source}, source.value}}, source.value,
+  return {Reduction::sum,
+          {{{source}, source.value}},
+          source.value,
           "Column " + std::to_string(source.cell.col + 1) + " of " + spoken(self.operand_node(0)) +
               ", which belongs to this head."};
 }

@@ -21,7 +21,8 @@ Matrix<T> forward(const Application<T>& self) {
 template <class T>
 std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
   const T cap = cap_of(self);
-  const Matrix<T> slope = self.node.data.unaryExpr([cap](T capped) { return (1 - capped / cap) * (1 + capped / cap); });
+  const Matrix<T> slope =
+      self.node.data.unaryExpr([cap](T capped) { return (1 - capped / cap) * (1 + capped / cap); });
   return {grad.cwiseProduct(slope)};
 }
 

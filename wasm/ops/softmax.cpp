@@ -24,7 +24,8 @@ bool is_dead(const Matrix<T>& scores, Index row) {
   return true;
 }
 
-/// Is this a dead row that gives zeros? The bare formula needs no rule: there, -∞ - (-∞) makes every term NaN.
+/// Is this a dead row that gives zeros? The bare formula needs no rule: there, -∞ - (-∞) makes every term
+/// NaN.
 template <class T>
 bool gives_zeros(const Application<T>& self, Index row) {
   const DeadRows dead_rows = static_cast<DeadRows>(self.node.attributes.first);
@@ -64,15 +65,16 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
   Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
   out.chosen = static_cast<int>(col);
   if (gives_zeros(self, row)) {
-    out.sentence = "Every key of this row is masked, so there is nothing to share out: all its weights are 0.";
+    out.sentence =
+        "Every key of this row is masked, so there is nothing to share out: all its weights are 0.";
     return out;
   }
   out.terms.reserve(static_cast<std::size_t>(scores.cols()));
   for (Index k = 0; k < scores.cols(); ++k)
     out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
                          static_cast<double>(std::exp(scores(row, k) - largest))});
-  out.sentence = "The share of column " + std::to_string(col + 1) + " in row " + std::to_string(row + 1) + " of " +
-                 spoken(self.operand_node(0)) + " after exp, so that the row sums to 1.";
+  out.sentence = "The share of column " + std::to_string(col + 1) + " in row " + std::to_string(row + 1) +
+                 " of " + spoken(self.operand_node(0)) + " after exp, so that the row sums to 1.";
   if (is_dead(scores, row))
     out.sentence = "Every key of this row is masked: −∞ minus −∞ is not a number, and neither is the weight.";
   return out;

@@ -17,7 +17,9 @@ std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>& grad) {
 template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {
   const Factor source = self.factor(0, col, row);
-  return {Reduction::sum, {{{source}, source.value}}, source.value,
+  return {Reduction::sum,
+          {{{source}, source.value}},
+          source.value,
           "Row " + std::to_string(col + 1) + ", column " + std::to_string(row + 1) + " of " +
               spoken(self.operand_node(0)) + ": rows become columns."};
 }

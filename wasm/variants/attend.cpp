@@ -19,10 +19,11 @@ void note_dead_rows(Walk<T>& walk, Var<T> masked, Var<T> weights) {
   for (Index i = 0; i < masked.rows(); ++i) {
     const auto row = masked.data().row(i);
     if (!std::all_of(row.begin(), row.end(), is_blocked<T>)) continue;
-    walk.note(weights, i,
-              walk.choice("fully_masked") == "nan"
-                  ? "Every key is masked, and the bare formula divides 0 by 0: NaN."
-                  : "Every key is masked: there is nothing to attend to, so the weights and the context are 0.");
+    walk.note(
+        weights, i,
+        walk.choice("fully_masked") == "nan"
+            ? "Every key is masked, and the bare formula divides 0 by 0: NaN."
+            : "Every key is masked: there is nothing to attend to, so the weights and the context are 0.");
   }
 }
 
@@ -33,7 +34,8 @@ Index valid_length(const Walk<T>& walk) {
 
 template <class T>
 Var<T> bring_into_range(Walk<T>& walk, Var<T> scores, const Scaling& scaling) {
-  if (scaling.factor != 0) scores = walk.named("scaled_scores", scale(scores, scaling.factor, scaling.equation));
+  if (scaling.factor != 0)
+    scores = walk.named("scaled_scores", scale(scores, scaling.factor, scaling.equation));
   if (scaling.softcap != 0) scores = walk.named("capped_scores", softcap(scores, scaling.softcap));
   return scores;
 }
@@ -66,11 +68,7 @@ std::optional<Var<T>> make_mask(Walk<T>& walk, Var<T> query, Var<T> key) {
 }
 
 template <class T>
-Var<T> attend(Walk<T>& walk,
-              Var<T> query,
-              Var<T> key,
-              Var<T> value,
-              const Scaling& scaling,
+Var<T> attend(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling,
               std::optional<Var<T>> shared_mask) {
   walk.section("scores", "Scores");
   const Var<T> key_transposed = walk.named("key_transposed", transpose(key));
@@ -91,10 +89,12 @@ Var<T> attend(Walk<T>& walk,
 
 template Scaling scaling_of(const Walk<double>&, Index);
 template std::optional<Var<double>> make_mask(Walk<double>&, Var<double>, Var<double>);
-template Var<double> attend(Walk<double>&, Var<double>, Var<double>, Var<double>, const Scaling&, std::optional<Var<double>>);
+template Var<double> attend(Walk<double>&, Var<double>, Var<double>, Var<double>, const Scaling&,
+                            std::optional<Var<double>>);
 
 template Scaling scaling_of(const Walk<float>&, Index);
 template std::optional<Var<float>> make_mask(Walk<float>&, Var<float>, Var<float>);
-template Var<float> attend(Walk<float>&, Var<float>, Var<float>, Var<float>, const Scaling&, std::optional<Var<float>>);
+template Var<float> attend(Walk<float>&, Var<float>, Var<float>, Var<float>, const Scaling&,
+                           std::optional<Var<float>>);
 
 }  // namespace attention

@@ -20,8 +20,9 @@ struct Scaling {
 template <class T>
 Scaling scaling_of(const Walk<T>& walk, Index d_k);
 
-/// The mask that the options ask for, a row per query and a column per key, in a section of its own; nothing when they
-/// ask for none. Causal: a query sees the keys up to its own index, or, bottom right, up to its index + n - m.
+/// The mask that the options ask for, a row per query and a column per key, in a section of its own; nothing
+/// when they ask for none. Causal: a query sees the keys up to its own index, or, bottom right, up to its
+/// index + n - m.
 template <class T>
 std::optional<Var<T>> make_mask(Walk<T>& walk, Var<T> query, Var<T> key);
 
@@ -29,11 +30,7 @@ std::optional<Var<T>> make_mask(Walk<T>& walk, Var<T> query, Var<T> key);
 /// Q: m × d_k, K: n × d_k, V: n × d_v, mask: m × n; returns the context, m × d_v.
 /// Without `shared_mask` it makes the mask itself, at the point of the walk where it is needed.
 template <class T>
-Var<T> attend(Walk<T>& walk,
-              Var<T> query,
-              Var<T> key,
-              Var<T> value,
-              const Scaling& scaling,
+Var<T> attend(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling,
               std::optional<Var<T>> shared_mask = {});
 
 }  // namespace attention

@@ -13,7 +13,8 @@ struct Queue {
   std::set<std::tuple<int, Index, Index>> seen;
 
   void push(const Cell& cell, int depth) {
-    if (cells.size() < lineage_limit && seen.emplace(cell.node, cell.row, cell.col).second) cells.push_back({cell, depth});
+    if (cells.size() < lineage_limit && seen.emplace(cell.node, cell.row, cell.col).second)
+      cells.push_back({cell, depth});
   }
 };
 

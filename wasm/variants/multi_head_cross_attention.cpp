@@ -20,10 +20,12 @@ Schema schema() {
       {queries_dimension(), keys_dimension(), feature_dimension("d_x", "width of a token that asks"),
        feature_dimension("d_y", "width of a token looked at")},
       {{"x", "X", "m", "d_x", "input", "input", "the sequence that asks, one row per token", ""},
-       {"y", "Y", "n", "d_y", "input", "context_input", "the sequence that is looked at, one row per token", ""}},
+       {"y", "Y", "n", "d_y", "input", "context_input", "the sequence that is looked at, one row per token",
+        ""}},
       head_options(),
   };
-  for (InputSchema& input : projection_inputs("d_x", "d_y", "n_heads*")) schema.inputs.push_back(std::move(input));
+  for (InputSchema& input : projection_inputs("d_x", "d_y", "n_heads*"))
+    schema.inputs.push_back(std::move(input));
   for (InputSchema& input : output_projection_inputs()) schema.inputs.push_back(std::move(input));
   for (DimensionSchema& dimension : head_dimensions()) schema.dimensions.push_back(std::move(dimension));
   schema.inputs.push_back(mask_input("m", "n"));

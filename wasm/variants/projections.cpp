@@ -20,7 +20,8 @@ std::optional<Var<T>> optional_input(Walk<T>& walk, const std::string& name) {
 
 /// Head `number` (from 1): its columns of Q, K and V, and attention among them. Returns m × d_v.
 template <class T>
-Var<T> attend_with_head(Walk<T>& walk, const Projected<T>& projected, Index number, std::optional<Var<T>> mask) {
+Var<T> attend_with_head(Walk<T>& walk, const Projected<T>& projected, Index number,
+                        std::optional<Var<T>> mask) {
   const Index d_k = walk.size("d_k");
   const Index d_v = walk.size("d_v");
   const Index before = number - 1;
@@ -68,8 +69,7 @@ Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected) {
   return project(walk, "output", concat, *projected.w_o, projected.b_o);
 }
 
-std::vector<InputSchema> projection_inputs(const std::string& x_dim,
-                                           const std::string& y_dim,
+std::vector<InputSchema> projection_inputs(const std::string& x_dim, const std::string& y_dim,
                                            const std::string& prefix) {
   const std::string d_k = prefix + "d_k";
   const std::string d_v = prefix + "d_v";
@@ -99,8 +99,9 @@ std::vector<OptionSchema> projection_options() {
 
 std::vector<OptionSchema> head_options() {
   std::vector<OptionSchema> options = projection_options();
-  options.insert(options.begin(), {"n_heads", "number of heads", "number", {}, 2.0, 1,
-                                   static_cast<double>(Limits::heads), ""});
+  options.insert(
+      options.begin(),
+      {"n_heads", "number of heads", "number", {}, 2.0, 1, static_cast<double>(Limits::heads), ""});
   return options;
 }
 

@@ -24,7 +24,8 @@ void check_option(const std::string& rule, const OptionSchema& option, const Opt
     fail(rule, "option " + option.name + " is " + option_text(value) + ": it must be a " + option.type);
   if (const auto* text = std::get_if<std::string>(&value)) {
     if (std::find(option.choices.begin(), option.choices.end(), *text) == option.choices.end())
-      fail(rule, "option " + option.name + " is \"" + *text + "\": it must be one of " + listed(option.choices));
+      fail(rule,
+           "option " + option.name + " is \"" + *text + "\": it must be one of " + listed(option.choices));
   }
   if (const auto* number = std::get_if<double>(&value)) {
     check_finite(rule, "option " + option.name, *number);
@@ -47,8 +48,8 @@ struct Binder {
     const std::string known = expression.substr(0, star);
     const Index factor = sizes.at(known);
     if (size % factor != 0)
-      fail(rule, input + " has " + std::to_string(size) + " " + axis + ": they must divide into " + known + " = " +
-                     std::to_string(factor) + " equal parts");
+      fail(rule, input + " has " + std::to_string(size) + " " + axis + ": they must divide into " + known +
+                     " = " + std::to_string(factor) + " equal parts");
     bind_single(input, axis, expression.substr(star + 1), size / factor);
   }
 
@@ -61,8 +62,9 @@ struct Binder {
     if (added) {
       said_by[name] = input;
     } else if (known->second != size) {
-      fail(rule, input + " has " + name + " = " + std::to_string(size) + " (its " + axis + ") and " + said_by[name] +
-                     " has " + name + " = " + std::to_string(known->second) + ": both need the same " + name);
+      fail(rule, input + " has " + name + " = " + std::to_string(size) + " (its " + axis + ") and " +
+                     said_by[name] + " has " + name + " = " + std::to_string(known->second) +
+                     ": both need the same " + name);
     }
   }
 };
@@ -122,26 +124,54 @@ Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& 
 template Sizes bind_sizes(const Schema&, const Options&, const Inputs<double>&);
 template Sizes bind_sizes(const Schema&, const Options&, const Inputs<float>&);
 
-DimensionSchema queries_dimension(Index initial) { return {"m", "number of queries", 1, 64, initial, "query"}; }
+DimensionSchema queries_dimension(Index initial) {
+  return {"m", "number of queries", 1, 64, initial, "query"};
+}
 
-DimensionSchema keys_dimension(Index initial) { return {"n", "number of keys and values", 1, 64, initial, "key"}; }
+DimensionSchema keys_dimension(Index initial) {
+  return {"n", "number of keys and values", 1, 64, initial, "key"};
+}
 
 DimensionSchema feature_dimension(std::string name, std::string description, Index initial) {
   return {std::move(name), std::move(description), 1, 64, initial, ""};
 }
 
 InputSchema mask_input(std::string rows, std::string cols) {
-  return {"mask", "M", std::move(rows), std::move(cols), "mask", "mask",
-          "added to the scores: 0 keeps, −∞ removes", "mask=custom"};
+  return {"mask",
+          "M",
+          std::move(rows),
+          std::move(cols),
+          "mask",
+          "mask",
+          "added to the scores: 0 keeps, −∞ removes",
+          "mask=custom"};
 }
 
 std::vector<OptionSchema> mask_options() {
-  return {{"mask", "which keys a query may look at", "choice",
-           {"none", "causal", "causal_bottom_right", "padding", "custom"}, std::string("none"), 0, 0, ""},
-          {"valid_len", "how many keys are real tokens", "number", {}, 2.0, 0, static_cast<double>(Limits::side),
+  return {{"mask",
+           "which keys a query may look at",
+           "choice",
+           {"none", "causal", "causal_bottom_right", "padding", "custom"},
+           std::string("none"),
+           0,
+           0,
+           ""},
+          {"valid_len",
+           "how many keys are real tokens",
+           "number",
+           {},
+           2.0,
+           0,
+           static_cast<double>(Limits::side),
            "mask=padding"},
-          {"fully_masked", "weights of a row whose every key is masked", "choice", {"zeros", "nan"},
-           std::string("zeros"), 0, 0, ""}};
+          {"fully_masked",
+           "weights of a row whose every key is masked",
+           "choice",
+           {"zeros", "nan"},
+           std::string("zeros"),
+           0,
+           0,
+           ""}};
 }
 
 OptionSchema scale_option() {

@@ -25,6 +25,7 @@ Variant softmax_alone();
 const std::vector<Variant>& variants();
 
 /// Runs a variant by its id. Throws InputError when an input, a shape or an option does not fit.
-std::unique_ptr<Walk<double>> run(const std::string& id, const Inputs<double>& inputs, const Options& options);
+std::unique_ptr<Walk<double>> run(const std::string& id, const Inputs<double>& inputs,
+                                  const Options& options);
 
 }  // namespace attention

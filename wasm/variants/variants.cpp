@@ -15,7 +15,8 @@ const std::vector<Variant>& variants() {
   return all;
 }
 
-std::unique_ptr<Walk<double>> run(const std::string& id, const Inputs<double>& inputs, const Options& options) {
+std::unique_ptr<Walk<double>> run(const std::string& id, const Inputs<double>& inputs,
+                                  const Options& options) {
   for (const Variant& variant : variants()) {
     if (variant.schema.id != id) continue;
     auto walk = std::make_unique<Walk<double>>(variant.schema, options, inputs);

@@ -11,7 +11,8 @@ struct Word {
   std::string role;
 };
 
-/// Throws std::logic_error for an id that is not in the vocabulary: a variant must not invent words on its own.
+/// Throws std::logic_error for an id that is not in the vocabulary: a variant must not invent words on its
+/// own.
 const Word& word_of(const std::string& id);
 
 /// "queries" for `query`, "query weights" for `w_q`.

@@ -43,7 +43,9 @@ class Walk {
   void note(Var<T> about, Index row, std::string text);
   void output(Var<T> var) { outputs.push_back(var.id); }
 
-  const std::string& choice(const std::string& option) const { return std::get<std::string>(options.at(option)); }
+  const std::string& choice(const std::string& option) const {
+    return std::get<std::string>(options.at(option));
+  }
   bool flag(const std::string& option) const { return std::get<bool>(options.at(option)); }
   double number(const std::string& option) const { return std::get<double>(options.at(option)); }
   bool has_option(const std::string& option) const { return options.count(option) > 0; }

@@ -88,9 +88,10 @@ export class EngineTrace implements Trace {
     const { reduction, sentence, numbers } = packed;
     const read = reader(numbers);
     const result = read();
+    const total = read();
     const chosen = read();
     const terms = times(read(), () => this.#readTerm(read));
-    return { cell, reduction, terms, chosen, result, sentence };
+    return { cell, reduction, terms, total, chosen, result, sentence };
   }
 
   #readTerm(read: () => number): Term {

@@ -160,6 +160,8 @@ export interface Explanation {
   readonly cell: CellRef;
   readonly reduction: Reduction;
   readonly terms: readonly Term[];
+  /** The terms added in order: what a `softmax` divides by. */
+  readonly total: number;
   /** The term in the numerator of a `softmax`; -1 otherwise. */
   readonly chosen: number;
   readonly result: number;

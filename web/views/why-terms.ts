@@ -107,11 +107,6 @@ function termTable(working: Working, caption: string): TemplateResult {
   </table></div>`;
 }
 
-/** The terms added in order, as the engine adds them. */
-function total(terms: readonly Term[]): number {
-  return terms.reduce((sum, term) => sum + term.value, 0);
-}
-
 /** How the terms of a softmax make a share. */
 function share({ explanation, numbers, model }: Working): TemplateResult {
   const chosen = explanation.terms[explanation.chosen];
@@ -119,9 +114,9 @@ function share({ explanation, numbers, model }: Working): TemplateResult {
   if (chosen === undefined || node === undefined) return html`${nothing}`;
   const column = placeName(node.col_dim, explanation.cell.col, model);
   return html`<dl class="result">
-    <div><dt>all of them added</dt><dd>${numbers.text(total(explanation.terms))}</dd></div>
+    <div><dt>all of them added</dt><dd>${numbers.text(explanation.total)}</dd></div>
     <div><dt>the share of ${column}</dt><dd
-      >${numbers.text(chosen.value)} / ${numbers.text(total(explanation.terms))} = <b
+      >${numbers.text(chosen.value)} / ${numbers.text(explanation.total)} = <b
       >${cellText(node, explanation.cell.row, explanation.cell.col)}</b></dd></div>
   </dl>`;
 }
@@ -137,9 +132,7 @@ export function arithmeticOf(explanation: Explanation, model: Model, intent: Int
   if (explanation.terms.length === 0) return html`${nothing}`;
   const values = explanation.terms.map((term) => term.value);
   const all =
-    explanation.reduction === 'softmax'
-      ? [...values, total(explanation.terms)]
-      : [...values, explanation.result];
+    explanation.reduction === 'softmax' ? [...values, explanation.total] : [...values, explanation.result];
   const working = { explanation, model, intent, numbers: matrixFormat(all, 2), bars: barScale(values) };
   if (explanation.reduction === 'softmax') {
     return html`${termTable(working, 'The scores of the row after exp, largest first')}${share(working)}`;
