@@ -77,16 +77,18 @@ function edit(node: TraceNode, cell: CellRef, intent: Intent, key = ''): void {
   intent.edit(cell, key === '' ? typed(cellValue(node, cell.row, cell.col)) : key);
 }
 
-/** Keys inside the field: Enter takes the text, Escape gives it up, and both return to the cell. */
+/**
+ * Keys inside the field: Enter takes the text, Escape gives it up, and both return to the cell. The keyboard leaves the
+ * field before the field leaves the page: a browser that has to take it away lays out everything first.
+ */
 function keyInField(event: KeyboardEvent, cell: CellRef, intent: Intent): void {
   event.stopPropagation();
   if (event.key !== 'Enter' && event.key !== 'Escape') return;
   event.preventDefault();
   const grid = event.currentTarget;
-  if (event.key === 'Enter') intent.commit();
-  else intent.giveUp();
-  if (grid instanceof Element)
-    requestAnimationFrame(() => grid.querySelector('input') ?? focusCell(grid, cell));
+  if (event.key === 'Escape') intent.giveUp();
+  else if (!intent.commit()) return;
+  if (grid instanceof Element) focusCell(grid, cell);
 }
 
 /** Keys that act on the cell they are pressed in. Returns whether the key meant something. */

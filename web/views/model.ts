@@ -47,8 +47,8 @@ export interface Intent {
   /** A cell under the pointer or the keyboard; null when it left. */
   look(cell: CellRef | null): void;
   edit(cell: CellRef, text: string): void;
-  /** Takes the typed text; refuses with a message at the cell and keeps it. */
-  commit(): void;
+  /** Takes the typed text and returns whether it did: what it refuses stays open, with a message at the cell. */
+  commit(): boolean;
   giveUp(): void;
   /** Reads a pasted matrix into an input; refuses with a message and changes nothing. */
   paste(node: string, text: string): void;

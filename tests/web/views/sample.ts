@@ -88,7 +88,10 @@ export function recorder(): { readonly intent: Intent; readonly asked: (readonly
     dispatch: note('dispatch'),
     look: note('look'),
     edit: note('edit'),
-    commit: note('commit'),
+    commit: () => {
+      note('commit')();
+      return true;
+    },
     giveUp: note('giveUp'),
     paste: note('paste'),
     copy: note('copy'),
