@@ -1,12 +1,16 @@
 import { css } from 'lit';
 
-/** The stage: equation, shapes, matrices, one below the other with air between. */
+/**
+ * The stage: equation, shapes, matrices, one below the other with air between. It is a block: a grid that is a query
+ * container as well is laid out, with every cell in it, several times for one changed number.
+ */
 export const stageCss = css`
   .stage {
-    display: grid;
-    gap: 0.25rem;
     min-width: 0;
     container: stage / inline-size;
+  }
+  .stage > * + * {
+    margin-block-start: 0.375rem;
   }
   .shapes {
     display: flex;
@@ -93,8 +97,10 @@ export const stageCss = css`
     content: '→';
   }
   .note {
+    width: fit-content;
     max-width: var(--lab-measure);
-    margin: 0 auto;
+    margin-inline: auto;
+    margin-block-end: 0;
     padding-inline-start: 0.75rem;
     border-inline-start: 2px solid var(--lab-accent);
     font-size: 0.9375rem;
