@@ -146,6 +146,22 @@ describe('runs kept alive', () => {
     ]);
   });
 
+  it('are those asked for last, not those made last', () => {
+    const traces = Array.from({ length: 4 }, () => engine.run(request));
+    traces[0]?.explain({ node: 'output', row: 0, col: 0 });
+    engine.run(request);
+    const before = watched.calls.length;
+    traces[0]?.explain({ node: 'output', row: 0, col: 0 });
+    traces[1]?.explain({ node: 'output', row: 0, col: 0 });
+    const names = watched.calls.slice(before).map(({ name }) => name);
+    expect(names.filter((name) => !name.startsWith('stack'))).toEqual([
+      'explain',
+      'new Trace',
+      'delete',
+      'explain',
+    ]);
+  });
+
   it('are computed again when an older one is asked', () => {
     const [first, ...others] = Array.from({ length: 10 }, () => engine.run(request));
     const answers = [first, ...others].map((trace) =>
