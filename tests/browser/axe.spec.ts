@@ -30,6 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : [];
 
       test('axe finds nothing in any lesson', async ({ page }) => {
+        test.setTimeout(180_000);
         for (const { lesson, opening } of lessonFixtures) {
           await openLesson(page, lesson, opening);
           expect.soft(await violations(page, rules), lesson).toEqual([]);
@@ -37,6 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('axe finds nothing whatever is open', async ({ page }) => {
+        test.setTimeout(180_000);
         for (const [name, enter] of Object.entries(states)) {
           await page.goto('about:blank');
           await enter(page);

@@ -1,14 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { beginEdit, controls, edit, openPaste, select, setNumber } from './support/acts';
 import { expectNumbers } from './support/check';
 import { cellAt, numberAt, openLesson, snapshot } from './support/lab';
 import { firstLesson } from './support/lessons';
-import { beginEdit, choose, controls, edit, openPaste, select, setNumber } from './support/states';
-import { walkThrough } from './support/walker';
 
 const { nodes, tokens: words } = firstLesson;
 const preset = { nodes, words, stop: { node: 'query', grain: 'equation', row: 0, col: 0 } } as const;
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
-const redo = (page: Page) => page.getByRole('button', { name: 'Redo', exact: true });
 
 test.describe('a number that cannot be taken', () => {
   for (const [text, reason] of [
@@ -123,71 +121,4 @@ test.describe('limits', () => {
     await (await controls(page, 'Words')).getByRole('button', { name: 'Add a word' }).click();
     await expect(page.locator('.notice.refused')).toContainText(/from 1 to 64/);
   });
-});
-
-/** Everything that can be changed, each with what it takes. */
-const edits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  number: (page) => edit(page, 'query', 0, 0, '9'),
-  'a word more': async (page) =>
-    (await controls(page, 'Words')).getByRole('button', { name: 'Add a word' }).first().click(),
-  'a word less': async (page) =>
-    (await controls(page, 'Words'))
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click(),
-  'another name': async (page) => {
-    const name = (await controls(page, 'Words')).getByRole('textbox', { name: 'Word 2' }).first();
-    await name.fill('this');
-    await name.press('Enter');
-  },
-  sentence: async (page) => {
-    const form = (await controls(page, 'Words')).locator('form.sentence').first();
-    await form.getByRole('textbox').fill('see the bird');
-    await form.getByRole('button').click();
-  },
-  dimension: (page) => setNumber(page, 'Sizes', /^d_?v$/, '2'),
-  mask: (page) => choose(page, 'causal'),
-  refill: async (page) =>
-    (await controls(page, 'Numbers')).getByRole('button', { name: 'Fill this one' }).click(),
-  'another lesson': (page) => page.locator('.lessons .lesson').nth(3).click(),
-};
-
-test('everything can be undone and redone, in order', async ({ page }) => {
-  await openLesson(page, 'scaled-dot-product', 'query');
-  const seen = [];
-  const shown = async () => {
-    const { cells, names } = await snapshot(page);
-    return { numbers: cells.map(({ node, row, col, text }) => `${node}[${row}, ${col}] ${text}`), names };
-  };
-  for (const [name, act] of Object.entries(edits)) {
-    seen.push({ name, state: await shown() });
-    await act(page);
-  }
-  for (const { name, state } of seen.toReversed()) {
-    await undo(page).click();
-    if (name === 'another lesson') await page.locator('.strip .frame').first().click();
-    expect(await shown(), `before ${name}`).toEqual(state);
-  }
-  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
-  await walkThrough(page, { nodes, words });
-  for (const { name, state } of seen) {
-    await page.locator('.strip .frame').first().click();
-    expect(await shown(), `before ${name}`).toEqual(state);
-    await redo(page).click();
-  }
-  await expect(redo(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('heading', { name: 'Masks', exact: true })).toBeVisible();
-});
-
-test('the difference stays until it is dismissed', async ({ page }) => {
-  await openLesson(page, 'scaled-dot-product', 'query');
-  await edit(page, 'query', 1, 1, '2.5');
-  const told = page.locator('.difference');
-  await expect(told).toContainText('query[that, 2] from 2 to 2.5');
-  await page.getByRole('slider', { name: 'Step' }).fill('5');
-  await expect(told).toBeVisible();
-  await expect(page.locator('.stage .delta').first()).toBeVisible();
-  await told.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(told).toHaveCount(0);
-  await expect(page.locator('.stage .delta')).toHaveCount(0);
 });

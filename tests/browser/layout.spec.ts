@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { edit, select } from './support/acts';
 import { cellBoxes, layoutProblems } from './support/boxes';
 import { cellAt, moveButton, numberAt, openLesson } from './support/lab';
 import { lessonFixtures } from './support/lessons';
-import { edit, select } from './support/states';
 import { stopsOf } from './support/walk';
 
 for (const width of [360, 768, 1440]) {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { edit, openPaste } from './support/acts';
 import { moveButton, openLesson } from './support/lab';
 import { lessonNamed } from './support/lessons';
 import { compute, type Sample } from './support/reference';
 import { withCell, withInput } from './support/samples';
-import { edit, openPaste } from './support/states';
 import { walkThrough } from './support/walker';
 
 interface Change {

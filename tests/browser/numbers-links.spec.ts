@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { choose, edit, select } from './support/acts';
 import { cellAt, openLab, openLesson, snapshot } from './support/lab';
 import { lessonNamed } from './support/lessons';
 import { compute } from './support/reference';
 import { withCell, withOptions } from './support/samples';
-import { choose, edit, select } from './support/states';
 import { walkThrough } from './support/walker';
 
 /** The address, once it has come to rest: it is written a moment after what it says. */

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { choose, controls, edit, select, setNumber } from './support/acts';
 import { cellAt, openLesson } from './support/lab';
 import { lessonNamed } from './support/lessons';
 import { compute, map, type Rows, type Sample } from './support/reference';
 import { withInput, withOptions } from './support/samples';
-import { choose, controls, edit, select, setNumber } from './support/states';
 import { walkThrough } from './support/walker';
 
 interface Setting {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { controls, setNumber } from './support/acts';
 import { openLesson, snapshot } from './support/lab';
 import { lessonNamed } from './support/lessons';
 import { compute, type Rows, type Sample } from './support/reference';
 import { shownInputs, withOptions } from './support/samples';
-import { controls, setNumber } from './support/states';
 import { walkThrough } from './support/walker';
 
 interface Resize {

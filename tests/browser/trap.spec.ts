@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { beginEdit, edit, select } from './support/acts';
 import { openLesson } from './support/lab';
 import { firstLesson, lessonNamed } from './support/lessons';
 import { compute } from './support/reference';
 import { withCell } from './support/samples';
-import { beginEdit, edit, select } from './support/states';
 import { walkThrough } from './support/walker';
 import { expectWhy } from './support/why';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { select } from './support/acts';
 import { cellAt, openLesson } from './support/lab';
 import { firstLesson, lessonFixtures, lessonNamed } from './support/lessons';
-import { select } from './support/states';
 import { because, type Place } from './support/terms';
 import { expectWhy, readWhy } from './support/why';
 

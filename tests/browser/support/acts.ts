@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cellAt } from './lab';
+
+/** Selects a cell, so that the page says why it has its number. */
+export async function select(page: Page, node: string, row: number, col: number): Promise<void> {
+  await cellAt(page, node, row, col).click();
+  await expect(cellAt(page, node, row, col)).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Opens the field in the place of a number and returns it. */
+export async function beginEdit(page: Page, node: string, row: number, col: number): Promise<Locator> {
+  const cell = cellAt(page, node, row, col);
+  if ((await cell.getAttribute('aria-selected')) !== 'true') await cell.click();
+  await cell.click();
+  const field = cell.locator('input');
+  await expect(field).toBeFocused();
+  return field;
+}
+
+/** Types a number in the place of another and takes it. */
+export async function edit(page: Page, node: string, row: number, col: number, text: string): Promise<void> {
+  const field = await beginEdit(page, node, row, col);
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** Opens the controls: words, sizes, options, numbers. Returns one of their groups. */
+export async function controls(page: Page, group: string): Promise<Locator> {
+  const details = page.locator('details.controls');
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
+  const found = details.getByRole('region', { name: group, exact: true });
+  await expect(found).toBeVisible();
+  return found;
+}
+
+/** Chooses an option by the name the engine has for it, such as `causal_bottom_right`. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const options = await controls(page, 'Options');
+  await options.locator(`input[type="radio"][value="${name}"]`).check();
+}
+
+/** Types a number into a control and takes it. `label` is what the control is called. */
+export async function setNumber(page: Page, group: string, label: RegExp, text: string): Promise<void> {
+  const named = page.locator('.label').filter({ hasText: label });
+  const control = (await controls(page, group)).locator('label.control').filter({ has: named });
+  await control.getByRole('spinbutton').fill(text);
+  await control.getByRole('spinbutton').press('Enter');
+}
+
+/** Opens the dialog in which numbers for an input are pasted. */
+export async function openPaste(page: Page, node: string): Promise<Locator> {
+  const numbers = await controls(page, 'Numbers');
+  await numbers.getByRole('combobox').selectOption(node);
+  await numbers.getByRole('button', { name: 'Paste numbers…' }).click();
+  const dialog = page.locator('dialog#paste');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
