@@ -316,7 +316,10 @@ const narrow = css`
     .tools {
       grid-column: 1 / -1;
       justify-content: start;
-      margin-inline: -0.75rem;
+      margin-inline: -0.5rem;
+    }
+    .tools button {
+      padding-inline: 0.5rem;
     }
     .contents {
       display: inline-block;
@@ -462,7 +465,11 @@ const paper = css`
     .body {
       grid-template-columns: minmax(0, 1fr);
     }
-    .stage {
+    .lab .article {
+      padding-block-end: 1rem;
+    }
+    .stage,
+    .prose {
       min-block-size: 0;
       break-inside: avoid;
     }
@@ -492,8 +499,14 @@ const host = css`
     display: none;
   }
   .lab {
+    display: flex;
+    flex-direction: column;
+    min-block-size: inherit;
     max-inline-size: 92rem;
     margin-inline: auto;
+  }
+  .lab > .body {
+    flex: 1 0 auto;
   }
   .trouble {
     margin: 0;
@@ -502,4 +515,25 @@ const host = css`
   }
 `;
 
-export const layoutCss = [host, fields, head, body, narrow, wide, widest, paper];
+/** Where the system chooses the colours, what is not marked must not wear a line, and formulas keep to the text. */
+const forced = css`
+  @media (forced-colors: active) {
+    .lesson:not([aria-current]),
+    .lab button.quiet {
+      border-color: Canvas;
+    }
+    .lesson[aria-current] {
+      border-block-end-color: Highlight;
+    }
+    math,
+    .symbol {
+      forced-color-adjust: none;
+      color: CanvasText;
+    }
+    .ramp i {
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+export const layoutCss = [host, fields, head, body, narrow, wide, widest, paper, forced];

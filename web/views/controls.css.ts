@@ -18,6 +18,10 @@ export const controlsCss = css`
     line-height: 1.35;
     color: var(--lab-ink-soft);
   }
+  .label sub {
+    font-size: 0.75em;
+    line-height: 0;
+  }
   .groups {
     columns: 2 19rem;
     column-gap: 3rem;
@@ -79,8 +83,10 @@ export const controlsCss = css`
     padding: 0;
   }
   .words ol {
-    margin: 0;
-    padding: 0;
+    max-block-size: 22rem;
+    overflow: auto;
+    margin: 0 -0.25rem 0.25rem;
+    padding: 0 0.25rem;
     list-style: none;
   }
   .words li {

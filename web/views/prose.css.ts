@@ -85,9 +85,14 @@ export const proseCss = css`
       grid-column: 1 / -1;
     }
   }
-  @container lab (max-width: 52rem) {
-    .said {
-      min-block-size: 6.4em;
+  @container lab (max-width: 51.99rem) {
+    .prose {
+      min-block-size: 12rem;
+    }
+  }
+  @container lab (max-width: 30rem) {
+    .prose {
+      min-block-size: 17rem;
     }
   }
 `;

@@ -120,6 +120,14 @@ export const stepperCss = css`
     outline: 2px solid var(--lab-accent);
     outline-offset: -2px;
   }
+  @media (forced-colors: active) {
+    .grain span {
+      border-block-end-color: Canvas;
+    }
+    .grain input:checked + span {
+      border-block-end-color: Highlight;
+    }
+  }
   @container lab (max-width: 60rem) {
     .stepper {
       grid-template-columns: auto 1fr auto;
@@ -162,6 +170,23 @@ export const stepperCss = css`
     }
     .grain label {
       min-block-size: 2rem;
+    }
+  }
+  @container lab (max-width: 20rem) {
+    .moves {
+      gap: 0.25rem;
+    }
+    .moves button {
+      min-inline-size: 0;
+    }
+    .moves [aria-hidden] {
+      display: none;
+    }
+    .whereabouts {
+      font-size: 0.75rem;
+    }
+    .whereabouts .where {
+      max-inline-size: 4.5rem;
     }
   }
 `;

@@ -66,6 +66,7 @@ export const stripCss = css`
     white-space: nowrap;
   }
   .fold {
+    min-block-size: 1.5rem;
     padding-block: 0;
     border: 0;
     background: none;
@@ -118,6 +119,9 @@ export const stripCss = css`
     opacity: 1;
   }
   @media (forced-colors: active) {
+    .frame {
+      border-block-end-color: Canvas;
+    }
     .frame.current {
       border-block-end-color: Highlight;
     }
