@@ -6,6 +6,8 @@ export interface NumberFormat {
   readonly decimals: number;
   /** Characters a number takes, with room for a sign, so that nothing moves when a number changes. */
   readonly width: number;
+  /** Whether all numbers are so small that each is written with a power of ten. */
+  readonly tiny: boolean;
   text(value: number): string;
 }
 
@@ -148,7 +150,7 @@ export function matrixFormat(values: ArrayLike<number>, least = 0): NumberFormat
       return powerOfTen(value.toExponential(figureDigits - 1));
     return signed(value.toFixed(decimals));
   };
-  return { decimals, width: 1 + digits + (decimals > 0 ? decimals + 1 : 0), text };
+  return { decimals, width: 1 + digits + (decimals > 0 ? decimals + 1 : 0), tiny, text };
 }
 
 const formats = new WeakMap<object, NumberFormat>();

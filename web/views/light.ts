@@ -4,6 +4,8 @@ import type { Model } from './model';
 /** What of one matrix is lit: the cells an explanation is made from, or the cell it explains. */
 export interface Light {
   has(row: number, col: number): boolean;
+  /** Whether anything is lit in a row or beside it. */
+  near(row: number): boolean;
   /** The one row that the lit cells share; -1 when they share none. */
   readonly row: number;
   /** The one column that the lit cells share; -1 when they share none. */
@@ -12,7 +14,7 @@ export interface Light {
   readonly first: CellRef | null;
 }
 
-const dark: Light = { has: () => false, row: -1, col: -1, first: null };
+const dark: Light = { has: () => false, near: () => false, row: -1, col: -1, first: null };
 
 const known = new WeakMap<Explanation, Map<string, Light>>();
 
@@ -25,8 +27,10 @@ function shared(numbers: readonly number[]): number {
 function lightOf(cells: readonly CellRef[]): Light {
   if (cells.length === 0) return dark;
   const keys = new Set(cells.map((cell) => `${cell.row},${cell.col}`));
+  const rows = new Set(cells.map((cell) => cell.row));
   return {
     has: (row, col) => keys.has(`${row},${col}`),
+    near: (row) => [row - 1, row, row + 1].some((each) => rows.has(each)),
     row: shared(cells.map((cell) => cell.row)),
     col: shared(cells.map((cell) => cell.col)),
     first: cells[0] ?? null,

@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
 import { symbol } from './equation';
 import { nodeFormat } from './format';
 import { cursorOn } from './light';
 import { cell, nodeWords, type Sheet, sheetOf } from './matrix-cell';
 import { gridEvents } from './matrix-events';
+import { rowLooks } from './matrix-row';
 import type { Intent, Model } from './model';
 import { colName, isTokenAxis, rowName, sameCell, shape } from './names';
 import { overview } from './overview';
@@ -44,15 +46,19 @@ function head(sheet: Sheet, window: Window): TemplateResult {
 }
 
 /** The name of a row, and its numbers. */
-function body(sheet: Sheet, window: Window): TemplateResult {
+function line(sheet: Sheet, window: Window, row: number): TemplateResult {
   const { node, model, light } = sheet;
-  const look = axisLook(node.row_dim, model);
-  const cols = range(window.col, window.cols);
-  const rows = range(window.row, window.rows).map(
-    (row) => html`<tr
-      ><th scope="row" class=${`${look}${light.row === row ? ' on' : ''}`}
-        ><span class="place" title=${rowName(node, row, model)}>${rowName(node, row, model)}</span></th
-      >${cols.map((col) => cell(sheet, row, col))}</tr>`,
+  const look = `${axisLook(node.row_dim, model)}${light.row === row ? ' on' : ''}`;
+  return html`<tr
+    ><th scope="row" class=${look}
+      ><span class="place" title=${rowName(node, row, model)}>${rowName(node, row, model)}</span></th
+    >${range(window.col, window.cols).map((col) => cell(sheet, row, col))}</tr>`;
+}
+
+/** All rows. Most stay as they are when a number changes: only the others are made again. */
+function body(sheet: Sheet, window: Window): TemplateResult {
+  const rows = range(window.row, window.rows).map((row) =>
+    guard(rowLooks(sheet, window, row), () => line(sheet, window, row)),
   );
   return html`<tbody>${rows}</tbody>`;
 }
