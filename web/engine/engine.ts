@@ -2,7 +2,7 @@ import type { Trace as Handle, MainModule } from '../generated/engine';
 import { EngineError } from './errors';
 import { type CompiledEngine, compileEngine, type EngineSource } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
-import { EngineTrace, type Structure } from './trace';
+import { EngineTrace, type KnownStructure } from './trace';
 import type { EngineLimits, RunRequest, Trace, VariantSchema } from './types';
 
 /**
@@ -25,7 +25,7 @@ export class Engine {
   readonly limits: EngineLimits;
   readonly #compiled: CompiledEngine;
   readonly #live = new Map<CheckedRequest, Handle>();
-  readonly #structures = new Map<string, Structure>();
+  readonly #structures = new Map<string, KnownStructure>();
   /** Null between a second trap in a row and the arrival of the next instance. */
   #module: MainModule | null;
   #spare: MainModule | null;
@@ -59,14 +59,14 @@ export class Engine {
   }
 
   /** Names and shapes do not change with the numbers, and reading them takes longer than the run itself. */
-  #structure(run: CheckedRequest, handle: Handle): Structure {
+  #structure(run: CheckedRequest, handle: Handle): KnownStructure {
     const key = structureKey(run);
     const known = this.#structures.get(key);
     if (known) return known;
     if (this.#structures.size >= KNOWN_STRUCTURES) this.#structures.clear();
-    const structure = handle.structure();
-    this.#structures.set(key, structure);
-    return structure;
+    const fresh: KnownStructure = { structure: handle.structure(), last: [] };
+    this.#structures.set(key, fresh);
+    return fresh;
   }
 
   /** Asks a live run; after a trap once more on a fresh instance. */

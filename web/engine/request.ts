@@ -48,7 +48,7 @@ function checkMatrix(
       throw new EngineError(`[run] ${name}, ${place}: ${String(data[at])} is not a number`);
     }
   }
-  return { name, rows, cols, data: Float64Array.from(data) };
+  return { name, rows, cols, data: new Float64Array(data) };
 }
 
 /** Callers in JavaScript pass anything. */

@@ -17,6 +17,13 @@ export type WithHandle = <Result>(use: (handle: Handle) => Result) => Result;
 
 /** What follows from the variant, the options and the shapes, whatever the numbers are. */
 export type Structure = ReturnType<Handle['structure']>;
+
+/** A structure, and the nodes of the last run that had it. */
+export interface KnownStructure {
+  readonly structure: Structure;
+  last: readonly TraceNode[];
+}
+
 type PackedExplanation = ReturnType<Handle['explain']>;
 
 /** A finished run as plain data, with questions answered by the engine. */
@@ -30,9 +37,11 @@ export class EngineTrace implements Trace {
   readonly #byId: ReadonlyMap<string, TraceNode>;
   readonly #withHandle: WithHandle;
 
-  constructor(variant: string, structure: Structure, handle: Handle, withHandle: WithHandle) {
+  constructor(variant: string, known: KnownStructure, handle: Handle, withHandle: WithHandle) {
+    const { structure } = known;
     this.variant = variant;
-    this.nodes = unpackNodes(structure.nodes, handle.data());
+    this.nodes = unpackNodes(known, handle.data());
+    known.last = this.nodes;
     this.sections = structure.sections;
     this.outputs = structure.outputs;
     this.dimensions = structure.dimensions;
@@ -106,15 +115,24 @@ export class EngineTrace implements Trace {
   }
 }
 
-/** Each node with its own part of the numbers, which the engine hands over in one piece. */
-function unpackNodes(nodes: Structure['nodes'], data: Float64Array): readonly TraceNode[] {
+/**
+ * Each node with its own part of the numbers, which the engine hands over in one piece. A node that an edit has not
+ * reached is the same object as in the last run: whoever drew that one has drawn this one.
+ */
+function unpackNodes({ structure, last }: KnownStructure, data: Float64Array): readonly TraceNode[] {
   let start = 0;
-  return nodes.map((node) => {
+  return structure.nodes.map((node, index) => {
     const end = start + node.rows * node.cols;
     const own = data.subarray(start, end);
     start = end;
-    return { ...node, data: own };
+    const same = last[index];
+    // A copy of its own: a node that lives on must not keep the numbers of a whole run.
+    return same !== undefined && sameNumbers(same.data, own) ? same : { ...node, data: own.slice() };
   });
+}
+
+function sameNumbers(some: Float64Array, others: Float64Array): boolean {
+  return some.every((value, at) => Object.is(value, others[at]));
 }
 
 function reader(numbers: Float64Array): () => number {

@@ -91,7 +91,7 @@ export interface VariantSchema {
   readonly options: readonly OptionSchema[];
 }
 
-/** One matrix of a run. */
+/** One matrix of a run. Two runs may share it: a node whose numbers are those of the run before is the same object. */
 export interface TraceNode {
   /** Unique in the trace: `scores`, or `head_0/scores` inside a head. */
   readonly id: string;

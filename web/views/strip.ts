@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { CellRef, TraceNode, TraceSection } from '../engine/types';
 import { progressOf } from '../state/walk';
 import type { Chrome, ChromeIntent } from './chrome';
@@ -26,19 +27,27 @@ function isHead(section: TraceSection): boolean {
   return section.id.startsWith('head_');
 }
 
+/** How a frame stands to the walk. */
+function standing(node: TraceNode, { trace, state }: Model): string {
+  return node.id === state.position.node ? 'current' : progressOf(trace, state.position, node.id);
+}
+
 /** One matrix in the strip: a way to go there. */
-function frame(node: TraceNode, model: Model, intent: ChromeIntent, lit: LitCells): TemplateResult {
-  const progress = progressOf(model.trace, model.state.position, node.id);
-  const current = node.id === model.state.position.node;
+function frame(
+  node: TraceNode,
+  stands: string,
+  lit: readonly CellRef[],
+  intent: ChromeIntent,
+): TemplateResult {
   return html`<li>
     <button
       type="button"
-      class=${`frame role-${node.role} ${current ? 'current' : progress}`}
-      aria-current=${current ? 'step' : nothing}
+      class=${`frame role-${node.role} ${stands}`}
+      aria-current=${stands === 'current' ? 'step' : nothing}
       aria-label=${`${symbolWords(node)}, ${node.title}, ${shapeText(node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
-      <span class="picture">${tile(node, lit.get(node.id) ?? [])}</span>
+      <span class="picture">${tile(node, lit)}</span>
       <span class="name">${symbol(node)}</span>
     </button>
   </li>`;
@@ -68,9 +77,14 @@ export function strip(model: Model, chrome: Chrome, intent: ChromeIntent): Templ
     const open = isOpen(section, model, chrome);
     const nodes = section.nodes.flatMap((index) => model.trace.nodes[index] ?? []);
     const shown = open ? nodes : nodes.filter((node) => shortName(node.id) === 'weights');
+    const frames = shown.map((node) => {
+      const [stands, cells] = [standing(node, model), lit.get(node.id) ?? []];
+      const outlined = cells.map(({ row, col }) => `${row},${col}`).join(' ');
+      return guard([node, stands, outlined, intent], () => frame(node, stands, cells, intent));
+    });
     return html`<li class="section">
       ${heading(section, open, intent)}
-      <ol class="frames">${shown.map((node) => frame(node, model, intent, lit))}</ol>
+      <ol class="frames">${frames}</ol>
     </li>`;
   });
   return html`<nav class="strip" aria-label="All matrices, in order">
