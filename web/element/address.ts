@@ -8,7 +8,7 @@ const quietTime = 250;
 export class Address {
   readonly #read: (hash: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pending: string | null = null;
+  #pending: (() => string) | null = null;
   #written: string | null = null;
 
   /** `read` is called when the address changes by other hands: back, forward, or typed. */
@@ -31,22 +31,22 @@ export class Address {
     removeEventListener('hashchange', this.#changed);
   }
 
-  /** Writes soon, over the present entry of the history. */
-  replace(hash: string): void {
+  /** Writes soon, over the present entry of the history; the text is made only then. */
+  replace(hash: () => string): void {
     this.#pending = hash;
     this.#timer ??= setTimeout(this.#flush, quietTime);
   }
 
   /** Writes at once, as a new entry to come back from. */
-  push(hash: string): void {
+  push(hash: () => string): void {
     this.#flush();
-    this.#write(hash, 'pushState');
+    this.#write(hash(), 'pushState');
   }
 
   #flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const hash = this.#pending;
+    const hash = this.#pending?.() ?? null;
     this.#pending = null;
     if (hash !== null && hash !== this.hash) this.#write(hash, 'replaceState');
   };

@@ -81,7 +81,7 @@ export class AttentionLab extends LitElement implements DeskHost {
     const { state, lesson, schema } = desk.session;
     if (this.sync === 'hash') {
       const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
-      this.#address[opened ? 'push' : 'replace'](encode(state, lesson, schema));
+      this.#address[opened ? 'push' : 'replace'](() => encode(state, lesson, schema));
     }
     const { node } = state.position;
     const { step: index, total } = progress(desk.current());

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Chrome, ChromeIntent } from '../views/chrome';
 import { controls } from '../views/controls';
 import { difference } from '../views/difference';
@@ -68,7 +69,7 @@ function reason(model: Model, intent: ChromeIntent): TemplateResult {
 export function layout(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   return html`<div class=${model.state.trail.length > 0 ? 'lab selecting' : 'lab'}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>Skip to the matrices</button>
-    ${header(model, chrome, intent)} ${lessonHead(model)} ${strip(model, chrome, intent)}
+    ${header(model, chrome, intent)} ${guard([model.lesson, model.schema], () => lessonHead(model))} ${strip(model, chrome, intent)}
     <div class="body">
       <div class="article">
         ${prose(model, intent)} ${stage(model, intent)} ${legend(model)} ${controls(model, chrome, intent)}
@@ -78,6 +79,6 @@ export function layout(model: Model, chrome: Chrome, intent: ChromeIntent): Temp
     <div class="foot">${notice(model, chrome, intent)} ${stepper(model, intent)}</div>
     <p class="aloud" aria-live="polite">${narration(model)}</p>
     <p class="aloud" aria-live="polite">${answer(model)}</p>
-    ${pasteDialog(model, chrome, intent)} ${copyDialog(chrome, intent)} ${keys()}
+    ${pasteDialog(model, chrome, intent)} ${copyDialog(chrome, intent)} ${guard([], keys)}
   </div>`;
 }

@@ -46,7 +46,7 @@ function moved(model: Model): number | null {
   for (const node of model.trace.nodes) {
     const before = model.before?.node(node.id);
     if (before === undefined || before.rows !== node.rows || before.cols !== node.cols) return null;
-    if (node.kind === 'computed') count += changed(before.data, node.data).length;
+    if (node.kind === 'computed' && node !== before) count += changed(before.data, node.data).length;
   }
   return count;
 }

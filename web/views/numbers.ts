@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
 import { activeInputs } from '../state/shapes';
 import { toText } from '../state/to-text';
@@ -33,10 +34,16 @@ function label(node: TraceNode, model: Model): string {
 }
 
 function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateResult {
+  const options = (): readonly TemplateResult[] =>
+    model.trace.nodes.map(
+      (each) =>
+        html`<option value=${each.id} .selected=${each.id === node.id}>${label(each, model)}</option>`,
+    );
+  // The sections are the same object for all runs that differ in nothing but numbers.
   return html`<label class="control">
     <span class="label">matrix</span>
     <select @change=${(event: Event) => intent.choose((event.currentTarget as HTMLSelectElement).value)}>
-      ${model.trace.nodes.map((each) => html`<option value=${each.id} .selected=${each.id === node.id}>${label(each, model)}</option>`)}
+      ${guard([model.trace.sections, node.id], options)}
     </select>
   </label>`;
 }

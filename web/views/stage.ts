@@ -43,6 +43,9 @@ function link(event: Event): void {
   const over = event.type === 'pointerover' || event.type === 'focusin';
   const source = over && event.target instanceof Element ? event.target.closest('[data-symbol]') : null;
   const id = source?.getAttribute('data-symbol') ?? null;
+  // Most moves are from cell to cell: nothing is to be marked, and nothing is.
+  if (id === null && !stage.hasAttribute('data-points')) return;
+  stage.toggleAttribute('data-points', id !== null);
   for (const element of stage.querySelectorAll('[data-matrix], [data-symbol]')) {
     const same = (element.getAttribute('data-matrix') ?? element.getAttribute('data-symbol')) === id;
     element.toggleAttribute('data-pointed', id !== null && same);
