@@ -140,7 +140,7 @@ export const stepperCss = css`
   }
   @container lab (max-width: 40rem) {
     .stepper {
-      grid-template-columns: 1fr auto;
+      grid-template-columns: auto minmax(max-content, 1fr);
       column-gap: 0.5rem;
     }
     .track {
