@@ -52,9 +52,7 @@ TEST_CASE("errors: a run of too many cells is refused") {
   const Matrix<double> side = zeros(256, 256);
   const Inputs<double> inputs = {{"x", side}, {"w_q", side}, {"w_k", side}, {"w_v", side}, {"w_o", side}};
   const Options options = {{"n_heads", 16.0}, {"mask", std::string("causal")}};
-  CHECK_EQ(complaint([&] {
-             attention::run("multi_head_self_attention", inputs, {{"n_heads", 16.0}});
-           }),
+  CHECK_EQ(complaint([&] { attention::run("multi_head_self_attention", inputs, {{"n_heads", 16.0}}); }),
            "nothing");
   CHECK_EQ(complaint([&] { attention::run("multi_head_self_attention", inputs, options); }),
            "[tape] the run needs more than 4194304 cells");
@@ -76,29 +74,19 @@ TEST_CASE("checks: what fits passes") {
 
 TEST_CASE("checks: shapes") {
   CHECK_EQ(
-      complaint([] {
-        check_multiplicable("matmul", {"query", 2, 3}, {"w", 4, 5});
-      }),
+      complaint([] { check_multiplicable("matmul", {"query", 2, 3}, {"w", 4, 5}); }),
       "[matmul] query is 2 × 3 and w is 4 × 5: the columns of the left must equal the rows of the right");
   const std::string same_shape = "[r] a is 2 × 3 and b is 3 × 2: both need the same shape";
   CHECK_EQ(complaint([] { check_same_shape("r", {"a", 2, 3}, {"b", 3, 2}); }), same_shape);
-  CHECK_EQ(complaint([] {
-             check_same_shape("r", {"a", 2, 3}, {"b", 2, 2});
-           }),
+  CHECK_EQ(complaint([] { check_same_shape("r", {"a", 2, 3}, {"b", 2, 2}); }),
            "[r] a is 2 × 3 and b is 2 × 2: both need the same shape");
-  CHECK_EQ(complaint([] {
-             check_row_broadcastable("add", {"a", 3, 2}, {"b", 2, 2});
-           }),
+  CHECK_EQ(complaint([] { check_row_broadcastable("add", {"a", 3, 2}, {"b", 2, 2}); }),
            "[add] a is 3 × 2 and b is 2 × 2: the right needs the shape of the left, or 1 × 2 to be added to "
            "every row");
-  CHECK_EQ(complaint([] {
-             check_row_broadcastable("add", {"a", 3, 2}, {"b", 1, 3});
-           }),
+  CHECK_EQ(complaint([] { check_row_broadcastable("add", {"a", 3, 2}, {"b", 1, 3}); }),
            "[add] a is 3 × 2 and b is 1 × 3: the right needs the shape of the left, or 1 × 2 to be added to "
            "every row");
-  CHECK_EQ(complaint([] {
-             check_same_rows("r", {"a", 2, 3}, {"b", 3, 3});
-           }),
+  CHECK_EQ(complaint([] { check_same_rows("r", {"a", 2, 3}, {"b", 3, 3}); }),
            "[r] a is 2 × 3 and b is 3 × 3: both need the same number of rows");
 }
 
@@ -167,9 +155,7 @@ TEST_CASE("checks: ops refuse operands that do not fit, and name them") {
   CHECK_EQ(complaint([&] { slice_columns(wide, 2, 2, ""); }),
            "[slice_columns] the operand is 2 × 3: it has no 2 columns from column 2");
   CHECK_EQ(
-      complaint([&] {
-        concat_columns<double>({wide, tall}, "");
-      }),
+      complaint([&] { concat_columns<double>({wide, tall}, ""); }),
       "[concat_columns] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of rows");
   CHECK_EQ(complaint([&] { concat_columns<double>({}, ""); }),
            "[concat_columns] there is nothing to set side by side: it needs one operand or more");

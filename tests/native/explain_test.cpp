@@ -91,6 +91,20 @@ TEST_CASE("explain: the terms give the cell back to the last bit") {
       });
 }
 
+TEST_CASE("explain: the total is the sum of the terms, and what a softmax divides by") {
+  for_each_explanation([](const Tape<double>&, const Cell&, const Explanation& explanation, double number) {
+    if (explanation.terms.empty()) {
+      REQUIRE_EQ(explanation.total, 0);
+      return;
+    }
+    const double total = sum_of_terms<double>(explanation);
+    REQUIRE((explanation.total == total || (std::isnan(total) && std::isnan(explanation.total))));
+    if (explanation.reduction != Reduction::softmax) return;
+    const double share = explanation.terms.at(static_cast<std::size_t>(explanation.chosen)).value;
+    REQUIRE(is_identical(share / explanation.total, number));
+  });
+}
+
 TEST_CASE("explain: only numbers that nothing computes are given") {
   for_each_explanation(
       [](const Tape<double>& tape, const Cell& cell, const Explanation& explanation, double) {

@@ -13,14 +13,16 @@ constexpr T blocked = -std::numeric_limits<T>::infinity();
 template <class T>
 Matrix<T> causal_forward(const Application<T>& self) {
   const Attributes& a = self.node.attributes;
-  return Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) { return j > i + a.first ? blocked<T> : T(0); });
+  return Matrix<T>::NullaryExpr(a.rows, a.cols,
+                                [&a](Index i, Index j) { return j > i + a.first ? blocked<T> : T(0); });
 }
 
 /// Column j is closed to every row when j >= first.
 template <class T>
 Matrix<T> padding_forward(const Application<T>& self) {
   const Attributes& a = self.node.attributes;
-  return Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index, Index j) { return j >= a.first ? blocked<T> : T(0); });
+  return Matrix<T>::NullaryExpr(a.rows, a.cols,
+                                [&a](Index, Index j) { return j >= a.first ? blocked<T> : T(0); });
 }
 
 /// Nothing to pass on: a generated mask has no operands.
@@ -43,7 +45,8 @@ Explanation causal_explain(const Application<T>& self, Index row, Index col) {
 
 template <class T>
 Explanation padding_explain(const Application<T>& self, Index row, Index col) {
-  return given(self, row, col, "This key is padding: −∞ closes it.", "This key is a real token: 0 leaves it open.");
+  return given(self, row, col, "This key is padding: −∞ closes it.",
+               "This key is a real token: 0 leaves it open.");
 }
 
 template <class T>
@@ -59,7 +62,8 @@ std::string padding_equation(const Application<T>&) {
 template <class T>
 const Op<T> causal_op = {"causal_mask", causal_forward<T>, vjp<T>, causal_explain<T>, causal_equation<T>};
 template <class T>
-const Op<T> padding_op = {"padding_mask", padding_forward<T>, vjp<T>, padding_explain<T>, padding_equation<T>};
+const Op<T> padding_op = {"padding_mask", padding_forward<T>, vjp<T>, padding_explain<T>,
+                          padding_equation<T>};
 
 }  // namespace
 

@@ -84,6 +84,16 @@ describe('explanations', { timeout: 60_000 }, () => {
     expect(problems).toEqual([]);
   });
 
+  it('the total is the sum of the terms, and what a softmax divides by', () => {
+    const problems = problemsOfAllCells(({ reduction, terms, chosen, total, result }) => {
+      // 0 and -0 are one total.
+      if (!Object.is(total + 0, terms.length > 0 ? sum(terms) + 0 : 0)) return `the total is ${total}`;
+      if (reduction !== 'softmax' || terms.length === 0) return '';
+      return Object.is((terms[chosen]?.value ?? Number.NaN) / total, result) ? '' : 'the share is another';
+    });
+    expect(problems).toEqual([]);
+  });
+
   it('only what nothing computes is given, and every sentence is one', () => {
     const problems = problemsOfAllCells(({ reduction, terms, sentence }, { kind }) => {
       if ((reduction === 'given') !== (kind !== 'computed')) return `${kind} is ${reduction}`;
