@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Style sheets travel without their indentation. */
+const unindented = {
+  name: 'unindented-css',
+  transform: (code: string, id: string) =>
+    id.endsWith('.css.ts') ? { code: code.replace(/\n\s+/g, '\n'), map: null } : null,
+};
+
 export default defineConfig({
   base: './',
+  plugins: [unindented],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.
