@@ -16,19 +16,19 @@ const browserBuilds = {
 
 const STYLES = 'assets/first-picture.css';
 
-const { picture, styles } = await drawn();
 const page = join(root, 'dist/index.html');
 const html = readFileSync(page, 'utf8');
 const open = html.match(/<attention-lab[^>]*>/)?.[0];
 if (open === undefined)
   throw new Error('dist/index.html has no <attention-lab> to draw the first lesson into.');
+const { picture, styles } = await drawn(open);
 const template = `<template shadowrootmode="open"><link rel="stylesheet" href="./${STYLES}">${picture}</template>`;
 writeFileSync(join(root, 'dist', STYLES), styles);
 writeFileSync(page, html.replace(open, open + template));
 process.exit(0); // happy-dom keeps timers alive
 
-/** The shadow root of a ready element as HTML, and its style sheets as text. */
-async function drawn() {
+/** What the element of this tag shows when it is ready, as HTML, and its style sheets as text. */
+async function drawn(tag) {
   lendBrowser(new Window({ url: 'http://localhost/' }));
   const vite = await createServer({
     root,
@@ -41,7 +41,11 @@ async function drawn() {
   await loadEngine(readFileSync(join(root, 'web/generated/engine.wasm')));
   await vite.ssrLoadModule('/web/element/define.ts');
   const element = document.createElement('attention-lab');
-  const ready = new Promise((resolve) => element.addEventListener('ready', resolve));
+  for (const [, name, value] of tag.matchAll(/ ([\w-]+)="([^"]*)"/g)) element.setAttribute(name, value);
+  const ready = new Promise((resolve, reject) => {
+    element.addEventListener('ready', resolve);
+    element.addEventListener('error', ({ detail }) => reject(new Error(detail.message)));
+  });
   document.body.append(element);
   await ready;
   await vite.close();
