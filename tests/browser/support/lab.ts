@@ -45,9 +45,22 @@ interface Rendered extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
 }
 
-/** Opens the page at what stands after `#`, and waits until a lesson is on show. */
+const watched = new WeakSet<Page>();
+
+/** The page carries a picture of the first lesson, which looks alive before it is: only the event tells. */
+async function watchReady(page: Page): Promise<void> {
+  if (watched.has(page)) return;
+  watched.add(page);
+  await page.addInitScript(() => {
+    document.addEventListener('ready', () => document.documentElement.toggleAttribute('data-ready', true));
+  });
+}
+
+/** Opens the page at what stands after `#`, and waits until the lesson is alive. */
 export async function openLab(page: Page, hash = ''): Promise<Locator> {
+  await watchReady(page);
   await page.goto(hash === '' ? './' : `./#${hash}`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   const stage = page.locator('attention-lab .stage');
   await expect(stage.locator('td[data-node]').first()).toBeVisible();
   return stage;
