@@ -32,7 +32,7 @@ async function drawn(tag) {
   lendBrowser(new Window({ url: 'http://localhost/' }));
   const vite = await createServer({
     root,
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, ws: false },
     appType: 'custom',
     logLevel: 'error',
     ssr: browserBuilds,

@@ -10,7 +10,11 @@ import { median, rounds } from './rounds.mjs';
 const SIZES = { tokens: 8, d_model: 16, n_heads: 4 };
 
 export async function benchEngine() {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  });
   try {
     const { Engine } = await vite.ssrLoadModule('/web/engine/engine.ts');
     return measure(await Engine.load(readFileSync('web/generated/engine.wasm')));
