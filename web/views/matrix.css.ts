@@ -195,6 +195,16 @@ export const matrixCss = css`
     .matrix {
       padding-inline-end: 0.4375rem;
     }
+    .product .caption {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .product .caption-line {
+      justify-self: center;
+      max-width: max(100%, 5rem);
+    }
+    .product .shape {
+      white-space: normal;
+    }
     .matrix table {
       --head-unit: 0.5rem;
     }

@@ -140,7 +140,7 @@ export const stepperCss = css`
   }
   @container lab (max-width: 40rem) {
     .stepper {
-      grid-template-columns: auto minmax(max-content, 1fr);
+      grid-template-columns: auto minmax(0, 1fr);
       column-gap: 0.5rem;
     }
     .track {
@@ -161,6 +161,7 @@ export const stepperCss = css`
     .whereabouts {
       min-inline-size: 0;
       text-align: end;
+      white-space: normal;
     }
     .whereabouts .where {
       max-inline-size: 7rem;
