@@ -34,6 +34,18 @@ test.describe('a number that cannot be taken', () => {
     });
   }
 
+  test('a click opens the whole number: typing replaces it, key by key', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'query');
+    const cell = cellAt(page, 'query', 1, 1);
+    await cell.click();
+    await cell.click();
+    await page.keyboard.type('1.5');
+    await expect(cell.locator('input')).toHaveValue('1.5');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('25');
+    await expect(cell.locator('input')).toHaveValue('25');
+  });
+
   test('typing over a number and giving up leaves it', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'query');
     const field = await beginEdit(page, 'query', 2, 3);

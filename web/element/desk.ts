@@ -71,8 +71,9 @@ export class Desk extends Openings implements ChromeIntent {
     this.#host.changed();
   }
 
-  edit(cell: CellRef, text: string): void {
-    this.#editing = { cell, text, error: '' };
+  edit(cell: CellRef, text: string, whole = false): void {
+    const open = sameCell(cell, this.#editing?.cell) ? this.#editing : null;
+    this.#editing = { cell, text, whole: open?.whole ?? whole, error: '' };
     this.#host.changed();
   }
 

@@ -111,13 +111,19 @@ function delta(sheet: Sheet, row: number, col: number): TemplateResult | typeof 
   return text === '' ? nothing : html` <span class="delta">${text}</span>`;
 }
 
-/** Puts the caret into a field that has just been opened. It is not in the page yet when Lit hands it over. */
+/** Puts the keyboard into a field that has just been opened. It is not in the page yet when Lit hands it over. */
 function enter(field: Element | undefined): void {
   if (!(field instanceof HTMLInputElement)) return;
   queueMicrotask(() => {
     field.focus({ preventScroll: true });
     field.setSelectionRange(field.value.length, field.value.length);
   });
+}
+
+/** The same with the number selected, as in a spreadsheet's cell that is typed over. */
+function enterWhole(field: Element | undefined): void {
+  enter(field);
+  if (field instanceof HTMLInputElement) queueMicrotask(() => field.select());
 }
 
 /** The field in place of a number, of the same box, and what was wrong with the text. */
@@ -136,7 +142,7 @@ function field(sheet: Sheet, editing: Editing): TemplateResult {
       aria-invalid=${refused ? 'true' : nothing}
       aria-describedby=${refused ? 'entry-error' : nothing}
       .value=${editing.text}
-      ${ref(enter)}
+      ${ref(editing.whole ? enterWhole : enter)}
     />${refused ? html`<span class="entry-error" id="entry-error" role="alert">${editing.error}</span>` : nothing}`;
 }
 

@@ -74,7 +74,8 @@ function isMask(node: TraceNode): boolean {
 
 /** Starts typing over a cell with what it holds, or with the key that was pressed. */
 function edit(node: TraceNode, cell: CellRef, intent: Intent, key = ''): void {
-  intent.edit(cell, key === '' ? typed(cellValue(node, cell.row, cell.col)) : key);
+  if (key === '') intent.edit(cell, typed(cellValue(node, cell.row, cell.col)), true);
+  else intent.edit(cell, key);
 }
 
 /**

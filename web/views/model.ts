@@ -7,6 +7,8 @@ import type { State } from '../state/state';
 export interface Editing {
   readonly cell: CellRef;
   readonly text: string;
+  /** Whether the field opened on the whole number, so that typing replaces it; false when it opened with a key. */
+  readonly whole: boolean;
   /** Why the text was refused; empty while it has not been. */
   readonly error: string;
 }
@@ -46,7 +48,8 @@ export interface Intent {
   dispatch(action: Action): void;
   /** A cell under the pointer or the keyboard; null when it left. */
   look(cell: CellRef | null): void;
-  edit(cell: CellRef, text: string): void;
+  /** Opens a cell for typing, or says what is typed by now. `whole` matters when it opens. */
+  edit(cell: CellRef, text: string, whole?: boolean): void;
   /** Takes the typed text and returns whether it did: what it refuses stays open, with a message at the cell. */
   commit(): boolean;
   giveUp(): void;
