@@ -1,3 +1,4 @@
+import { EngineError } from '../engine/errors';
 import type { CellRef, Explanation, MatrixData, Trace } from '../engine/types';
 import type { Editing, Gradient, Model } from '../views/model';
 import { sameCell } from '../views/names';
@@ -15,6 +16,19 @@ export interface Moment {
 function has(trace: Trace, cell: CellRef | null | undefined): cell is CellRef {
   const node = cell ? trace.node(cell.node) : undefined;
   return !!cell && node !== undefined && cell.row < node.rows && cell.col < node.cols;
+}
+
+/**
+ * The engine's answer, or null while it starts again after it stopped twice: the page goes on without the answer, and the
+ * next look asks once more. A question that it refuses is a mistake of ours and is not hidden.
+ */
+function answered<Answer>(ask: () => Answer): Answer | null {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    return null;
+  }
 }
 
 /** Makes models. It keeps the last answers of the engine, since a pointer asks the same thing many times. */
@@ -48,18 +62,20 @@ export class Presenter {
     this.#gradient = null;
   }
 
-  #explain(trace: Trace, cell: CellRef): Explanation {
+  #explain(trace: Trace, cell: CellRef): Explanation | null {
     const key = `${cell.node}:${cell.row},${cell.col}`;
-    const made = this.#explanations.get(key) ?? trace.explain(cell);
-    this.#explanations.set(key, made);
+    const made = this.#explanations.get(key) ?? answered(() => trace.explain(cell));
+    if (made !== null) this.#explanations.set(key, made);
     return made;
   }
 
-  #derive(trace: Trace, of: CellRef): Gradient {
+  #derive(trace: Trace, of: CellRef): Gradient | null {
     if (this.#gradient !== null && sameCell(this.#gradient.of, of)) return this.#gradient;
     const owned = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
-    const by = new Map(owned.map(({ id }): [string, MatrixData] => [id, trace.gradient(of, id)]));
-    this.#gradient = { of, by };
+    const by = answered(
+      () => new Map(owned.map(({ id }): [string, MatrixData] => [id, trace.gradient(of, id)])),
+    );
+    this.#gradient = by === null ? null : { of, by };
     return this.#gradient;
   }
 }
