@@ -30,8 +30,7 @@ enum class Reduction {
   /// A term is the product of its factors; the result is their sum, added in order from the first.
   sum,
   /// A term is exp(factor 0 - factor 1), factor 1 being the largest score of the row; the result is the
-  /// chosen term
-  /// divided by the sum of the terms, added in order. No terms: a row that holds only -∞ and gives 0.
+  /// chosen term divided by the sum of the terms, added in order. No terms: a row of -∞ alone gives 0.
   softmax,
   /// One term: factor 1 · tanh(factor 0 / factor 1).
   softcap,
