@@ -121,8 +121,8 @@ describe('the keyboard', () => {
     press(cellIn(page, 'query', 1, 0), ' ');
     expect(asked).toEqual([
       ['dispatch', { type: 'select-cell', cell: at('scores', 1, 1) }],
-      ['edit', at('query', 1, 0), '-1'],
-      ['edit', at('query', 1, 0), '-1'],
+      ['edit', at('query', 1, 0), '-1', true],
+      ['edit', at('query', 1, 0), '-1', true],
       ['edit', at('query', 1, 0), '7'],
       ['dispatch', { type: 'select-cell', cell: at('query', 1, 0) }],
     ]);
@@ -189,7 +189,7 @@ describe('the pointer', () => {
       { type: 'select-cell', cell: at('query', 0, 0) },
     ]);
     click(cellIn(show(stage(selected, next.intent)), 'query', 0, 0));
-    expect(next.asked).toEqual([['edit', at('query', 0, 0), '1']]);
+    expect(next.asked).toEqual([['edit', at('query', 0, 0), '1', true]]);
   });
 
   it('goes to a number that is not computed yet before selecting it', () => {
