@@ -3,7 +3,8 @@ import type { Trace, VariantSchema } from '../engine/types';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from '../state/actions';
 import { initialState } from '../state/preset';
-import { reduce, refusal } from '../state/reduce';
+import { attempt } from '../state/reduce';
+import { isRefusal } from '../state/refusal';
 import { settle } from '../state/settle';
 import type { Document, State } from '../state/state';
 import { Runner } from './runner';
@@ -76,9 +77,8 @@ export class Session {
   /** Does what is asked. Returns why not, in words, and has changed nothing then; empty when it is done. */
   dispatch(action: Action): string {
     const { lesson, schema } = this.#of(this.#state.document);
-    const refused = refusal(this.#state, action, schema, lesson);
-    if (refused !== '') return refused;
-    const next = reduce(this.#state, action, schema, lesson);
+    const next = attempt(this.#state, action, schema, lesson);
+    if (isRefusal(next)) return next.error;
     if (next === this.#state) return '';
     try {
       const trace = this.#runner.run(next.document, this.#of(next.document).schema);

@@ -11,11 +11,13 @@ import { isRefusal, type Refusal } from './refusal';
 import type { Document, State } from './state';
 import { addToken, removeToken, renameToken, replaceTokens } from './tokens';
 
-/**
- * The state after an action. `schema` and `lesson` are those of the present document. A refused action leaves the
- * state as it is, the same object; `refusal` then says why.
- */
-export function reduce(state: State, action: Action, schema: VariantSchema, lesson: Lesson): State {
+/** The state after an action, or why it is refused. `schema` and `lesson` are those of the present document. */
+export function attempt(
+  state: State,
+  action: Action,
+  schema: VariantSchema,
+  lesson: Lesson,
+): State | Refusal {
   switch (action.type) {
     case 'undo':
       return undo(state);
@@ -30,13 +32,19 @@ export function reduce(state: State, action: Action, schema: VariantSchema, less
   }
   const edited = edit(state.document, action, schema, lesson);
   if (edited === null) return navigate(state, action);
-  return isRefusal(edited) ? state : commit(state, edited);
+  return isRefusal(edited) ? edited : commit(state, edited);
+}
+
+/** The state after an action. A refused one leaves it as it is, the same object; `refusal` then says why. */
+export function reduce(state: State, action: Action, schema: VariantSchema, lesson: Lesson): State {
+  const outcome = attempt(state, action, schema, lesson);
+  return isRefusal(outcome) ? state : outcome;
 }
 
 /** Why an action is refused, in one sentence; empty when it is not. */
 export function refusal(state: State, action: Action, schema: VariantSchema, lesson: Lesson): string {
-  const edited = edit(state.document, action, schema, lesson);
-  return edited !== null && isRefusal(edited) ? edited.error : '';
+  const outcome = attempt(state, action, schema, lesson);
+  return isRefusal(outcome) ? outcome.error : '';
 }
 
 function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State {
