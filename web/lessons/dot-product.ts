@@ -1,5 +1,6 @@
 import { optionSteps, softmaxAside } from './common';
 import type { Lesson } from './lesson';
+import { scaledDotProduct } from './scaled-dot-product';
 
 /** The numbers of the first lesson without the division, so that the two can be laid side by side. */
 export const dotProduct: Lesson = {
@@ -7,27 +8,7 @@ export const dotProduct: Lesson = {
   title: 'Dot-product attention',
   summary: 'The same words and numbers without the division by √d_k. See what the scale was good for.',
   variant: 'dot_product',
-  preset: {
-    tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
-    options: { mask: 'none' },
-    inputs: {
-      query: [
-        [1, 1, 1, 1],
-        [-1, 2, 1, 0],
-        [1, 2, 0, -1],
-      ],
-      key: [
-        [2, 0, 0, 1],
-        [0, 1, 0, -1],
-        [0, 2, 2, 0],
-      ],
-      value: [
-        [1, 0, -1, 1],
-        [0, 2, 0, 1],
-        [2, 1, 1, 1],
-      ],
-    },
-  },
+  preset: scaledDotProduct.preset,
   opening: 'weights',
   steps: [
     {
