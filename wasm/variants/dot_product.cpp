@@ -21,7 +21,7 @@ Schema schema() {
       "dot_product",
       "Dot-product attention",
       "C=\\operatorname{softmax}\\left(Q\\,K^{\\top}\\right)V",
-      "Luong et al. 2015, equations 7 and 8 (score “dot”)",
+      "Luong et al. 2015, section 3.1, score “dot”",
       {queries_dimension(), keys_dimension(), feature_dimension("d_k", "width of queries and keys"),
        feature_dimension("d_v", "width of values")},
       {{"query", "Q", "m", "d_k", "input", "query", "one row per token that asks", ""},

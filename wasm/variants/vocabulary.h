@@ -15,7 +15,7 @@ struct Word {
 /// own.
 const Word& word_of(const std::string& id);
 
-/// "queries" for `query`, "query weights" for `w_q`.
+/// "queries" for `query`, "query projection" for `w_q`.
 const std::string& title_of(const std::string& id);
 
 }  // namespace attention

@@ -90,11 +90,12 @@ export const crossAttention: Lesson = {
         '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: English down, French across. ' +
         '[[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
       aside:
-        'Before attention was built from nothing else, translators already aligned words this way, with a small network in place of the dot product.',
+        'Before models were built from attention alone, translators already aligned words this way, with a small network in place of the dot product.',
     },
     {
       node: 'scaled_scores',
-      prose: 'Divide by √d_k, with d_k = [[dim:d_k]]: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
+      prose:
+        'Divide by √d_k, with d_k = [[dim:d_k]], unless you set another scale: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
       aside: scaleAside,
     },
     {

@@ -104,7 +104,7 @@ export const multiHeadCross: Lesson = {
     {
       node: 'head_*/scaled_scores',
       prose:
-        'Divide by √d_k, with d_k = [[dim:d_k]]: [[head_*/scores:r,c]] becomes [[head_*/scaled_scores:r,c]].',
+        'Divide by √d_k, with d_k = [[dim:d_k]], unless you set another scale: [[head_*/scores:r,c]] becomes [[head_*/scaled_scores:r,c]].',
       aside: `Here d_k is the width of one head, not of all together. ${scaleAside}`,
     },
     {

@@ -97,14 +97,14 @@ export const selfAttention: Lesson = {
     {
       node: 'scaled_scores',
       prose:
-        'Divide by √d_k, with d_k = [[dim:d_k]]: [[scores:r,c]] becomes [[scaled_scores:r,c]]. All differences shrink alike.',
+        'Divide by √d_k, with d_k = [[dim:d_k]], unless you set another scale: [[scores:r,c]] becomes [[scaled_scores:r,c]]. All differences shrink alike.',
       aside: scaleAside,
     },
     {
       node: 'weights',
       prose:
         'The softmax makes each row add up to 1. [[row:weights:r]] attends to [[col:weights:max]] with ' +
-        '[[weights:r,max]]. Until you change a number, these are the weights of the first lesson.',
+        '[[weights:r,max]]. Until you change something, these are the weights of the first lesson.',
       aside: softmaxAside,
     },
     {
@@ -113,7 +113,7 @@ export const selfAttention: Lesson = {
         '[[context]] = [[weights]] [[value]]. The new row of [[row:context:r]] is a mixture of what all tokens handed over, ' +
         'and begins with [[context:r,0]]. Same number of rows as [[x]]: the result can go into a next layer.',
       aside:
-        'Nothing here knows about order. Swap two tokens with their rows of [[x]], and the output rows swap along. ' +
+        'Without a mask, nothing here knows about order. Swap two tokens with their rows of [[x]], and the output rows swap along. ' +
         'Order has to be put into [[x]], by positional encodings.',
     },
     ...optionSteps,
