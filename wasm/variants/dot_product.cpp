@@ -22,12 +22,8 @@ Schema schema() {
       "Dot-product attention",
       "C=\\operatorname{softmax}\\left(Q\\,K^{\\top}\\right)V",
       "Luong et al. 2015, section 3.1, score “dot”",
-      {queries_dimension(), keys_dimension(), feature_dimension("d_k", "width of queries and keys"),
-       feature_dimension("d_v", "width of values")},
-      {{"query", "Q", "m", "d_k", "input", "query", "one row per token that asks", ""},
-       {"key", "K", "n", "d_k", "input", "key", "one row per token that can be found", ""},
-       {"value", "V", "n", "d_v", "input", "value", "what each found token hands over", ""},
-       mask_input("m", "n")},
+      query_key_value_dimensions(),
+      query_key_value_inputs(),
       mask_options(),
   };
 }

@@ -22,12 +22,8 @@ Schema schema() {
       "Scaled dot-product attention",
       "C=\\operatorname{softmax}\\left(\\frac{Q\\,K^{\\top}}{\\sqrt{d_k}}\\right)V",
       "Vaswani et al. 2017, equation 1",
-      {queries_dimension(), keys_dimension(), feature_dimension("d_k", "width of queries and keys"),
-       feature_dimension("d_v", "width of values")},
-      {{"query", "Q", "m", "d_k", "input", "query", "one row per token that asks", ""},
-       {"key", "K", "n", "d_k", "input", "key", "one row per token that can be found", ""},
-       {"value", "V", "n", "d_v", "input", "value", "what each found token hands over", ""},
-       mask_input("m", "n")},
+      query_key_value_dimensions(),
+      query_key_value_inputs(),
       mask_options(),
   };
   schema.options.push_back(scale_option());

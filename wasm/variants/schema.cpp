@@ -147,6 +147,18 @@ InputSchema mask_input(std::string rows, std::string cols) {
           "mask=custom"};
 }
 
+std::vector<DimensionSchema> query_key_value_dimensions() {
+  return {queries_dimension(), keys_dimension(), feature_dimension("d_k", "width of queries and keys"),
+          feature_dimension("d_v", "width of values")};
+}
+
+std::vector<InputSchema> query_key_value_inputs() {
+  return {{"query", "Q", "m", "d_k", "input", "query", "one row per token that asks", ""},
+          {"key", "K", "n", "d_k", "input", "key", "one row per token that can be found", ""},
+          {"value", "V", "n", "d_v", "input", "value", "what each found token hands over", ""},
+          mask_input("m", "n")};
+}
+
 std::vector<OptionSchema> mask_options() {
   return {{"mask",
            "which keys a query may look at",

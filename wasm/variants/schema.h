@@ -79,6 +79,9 @@ DimensionSchema queries_dimension(Index initial = 3);
 DimensionSchema keys_dimension(Index initial = 3);
 DimensionSchema feature_dimension(std::string name, std::string description, Index initial = 4);
 InputSchema mask_input(std::string rows, std::string cols);
+/// m, n, d_k and d_v, and the matrices of those sizes, with a mask: attention over given Q, K and V.
+std::vector<DimensionSchema> query_key_value_dimensions();
+std::vector<InputSchema> query_key_value_inputs();
 std::vector<OptionSchema> mask_options();
 OptionSchema scale_option();
 OptionSchema softcap_option();
