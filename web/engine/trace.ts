@@ -36,6 +36,7 @@ export class EngineTrace implements Trace {
   readonly dimensions: Trace['dimensions'];
   readonly #byId: ReadonlyMap<string, TraceNode>;
   readonly #withHandle: WithHandle;
+  #last: { readonly key: string; readonly gradients: Float64Array } | null = null;
 
   constructor(variant: string, known: KnownStructure, handle: Handle, withHandle: WithHandle) {
     const { structure } = known;
@@ -72,9 +73,18 @@ export class EngineTrace implements Trace {
 
   gradient(of: GradientTarget, wrt: string): MatrixData {
     const { index, rows, cols } = this.#known(wrt);
-    const gradients = this.#withHandle((handle) => this.#backward(handle, of));
+    const gradients = this.#gradients(of);
     const start = this.nodes.slice(0, index).reduce((sum, node) => sum + node.rows * node.cols, 0);
     return { rows, cols, data: gradients.slice(start, start + rows * cols) };
+  }
+
+  /** One backward pass gives the gradient of every node, and a reader asks for many of them. */
+  #gradients(of: GradientTarget): Float64Array {
+    const key = JSON.stringify(of);
+    if (this.#last?.key !== key) {
+      this.#last = { key, gradients: this.#withHandle((handle) => this.#backward(handle, of)) };
+    }
+    return this.#last.gradients;
   }
 
   #backward(handle: Handle, of: GradientTarget): Float64Array {
