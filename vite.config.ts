@@ -19,10 +19,16 @@ export default defineConfig({
       input: { index: 'index.html', 'attention-lab': 'web/element/define.ts' },
       output: {
         // Authors write this address into their pages, so it must not change with its contents.
+        // What the first lesson can do without is fetched later, and kept apart.
+        chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'later' : 'assets'}/[name]-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `${/^(engine\.wasm|icon\.svg|.*\.css)$/.test(name) ? 'assets' : 'later'}/[name]-[hash][extname]`,
         entryFileNames: ({ name }) => (name === 'attention-lab' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },
+  // Only later lessons have one.
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'later/[name]-[hash].js' } } },
   test: {
     include: ['tests/web/**/*.test.ts'],
     environment: 'node',

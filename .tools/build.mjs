@@ -2,8 +2,9 @@
  * `node .tools/build.mjs [page|wasm|native|sanitize ...]` sets up what is missing and builds: the page in dist/ (by
  * default), the engine in web/generated/, or the native tests in build/.
  */
+import { alone } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
-import { PREPARE_STEPS, prepare } from './setup/prepare.mjs';
+import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { TEST_PACKAGES } from './setup/system.mjs';
 import { buildEquations, buildPage, buildPreset } from './steps.mjs';
 
@@ -25,9 +26,11 @@ await main(async () => {
   const log = createLog(PREPARE_STEPS + names.length);
   const isNative = names.some((name) => name === 'native' || name === 'sanitize');
   const env = await prepare(log, isNative ? TEST_PACKAGES : []);
-  for (const name of names) {
-    log.step(`Build ${name}`);
-    await targets[name](log, env);
-  }
+  await alone(root, `build ${names.join(' ')}`, async () => {
+    for (const name of names) {
+      log.step(`Build ${name}`);
+      await targets[name](log, env);
+    }
+  });
   log.say('done');
 });

@@ -1,5 +1,6 @@
 // Turns every LaTeX string of the engine into a MathML tree, before the page is built: the page then carries no
-// TeX reader and no fonts. `node .tools/equations.mjs` writes web/generated/equations.json; an unreadable string is an error.
+// TeX reader and no fonts. `node .tools/equations.mjs` writes web/generated/equations.json, and equations-full.json with what
+// only the whole engine can show; an unreadable string is an error.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import temml from 'temml';
@@ -60,35 +61,123 @@ function axisSize(axis, sizes) {
   return axis.split('*').reduce((size, name) => size * (sizes[name] ?? Number(name)), 1);
 }
 
-/** Whether `option=value` holds; an empty condition always does. */
+/** Whether `option=value`, `option=one|another`, or several with `&` between them hold; an empty condition does. */
 function holds(condition, options) {
-  const [name, value] = condition.split('=');
-  return condition === '' || String(options[name]) === value;
+  const isTrue = (each) => {
+    const [name, values] = each.split('=');
+    return values.split('|').includes(String(options[name]));
+  };
+  return condition === '' || condition.split('&').every(isTrue);
+}
+
+/** The options that make a condition hold. */
+function fulfilled(condition) {
+  const parts = condition === '' ? [] : condition.split('&').map((each) => each.split('='));
+  const firsts = parts.map(([name, values]) => [name, values.split('|')[0]]);
+  return Object.fromEntries(firsts.map(([name, value]) => [name, value === 'true' ? true : value]));
 }
 
 /** The settings of an option that can change how a formula is written. */
-function settingsOf(option) {
+function settingsOf(option, schema) {
   if (option.type === 'choice') return option.choices;
   if (option.type === 'flag') return [false, true];
   if (option.name === 'n_heads')
     return Array.from({ length: option.max - option.min + 1 }, (_, at) => option.min + at);
+  // Sizes are chosen where sizes are.
+  if (schema.dimensions.some(({ name }) => name === option.name)) return [option.default];
   return [0, 2, option.default].map((value) => Math.min(option.max, Math.max(option.min, value)));
+}
+
+function usualOptions(schema) {
+  return Object.fromEntries(schema.options.map(({ name, default: value }) => [name, value]));
 }
 
 /** Every run that can show a formula of its own: each option at each setting, the others as they come. */
 function settings(schema) {
-  const usual = Object.fromEntries(schema.options.map(({ name, default: value }) => [name, value]));
-  return schema.options.flatMap((option) =>
-    settingsOf(option).map((value) => ({ ...usual, [option.name]: value })),
+  const usual = usualOptions(schema);
+  // Any number of heads divides into one group.
+  const ungrouped = 'n_kv_heads' in usual ? { n_kv_heads: 1 } : {};
+  const others = schema.options.flatMap((option) =>
+    settingsOf(option, schema).map((value) => ({
+      ...usual,
+      ...fulfilled(option.when),
+      ...(option.name === 'n_heads' && ungrouped),
+      [option.name]: value,
+    })),
+  );
+  return [usual, ...others];
+}
+
+/** What `height/patch*width/patch+1` gives, from left to right; a fraction where a quotient leaves a rest. */
+function formulaValue(formula, sizes) {
+  const product = (term) =>
+    term
+      .split(/(?=[*/])/)
+      .map((factor) => [factor[0] === '/', factor.replace(/^[*/]/, '')])
+      .map(([divides, name]) => [divides, sizes[name] ?? Number(name)])
+      .reduce((value, [divides, size]) => (divides ? value / size : value * size), 1);
+  return formula.split('+').reduce((sum, part) => {
+    const [first, ...taken] = part.split('-').map(product);
+    return taken.reduce((rest, each) => rest - each, sum + first);
+  }, 0);
+}
+
+/** Sizes to run with. Those that follow from others leave no choice; else all differ, since a formula may depend on order. */
+function sizesOf(schema, options) {
+  const derived = schema.dimensions.filter((each) => each.derived);
+  const free = schema.dimensions.map(({ name, default: size }, at) => [
+    name,
+    // What is even by default stays even.
+    options[name] ?? (derived.length > 0 ? size : size + 2 * at),
+  ]);
+  const sizes = Object.fromEntries(free);
+  for (const { name, derived: formula } of derived) sizes[name] = formulaValue(formula, sizes);
+  return sizes;
+}
+
+/** Other sizes that lead to other counts of parts: every dimension that is divided, at every size. */
+function partings(schema) {
+  const quotients = schema.dimensions.flatMap(({ derived }) => [...derived.matchAll(/(\w+)\//g)]);
+  const divided = [...new Set(quotients.map(([, name]) => name))];
+  return divided.reduce(
+    (found, name) => {
+      const { max } = schema.dimensions.find((each) => each.name === name);
+      return found.flatMap((sizes) => Array.from({ length: max }, (_, at) => ({ ...sizes, [name]: at + 1 })));
+    },
+    [{}],
+  );
+}
+
+/** Whether a run can have these sizes. */
+function isPossible(schema, sizes) {
+  return schema.dimensions.every(({ name, min, max, derived }) => {
+    const quotients = [...derived.matchAll(/(\w+)\/(\w+)/g)];
+    const isEven = quotients.every(([, above, below]) => sizes[above] % sizes[below] === 0);
+    return isEven && sizes[name] >= min && sizes[name] <= max;
+  });
+}
+
+/** The formulas of runs that cut what they are given into other numbers of parts. */
+function stringsOfPartings(engine, schema, options) {
+  return partings(schema).flatMap((chosen) =>
+    isPossible(schema, sizesOf(schema, { ...options, ...chosen }))
+      ? stringsOfRun(engine, schema, options, chosen)
+      : [],
+  );
+}
+
+/** Every length of the sentences of a walk that takes a step for each word: its formulas tell how many there are. */
+function lengthsOf({ dimensions }) {
+  if (dimensions.some(({ derived }) => derived)) return [];
+  const counted = dimensions.filter(({ tokens, max }) => tokens !== '' && max <= 16);
+  return counted.flatMap(({ name, min, max }) =>
+    Array.from({ length: max - min + 1 }, (_, at) => ({ [name]: min + at })),
   );
 }
 
 /** The symbols and equations of one run with empty matrices. */
-function stringsOfRun(engine, schema, options) {
-  // All sizes differ, because a formula may depend on which of two is larger.
-  const sizes = Object.fromEntries(
-    schema.dimensions.map(({ name, default: size }, at) => [name, options[name] ?? size + at]),
-  );
+function stringsOfRun(engine, schema, options, chosen = {}) {
+  const sizes = sizesOf(schema, { ...options, ...chosen });
   const inputs = schema.inputs
     .filter(({ when }) => holds(when, options))
     .map(({ name, rows, cols }) => {
@@ -109,19 +198,24 @@ function stringsOf(engine) {
       schema.equation,
       ...schema.inputs.map(({ symbol }) => symbol),
       ...settings(schema).flatMap((options) => stringsOfRun(engine, schema, options)),
+      ...stringsOfPartings(engine, schema, usualOptions(schema)),
+      ...lengthsOf(schema).flatMap((lengths) => stringsOfRun(engine, schema, usualOptions(schema), lengths)),
     ]);
   return [...new Set(strings)].filter((string) => string !== '').sort();
 }
 
-/** Loads the built engine and writes the trees of all its strings. */
-async function build() {
-  const { default: load } = await import(new URL('engine.mjs', folder).href);
-  const engine = await load({ wasmBinary: await readFile(new URL('engine.wasm', folder)) });
-  const trees = Object.fromEntries(stringsOf(engine).map((latex) => [latex, toTree(latex)]));
-  await writeFile(new URL('equations.json', folder), `${JSON.stringify(trees)}\n`);
-  return Object.keys(trees).length;
+/** Loads a build of the engine and writes the trees of all its strings that are not among those known already. */
+async function build(name, file, known) {
+  const { default: load } = await import(new URL(`${name}.mjs`, folder).href);
+  const engine = await load({ wasmBinary: await readFile(new URL(`${name}.wasm`, folder)) });
+  const strings = stringsOf(engine).filter((latex) => !known.includes(latex));
+  const trees = Object.fromEntries(strings.map((latex) => [latex, toTree(latex)]));
+  await writeFile(new URL(file, folder), `${JSON.stringify(trees)}\n`);
+  console.log(`${file}: ${strings.length} formulas`);
+  return strings;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  console.log(`equations.json: ${await build()} formulas`);
+  const core = await build('engine', 'equations.json', []);
+  await build('engine-full', 'equations-full.json', core);
 }

@@ -38,7 +38,7 @@ async function drawn(tag) {
     ssr: browserBuilds,
   });
   const { loadEngine } = await vite.ssrLoadModule('/web/engine/load.ts');
-  await loadEngine(readFileSync(join(root, 'web/generated/engine.wasm')));
+  await loadEngine('core', readFileSync(join(root, 'web/generated/engine.wasm')));
   await vite.ssrLoadModule('/web/element/define.ts');
   const element = document.createElement('attention-lab');
   for (const [, name, value] of tag.matchAll(/ ([\w-]+)="([^"]*)"/g)) element.setAttribute(name, value);
@@ -49,10 +49,17 @@ async function drawn(tag) {
   document.body.append(element);
   await ready;
   await vite.close();
+  for (const field of element.shadowRoot.querySelectorAll('input')) writeDown(field);
   return {
     picture: withoutMarkers(element.shadowRoot.innerHTML),
     styles: textOf(element.constructor.styles),
   };
+}
+
+/** HTML carries attributes only: what a field holds is written down in its own. */
+function writeDown(field) {
+  if (field.checked) field.setAttribute('checked', '');
+  else if (field.type === 'range') field.setAttribute('value', field.value);
 }
 
 /** Lit's own comments tell it where values go; the picture is drawn anew, so nobody needs them. */

@@ -1,4 +1,5 @@
 /** `npm start`: sets up what is missing, builds the page, serves it, and prints its address. */
+import { alone } from './setup/lock.mjs';
 import { createLog, main } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
@@ -6,11 +7,13 @@ import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
 await main(async () => {
   const log = createLog(PREPARE_STEPS + 3);
   const env = await prepare(log);
-  log.step('Engine');
-  await buildPreset(log, env, 'wasm');
-  log.step('Page');
-  await buildEquations(log, env);
-  await bundlePage(log, env);
+  await alone(root, 'npm start', async () => {
+    log.step('Engine');
+    await buildPreset(log, env, 'wasm');
+    log.step('Page');
+    await buildEquations(log, env);
+    await bundlePage(log, env);
+  });
   log.step('Serving');
   const { preview } = await import('vite');
   const port = Number(process.env.PORT ?? 4173);

@@ -1,7 +1,8 @@
 /** `npm test`: sets up what is missing, runs every check, and sums up. The last line is `N passed, N failed`. */
 import { checks } from './checks.mjs';
+import { alone } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
-import { PREPARE_STEPS, prepare } from './setup/prepare.mjs';
+import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { lastLines } from './setup/run.mjs';
 import { TEST_PACKAGES } from './setup/system.mjs';
 
@@ -9,7 +10,9 @@ await main(async () => {
   const log = createLog(PREPARE_STEPS + checks.length);
   const env = await prepare(log, TEST_PACKAGES);
   const results = [];
-  for (const check of checks) results.push(await perform(log, env, check, results));
+  await alone(root, 'npm test', async () => {
+    for (const check of checks) results.push(await perform(log, env, check, results));
+  });
   return sumUp(results);
 });
 

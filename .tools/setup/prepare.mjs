@@ -1,6 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureEmscripten, findOwn } from './emscripten.mjs';
+import { ensureEmscripten } from './emscripten.mjs';
+import { findOwn } from './emscripten-own.mjs';
 import { SetupError } from './log.mjs';
 import { ensureNpmPackages } from './npm.mjs';
 import { BUILD_PACKAGES, ensureSystem, LLVM_PACKAGES } from './system.mjs';

@@ -16,11 +16,17 @@ export async function benchEngine() {
     logLevel: 'error',
   });
   try {
-    const { Engine } = await vite.ssrLoadModule('/web/engine/engine.ts');
-    return measure(await Engine.load(readFileSync('web/generated/engine.wasm')));
+    return measure(await coreEngine(vite));
   } finally {
     await vite.close();
   }
+}
+
+/** The engine that comes with the page. */
+export async function coreEngine(vite) {
+  const { Engine } = await vite.ssrLoadModule('/web/engine/engine.ts');
+  const { default: createModule } = await vite.ssrLoadModule('/web/generated/engine.mjs');
+  return Engine.load(readFileSync('web/generated/engine.wasm'), createModule);
 }
 
 function measure(engine) {

@@ -1,6 +1,7 @@
 /** What an edit costs a reader: from the key that accepts a number to the frame that shows it, on a slow phone's clock. */
 import { chromium } from 'playwright';
 import { createServer, preview } from 'vite';
+import { coreEngine } from './engine.mjs';
 import { median } from './rounds.mjs';
 
 const THROTTLE = 6;
@@ -17,7 +18,8 @@ export async function benchPage() {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${server.resolvedUrls.local[0]}#${hash}`);
-    await page.locator('td[data-node="query"]').first().waitFor();
+    // The first lesson's picture is there at once; this one is fetched.
+    await page.locator('td[data-node="x"]').first().waitFor();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
     const times = await page.evaluate(timeEdits, ROUNDS);
@@ -43,15 +45,13 @@ async function linkToWalk() {
     logLevel: 'error',
   });
   try {
-    const [{ lessons }, { initialState }, { reduce }, { encode }] = await Promise.all(
-      ['lessons/index', 'state/preset', 'state/reduce', 'state/url'].map((path) =>
+    const [{ catalogue }, { loadLesson }, { initialState }, { reduce }, { encode }] = await Promise.all(
+      ['lessons/index', 'lessons/lesson', 'state/preset', 'state/reduce', 'state/url'].map((path) =>
         vite.ssrLoadModule(`/web/${path}.ts`),
       ),
     );
-    const { Engine } = await vite.ssrLoadModule('/web/engine/engine.ts');
-    const { readFileSync } = await import('node:fs');
-    const engine = await Engine.load(readFileSync('web/generated/engine.wasm'));
-    const lesson = lessons.find((each) => each.variant === 'multi_head_self_attention');
+    const engine = await coreEngine(vite);
+    const lesson = await loadLesson(catalogue.find((each) => each.variant === 'multi_head_self_attention'));
     const schema = engine.variants.find((each) => each.id === lesson.variant);
     const resize = (state, [name, size]) =>
       reduce(state, { type: 'set-dimension', name, size }, schema, lesson);

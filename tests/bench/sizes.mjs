@@ -1,10 +1,11 @@
 /** What travels before the first lesson can be used, compressed as hosts send it. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { firstFiles } from '../../.tools/first-files.mjs';
 
 export function benchSizes() {
-  const files = filesUnder('dist');
+  const files = firstFiles();
   const engine = files.filter((file) => file.endsWith('.wasm'));
   return [
     { what: 'engine.wasm, brotli', value: kilobytes(engine), unit: 'kB', limit: 60 },
@@ -12,13 +13,8 @@ export function benchSizes() {
   ];
 }
 
-function filesUnder(folder) {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesUnder(path) : [path];
-  });
-}
-
 function kilobytes(files) {
-  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0) / 1000;
+  return (
+    files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join('dist', file))).length, 0) / 1000
+  );
 }

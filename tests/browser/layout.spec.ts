@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { edit, select } from './support/acts';
 import { cellBoxes, layoutProblems } from './support/boxes';
+import { known } from './support/known';
 import { cellAt, moveButton, numberAt, openLesson } from './support/lab';
 import { lessonFixtures } from './support/lessons';
 import { stopsOf } from './support/walk';
@@ -11,6 +12,7 @@ for (const width of [360, 768, 1440]) {
 
     for (const { lesson, nodes } of lessonFixtures) {
       test(`${lesson}: nothing is cut off, overlaps or is too small, at any step`, async ({ page }) => {
+        test.fixme(known.layout?.[lesson] !== undefined, known.layout?.[lesson]);
         await openLesson(page, lesson, nodes[0]?.id ?? '');
         await moveButton(page, 'Next').focus();
         for (const { node } of stopsOf(nodes, 'equation')) {
@@ -30,6 +32,20 @@ for (const width of [360, 768, 1440]) {
       await page.keyboard.press('Escape');
       await expect(numberAt(page, 'query', 0, 0)).toContainText(shown);
       expect(await cellBoxes(page)).toEqual(before);
+    });
+
+    test('a number too long for its cell stays inside it', async ({ page }) => {
+      await openLesson(page, 'scaled-dot-product', 'query');
+      await edit(page, 'query', 0, 0, '-12345.6789');
+      await page.keyboard.press('Escape');
+      const widths = await page
+        .locator('.stage td[data-node="query"]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width.toFixed(1)));
+      expect(new Set(widths).size).toBe(1);
+      expect(await layoutProblems(page)).toEqual([]);
+      await edit(page, 'query', 0, 0, '-1.234e-25');
+      await page.keyboard.press('Escape');
+      expect(await layoutProblems(page)).toEqual([]);
     });
   });
 }

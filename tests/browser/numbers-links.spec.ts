@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choose, edit, select } from './support/acts';
+import { choose, chooseLesson, edit, select } from './support/acts';
 import { cellAt, openLab, openLesson, snapshot } from './support/lab';
 import { lessonNamed } from './support/lessons';
 import { compute } from './support/reference';
@@ -70,7 +70,7 @@ test('back and forward restore the lesson before and the numbers of each', async
   await edit(page, 'query', 0, 0, '0.1234');
   await page.keyboard.press('Escape');
   await address(page);
-  await page.locator('.lessons .lesson').nth(1).click();
+  await chooseLesson(page, 'dot-product');
   await expect(page.getByRole('heading', { name: 'Dot-product attention' })).toBeVisible();
   await address(page);
   await page.goBack();

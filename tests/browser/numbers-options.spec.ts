@@ -31,6 +31,8 @@ const settings: readonly Setting[] = [
   mask('multi-head', 'causal'),
   mask('multi-head-cross', 'padding'),
   mask('masks', 'none'),
+  mask('masks', 'window'),
+  mask('cross-attention', 'block'),
   number('scale', /^scale$/, -0.3),
   number('softcap', /^soft ?cap$/, 1.5),
 ];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choose, controls, edit, setNumber } from './support/acts';
+import { choose, chooseLesson, controls, edit, setNumber } from './support/acts';
 import { openLesson, snapshot } from './support/lab';
 import { firstLesson } from './support/lessons';
 import { walkThrough } from './support/walker';
@@ -32,7 +32,7 @@ const edits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   mask: (page) => choose(page, 'causal'),
   refill: async (page) =>
     (await controls(page, 'Numbers')).getByRole('button', { name: 'Fill this one' }).click(),
-  'another lesson': (page) => page.locator('.lessons .lesson').nth(3).click(),
+  'another lesson': (page) => chooseLesson(page, 'masks'),
 };
 
 test('everything can be undone and redone, in order', async ({ page }) => {

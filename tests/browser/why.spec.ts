@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { select } from './support/acts';
 import { cellAt, openLesson } from './support/lab';
-import { firstLesson, lessonFixtures, lessonNamed } from './support/lessons';
+import { familiarLessons, firstLesson, lessonNamed } from './support/lessons';
 import { because, type Place } from './support/terms';
 import { expectWhy, readWhy } from './support/why';
 
@@ -18,12 +18,12 @@ test('every number of the first lesson says why', async ({ page }) => {
   }
 });
 
-for (const { lesson, nodes, tokens } of lessonFixtures) {
+for (const { lesson, nodes, tokens, features = {} } of familiarLessons) {
   test(`${lesson}: one number of every matrix says why`, async ({ page }) => {
     for (const { id, data } of nodes) {
       const cell: Place = { node: id, row: data.length - 1, col: Math.min(1, (data[0]?.length ?? 1) - 1) };
       await openLesson(page, lesson, id, `&cell=${id}:${cell.row},${cell.col}`);
-      await expectWhy(page, cell, nodes, tokens);
+      await expectWhy(page, cell, nodes, { ...tokens, features });
     }
   });
 }

@@ -76,6 +76,14 @@ TEST_CASE("checks: shapes") {
   CHECK_EQ(
       complaint([] { check_multiplicable("matmul", {"query", 2, 3}, {"w", 4, 5}); }),
       "[matmul] query is 2 × 3 and w is 4 × 5: the columns of the left must equal the rows of the right");
+  CHECK_EQ(complaint([] { check_same_columns("r", {"a", 2, 3}, {"b", 3, 2}); }),
+           "[r] a is 2 × 3 and b is 3 × 2: both need the same number of columns");
+  CHECK_NOTHROW(check_pairs("r", {"a", 64, 1}, {"b", 64, 1}));
+  CHECK_EQ(complaint([] { check_pairs("r", {"a", 64, 1}, {"b", 65, 1}); }),
+           "[r] a has 64 rows and b has 65: at most 4096 pairs are read one by one");
+  CHECK_NOTHROW(check_foldable("r", {"a", 6, 1}, 3));
+  CHECK_EQ(complaint([] { check_foldable("r", {"a", 7, 1}, 3); }),
+           "[r] a is 7 × 1: its cells do not fill rows of 3");
   const std::string same_shape = "[r] a is 2 × 3 and b is 3 × 2: both need the same shape";
   CHECK_EQ(complaint([] { check_same_shape("r", {"a", 2, 3}, {"b", 3, 2}); }), same_shape);
   CHECK_EQ(complaint([] { check_same_shape("r", {"a", 2, 3}, {"b", 2, 2}); }),
@@ -149,7 +157,9 @@ TEST_CASE("checks: ops refuse operands that do not fit, and name them") {
            "3 to be "
            "added to every row");
   CHECK_EQ(complaint([&] { multiply(tall, wide); }),
-           "[multiply] tall is 3 × 2 and the right operand is 2 × 3: both need the same shape");
+           "[multiply] tall is 3 × 2 and the right operand is 2 × 3: the right needs the shape of the left, "
+           "or one row "
+           "or one column of it");
   CHECK_EQ(complaint([&] { mask(wide, tall); }),
            "[mask] the scores is 2 × 3 and tall is 3 × 2: both need the same shape");
   CHECK_EQ(complaint([&] { slice_columns(wide, 2, 2, ""); }),
@@ -163,6 +173,23 @@ TEST_CASE("checks: ops refuse operands that do not fit, and name them") {
            "[scale] the factor is Infinity: it must be a finite number");
   CHECK_EQ(complaint([&] { softcap(wide, 0); }),
            "[softcap] the cap is 0: it must be a finite number above 0");
+  CHECK_EQ(
+      complaint([&] { concat_rows<double>({wide, tall}, ""); }),
+      "[concat_rows] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of columns");
+  CHECK_EQ(complaint([&] { concat_rows<double>({}, ""); }),
+           "[concat_rows] there is nothing to set below each other: it needs one operand or more");
+  CHECK_EQ(
+      complaint([&] { subtract(wide, tall); }),
+      "[subtract] the left operand is 2 × 3 and tall is 3 × 2: the right needs the shape of the left, or "
+      "one row or one column of it");
+  CHECK_EQ(complaint([&] { gather(tall, {1, 2, {0}, "", "", "", ""}); }),
+           "[gather] there are 1 places for a result of 1 × 2: it needs one for each cell");
+  CHECK_EQ(complaint([&] { gather(tall, {1, 2, {0, 6}, "", "", "", ""}); }),
+           "[gather] place 6 is outside the operand, which is 3 × 2: it must be from 0 to 5");
+  CHECK_EQ(complaint([&] { convolve(wide, tall, Border::zeros); }),
+           "[convolve] tall has 3 rows: it needs 9 for each channel of the picture");
+  CHECK_EQ(complaint([&] { offset_distances(wide, 0, 2, 2); }),
+           "[offset_distances] the centers is 2 × 3: it needs 2 columns, down and right, and a row 1");
   CHECK_EQ(tape.size(), 2);
 }
 

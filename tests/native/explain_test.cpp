@@ -86,7 +86,7 @@ TEST_CASE("explain: the terms give the cell back to the last bit") {
       [](const Tape<double>& tape, const Cell& cell, const Explanation& explanation, double number) {
         CAPTURE(tape.node(cell.node).id);
         for (const Term& term : explanation.terms)
-          REQUIRE(is_identical(term_again<double>(explanation.reduction, term), term.value));
+          REQUIRE(is_identical(term_again<double>(explanation, term), term.value));
         REQUIRE(is_identical(result_again<double>(explanation), number));
       });
 }
@@ -127,15 +127,19 @@ TEST_CASE("explain: factors are cells of earlier nodes, with their numbers") {
       });
 }
 
-TEST_CASE("explain: a softmax term subtracts the largest score of its row") {
+TEST_CASE("explain: a softmax term subtracts the largest score of its row, or column") {
   for_each_explanation(
       [](const Tape<double>& tape, const Cell& cell, const Explanation& explanation, double) {
         if (explanation.reduction != Reduction::softmax || explanation.terms.empty()) return;
-        const Matrix<double>& scores = tape.node(tape.node(cell.node).operands.at(0)).data;
+        const Node<double>& node = tape.node(cell.node);
+        const Matrix<double>& operand = tape.node(node.operands.at(0)).data;
+        const bool is_by_column = std::string(node.op->name) == "softmax_columns";
+        const Matrix<double> scores =
+            is_by_column ? operand.col(cell.col).transpose() : operand.row(cell.row).eval();
         REQUIRE_EQ(explanation.terms.size(), static_cast<std::size_t>(scores.cols()));
-        REQUIRE_EQ(explanation.chosen, cell.col);
-        double largest = scores(cell.row, 0);
-        for (Index k = 0; k < scores.cols(); ++k) largest = std::fmax(largest, scores(cell.row, k));
+        REQUIRE_EQ(explanation.chosen, is_by_column ? cell.row : cell.col);
+        double largest = scores(0, 0);
+        for (Index k = 0; k < scores.cols(); ++k) largest = std::fmax(largest, scores(0, k));
         for (const Term& term : explanation.terms)
           REQUIRE((term.factors.at(1).value == largest || std::isnan(largest)));
       });

@@ -40,4 +40,8 @@ std::vector<Var<T>> given_all(Tape<T>& tape, const std::vector<Matrix<double>>& 
 
 const std::vector<OpCase>& op_cases();
 
+// Parts of the list that have files of their own.
+std::vector<OpCase> band_cases();
+std::vector<OpCase> position_cases();
+
 }  // namespace attention::tests

@@ -82,7 +82,7 @@ TEST_CASE("ops: every cell of every op explains itself to the last bit, in both 
         CHECK(is_identical(result_again<double>(explanation_of(out, i, j)), out.data()(i, j)));
         const Explanation in_float = out_float.node().op->explain(tape_float.application(out_float.id), i, j);
         for (const Term& term : in_float.terms)
-          CHECK(is_identical(term_again<float>(in_float.reduction, term), static_cast<float>(term.value)));
+          CHECK(is_identical(term_again<float>(in_float, term), static_cast<float>(term.value)));
         CHECK(is_identical(result_again<float>(in_float), out_float.data()(i, j)));
       }
   }
@@ -139,6 +139,37 @@ TEST_CASE("ops: softmax of a row without a key is NaN when asked for") {
   CHECK_EQ(difference(weights.data(), Matrix<double>{{nan, nan}, {1.0, 0.0}}), "");
 }
 
+TEST_CASE("ops: hardmax shares among equals, and gives nothing where there is nothing") {
+  const double blocked = -std::numeric_limits<double>::infinity();
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  Tape<double> tape;
+  const Var<double> scores = tape.given(
+      Matrix<double>{{2.0, 2.0, 1.0}, {blocked, blocked, blocked}, {blocked, 0.0, blocked}, {nan, 1.0, 2.0}},
+      "", "");
+  CHECK_EQ(difference(hardmax(scores).data(),
+                      Matrix<double>{{0.5, 0.5, 0.0}, {0.0, 0.0, 0.0}, {0.0, 1.0, 0.0}, {nan, nan, nan}}),
+           "");
+}
+
+TEST_CASE("ops: a softmax over a small temperature is the hardmax, ties included") {
+  Tape<double> tape;
+  const Var<double> scores = tape.given(Matrix<double>{{2.0, 2.0, 1.0}, {-1.0, 0.5, 0.25}}, "", "");
+  CHECK_EQ(difference(softmax(scale(scores, 1e4, "")).data(), hardmax(scores).data()), "");
+}
+
+TEST_CASE("ops: the length of a row of zeros is 0, and so is its slope") {
+  const Matrix<double> zeros = Matrix<double>::Zero(1, 3);
+  const Build<double> build = [](const std::vector<Var<double>>& in) { return row_norms(in[0]); };
+  CHECK_EQ(difference(tape_gradients({zeros}, build)[0], zeros), "");
+}
+
+TEST_CASE("ops: the logarithm of a share too small for a double is known all the same") {
+  Tape<double> tape;
+  const Var<double> scores = tape.given(Matrix<double>{{0.0, -1000.0}}, "", "");
+  CHECK_EQ(difference(log_softmax(scores).data(), Matrix<double>{{0.0, -1000.0}}), "");
+  CHECK_EQ(softmax(scores).data()(0, 1), 0);
+}
+
 TEST_CASE("ops: generated masks") {
   const double x = -std::numeric_limits<double>::infinity();
   Tape<double> tape;
@@ -152,6 +183,13 @@ TEST_CASE("ops: generated masks") {
   CHECK_EQ(difference(padding_mask(tape, 2, 3, 1).data(), Matrix<double>{{0.0, x, x}, {0.0, x, x}}), "");
   CHECK_EQ(difference(padding_mask(tape, 1, 2, 0).data(), Matrix<double>{{x, x}}), "");
   CHECK_EQ(difference(padding_mask(tape, 1, 2, 5).data(), Matrix<double>{{0.0, 0.0}}), "");
+  CHECK_EQ(difference(region_mask(tape, {4, 0, 4}, x).data(),
+                      Matrix<double>{{0.0, x, 0.0}, {x, 0.0, x}, {0.0, x, 0.0}}),
+           "");
+  CHECK_EQ(difference(region_mask(tape, {1, 2}, -100).data(), Matrix<double>{{0.0, -100.0}, {-100.0, 0.0}}),
+           "");
+  CHECK_EQ(difference(numbering(tape, {1, 2, {7, 3}, "", "", "", ""}).data(), Matrix<double>{{7.0, 3.0}}),
+           "");
   Tape<float> tape_float;
   CHECK(causal_mask(tape_float, 1, 2, 0).data()(0, 1) == -std::numeric_limits<float>::infinity());
   CHECK(padding_mask(tape_float, 1, 2, 1).data()(0, 1) == -std::numeric_limits<float>::infinity());

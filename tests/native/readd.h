@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 #include "core/explain.h"
 
@@ -15,12 +16,58 @@ T product(const Term& term) {
   return out;
 }
 
+/// The functions of core/explain.h, with the constants to as many digits as double holds.
 template <class T>
-T term_again(Reduction reduction, const Term& term) {
-  if (reduction == Reduction::sum) return product<T>(term);
+T function_again(Function function, const Term& term) {
+  const T a = static_cast<T>(term.factors.at(0).value);
+  const T half = static_cast<T>(0.5);
+  switch (function) {
+    case Function::tanh:
+      return std::tanh(a);
+    case Function::sigmoid:
+      return 1 / (1 + std::exp(-a));
+    case Function::relu:
+      return a > 0 ? a : 0;
+    case Function::gelu:
+      return a * (half * (1 + std::erf(a * static_cast<T>(M_SQRT1_2))));
+    case Function::gelu_tanh: {
+      const T bent =
+          std::tanh(static_cast<T>(M_2_SQRTPI * M_SQRT1_2) * (a + static_cast<T>(0.044715) * (a * a * a)));
+      return a * (half * (1 + bent));
+    }
+    case Function::silu:
+      return a * (1 / (1 + std::exp(-a)));
+    case Function::exp:
+      return std::exp(a);
+    case Function::sin:
+      return std::sin(a);
+    case Function::cos:
+      return std::cos(a);
+    case Function::power:
+      return std::pow(a, static_cast<T>(term.factors.at(1).value));
+    case Function::sqrt_of_sum:
+      return std::sqrt(a + static_cast<T>(term.factors.at(1).value));
+    case Function::quotient:
+      return a / static_cast<T>(term.factors.at(1).value);
+    case Function::larger: {
+      const T b = static_cast<T>(term.factors.at(1).value);
+      return b > a ? b : a;
+    }
+    case Function::none:
+      break;
+  }
+  return std::numeric_limits<T>::quiet_NaN();
+}
+
+template <class T>
+T term_again(const Explanation& explanation, const Term& term) {
+  const Reduction reduction = explanation.reduction;
+  if (reduction == Reduction::sum || reduction == Reduction::norm) return product<T>(term);
+  if (reduction == Reduction::hardmax) return static_cast<T>(term.factors.at(0).value);
+  if (reduction == Reduction::function) return function_again<T>(explanation.function, term);
   const T first = static_cast<T>(term.factors.at(0).value);
   const T second = static_cast<T>(term.factors.at(1).value);
-  if (reduction == Reduction::softmax) return std::exp(first - second);
+  if (reduction == Reduction::softmax || reduction == Reduction::log_softmax) return std::exp(first - second);
   return second * std::tanh(first / second);
 }
 
@@ -33,6 +80,20 @@ T sum_of_terms(const Explanation& explanation) {
   return out;
 }
 
+/// Equal shares for the largest of the scores.
+template <class T>
+T hardmax_again(const Explanation& explanation) {
+  const auto score = [&](std::size_t k) { return static_cast<T>(explanation.terms.at(k).value); };
+  const std::size_t chosen = static_cast<std::size_t>(explanation.chosen);
+  T equal = 0;
+  for (std::size_t k = 0; k < explanation.terms.size(); ++k) {
+    if (std::isnan(score(k))) return score(k);
+    if (score(k) > score(chosen)) return 0;
+    if (score(k) == score(chosen)) equal += 1;
+  }
+  return score(chosen) == -std::numeric_limits<T>::infinity() ? 0 : 1 / equal;
+}
+
 /// What the terms amount to.
 template <class T>
 T result_again(const Explanation& explanation) {
@@ -43,7 +104,17 @@ T result_again(const Explanation& explanation) {
       if (explanation.terms.empty()) return 0;
       return static_cast<T>(explanation.terms.at(static_cast<std::size_t>(explanation.chosen)).value) /
              sum_of_terms<T>(explanation);
+    case Reduction::log_softmax: {
+      const Term& chosen = explanation.terms.at(static_cast<std::size_t>(explanation.chosen));
+      const T above = static_cast<T>(chosen.factors.at(0).value) - static_cast<T>(chosen.factors.at(1).value);
+      return above - std::log(sum_of_terms<T>(explanation));
+    }
+    case Reduction::hardmax:
+      return hardmax_again<T>(explanation);
+    case Reduction::norm:
+      return std::sqrt(sum_of_terms<T>(explanation));
     case Reduction::softcap:
+    case Reduction::function:
       return static_cast<T>(explanation.terms.at(0).value);
     case Reduction::given:
       return static_cast<T>(explanation.result);

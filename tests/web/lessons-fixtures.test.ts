@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Engine } from '../../web/engine/engine';
+import type { Engine } from '../../web/engine/engine';
 import type { MatrixData } from '../../web/engine/types';
-import { lessons } from '../../web/lessons/index';
-import { lessonFixtures, lessonNamed } from '../browser/support/lessons';
+import { familiarLessons, lessonFixtures, lessonNamed } from '../browser/support/lessons';
 import { compute, type Rows } from '../browser/support/reference';
+import { lessons, wholeEngine } from './all';
 
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = await Engine.load(readFileSync('web/generated/engine.wasm'));
+  engine = await wholeEngine();
 });
 
 const flat = (rows: Rows): MatrixData => ({
@@ -38,7 +37,10 @@ describe('the fixtures of the lessons', () => {
     '%s starts from what its fixture starts from',
     (id, { variant, opening, preset }) => {
       const { tokens, options, inputs, ...rest } = lessonNamed(id);
-      expect({ tokens, options, inputs }).toEqual(preset);
+      expect({ features: preset.features, tokens, options, inputs }).toEqual({
+        features: undefined,
+        ...preset,
+      });
       expect(rest).toMatchObject({ variant, opening });
     },
   );
@@ -62,7 +64,7 @@ describe('the fixtures of the lessons', () => {
     },
   );
 
-  it.each(lessonFixtures.map((fixture) => [fixture.lesson, fixture] as const))(
+  it.each(familiarLessons.map((fixture) => [fixture.lesson, fixture] as const))(
     '%s: so does the arithmetic of the browser suite',
     (_, fixture) => {
       const nodes = compute(fixture);

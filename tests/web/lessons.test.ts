@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../web/element/runner';
-import { Engine } from '../../web/engine/engine';
 import type { Trace, VariantSchema } from '../../web/engine/types';
-import { lessons } from '../../web/lessons';
 import type { Lesson } from '../../web/lessons/lesson';
 import type { Action } from '../../web/state/actions';
 import { initialState } from '../../web/state/preset';
 import { reduce } from '../../web/state/reduce';
 import { read, stepFor } from '../../web/views/markup';
+import { lessons, wholeEngine } from './all';
 
-const engine = await Engine.load(readFileSync('web/generated/engine.wasm'));
+const engine = await wholeEngine();
 
 function schemaOf(lesson: Lesson): VariantSchema {
   const schema = engine.variants.find(({ id }) => id === lesson.variant);
@@ -23,7 +21,7 @@ function switches(schema: VariantSchema): readonly Action[] {
   return schema.options.flatMap(({ name, type, choices }): readonly Action[] => {
     if (type === 'choice') return choices.map((value) => ({ type: 'set-option', name, value }));
     if (type === 'flag') return [{ type: 'set-option', name, value: true }];
-    return name === 'softcap' ? [{ type: 'set-option', name, value: 2 }] : [];
+    return ['softcap', 'temperature'].includes(name) ? [{ type: 'set-option', name, value: 2 }] : [];
   });
 }
 
@@ -85,7 +83,10 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
 
 /** Steps that every lesson carries in case its variant has the option. */
 function isOptional(node: string): boolean {
-  return /^(capped_scores|b_[qkvo]|(query|key|value|output)_product)$/.test(node);
+  const inEvery = /^(capped_scores|b_[qkvo]|(query|key|value|output)_product)$/;
+  // It takes two switches to see these: the norms first, and RMS norm.
+  const inFinalNorm = /^(en|de)coder_norm\/(input_squares|mean_square|root_mean_square)$/;
+  return inEvery.test(node) || inFinalNorm.test(node);
 }
 
 describe('the list of lessons', () => {

@@ -1,39 +1,11 @@
-#include <emscripten/em_js.h>
-
-#include <new>
-
+#include "bindings/guard.h"
 #include "bindings/json.h"
 #include "bindings/marshal.h"
 
-/// The boundary: one class, three functions, one guard.
+/// The boundary: one class and two functions.
 namespace attention {
 
 namespace {
-
-// An exception of C++ would reach JavaScript as an opaque object; an error thrown by JavaScript itself is
-// readable, and destructors still run on its way out.
-EM_JS(void, throw_range_error, (const char* message), { throw new RangeError(UTF8ToString(message)); });
-EM_JS(void, throw_error, (const char* message), { throw new Error(UTF8ToString(message)); });
-
-/// Runs `body`; whatever it throws becomes a RangeError (a mistake in the input) or an Error (one of ours, or
-/// memory), with a message that starts with "[". Anything else that reaches JavaScript is a trap.
-template <class Body>
-auto guarded(Body body) -> decltype(body()) {
-  std::string mistake;
-  std::string failure;
-  try {
-    return body();
-  } catch (const InputError& error) {
-    mistake = error.what();
-  } catch (const std::bad_alloc&) {
-    failure = "[memory] the browser gives no more memory for this run";
-  } catch (const std::exception& error) {
-    failure = std::string("[engine] ") + error.what();
-  }
-  if (!mistake.empty()) throw_range_error(mistake.c_str());
-  throw_error(failure.c_str());
-  __builtin_unreachable();
-}
 
 /// A finished run, as JavaScript holds it.
 class Trace {

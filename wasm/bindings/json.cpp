@@ -21,7 +21,10 @@ void write(JsonWriter& out, const DimensionSchema& dimension) {
         .with("min", dimension.min)
         .with("max", dimension.max)
         .with("default", dimension.initial)
-        .with("tokens", dimension.tokens);
+        .with("tokens", dimension.tokens)
+        .with("derived", dimension.derived)
+        .with("grid", dimension.grid)
+        .with("lead", dimension.lead);
   });
 }
 
@@ -87,9 +90,11 @@ void write_node(JsonWriter& out, const Tape<double>& tape, int index) {
 
 void write(JsonWriter& out, const Section& section) {
   object(out, [&] {
-    out.with("id", section.id).with("title", section.title).list("nodes", section.nodes, [&](int node) {
-      out.value(node);
-    });
+    out.with("id", section.id)
+        .with("title", section.title)
+        .list("nodes", section.nodes, [&](int node) { out.value(node); })
+        .with("name", section.name)
+        .list("groups", section.groups, [&](const std::string& title) { out.value(title); });
   });
 }
 

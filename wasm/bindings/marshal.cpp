@@ -14,10 +14,52 @@ const char* name_of(Reduction reduction) {
       return "sum";
     case Reduction::softmax:
       return "softmax";
+    case Reduction::log_softmax:
+      return "log_softmax";
+    case Reduction::hardmax:
+      return "hardmax";
+    case Reduction::norm:
+      return "norm";
     case Reduction::softcap:
       return "softcap";
+    case Reduction::function:
+      return "function";
     case Reduction::given:
       return "given";
+  }
+  return "";
+}
+
+const char* name_of(Function function) {
+  switch (function) {
+    case Function::none:
+      return "";
+    case Function::tanh:
+      return "tanh";
+    case Function::sigmoid:
+      return "sigmoid";
+    case Function::relu:
+      return "relu";
+    case Function::gelu:
+      return "gelu";
+    case Function::gelu_tanh:
+      return "gelu_tanh";
+    case Function::silu:
+      return "silu";
+    case Function::exp:
+      return "exp";
+    case Function::sin:
+      return "sin";
+    case Function::cos:
+      return "cos";
+    case Function::power:
+      return "power";
+    case Function::sqrt_of_sum:
+      return "sqrt_of_sum";
+    case Function::quotient:
+      return "quotient";
+    case Function::larger:
+      return "larger";
   }
   return "";
 }
@@ -69,12 +111,13 @@ void register_value_types() {
       "{ readonly nodes: readonly Omit<import('../engine/types').TraceNode, 'data'>[] }"
       " & Pick<import('../engine/types').Trace, 'sections' | 'outputs' | 'dimensions'>");
   register_type<NoteList>("readonly import('../engine/types').TraceNote[]");
-  register_type<PackedExplanation>(
-      "{ reduction: import('../engine/types').Reduction; sentence: string; numbers: Float64Array }");
+#define EXPLANATION                                                                    \
+  "Pick<import('../engine/types').Explanation, 'reduction' | 'function' | 'sentence'>" \
+  " & { numbers: Float64Array }"
+  register_type<PackedExplanation>(EXPLANATION);
   register_type<PackedLineage>(
-      "readonly { node: number; row: number; col: number; depth: number;"
-      " explanation: { reduction: import('../engine/types').Reduction; sentence: string; numbers: "
-      "Float64Array } }[]");
+      "readonly { node: number; row: number; col: number; depth: number; explanation: " EXPLANATION " }[]");
+#undef EXPLANATION
   register_type<LimitsValue>("import('../engine/types').EngineLimits");
 }
 
@@ -85,6 +128,7 @@ Numbers copied(const std::vector<double>& numbers) {
 PackedExplanation packed(const Explanation& explanation) {
   val out = val::object();
   out.set("reduction", val(name_of(explanation.reduction)));
+  out.set("function", val(name_of(explanation.function)));
   out.set("sentence", val(explanation.sentence));
   out.set("numbers", copied(flat(explanation)));
   return PackedExplanation(out);

@@ -48,14 +48,45 @@ void check_row_broadcastable(const std::string& rule, const Argument& left, cons
                  " to be added to every row");
 }
 
+void check_broadcastable(const std::string& rule, const Argument& left, const Argument& right) {
+  const bool rows_fit = right.rows == left.rows || right.rows == 1;
+  const bool cols_fit = right.cols == left.cols || right.cols == 1;
+  if (rows_fit && cols_fit) return;
+  fail(rule, described(left) + " and " + described(right) +
+                 ": the right needs the shape of the left, or one row or one column of it");
+}
+
 void check_same_rows(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.rows == right.rows) return;
   fail(rule, described(left) + " and " + described(right) + ": both need the same number of rows");
 }
 
+void check_same_columns(const std::string& rule, const Argument& left, const Argument& right) {
+  if (left.cols == right.cols) return;
+  fail(rule, described(left) + " and " + described(right) + ": both need the same number of columns");
+}
+
+void check_pairs(const std::string& rule, const Argument& outer, const Argument& inner) {
+  if (outer.rows * inner.rows <= Limits::pairs) return;
+  fail(rule, outer.name + " has " + std::to_string(outer.rows) + " rows and " + inner.name + " has " +
+                 std::to_string(inner.rows) + ": at most " + std::to_string(Limits::pairs) +
+                 " pairs are read one by one");
+}
+
+void check_foldable(const std::string& rule, const Argument& argument, Index cols) {
+  if (cols >= 1 && argument.rows * argument.cols % cols == 0) return;
+  fail(rule, described(argument) + ": its cells do not fill rows of " + std::to_string(cols));
+}
+
 void check_columns(const std::string& rule, const Argument& argument, Index first, Index count) {
   if (first >= 0 && count >= 1 && first <= argument.cols - count) return;
   fail(rule, described(argument) + ": it has no " + std::to_string(count) + " columns from column " +
+                 std::to_string(first));
+}
+
+void check_rows(const std::string& rule, const Argument& argument, Index first, Index count) {
+  if (first >= 0 && count >= 1 && first <= argument.rows - count) return;
+  fail(rule, described(argument) + ": it has no " + std::to_string(count) + " rows from row " +
                  std::to_string(first));
 }
 

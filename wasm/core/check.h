@@ -18,6 +18,8 @@ struct InputError : std::invalid_argument {
 struct Limits {
   static constexpr Index side = 256;
   static constexpr Index heads = 16;
+  /// Pairs of rows that a score network reads one by one.
+  static constexpr Index pairs = 4096;
   static constexpr Index cells = Index{1} << 22;
 };
 
@@ -37,8 +39,16 @@ void check_multiplicable(const std::string& rule, const Argument& left, const Ar
 void check_same_shape(const std::string& rule, const Argument& left, const Argument& right);
 /// `right` has the shape of `left`, or is one row that is added to every row of it.
 void check_row_broadcastable(const std::string& rule, const Argument& left, const Argument& right);
+/// `right` has the shape of `left`, or is one row or one column or one number that serves all of it.
+void check_broadcastable(const std::string& rule, const Argument& left, const Argument& right);
 void check_same_rows(const std::string& rule, const Argument& left, const Argument& right);
+void check_same_columns(const std::string& rule, const Argument& left, const Argument& right);
+/// Every row of one with every row of the other is no more than Limits::pairs.
+void check_pairs(const std::string& rule, const Argument& outer, const Argument& inner);
+/// The cells of `argument` fill rows of `cols` cells without a rest.
+void check_foldable(const std::string& rule, const Argument& argument, Index cols);
 void check_columns(const std::string& rule, const Argument& argument, Index first, Index count);
+void check_rows(const std::string& rule, const Argument& argument, Index first, Index count);
 void check_positive(const std::string& rule, const std::string& name, double value);
 void check_finite(const std::string& rule, const std::string& name, double value);
 /// `value` is a whole number from `low` to `high`; returns it as one.

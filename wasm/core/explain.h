@@ -32,10 +32,52 @@ enum class Reduction {
   /// A term is exp(factor 0 - factor 1), factor 1 being the largest score of the row; the result is the
   /// chosen term divided by the sum of the terms, added in order. No terms: a row of -∞ alone gives 0.
   softmax,
+  /// Terms as those of a softmax; the result is (the chosen score - the largest) - log(the terms added in
+  /// order).
+  log_softmax,
+  /// A term is a score; the result is 1 / (how many terms equal the largest) if the chosen one does, else 0.
+  /// Only
+  /// -∞: 0. NaN anywhere: NaN.
+  hardmax,
+  /// A term is a square; the result is the square root of their sum, added in order.
+  norm,
   /// One term: factor 1 · tanh(factor 0 / factor 1).
   softcap,
+  /// One term: `Explanation::function` of its factors.
+  function,
   /// No terms: an input, or a number that follows from an option.
   given,
+};
+
+/// The functions of `Reduction::function`, of a = factor 0 and b = factor 1. Each is rounded as it is
+/// written.
+enum class Function {
+  none,
+  /// tanh a
+  tanh,
+  /// 1 / (1 + exp(-a))
+  sigmoid,
+  /// a, or 0 where a is not above 0
+  relu,
+  /// a · (0.5 · (1 + erf(a · √½)))
+  gelu,
+  /// a · (0.5 · (1 + tanh(√(2/π) · (a + 0.044715 · a³)))), a³ being a · a · a
+  gelu_tanh,
+  /// a · (1 / (1 + exp(-a)))
+  silu,
+  /// exp a
+  exp,
+  /// sin a and cos a, a in radians
+  sin,
+  cos,
+  /// a to the power of b
+  power,
+  /// √(a + b)
+  sqrt_of_sum,
+  /// a / b
+  quotient,
+  /// the larger of a and b; a where a is NaN
+  larger,
 };
 
 /// Why a cell has its number. The terms give it back to the last bit.
@@ -45,10 +87,12 @@ struct Explanation {
   double result;
   /// In words, without numbers.
   std::string sentence;
-  /// Index of the numerator of a softmax.
+  /// Index of the numerator of a softmax, and of the score that a hardmax is asked about.
   int chosen = -1;
   /// The terms added in order: the denominator of a softmax.
   double total = 0;
+  /// Which function it is, for `Reduction::function`.
+  Function function = Function::none;
 };
 
 inline Factor constant(double value) { return {{-1, 0, 0}, value}; }

@@ -20,8 +20,14 @@ struct Attributes {
   Index rows = 0;
   Index cols = 0;
   Index first = 0;
+  Index last = 0;
+  Function function = Function::none;
+  /// For each cell of the result, row by row, a number that its rule reads: where it comes from, what it is.
+  std::vector<Index> cells{};
   /// LaTeX of the right-hand side, where the op leaves it to the variant.
-  std::string equation;
+  std::string equation{};
+  /// What happens to a cell, in words, where the op leaves it to the variant.
+  std::string phrase{};
 };
 
 /// A node seen by its own rule: its operands and attributes.

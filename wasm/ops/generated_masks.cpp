@@ -6,23 +6,72 @@ namespace attention {
 
 namespace {
 
-template <class T>
-constexpr T blocked = -std::numeric_limits<T>::infinity();
+/// A rule for masks says which keys are open to which query, how that is written, and why one cell is as it
+/// is. Rows i and columns j count from 0.
+struct Causal {
+  static constexpr const char* name = "causal_mask";
+  static bool is_open(const Attributes& a, Index i, Index j) { return j <= i + a.first; }
 
-/// Column j is closed to row i when j > i + first.
-template <class T>
-Matrix<T> causal_forward(const Application<T>& self) {
-  const Attributes& a = self.node.attributes;
-  return Matrix<T>::NullaryExpr(a.rows, a.cols,
-                                [&a](Index i, Index j) { return j > i + a.first ? blocked<T> : T(0); });
-}
+  static std::string equation(const Attributes& a) {
+    return a.first == 0 ? "-\\infty\\text{ where }j>i" : "-\\infty\\text{ where }j>i+n-m";
+  }
 
-/// Column j is closed to every row when j >= first.
-template <class T>
-Matrix<T> padding_forward(const Application<T>& self) {
+  /// With as many keys as queries there is one order of time. Otherwise it depends on where the two line up.
+  static std::string because(const Attributes& a, bool open) {
+    const std::string key = a.rows == a.cols ? "This key"
+                            : a.first == 0   ? "With the first key beside the first query, this key"
+                                             : "With the last key beside the last query, this key";
+    return key + (open ? " does not come after the query: 0 leaves it open."
+                       : " comes after the query: −∞ closes it.");
+  }
+};
+
+struct Padding {
+  static constexpr const char* name = "padding_mask";
+  static bool is_open(const Attributes& a, Index, Index j) { return j < a.first; }
+  static std::string equation(const Attributes&) { return "-\\infty\\text{ where }j>\\text{valid length}"; }
+
+  static std::string because(const Attributes&, bool open) {
+    return open ? "This key is a real token: 0 leaves it open." : "This key is padding: −∞ closes it.";
+  }
+};
+
+/// Keys from i + first to i + last are open.
+struct Window {
+  static constexpr const char* name = "window_mask";
+  static bool is_open(const Attributes& a, Index i, Index j) { return j >= i + a.first && j <= i + a.last; }
+
+  /// A side without an end is one that is longer than the sequence.
+  static std::string equation(const Attributes&) {
+    return "-\\infty\\text{ outside }i-\\text{left}\\le j\\le i+\\text{right}";
+  }
+
+  static std::string because(const Attributes&, bool open) {
+    return open ? "This key lies in the window around the query: 0 leaves it open."
+                : "This key lies outside the window around the query: −∞ closes it.";
+  }
+};
+
+/// Blocks of `first` tokens, one after the other; the last may be shorter.
+struct Block {
+  static constexpr const char* name = "block_mask";
+  static bool is_open(const Attributes& a, Index i, Index j) { return i / a.first == j / a.first; }
+  static std::string equation(const Attributes&) {
+    return "-\\infty\\text{ where }i\\text{ and }j\\text{ are in different blocks}";
+  }
+
+  static std::string because(const Attributes&, bool open) {
+    return open ? "This key is in the block of the query: 0 leaves it open."
+                : "This key is in another block than the query: −∞ closes it.";
+  }
+};
+
+template <class T, class Rule>
+Matrix<T> forward(const Application<T>& self) {
   const Attributes& a = self.node.attributes;
+  constexpr T blocked = -std::numeric_limits<T>::infinity();
   return Matrix<T>::NullaryExpr(a.rows, a.cols,
-                                [&a](Index, Index j) { return j >= a.first ? blocked<T> : T(0); });
+                                [&a](Index i, Index j) { return Rule::is_open(a, i, j) ? T(0) : blocked; });
 }
 
 /// Nothing to pass on: a generated mask has no operands.
@@ -31,64 +80,62 @@ std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>&) {
   return {};
 }
 
-template <class T>
-Explanation given(const Application<T>& self, Index row, Index col, const char* closed, const char* open) {
+template <class T, class Rule>
+Explanation explain(const Application<T>& self, Index row, Index col) {
   const T value = self.node.data(row, col);
-  return {Reduction::given, {}, static_cast<double>(value), value == T(0) ? open : closed};
+  return {
+      Reduction::given, {}, static_cast<double>(value), Rule::because(self.node.attributes, value == T(0))};
 }
 
-template <class T>
-Explanation causal_explain(const Application<T>& self, Index row, Index col) {
-  return given(self, row, col, "This key comes after the query: −∞ closes it.",
-               "This key does not come after the query: 0 leaves it open.");
+template <class T, class Rule>
+std::string equation(const Application<T>& self) {
+  return Rule::equation(self.node.attributes);
 }
 
-template <class T>
-Explanation padding_explain(const Application<T>& self, Index row, Index col) {
-  return given(self, row, col, "This key is padding: −∞ closes it.",
-               "This key is a real token: 0 leaves it open.");
-}
+template <class T, class Rule>
+const Op<T> op = {Rule::name, forward<T, Rule>, vjp<T>, explain<T, Rule>, equation<T, Rule>};
 
-template <class T>
-std::string causal_equation(const Application<T>& self) {
-  return self.node.attributes.equation;
+template <class T, class Rule>
+Var<T> generate(Tape<T>& tape, Index rows, Index cols, Index first, Index last = 0) {
+  Attributes attributes;
+  attributes.rows = rows;
+  attributes.cols = cols;
+  attributes.first = first;
+  attributes.last = last;
+  return tape.record({&op<T, Rule>, {}, std::move(attributes), "", ""});
 }
-
-template <class T>
-std::string padding_equation(const Application<T>&) {
-  return "-\\infty\\text{ where }j>\\text{valid length}";
-}
-
-template <class T>
-const Op<T> causal_op = {"causal_mask", causal_forward<T>, vjp<T>, causal_explain<T>, causal_equation<T>};
-template <class T>
-const Op<T> padding_op = {"padding_mask", padding_forward<T>, vjp<T>, padding_explain<T>,
-                          padding_equation<T>};
 
 }  // namespace
 
 template <class T>
 Var<T> causal_mask(Tape<T>& tape, Index rows, Index cols, Index offset) {
-  Attributes attributes;
-  attributes.rows = rows;
-  attributes.cols = cols;
-  attributes.first = offset;
-  attributes.equation = offset == 0 ? "-\\infty\\text{ where }j>i" : "-\\infty\\text{ where }j>i+n-m";
-  return tape.record({&causal_op<T>, {}, std::move(attributes), "", ""});
+  return generate<T, Causal>(tape, rows, cols, offset);
 }
 
 template <class T>
 Var<T> padding_mask(Tape<T>& tape, Index rows, Index cols, Index valid) {
-  Attributes attributes;
-  attributes.rows = rows;
-  attributes.cols = cols;
-  attributes.first = valid;
-  return tape.record({&padding_op<T>, {}, std::move(attributes), "", ""});
+  return generate<T, Padding>(tape, rows, cols, valid);
+}
+
+template <class T>
+Var<T> window_mask(Tape<T>& tape, Index rows, Index cols, Index left, Index right) {
+  const Index unlimited = rows + cols;
+  return generate<T, Window>(tape, rows, cols, left < 0 ? -unlimited : -left, right < 0 ? unlimited : right);
+}
+
+template <class T>
+Var<T> block_mask(Tape<T>& tape, Index rows, Index cols, Index size) {
+  check_positive("block_mask", "the size of a block", static_cast<double>(size));
+  return generate<T, Block>(tape, rows, cols, size);
 }
 
 template Var<double> causal_mask(Tape<double>&, Index, Index, Index);
 template Var<float> causal_mask(Tape<float>&, Index, Index, Index);
 template Var<double> padding_mask(Tape<double>&, Index, Index, Index);
 template Var<float> padding_mask(Tape<float>&, Index, Index, Index);
+template Var<double> window_mask(Tape<double>&, Index, Index, Index, Index);
+template Var<float> window_mask(Tape<float>&, Index, Index, Index, Index);
+template Var<double> block_mask(Tape<double>&, Index, Index, Index);
+template Var<float> block_mask(Tape<float>&, Index, Index, Index);
 
 }  // namespace attention

@@ -1,3 +1,4 @@
+#include "ops/broadcast.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -6,22 +7,31 @@ namespace {
 
 template <class T>
 Matrix<T> forward(const Application<T>& self) {
-  return self.operand(0).cwiseProduct(self.operand(1));
+  const Matrix<T>& a = self.operand(0);
+  const Matrix<T>& b = self.operand(1);
+  return Matrix<T>::NullaryExpr(a.rows(), a.cols(),
+                                [&](Index i, Index j) { return a(i, j) * broadcast(b, i, j); });
 }
 
 template <class T>
 std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  return {grad.cwiseProduct(self.operand(1)), grad.cwiseProduct(self.operand(0))};
+  const Matrix<T>& b = self.operand(1);
+  const Matrix<T> of_a = Matrix<T>::NullaryExpr(
+      grad.rows(), grad.cols(), [&](Index i, Index j) { return grad(i, j) * broadcast(b, i, j); });
+  const Matrix<T> of_products = grad.cwiseProduct(self.operand(0));
+  return {of_a, gathered(of_products, b.rows(), b.cols())};
 }
 
 template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Matrix<T>& b = self.operand(1);
   const double result = static_cast<double>(self.node.data(row, col));
+  const Factor right = self.factor(1, place(row, b.rows()), place(col, b.cols()));
   return {Reduction::sum,
-          {{{self.factor(0, row, col), self.factor(1, row, col)}, result}},
+          {{{self.factor(0, row, col), right}, result}},
           result,
-          "The same cell of " + spoken(self.operand_node(0)) + " times the same cell of " +
-              spoken(self.operand_node(1)) + "."};
+          "The same cell of " + spoken(self.operand_node(0)) + " times " +
+              broadcast_words(self.operand(0), b) + spoken(self.operand_node(1)) + "."};
 }
 
 template <class T>
@@ -36,7 +46,7 @@ const Op<T> op = {"multiply", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b) {
-  check_same_shape("multiply", argument("the left operand", a), argument("the right operand", b));
+  check_broadcastable("multiply", argument("the left operand", a), argument("the right operand", b));
   return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 

@@ -23,9 +23,17 @@ Var<T> scale(Var<T> a, double factor, std::string equation);
 template <class T>
 Var<T> add(Var<T> a, Var<T> b);
 
-/// A ⊙ B, cell by cell, of one shape.
+/// A - B, where B has the shape of A, or is one column that is taken from every column, or one row.
+template <class T>
+Var<T> subtract(Var<T> a, Var<T> b);
+
+/// A ⊙ B, cell by cell, where B has the shape of A, or is one row (a number per column of A), or one column.
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b);
+
+/// The mean of each row, as one column; the row added in order, each number times 1 / (columns of A).
+template <class T>
+Var<T> row_mean(Var<T> a);
 
 /// What softmax does with a row that has no finite score: zeros, or NaN as the bare formula gives.
 enum class DeadRows { zeros, nan };
@@ -34,9 +42,26 @@ enum class DeadRows { zeros, nan };
 template <class T>
 Var<T> softmax(Var<T> a, DeadRows dead_rows = DeadRows::zeros);
 
+/// exp(a_kj - max_j) / Σ_i exp(a_ij - max_j): each column sums to 1.
+template <class T>
+Var<T> softmax_columns(Var<T> a);
+
 /// cap · tanh(A / cap): scores kept between -cap and cap.
 template <class T>
 Var<T> softcap(Var<T> a, double cap);
+
+/// f(A), cell by cell. `f` is a function of one argument: tanh, sigmoid, relu, gelu, gelu_tanh, silu, exp,
+/// sin or cos. GELU: Hendrycks and Gimpel 2016, section 2; SiLU: Elfwing et al. 2017, equation 2.
+template <class T>
+Var<T> activation(Var<T> a, Function f);
+
+/// A / B, cell by cell, where B has the shape of A, or is one column (a number per row of A), or one row.
+template <class T>
+Var<T> divide(Var<T> a, Var<T> b);
+
+/// √(A + ε), cell by cell.
+template <class T>
+Var<T> square_root(Var<T> a, double epsilon);
 
 /// S + M, M additive: 0 keeps, -∞ removes. One shape.
 template <class T>
@@ -50,13 +75,154 @@ Var<T> causal_mask(Tape<T>& tape, Index rows, Index cols, Index offset);
 template <class T>
 Var<T> padding_mask(Tape<T>& tape, Index rows, Index cols, Index valid);
 
+/// rows × cols, 0 where i - left ≤ j ≤ i + right, -∞ elsewhere; a negative width has no end. Beltagy et al.
+/// 2020, section 3.1.
+template <class T>
+Var<T> window_mask(Tape<T>& tape, Index rows, Index cols, Index left, Index right);
+
+/// rows × cols, 0 where row and column fall into the same block of `size`, -∞ elsewhere.
+template <class T>
+Var<T> block_mask(Tape<T>& tape, Index rows, Index cols, Index size);
+
+/// Scores of a band: n × (left + 1 + right), column o of row i being Q_i · K_j with j = i - left + o, and -∞
+/// where no key j exists. Q and K: n × d_k. Beltagy et al. 2020, section 3.1; nothing n × n is formed.
+template <class T>
+Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right);
+
+/// Σ_o A_io V_j with j = i - left + o, over the keys that exist. A: n × band width, V: n × d_v.
+template <class T>
+Var<T> band_context(Var<T> weights, Var<T> value, Index left);
+
+/// What `counted` counts: factor · (first + k) / divisor, k = 0, 1, 2 …
+struct Count {
+  Index first = 0;
+  double factor = 1;
+  Index divisor = 1;
+  /// LaTeX of the right-hand side.
+  std::string equation;
+};
+
+/// One row or one column of numbers that follow from their place.
+template <class T>
+Var<T> counted(Tape<T>& tape, Index rows, Index cols, const Count& count);
+
+/// base^A, cell by cell; the base is above 0.
+template <class T>
+Var<T> power(double base, Var<T> exponents);
+
+/// Columns of the two in turns: the first of `even`, the first of `odd`, the second of `even` … `cols` of
+/// them, all or all but the last.
+template <class T>
+Var<T> interleave_columns(Var<T> even, Var<T> odd, Index cols, std::string col_dim);
+
+/// Which two columns of d turn together: 2i and 2i + 1, or i and i + d/2.
+enum class Pairing { interleaved, half };
+
+/// Each pair of columns turned as a point in a plane: (x_1 cos - x_2 sin, x_1 sin + x_2 cos).
+/// x: n × d, cosines and sines: n × d/2. Su et al. 2021, equation 34.
+template <class T>
+Var<T> rotate_pairs(Var<T> x, Var<T> cosines, Var<T> sines, Pairing pairing);
+
+/// 1 - A, cell by cell.
+template <class T>
+Var<T> complement(Var<T> a);
+
+/// Rows first … first + count - 1 of A.
+template <class T>
+Var<T> slice_rows(Var<T> a, Index first, Index count, std::string row_dim);
+
+/// The operands below each other. All have the same number of columns.
+template <class T>
+Var<T> concat_rows(const std::vector<Var<T>>& parts, std::string row_dim);
+
 /// Columns first … first + count - 1 of A.
 template <class T>
 Var<T> slice_columns(Var<T> a, Index first, Index count, std::string col_dim);
 
+/// Σ_k a_ik² of each row, one column. A: m × n.
+template <class T>
+Var<T> squared_lengths(Var<T> a);
+
+/// Where the cells of a rearranged matrix come from, and how that is said.
+struct Rearrangement {
+  Index rows;
+  Index cols;
+  /// For each cell, row by row, the place in A it is copied from, counted row by row.
+  std::vector<Index> source;
+  std::string row_dim;
+  std::string col_dim;
+  /// LaTeX, with \arg{0} for A.
+  std::string equation;
+  /// Ends the sentence "Row 1, column 2 of the image, …".
+  std::string phrase;
+};
+
+/// Cells of A in other places: some once, some several times, some never.
+template <class T>
+Var<T> gather(Var<T> a, Rearrangement to);
+
+/// Whole numbers that follow from options alone. `cells` row by row; `phrase` is the sentence of every cell.
+template <class T>
+Var<T> numbering(Tape<T>& tape, Rearrangement to);
+
+/// side × side for that many region numbers: 0 where two places lie in one region, `barrier` elsewhere. Liu
+/// et al. 2021, section 3.2, “cyclic shift”.
+template <class T>
+Var<T> region_mask(Tape<T>& tape, std::vector<Index> regions, double barrier);
+
+/// For all pixels of a picture `width` wide: |δ - Δ|², δ being the way from the row's pixel to the column's,
+/// and Δ row `head` of `centers` (down, right). Cordonnier et al. 2020, equation 9 without its factor -α.
+template <class T>
+Var<T> offset_distances(Var<T> centers, Index head, Index height, Index width);
+
+/// What a convolution reads beyond the border.
+enum class Border { nearest, zeros };
+
+/// The 3 × 3 cross-correlation of a picture with a kernel, a row per pixel. Picture: height × width·channels;
+/// kernel: 9·channels × d_out, row by row of the kernel, channels innermost.
+template <class T>
+Var<T> convolve(Var<T> picture, Var<T> kernel, Border border);
+
 /// The operands side by side. All have the same number of rows.
 template <class T>
 Var<T> concat_columns(const std::vector<Var<T>>& parts, std::string col_dim);
+
+/// max(A, floor), cell by cell.
+template <class T>
+Var<T> at_least(Var<T> a, double floor);
+
+/// The Euclidean length of each row, √Σ a², as one column.
+template <class T>
+Var<T> row_norms(Var<T> a);
+
+/// What softmax(A / τ) becomes as τ goes to 0: each row gives 1 to its largest number, equal ones share. A
+/// row that holds only -∞ gives zeros. It is flat, so its derivative is 0.
+template <class T>
+Var<T> hardmax(Var<T> a);
+
+/// log softmax(A): a_ij - max_i - log Σ_k exp(a_ik - max_i).
+template <class T>
+Var<T> log_softmax(Var<T> a);
+
+/// -Σ_k q_k log p_k of each row, as one column. Shannon 1948; both of one shape.
+template <class T>
+Var<T> cross_entropy(Var<T> targets, Var<T> log_probabilities);
+
+/// Which half of a pair stands left: [outer; inner] as Luong et al. write it, or [inner; outer].
+enum class PairOrder { outer_first, inner_first };
+
+/// Every pair of a row of `outer` (m × a) with a row of `inner` (n × b), as one row: m·n × (a + b). The pair
+/// of row i and row j is row i·n + j.
+template <class T>
+Var<T> pair_concat(Var<T> outer, Var<T> inner, PairOrder order);
+
+/// Every row of `outer` (m × a) plus every row of `inner` (n × a), in rows as pair_concat has them: m·n × a.
+template <class T>
+Var<T> pair_sum(Var<T> outer, Var<T> inner);
+
+/// The numbers of A in the same order, in rows of `cols`.
+template <class T>
+Var<T> fold_rows(Var<T> a, Index cols, std::string row_dim, std::string col_dim);
 
 /// Name and shape of a node, for messages.
 template <class T>
@@ -65,10 +231,14 @@ Argument argument(const char* fallback, Var<T> var) {
   return {node.id.empty() ? fallback : node.id, var.rows(), var.cols()};
 }
 
-/// "Q", or "Q 1" inside the first head, as sentences name it.
+/// "queries", or "queries of head 1" inside "head_0/", "state of step 2" inside "step_1/", as sentences name
+/// it.
 template <class T>
 std::string spoken(const Node<T>& node) {
-  return node.subscript.empty() ? node.title : node.title + " of head " + node.subscript;
+  if (node.subscript.empty()) return node.title;
+  const std::size_t end = node.id.rfind('_', node.id.rfind('/'));
+  const std::size_t start = node.id.rfind('/', end) + 1;
+  return node.title + " of " + node.id.substr(start, end - start) + " " + node.subscript;
 }
 
 }  // namespace attention

@@ -27,10 +27,13 @@ template <class T>
 std::optional<Var<T>> make_mask(Walk<T>& walk, Var<T> query, Var<T> key);
 
 /// softmax(scaling(Q Kᵀ) + M) V with every intermediate named.
-/// Q: m × d_k, K: n × d_k, V: n × d_v, mask: m × n; returns the context, m × d_v.
-/// Without `shared_mask` it makes the mask itself, at the point of the walk where it is needed.
+/// Q: m × d_k, K: n × d_k, V: n × d_v, mask: m × n or none; returns the context, m × d_v.
 template <class T>
 Var<T> attend(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling,
-              std::optional<Var<T>> shared_mask = {});
+              std::optional<Var<T>> mask);
+
+/// The same with the mask that the options ask for, made at the point of the walk where it is needed.
+template <class T>
+Var<T> attend(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling);
 
 }  // namespace attention

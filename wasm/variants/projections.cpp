@@ -11,13 +11,6 @@ Var<T> project(Walk<T>& walk, const std::string& id, Var<T> x, Var<T> w, std::op
   return walk.named(id, add(walk.named(id + "_product", matmul(x, w)), *b));
 }
 
-/// The input of that name, or nothing where the variant does not read it.
-template <class T>
-std::optional<Var<T>> optional_input(Walk<T>& walk, const std::string& name) {
-  if (!walk.reads(name)) return {};
-  return walk.input(name);
-}
-
 /// Head `number` (from 1): its columns of Q, K and V, and attention among them. Returns m × d_v.
 template <class T>
 Var<T> attend_with_head(Walk<T>& walk, const Projected<T>& projected, Index number,
@@ -37,10 +30,13 @@ Var<T> attend_with_head(Walk<T>& walk, const Projected<T>& projected, Index numb
 }  // namespace
 
 template <class T>
-Projected<T> read_and_project(Walk<T>& walk, const std::string& x_name, const std::string& y_name) {
-  walk.section("inputs", "Tokens and parameters");
-  const Var<T> x = walk.input(x_name);
-  const Var<T> y = y_name == x_name ? x : walk.input(y_name);
+std::optional<Var<T>> optional_input(Walk<T>& walk, const std::string& name) {
+  if (!walk.reads(name)) return {};
+  return walk.input(name);
+}
+
+template <class T>
+Parameters<T> read_parameters(Walk<T>& walk) {
   const Var<T> w_q = walk.input("w_q");
   const Var<T> w_k = walk.input("w_k");
   const Var<T> w_v = walk.input("w_v");
@@ -49,17 +45,29 @@ Projected<T> read_and_project(Walk<T>& walk, const std::string& x_name, const st
   const std::optional<Var<T>> b_v = optional_input(walk, "b_v");
   const std::optional<Var<T>> w_o = optional_input(walk, "w_o");
   const std::optional<Var<T>> b_o = optional_input(walk, "b_o");
-
-  walk.section("projections", "Projections");
-  const Var<T> query = project(walk, "query", x, w_q, b_q);
-  const Var<T> key = project(walk, "key", y, w_k, b_k);
-  const Var<T> value = project(walk, "value", y, w_v, b_v);
-  return {query, key, value, w_o, b_o};
+  return {w_q, w_k, w_v, b_q, b_k, b_v, w_o, b_o};
 }
 
 template <class T>
-Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected) {
-  const std::optional<Var<T>> mask = make_mask(walk, projected.query, projected.key);
+Projected<T> project_tokens(Walk<T>& walk, const Tokens<T>& tokens, const Parameters<T>& p) {
+  walk.section("projections", "Projections");
+  const Var<T> query = project(walk, "query", tokens.query, p.w_q, p.b_q);
+  const Var<T> key = project(walk, "key", tokens.key, p.w_k, p.b_k);
+  const Var<T> value = project(walk, "value", tokens.value, p.w_v, p.b_v);
+  return {query, key, value, p.w_o, p.b_o};
+}
+
+template <class T>
+Projected<T> read_and_project(Walk<T>& walk, const Sources& sources) {
+  walk.section("inputs", "Tokens and parameters");
+  const Var<T> x = walk.input(sources.query);
+  const Var<T> y = sources.key == sources.query ? x : walk.input(sources.key);
+  const Var<T> z = sources.value == sources.key ? y : walk.input(sources.value);
+  return project_tokens(walk, Tokens<T>{x, y, z}, read_parameters(walk));
+}
+
+template <class T>
+Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected, std::optional<Var<T>> mask) {
   std::vector<Var<T>> contexts;
   for (Index number = 1; number <= walk.size("n_heads"); ++number)
     contexts.push_back(attend_with_head(walk, projected, number, mask));
@@ -67,6 +75,11 @@ Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected) {
   walk.section("output", "Output");
   const Var<T> concat = walk.named("concat", concat_columns(contexts, "n_heads*d_v"));
   return project(walk, "output", concat, *projected.w_o, projected.b_o);
+}
+
+template <class T>
+Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected) {
+  return attend_with_heads(walk, projected, make_mask(walk, projected.query, projected.key));
 }
 
 std::vector<InputSchema> projection_inputs(const std::string& x_dim, const std::string& y_dim,
@@ -83,10 +96,10 @@ std::vector<InputSchema> projection_inputs(const std::string& x_dim, const std::
   };
 }
 
-std::vector<InputSchema> output_projection_inputs() {
+std::vector<InputSchema> output_projection_inputs(const std::string& out_dim) {
   return {
-      {"w_o", "W^O", "n_heads*d_v", "d_out", "parameter", "output", "mixes what the heads found", ""},
-      {"b_o", "b^O", "1", "d_out", "bias", "output", "added to every output row", "bias=true"},
+      {"w_o", "W^O", "n_heads*d_v", out_dim, "parameter", "output", "mixes what the heads found", ""},
+      {"b_o", "b^O", "1", out_dim, "bias", "output", "added to every output row", "bias=true"},
   };
 }
 
@@ -114,8 +127,16 @@ std::vector<DimensionSchema> head_dimensions() {
   };
 }
 
-template Projected<double> read_and_project(Walk<double>&, const std::string&, const std::string&);
-template Projected<float> read_and_project(Walk<float>&, const std::string&, const std::string&);
+template std::optional<Var<double>> optional_input(Walk<double>&, const std::string&);
+template std::optional<Var<float>> optional_input(Walk<float>&, const std::string&);
+template Parameters<double> read_parameters(Walk<double>&);
+template Parameters<float> read_parameters(Walk<float>&);
+template Projected<double> project_tokens(Walk<double>&, const Tokens<double>&, const Parameters<double>&);
+template Projected<float> project_tokens(Walk<float>&, const Tokens<float>&, const Parameters<float>&);
+template Projected<double> read_and_project(Walk<double>&, const Sources&);
+template Projected<float> read_and_project(Walk<float>&, const Sources&);
+template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&, std::optional<Var<double>>);
+template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&, std::optional<Var<float>>);
 template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&);
 template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&);
 

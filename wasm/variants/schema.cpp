@@ -1,6 +1,7 @@
 #include "variants/schema.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace attention {
 
@@ -16,6 +17,25 @@ std::string listed(const std::vector<std::string>& names) {
   std::string out;
   for (const std::string& name : names) out += (out.empty() ? "" : ", ") + name;
   return out;
+}
+
+std::vector<std::string> split(const std::string& text, char at) {
+  std::vector<std::string> parts;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find(at, start), text.size());
+    parts.push_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return parts;
+}
+
+/// "option=value", or "option=one|another": has it that value, or one of them?
+bool holds_alone(const std::string& condition, const Options& options) {
+  const std::size_t equals = condition.find('=');
+  const auto found = options.find(condition.substr(0, equals));
+  if (found == options.end()) return false;
+  const std::vector<std::string> values = split(condition.substr(equals + 1), '|');
+  return std::find(values.begin(), values.end(), option_text(found->second)) != values.end();
 }
 
 /// A value of the option's own type, within its choices or range.
@@ -35,37 +55,109 @@ void check_option(const std::string& rule, const OptionSchema& option, const Opt
   }
 }
 
+/// The parts of "a*b" and the signs between them.
+std::vector<std::string> split(const std::string& text, const std::string& signs) {
+  std::vector<std::string> parts;
+  std::size_t start = 0;
+  for (std::size_t at = text.find_first_of(signs); at != std::string::npos;
+       at = text.find_first_of(signs, start)) {
+    parts.push_back(text.substr(start, at - start));
+    parts.push_back(text.substr(at, 1));
+    start = at + 1;
+  }
+  parts.push_back(text.substr(start));
+  return parts;
+}
+
+bool is_number(const std::string& text) { return text.find_first_not_of("0123456789") == std::string::npos; }
+
 /// What is known of the dimensions so far, and which input said it.
 struct Binder {
-  const std::string& rule;
+  const Schema& schema;
   Sizes sizes;
   std::map<std::string, std::string> said_by;
 
-  /// `expression` is "1", "d_k" or "n_heads*d_k", whose first factor is already known.
+  /// `expression` is "1", "d_k" or a product with at most one factor that is not known yet.
   void bind(const std::string& input, const std::string& axis, const std::string& expression, Index size) {
-    const std::size_t star = expression.find('*');
-    if (star == std::string::npos) return bind_single(input, axis, expression, size);
-    const std::string known = expression.substr(0, star);
-    const Index factor = sizes.at(known);
-    if (size % factor != 0)
-      fail(rule, input + " has " + std::to_string(size) + " " + axis + ": they must divide into " + known +
-                     " = " + std::to_string(factor) + " equal parts");
-    bind_single(input, axis, expression.substr(star + 1), size / factor);
+    std::vector<std::string> factors = split(expression, "*");
+    std::erase(factors, "*");
+    auto open = std::find_if_not(factors.begin(), factors.end(),
+                                 [this](const std::string& factor) { return is_known(factor); });
+    if (open == factors.end()) --open;
+    Index known = 1;
+    std::string told;
+    for (auto factor = factors.begin(); factor != factors.end(); ++factor) {
+      if (factor == open) continue;
+      known *= size_of(*factor);
+      told += (told.empty() ? "" : " × ") + *factor;
+    }
+    if (size % known != 0)
+      fail(schema.id, input + " has " + std::to_string(size) + " " + axis + ": they must divide into " +
+                          told + " = " + std::to_string(known) + " equal parts");
+    bind_single(input, axis, *open, size / known);
   }
 
   void bind_single(const std::string& input, const std::string& axis, const std::string& name, Index size) {
-    if (name == "1") {
-      if (size != 1) fail(rule, input + " has " + std::to_string(size) + " " + axis + ": it must have 1");
+    if (!is_known(name)) {
+      sizes[name] = size;
+      said_by[name] = input;
       return;
     }
-    const auto [known, added] = sizes.emplace(name, size);
-    if (added) {
-      said_by[name] = input;
-    } else if (known->second != size) {
-      fail(rule, input + " has " + name + " = " + std::to_string(size) + " (its " + axis + ") and " +
-                     said_by[name] + " has " + name + " = " + std::to_string(known->second) +
-                     ": both need the same " + name);
+    const Index known = size_of(name);
+    if (size == known) return;
+    const auto said = said_by.find(name);
+    if (said == said_by.end())
+      fail(schema.id, input + " has " + std::to_string(size) + " " + axis + ": it must have " +
+                          (is_number(name) ? "" : name + " = ") + std::to_string(known));
+    fail(schema.id, input + " has " + name + " = " + std::to_string(size) + " (its " + axis + ") and " +
+                        said->second + " has " + name + " = " + std::to_string(known) +
+                        ": both need the same " + name);
+  }
+
+  bool is_known(const std::string& name) const {
+    return is_number(name) || sizes.count(name) > 0 || !derivation(name).empty();
+  }
+
+  const std::string& derivation(const std::string& name) const {
+    static const std::string none;
+    for (const DimensionSchema& dimension : schema.dimensions)
+      if (dimension.name == name) return dimension.derived;
+    return none;
+  }
+
+  /// The size of a dimension that is known or follows from known ones.
+  Index size_of(const std::string& name) {
+    if (is_number(name)) return std::stol(name);
+    if (const auto found = sizes.find(name); found != sizes.end()) return found->second;
+    Index sum = 0;
+    Index sign = 1;
+    for (const std::string& part : split(derivation(name), "+-")) {
+      if (part == "+" || part == "-")
+        sign = part == "+" ? 1 : -1;
+      else
+        sum += sign * product(part);
     }
+    return sizes[name] = sum;
+  }
+
+  /// "height/patch*width/patch", each quotient a whole number.
+  Index product(const std::string& term) {
+    Index out = 1;
+    std::string before;
+    bool divides = false;
+    for (const std::string& part : split(term, "*/")) {
+      if (part == "*" || part == "/") {
+        divides = part == "/";
+        continue;
+      }
+      const Index size = size_of(part);
+      if (divides && out % size != 0)
+        fail(schema.id, before + " is " + std::to_string(size_of(before)) + " and " + part + " is " +
+                            std::to_string(size) + ": " + before + " must be a multiple of " + part);
+      out = divides ? out / size : out * size;
+      before = part;
+    }
+    return out;
   }
 };
 
@@ -95,19 +187,22 @@ Options complete_options(const Schema& schema, const Options& given) {
 }
 
 bool holds(const std::string& condition, const Options& options) {
-  const std::size_t equals = condition.find('=');
-  if (equals == std::string::npos) return true;
-  const auto found = options.find(condition.substr(0, equals));
-  return found != options.end() && option_text(found->second) == condition.substr(equals + 1);
+  const std::vector<std::string> all = split(condition, '&');
+  return std::all_of(all.begin(), all.end(),
+                     [&](const std::string& each) { return holds_alone(each, options); });
 }
 
 template <class T>
 Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& inputs) {
   check_names(schema, inputs);
-  Binder binder{schema.id, {}, {}};
-  if (const auto heads = options.find("n_heads"); heads != options.end())
-    binder.bind_single("n_heads", "value", "n_heads",
-                       check_whole(schema.id, "n_heads", std::get<double>(heads->second), 1, Limits::heads));
+  Binder binder{schema, {}, {}};
+  for (const DimensionSchema& dimension : schema.dimensions) {
+    const auto option = options.find(dimension.name);
+    if (option == options.end()) continue;
+    const Index most = dimension.name == "n_heads" ? Limits::heads : dimension.max;
+    binder.sizes[dimension.name] =
+        check_whole(schema.id, dimension.name, std::get<double>(option->second), dimension.min, most);
+  }
   for (const InputSchema& input : schema.inputs) {
     if (!holds(input.when, options)) continue;
     const auto found = inputs.find(input.name);
@@ -118,6 +213,8 @@ Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& 
     binder.bind(input.name, "rows", input.rows, found->second.rows());
     binder.bind(input.name, "columns", input.cols, found->second.cols());
   }
+  for (const DimensionSchema& dimension : schema.dimensions)
+    if (!dimension.derived.empty()) binder.size_of(dimension.name);
   return binder.sizes;
 }
 
@@ -163,7 +260,7 @@ std::vector<OptionSchema> mask_options() {
   return {{"mask",
            "which keys a query may look at",
            "choice",
-           {"none", "causal", "causal_bottom_right", "padding", "custom"},
+           {"none", "causal", "causal_bottom_right", "padding", "window", "block", "custom"},
            std::string("none"),
            0,
            0,
@@ -176,6 +273,30 @@ std::vector<OptionSchema> mask_options() {
            0,
            static_cast<double>(Limits::side),
            "mask=padding"},
+          {"window_left",
+           "how many keys before its own a query sees; −1 means all",
+           "number",
+           {},
+           1.0,
+           -1,
+           static_cast<double>(Limits::side),
+           "mask=window"},
+          {"window_right",
+           "how many keys after its own a query sees; −1 means all",
+           "number",
+           {},
+           1.0,
+           -1,
+           static_cast<double>(Limits::side),
+           "mask=window"},
+          {"block_size",
+           "how many tokens a block has",
+           "number",
+           {},
+           2.0,
+           1,
+           static_cast<double>(Limits::side),
+           "mask=block"},
           {"fully_masked",
            "weights of a row whose every key is masked",
            "choice",
@@ -184,6 +305,16 @@ std::vector<OptionSchema> mask_options() {
            0,
            0,
            ""}};
+}
+
+OptionSchema choice_option(std::string name, std::string description, std::vector<std::string> choices) {
+  std::string first = choices.front();
+  return {std::move(name), std::move(description), "choice", std::move(choices), std::move(first), 0, 0, ""};
+}
+
+OptionSchema temperature_option(double min) {
+  return {
+      "temperature", "above 1 the weights even out, below 1 they sharpen", "number", {}, 1.0, min, 1e6, ""};
 }
 
 OptionSchema scale_option() {

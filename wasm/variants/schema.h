@@ -20,18 +20,26 @@ struct DimensionSchema {
   Index initial;
   /// Which token names label an axis of this dimension: "query", "key" or none.
   std::string tokens;
+  /// A size that follows from others: "height/patch*width/patch+1", worked out from left to right, products
+  /// before sums. Empty for a size of its own.
+  std::string derived = {};
+  /// Places along this dimension lie on a grid, row by row, with so many columns: "width", "width/patch".
+  std::string grid = {};
+  /// A first place that is not on the grid, by its name: "class".
+  std::string lead = {};
 };
 
 struct InputSchema {
   std::string name;
   std::string symbol;
-  /// A dimension, "1", or a product of dimensions: "n_heads*d_k".
+  /// A dimension, "1", or a product of dimensions: "n_heads*d_k". At most one of its factors is not known
+  /// from options or from the inputs before.
   std::string rows;
   std::string cols;
   std::string kind;
   std::string role;
   std::string description;
-  /// "option=value" that makes the variant read this input; empty when it always does.
+  /// "option=value" that makes the variant read this input; empty when it always does. See `holds`.
   std::string when;
 };
 
@@ -67,7 +75,8 @@ using Sizes = std::map<std::string, Index>;
 /// The options with defaults filled in, each of its type and in its range.
 Options complete_options(const Schema& schema, const Options& given);
 
-/// "option=value", or nothing: does it hold?
+/// Nothing, "option=value", "option=one|another", or several of these with & between them: does all of it
+/// hold?
 bool holds(const std::string& condition, const Options& options);
 
 /// The one size that every input gives each dimension; throws when two inputs disagree.
@@ -83,6 +92,9 @@ InputSchema mask_input(std::string rows, std::string cols);
 std::vector<DimensionSchema> query_key_value_dimensions();
 std::vector<InputSchema> query_key_value_inputs();
 std::vector<OptionSchema> mask_options();
+OptionSchema choice_option(std::string name, std::string description, std::vector<std::string> choices);
+/// What divides scores before the softmax, from `min` on.
+OptionSchema temperature_option(double min);
 OptionSchema scale_option();
 OptionSchema softcap_option();
 

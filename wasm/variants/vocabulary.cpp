@@ -1,13 +1,13 @@
 #include "variants/vocabulary.h"
 
-#include <map>
 #include <stdexcept>
 
 namespace attention {
 
 namespace {
 
-const std::map<std::string, Word> vocabulary = {
+// Plain data: a map of strings would cost five times the size, and time at every start.
+constexpr WordEntry core_words[] = {
     {"x", {"X", "input", "input"}},
     {"y", {"Y", "context input", "context_input"}},
     {"w_q", {"W^Q", "query projection", "query"}},
@@ -32,19 +32,25 @@ const std::map<std::string, Word> vocabulary = {
     {"masked_scores", {"\\hat{S}", "masked scores", "scores"}},
     {"weights", {"A", "attention weights", "weights"}},
     {"context", {"C", "context", "context"}},
-    {"concat", {"C", "heads side by side", "context"}},
+    {"concat", {"\\bar{C}", "heads side by side", "context"}},
     {"output_product", {"O'", "output before bias", "output"}},
     {"output", {"O", "output", "output"}},
 };
 
+const Word* found_in(WordList words, const std::string& id) {
+  for (std::size_t k = 0; k < words.count; ++k)
+    if (id == words.first[k].id) return &words.first[k].word;
+  return nullptr;
+}
+
 }  // namespace
 
 const Word& word_of(const std::string& id) {
-  const auto found = vocabulary.find(id);
-  if (found == vocabulary.end()) throw std::logic_error("no word for node " + id);
-  return found->second;
+  for (const WordList words : {WordList{core_words, std::size(core_words)}, more_words()})
+    if (const Word* found = found_in(words, id)) return *found;
+  throw std::logic_error("no word for node " + id);
 }
 
-const std::string& title_of(const std::string& id) { return word_of(id).title; }
+const char* title_of(const std::string& id) { return word_of(id).title; }
 
 }  // namespace attention

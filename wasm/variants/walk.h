@@ -11,8 +11,12 @@ namespace attention {
 /// A part of the walk and the nodes in it, in order.
 struct Section {
   std::string id;
+  /// With the titles of its groups in front: "Encoder 1, Self-attention: Scores".
   std::string title;
   std::vector<int> nodes;
+  /// The title without the groups, and theirs, outermost first.
+  std::string name;
+  std::vector<std::string> groups;
 };
 
 /// Something a reader must know about this run. Row -1 means the whole node.
@@ -30,13 +34,21 @@ class Walk {
 
   /// Nodes named from here on belong to this section. Inside a head it does nothing: a head is one section.
   void section(std::string id, std::string title);
+  /// Ids from here on start with `group` and a slash, also those of sections, whose titles start with
+  /// `title` and a colon. Groups nest: "encoder_0/self/weights".
+  void enter(const std::string& group, const std::string& title);
+  /// Leaves the innermost group.
+  void leave();
   /// Nodes named from here on belong to head `number` (from 1): "head_0/scores", symbol S with index 1.
   void enter_head(Index number);
   void leave_head();
+  /// The same for step `number` of a recurrence: "step_0/state", symbol h with index 1.
+  void enter_step(Index number);
+  void leave_step() { leave_head(); }
 
-  /// Does this variant, with these options, read an input of that name?
+  /// Does this variant, with these options, read an input of that name? Inside a group, names start with it.
   bool reads(const std::string& name) const;
-  /// The input of that name, as a node.
+  /// The input of that name, as a node; inside a group, that of the group: `w_q` is "encoder_0/self/w_q".
   Var<T> input(const std::string& name);
   /// Gives a node its id and, from the vocabulary, its symbol, title and role.
   Var<T> named(const std::string& id, Var<T> var);
@@ -61,9 +73,20 @@ class Walk {
 
  private:
   void place(Var<T> var);
+  const InputSchema* input_named(const std::string& name) const;
+  void enter_numbered(const std::string& kind, const std::string& title, Index number);
+
+  struct Group {
+    std::string prefix;
+    std::string title;
+  };
+
+  /// What ids start with here: the groups, and the head.
+  std::string prefix() const;
 
   const Inputs<T>& inputs_;
-  std::string prefix_;
+  std::vector<Group> groups_;
+  std::string head_;
   std::string subscript_;
 };
 

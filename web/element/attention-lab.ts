@@ -1,15 +1,15 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { loadEngine } from '../engine/load';
 import type { CellRef } from '../engine/types';
-import { lessons } from '../lessons/index';
 import type { State } from '../state/state';
-import { decode, encode } from '../state/url';
+import { decode, encode, lessonIn } from '../state/url';
+import type { Model } from '../views/model';
 import { progress } from '../views/stepper';
 import { Address } from './address';
 import { commandsOf } from './commands';
 import { Desk, type DeskHost } from './desk';
 import { onKey } from './keyboard';
 import { layout } from './layout';
+import { library, type OpenedLesson } from './library';
 import { FootMeter, focusKeeper, focusOn, focusStage, keepInView, syncDialogs } from './outlook';
 import { Session, wordsOf } from './session';
 import { styles } from './styles';
@@ -48,6 +48,8 @@ export class AttentionLab extends LitElement implements DeskHost {
   #desk: Desk | null = null;
   #resting: State | null = null;
   #trouble = '';
+  /** What was drawn last. */
+  #model: Model | null = null;
   #keepFocus = (): void => {};
   /** While the address is being read it is not added to, or the way forward would be lost. */
   #restoring = false;
@@ -67,6 +69,7 @@ export class AttentionLab extends LitElement implements DeskHost {
     this.#address.disconnect();
     this.#foot.disconnect();
     this.#desk?.play(false);
+    this.#desk?.exhibition.disconnect();
     this.#resting = this.#desk?.session.state ?? this.#resting;
     this.#desk = null;
   }
@@ -83,9 +86,10 @@ export class AttentionLab extends LitElement implements DeskHost {
       const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
       this.#address[opened ? 'push' : 'replace'](() => encode(state, lesson, schema));
     }
-    const { node } = state.position;
-    const { step: index, total } = progress(desk.current());
-    if (state.position !== before.position) this.#tell('step-change', { node, index, total });
+    if (state.position !== before.position) {
+      const { step: index, total } = progress(desk.current());
+      this.#tell('step-change', { node: state.position.node, index, total });
+    }
     if (state.trail !== before.trail) this.#tell('cell-select', { cell: state.trail.at(-1) ?? null });
     if (state.document !== before.document) this.#tell('value-change', { document: state.document });
   }
@@ -110,16 +114,22 @@ export class AttentionLab extends LitElement implements DeskHost {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#desk === null || !this.hasUpdated) return;
     this.#keepFocus = focusKeeper(this.renderRoot);
-    if (changed.has('lesson')) this.#openLesson(this.#desk);
-    if (changed.has('step')) this.#openStep(this.#desk);
+    if (changed.has('lesson') || changed.has('step')) this.#follow(this.#desk, changed.has('lesson'));
   }
 
   protected override render(): TemplateResult {
     const desk = this.#desk;
-    if (desk !== null) return layout(desk.current(), desk.chrome, desk);
+    if (desk !== null) return this.#page(desk);
     const trouble =
       this.#trouble === '' ? nothing : html`<p class="trouble" role="alert">${this.#trouble}</p>`;
     return html`${trouble}${this.#picture.length === 0 ? html`<slot></slot>` : nothing}`;
+  }
+
+  #page(desk: Desk): TemplateResult {
+    const model = desk.current();
+    this.#model = model;
+    const { exhibition, session } = desk;
+    return layout(model, desk.chrome, desk, (place) => exhibition.render(place, session.opened, model, desk));
   }
 
   protected override update(changed: PropertyValues<this>): void {
@@ -135,16 +145,18 @@ export class AttentionLab extends LitElement implements DeskHost {
     syncDialogs(this.renderRoot, this.#desk.chrome);
     keepInView(this.renderRoot, this.#desk.session.state);
     this.#foot.watch(this.renderRoot);
+    if (this.#model !== null) this.#desk.exhibition.updated(this.renderRoot, this.#model);
     this.#keepFocus();
   }
 
   async #start(): Promise<void> {
     try {
-      const engine = await loadEngine();
+      const [opened, missing] = await this.#firstOpened();
       if (!this.isConnected || this.#desk !== null) return;
-      this.#desk = new Desk(new Session(engine, lessons), this, this.sync === 'hash');
+      this.#desk = new Desk(library, new Session(library, opened), this, this.sync === 'hash');
       this.#trouble = '';
-      this.#openFirst(this.#desk);
+      this.#begin(this.#desk);
+      if (missing !== '') this.#desk.say(missing);
     } catch (error) {
       this.#trouble = `The engine could not be started: ${wordsOf(error)}`;
       this.failed(this.#trouble);
@@ -154,24 +166,52 @@ export class AttentionLab extends LitElement implements DeskHost {
     if (this.#desk !== null) this.#tell('ready', {});
   }
 
-  /** Opens what was on show before, or what the address says, or what the attributes say. */
-  #openFirst(desk: Desk): void {
+  /** The lesson that is wanted, or the one that comes with the page and the reason why the other is missing. */
+  async #firstOpened(): Promise<readonly [OpenedLesson, string]> {
+    try {
+      return [await library.open(this.#wanted()), ''];
+    } catch (error) {
+      const opened = await library.open('');
+      return [opened, `This lesson could not be fetched: ${wordsOf(error)}`];
+    }
+  }
+
+  /** The lesson that was on show before, or that the address names, or the attribute. */
+  #wanted(): string {
+    if (this.#resting !== null) return this.#resting.document.lesson;
+    if (this.sync === 'hash' && this.#address.hash !== '') return lessonIn(this.#address.hash);
+    return this.lesson ?? '';
+  }
+
+  /** Begins with what was on show before, or what the address says, or what the attributes say. */
+  #begin(desk: Desk): void {
     const synced = this.sync === 'hash';
     if (synced) this.#address.connect();
     if (this.#resting !== null) desk.begin(this.#resting);
-    else if (synced && this.#address.hash !== '') this.#restore(this.#address.hash, true);
+    else if (synced && this.#address.hash !== '')
+      this.#show(desk, desk.session.opened, this.#address.hash, true);
     else {
-      desk.begin(desk.session.opening(this.lesson ?? '') ?? desk.session.state);
+      desk.begin(desk.session.state);
       this.#openStep(desk);
     }
   }
 
-  /** Shows what an address says; `first` when there is nothing yet that undo could lead back to. */
-  #restore(hash: string, first = false): void {
+  /** Fetches the lesson of an address, and shows what it says unless it has changed again by then. */
+  async #restore(hash: string): Promise<void> {
     const desk = this.#desk;
     if (desk === null) return;
-    const { state, messages } = decode(hash, desk.session.lessons, desk.session.schemas);
     desk.play(false);
+    try {
+      const opened = await library.open(lessonIn(hash));
+      if (desk === this.#desk && hash === this.#address.hash) this.#show(desk, opened, hash, false);
+    } catch (error) {
+      desk.say(`This lesson could not be fetched: ${wordsOf(error)}`);
+    }
+  }
+
+  /** Shows what an address says; `first` when there is nothing yet that undo could lead back to. */
+  #show(desk: Desk, { lesson, schema }: OpenedLesson, hash: string, first: boolean): void {
+    const { state, messages } = decode(hash, [lesson], [schema]);
     this.#restoring = true;
     if (first) desk.begin(state);
     else desk.dispatch({ type: 'restore', state });
@@ -179,8 +219,10 @@ export class AttentionLab extends LitElement implements DeskHost {
     if (messages.length > 0) desk.say(`Some of this link was left out: ${messages.join('; ')}.`);
   }
 
-  #openLesson(desk: Desk): void {
-    if (this.lesson) desk.openLesson(this.lesson);
+  /** Goes where the attributes say. */
+  async #follow(desk: Desk, toLesson: boolean): Promise<void> {
+    if (toLesson && this.lesson) await desk.openLesson(this.lesson);
+    if (desk === this.#desk) this.#openStep(desk);
   }
 
   #openStep(desk: Desk): void {

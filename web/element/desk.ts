@@ -3,16 +3,18 @@ import type { Action } from '../state/actions';
 import { parseNumber } from '../state/number';
 import { parseMatrix } from '../state/paste';
 import { inputNamed, mayBlock } from '../state/shapes';
-import type { State } from '../state/state';
+import type { State, TokenList } from '../state/state';
 import { stepForward } from '../state/walk';
 import type { ChromeIntent } from '../views/chrome';
 import type { Editing, Model } from '../views/model';
 import { sameCell } from '../views/names';
 import { copyText } from './clipboard';
+import { Exhibition } from './exhibition';
+import type { Library, OpenedLesson } from './library';
 import { Openings } from './openings';
 import { Player } from './player';
 import { Presenter } from './presenter';
-import type { Session } from './session';
+import { type Session, wordsOf } from './session';
 
 /** What the desk tells the element. */
 export interface DeskHost {
@@ -29,16 +31,22 @@ export interface DeskHost {
 /** Where all that the reader asks for arrives: some of it changes the state, the rest only what is open. */
 export class Desk extends Openings implements ChromeIntent {
   readonly session: Session;
+  readonly exhibition: Exhibition;
+  readonly #library: Library;
   readonly #host: DeskHost;
   readonly #player = new Player();
   readonly #presenter = new Presenter();
   #hovered: CellRef | null = null;
   #editing: Editing | null = null;
+  /** Counts what was asked to be opened. */
+  #turn = 0;
 
-  constructor(session: Session, host: DeskHost, isPage: boolean) {
+  constructor(library: Library, session: Session, host: DeskHost, isPage: boolean) {
     super(isPage);
+    this.#library = library;
     this.session = session;
     this.#host = host;
+    this.exhibition = new Exhibition(() => host.changed());
   }
 
   current(): Model {
@@ -59,10 +67,33 @@ export class Desk extends Openings implements ChromeIntent {
     this.#do(() => this.session.dispatch(action));
   }
 
-  openLesson(id: string): void {
+  /** Opens a lesson as soon as it is there; one that is asked for later goes first. */
+  async openLesson(id: string): Promise<void> {
+    const turn = ++this.#turn;
     this.play(false);
     this.chrome = { ...this.chrome, lessonsOpen: false, unfolded: new Set(), chosen: '' };
-    this.#do(() => this.session.open(id));
+    this.#host.changed();
+    const opened = await this.#fetch(id);
+    if (opened !== null && turn === this.#turn) this.#do(() => this.session.open(opened));
+  }
+
+  /** A lesson, or null and a message when there is none or it cannot be fetched. */
+  async #fetch(id: string): Promise<OpenedLesson | null> {
+    if (!this.#library.has(id)) {
+      this.#refuse(`There is no lesson “${id}”.`);
+      return null;
+    }
+    try {
+      return this.#library.get(id) ?? (await this.#library.open(id));
+    } catch (error) {
+      this.#refuse(`This lesson could not be fetched: ${wordsOf(error)}`);
+      return null;
+    }
+  }
+
+  #refuse(message: string): void {
+    this.say(message);
+    this.#host.failed(message);
   }
 
   look(cell: CellRef | null): void {
@@ -113,6 +144,18 @@ export class Desk extends Openings implements ChromeIntent {
   copyAs(text: string, what: string): void {
     this.message = '';
     copyText(text).then((done) => this.open(done ? { status: `Copied as ${what}.` } : { uncopied: text }));
+  }
+
+  async useWordVectors(list: TokenList): Promise<void> {
+    try {
+      const words = await import('./word-vectors');
+      const { document, said } = await words.withWordVectors(() => this.session, list);
+      if (document !== null) this.dispatch({ type: 'load-document', document });
+      if (document === null) this.#refuse(said);
+      else this.open({ status: said });
+    } catch (error) {
+      this.#refuse(`The word vectors could not be fetched: ${wordsOf(error)}`);
+    }
   }
 
   play(on: boolean): void {

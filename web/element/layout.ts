@@ -65,14 +65,18 @@ function reason(model: Model, intent: ChromeIntent): TemplateResult {
   </div>`;
 }
 
+/** The lesson's own figures that stand before or after the matrices. */
+export type Figures = (place: 'before' | 'after') => unknown;
+
 /** The whole page: an article that can be taken apart. */
-export function layout(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+export function layout(model: Model, chrome: Chrome, intent: ChromeIntent, figures: Figures): TemplateResult {
   return html`<div class=${model.state.trail.length > 0 ? 'lab selecting' : 'lab'}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>Skip to the matrices</button>
     ${header(model, chrome, intent)} ${guard([model.lesson, model.schema], () => lessonHead(model))} ${strip(model, chrome, intent)}
     <div class="body">
       <div class="article">
-        ${prose(model, intent)} ${stage(model, intent)} ${legend(model)} ${controls(model, chrome, intent)}
+        ${prose(model, intent)} ${figures('before')} ${stage(model, intent)} ${legend(model)} ${figures('after')}
+        ${controls(model, chrome, intent)}
       </div>
       ${reason(model, intent)}
     </div>

@@ -55,11 +55,17 @@ export function focusKeeper(root: ParentNode): () => void {
   const active = root instanceof ShadowRoot ? root.activeElement : null;
   const reason = active?.closest<HTMLElement>('.reason') ?? null;
   const contents = active?.closest('.lessons')?.querySelector<HTMLElement>('.contents') ?? null;
+  const shelter = reason ?? contents;
   return () => {
-    if (active === null || active.checkVisibility()) return;
-    (reason ?? contents)?.focus({ preventScroll: true });
+    if (active === null || isThere(active, shelter !== null)) return;
+    shelter?.focus({ preventScroll: true });
     if (root instanceof ShadowRoot && root.activeElement === null) focusStage(root);
   };
+}
+
+/** Whether an element is on the page. What `mayHide` is asked for its looks too, which makes a browser lay out the page. */
+function isThere(element: Element, mayHide: boolean): boolean {
+  return element.isConnected && (!mayHide || element.checkVisibility());
 }
 
 /** Scrolls the strip only, never the page. */

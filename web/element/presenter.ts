@@ -39,13 +39,13 @@ export class Presenter {
 
   /** All that the views may look at now. */
   present(session: Session, moment: Moment): Model {
-    const { state, trace, lesson, lessons, schema, before } = session;
+    const { state, trace, lesson, contents, schema, before } = session;
     this.#follow(trace);
     const selected = state.trail.at(-1) ?? null;
     const focus = has(trace, moment.hovered) ? moment.hovered : selected;
     const glancing = focus !== null && !sameCell(focus, selected);
     return {
-      ...{ state, lesson, lessons, schema, trace, before, focus },
+      ...{ state, lesson, contents, schema, trace, before, focus },
       explanation: selected === null ? null : this.#explain(trace, selected),
       glance: glancing ? this.#explain(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#derive(trace, selected) : null,

@@ -18,18 +18,19 @@ export function requestFor(document: Document, schema: VariantSchema): RunReques
   return { variant: schema.id, inputs: Object.fromEntries(inputs), options: Object.fromEntries(options) };
 }
 
+/** What runs documents of one lesson. */
+interface Running {
+  readonly engine: Engine;
+  readonly schema: VariantSchema;
+}
+
 /** Runs documents. A document never changes, so the run of one is worth keeping for a while. */
 export class Runner {
-  readonly #engine: Engine;
   readonly #runs = new Map<Document, Trace>();
 
-  constructor(engine: Engine) {
-    this.#engine = engine;
-  }
-
   /** The run of a document; throws what the engine throws, and forgets nothing then. */
-  run(document: Document, schema: VariantSchema): Trace {
-    const trace = this.#runs.get(document) ?? this.#engine.run(requestFor(document, schema));
+  run(document: Document, { engine, schema }: Running): Trace {
+    const trace = this.#runs.get(document) ?? engine.run(requestFor(document, schema));
     this.#runs.delete(document);
     this.#runs.set(document, trace);
     for (const old of this.#runs.keys()) {

@@ -1,4 +1,3 @@
-import type { Engine } from '../engine/engine';
 import type { Trace, VariantSchema } from '../engine/types';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from '../state/actions';
@@ -7,13 +6,9 @@ import { attempt } from '../state/reduce';
 import { isRefusal } from '../state/refusal';
 import { settle } from '../state/settle';
 import type { Document, State } from '../state/state';
+import type { ContentsPart } from '../views/model';
+import type { Library, OpenedLesson } from './library';
 import { Runner } from './runner';
-
-/** A lesson whose variant the engine has. */
-interface Runnable {
-  readonly lesson: Lesson;
-  readonly schema: VariantSchema;
-}
 
 /** The words of an error, whatever was thrown. */
 export function wordsOf(error: unknown): string {
@@ -22,24 +17,16 @@ export function wordsOf(error: unknown): string {
 
 /** The state and its run, which belong together: either both move on, or neither does. */
 export class Session {
-  readonly lessons: readonly Lesson[];
-  readonly #runnable: readonly [Runnable, ...Runnable[]];
-  readonly #runner: Runner;
+  readonly #library: Library;
+  readonly #runner = new Runner();
   #state: State;
   #trace: Trace;
 
-  /** Starts in the first lesson that the engine can run. */
-  constructor(engine: Engine, lessons: readonly Lesson[]) {
-    const [first, ...others] = lessons.flatMap((lesson): readonly Runnable[] => {
-      const schema = engine.variants.find(({ id }) => id === lesson.variant);
-      return schema === undefined ? [] : [{ lesson, schema }];
-    });
-    if (first === undefined) throw new Error('The engine has none of the variants of the lessons.');
-    this.#runnable = [first, ...others];
-    this.lessons = this.#runnable.map(({ lesson }) => lesson);
-    this.#runner = new Runner(engine);
-    const state = initialState(first.lesson, first.schema);
-    this.#trace = this.#runner.run(state.document, first.schema);
+  /** Starts in a lesson. */
+  constructor(library: Library, opened: OpenedLesson) {
+    this.#library = library;
+    const state = initialState(opened.lesson, opened.schema);
+    this.#trace = this.#runner.run(state.document, opened);
     this.#state = settle(state, this.#trace);
   }
 
@@ -51,16 +38,22 @@ export class Session {
     return this.#trace;
   }
 
+  /** The lesson on show, and all that came with it. */
+  get opened(): OpenedLesson {
+    return this.#of(this.#state.document);
+  }
+
   get lesson(): Lesson {
-    return this.#of(this.#state.document).lesson;
+    return this.opened.lesson;
   }
 
   get schema(): VariantSchema {
-    return this.#of(this.#state.document).schema;
+    return this.opened.schema;
   }
 
-  get schemas(): readonly VariantSchema[] {
-    return this.#runnable.map(({ schema }) => schema);
+  /** All lessons there are, in reading order. */
+  get contents(): readonly ContentsPart[] {
+    return this.#library.parts;
   }
 
   /** The run before the edits on show; null when none is shown, or when it cannot be run any more. */
@@ -68,7 +61,7 @@ export class Session {
     const { compared } = this.#state;
     if (compared === null) return null;
     try {
-      return this.#runner.run(compared, this.#of(compared).schema);
+      return this.#runner.run(compared, this.#of(compared));
     } catch {
       return null;
     }
@@ -76,12 +69,12 @@ export class Session {
 
   /** Does what is asked. Returns why not, in words, and has changed nothing then; empty when it is done. */
   dispatch(action: Action): string {
-    const { lesson, schema } = this.#of(this.#state.document);
+    const { lesson, schema } = this.opened;
     const next = attempt(this.#state, action, schema, lesson);
     if (isRefusal(next)) return next.error;
     if (next === this.#state) return '';
     try {
-      const trace = this.#runner.run(next.document, this.#of(next.document).schema);
+      const trace = this.#runner.run(next.document, this.#of(next.document));
       this.#state = settle(next, trace);
       this.#trace = trace;
       return '';
@@ -93,7 +86,7 @@ export class Session {
   /** Starts over from a state, with the history it brings: nothing here leads back to what was before. */
   adopt(state: State): string {
     try {
-      this.#trace = this.#runner.run(state.document, this.#of(state.document).schema);
+      this.#trace = this.#runner.run(state.document, this.#of(state.document));
       this.#state = settle(state, this.#trace);
       return '';
     } catch (error) {
@@ -101,21 +94,15 @@ export class Session {
     }
   }
 
-  /** The state in which a lesson opens; null when there is no such lesson. */
-  opening(id: string): State | null {
-    const found = this.#runnable.find(({ lesson }) => lesson.id === id);
-    return found === undefined ? null : initialState(found.lesson, found.schema);
+  /** Opens a lesson that has been fetched. */
+  open({ lesson, schema }: OpenedLesson): string {
+    return this.dispatch({ type: 'open-lesson', lesson, schema });
   }
 
-  /** Opens a lesson by its id. */
-  open(id: string): string {
-    const found = this.#runnable.find(({ lesson }) => lesson.id === id);
-    return found === undefined
-      ? `There is no lesson “${id}”.`
-      : this.dispatch({ type: 'open-lesson', ...found });
-  }
-
-  #of(document: Document): Runnable {
-    return this.#runnable.find(({ lesson }) => lesson.id === document.lesson) ?? this.#runnable[0];
+  /** The lesson of a document. Whatever is on show, or in the history, has been fetched. */
+  #of(document: Document): OpenedLesson {
+    const opened = this.#library.get(document.lesson);
+    if (opened === undefined) throw new Error(`The lesson “${document.lesson}” is not open.`);
+    return opened;
   }
 }

@@ -1,4 +1,5 @@
 import { controlsCss } from '../views/controls.css';
+import { lessonsCss } from '../views/lessons.css';
 import { proseCss } from '../views/prose.css';
 import { stepperCss } from '../views/stepper.css';
 import { stripCss } from '../views/strip.css';
@@ -15,5 +16,6 @@ export const styles = [
   proseCss,
   stepperCss,
   controlsCss,
+  lessonsCss,
   ...layoutCss,
 ];

@@ -1,9 +1,18 @@
 import type { Trace as Handle, MainModule } from '../generated/engine';
+import type { MainModule as FullModule } from '../generated/engine-full';
 import { EngineError } from './errors';
-import { type CompiledEngine, compileEngine, type EngineSource } from './module';
+import { type CompiledEngine, compileEngine, type EngineSource, type MakeModule } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
 import { EngineTrace, type KnownStructure } from './trace';
-import type { EngineLimits, RunRequest, Trace, VariantSchema } from './types';
+import type {
+  DotProducts,
+  EngineLimits,
+  MatrixData,
+  RandomMatrix,
+  RunRequest,
+  Trace,
+  VariantSchema,
+} from './types';
 
 /**
  * Runs kept alive inside the module: the one on the screen, the one it is compared with, and a little slack. Older ones
@@ -38,9 +47,12 @@ export class Engine {
     this.limits = module.limits();
   }
 
-  /** Compiles the engine once, and makes an instance and a spare so that a restart need not wait. */
-  static async load(source: EngineSource): Promise<Engine> {
-    return Engine.from(await compileEngine(source));
+  /**
+   * Compiles the engine once, and makes an instance and a spare so that a restart need not wait. `createModule` is the
+   * loader that was generated with it.
+   */
+  static async load(source: EngineSource, createModule: MakeModule): Promise<Engine> {
+    return Engine.from(await compileEngine(source, createModule));
   }
 
   /** An engine on fresh instances of what is compiled already. */
@@ -58,6 +70,17 @@ export class Engine {
     return ask((handle) => new EngineTrace(checked.variant, this.#structure(checked, handle), handle, ask));
   }
 
+  /** Random numbers, see `RandomMatrix`. Only the whole engine draws. */
+  randomMatrix(request: RandomMatrix): MatrixData {
+    const { rows, cols } = request;
+    return { rows, cols, data: this.#call((module) => drawing(module).randomMatrix(request)) };
+  }
+
+  /** Dot products of random vectors, see `DotProducts`. Only the whole engine draws. */
+  dotProducts(request: DotProducts): Float64Array {
+    return this.#call((module) => drawing(module).dotProducts(request));
+  }
+
   /** Names and shapes do not change with the numbers, and reading them takes longer than the run itself. */
   #structure(run: CheckedRequest, handle: Handle): KnownStructure {
     const key = structureKey(run);
@@ -69,18 +92,23 @@ export class Engine {
     return fresh;
   }
 
-  /** Asks a live run; after a trap once more on a fresh instance. */
+  /** Asks a live run. */
   #ask<Result>(run: CheckedRequest, use: (handle: Handle) => Result): Result {
+    return this.#call((module) => use(this.#handle(run, module)));
+  }
+
+  /** Calls into the instance; after a trap once more into a fresh one. */
+  #call<Result>(use: (module: MainModule) => Result): Result {
     const first = this.#running();
     try {
-      return calling(first, () => use(this.#handle(run, first)));
+      return calling(first, () => use(first));
     } catch (error) {
       if (!isTrap(error)) throw error;
       this.#restart();
     }
     const second = this.#running();
     try {
-      return calling(second, () => use(this.#handle(run, second)));
+      return calling(second, () => use(second));
     } catch (error) {
       if (!isTrap(error)) throw error;
       this.#restart();
@@ -127,6 +155,12 @@ export class Engine {
     };
     this.#compiled.instantiate().then(takeIn, () => undefined);
   }
+}
+
+/** The instance as one of the whole engine. */
+function drawing(module: MainModule): FullModule {
+  if ('dotProducts' in module) return module as FullModule;
+  throw new EngineError('[experiments] this engine is the small one: experiments need the whole one');
 }
 
 /** Calls into an instance. An error on its way out of C++ leaves behind the stack of the frames it skips. */

@@ -1,18 +1,41 @@
+import createModule from '../generated/engine.mjs';
 import { Engine } from './engine';
-import type { EngineSource } from './module';
+import type { EngineSource, MakeModule } from './module';
 
-let shared: Promise<Engine> | undefined;
+/** The builds of the engine: the small one with what the first lessons need, and the whole one. */
+export type Build = 'core' | 'full';
+
+interface Parts {
+  readonly source: () => URL;
+  readonly glue: () => Promise<MakeModule>;
+}
+
+const parts: Readonly<Record<Build, Parts>> = {
+  core: {
+    source: () => new URL('../generated/engine.wasm', import.meta.url),
+    glue: async () => createModule,
+  },
+  full: {
+    source: () => new URL('../generated/engine-full.wasm', import.meta.url),
+    glue: () => import('../generated/engine-full.mjs').then((module) => module.default),
+  },
+};
+
+const shared = new Map<Build, Promise<Engine>>();
 
 /**
- * The one engine of the page, loaded at the first call and shared by every element on it. A failed load is forgotten, so
- * that a later call tries again.
+ * The one engine of the page for each build, loaded at the first call and shared by every element on it. A failed load is
+ * forgotten, so that a later call tries again.
  */
-export function loadEngine(
-  source: EngineSource = new URL('../generated/engine.wasm', import.meta.url),
-): Promise<Engine> {
-  shared ??= Engine.load(source).catch((error: unknown) => {
-    shared = undefined;
-    throw error;
-  });
-  return shared;
+export function loadEngine(build: Build = 'core', source?: EngineSource): Promise<Engine> {
+  const known = shared.get(build);
+  if (known !== undefined) return known;
+  const loading = load(build, source ?? parts[build].source());
+  shared.set(build, loading);
+  loading.catch(() => shared.delete(build));
+  return loading;
+}
+
+async function load(build: Build, source: EngineSource): Promise<Engine> {
+  return Engine.load(source, await parts[build].glue());
 }

@@ -1,8 +1,10 @@
 import type { MainModule } from '../generated/engine';
-import createModule from '../generated/engine.mjs';
 
 /** Where the WebAssembly comes from: its address, or its bytes where there is no `fetch` for files. */
 export type EngineSource = URL | string | BufferSource;
+
+/** The generated loader of a build. */
+export type MakeModule = (options?: unknown) => Promise<MainModule>;
 
 /** A compiled engine, from which fresh instances are made at once. */
 export interface CompiledEngine {
@@ -10,13 +12,13 @@ export interface CompiledEngine {
 }
 
 /** Downloads and compiles once. Rejects with a readable message when the file or the browser cannot. */
-export async function compileEngine(source: EngineSource): Promise<CompiledEngine> {
+export async function compileEngine(source: EngineSource, createModule: MakeModule): Promise<CompiledEngine> {
   const compiled = await compile(source);
-  return { instantiate: () => instantiate(compiled) };
+  return { instantiate: () => instantiate(compiled, createModule) };
 }
 
 /** The generated loader never settles when instantiation fails, so the failure is passed on beside it. */
-function instantiate(compiled: WebAssembly.Module): Promise<MainModule> {
+function instantiate(compiled: WebAssembly.Module, createModule: MakeModule): Promise<MainModule> {
   return new Promise((resolve, reject) => {
     createModule({
       instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {

@@ -104,13 +104,13 @@ export class EngineTrace implements Trace {
   }
 
   #unpack(cell: CellRef, packed: PackedExplanation): Explanation {
-    const { reduction, sentence, numbers } = packed;
+    const { reduction, function: applied, sentence, numbers } = packed;
     const read = reader(numbers);
     const result = read();
     const total = read();
     const chosen = read();
     const terms = times(read(), () => this.#readTerm(read));
-    return { cell, reduction, terms, total, chosen, result, sentence };
+    return { cell, reduction, function: applied, terms, total, chosen, result, sentence };
   }
 
   #readTerm(read: () => number): Term {

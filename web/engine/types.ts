@@ -28,13 +28,15 @@ export type Role =
   | 'mask'
   | 'weights'
   | 'context'
-  | 'output';
+  | 'output'
+  /** What happens inside a norm or a hidden layer. */
+  | 'inner';
 
 /**
  * Where a node's numbers come from. `computed` cells are results; `generated` ones follow from an option
  * (a causal mask); all others are numbers the reader owns and may change.
  */
-export type NodeKind = 'input' | 'parameter' | 'bias' | 'mask' | 'generated' | 'computed';
+export type NodeKind = 'input' | 'parameter' | 'gain' | 'bias' | 'mask' | 'generated' | 'computed';
 
 /** A named size shared by several matrices. */
 export interface DimensionSchema {
@@ -46,6 +48,12 @@ export interface DimensionSchema {
   readonly default: number;
   /** Which list of token names labels an axis of this dimension; empty when the axis is a feature axis. */
   readonly tokens: '' | 'query' | 'key';
+  /** How the size follows from others, `height/patch*width/patch+1`; empty when it is a size of its own. */
+  readonly derived: string;
+  /** The places lie row by row on a grid with so many columns, `width/patch`; empty when they lie in a line. */
+  readonly grid: string;
+  /** The name of a first place that is not on the grid; empty when there is none. */
+  readonly lead: string;
 }
 
 /** A matrix the variant reads. `rows` and `cols` are a dimension name, `1`, or a product such as `n_heads*d_k`. */
@@ -58,7 +66,10 @@ export interface InputSchema {
   readonly kind: NodeKind;
   readonly role: Role;
   readonly description: string;
-  /** `option=value` that makes the variant read this input; empty when it always does. */
+  /**
+   * `option=value` that makes the variant read this input; empty when it always does. `option=one|another` holds for
+   * either value, and `&` joins conditions that must all hold.
+   */
   readonly when: string;
 }
 
@@ -93,7 +104,7 @@ export interface VariantSchema {
 
 /** One matrix of a run. Two runs may share it: a node whose numbers are those of the run before is the same object. */
 export interface TraceNode {
-  /** Unique in the trace: `scores`, or `head_0/scores` inside a head. */
+  /** Unique in the trace: `scores`, `head_0/scores` inside a head, `encoder_0/self/w_q` inside groups. */
   readonly id: string;
   readonly index: number;
   /** The rule that made it: `input`, `matmul`, `softmax` … */
@@ -118,11 +129,15 @@ export interface TraceNode {
   readonly data: Float64Array;
 }
 
-/** A part of the walk: `inputs`, `scores`, `head_0` … */
+/** A part of the walk: `inputs`, `scores`, `head_0`, or `encoder_0/self/scores` inside groups. */
 export interface TraceSection {
   readonly id: string;
+  /** With the titles of its groups in front: "Encoder 1, Self-attention: Scores". */
   readonly title: string;
   readonly nodes: readonly number[];
+  /** The title without the groups, and theirs, outermost first: one for each part of the id but the last. */
+  readonly name: string;
+  readonly groups: readonly string[];
 }
 
 /** Something a reader must know about a node of this run, such as a row whose every key is masked. */
@@ -150,19 +165,52 @@ export interface Term {
  * - `softmax`: a term is exp(factor 0 - factor 1), factor 1 being the largest score of the row;
  *   the result is term `chosen` divided by the sum of the terms, added in order. No terms: a row
  *   that holds only -∞ and gives 0.
+ * - `log_softmax`: terms as those of a `softmax`; the result is (the chosen score - the largest) - log(the sum of the terms).
+ * - `hardmax`: a term is a score; the result is 1 / (how many terms equal the largest) if term `chosen` does, else 0.
+ * - `norm`: a term is a square; the result is the square root of their sum, added in order.
  * - `softcap`: one term, factor 1 * tanh(factor 0 / factor 1).
+ * - `function`: one term, `function` of its factors.
  * - `given`: no terms, the number is an input or follows from an option.
  */
-export type Reduction = 'sum' | 'softmax' | 'softcap' | 'given';
+export type Reduction =
+  | 'sum'
+  | 'softmax'
+  | 'log_softmax'
+  | 'hardmax'
+  | 'norm'
+  | 'softcap'
+  | 'function'
+  | 'given';
+
+/**
+ * The functions of a = factor 0 and b = factor 1: `gelu` is a · Φ(a), `gelu_tanh` its approximation, `silu` is
+ * a · sigmoid(a), `power` is a to the power of b, `sqrt_of_sum` is √(a + b), `quotient` is a / b, `larger` the larger of both. Empty for the other reductions.
+ */
+export type FunctionName =
+  | ''
+  | 'tanh'
+  | 'sigmoid'
+  | 'relu'
+  | 'gelu'
+  | 'gelu_tanh'
+  | 'silu'
+  | 'exp'
+  | 'sin'
+  | 'cos'
+  | 'power'
+  | 'sqrt_of_sum'
+  | 'quotient'
+  | 'larger';
 
 /** Why a cell has its number. */
 export interface Explanation {
   readonly cell: CellRef;
   readonly reduction: Reduction;
+  readonly function: FunctionName;
   readonly terms: readonly Term[];
   /** The terms added in order: what a `softmax` divides by. */
   readonly total: number;
-  /** The term in the numerator of a `softmax`; -1 otherwise. */
+  /** The term that a `softmax`, `log_softmax` or `hardmax` is about; -1 otherwise. */
   readonly chosen: number;
   readonly result: number;
   /** One sentence in words, without numbers: "Row 2 of Q times column 3 of K transposed." */
@@ -204,4 +252,32 @@ export interface EngineLimits {
   readonly side: number;
   readonly heads: number;
   readonly cells: number;
+}
+
+/** Asks for independent random numbers, rows × cols of them. The same request always gives the same. */
+export interface RandomMatrix {
+  /** A whole number from 0 to 999,999, like `stream`: each pair of them has a sequence of its own. */
+  readonly seed: number;
+  readonly stream: number;
+  readonly rows: number;
+  readonly cols: number;
+  /** Either has mean 0 and variance 1. */
+  readonly law: 'normal' | 'uniform';
+}
+
+/**
+ * Asks for dot products of pairs of random vectors: number `first` of a sequence and those that follow. A sequence is the
+ * same whether it is had at once or in parts.
+ */
+export interface DotProducts {
+  readonly seed: number;
+  readonly stream: number;
+  /** How many numbers each vector has, 1 to 1024. */
+  readonly width: number;
+  readonly first: number;
+  /** At most 2²² numbers a call, `width` times `count`. */
+  readonly count: number;
+  readonly law: 'normal' | 'uniform';
+  /** The mean of every number; the variance stays 1. */
+  readonly mean: number;
 }

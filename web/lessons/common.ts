@@ -1,4 +1,4 @@
-import type { LessonStep } from './lesson';
+import type { LessonStep, Rows } from './lesson';
 
 /** Steps that appear when the reader switches something on. Every lesson can meet them, so they are told once. */
 export const optionSteps: readonly LessonStep[] = [
@@ -78,3 +78,26 @@ export const softmaxAside =
 export const rowsAside =
   'Rows are tokens, columns are features, here and everywhere on this page. Some texts put tokens into columns; their ' +
   'formulas are then ours transposed.';
+
+/** “Watch that bird”, four features a word: what most lessons start from, so that only the mechanism differs. */
+export const wordRows: Rows = [
+  [1, 0, 1, 0],
+  [-1, 1, 1, 0],
+  [-1, 0, 0, 2],
+];
+
+/** “Regarde cet oiseau-là”, three features a word, for lessons that look at another sentence. */
+export const frenchRows: Rows = [
+  [1, 0, -1],
+  [-1, 2, 2],
+  [1, 1, 1],
+  [0, 2, 1],
+];
+
+/** An output projection in which every row takes from both heads. */
+export const headMixing: Rows = [
+  [1, 0, 0, 1],
+  [0, 1, -1, 0],
+  [1, 0, 0.5, 0],
+  [0, 1, 0, -1],
+];

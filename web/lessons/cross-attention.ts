@@ -1,27 +1,14 @@
-import { optionSteps, scaleAside, softmaxAside } from './common';
-import type { Lesson } from './lesson';
+import { frenchRows, optionSteps, scaleAside, softmaxAside, wordRows } from './common';
+import type { LessonBody } from './lesson';
 
 /** Three English queries, four French keys: no matrix of scores is square, so rows and columns cannot be mixed up. */
-export const crossAttention: Lesson = {
-  id: 'cross-attention',
-  title: 'Cross-attention',
-  summary: 'An English sentence looks into a French one: queries from here, keys and values from there.',
-  variant: 'cross_attention',
+export const crossAttention: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Regarde', 'cet', 'oiseau', '-là'] },
     options: { mask: 'none', bias: false },
     inputs: {
-      x: [
-        [1, 0, 1, 0],
-        [-1, 1, 1, 0],
-        [-1, 0, 0, 2],
-      ],
-      y: [
-        [1, 0, -1],
-        [-1, 2, 2],
-        [1, 1, 1],
-        [0, 2, 1],
-      ],
+      x: wordRows,
+      y: frenchRows,
       w_q: [
         [0, 0, 0, -1],
         [1, 0.5, 0.5, 1],

@@ -1,15 +1,12 @@
 import { optionSteps, softmaxAside } from './common';
-import type { Lesson } from './lesson';
+import type { LessonBody } from './lesson';
 import { scaledDotProduct } from './scaled-dot-product';
 
 /** The numbers of the first lesson without the division, so that the two can be laid side by side. */
-export const dotProduct: Lesson = {
-  id: 'dot-product',
-  title: 'Dot-product attention',
-  summary: 'The same words and numbers without the division by √d_k. See what the scale was good for.',
-  variant: 'dot_product',
+export const dotProduct: LessonBody = {
   preset: scaledDotProduct.preset,
   opening: 'weights',
+  exhibits: ['experiment-saturation'],
   steps: [
     {
       node: 'query',
@@ -46,8 +43,8 @@ export const dotProduct: Lesson = {
       node: 'weights',
       prose:
         'Softmax of the raw scores. [[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]]. In the ' +
-        'first lesson, after the division, the same row was less decided: the softmax looks at differences, and twice ' +
-        'the difference squares the ratio of two weights.',
+        'first lesson, after the division, the same row was less decided: the softmax looks at differences, and the ratio ' +
+        'of two weights is e to the power of the difference. Undivided, that difference is √d_k times as large.',
       aside: softmaxAside,
     },
     {

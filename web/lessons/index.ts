@@ -1,19 +1,331 @@
-import { crossAttention } from './cross-attention';
-import { dotProduct } from './dot-product';
-import type { Lesson } from './lesson';
-import { masks } from './masks';
-import { multiHead } from './multi-head';
-import { multiHeadCross } from './multi-head-cross';
+import type { CatalogueEntry, Part } from './lesson';
 import { scaledDotProduct } from './scaled-dot-product';
-import { selfAttention } from './self-attention';
 
-/** All lessons in reading order. The first one is where a reader without a link begins. */
-export const lessons: readonly [Lesson, ...Lesson[]] = [
-  scaledDotProduct,
-  dotProduct,
-  selfAttention,
-  masks,
-  crossAttention,
-  multiHead,
-  multiHeadCross,
+/** Where a reader without a link begins; it comes with the page. */
+const first: CatalogueEntry = {
+  id: 'scaled-dot-product',
+  title: 'Scaled dot-product attention',
+  summary: 'The core of it all: three words compare themselves with each other and share what they hold.',
+  variant: 'scaled_dot_product',
+  build: 'core',
+  load: async () => scaledDotProduct,
+};
+
+/** All lessons in reading order. */
+export const parts: readonly Part[] = [
+  {
+    title: 'Words as numbers',
+    lessons: [
+      {
+        id: 'words-as-vectors',
+        title: 'Words as vectors',
+        summary: 'Words in space, their lengths and angles, and king − man + woman among 8,000 words.',
+        variant: 'word_similarity',
+        build: 'full',
+        load: () => import('./words-as-vectors').then((module) => module.wordsAsVectors),
+      },
+    ],
+  },
+  {
+    title: 'Attention',
+    lessons: [
+      {
+        id: 'soft-addressing',
+        title: 'Soft addressing',
+        summary:
+          'A dictionary that answers with a mixture: hard lookup beside soft, and one temperature between them.',
+        variant: 'soft_addressing',
+        build: 'full',
+        load: () => import('./soft-addressing').then((module) => module.softAddressing),
+      },
+      {
+        id: 'similarities',
+        title: 'Similarities',
+        summary: 'Dot, scaled dot, cosine, bilinear, additive, concat: six ways to compare on the same data.',
+        variant: 'similarity_attention',
+        build: 'full',
+        load: () => import('./similarities').then((module) => module.similarities),
+      },
+      {
+        id: 'basic-self-attention',
+        title: 'Basic self-attention',
+        summary: 'Three steps and nothing to learn: words compare themselves and mix, softmax(X Xᵀ) X.',
+        variant: 'basic_self_attention',
+        build: 'full',
+        load: () => import('./basic-self-attention').then((module) => module.basicSelfAttention),
+      },
+      {
+        id: 'dot-product',
+        title: 'Dot-product attention',
+        summary: 'The same words and numbers without the division by √d_k. See what the scale was good for.',
+        variant: 'dot_product',
+        build: 'core',
+        load: () => import('./dot-product').then((module) => module.dotProduct),
+      },
+      first,
+      {
+        id: 'why-scale',
+        title: 'Why scores are divided',
+        summary:
+          'The same scores twice, as they are and divided by √d_k. From one of the two little can be learned.',
+        variant: 'two_scales',
+        build: 'full',
+        load: () => import('./why-scale').then((module) => module.whyScale),
+      },
+      {
+        id: 'self-attention',
+        title: 'Self-attention',
+        summary: 'Where Q, K and V come from: one sentence, three learned projections of it.',
+        variant: 'self_attention',
+        build: 'core',
+        load: () => import('./self-attention').then((module) => module.selfAttention),
+      },
+      {
+        id: 'one-vector',
+        title: 'One vector at a time',
+        summary: 'b₁ from a₁ to a₄, one arrow after the other, beside the matrices; in rows or in columns.',
+        variant: 'one_vector',
+        build: 'full',
+        load: () => import('./one-vector').then((module) => module.oneVector),
+      },
+      {
+        id: 'cross-attention',
+        title: 'Cross-attention',
+        summary:
+          'An English sentence looks into a French one: queries from here, keys and values from there.',
+        variant: 'cross_attention',
+        build: 'core',
+        load: () => import('./cross-attention').then((module) => module.crossAttention),
+      },
+    ],
+  },
+  {
+    title: 'Heads',
+    lessons: [
+      {
+        id: 'multi-head',
+        title: 'Multi-head attention',
+        summary:
+          'Several attentions side by side, each in its own slice of the features, then mixed into one.',
+        variant: 'multi_head_self_attention',
+        build: 'core',
+        load: () => import('./multi-head').then((module) => module.multiHead),
+      },
+      {
+        id: 'multi-head-cross',
+        title: 'Multi-head cross-attention',
+        summary: 'Several heads, two sentences: the full mechanism between the two halves of a translator.',
+        variant: 'multi_head_cross_attention',
+        build: 'core',
+        load: () => import('./multi-head-cross').then((module) => module.multiHeadCross),
+      },
+      {
+        id: 'multi-head-three',
+        title: 'Heads with three inputs',
+        summary:
+          'What asks, what is searched and what is read come from three places: the most general form.',
+        variant: 'multi_head_attention',
+        build: 'full',
+        load: () => import('./multi-head-three').then((module) => module.multiHeadThree),
+      },
+    ],
+  },
+  {
+    title: 'Order and masks',
+    lessons: [
+      {
+        id: 'order-blindness',
+        title: 'Order blindness',
+        summary: 'To be or not to be: attention gives the same word the same result, wherever it stands.',
+        variant: 'self_attention_with_positions',
+        build: 'full',
+        load: () => import('./order-blindness').then((module) => module.orderBlindness),
+      },
+      {
+        id: 'positions',
+        title: 'Positions',
+        summary:
+          'Sines and cosines that tell a first word from a last; learned and rotary positions beside them.',
+        variant: 'self_attention_with_positions',
+        build: 'full',
+        load: () => import('./positions').then((module) => module.positions),
+      },
+      {
+        id: 'masks',
+        title: 'Masks',
+        summary:
+          'Who may look at whom: no looking ahead, no looking at padding, or whatever you draw by hand.',
+        variant: 'scaled_dot_product',
+        build: 'core',
+        load: () => import('./masks').then((module) => module.masks),
+      },
+      {
+        id: 'sliding-window',
+        title: 'Sliding window',
+        summary: 'Each word looks at its neighbours only, and the table of all pairs is never made.',
+        variant: 'sliding_window',
+        build: 'full',
+        load: () => import('./sliding-window').then((module) => module.slidingWindow),
+      },
+    ],
+  },
+  {
+    title: 'Other ways to score',
+    lessons: [
+      {
+        id: 'additive-attention',
+        title: 'Additive attention',
+        summary:
+          'The attention that came first: a small network scores every pair of words of two languages.',
+        variant: 'additive_attention',
+        build: 'full',
+        load: () => import('./additive-attention').then((module) => module.additiveAttention),
+      },
+      {
+        id: 'luong-attention',
+        title: 'Luong attention',
+        summary: 'Dot, general and concat scores, and the state that comes of what was found.',
+        variant: 'luong_attention',
+        build: 'full',
+        load: () => import('./luong-attention').then((module) => module.luongAttention),
+      },
+      {
+        id: 'score-counts',
+        title: 'M · N against M + N',
+        summary:
+          'Why queries and keys are made apart: how often a network runs, pair by pair or side by side.',
+        variant: 'score_counts',
+        build: 'full',
+        load: () => import('./score-counts').then((module) => module.scoreCounts),
+      },
+      {
+        id: 'recurrent',
+        title: 'A recurrent encoder',
+        summary: 'Where attention began: a sentence read word by word, and a look back at every state.',
+        variant: 'recurrent_attention',
+        build: 'full',
+        load: () => import('./recurrent').then((module) => module.recurrent),
+      },
+    ],
+  },
+  {
+    title: 'The transformer',
+    lessons: [
+      {
+        id: 'feed-forward',
+        title: 'Feed-forward network',
+        summary: 'What happens to each token on its own: four hidden cells do what no single matrix can.',
+        variant: 'feed_forward',
+        build: 'full',
+        load: () => import('./feed-forward').then((module) => module.feedForward),
+      },
+      {
+        id: 'layer-norm',
+        title: 'Layer norm',
+        summary:
+          'Mean, variance, root, gain and shift, one by one: rows of any size brought to the same one.',
+        variant: 'layer_norm',
+        build: 'full',
+        load: () => import('./layer-norm').then((module) => module.layerNorm),
+      },
+      {
+        id: 'encoder-layer',
+        title: 'Feed-forward, residual, norm: an encoder layer',
+        summary:
+          'Attention and a feed-forward network, each added to what it read, with the norm before or after.',
+        variant: 'encoder_layer',
+        build: 'full',
+        load: () => import('./encoder-layer').then((module) => module.encoderLayer),
+      },
+      {
+        id: 'decoder-layer',
+        title: 'A decoder layer',
+        summary:
+          'Look back, look across, then think: a word being written consults the sentence it translates.',
+        variant: 'decoder_layer',
+        build: 'full',
+        load: () => import('./decoder-layer').then((module) => module.decoderLayer),
+      },
+      {
+        id: 'transformer',
+        title: 'The transformer',
+        summary:
+          'Two stacks of layers, reading and writing: unfold any layer and any head down to its scores.',
+        variant: 'transformer',
+        build: 'full',
+        load: () => import('./transformer').then((module) => module.transformer),
+      },
+      {
+        id: 'cross-entropy',
+        title: 'Cross-entropy with smoothed targets',
+        summary: 'What a model is trained on: the logarithm of the weight that it gave to the right word.',
+        variant: 'cross_entropy_loss',
+        build: 'full',
+        load: () => import('./cross-entropy').then((module) => module.crossEntropy),
+      },
+    ],
+  },
+  {
+    title: 'Beyond text',
+    lessons: [
+      {
+        id: 'recommendation',
+        title: 'Recommendation',
+        summary: 'Which book next? Candidates ask, the books that were read answer.',
+        variant: 'scaled_dot_product',
+        build: 'core',
+        load: () => import('./recommendation').then((module) => module.recommendation),
+      },
+      {
+        id: 'image-as-vectors',
+        title: 'A picture as a set of vectors',
+        summary:
+          'Fifty pixels look at each other, and the weights of any one are painted back on the picture.',
+        variant: 'image_self_attention',
+        build: 'full',
+        load: () => import('./image-as-vectors').then((module) => module.imageAsVectors),
+      },
+      {
+        id: 'vision-transformer',
+        title: 'Vision transformer',
+        summary:
+          'Draw a picture: it is cut into patches that look at each other, with a class token among them.',
+        variant: 'vision_transformer',
+        build: 'full',
+        load: () => import('./vision-transformer').then((module) => module.visionTransformer),
+      },
+      {
+        id: 'windows-on-a-line',
+        title: 'Windows on a line',
+        summary:
+          'Eight words in two windows, and the shift that lets neighbours on both sides of a border meet.',
+        variant: 'shifted_window_sequence',
+        build: 'full',
+        load: () => import('./windows-on-a-line').then((module) => module.windowsOnALine),
+      },
+      {
+        id: 'shifted-windows',
+        title: 'Shifted windows',
+        summary:
+          'Attention inside the windows of a map, moved by half a window: regions, biases, links and cost.',
+        variant: 'shifted_window_attention',
+        build: 'full',
+        load: () => import('./shifted-windows').then((module) => module.shiftedWindows),
+      },
+      {
+        id: 'convolution-as-attention',
+        title: 'Attention and convolution',
+        summary: 'Nine heads that look at nine places reproduce any 3 × 3 kernel, to the last digit.',
+        variant: 'convolution_as_attention',
+        build: 'full',
+        load: () => import('./convolution-as-attention').then((module) => module.convolutionAsAttention),
+      },
+    ],
+  },
+];
+
+/** The first lesson, then the others in reading order. */
+export const catalogue: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
+  first,
+  ...parts.flatMap(({ lessons }) => lessons.filter((entry) => entry !== first)),
 ];

@@ -1,37 +1,22 @@
 import { optionSteps, rowsAside, scaleAside } from './common';
-import type { Lesson } from './lesson';
+import type { LessonBody } from './lesson';
+import { scaledDotProduct } from './scaled-dot-product';
+
+const first = scaledDotProduct.preset.inputs;
 
 /** Four words, so that the triangle of a causal mask is wide enough to see. */
-export const masks: Lesson = {
-  id: 'masks',
-  title: 'Masks',
-  summary: 'Who may look at whom: no looking ahead, no looking at padding, or whatever you draw by hand.',
-  variant: 'scaled_dot_product',
+export const masks: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird', 'fly'], key: ['Watch', 'that', 'bird', 'fly'] },
     options: { mask: 'causal' },
     inputs: {
-      query: [
-        [1, 1, 1, 1],
-        [-1, 2, 1, 0],
-        [1, 2, 0, -1],
-        [-1, -1, 2, 1],
-      ],
-      key: [
-        [2, 0, 0, 1],
-        [0, 1, 0, -1],
-        [0, 2, 2, 0],
-        [0, 1, 1, 0],
-      ],
-      value: [
-        [1, 0, -1, 1],
-        [0, 2, 0, 1],
-        [2, 1, 1, 1],
-        [1, -1, 2, 1],
-      ],
+      query: [...(first.query ?? []), [-1, -1, 2, 1]],
+      key: [...(first.key ?? []), [0, 1, 1, 0]],
+      value: [...(first.value ?? []), [1, -1, 2, 1]],
     },
   },
   opening: 'masked_scores',
+  exhibits: ['mask-board', 'experiment-causal'],
   steps: [
     {
       node: 'query',
@@ -72,8 +57,8 @@ export const masks: Lesson = {
       node: 'mask',
       prose:
         '[[mask]] holds 0 where a query may look and −∞ where it may not. “causal” lets a token see itself and what came ' +
-        'before it; “padding” hides the last keys from everyone; “custom” is yours to draw. The entry for ' +
-        '[[row:mask:r]] and [[col:mask:c]] is [[mask:r,c]].',
+        'before it; “padding” hides the last keys from everyone; “window” keeps the neighbours, “block” those of the same block; ' +
+        '“custom” is yours to draw, on the board below. The entry for [[row:mask:r]] and [[col:mask:c]] is [[mask:r,c]].',
       aside:
         'With more keys than queries, a causal mask can start in the top left corner or end in the bottom right one. ' +
         'Both exist in libraries; “causal” is the first, “causal_bottom_right” the second.',
@@ -93,7 +78,7 @@ export const masks: Lesson = {
         'e to the power of −∞ is 0, so a removed key has weight 0 exactly, and the keys that remain share the whole. ' +
         '[[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]].',
       aside:
-        'Choose the custom mask and fill a row with −∞: no key is left, and the softmax would be 0 divided by 0. Here such ' +
+        'Close a whole row on the board below: no key is left, and the softmax would be 0 divided by 0. Here such ' +
         'a row gets zeros all along, and a note says so; many libraries answer NaN, which is there as an option.',
     },
     {

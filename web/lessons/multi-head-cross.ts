@@ -1,27 +1,14 @@
-import { optionSteps, scaleAside, softmaxAside } from './common';
-import type { Lesson } from './lesson';
+import { frenchRows, headMixing, optionSteps, scaleAside, softmaxAside, wordRows } from './common';
+import type { LessonBody } from './lesson';
 
 /** Everything at once, and nothing square: three queries, four keys, two heads. */
-export const multiHeadCross: Lesson = {
-  id: 'multi-head-cross',
-  title: 'Multi-head cross-attention',
-  summary: 'Several heads, two sentences: the full mechanism between the two halves of a translator.',
-  variant: 'multi_head_cross_attention',
+export const multiHeadCross: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Regarde', 'cet', 'oiseau', '-là'] },
     options: { mask: 'none', bias: false, n_heads: 2 },
     inputs: {
-      x: [
-        [1, 0, 1, 0],
-        [-1, 1, 1, 0],
-        [-1, 0, 0, 2],
-      ],
-      y: [
-        [1, 0, -1],
-        [-1, 2, 2],
-        [1, 1, 1],
-        [0, 2, 1],
-      ],
+      x: wordRows,
+      y: frenchRows,
       w_q: [
         [0, 1, 0, 0],
         [-1, -1, 0, 1],
@@ -38,15 +25,11 @@ export const multiHeadCross: Lesson = {
         [0, 1, 0.5, 0],
         [0, 0, 1, -1],
       ],
-      w_o: [
-        [1, 0, 0, 1],
-        [0, 1, -1, 0],
-        [1, 0, 0.5, 0],
-        [0, 1, 0, -1],
-      ],
+      w_o: headMixing,
     },
   },
   opening: 'head_0/weights',
+  exhibits: ['heads'],
   steps: [
     { node: 'x', prose: '[[x]] is the sentence that asks, one row for each of its [[dim:m]] words.' },
     {

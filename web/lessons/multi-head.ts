@@ -1,21 +1,13 @@
-import { optionSteps, scaleAside, softmaxAside } from './common';
-import type { Lesson } from './lesson';
+import { headMixing, optionSteps, scaleAside, softmaxAside, wordRows } from './common';
+import type { LessonBody } from './lesson';
 
 /** Two heads made to differ: one looks for the noun, the other for the word before. */
-export const multiHead: Lesson = {
-  id: 'multi-head',
-  title: 'Multi-head attention',
-  summary: 'Several attentions side by side, each in its own slice of the features, then mixed into one.',
-  variant: 'multi_head_self_attention',
+export const multiHead: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
     options: { mask: 'none', bias: false, n_heads: 2 },
     inputs: {
-      x: [
-        [1, 0, 1, 0],
-        [-1, 1, 1, 0],
-        [-1, 0, 0, 2],
-      ],
+      x: wordRows,
       w_q: [
         [0, -1, 0, 1],
         [0, 0, 0, 1],
@@ -34,15 +26,11 @@ export const multiHead: Lesson = {
         [0, -1, 1, 0],
         [0.5, 0, 0, 1],
       ],
-      w_o: [
-        [1, 0, 0, 1],
-        [0, 1, -1, 0],
-        [1, 0, 0.5, 0],
-        [0, 1, 0, -1],
-      ],
+      w_o: headMixing,
     },
   },
   opening: 'head_0/weights',
+  exhibits: ['heads', 'experiment-heads'],
   steps: [
     { node: 'x', prose: '[[x]] is the sentence, one row per token. All heads read the same one.' },
     {

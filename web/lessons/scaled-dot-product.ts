@@ -1,12 +1,8 @@
 import { optionSteps, rowsAside, scaleAside, softmaxAside } from './common';
-import type { Lesson } from './lesson';
+import type { LessonBody } from './lesson';
 
 /** Three words, four features, and integers small enough to check in one's head. */
-export const scaledDotProduct: Lesson = {
-  id: 'scaled-dot-product',
-  title: 'Scaled dot-product attention',
-  summary: 'The core of it all: three words compare themselves with each other and share what they hold.',
-  variant: 'scaled_dot_product',
+export const scaledDotProduct: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
     options: { mask: 'none' },
@@ -86,8 +82,8 @@ export const scaledDotProduct: Lesson = {
         '[[context]] = [[weights]] [[value]]. The row of [[row:context:r]] is an average of the rows of [[value]], each ' +
         'taken with its weight; its first number is [[context:r,0]]. There is one row per query, never per key.',
       aside:
-        'The column that starts as ones: its weighted mean is the sum of the weights, here [[context:r,3]]. A check that ' +
-        'works in any implementation.',
+        'A column of [[value]] that holds nothing but ones stays a column of ones: its weighted mean is the sum of the ' +
+        'weights of each row. Change a column to see it; the check works in any implementation.',
     },
     ...optionSteps,
   ],

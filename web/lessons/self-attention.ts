@@ -1,21 +1,13 @@
-import { optionSteps, rowsAside, scaleAside, softmaxAside } from './common';
-import type { Lesson } from './lesson';
+import { optionSteps, rowsAside, scaleAside, softmaxAside, wordRows } from './common';
+import type { LessonBody } from './lesson';
 
 /** Projections chosen so that Q, K and V come out exactly as in the first lesson. */
-export const selfAttention: Lesson = {
-  id: 'self-attention',
-  title: 'Self-attention',
-  summary: 'Where Q, K and V come from: one sentence, three learned projections of it.',
-  variant: 'self_attention',
+export const selfAttention: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
     options: { mask: 'none', bias: false },
     inputs: {
-      x: [
-        [1, 0, 1, 0],
-        [-1, 1, 1, 0],
-        [-1, 0, 0, 2],
-      ],
+      x: wordRows,
       w_q: [
         [1, 0, 0, 1],
         [0, 1, 0, 1],

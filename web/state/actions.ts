@@ -139,6 +139,13 @@ export interface SetWhy {
   readonly why: WhyView;
 }
 
+/** Sets a control of an exhibit, `experiment.control`; empty when it is as at first. */
+export interface SetSetting {
+  readonly type: 'set-setting';
+  readonly name: string;
+  readonly value: string;
+}
+
 /** An action that is all said by its name. `reset` goes back to the preset of the lesson. */
 export interface Command {
   readonly type: 'reset' | 'undo' | 'redo' | 'dismiss-difference' | 'close-selection';
@@ -166,4 +173,5 @@ export type Action =
   | SelectCell
   | OpenTerm
   | BackTo
-  | SetWhy;
+  | SetWhy
+  | SetSetting;

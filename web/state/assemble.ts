@@ -6,7 +6,7 @@ import { ownedMatrix } from './matrix';
 import { optionError } from './options';
 import { completed } from './preset';
 import { counted, isRefusal, quoted } from './refusal';
-import { inputNamed, optionSizes, tokenDimension } from './shapes';
+import { dimensions, inputNamed, optionSizes, tokenDimension } from './shapes';
 import type { Document, InputMatrix, TokenList } from './state';
 import { cleanWord } from './tokens';
 
@@ -29,10 +29,11 @@ export function assemble(preset: Document, parts: Parts, schema: VariantSchema):
   const options = allowedOptions(parts.options, schema, messages);
   const said: Said = new Map();
   const known = optionSizes(schema, { ...preset.options, ...options });
-  const inputs = fittingInputs(parts.inputs, { schema, known, said, messages });
+  const others = dimensions(preset, schema);
+  const inputs = fittingInputs(parts.inputs, { schema, known, others, said, messages });
   const tokens = fittingTokens(parts.tokens, schema, said, messages);
-  const sizes = Object.fromEntries(Array.from(said, ([name, { size }]) => [name, size]));
-  const resized = resize(preset, schema, { ...optionSizes(schema, options), ...sizes }, tokens);
+  const sizes = { ...optionSizes(schema, options), ...sizesSaid(said) };
+  const resized = resize(preset, schema, sizes, tokens);
   if (isRefusal(resized)) return { document: preset, messages: [...messages, resized.error] };
   const document = {
     ...resized,
@@ -40,6 +41,10 @@ export function assemble(preset: Document, parts: Parts, schema: VariantSchema):
     inputs: { ...resized.inputs, ...inputs },
   };
   return { document: completed(document, schema), messages };
+}
+
+function sizesSaid(said: Said): Readonly<Record<string, number>> {
+  return Object.fromEntries(Array.from(said, ([name, { size }]) => [name, size]));
 }
 
 function allowedOptions(
@@ -59,13 +64,15 @@ function allowedOptions(
 interface Fitting {
   readonly schema: VariantSchema;
   readonly known: Readonly<Record<string, number>>;
+  /** The sizes of the preset, for what the parts leave out. */
+  readonly others: Readonly<Record<string, number>>;
   readonly said: Said;
   readonly messages: string[];
 }
 
 function fittingInputs(
   given: Parts['inputs'],
-  { schema, known, said, messages }: Fitting,
+  { schema, known, others, said, messages }: Fitting,
 ): Readonly<Record<string, InputMatrix>> {
   const fitting: [string, InputMatrix][] = [];
   for (const [name, matrix] of given) {
@@ -74,7 +81,7 @@ function fittingInputs(
       messages.push(`there is no input ${quoted(name)}`);
       continue;
     }
-    const sizes = fitMatrix(input, matrix, schema, known);
+    const sizes = fitMatrix(input, matrix, schema, known, { ...others, ...sizesSaid(said) });
     const error = isRefusal(sizes) ? sizes.error : matrixError(input, matrix) || agree(input, sizes, said);
     if (error === '') fitting.push([name, ownedMatrix(matrix)]);
     else messages.push(error);

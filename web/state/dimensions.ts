@@ -1,7 +1,7 @@
 import type { DimensionSchema, VariantSchema } from '../engine/types';
 import { counted, type Refusal, refuse } from './refusal';
 import { keepFirst, reshape } from './resize';
-import { dimensionNamed, dimensions, longestSide, type Sizes, sizeOf } from './shapes';
+import { derivedSizes, dimensionNamed, dimensions, longestSide, type Sizes, sizeOf } from './shapes';
 import type { Document, TokenList } from './state';
 
 /** Gives a dimension another size; names of tokens are added or dropped with it. */
@@ -11,7 +11,9 @@ export function setDimension(
   name: string,
   size: number,
 ): Document | Refusal {
-  if (dimensionNamed(schema, name) === undefined) return refuse(`there is no dimension ${name}`);
+  const dimension = dimensionNamed(schema, name);
+  if (dimension === undefined) return refuse(`there is no dimension ${name}`);
+  if (dimension.derived !== '') return refuse(`${name} follows from other sizes: ${dimension.derived}`);
   return resize(document, schema, { [name]: size });
 }
 
@@ -23,10 +25,12 @@ export function resize(
   tokens: Partial<Document['tokens']> = {},
 ): Document | Refusal {
   const before = dimensions(document, schema);
-  const error = sizeError(schema, { ...before, ...sizes });
+  const wanted = { ...before, ...sizes };
+  const after = { ...wanted, ...derivedSizes(schema, wanted) };
+  const error = sizeError(schema, after) || contradiction(schema, sizes, after);
   if (error !== '') return refuse(error);
   const keep = Object.fromEntries(
-    Object.entries(sizes)
+    Object.entries(after)
       .filter(([name, size]) => size !== before[name])
       .map(([name, size]) => [name, keepFirst(before[name] ?? 0, size)]),
   );
@@ -40,12 +44,34 @@ export function resize(
 export function sizeError(schema: VariantSchema, sizes: Sizes): string {
   for (const dimension of schema.dimensions) {
     const size = sizes[dimension.name];
+    const rest = uneven(dimension, sizes);
+    if (rest !== '') return rest;
     if (size !== undefined && !fits(dimension, size))
       return `${dimension.name} is ${size}: must be a whole number from ${dimension.min} to ${dimension.max}`;
   }
   for (const { name, rows, cols } of schema.inputs) {
     if (sizeOf(rows, sizes) > longestSide) return tooLong(name, counted(sizeOf(rows, sizes), 'row'), rows);
     if (sizeOf(cols, sizes) > longestSide) return tooLong(name, counted(sizeOf(cols, sizes), 'column'), cols);
+  }
+  return '';
+}
+
+/** Why a size that follows from others cannot be what a matrix says; empty when it is. */
+function contradiction(schema: VariantSchema, said: Sizes, after: Sizes): string {
+  const wrong = schema.dimensions.find(
+    ({ name, derived }) => derived !== '' && said[name] !== undefined && said[name] !== after[name],
+  );
+  return wrong === undefined
+    ? ''
+    : `${wrong.name} is ${said[wrong.name]}: ${wrong.derived} = ${after[wrong.name]} expected`;
+}
+
+/** The quotient in a formula that leaves a rest, in words; empty when there is none. */
+function uneven({ derived }: DimensionSchema, sizes: Sizes): string {
+  for (const [, above = '', below = ''] of derived.matchAll(/(\w+)\/(\w+)/g)) {
+    const [size = 0, by = 1] = [sizes[above], sizes[below]];
+    if (size % by !== 0)
+      return `${above} is ${size} and ${below} is ${by}: ${above} must be a multiple of ${below}`;
   }
   return '';
 }

@@ -8,7 +8,7 @@ import { newMatrix } from './preset';
 import { handSized } from './random';
 import { isRefusal, quoted, type Refusal, refuse } from './refusal';
 import { rowWords } from './resize';
-import { activeInputs, holds, inputNamed, matrixOf, mayBlock, optionSizes } from './shapes';
+import { activeInputs, dimensions, holds, inputNamed, matrixOf, mayBlock, optionSizes } from './shapes';
 import type { Document, InputMatrix } from './state';
 
 /** Changes one number of an input. */
@@ -51,7 +51,13 @@ export function replaceMatrix(
   const { input: name, matrix } = action;
   const input = inputNamed(schema, name);
   if (input === undefined) return refuse(`${quoted(name)} is computed: only inputs can be changed`);
-  const sizes = fitMatrix(input, matrix, schema, optionSizes(schema, document.options));
+  const sizes = fitMatrix(
+    input,
+    matrix,
+    schema,
+    optionSizes(schema, document.options),
+    dimensions(document, schema),
+  );
   if (isRefusal(sizes)) return sizes;
   const error = matrixError(input, matrix);
   if (error !== '') return refuse(error);

@@ -8,16 +8,21 @@ export interface Extent {
   readonly cols: number;
 }
 
-/** What the size of a matrix says about the dimensions, or why an input cannot have that size. */
+/**
+ * What the size of a matrix says about the dimensions, or why an input cannot have that size. `others` are the sizes of
+ * dimensions that stay as they are where a product has more than one factor to find.
+ */
 export function fitMatrix(
   input: InputSchema,
   extent: Extent,
   schema: VariantSchema,
   known: Sizes,
+  others: Sizes = {},
 ): Sizes | Refusal {
-  const rows = fitAxis(input.rows, extent.rows, schema, known);
+  const given = { schema, known, others };
+  const rows = fitAxis(input.rows, extent.rows, given);
   if (typeof rows === 'string') return refuse(`${input.name} has ${counted(extent.rows, 'row')}: ${rows}`);
-  const cols = fitAxis(input.cols, extent.cols, schema, known);
+  const cols = fitAxis(input.cols, extent.cols, given);
   if (typeof cols === 'string') return refuse(`${input.name} has ${counted(extent.cols, 'column')}: ${cols}`);
   const torn = Object.keys(rows).find((name) => cols[name] !== undefined && cols[name] !== rows[name]);
   if (torn === undefined) return { ...rows, ...cols };
@@ -26,11 +31,11 @@ export function fitMatrix(
 }
 
 /** The sizes an axis asks for, or what was expected of it. */
-function fitAxis(expression: string, size: number, schema: VariantSchema, known: Sizes): Sizes | string {
-  const sizes = solveAxis(expression, size, known);
-  if (sizes === null) return expected(expression, known);
+function fitAxis(expression: string, size: number, { schema, known, others }: Given): Sizes | string {
+  const sizes = solveAxis(expression, size, known, others);
+  if (sizes === null) return expected(expression, known, others);
   if (size > longestSide) return `at most ${longestSide}`;
-  const parts = sizeOf(expression, known);
+  const parts = sizeOf(expression, { ...others, ...known, ...ones(sizes) });
   for (const [name, found] of Object.entries(sizes)) {
     const { min = 1, max = longestSide } = dimensionNamed(schema, name) ?? {};
     if (found > max) return `at most ${Math.min(max * parts, longestSide)}`;
@@ -39,11 +44,27 @@ function fitAxis(expression: string, size: number, schema: VariantSchema, known:
   return sizes;
 }
 
-function expected(expression: string, known: Sizes): string {
-  const counts = factors(expression).filter((name) => known[name] !== undefined);
-  return counts.length === 0
-    ? 'must be 1'
-    : `must divide by ${counts.join(' × ')} = ${sizeOf(expression, known)}`;
+/** What the sizes of an axis are found from. */
+interface Given {
+  readonly schema: VariantSchema;
+  readonly known: Sizes;
+  readonly others: Sizes;
+}
+
+/** The same names, each of size 1. */
+function ones(sizes: Sizes): Sizes {
+  return Object.fromEntries(Object.keys(sizes).map((name) => [name, 1]));
+}
+
+function expected(expression: string, known: Sizes, others: Sizes): string {
+  const names = factors(expression);
+  const unknown = names.find((name) => known[name] === undefined);
+  const counts = names.filter((name) => name !== unknown);
+  if (counts.length === 0) return 'must be 1';
+  const size = sizeOf(counts.join('*'), { ...others, ...known });
+  return unknown === undefined
+    ? `must be ${names.join(' × ')} = ${size}`
+    : `must divide by ${counts.join(' × ')} = ${size}`;
 }
 
 /** What matrices have said about dimensions, and which one said it first. */

@@ -16,6 +16,9 @@ export const tokenKeys: Readonly<Record<TokenList, string>> = { query: 'tokens',
 /** Before the keys of the document that the difference on show starts from. */
 export const beforePrefix = 'was.';
 
+/** Before the keys of what exhibits are set to. */
+export const settingPrefix = 'exp.';
+
 /** What a key of a document stands for. */
 export interface Entry {
   readonly part: 'option' | 'tokens' | 'input';

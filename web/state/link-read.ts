@@ -1,6 +1,6 @@
 import type { CellRef, OptionValue, VariantSchema } from '../engine/types';
 import type { Parts } from './assemble';
-import { documentKeys, type Entry } from './link-keys';
+import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { longestTrail } from './navigate';
 import { parseNumber } from './number';
 import { counted, isRefusal, quoted, type Refusal, refuse } from './refusal';
@@ -125,6 +125,24 @@ export function readPosition(pairs: Pairs, opening: string, messages: string[]):
 /** The view of the why panel. */
 export function readWhy(pairs: Pairs, messages: string[]): WhyView {
   return choose(whyViews, take(pairs, 'why'), 'value', messages);
+}
+
+/** The longest text of a setting. */
+const longestSetting = 60;
+
+/** What exhibits are set to. Whether an exhibit has such a control is for the exhibit to say. */
+export function readSettings(pairs: Pairs, messages: string[]): Readonly<Record<string, string>> {
+  const settings: Record<string, string> = {};
+  for (const [key, text] of Array.from(pairs)) {
+    if (!key.startsWith(settingPrefix)) continue;
+    pairs.delete(key);
+    const name = key.slice(settingPrefix.length);
+    const value = unescaped(text);
+    if (/^[a-z-]{1,40}\.[a-z_]{1,40}$/.test(name) && value && value.length <= longestSetting)
+      settings[name] = value;
+    else messages.push(`${quoted(key)} is not a setting: exp.heads.seed for example`);
+  }
+  return settings;
 }
 
 /** The way down to the selected cell, as far as it can be read. */

@@ -1,5 +1,5 @@
 import type { CellRef, OptionValue, VariantSchema } from '../engine/types';
-import { documentKeys, type Entry } from './link-keys';
+import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { sameList, sameMatrix } from './matrix';
 import { shortest } from './number';
 import { dimensions, factors, inputNamed, matrixOf } from './shapes';
@@ -24,6 +24,13 @@ export function writePlace({ position, trail, why }: State): readonly string[] {
     ...(trail.length === 0 ? [] : [`cell=${trail.map(cellText).join(';')}`]),
     ...(why === 'value' ? [] : [`why=${why}`]),
   ];
+}
+
+/** The keys of what exhibits are set to. */
+export function writeSettings({ settings }: State): readonly string[] {
+  return Object.entries(settings)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${settingPrefix}${escaped(name)}=${escaped(value)}`);
 }
 
 function cellText({ node, row, col }: CellRef): string {

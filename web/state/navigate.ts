@@ -25,6 +25,8 @@ export function navigate(state: State, action: Action): State {
       return { ...state, trail: state.trail.slice(0, Math.max(action.index, 0) + 1) };
     case 'set-why':
       return { ...state, why: action.why };
+    case 'set-setting':
+      return { ...state, settings: withSetting(state.settings, action.name, action.value) };
     case 'close-selection':
       return state.trail.length === 0 ? state : { ...state, trail: [] };
     case 'dismiss-difference':
@@ -32,6 +34,11 @@ export function navigate(state: State, action: Action): State {
     default:
       return state;
   }
+}
+
+function withSetting(settings: State['settings'], name: string, value: string): State['settings'] {
+  const { [name]: _, ...others } = settings;
+  return value === '' ? others : { ...others, [name]: value };
 }
 
 /** A cell that is on the trail already is gone back to: the breadcrumb never holds a cell twice. */

@@ -28,6 +28,7 @@ export function initialState(lesson: Lesson, schema: VariantSchema): State {
     position: { node: lesson.opening, row: 0, col: 0, grain: 'equation' },
     trail: [],
     why: 'value',
+    settings: {},
     compared: null,
     past: [],
     future: [],

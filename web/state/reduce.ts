@@ -35,16 +35,10 @@ export function attempt(
   return isRefusal(edited) ? edited : commit(state, edited);
 }
 
-/** The state after an action. A refused one leaves it as it is, the same object; `refusal` then says why. */
+/** The state after an action. A refused one leaves it as it is, the same object; `attempt` says why. */
 export function reduce(state: State, action: Action, schema: VariantSchema, lesson: Lesson): State {
   const outcome = attempt(state, action, schema, lesson);
   return isRefusal(outcome) ? state : outcome;
-}
-
-/** Why an action is refused, in one sentence; empty when it is not. */
-export function refusal(state: State, action: Action, schema: VariantSchema, lesson: Lesson): string {
-  const outcome = attempt(state, action, schema, lesson);
-  return isRefusal(outcome) ? outcome.error : '';
 }
 
 function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State {

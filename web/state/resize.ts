@@ -78,9 +78,13 @@ export function rowWords(
   return list === undefined ? null : tokens[list];
 }
 
-/** The number of a cell nobody has set: nothing added and nothing masked, else a number that follows from its place. */
+/**
+ * The number of a cell nobody has set: nothing added, nothing masked and nothing made larger, else a number that follows
+ * from its place.
+ */
 export function newNumber(input: InputSchema, word: string | undefined, row: number, col: number): number {
   if (input.kind === 'mask' || input.kind === 'bias') return 0;
+  if (input.kind === 'gain') return 1;
   return word === undefined
     ? handSized(input.name, row, col)
     : handSized(input.name, word.toLowerCase(), col);

@@ -40,6 +40,8 @@ export interface State {
   /** The selected cell and the way down to it: the last one is explained, those before are the breadcrumb. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;
+  /** What experiments and other exhibits are set to, where that is not as at first: `heads.distance` is `0.5`. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The document before the edits that are shown as a difference; null when none is shown. */
   readonly compared: Document | null;
   readonly past: readonly Document[];

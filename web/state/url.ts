@@ -2,8 +2,17 @@ import type { VariantSchema } from '../engine/types';
 import type { Lesson } from '../lessons/lesson';
 import { assemble } from './assemble';
 import { beforePrefix, linkVersion, maxLinkLength } from './link-keys';
-import { type Pairs, readPairs, readParts, readPosition, readTrail, readWhy, unescaped } from './link-read';
-import { escaped, writeDocument, writePlace } from './link-write';
+import {
+  type Pairs,
+  readPairs,
+  readParts,
+  readPosition,
+  readSettings,
+  readTrail,
+  readWhy,
+  unescaped,
+} from './link-read';
+import { escaped, writeDocument, writePlace, writeSettings } from './link-write';
 import { initialState, presetDocument } from './preset';
 import { quoted } from './refusal';
 import type { Document, State } from './state';
@@ -27,6 +36,7 @@ export function encode(state: State, lesson: Lesson, schema: VariantSchema): str
     `v=${linkVersion}`,
     `lesson=${escaped(lesson.id)}`,
     ...writePlace(state),
+    ...writeSettings(state),
     ...writeDocument(state.document, preset, schema, ''),
     ...writeBefore(state.compared, preset, schema),
   ];
@@ -40,6 +50,11 @@ function writeBefore(compared: Document | null, preset: Document, schema: Varian
   return pairs.length === 0 ? ['diff=1'] : pairs;
 }
 
+/** The lesson that a link names; empty when it names none. */
+export function lessonIn(hash: string): string {
+  return unescaped(readPairs(boundedLink(hash, []), []).get('lesson') ?? '') ?? '';
+}
+
 /** Reads what `encode` wrote, or what a stranger made up: nonsense is left out with a message, nothing is thrown. */
 export function decode(hash: string, lessons: readonly Lesson[], schemas: readonly VariantSchema[]): Decoded {
   const messages: string[] = [];
@@ -50,12 +65,13 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const position = readPosition(pairs, lesson.opening, messages);
   const trail = readTrail(pairs, messages);
   const why = readWhy(pairs, messages);
+  const settings = readSettings(pairs, messages);
   const reading = { pairs, preset: initial.document, schema, messages };
   const document = readPrefixed(reading, '');
   const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => `${quoted(key)} means nothing here`));
   return {
-    state: { ...initial, document, position, trail, why, compared },
+    state: { ...initial, document, position, trail, why, settings, compared },
     messages: messages.slice(0, mostMessages),
   };
 }

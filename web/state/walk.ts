@@ -9,9 +9,13 @@ export interface Walk {
 
 type WalkNode = Walk['nodes'][number];
 
-/** A run of stops at one node. A stop shows every node up to rank `last` of the walk, this node as far as the stop. */
+/**
+ * A run of stops at one node. A stop shows every node up to rank `last` of the walk, this node as far as the stop.
+ * `rank` is that of the node: the last one, or the first of several that are given together.
+ */
 interface Leg {
   readonly node: WalkNode;
+  readonly rank: number;
   readonly last: number;
   readonly stops: number;
 }
@@ -23,9 +27,25 @@ interface Place {
   readonly before: boolean;
 }
 
-/** The nodes in the order of the walk, which is that of the sections. */
-function order(walk: Walk): readonly WalkNode[] {
-  return walk.sections.flatMap((section) => section.nodes).flatMap((index) => walk.nodes[index] ?? []);
+/** What follows from a walk alone and is asked for again and again: a trace is frozen, so it is found once. */
+interface Outline {
+  /** The nodes in the order of the walk, which is that of the sections. */
+  readonly nodes: readonly WalkNode[];
+  readonly ranks: ReadonlyMap<string, number>;
+  /** Rank of the last node of each section. */
+  readonly ends: readonly number[];
+}
+
+const outlines = new WeakMap<Walk, Outline>();
+
+function outline(walk: Walk): Outline {
+  const known = outlines.get(walk);
+  if (known !== undefined) return known;
+  const nodes = walk.sections.flatMap((section) => section.nodes).flatMap((index) => walk.nodes[index] ?? []);
+  const ranks = new Map(nodes.map(({ id }, rank) => [id, rank]));
+  const made = { nodes, ranks, ends: sectionEnds(walk) };
+  outlines.set(walk, made);
+  return made;
 }
 
 /** How many of the first nodes are the inputs: they are shown together, as one stop. */
@@ -39,18 +59,41 @@ function stopsIn(node: WalkNode, grain: Grain): number {
   return grain === 'cell' ? node.rows * node.cols : 1;
 }
 
+/** Whether the reader owns a node: those of one section are shown together, as one stop. */
+function isGiven(node: WalkNode | undefined): boolean {
+  return node !== undefined && node.kind !== 'computed' && node.kind !== 'generated';
+}
+
+/** Rank of the last node that is shown with this one: itself, or the end of the parameters it stands among. */
+function lastShownWith(nodes: readonly WalkNode[], rank: number, sectionEnd: number): number {
+  let last = rank;
+  while (isGiven(nodes[rank]) && last < sectionEnd && isGiven(nodes[last + 1])) last += 1;
+  return last;
+}
+
 function legs(walk: Walk, grain: Grain): readonly Leg[] {
-  const nodes = order(walk);
-  const [first] = nodes;
-  if (first === undefined) return [];
-  const inputs: Leg = { node: first, last: Math.max(inputCount(walk), 1) - 1, stops: 1 };
-  const ends = grain === 'section' ? new Set(sectionEnds(walk)) : null;
-  const later = nodes.flatMap((node, rank): readonly Leg[] =>
-    rank <= inputs.last || (ends !== null && !ends.has(rank))
-      ? []
-      : [{ node, last: rank, stops: stopsIn(node, grain) }],
-  );
-  return [inputs, ...later];
+  const { nodes, ends } = outline(walk);
+  let first = 0;
+  return ends.flatMap((end, section) => {
+    const start = first;
+    first = end + 1;
+    if (section > 0 && grain !== 'section') return legsWithin(nodes, start, end, grain);
+    const rank = section === 0 ? start : end;
+    const node = nodes[rank];
+    if (node === undefined || end < start) return [];
+    return [{ node, rank, last: end, stops: section === 0 ? 1 : stopsIn(node, grain) }];
+  });
+}
+
+/** The legs of the nodes from `start` to `end`, which are one section. */
+function legsWithin(nodes: readonly WalkNode[], start: number, end: number, grain: Grain): readonly Leg[] {
+  const found: Leg[] = [];
+  for (let rank = start; rank <= end; rank = (found.at(-1)?.last ?? rank) + 1) {
+    const node = nodes[rank];
+    if (node === undefined) break;
+    found.push({ node, rank, last: lastShownWith(nodes, rank, end), stops: stopsIn(node, grain) });
+  }
+  return found;
 }
 
 function sectionEnds(walk: Walk): readonly number[] {
@@ -71,7 +114,7 @@ function locate(walk: Walk, position: Position): Place {
   const rank = Math.max(rankOf(walk, position.node), 0);
   let start = 0;
   for (const leg of legs(walk, position.grain)) {
-    const before = leg.last > rank && rank >= inputCount(walk);
+    const before = leg.rank > rank;
     if (leg.last >= rank) return { start, offset: before ? 0 : offsetIn(leg, position), before };
     start += leg.stops;
   }
@@ -79,7 +122,7 @@ function locate(walk: Walk, position: Position): Place {
 }
 
 function rankOf(walk: Walk, node: string): number {
-  return order(walk).findIndex((each) => each.id === node);
+  return outline(walk).ranks.get(node) ?? -1;
 }
 
 /** How many stops the walk has at this grain. */
@@ -122,8 +165,8 @@ export function stepBack(walk: Walk, position: Position): Position {
 
 /** The same place in a trace whose nodes or sizes changed: the nearest cell, else the first computed node. */
 export function clampPosition(walk: Walk, position: Position): Position {
-  const nodes = order(walk);
-  const found = nodes.find((node) => node.id === position.node);
+  const { nodes } = outline(walk);
+  const found = nodes[rankOf(walk, position.node)];
   const node = found ?? nodes.find((each) => each.kind === 'computed') ?? nodes[0];
   if (node === undefined) return position;
   const { grain } = position;
@@ -144,15 +187,22 @@ export type Progress = 'done' | 'current' | 'coming';
 /** How far the walk has come with a node. At the grains `row` and `cell` the current one is partly shown. */
 export function progressOf(walk: Walk, position: Position, node: string): Progress {
   if (node === position.node) return 'current';
-  const rank = rankOf(walk, node);
-  const here = rankOf(walk, position.node);
-  return rank < Math.max(here, inputCount(walk)) ? 'done' : 'coming';
+  return rankOf(walk, node) <= shownRank(walk, position.node) ? 'done' : 'coming';
+}
+
+/** Rank of the last node that is on show at a node, besides itself: what came before, and what is given with it. */
+function shownRank(walk: Walk, node: string): number {
+  const here = rankOf(walk, node);
+  const { nodes, ends } = outline(walk);
+  const end = ends.find((each) => each >= here) ?? here;
+  const last = isGiven(nodes[here]) ? lastShownWith(nodes, here, end) : here - 1;
+  return Math.max(last, inputCount(walk) - 1);
 }
 
 /** Whether the walk has reached a cell: it is given, or computed no later than the position. */
 export function isReached(walk: Walk, position: Position, cell: CellRef): boolean {
   if (cell.node !== position.node) return progressOf(walk, position, cell.node) === 'done';
-  const node = walk.nodes.find((each) => each.id === cell.node);
+  const node = outline(walk).nodes[rankOf(walk, cell.node)];
   if (node === undefined || node.kind !== 'computed') return true;
   if (position.grain === 'row') return cell.row <= position.row;
   if (position.grain !== 'cell') return true;

@@ -1,7 +1,19 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 
-/** Room for numbers of 1 to 14 characters: right-aligned in it, their points stand in line. */
-const numberWidths = Array.from({ length: 14 }, (_, at) => `.w${at + 1}{min-width:${at + 1}ch}`).join('\n');
+/**
+ * Room for numbers of 1 to 14 characters in the middle of the cell: right-aligned in it, their points stand in line. The
+ * first character is the sign's, which most numbers do not have: it counts for nothing, or for half where room is short.
+ */
+const numberWidths = Array.from({ length: 14 }, (_, at) => {
+  const width = at + 1 - (at + 1 >= 6 && at + 1 <= 8 ? 0.5 : 1);
+  return `.w${at + 1}{padding-inline-end:max(0px,(100% - ${width}ch)/2)}`;
+}).join('\n');
+
+/** Numbers that have no room at any size worth reading are as small as it takes: their cell says them in full. */
+const longNumbers = Array.from({ length: 6 }, (_, at) => {
+  const fitting = `calc((var(--cell-w) - 4px) / ${((at + 9) * 0.61).toFixed(2)})`;
+  return `.matrix .cell .w${at + 9}{font-size:min(0.5625rem, ${fitting})}`;
+}).join('\n');
 
 /** Small cells, as wide as their numbers ask, for phones and for many columns. */
 const small = (matrix: string): CSSResult =>
@@ -16,7 +28,11 @@ const small = (matrix: string): CSSResult =>
   ${matrix} :is(.w7, .w8) { font-size: 0.5625rem; }
 `);
 
-/** Cells: a number on its heat colour, the marks around it, and the field it turns into. */
+/**
+ * Cells: a number on its heat colour, the marks around it, and the field it turns into. What stands in a cell is laid out
+ * by itself: nothing in it can move anything outside, and a browser need not look at the table again for a new number.
+ * It stays in the flow for the same reason, since a box out of the flow is laid out with all that is around it.
+ */
 export const cellCss = css`
   .cell {
     position: relative;
@@ -36,38 +52,37 @@ export const cellCss = css`
     white-space: nowrap;
     cursor: default;
   }
-  .number {
-    display: inline-block;
-    margin-inline-start: -1ch;
-    text-align: end;
+  .box {
+    contain: layout size style;
+    height: calc(var(--cell-h) - 2px);
   }
-  :is(.w6, .w7, .w8):is(.number) {
-    margin-inline-start: -0.5ch;
+  .number {
+    display: block;
+    contain: layout size style;
+    height: 100%;
+    line-height: calc(var(--cell-h) - 2px);
+    text-align: end;
   }
   ${unsafeCSS(numberWidths)}
   .w7,
   .w8 {
     font-size: 0.6875rem;
   }
-  .w9,
-  .w10,
-  .w11,
-  .w12,
-  .w13,
-  .w14 {
-    font-size: 0.5625rem;
-  }
+  ${unsafeCSS(longNumbers)}
   .cell.coming {
     color: var(--lab-ink-soft);
   }
   .coming .number {
-    min-width: 0;
-    margin: 0;
+    padding: 0;
+    text-align: center;
   }
   .delta {
-    position: absolute;
-    inset: auto 0 1px;
+    display: block;
+    contain: layout size style;
+    height: 0.625rem;
+    margin-block-start: -0.6875rem;
     font-size: 0.5625rem;
+    line-height: 1;
   }
   .editable {
     box-shadow: inset 0 -2px 0 var(--lab-edit);
@@ -109,9 +124,7 @@ export const cellCss = css`
   }
 
   .entry {
-    position: absolute;
-    inset: 0;
-    z-index: 2;
+    display: block;
     box-sizing: border-box;
     width: 100%;
     height: 100%;
@@ -149,7 +162,7 @@ export const cellCss = css`
     white-space: normal;
     translate: -50%;
   }
-  .cell:has(.entry) {
+  .cell.open {
     z-index: 3;
   }
 

@@ -1,4 +1,5 @@
-import type { Intent, Model } from './model';
+import type { TokenList } from '../state/state';
+import type { Intent } from './model';
 
 /** A matrix being pasted: the input it is for and the text so far. */
 export interface Pasting {
@@ -26,9 +27,7 @@ export interface Chrome {
 
 /** What a view may ask for besides the lesson itself. */
 export interface ChromeIntent extends Intent {
-  /** What is on show after the last change: a field whose text was refused goes back to it. */
-  current(): Model;
-  openLesson(id: string): void;
+  openLesson(id: string): Promise<void>;
   showLessons(open: boolean): void;
   unfold(section: string, open: boolean): void;
   /** Opens the paste dialog for an input; null closes it. */
@@ -39,6 +38,8 @@ export interface ChromeIntent extends Intent {
   setSeed(seed: number): void;
   /** Copies a text and says what it was. */
   copyAs(text: string, what: string): void;
+  /** Gives the words of a list the vectors that their meaning has in a large model. */
+  useWordVectors(list: TokenList): Promise<void>;
   dismissMessage(): void;
   /** Closes the why panel and goes on at the number it was about. */
   closeWhy(): void;

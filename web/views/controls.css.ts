@@ -108,6 +108,15 @@ export const controlsCss = css`
     flex: 1;
     display: grid;
   }
+  .real-vectors {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+    margin: 0.5rem 0 0;
+  }
+  .real-vectors button {
+    flex: none;
+  }
   .sentence input {
     inline-size: 100%;
     min-inline-size: 0;

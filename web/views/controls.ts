@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../engine/types';
 import { holds } from '../state/shapes';
 import type { Chrome, ChromeIntent } from './chrome';
@@ -24,6 +25,11 @@ function readable(name: string): string {
 function numberIn(event: Event): number | null {
   const { valueAsNumber } = event.currentTarget as HTMLInputElement;
   return Number.isFinite(valueAsNumber) ? valueAsNumber : null;
+}
+
+/** Whether the reader may choose a size: it follows from no other, and there is a choice. */
+function isFree({ derived, min, max }: DimensionSchema): boolean {
+  return derived === '' && min < max;
 }
 
 /** The size of one dimension, shared by every matrix that has it. */
@@ -100,20 +106,32 @@ function liveOptions({ schema, state }: Model): readonly OptionSchema[] {
   return schema.options.filter(({ name, when }) => !sizes.has(name) && holds(when, state.document.options));
 }
 
+/** The dimensions that the run has and that can be chosen: no other size decides them, and no option leaves them out. */
+function liveDimensions({ schema, trace }: Model): readonly DimensionSchema[] {
+  return schema.dimensions.filter((each) => trace.dimensions[each.name] !== undefined && isFree(each));
+}
+
 function group(title: string, content: unknown): TemplateResult {
   return html`<section class="group" aria-label=${title}><h4>${title}</h4>${content}</section>`;
 }
 
-/** Everything the reader may change, built from what the variant says about itself. */
+/** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */
 export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const { schema, trace, state } = model;
+  const { options, tokens } = state.document;
+  const changes = [schema, options, tokens, trace.sections, state.position.node, chrome, intent];
+  return html`${guard(changes, () => panel(model, chrome, intent))}`;
+}
+
+function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const options = liveOptions(model);
   return html`<details class="controls">
     <summary><span>Change anything</span> <span class="help">words, sizes, options, numbers</span></summary>
     <div class="groups">
-      ${group('Words', words(model, intent))}
+      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? group('Words', words(model, intent)) : nothing}
       ${group(
         'Sizes',
-        model.schema.dimensions.map((each) => sizeControl(each, model, intent)),
+        liveDimensions(model).map((each) => sizeControl(each, model, intent)),
       )}
       ${
         options.length === 0

@@ -40,13 +40,20 @@ function changes(model: Model): readonly string[] {
   return [...options, ...matrices.filter((each) => each !== ''), ...tokens];
 }
 
+/** How many numbers two matrices of one shape do not share. */
+function countChanged(before: ArrayLike<number>, after: ArrayLike<number>): number {
+  let count = 0;
+  for (let at = 0; at < after.length; at += 1) if (!Object.is(before[at], after[at])) count += 1;
+  return count;
+}
+
 /** How many computed numbers are no longer what they were; null when the two runs have not the same matrices. */
 function moved(model: Model): number | null {
   let count = 0;
   for (const node of model.trace.nodes) {
     const before = model.before?.node(node.id);
     if (before === undefined || before.rows !== node.rows || before.cols !== node.cols) return null;
-    if (node.kind === 'computed' && node !== before) count += changed(before.data, node.data).length;
+    if (node.kind === 'computed' && node !== before) count += countChanged(before.data, node.data);
   }
   return count;
 }

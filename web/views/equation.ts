@@ -5,7 +5,14 @@ import { sayMath } from './math-words';
 import { fillArguments, type MathElement, type MathTree, renderMath, withSubscript } from './mathml';
 import { operandsOf } from './names';
 
-const equations = generated as unknown as Readonly<Record<string, MathTree>>;
+type Equations = Readonly<Record<string, MathTree>>;
+
+let equations = generated as unknown as Equations;
+
+/** Adds the formulas of a larger build of the engine, as `.tools/equations.mjs` wrote them. */
+export function addEquations(more: unknown): void {
+  equations = { ...equations, ...(more as Equations) };
+}
 
 /** The tree of a LaTeX string; the string itself, to be seen, when the build did not know it. */
 function treeOf(latex: string): MathTree {

@@ -14,6 +14,12 @@ const walkKeys: readonly KeyLine[] = [
   [['?'], 'show or hide this list'],
 ];
 
+const stripKeys: readonly KeyLine[] = [
+  [['→', '←'], 'another matrix, or a part that folds'],
+  [['Home', 'End'], 'the first and the last one'],
+  [['Enter'], 'go there; fold or unfold'],
+];
+
 const gridKeys: readonly KeyLine[] = [
   [['→', '←', '↑', '↓'], 'another number'],
   [['Home', 'End'], 'first and last number of the row; with Ctrl, of the matrix'],
@@ -39,7 +45,7 @@ export function keys(): TemplateResult {
   return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title" tabindex="-1">
     <h2 id="keys-title">Keys</h2>
     <p>They work while the focus is inside the lab, and never while you type.</p>
-    ${list('In the walk', walkKeys)} ${list('In a matrix', gridKeys)}
+    ${list('In the walk', walkKeys)} ${list('In the row of all matrices', stripKeys)} ${list('In a matrix', gridKeys)}
     <button type="button" popovertarget="keys" popovertargetaction="hide">Close</button>
   </div>`;
 }

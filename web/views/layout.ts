@@ -8,7 +8,14 @@ import { operandsOf } from './names';
 import { smallPage, windowAround } from './window';
 
 /** The sign between the operands of a step that is not a product. */
-const joiners: Readonly<Record<string, string>> = { add: '+', mask: '+', multiply: '⊙', concat_columns: ',' };
+const joiners: Readonly<Record<string, string>> = {
+  add: '+',
+  subtract: '−',
+  mask: '+',
+  multiply: '⊙',
+  concat_columns: ',',
+  divide: '÷',
+};
 
 /** The longest number of some matrices: cells that must stand in line are as wide as it asks. */
 function longest(nodes: readonly TraceNode[]): number {
@@ -23,11 +30,12 @@ function isDense(nodes: readonly TraceNode[]): boolean {
   return nodes.reduce((sum, node) => sum + node.cols, 0) >= manyColumns;
 }
 
-/** The matrices of a section that nothing computes: they are shown together. */
+/** The matrices of a section that the reader owns are shown together; one that an option makes stands alone. */
 export function givenBeside(node: TraceNode, model: Model): readonly TraceNode[] {
+  if (node.kind === 'generated') return [node];
   const section = model.trace.sections.find((each) => each.id === node.section);
   const nodes = (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
-  return nodes.filter((each) => each.operands.length === 0);
+  return nodes.filter((each) => each.operands.length === 0 && each.kind !== 'generated');
 }
 
 /** Where in a product one looks: a cell of the result, and a place along the axis that is summed over. */
@@ -63,10 +71,12 @@ function product(
 
 /** A step that works entry by entry, or rearranges: before, then after. */
 function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, intent: Intent): TemplateResult {
-  const chars = longest([node, ...operands]);
-  const dense = isDense([node, ...operands]);
+  // A matrix times itself, cell by cell, stands there once.
+  const distinct = [...new Set(operands)];
+  const chars = longest([node, ...distinct]);
+  const dense = isDense([node, ...distinct]);
   const joiner = html`<span class="joiner" aria-hidden="true">${joiners[node.op] ?? ''}</span>`;
-  const before = operands.map(
+  const before = distinct.map(
     (operand, at) => html`${at === 0 ? nothing : joiner}${matrix(operand, model, intent, { chars, dense })}`,
   );
   return html`<div class="flow">

@@ -23,20 +23,28 @@ export const legendCss = css`
     font-size: 1rem;
   }
   .legend-heat {
-    display: inline-grid;
-    gap: 0.125rem;
+    display: inline-block;
     width: 12rem;
   }
-  .ramp {
+  .legend-heat > span {
+    display: block;
+  }
+  .legend-heat > .ramp {
     display: flex;
+    margin-block: 0.125rem;
     height: 0.625rem;
     outline: 1px solid var(--lab-line);
   }
   .ramp i {
     flex: 1;
   }
-  .ends {
+  .whose math {
+    font-size: 1rem;
+  }
+  .legend-heat > .ends {
     display: flex;
+    contain: layout size style;
+    height: 1.4em;
     justify-content: space-between;
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../engine/types';
 import { symbol } from './equation';
 import { nodeFormat } from './format';
 import type { Model } from './model';
-import { type HeatScale, heatScale, steps } from './palette';
+import { extremesOf, type HeatScale, heatScale, steps } from './palette';
 
 /** What a role stands for, in a word. */
 const roleNames: Readonly<Record<Role, string>> = {
@@ -17,6 +18,7 @@ const roleNames: Readonly<Record<Role, string>> = {
   weights: 'attention weights',
   context: 'context',
   output: 'output',
+  inner: 'inner step',
 };
 
 /** The first node of every role in the run: the hue of a role is told with a symbol that wears it. */
@@ -60,16 +62,16 @@ function heat(node: TraceNode): TemplateResult {
   const low = scale.kind === 'probability' ? end(0) : end(-scale.reach);
   const middle = scale.kind === 'probability' ? '' : '0';
   return html`<div class="legend-heat" role="img" aria-label=${`Colours of ${node.title}: from ${low} to ${end(scale.reach)}`}>
-    <span class="ramp">${classesOf(scale).map((look) => html`<i class=${look}></i>`)}</span>
+    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${node.title}`)}</span>
+    <span class="ramp">${guard([scale.kind], () => classesOf(scale).map((look) => html`<i class=${look}></i>`))}</span>
     <span class="ends"><span>${low}</span><span>${middle}</span><span>${end(scale.reach)}</span></span>
   </div>`;
 }
 
 /** The marks that cells may wear. Those of this run only. */
 function marks(model: Model): TemplateResult {
-  const { nodes } = model.trace;
-  const blocked = nodes.some((node) => node.data.includes(Number.NEGATIVE_INFINITY));
-  const missing = nodes.some((node) => node.data.some(Number.isNaN));
+  const extremes = model.trace.nodes.map(extremesOf);
+  const [blocked, missing] = [extremes.some((each) => each.blocked), extremes.some((each) => each.missing)];
   const mark = (look: string, text: string, meaning: string): TemplateResult =>
     html`<li><span class=${`sample ${look}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
   return html`<ul class="legend-marks" aria-label="Marks">
@@ -83,6 +85,6 @@ function marks(model: Model): TemplateResult {
 export function legend(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   return html`<div class="legend">
-    ${roles(model)}${node === undefined ? nothing : heat(node)}${marks(model)}
+    ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(node)}${marks(model)}
   </div>`;
 }

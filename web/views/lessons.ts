@@ -1,12 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { LessonEntry } from '../lessons/lesson';
 import type { Chrome, ChromeIntent } from './chrome';
 import { formula } from './equation';
 import { lettered } from './letters';
-import type { Model } from './model';
+import type { ContentsPart, Model } from './model';
 
-/** All lessons in reading order: a line of titles where there is room, a table of contents to open where there is not. */
+/** Where the reader is among the lessons, the ones before and after, and the table of contents to open. */
 export function lessonList(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const { lesson, contents } = model;
+  return html`${guard([contents, lesson.id, chrome.lessonsOpen, intent], () => list(model, chrome, intent))}`;
+}
+
+function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const { lessonsOpen: open } = chrome;
+  const all = model.contents.flatMap(({ lessons }) => lessons);
+  const here = all.findIndex(({ id }) => id === model.lesson.id);
+  const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
   return html`<nav class="lessons" aria-label="Lessons">
     <button
       type="button"
@@ -15,21 +25,64 @@ export function lessonList(model: Model, chrome: Chrome, intent: ChromeIntent): 
       aria-controls="lesson-list"
       @click=${() => intent.showLessons(!open)}
     >${open ? 'Close the list' : 'All lessons'}</button>
-    <ol id="lesson-list" class=${open ? 'open' : ''}>
-      ${model.lessons.map(({ id, title, summary }) => {
-        const here = id === model.lesson.id;
-        return html`<li>
-          <button
-            type="button"
-            class="lesson"
-            aria-current=${here ? 'page' : nothing}
-            @click=${() => intent.openLesson(id)}
-          ><span class="title">${title}</span><span class="summary">${lettered(summary)}</span></button>
-        </li>`;
-      })}
-    </ol>
+    <p class="standing">${part?.title} <span>lesson ${here + 1} of ${all.length}</span></p>
+    ${neighbour('previous', all[here - 1], intent)} ${neighbour('next', all[here + 1], intent)}
+    <div id="lesson-list" class="parts" ?hidden=${!open}>
+      ${open ? contents(model, intent) : nothing}
+    </div>
   </nav>`;
 }
+
+function neighbour(which: 'previous' | 'next', entry: LessonEntry | undefined, intent: ChromeIntent) {
+  if (entry === undefined) return nothing;
+  const { id, title } = entry;
+  const text = which === 'next' ? html`${title} →` : html`← ${title}`;
+  return html`<button
+    type="button"
+    class=${`neighbour ${which}`}
+    aria-label=${`${which === 'next' ? 'Next' : 'Previous'} lesson: ${title}`}
+    @click=${() => intent.openLesson(id)}
+  >${text}</button>`;
+}
+
+/** Part by part, the lessons numbered throughout. */
+function contents(model: Model, intent: ChromeIntent): readonly TemplateResult[] {
+  let number = 1;
+  return model.contents.map((part) => {
+    const start = number;
+    number += part.lessons.length;
+    return partOf(part, start, model.lesson.id, intent);
+  });
+}
+
+function partOf({ title, lessons }: ContentsPart, start: number, here: string, intent: ChromeIntent) {
+  if (lessons.length === 0) return html``;
+  return html`<section class="part">
+    <p class="part-title">${title}</p>
+    <ol aria-label=${title}>${lessons.map((entry, at) => lessonLine(entry, start + at, entry.id === here, intent))}</ol>
+  </section>`;
+}
+
+function lessonLine(
+  { id, title, summary }: LessonEntry,
+  number: number,
+  here: boolean,
+  intent: ChromeIntent,
+) {
+  return html`<li>
+    <button
+      type="button"
+      class="lesson"
+      data-lesson=${id}
+      aria-current=${here ? 'page' : nothing}
+      @click=${() => intent.openLesson(id)}
+    ><span class="number">${number}</span><span class="title">${title}</span
+    ><span class="summary">${lettered(summary)}</span></button>
+  </li>`;
+}
+
+/** A formula of more characters than this scrolls on a phone, which the keyboard must be able to do. */
+const longEquation = 70;
 
 /** The head of a lesson: what it is called, what it is about, and the whole mechanism on one line. */
 export function lessonHead(model: Model): TemplateResult {
@@ -37,6 +90,6 @@ export function lessonHead(model: Model): TemplateResult {
   return html`<div class="lesson-head">
     <h2>${lesson.title}</h2>
     <p class="standfirst">${lettered(lesson.summary)} <cite>${schema.source}.</cite></p>
-    <p class="mechanism">${formula(schema.equation)}</p>
+    <p class="mechanism" tabindex=${schema.equation.length > longEquation ? 0 : nothing}>${formula(schema.equation)}</p>
   </div>`;
 }

@@ -19,10 +19,22 @@ export interface Reading {
   readonly col: number;
 }
 
-/** The step of a lesson that is about a node; inside a head, the one that serves every head. */
+/** Whether a pattern fits an id. A star in a part of its path stands for any index there: `head_*`. */
+function fits(pattern: string, id: string): boolean {
+  const [parts, found] = [pattern.split('/'), id.split('/')];
+  return parts.length === found.length && parts.every((part, at) => part === general(part, found[at] ?? ''));
+}
+
+/** The part of an id as a pattern has it: `head_*` for `head_0` where the pattern says so. */
+function general(pattern: string, part: string): string {
+  return pattern.endsWith('_*') ? part.replace(/_\d+$/, '_*') : part;
+}
+
+/** The step of a lesson that is about a node: its own, else the one that serves every group alike. */
 export function stepFor(lesson: Lesson, node: string): LessonStep | undefined {
-  const general = node.replace(/^head_\d+\//, 'head_*/');
-  return lesson.steps.find((step) => step.node === node || step.node === general);
+  return (
+    lesson.steps.find((step) => step.node === node) ?? lesson.steps.find((step) => fits(step.node, node))
+  );
 }
 
 /** Cuts a text at its references. Text and references alternate, text first. */
@@ -30,10 +42,23 @@ function cut(markup: string): readonly string[] {
   return markup.split(/\[\[(.+?)\]\]/);
 }
 
-/** The node a reference names; `head_*` is the head that the text is about, else the first. */
+/** A part of a reference: `*` is the index that the text is about in that place of the path, else 0. */
+function particular(pattern: string, here: string): string {
+  if (!pattern.endsWith('_*')) return pattern;
+  return general(pattern, here) === pattern ? here : pattern.replace('*', '0');
+}
+
+/** The node a reference names; `arg0` is the first that this node is made from. */
 function nodeNamed(id: string, { trace, node }: Reading): TraceNode | undefined {
-  const head = node.id.match(/^head_\d+/)?.[0] ?? 'head_0';
-  return trace.node(id.replace('head_*', head));
+  const [, operand] = /^arg(\d)$/.exec(id) ?? [];
+  if (operand !== undefined) return trace.nodes[node.operands[Number(operand)] ?? -1];
+  const here = node.id.split('/');
+  return trace.node(
+    id
+      .split('/')
+      .map((part, at) => particular(part, here[at] ?? ''))
+      .join('/'),
+  );
 }
 
 /** The place of the largest number of a row; the first of them when there are several. */

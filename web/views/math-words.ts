@@ -11,8 +11,13 @@ const words: Readonly<Record<string, string>> = {
   '∘': 'times, entry by entry,',
   '⊙': 'times, entry by entry,',
   '/': 'over',
+  '≤': 'at most',
   '⊤': 'transposed',
   '∞': 'infinity',
+  '→': 'becomes',
+  '∑': 'the sum over',
+  ';': 'joined with',
+  '‖': 'norm',
   '…': 'and so on',
   '⋯': 'and so on',
   '(': '',
@@ -23,9 +28,9 @@ const words: Readonly<Record<string, string>> = {
   '\u2062': 'times',
 };
 
-/** Whether a piece is an operator, which needs no "times" beside it. */
+/** Whether a piece is an operator or a text, which needs no "times" beside it. */
 function isOperator(tree: MathTree): boolean {
-  return typeof tree !== 'string' && tree[0] === 'mo';
+  return typeof tree !== 'string' && (tree[0] === 'mo' || tree[0] === 'mtext');
 }
 
 /** Whether a piece is the name of a function, such as softmax or tanh. */

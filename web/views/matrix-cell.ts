@@ -21,9 +21,9 @@ export interface Sheet {
   reached(row: number, col: number): boolean;
 }
 
-/** Whether the reader owns the numbers of a node. A mask that follows from an option becomes the reader's own. */
+/** Whether the reader owns the numbers of a node. The mask that follows from an option becomes the reader's own. */
 export function isEditable(node: TraceNode): boolean {
-  return node.kind !== 'computed';
+  return node.kind === 'generated' ? node.id === 'mask' : node.kind !== 'computed';
 }
 
 /** Gathers what the cells of a node need. */
@@ -102,7 +102,8 @@ function look(sheet: Sheet, row: number, col: number): string {
   const selected = sameCell(model.state.trail.at(-1), cell) ? ' selected' : '';
   const looked = sameCell(model.focus, cell) ? ' looked' : '';
   const edited = sheet.editable ? ' editable' : '';
-  return `cell ${heat}${edited}${selected}${looked}${edges(sheet.light, row, col)}`;
+  const open = sameCell(model.editing?.cell, cell) ? ' open' : '';
+  return `cell ${heat}${edited}${open}${selected}${looked}${edges(sheet.light, row, col)}`;
 }
 
 /** The move in small type under the number; the number itself stays where it is. */
@@ -152,7 +153,8 @@ export function cell(sheet: Sheet, row: number, col: number): TemplateResult {
   const here = { node: node.id, row, col };
   const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
   const text = sheet.reached(row, col) ? cellText(node, row, col) : '·';
-  const number = html`<span class=${`number w${nodeFormat(node).width}`}>${text}</span>${delta(sheet, row, col)}`;
+  const width = Math.min(14, Math.max(nodeFormat(node).width, text.length));
+  const number = html`<span class=${`number w${width}`}>${text}</span>${delta(sheet, row, col)}`;
   return html`<td
     class=${look(sheet, row, col)}
     data-node=${node.id}
@@ -162,5 +164,5 @@ export function cell(sheet: Sheet, row: number, col: number): TemplateResult {
     aria-label=${editing === null ? cellWords(sheet, row, col) : nothing}
     aria-selected=${sameCell(model.state.trail.at(-1), here) ? 'true' : 'false'}
     aria-readonly=${sheet.editable ? 'false' : 'true'}
-  >${editing === null ? number : field(sheet, editing)}</td>`;
+  ><div class="box">${editing === null ? number : field(sheet, editing)}</div></td>`;
 }

@@ -2,13 +2,15 @@ import type { CellRef, TraceNode } from '../engine/types';
 import { isReached } from '../state/walk';
 import { cellValue, typed } from './format';
 import { isEditable } from './matrix-cell';
-import type { Intent, Model } from './model';
+import type { Intent } from './model';
 import { sameCell } from './names';
 
-/** The node a grid shows, and what it may look at and ask for. */
+/**
+ * The node a grid shows, and what it may ask for. It asks for the model as well, at the very moment: a grid whose numbers
+ * have not changed is not made again when the model has.
+ */
 export interface Grid {
   readonly node: TraceNode;
-  readonly model: Model;
   readonly intent: Intent;
 }
 
@@ -31,11 +33,11 @@ function cellOf(event: Event): CellRef | null {
 }
 
 /** Moves the keyboard to a cell, now, or once a window on a large matrix has turned to it. */
-function focusCell(grid: Element, { row, col }: CellRef): void {
+function focusCell(grid: Element, { row, col }: CellRef, options?: FocusOptions): void {
   const find = (): HTMLElement | null => grid.querySelector(`td[data-row="${row}"][data-col="${col}"]`);
   const cell = find();
-  if (cell === null) requestAnimationFrame(() => find()?.focus());
-  else cell.focus();
+  if (cell === null) requestAnimationFrame(() => find()?.focus(options));
+  else cell.focus(options);
 }
 
 /** Whether the keyboard only moves on within the same matrix. */
@@ -89,18 +91,19 @@ function keyInField(event: KeyboardEvent, cell: CellRef, intent: Intent): void {
   const grid = event.currentTarget;
   if (event.key === 'Escape') intent.giveUp();
   else if (!intent.commit()) return;
-  if (grid instanceof Element) focusCell(grid, cell);
+  // The cell is where the field was. To bring it into view, a browser would have to lay out the page at once.
+  if (grid instanceof Element) focusCell(grid, cell, { preventScroll: true });
 }
 
 /** Keys that act on the cell they are pressed in. Returns whether the key meant something. */
 function act(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
-  const { node, model, intent } = grid;
+  const { node, intent } = grid;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const activates = event.key === 'Enter' || event.key === ' ';
   if (activates && isMask(node)) toggle(node, cell, intent);
   else if (isEditable(node) && (event.key === 'Enter' || event.key === 'F2')) edit(node, cell, intent);
   else if (isEditable(node) && /^[-−+.\d]$/.test(event.key)) edit(node, cell, intent, event.key);
-  else if (activates) select(cell, model, intent);
+  else if (activates) select(cell, intent);
   else return false;
   return true;
 }
@@ -117,30 +120,32 @@ function keyInCell(event: KeyboardEvent, cell: CellRef, grid: Grid): void {
 }
 
 /** Selects a cell. One that the walk has not come to yet is gone to first, so that its number is on the page. */
-function select(cell: CellRef, model: Model, intent: Intent): void {
-  if (!isReached(model.trace, model.state.position, cell)) intent.dispatch({ type: 'go-to', ...cell });
+function select(cell: CellRef, intent: Intent): void {
+  const { trace, state } = intent.current();
+  if (!isReached(trace, state.position, cell)) intent.dispatch({ type: 'go-to', ...cell });
   intent.dispatch({ type: 'select-cell', cell });
 }
 
 /** A first click selects; one on the selected cell changes it, where it may be changed. */
-function click(node: TraceNode, cell: CellRef, model: Model, intent: Intent): void {
-  if (sameCell(model.editing?.cell, cell)) return;
-  if (!sameCell(model.state.trail.at(-1), cell)) select(cell, model, intent);
+function click(node: TraceNode, cell: CellRef, intent: Intent): void {
+  const { editing, state } = intent.current();
+  if (sameCell(editing?.cell, cell)) return;
+  if (!sameCell(state.trail.at(-1), cell)) select(cell, intent);
   else if (isMask(node)) toggle(node, cell, intent);
   else if (isEditable(node)) edit(node, cell, intent);
 }
 
 /** The events of the grid that shows a node. */
 export function gridEvents(grid: Grid): GridEvents {
-  const { node, model, intent } = grid;
+  const { node, intent } = grid;
   const look = (event: Event, again: boolean): void => {
     const cell = cellOf(event);
-    if (cell !== null && (again || !sameCell(cell, model.focus))) intent.look(cell);
+    if (cell !== null && (again || !sameCell(cell, intent.current().focus))) intent.look(cell);
   };
   return {
     click: (event) => {
       const cell = cellOf(event);
-      if (cell !== null) click(node, cell, model, intent);
+      if (cell !== null) click(node, cell, intent);
     },
     keydown: (event) => {
       const cell = cellOf(event);

@@ -22,6 +22,27 @@ function manner(node: TraceNode): readonly unknown[] {
   return [decimals, width, tiny, heatScale(node).reach];
 }
 
+/** The place of a cell that lies in a node; nothing when it lies elsewhere. */
+function placeIn(node: TraceNode, cell: CellRef | null | undefined): string {
+  return cell?.node === node.id ? `${cell.row},${cell.col}` : '';
+}
+
+/**
+ * Everything that a matrix shows, as values to compare: while all of them are the same, so is the matrix. A node whose
+ * numbers have not changed is the same object from run to run.
+ */
+export function matrixLooks(sheet: Sheet, window: Window): unknown[] {
+  const { node, model, light, before, stop } = sheet;
+  const { state, editing, focus } = model;
+  const { row, col, rows, cols } = window;
+  return [
+    ...[node, before, light, row, col, rows, cols, model.schema, state.document.tokens],
+    state.position.node === node.id ? state.position : sheet.reached(0, 0),
+    ...[stop, state.trail.at(-1), focus].map((each) => placeIn(node, each)),
+    editing?.cell.node === node.id ? editing : null,
+  ];
+}
+
 /**
  * Everything that a row of a matrix shows, as values to compare: while all of them are the same, so is the row. Whatever
  * `cell` or `line` come to look at must be listed here.

@@ -27,6 +27,16 @@ export const matrixCss = css`
   .matrix.below {
     align-content: start;
   }
+  .matrix.narrow1 {
+    padding-inline: 2.75rem 3.5rem;
+  }
+  .matrix.narrow2 {
+    padding-inline: 2rem 2.25rem;
+  }
+  .caption .shape {
+    white-space: normal;
+    text-wrap: balance;
+  }
   .matrix:not(.below) .overview {
     order: -1;
   }
@@ -170,11 +180,30 @@ export const matrixCss = css`
     margin: 0;
     justify-self: center;
   }
-  .overview canvas {
-    max-width: 10rem;
-    max-height: 10rem;
+  .whole {
+    display: grid;
+  }
+  .whole > * {
+    grid-area: 1 / 1;
+  }
+  .whole .tall {
+    height: 10rem;
+  }
+  .whole .broad {
+    width: 10rem;
+  }
+  .window {
+    overflow: visible;
+    fill: none;
+    stroke: var(--lab-lit);
+    stroke-width: 2px;
+    pointer-events: none;
+  }
+  .window path {
+    vector-effect: non-scaling-stroke;
+  }
+  .whole canvas {
     outline: 1px solid var(--lab-line);
-    color: light-dark(#000000, #ffffff);
     cursor: crosshair;
     image-rendering: pixelated;
     touch-action: none;

@@ -6,9 +6,9 @@ import { nodeFormat } from './format';
 import { cursorOn } from './light';
 import { cell, nodeWords, type Sheet, sheetOf } from './matrix-cell';
 import { gridEvents } from './matrix-events';
-import { rowLooks } from './matrix-row';
+import { matrixLooks, rowLooks } from './matrix-row';
 import type { Intent, Model } from './model';
-import { colName, isTokenAxis, rowName, sameCell, shape } from './names';
+import { colName, isNamedAxis, rowName, sameCell, shape } from './names';
 import { overview } from './overview';
 import { isPart, type Window, windowAround } from './window';
 
@@ -31,7 +31,7 @@ const range = (start: number, length: number): readonly number[] =>
 
 /** Whether the places of an axis are named or counted. */
 function axisLook(dimension: string, model: Model): string {
-  return isTokenAxis(dimension, model) ? 'named' : 'counted';
+  return isNamedAxis(dimension, model) ? 'named' : 'counted';
 }
 
 /** The names of the columns. */
@@ -93,9 +93,11 @@ function stopIn(node: TraceNode, model: Model, window: Window): Sheet['stop'] {
 /** The classes of a matrix. */
 function looks(node: TraceNode, model: Model, { bare, captionBelow, chars, dense }: Placement): string {
   const size = Math.min(8, Math.max(3, chars ?? nodeFormat(node).width));
-  const named = isTokenAxis(node.col_dim, model) ? ' named' : '';
+  const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
   const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
-  return `matrix role-${node.role} c${size}${named}${place}`;
+  // A caption is wider than one or two columns, and must not reach into what stands beside.
+  const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
+  return `matrix role-${node.role} c${size}${named}${place}${narrow}`;
 }
 
 /** One matrix as a table: caption, names of rows and columns, a number in every cell. */
@@ -107,7 +109,13 @@ export function matrix(
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
   const sheet = sheetOf(node, model, stopIn(node, model, window));
-  const grid = { node, model, intent };
+  const changes = [...matrixLooks(sheet, window), looks(node, model, placement), intent];
+  return html`${guard(changes, () => table(sheet, window, intent, placement))}`;
+}
+
+function table(sheet: Sheet, window: Window, intent: Intent, placement: Placement): TemplateResult {
+  const { node, model } = sheet;
+  const grid = { node, intent };
   const on = gridEvents(grid);
   const part = isPart(node, window);
   return html`<div class=${looks(node, model, placement)} data-matrix=${node.id}>

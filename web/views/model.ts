@@ -1,7 +1,13 @@
 import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
-import type { Lesson } from '../lessons/lesson';
+import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../state/actions';
 import type { State } from '../state/state';
+
+/** Lessons that belong together in the table of contents. */
+export interface ContentsPart {
+  readonly title: string;
+  readonly lessons: readonly LessonEntry[];
+}
 
 /** A cell being typed into. The text stays until it is accepted or given up, whatever it says. */
 export interface Editing {
@@ -24,7 +30,8 @@ export interface Gradient {
 export interface Model {
   readonly state: State;
   readonly lesson: Lesson;
-  readonly lessons: readonly Lesson[];
+  /** All lessons there are, in reading order. */
+  readonly contents: readonly ContentsPart[];
   readonly schema: VariantSchema;
   readonly trace: Trace;
   /** The run before the edits shown as a difference; null when none is shown. */
@@ -45,6 +52,8 @@ export interface Model {
 
 /** What a view may ask for. The element turns each into an action or a change of its own. */
 export interface Intent {
+  /** All that is on show after the last change. */
+  current(): Model;
   dispatch(action: Action): void;
   /** A cell under the pointer or the keyboard; null when it left. */
   look(cell: CellRef | null): void;

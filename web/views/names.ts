@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef, Trace, TraceNode } from '../engine/types';
+import { formulaValue } from '../state/shapes';
 import type { Model } from './model';
 
 /** The token names along a dimension; null when the axis is a feature axis and is counted instead. */
@@ -9,14 +10,43 @@ function tokensOf(dimension: string, model: Model): readonly string[] | null {
   return model.state.document.tokens[schema.tokens];
 }
 
-/** The name of a place on an axis: its token, or its number counted from 1. */
-export function placeName(dimension: string, index: number, model: Model): string {
-  return tokensOf(dimension, model)?.[index] || String(index + 1);
+/** The names along a dimension: tokens, or the features that the lesson names. */
+function namesOf(dimension: string, model: Model): readonly string[] | undefined {
+  return tokensOf(dimension, model) ?? model.lesson.preset.features?.[dimension];
 }
 
-/** Whether the places of an axis are tokens. */
-export function isTokenAxis(dimension: string, model: Model): boolean {
-  return tokensOf(dimension, model) !== null;
+/** The token lists of an axis of pairs such as `m*n`; null where a factor is no list of tokens. */
+function pairOf(dimension: string, model: Model): readonly (readonly string[])[] | null {
+  const lists = dimension.split('*').map((factor) => tokensOf(factor, model));
+  return lists.length === 2 && lists.every((list) => list !== null) ? lists : null;
+}
+
+/** The place on a grid, "r2 c5", of an axis whose places lie on one; null when they lie in a line. */
+function gridPlace(dimension: string, index: number, model: Model): string | null {
+  const schema = model.schema.dimensions.find((each) => each.name === dimension);
+  if (schema === undefined || schema.grid === '') return null;
+  const at = schema.lead === '' ? index : index - 1;
+  if (at < 0) return schema.lead;
+  const width = formulaValue(schema.grid, model.trace.dimensions);
+  return `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
+}
+
+/** The name of a place: its token, both tokens of a pair, its feature, its row and column on a grid, or its number from 1. */
+export function placeName(dimension: string, index: number, model: Model): string {
+  const [outer, inner] = pairOf(dimension, model) ?? [];
+  if (outer === undefined || inner === undefined)
+    return namesOf(dimension, model)?.[index] || (gridPlace(dimension, index, model) ?? String(index + 1));
+  const [i, j] = [Math.floor(index / inner.length), index % inner.length];
+  return `${outer[i] || i + 1} · ${inner[j] || j + 1}`;
+}
+
+/** Whether the places of an axis have names, of tokens, of features or on a grid. */
+export function isNamedAxis(dimension: string, model: Model): boolean {
+  return (
+    namesOf(dimension, model) !== undefined ||
+    pairOf(dimension, model) !== null ||
+    gridPlace(dimension, 0, model) !== null
+  );
 }
 
 /** The name of a row: "that", or "2". */
@@ -69,8 +99,13 @@ function isNamed(dimension: string): boolean {
   return !/^\d*$/.test(dimension);
 }
 
-/** A dimension as it is printed: d with a subscript k, m, or n_heads · d_k. */
+/** A dimension as it is printed: d with a subscript k, m, n_heads · d_k, or d_h + d_s. */
 export function dimension(name: string): TemplateResult {
+  const addends = name.split('+').map(product);
+  return html`${addends.map((addend, at) => (at === 0 ? addend : html` + ${addend}`))}`;
+}
+
+function product(name: string): TemplateResult {
   const factors = name.split('*').map((factor) => {
     const [letter, subscript] = factor.split('_');
     if (!isNamed(factor)) return html`${factor}`;

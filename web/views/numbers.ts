@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
 import { activeInputs } from '../state/shapes';
-import { toText } from '../state/to-text';
+import { type TextFormat, toText } from '../state/to-text';
 import type { Chrome, ChromeIntent } from './chrome';
 import { symbolWords } from './equation';
 import type { Model } from './model';
@@ -48,14 +48,19 @@ function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateRe
   </label>`;
 }
 
-function copyButtons(node: TraceNode, intent: ChromeIntent): TemplateResult {
+/** Copies what the matrix holds at that moment: its buttons stay as they are while its numbers change. */
+function copyButtons({ id }: TraceNode, intent: ChromeIntent): TemplateResult {
+  const copy = (form: TextFormat, name: string): void => {
+    const node = intent.current().trace.node(id);
+    if (node !== undefined) intent.copyAs(toText(node, form), name);
+  };
   return html`<div class="row">
     <span class="help" id="copy-as">Copy as</span>
     ${forms.map(
       ([form, name]) => html`<button
         type="button"
         aria-label=${`Copy as ${name}`}
-        @click=${() => intent.copyAs(toText(node, form), name)}
+        @click=${() => copy(form, name)}
       >${name}</button>`,
     )}
   </div>`;

@@ -34,28 +34,37 @@ export interface HeatScale {
   readonly reach: number;
 }
 
-const scales = new WeakMap<object, HeatScale>();
-
-/** The largest finite size in a matrix. */
-function largestFinite(values: ArrayLike<number>): number {
-  let size = 0;
-  for (let i = 0; i < values.length; i += 1) {
-    const magnitude = Math.abs(values[i] ?? 0);
-    if (Number.isFinite(magnitude) && magnitude > size) size = magnitude;
-  }
-  return size;
+/** What there is in a matrix: the largest finite size, and whether there are numbers without one. */
+export interface Extremes {
+  readonly size: number;
+  readonly blocked: boolean;
+  readonly missing: boolean;
 }
 
-/** The scale of a node's colours. A trace is frozen, so each node is measured once. */
-export function heatScale(node: TraceNode): HeatScale {
-  const known = scales.get(node.data);
+const measured = new WeakMap<object, Extremes>();
+
+/** The extremes of a node. A trace is frozen, so each node is measured once. */
+export function extremesOf({ data }: TraceNode): Extremes {
+  const known = measured.get(data);
   if (known !== undefined) return known;
-  const made: HeatScale =
-    node.role === 'weights'
-      ? { kind: 'probability', reach: 1 }
-      : { kind: 'signed', reach: largestFinite(node.data) };
-  scales.set(node.data, made);
+  let [size, blocked, missing] = [0, false, false];
+  for (let i = 0; i < data.length; i += 1) {
+    const value = data[i] ?? 0;
+    const magnitude = value < 0 ? -value : value;
+    if (magnitude > size && magnitude !== Number.POSITIVE_INFINITY) size = magnitude;
+    else if (value === Number.NEGATIVE_INFINITY) blocked = true;
+    else if (Number.isNaN(value)) missing = true;
+  }
+  const made = { size, blocked, missing };
+  measured.set(data, made);
   return made;
+}
+
+const certain: HeatScale = { kind: 'probability', reach: 1 };
+
+/** The scale of a node's colours. */
+export function heatScale(node: TraceNode): HeatScale {
+  return node.role === 'weights' ? certain : { kind: 'signed', reach: extremesOf(node).size };
 }
 
 /** The step of a value on a scale, -10 … 10. */
@@ -78,12 +87,16 @@ export function heatClass(node: TraceNode, value: number): string {
   return heatClassOn(value, heatScale(node));
 }
 
+/** Red, green and blue of `#rrggbb`, 0 … 255. */
+export function channelsOf(hex: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
 /** Relative luminance of `#rrggbb` as WCAG defines it. */
 function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
-    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
-  );
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex)
+    .map((channel) => channel / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -92,10 +105,16 @@ export function inkOn(hex: string): string {
   return luminance(hex) > 0.179 ? '#000000' : '#ffffff';
 }
 
-/** The rule of one step: paper and ink in both themes. `--heat` is for pictures, which fill with it. */
+/** What is drawn with the colours, and not set on them. */
+const shapes = ':where(path, rect, circle, polygon)';
+
+/**
+ * The rule of one step: paper and ink in both themes. Shapes have the variable `--heat` and are filled with it; a cell has
+ * none, since it would reach all that stands in the cell and have it styled again with every new number.
+ */
 function rule(name: string, light: string, dark: string): string {
-  const ink = `light-dark(${inkOn(light)}, ${inkOn(dark)})`;
-  return `.${name}{--heat:light-dark(${light}, ${dark});background-color:var(--heat);color:${ink}}`;
+  const [paper, ink] = [`light-dark(${light}, ${dark})`, `light-dark(${inkOn(light)}, ${inkOn(dark)})`];
+  return `.${name}{background-color:${paper};color:${ink}}\n${shapes}.${name}{--heat:${paper};fill:var(--heat)}`;
 }
 
 /** The rules of a palette, with the class name of each step. */
@@ -114,9 +133,12 @@ export const paletteCss: CSSResult = css`
   .blocked,
   .nan {
     --stripe: light-dark(${unsafeCSS(blockedPaper.light[1])}, ${unsafeCSS(blockedPaper.dark[1])});
-    --heat: light-dark(${unsafeCSS(blockedPaper.light[0])}, ${unsafeCSS(blockedPaper.dark[0])});
-    background-color: var(--heat);
+    background-color: light-dark(${unsafeCSS(blockedPaper.light[0])}, ${unsafeCSS(blockedPaper.dark[0])});
     color: light-dark(#3d3a34, #c9c6be);
+  }
+  ${unsafeCSS(shapes)}:is(.blocked, .nan) {
+    --heat: var(--stripe);
+    fill: var(--heat);
   }
   .blocked {
     background-image: repeating-linear-gradient(135deg, var(--stripe) 0 2px, transparent 2px 6px);

@@ -1,4 +1,13 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+
+/**
+ * Numbers of 1 to 14 characters in the text, as wide as they are long and laid out by themselves: another number of the
+ * same length leaves the paragraph, and all that is around it, as it is. Such a box has no baseline of its own.
+ */
+const lengths = Array.from(
+  { length: 14 },
+  (_, at) => `.live-number.n${at + 1}{contain:layout size style;inline-size:calc(${at + 1}ch + 0.2em)}`,
+).join('\n');
 
 export const proseCss = css`
   .prose {
@@ -53,7 +62,16 @@ export const proseCss = css`
     text-decoration: underline dotted;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.25em;
+    white-space: nowrap;
   }
+  .live-number[class*=' n'] {
+    block-size: 1.6em;
+    margin-block: 0;
+    padding-block: 0;
+    vertical-align: -0.454em;
+    line-height: 1.6;
+  }
+  ${unsafeCSS(lengths)}
   .live:hover {
     background: var(--lab-lit-wash);
   }

@@ -33,7 +33,7 @@ function liveNumber(piece: Extract<Piece, { kind: 'number' }>, model: Model, int
   const text = cellText(node, cell.row, cell.col);
   return html`<button
     type="button"
-    class=${`live live-number role-${node.role}`}
+    class=${`live live-number role-${node.role}${text.length > 14 ? '' : ` n${text.length}`}`}
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
 import { equation, symbol, symbols } from './equation';
 import { givenBeside, matrices } from './layout';
@@ -63,8 +64,10 @@ function follow(event: Event, intent: Intent): void {
 function statement(node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const marked = model.focus?.node ?? null;
   const given = node.operands.length === 0 && node.kind !== 'generated';
+  const formula = (): TemplateResult =>
+    given ? symbols(givenBeside(node, model), marked) : equation(node, model.trace, marked);
   return html`<div class="equation" data-equation=${node.id} @click=${(event: Event) => follow(event, intent)}>
-    ${given ? symbols(givenBeside(node, model), marked) : equation(node, model.trace, marked)}
+    ${guard([model.trace.sections, node.id, marked], formula)}
   </div>`;
 }
 
@@ -80,7 +83,7 @@ export function stage(model: Model, intent: Intent): TemplateResult {
     @focusin=${link}
     @focusout=${link}
   >
-    ${statement(node, model, intent)}${shapes(node, model, intent)}
+    ${statement(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
     <div class="matrices" role="group" aria-label="Matrices">${matrices(node, model, intent)}</div>
     ${notes(node, model)}
   </section>`;

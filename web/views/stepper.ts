@@ -1,4 +1,5 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Grain, Position } from '../state/state';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../state/walk';
 import type { ChromeIntent } from './chrome';
@@ -32,10 +33,11 @@ function ticks(model: Model, total: number): TemplateResult {
   </svg>`;
 }
 
-/** The title of the section the reader is in. */
+/** The section the reader is in, with the innermost of its groups: there is no room for all of them. */
 function sectionTitle(model: Model): string {
   const node = model.trace.node(model.state.position.node);
-  return model.trace.sections.find((section) => section.id === node?.section)?.title ?? '';
+  const section = model.trace.sections.find(({ id }) => id === node?.section);
+  return section === undefined ? '' : [...section.groups.slice(-1), section.name].join(': ');
 }
 
 function slider(model: Model, intent: ChromeIntent): TemplateResult {
@@ -99,6 +101,11 @@ function buttons(model: Model, intent: ChromeIntent): TemplateResult {
 
 /** The bar that moves through the walk. */
 export function stepper(model: Model, intent: ChromeIntent): TemplateResult {
+  const { state, trace, playing } = model;
+  return html`${guard([trace.sections, state.position, playing, intent], () => bar(model, intent))}`;
+}
+
+function bar(model: Model, intent: ChromeIntent): TemplateResult {
   const { step, total } = progress(model);
   return html`<div class="stepper" role="group" aria-label="Walk">
     ${buttons(model, intent)} ${slider(model, intent)}

@@ -1,35 +1,47 @@
-import { type CSSResult, css, unsafeCSS } from 'lit';
-import { above, below, blockedPaper, type Palette, share } from './palette';
-
-/** Fills for the pictures, which are drawn and not set: the same colours as the cells have as background. */
-function fills(palette: Palette, name: (step: number) => string): CSSResult {
-  const rules = palette.light.map(
-    (light, step) => `.tile .${name(step)}{fill:light-dark(${light}, ${palette.dark[step] ?? light})}`,
-  );
-  return unsafeCSS(rules.join('\n'));
-}
-
-const blocked = unsafeCSS(`light-dark(${blockedPaper.light[1]}, ${blockedPaper.dark[1]})`);
+import { css } from 'lit';
 
 export const stripCss = css`
-  ${fills(below, (step) => `d-${step}`)}
-  ${fills(above, (step) => `d${step}`)}
-  ${fills(share, (step) => `s${step}`)}
-  .tile .blocked,
-  .tile .nan {
-    fill: ${blocked};
-    background: none;
-  }
-  .tile {
+  .tile,
+  .marks {
+    --side: 3rem;
     display: block;
-    overflow: visible;
+    grid-area: 1 / 1;
+    image-rendering: pixelated;
     shape-rendering: crispEdges;
   }
-  .tile .mark {
+  .u1 {
+    --side: 0.75rem;
+  }
+  .u2 {
+    --side: 1.5rem;
+  }
+  .u3 {
+    --side: 2.25rem;
+  }
+  .picture .tall {
+    height: var(--side);
+  }
+  .picture .broad {
+    width: var(--side);
+  }
+  .marks {
+    overflow: visible;
     fill: none;
     stroke: var(--lab-lit);
     stroke-width: 2px;
+  }
+  .marks path {
     vector-effect: non-scaling-stroke;
+  }
+  foreignObject > .painted {
+    display: block;
+    width: 100%;
+    height: 100%;
+    image-rendering: pixelated;
+  }
+  .painted {
+    color: light-dark(#000000, #ffffff);
+    transition: color 1ms;
   }
   .strip {
     overflow-x: auto;
@@ -52,6 +64,23 @@ export const stripCss = css`
     display: flex;
     flex-direction: column;
   }
+  /* All headings have their lines, open or not: what unfolds never moves the stage. */
+  .section .sections {
+    padding-block: 0;
+    flex-grow: 1;
+  }
+  .frames {
+    margin-block-start: auto;
+  }
+  .deep-2 > .sections {
+    min-block-size: 9.125rem;
+  }
+  .deep-3 > .sections {
+    min-block-size: 10.625rem;
+  }
+  .deep-4 > .sections {
+    min-block-size: 12.125rem;
+  }
   .section + .section {
     margin-inline-start: 0.75rem;
     padding-inline-start: 0.75rem;
@@ -71,6 +100,10 @@ export const stripCss = css`
     border: 0;
     background: none;
     text-align: start;
+    /* The way to fold a long group stays on show while one scrolls through it. */
+    position: sticky;
+    inset-inline-start: 0;
+    align-self: flex-start;
   }
   .fold .how {
     margin-inline-start: 0.5em;

@@ -2,10 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CellRef, TraceNode, TraceSection } from '../engine/types';
 import { progressOf } from '../state/walk';
+import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
 import type { Chrome, ChromeIntent } from './chrome';
 import { symbol, symbolWords } from './equation';
 import type { Model } from './model';
 import { shapeText, shortName } from './names';
+import { leave, roam, settle } from './roving';
 import { tile } from './tile';
 
 type LitCells = ReadonlyMap<string, readonly CellRef[]>;
@@ -24,8 +26,11 @@ function litCells(model: Model): LitCells {
 
 /** Whether a section is one of several alike, which fold to the tile that tells them apart. */
 function isHead(section: TraceSection): boolean {
-  return section.id.startsWith('head_');
+  return /^(head|step)_/.test(shortName(section.id));
 }
+
+/** Matrices that tell a head from a head, and a step from a step. */
+const telling: readonly string[] = ['weights', 'state'];
 
 /** How a frame stands to the walk. */
 function standing(node: TraceNode, { trace, state }: Model): string {
@@ -43,51 +48,82 @@ function frame(
     <button
       type="button"
       class=${`frame role-${node.role} ${stands}`}
+      tabindex=${stands === 'current' ? 0 : -1}
       aria-current=${stands === 'current' ? 'step' : nothing}
       aria-label=${`${symbolWords(node)}, ${node.title}, ${shapeText(node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
       <span class="picture">${tile(node, lit)}</span>
-      <span class="name">${symbol(node)}</span>
+      <span class="name">${guard([node.symbol, node.subscript], () => symbol(node))}</span>
     </button>
   </li>`;
 }
 
-/** The title of a section; of a head, with the way to fold and unfold it. */
-function heading(section: TraceSection, open: boolean, intent: ChromeIntent): TemplateResult {
-  if (!isHead(section)) return html`<span class="section-title">${section.title}</span>`;
+/** Everything a part of the strip is drawn from. */
+interface View {
+  readonly model: Model;
+  readonly chrome: Chrome;
+  readonly intent: ChromeIntent;
+  readonly lit: LitCells;
+}
+
+/** The title of a part that folds, with the way to fold and unfold it. */
+function fold(id: string, title: string, open: boolean, intent: ChromeIntent): TemplateResult {
   return html`<button
     type="button"
     class="section-title fold"
+    tabindex="-1"
     aria-expanded=${open}
-    @click=${() => intent.unfold(section.id, !open)}
-  >${section.title}<span class="how">${open ? 'fold' : 'unfold'}</span></button>`;
+    @click=${() => intent.unfold(id, !open)}
+  >${title}<span class="how">${open ? 'fold' : 'unfold'}</span></button>`;
 }
 
-/** A head is open when the reader opened it, and while the walk is inside it. */
-function isOpen(section: TraceSection, model: Model, chrome: Chrome): boolean {
-  if (!isHead(section) || chrome.unfolded.has(section.id)) return true;
-  return model.state.position.node.startsWith(`${section.id}/`);
+/** A head or a group is open when the reader opened it, and while the walk is inside it. */
+function isOpen(id: string, { chrome, model }: View): boolean {
+  return chrome.unfolded.has(id) || model.state.position.node.startsWith(`${id}/`);
+}
+
+function frames(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {
+  const drawn = nodes.map((node) => {
+    const [stands, cells] = [standing(node, model), lit.get(node.id) ?? []];
+    const outlined = cells.map(({ row, col }) => `${row},${col}`).join(' ');
+    return guard([node, stands, outlined, intent], () => frame(node, stands, cells, intent));
+  });
+  return html`<ol class="frames">${drawn}</ol>`;
+}
+
+function nodesOf(section: TraceSection | undefined, { model }: View): readonly TraceNode[] {
+  return (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
+}
+
+/** A section: all its matrices; of a folded head or step the one that tells it from the others. */
+function leaf(section: TraceSection, view: View): TemplateResult {
+  const nodes = nodesOf(section, view);
+  if (!isHead(section))
+    return html`<li class="section"><span class="section-title">${section.name}</span>${frames(nodes, view)}</li>`;
+  const open = isOpen(section.id, view);
+  const shown = open ? nodes : nodes.filter((node) => telling.includes(shortName(node.id)));
+  return html`<li class="section">${fold(section.id, section.name, open, view.intent)}${frames(shown, view)}</li>`;
+}
+
+/** A group: its parts, or, folded, what comes out of it. */
+function group(of: Group, view: View): TemplateResult {
+  const open = isOpen(of.id, view);
+  const inside = open
+    ? html`<ol class="sections">${of.branches.map((each) => part(each, view))}</ol>`
+    : frames(nodesOf(lastSection(of), view).slice(-1), view);
+  return html`<li class="section">${fold(of.id, of.title, open, view.intent)}${inside}</li>`;
+}
+
+function part(branch: Branch, view: View): TemplateResult {
+  return branch.kind === 'leaf' ? leaf(branch.section, view) : group(branch, view);
 }
 
 /** The overview: every matrix of the run as a small picture, in the order in which data flows. */
 export function strip(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
-  const lit = litCells(model);
-  const sections = model.trace.sections.map((section) => {
-    const open = isOpen(section, model, chrome);
-    const nodes = section.nodes.flatMap((index) => model.trace.nodes[index] ?? []);
-    const shown = open ? nodes : nodes.filter((node) => shortName(node.id) === 'weights');
-    const frames = shown.map((node) => {
-      const [stands, cells] = [standing(node, model), lit.get(node.id) ?? []];
-      const outlined = cells.map(({ row, col }) => `${row},${col}`).join(' ');
-      return guard([node, stands, outlined, intent], () => frame(node, stands, cells, intent));
-    });
-    return html`<li class="section">
-      ${heading(section, open, intent)}
-      <ol class="frames">${frames}</ol>
-    </li>`;
-  });
-  return html`<nav class="strip" aria-label="All matrices, in order">
-    <ol class="sections">${sections}</ol>
+  const view = { model, chrome, intent, lit: litCells(model) };
+  const branches = branchesOf(model.trace.sections);
+  return html`<nav class=${`strip deep-${depthOf(branches)}`} aria-label="All matrices, in order" @keydown=${roam} @focusin=${settle} @focusout=${leave}>
+    <ol class="sections">${branches.map((each) => part(each, view))}</ol>
   </nav>`;
 }

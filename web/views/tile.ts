@@ -1,10 +1,10 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import type { CellRef, TraceNode } from '../engine/types';
+import { hasCanvas, longSide, paint } from './canvas';
 import { heatClass } from './palette';
 
-/** The longest side of a tile and the largest side of one of its cells, in CSS pixels. */
-const longest = 48;
-const widest = 12;
+/** From this many cells on, a side is as long as it gets. */
+const longest = 4;
 
 /** Path data of all cells of one colour. */
 interface Patch {
@@ -38,17 +38,39 @@ function patchesOf(node: TraceNode): readonly Patch[] {
   return made;
 }
 
+/** The cells of a node inside a larger drawing, where each is `side` long. */
+export function drawnCells(node: TraceNode, side: number): SVGTemplateResult {
+  if (!hasCanvas) {
+    const paths = patchesOf(node).map(({ look, path }) => svg`<path class=${look} d=${path}></path>`);
+    return svg`<g transform=${`scale(${side})`}>${paths}</g>`;
+  }
+  return svg`<foreignObject width=${node.cols * side} height=${node.rows * side}
+    ><canvas class="painted" width=${node.cols} height=${node.rows} ${paint(node)}></canvas></foreignObject>`;
+}
+
 /** The outline of the cells that are being looked at. */
 function outline(cells: readonly CellRef[]): string {
   return cells.map(({ row, col }) => `M${col} ${row}h1v1h-1z`).join('');
 }
 
+/** Classes for the size: so many units long, and which side is the longer one. */
+function size(node: TraceNode): string {
+  return `${longSide(node)} u${Math.min(longest, Math.max(node.rows, node.cols))}`;
+}
+
+/** The cells of a node: pixels where there is a canvas, shapes in the HTML that a build makes. */
+function cells(node: TraceNode): TemplateResult {
+  if (hasCanvas) {
+    return html`<canvas class=${`tile painted ${size(node)}`} width=${node.cols} height=${node.rows} ${paint(node)}></canvas>`;
+  }
+  return html`<svg class=${`tile ${size(node)}`} aria-hidden="true" viewBox=${`0 0 ${node.cols} ${node.rows}`}>
+    ${patchesOf(node).map(({ look, path }) => svg`<path class=${look} d=${path}></path>`)}
+  </svg>`;
+}
+
 /** A node as a small picture: one square a cell, coloured as in its matrix. `lit` cells are outlined. */
 export function tile(node: TraceNode, lit: readonly CellRef[]): TemplateResult {
-  const side = Math.min(widest, longest / Math.max(node.rows, node.cols));
   const view = `0 0 ${node.cols} ${node.rows}`;
-  const marks = lit.length === 0 ? nothing : svg`<path class="mark" d=${outline(lit)}></path>`;
-  return html`<svg class="tile" aria-hidden="true" viewBox=${view} width=${side * node.cols} height=${side * node.rows}>
-    ${patchesOf(node).map(({ look, path }) => svg`<path class=${look} d=${path}></path>`)}${marks}
-  </svg>`;
+  const marks = html`<svg class=${`marks ${size(node)}`} aria-hidden="true" viewBox=${view}><path d=${outline(lit)}></path></svg>`;
+  return html`${cells(node)}${lit.length === 0 ? nothing : marks}`;
 }

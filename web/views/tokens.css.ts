@@ -33,6 +33,7 @@ export const tokens = css`
     --lab-weights: light-dark(#c01a61, #f472ab);
     --lab-context: light-dark(#1b6b60, #6dbab0);
     --lab-output: light-dark(#00708e, #97e8fc);
+    --lab-inner: light-dark(#7358bf, #8d74f9);
 
     --lab-serif: ui-serif, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif;
     --lab-mono: ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
@@ -97,5 +98,8 @@ export const roles = css`
   }
   .role-output {
     --role: var(--lab-output);
+  }
+  .role-inner {
+    --role: var(--lab-inner);
   }
 `;

@@ -2,8 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../engine/types';
 import { type BarScale, bar, barScale } from './bar';
 import { cellText, format, matrixFormat, type NumberFormat, nodeFormat } from './format';
+import { functionOf } from './functions';
 import type { Intent, Model } from './model';
-import { cellLabel, cellName, colName, placeName, sameCell } from './names';
+import { cellLabel, cellName, colName, sameCell } from './names';
+import { resultOf } from './why-results';
 
 /** What the lines of one explanation share. */
 interface Working {
@@ -64,22 +66,35 @@ function largest({ factors: [score, most] }: Term, model: Model): string {
 
 /** What is done to the factors of a term, in signs. */
 function arithmetic(term: Term, working: Working): TemplateResult {
-  const [first, second] = term.factors;
+  const [first, second, ...others] = term.factors;
   const [a, b] = [factor(first, working), factor(second, working)];
-  if (working.explanation.reduction === 'softmax') return html`exp(${a} − ${largest(term, working.model)})`;
-  if (working.explanation.reduction === 'softcap') return html`${b} × tanh(${a} / ${b})`;
-  return second === undefined ? a : html`${a} × ${b}`;
+  const { reduction, function: applied } = working.explanation;
+  if (reduction === 'function') return functionOf(applied, a, b, second?.value);
+  if (isOfExponentials(reduction)) return html`exp(${a} − ${largest(term, working.model)})`;
+  if (reduction === 'softcap') return html`${b} × tanh(${a} / ${b})`;
+  const more = others.map((each) => html` × ${factor(each, working)}`);
+  return second === undefined ? a : html`${a} × ${b}${more}`;
 }
 
-/** Terms that are single numbers, added or merely moved: each is told by its own name, in the order of the sum. */
+/** Whether the terms are exponentials of what the scores are below the largest. */
+function isOfExponentials(reduction: Explanation['reduction']): boolean {
+  return reduction === 'softmax' || reduction === 'log_softmax';
+}
+
+/** Whether a term is a cell times -1. */
+function isTaken({ factors: [, sign, third] }: Term): boolean {
+  return sign?.cell === null && sign.value === -1 && third === undefined;
+}
+
+/** Terms that are single numbers, added, taken away or merely moved: each is told by its own name, in their order. */
 function copies({ explanation, model, intent, numbers }: Working): TemplateResult {
   const lines = explanation.terms.map((term, at) => {
     const cell = term.factors[0]?.cell ?? null;
     if (cell === null) return nothing;
-    const sign = at === 0 ? '' : '+';
+    const sign = isTaken(term) ? '−' : at === 0 ? '' : '+';
     return html`<tr class="copied">
       <th scope="row">${cellLabel(cell, model)}</th><td>${sign}</td>
-      <td class="arithmetic">${openCell(cell, numbers.text(term.value), model, intent)}</td>
+      <td class="arithmetic">${openCell(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
     </tr>`;
   });
   return html`<table class="terms"><caption class="aloud">The terms</caption><tbody>${lines}</tbody></table>`;
@@ -107,36 +122,17 @@ function termTable(working: Working, caption: string): TemplateResult {
   </table></div>`;
 }
 
-/** How the terms of a softmax make a share. */
-function share({ explanation, numbers, model }: Working): TemplateResult {
-  const chosen = explanation.terms[explanation.chosen];
-  const node = model.trace.node(explanation.cell.node);
-  if (chosen === undefined || node === undefined) return html`${nothing}`;
-  const column = placeName(node.col_dim, explanation.cell.col, model);
-  return html`<dl class="result">
-    <div><dt>all of them added</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>the share of ${column}</dt><dd
-      >${numbers.text(chosen.value)} / ${numbers.text(explanation.total)} = <b
-      >${cellText(node, explanation.cell.row, explanation.cell.col)}</b></dd></div>
-  </dl>`;
-}
-
-/** The sum, when there is something to add. */
-function sum({ explanation, numbers }: Working): TemplateResult {
-  if (explanation.terms.length < 2) return html`${nothing}`;
-  return html`<dl class="result"><div><dt>added up</dt><dd><b>${numbers.text(explanation.result)}</b></dd></div></dl>`;
-}
-
 /** The arithmetic of an explanation that has terms, with real numbers. */
 export function arithmeticOf(explanation: Explanation, model: Model, intent: Intent): TemplateResult {
   if (explanation.terms.length === 0) return html`${nothing}`;
   const values = explanation.terms.map((term) => term.value);
-  const all =
-    explanation.reduction === 'softmax' ? [...values, explanation.total] : [...values, explanation.result];
-  const working = { explanation, model, intent, numbers: matrixFormat(all, 2), bars: barScale(values) };
-  if (explanation.reduction === 'softmax') {
-    return html`${termTable(working, 'The scores of the row after exp, largest first')}${share(working)}`;
+  const { reduction, terms } = explanation;
+  const end = reduction === 'sum' || reduction === 'function' ? explanation.result : explanation.total;
+  const numbers = matrixFormat(reduction === 'hardmax' ? values : [...values, end], 2);
+  const working = { explanation, model, intent, numbers, bars: barScale(values) };
+  if (isOfExponentials(reduction)) {
+    return html`${termTable(working, 'The scores of the row after exp, largest first')}${resultOf(working)}`;
   }
-  const single = explanation.terms.every((term) => term.factors.length === 1);
-  return html`${single ? copies(working) : termTable(working, 'The terms, largest first')}${sum(working)}`;
+  const single = reduction === 'sum' && terms.every((term) => term.factors.length === 1 || isTaken(term));
+  return html`${single ? copies(working) : termTable(working, 'The terms, largest first')}${resultOf(working)}`;
 }

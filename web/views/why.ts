@@ -3,6 +3,7 @@ import type { CellRef, Explanation, TraceNode } from '../engine/types';
 import type { WhyView } from '../state/state';
 import { symbol } from './equation';
 import { cellText, cellValue, exact, typed } from './format';
+import { isEditable } from './matrix-cell';
 import type { Intent, Model } from './model';
 import { cellLabel, sameCell } from './names';
 import { movers } from './why-gradient';
@@ -70,6 +71,8 @@ function owned(cell: CellRef, node: TraceNode, model: Model, intent: Intent): Te
 /** Where a number comes from that nothing computes. */
 function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   if (node.kind !== 'generated') return owned(cell, node, model, intent);
+  if (!isEditable(node))
+    return html`<p class="follows">It follows from the options and the sizes: nothing is computed from other numbers.</p>`;
   const option = String(model.state.document.options.mask ?? '').replaceAll('_', ' ');
   return html`<p class="follows">It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.</p>`;
 }

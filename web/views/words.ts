@@ -1,5 +1,5 @@
-import { html, type TemplateResult } from 'lit';
-import { tokenDimension } from '../state/shapes';
+import { html, nothing, type TemplateResult } from 'lit';
+import { tokenDimension, tokenInputs } from '../state/shapes';
 import type { TokenList } from '../state/state';
 import type { ChromeIntent } from './chrome';
 import type { Model } from './model';
@@ -41,6 +41,15 @@ function sentence(list: TokenList, intent: ChromeIntent): TemplateResult {
   </form>`;
 }
 
+/** A way to give the words what GloVe knows of them, where rows have numbers of their own. */
+function realVectors(list: TokenList, model: Model, intent: ChromeIntent): TemplateResult | typeof nothing {
+  if (tokenInputs(model.schema, list).length === 0) return nothing;
+  return html`<p class="real-vectors">
+    <button type="button" @click=${() => intent.useWordVectors(list)}>Use word vectors</button>
+    <span class="help">Real ones, from GloVe: of its principal directions over 8,000 words, as many as a row has numbers.</span>
+  </p>`;
+}
+
 /** The names of the rows, one field each. */
 export function words(model: Model, intent: ChromeIntent): readonly TemplateResult[] {
   const used = lists.filter((list) => tokenDimension(model.schema, list) !== undefined);
@@ -51,7 +60,7 @@ export function words(model: Model, intent: ChromeIntent): readonly TemplateResu
       <legend>${name}</legend>
       <ol>${tokens[list].map((_, index) => word(list, index, model, intent))}</ol>
       <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>Add a word</button>
-      ${sentence(list, intent)}
+      ${sentence(list, intent)}${realVectors(list, model, intent)}
     </fieldset>`;
   });
 }

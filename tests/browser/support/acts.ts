@@ -24,6 +24,16 @@ export async function edit(page: Page, node: string, row: number, col: number, t
   await field.press('Enter');
 }
 
+/** Opens a lesson from the list of lessons. */
+export async function chooseLesson(page: Page, id: string): Promise<void> {
+  await page.getByRole('button', { name: 'All lessons' }).click();
+  const entry = page.locator(`.lesson[data-lesson="${id}"]`);
+  const title = (await entry.locator('.title').textContent()) ?? '';
+  await entry.click();
+  // A lesson is fetched before it opens.
+  await expect(page.locator('.lesson-head h2')).toHaveText(title);
+}
+
 /** Opens the controls: words, sizes, options, numbers. Returns one of their groups. */
 export async function controls(page: Page, group: string): Promise<Locator> {
   const details = page.locator('details.controls');

@@ -33,7 +33,9 @@ export function layoutProblems(page: Page): Promise<readonly string[]> {
     }
     for (const each of all(stage, 'td .number')) {
       const cell = each.closest('td');
-      if (cell && !isInside(each.getBoundingClientRect(), cell.getBoundingClientRect()))
+      const text = document.createRange();
+      text.selectNodeContents(each);
+      if (cell && !isInside(text.getBoundingClientRect(), cell.getBoundingClientRect()))
         found.push(`${nameOf(each)} does not fit its cell`);
     }
 

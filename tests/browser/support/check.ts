@@ -21,10 +21,16 @@ function textProblems(name: string, text: string, expected: number): readonly st
   return isRounding(text, expected) ? [] : [`${name} shows “${text}” for ${expected}`];
 }
 
+/** The names that a fixture gives to rows and columns, else the words; undefined where they are counted. */
+function namesOf(node: RefNode, words: Words): ReturnType<typeof axisNames> {
+  const [rows, cols] = axisNames(node.id, words);
+  return [node.names?.rows ?? rows, node.names?.cols ?? cols];
+}
+
 /** What is read aloud must name the cell and say the number that is seen, and how far it moved. */
-function labelProblems(cell: ShownCell, words: Words): readonly string[] {
-  const { node, row, col, label, text, delta } = cell;
-  const [rows, cols] = axisNames(node, words);
+function labelProblems(cell: ShownCell, node: RefNode, words: Words): readonly string[] {
+  const { row, col, label, text, delta } = cell;
+  const [rows, cols] = namesOf(node, words);
   const place = `row ${rows?.[row] ?? row + 1}, column ${cols?.[col] ?? col + 1}: `;
   const [, said = ''] = label.split(place);
   const due = text === '·' ? 'not computed yet' : [text, delta].filter((each) => each !== '').join(' ');
@@ -48,7 +54,7 @@ function deltaProblems(cell: ShownCell, value: number, before: readonly RefNode[
 
 function cellProblems(cell: ShownCell, node: RefNode, expected: Expected): readonly string[] {
   const value = at(node.data, cell.row, cell.col);
-  const said = labelProblems(cell, expected.words);
+  const said = labelProblems(cell, node, expected.words);
   if (!isReached(node, expected.stop, cell.row, cell.col))
     return cell.text === '·' ? said : [...said, `${nameOf(cell)} shows ${cell.text} before its time`];
   const moved = expected.before ? deltaProblems(cell, value, expected.before) : [];
@@ -67,19 +73,35 @@ function coarseness(cells: readonly ShownCell[], node: RefNode): readonly string
   return isWhole || coarse === undefined ? [] : [`${nameOf(coarse.cell)}: ${coarse.cell.text} is too coarse`];
 }
 
+/** The places along an axis that must be on show: all up to 16, a page of at least 4 of a longer one. */
+function partOf(
+  cells: readonly ShownCell[],
+  size: number,
+  place: (cell: ShownCell) => number,
+): readonly number[] {
+  const all = Array.from({ length: size }, (_, index) => index);
+  if (size <= 16) return all;
+  const shown = new Set(cells.map(place));
+  const [first, last] = [Math.min(...shown), Math.max(...shown)];
+  return shown.size >= 4 ? all.slice(first, last + 1) : all;
+}
+
 /** Everything wrong with one matrix: its names, how many cells it has, and each of them. */
 function matrixProblems(shown: Snapshot, node: RefNode, expected: Expected): readonly string[] {
   const cells = shown.cells.filter((cell) => cell.node === node.id);
   const places = new Set(cells.map(nameOf));
-  const due = node.data.length * (node.data[0]?.length ?? 0);
+  const size = [node.data.length, node.data[0]?.length ?? 0] as const;
+  const part = [partOf(cells, size[0], ({ row }) => row), partOf(cells, size[1], ({ col }) => col)] as const;
+  const due = part[0].length * part[1].length;
   const count =
-    cells.length === due && places.size === due ? [] : [`${node.id}: ${cells.length} of ${due} cells`];
-  const [rows, cols] = axisNames(node.id, expected.words);
+    due > 0 && cells.length === due && places.size === due
+      ? []
+      : [`${node.id}: ${cells.length} of ${due} cells`];
+  const [rows, cols] = namesOf(node, expected.words);
   const names = shown.names.find((each) => each.node === node.id);
-  const numbered = (length: number): string[] => Array.from({ length }, (_, index) => String(index + 1));
   const wanted = {
-    rows: rows ?? numbered(node.data.length),
-    cols: cols ?? numbered(node.data[0]?.length ?? 0),
+    rows: part[0].map((index) => rows?.[index] ?? String(index + 1)),
+    cols: part[1].map((index) => cols?.[index] ?? String(index + 1)),
   };
   const isNamed = JSON.stringify([names?.rows, names?.cols]) === JSON.stringify([wanted.rows, wanted.cols]);
   return [

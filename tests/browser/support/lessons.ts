@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RefNode, Sample } from './reference';
+import { isFamiliar, type RefNode, type Sample } from './reference';
 
 /** A node as `tests/fixtures/generate_lessons.py` computed it. */
 export interface ExpectedNode extends RefNode {
@@ -13,6 +13,7 @@ export interface LessonFixture extends Sample {
   readonly lesson: string;
   readonly opening: string;
   readonly tokens: { readonly query: readonly string[]; readonly key: readonly string[] };
+  readonly features?: Readonly<Record<string, readonly string[]>>;
   readonly nodes: readonly ExpectedNode[];
 }
 
@@ -28,6 +29,9 @@ function fixture(file: string): LessonFixture {
 export const lessonFixtures: readonly LessonFixture[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map(fixture);
+
+/** The lessons whose arithmetic `reference.ts` can do again after an edit. */
+export const familiarLessons = lessonFixtures.filter(({ variant }) => isFamiliar(variant));
 
 /** The fixture of one lesson. */
 export function lessonNamed(id: string): LessonFixture {

@@ -11,12 +11,18 @@ export interface Sample {
   readonly inputs: Readonly<Record<string, Rows>>;
 }
 
+/** The variants that `compute` knows. */
+export const isFamiliar = (variant: string): boolean =>
+  /^((scaled_)?dot_product|(self|cross)_attention|multi_head_(self|cross)_attention)$/.test(variant);
+
 /** One matrix of a run, in the order of the walk. */
 export interface RefNode {
   readonly id: string;
   readonly section: string;
   readonly operands: readonly string[];
   readonly data: Rows;
+  /** Names of rows and columns that are neither words nor counted. */
+  readonly names?: { readonly rows?: readonly string[]; readonly cols?: readonly string[] };
 }
 
 const cellsOf = (rows: number, cols: number, cell: (row: number, col: number) => number): Rows =>
@@ -53,10 +59,36 @@ function softmaxRow(row: readonly number[], dead: number): readonly number[] {
   return raised.map((each) => each / total);
 }
 
-function generatedMask(kind: string, rows: number, cols: number, valid: number): Rows {
-  const last = (row: number): number =>
-    kind === 'padding' ? valid - 1 : kind === 'causal' ? row : row + cols - rows;
-  return cellsOf(rows, cols, (row, col) => (col > last(row) ? Number.NEGATIVE_INFINITY : 0));
+/** The keys that a mask leaves to a row: from the first to the last of them. */
+function seenBy(
+  row: number,
+  rows: number,
+  cols: number,
+  options: Sample['options'],
+): readonly [number, number] {
+  const number = (name: string, initial: number): number => Number(options[name] ?? initial);
+  const [left, right] = [number('window_left', 1), number('window_right', 1)];
+  const block = number('block_size', 2);
+  const start = row - (row % block);
+  switch (options.mask) {
+    case 'padding':
+      return [0, number('valid_len', 2) - 1];
+    case 'window':
+      return [left < 0 ? 0 : row - left, right < 0 ? cols : row + right];
+    case 'block':
+      return [start, start + block - 1];
+    case 'causal':
+      return [0, row];
+    default:
+      return [0, row + cols - rows];
+  }
+}
+
+function generatedMask(rows: number, cols: number, options: Sample['options']): Rows {
+  return cellsOf(rows, cols, (row, col) => {
+    const [first, last] = seenBy(row, rows, cols, options);
+    return col < first || col > last ? Number.NEGATIVE_INFINITY : 0;
+  });
 }
 
 /** Collects the nodes of one run. */
@@ -87,8 +119,7 @@ class Run {
   mask(rows: number, cols: number): RefNode | null {
     if (this.maskKind === 'none') return null;
     if (this.maskKind === 'custom') return this.input('mask', 'mask');
-    const valid = Number(this.sample.options.valid_len ?? 2);
-    return this.put('mask', 'mask', [], generatedMask(this.maskKind, rows, cols, valid));
+    return this.put('mask', 'mask', [], generatedMask(rows, cols, this.sample.options));
   }
 }
 

@@ -43,6 +43,11 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openLesson(page, 'masks', 'mask');
     await controls(page, 'Options');
   },
+  async 'the list of lessons'(page) {
+    await openLesson(page, 'masks', 'mask');
+    await page.getByRole('button', { name: 'All lessons' }).click();
+    await expect(page.locator('.lesson[aria-current]')).toBeVisible();
+  },
   async 'heads unfolded'(page) {
     await openLesson(page, 'multi-head', 'x');
     for (const head of ['Head 1', 'Head 2'])

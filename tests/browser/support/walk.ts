@@ -8,11 +8,19 @@ export interface Stop {
   readonly col: number;
 }
 
+/** Parameters of a group are one stop together, as the inputs are. */
+function isBesideOthers({ section }: RefNode, at: number, nodes: readonly RefNode[]): boolean {
+  return section.endsWith('/inputs') && nodes[at - 1]?.section === section;
+}
+
 /** The stops in order: all inputs together, then each matrix, row by row or cell by cell where it is computed. */
 export function stopsOf(nodes: readonly RefNode[], grain: Stop['grain']): readonly Stop[] {
   const [first] = nodes;
   if (first === undefined) return [];
-  const later = nodes.filter(({ section }) => section !== 'inputs').flatMap((node) => stopsIn(node, grain));
+  const later = nodes
+    .filter(({ section }) => section !== 'inputs')
+    .filter((node, at, all) => !isBesideOthers(node, at, all))
+    .flatMap((node) => stopsIn(node, grain));
   return [{ node: first.id, grain, row: 0, col: 0 }, ...later];
 }
 
@@ -27,6 +35,7 @@ function stopsIn({ id, operands, data }: RefNode, grain: Stop['grain']): readonl
 export function onStage(nodes: readonly RefNode[], stop: Stop): readonly RefNode[] {
   const node = nodes.find(({ id }) => id === stop.node);
   if (node === undefined) throw new RangeError(`no node ${stop.node}`);
+  if (node.operands.length === 0 && !node.section.endsWith('inputs')) return [node];
   if (node.operands.length === 0)
     return nodes.filter(({ section, operands }) => section === node.section && operands.length === 0);
   return [...nodes.filter(({ id }) => node.operands.includes(id)), node];

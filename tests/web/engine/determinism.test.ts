@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import type { RunRequest } from '../../../web/engine/types';
 import { caseNamed, fixtureCases } from './fixtures';
-import { wasm } from './watched';
+import { createModule, wasm } from './watched';
 
 /** A hash of every number of every case: of nodes, of gradients, of one explanation. */
 function hashOfAll(engine: Engine, order: readonly (typeof fixtureCases)[number][]): string {
@@ -22,15 +22,15 @@ function hashOfAll(engine: Engine, order: readonly (typeof fixtureCases)[number]
 
 describe('the same request gives the same bits', { timeout: 60_000 }, () => {
   it('in two instances, in any order, and twice in one', async () => {
-    const one = await Engine.load(wasm);
-    const other = await Engine.load(wasm);
+    const one = await Engine.load(wasm, createModule);
+    const other = await Engine.load(wasm, createModule);
     const expected = hashOfAll(one, fixtureCases);
     expect(hashOfAll(other, [...fixtureCases].reverse())).toBe(expected);
     expect(hashOfAll(one, fixtureCases)).toBe(expected);
   });
 
   it('the hash sees a single bit', async () => {
-    const engine = await Engine.load(wasm);
+    const engine = await Engine.load(wasm, createModule);
     const first = caseNamed('self/normal_3x4x3x3');
     const { x } = first.request.inputs;
     if (!x) throw new Error('no input');
@@ -41,7 +41,7 @@ describe('the same request gives the same bits', { timeout: 60_000 }, () => {
   });
 
   it('however many structures were seen in between', async () => {
-    const engine = await Engine.load(wasm);
+    const engine = await Engine.load(wasm, createModule);
     const { request } = caseNamed('dot/normal_3x5x4x2');
     const before = engine.run(request);
     for (let side = 1; side <= 40; side++) {

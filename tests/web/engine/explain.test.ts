@@ -3,12 +3,13 @@ import { Engine } from '../../../web/engine/engine';
 import type { Explanation, Term, Trace, TraceNode } from '../../../web/engine/types';
 import { EPSILON } from './compare';
 import { caseNamed, fixtureCases } from './fixtures';
-import { wasm } from './watched';
+import { type Again, functionAgain } from './functions';
+import { createModule, wasm } from './watched';
 
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = await Engine.load(wasm);
+  engine = await Engine.load(wasm, createModule);
 });
 
 /** What is wrong with the explanation of any cell of any case, at most a few of it. */
@@ -40,34 +41,66 @@ const sum = (terms: readonly Term[]) =>
   terms.map(({ value }) => value).reduce((total, value) => total + value);
 
 /** The value of a term by its rule, and by how many ulp exp or tanh of two mathematical libraries may differ. */
-function termAgain(reduction: Explanation['reduction'], term: Term): { value: number; ulps: number } {
+function termAgain({ reduction, function: applied }: Explanation, term: Term): Again {
   const [first = Number.NaN, second = Number.NaN] = factorsOf(term);
-  if (reduction === 'softmax') return { value: Math.exp(first - second), ulps: 2 };
+  if (reduction === 'function') return functionAgain(applied, first, second);
+  if (reduction === 'softmax' || reduction === 'log_softmax')
+    return { value: Math.exp(first - second), ulps: 2 };
   if (reduction === 'softcap') return { value: second * Math.tanh(first / second), ulps: 4 };
   return { value: product(term), ulps: 0 };
 }
 
-function isTermTrue(reduction: Explanation['reduction'], term: Term): boolean {
-  const { value, ulps } = termAgain(reduction, term);
+function isTermTrue(explanation: Explanation, term: Term): boolean {
+  const { value, ulps, size = Math.abs(value) } = termAgain(explanation, term);
   if (Object.is(value, term.value)) return true;
-  return Math.abs(value - term.value) <= ulps * (EPSILON * Math.abs(value) + Number.MIN_VALUE);
+  return Math.abs(value - term.value) <= ulps * (EPSILON * size + Number.MIN_VALUE);
+}
+
+/** Equal shares for the largest of the scores. */
+function hardmaxAgain(scores: readonly number[], chosen: number): number {
+  if (scores.some(Number.isNaN)) return Number.NaN;
+  const largest = Math.max(...scores);
+  if (largest === Number.NEGATIVE_INFINITY || scores[chosen] !== largest) return 0;
+  return 1 / scores.filter((score) => score === largest).length;
 }
 
 /** What the terms amount to, by the rules of web/engine/types.ts. */
 function resultAgain({ reduction, terms, chosen, result }: Explanation): number {
+  if (reduction === 'norm') return Math.sqrt(sum(terms));
+  if (reduction === 'log_softmax') {
+    const [score = Number.NaN, largest = Number.NaN] = terms.map(factorsOf)[chosen] ?? [];
+    return score - largest - Math.log(sum(terms));
+  }
+  if (reduction === 'hardmax')
+    return hardmaxAgain(
+      terms.map(({ value }) => value),
+      chosen,
+    );
   if (reduction === 'given') return result;
   if (reduction === 'softmax' && terms.length === 0) return 0;
   if (reduction === 'softmax') return (terms[chosen]?.value ?? Number.NaN) / sum(terms);
   return sum(terms);
 }
 
+/** To the last bit, but for logarithms: those of two mathematical libraries may differ by an ulp or two. */
+function isResultTrue(explanation: Explanation): boolean {
+  const { reduction, result } = explanation;
+  const again = resultAgain(explanation);
+  if (Object.is(again, result)) return true;
+  return (
+    reduction === 'log_softmax' && Math.abs(again - result) <= 4 * EPSILON * Math.max(1, Math.abs(result))
+  );
+}
+
 describe('explanations', { timeout: 60_000 }, () => {
   it('the terms of every cell give it back to the last bit', () => {
     const problems = problemsOfAllCells((explanation, node) => {
-      const { cell, result, reduction, terms } = explanation;
+      const { cell, result, terms } = explanation;
       if (!Object.is(result, node.data[cell.row * node.cols + cell.col])) return 'the result is not the cell';
-      if (!Object.is(resultAgain(explanation), result)) return `the terms give ${resultAgain(explanation)}`;
-      return terms.every((term) => isTermTrue(reduction, term)) ? '' : 'a term is not what its factors give';
+      if (!isResultTrue(explanation)) return `the terms give ${resultAgain(explanation)}`;
+      return terms.every((term) => isTermTrue(explanation, term))
+        ? ''
+        : 'a term is not what its factors give';
     });
     expect(problems).toEqual([]);
   });

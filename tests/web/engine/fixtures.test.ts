@@ -3,12 +3,12 @@ import { Engine } from '../../../web/engine/engine';
 import { differences } from './compare';
 import { describedFiles, expectedCases, fixtureCases, readFixture } from './fixtures';
 import { schemaProblems } from './schema';
-import { wasm } from './watched';
+import { createModule, wasm } from './watched';
 
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = await Engine.load(wasm);
+  engine = await Engine.load(wasm, createModule);
 });
 
 /** `checked` reports what is wrong with one case; the test reports every case with something wrong. */

@@ -3,12 +3,12 @@ import { Engine } from '../../../web/engine/engine';
 import type { Trace } from '../../../web/engine/types';
 import { EPSILON } from './compare';
 import { caseNamed } from './fixtures';
-import { wasm } from './watched';
+import { createModule, wasm } from './watched';
 
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = await Engine.load(wasm);
+  engine = await Engine.load(wasm, createModule);
 });
 
 const NAMES = [

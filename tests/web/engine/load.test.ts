@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import { compileEngine } from '../../../web/engine/module';
 import { caseNamed } from './fixtures';
-import { wasm } from './watched';
+import { createModule, wasm } from './watched';
+
+/** The small engine, which a page loads unless it asks for the whole one. */
+const coreWasm = readFileSync('web/generated/engine.wasm');
 
 const { request } = caseNamed('dot/int_3x5x4x2');
 
@@ -29,25 +33,25 @@ afterEach(() => vi.unstubAllGlobals());
 describe('loading the engine', () => {
   it('works from bytes and from an address', async () => {
     serve(new Response(wasm));
-    const fromBytes = await Engine.load(wasm);
-    const fromAddress = await Engine.load('https://example.org/engine.wasm');
+    const fromBytes = await Engine.load(wasm, createModule);
+    const fromAddress = await Engine.load('https://example.org/engine.wasm', createModule);
     expect(fromAddress.run(request).nodes).toEqual(fromBytes.run(request).nodes);
   });
 
   it('says what the server answered', async () => {
     serve(new Response('', { status: 404 }));
     const address = 'https://example.org/engine.wasm';
-    await expect(compileEngine(address)).rejects.toThrow(
+    await expect(compileEngine(address, createModule)).rejects.toThrow(
       `The engine could not be loaded: ${address} answered 404.`,
     );
   });
 
   it('rejects what is no WebAssembly', async () => {
-    await expect(Engine.load(Uint8Array.of(1, 2, 3))).rejects.toThrow(WebAssembly.CompileError);
+    await expect(Engine.load(Uint8Array.of(1, 2, 3), createModule)).rejects.toThrow(WebAssembly.CompileError);
   });
 
   it('rejects instead of waiting for ever when no instance can be made', async () => {
-    await expect(Engine.load(needsMore)).rejects.toThrow(TypeError);
+    await expect(Engine.load(needsMore, createModule)).rejects.toThrow(TypeError);
   });
 });
 
@@ -56,7 +60,7 @@ describe('the engine of a page', () => {
 
   it('is loaded once', async () => {
     const { loadEngine } = await import('../../../web/engine/load');
-    const server = serve(new Response(wasm));
+    const server = serve(new Response(coreWasm));
     const [first, second] = await Promise.all([loadEngine(), loadEngine()]);
     expect(second).toBe(first);
     expect(await loadEngine()).toBe(first);
@@ -65,7 +69,7 @@ describe('the engine of a page', () => {
 
   it('is tried again after a failed load', async () => {
     const { loadEngine } = await import('../../../web/engine/load');
-    const server = serve(new Error('offline'), new Response(wasm));
+    const server = serve(new Error('offline'), new Response(coreWasm));
     await expect(loadEngine()).rejects.toThrow('offline');
     expect((await loadEngine()).variants.length).toBeGreaterThan(5);
     expect(server.asked()).toBe(2);

@@ -1,22 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import type { MatrixData, OptionValue, RunRequest, VariantSchema } from '../../../web/engine/types';
-import { wasm } from './watched';
+import { createModule, wasm } from './watched';
 
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = await Engine.load(wasm);
+  engine = await Engine.load(wasm, createModule);
 });
 
 type Options = Readonly<Record<string, OptionValue>>;
 
 const factors = (axis: string) => axis.split('*').filter((factor) => factor !== '1');
 
-const holds = (condition: string, options: Options) => {
-  const [name = '', value] = condition.split('=');
-  return condition === '' || String(options[name]) === value;
-};
+/** `option=one|another`, or several of these with `&` between them, in parts. */
+const conditionsOf = (when: string) =>
+  when === ''
+    ? []
+    : when.split('&').map((each) => {
+        const [option = '', values = ''] = each.split('=');
+        return { option, values: values.split('|') };
+      });
+
+const holds = (when: string, options: Options) =>
+  conditionsOf(when).every(({ option, values }) => values.includes(String(options[option])));
 
 /** A run on zeros of the default sizes, as a page makes it from the schema alone. */
 function defaultRun(schema: VariantSchema, changed: Options): RunRequest {
@@ -41,15 +48,18 @@ function settings(schema: VariantSchema): readonly Options[] {
   const of = ({ name, type, choices, min, max, default: value }: VariantSchema['options'][number]) => {
     if (type === 'choice') return choices.map((choice) => ({ [name]: choice }));
     if (type === 'flag') return [{ [name]: true }, { [name]: false }];
-    // Another number of heads needs other sizes.
-    return name === 'n_heads' ? [{ [name]: value }] : [min, max, value].map((number) => ({ [name]: number }));
+    // Another number of heads, or another size of a patch, needs other sizes.
+    const isSize = schema.dimensions.some((dimension) => dimension.name === name);
+    return isSize ? [{ [name]: value }] : [min, max, value].map((number) => ({ [name]: number }));
   };
   return [{}, ...schema.options.flatMap(of)];
 }
 
 describe('what variants say about themselves', { timeout: 60_000 }, () => {
-  it('they are these, in reading order', () => {
-    expect(engine.variants.map(({ id }) => id)).toEqual([
+  it('those of the small build come first, in reading order, and each has a name of its own', () => {
+    const ids = engine.variants.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids.slice(0, 7)).toEqual([
       'softmax',
       'dot_product',
       'scaled_dot_product',
@@ -66,22 +76,36 @@ describe('what variants say about themselves', { timeout: 60_000 }, () => {
         const name = `${schema.id} ${JSON.stringify(setting)}`;
         const trace = engine.run(defaultRun(schema, setting));
         expect(trace.outputs.length, name).toBe(1);
-        for (const { name: dimension, default: size } of schema.dimensions)
-          expect(trace.dimensions[dimension], `${name}: ${dimension}`).toBe(size);
+        const options = { ...defaultRun(schema, setting).options };
+        const used = new Set(
+          schema.inputs
+            .filter(({ when }) => holds(when, options))
+            .flatMap(({ rows, cols }) => [...factors(rows), ...factors(cols)]),
+        );
+        for (const { name: dimension, default: size } of schema.dimensions.filter(
+          ({ derived }) => derived === '',
+        ))
+          expect(trace.dimensions[dimension], `${name}: ${dimension}`).toBe(
+            used.has(dimension) || Object.hasOwn(options, dimension) ? size : undefined,
+          );
       }
   });
 
+  /** Options under which an input is read. */
+  const reading = ({ when }: VariantSchema['inputs'][number]): Options =>
+    Object.fromEntries(
+      conditionsOf(when).map(({ option, values: [value = ''] }) => [option, value === 'true' ? true : value]),
+    );
+
   it('agrees with the nodes of their inputs', () => {
-    for (const schema of engine.variants) {
-      const choices = schema.options.flatMap(({ name }) => (name === 'mask' ? [{ mask: 'custom' }] : []));
-      const flags = schema.options.flatMap(({ name }) => (name === 'bias' ? [{ bias: true }] : []));
-      const trace = engine.run(defaultRun(schema, Object.assign({}, ...choices, ...flags)));
-      for (const { name, symbol, rows, cols, kind, role } of schema.inputs) {
+    for (const schema of engine.variants)
+      for (const input of schema.inputs) {
+        const { name, symbol, rows, cols, kind, role } = input;
+        const trace = engine.run(defaultRun(schema, reading(input)));
         const { row_dim, col_dim, ...node } = trace.node(name) ?? { row_dim: '', col_dim: '' };
         expect(node, `${schema.id} ${name}`).toMatchObject({ id: name, symbol, kind, role, op: 'input' });
         expect([row_dim, col_dim]).toEqual([rows, cols]);
       }
-    }
   });
 
   it('has defaults and ranges that fit each other and the limits', () => {
@@ -112,10 +136,13 @@ describe('what variants say about themselves', { timeout: 60_000 }, () => {
   it('names what every `when` depends on', () => {
     for (const { id, inputs, options } of engine.variants)
       for (const { name, when } of [...inputs, ...options]) {
-        const [option, value] = when.split('=');
-        const found = options.find((each) => each.name === option);
-        const isPossible = found?.type === 'flag' ? value === 'true' : found?.choices.includes(value ?? '');
-        expect(when === '' || isPossible, `${id} ${name}: ${when}`).toBe(true);
+        const isPossible = conditionsOf(when).every(({ option, values }) => {
+          const found = options.find((each) => each.name === option);
+          return values.every((value) =>
+            found?.type === 'flag' ? value === 'true' : found?.choices.includes(value),
+          );
+        });
+        expect(isPossible, `${id} ${name}: ${when}`).toBe(true);
       }
   });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { CompiledEngine } from '../../../web/engine/module';
 import type { MainModule } from '../../../web/generated/engine';
-import createModule from '../../../web/generated/engine.mjs';
+import createModule from '../../../web/generated/engine-full.mjs';
 
-export const wasm = readFileSync('web/generated/engine.wasm');
+/** The whole engine, from the file: Node fetches none. */
+export const wasm = readFileSync('web/generated/engine-full.wasm');
 
 /** Something that was called inside an instance. */
 export interface Call {
@@ -90,3 +91,5 @@ function written<Result>(record: Record, name: string, work: () => Result): Resu
     throw error;
   }
 }
+
+export { createModule };

@@ -3,7 +3,7 @@ import type { Action } from '../../../web/state/actions';
 import { historyLength } from '../../../web/state/history';
 import { initialState } from '../../../web/state/preset';
 import { handSized } from '../../../web/state/random';
-import { reduce, refusal } from '../../../web/state/reduce';
+import { reduce } from '../../../web/state/reduce';
 import { requestOf } from '../../../web/state/request';
 import { activeInputs, dimensions } from '../../../web/state/shapes';
 import type { State } from '../../../web/state/state';
@@ -14,6 +14,7 @@ import {
   dotProductSchema,
   multiHead,
   multiHeadSchema,
+  refusalOf,
   rowsOf,
   schemaOf,
 } from './samples';
@@ -23,7 +24,7 @@ const setQuery: Action = { type: 'set-cell', cell: { node: 'query', row: 1, col:
 function why(state: State, action: Action): string {
   const lesson = state.document.lesson === 'scaled' ? dotProduct : multiHead;
   expect(reduce(state, action, schemaOf(lesson), lesson)).toBe(state);
-  return refusal(state, action, schemaOf(lesson), lesson);
+  return refusalOf(state, action, schemaOf(lesson), lesson);
 }
 
 describe('set-cell', () => {

@@ -2,12 +2,15 @@ import type { InputSchema, OptionSchema, TraceNode, VariantSchema } from '../../
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/state/actions';
 import { initialState } from '../../../web/state/preset';
-import { reduce } from '../../../web/state/reduce';
+import { attempt, reduce } from '../../../web/state/reduce';
+import { isRefusal } from '../../../web/state/refusal';
 import type { State } from '../../../web/state/state';
 import type { Walk } from '../../../web/state/walk';
 
+const plain = { derived: '', grid: '', lead: '' } as const;
+
 const features = (name: string, initial: number) =>
-  ({ name, description: name, min: 1, max: 64, default: initial, tokens: '' }) as const;
+  ({ name, description: name, min: 1, max: 64, default: initial, tokens: '', ...plain }) as const;
 
 const given = (
   name: string,
@@ -59,8 +62,8 @@ export const dotProductSchema: VariantSchema = {
   equation: 'C',
   source: 'test',
   dimensions: [
-    { name: 'm', description: 'queries', min: 1, max: 64, default: 3, tokens: 'query' },
-    { name: 'n', description: 'keys', min: 1, max: 64, default: 3, tokens: 'key' },
+    { name: 'm', description: 'queries', min: 1, max: 64, default: 3, tokens: 'query', ...plain },
+    { name: 'n', description: 'keys', min: 1, max: 64, default: 3, tokens: 'key', ...plain },
     features('d_k', 4),
     features('d_v', 4),
   ],
@@ -79,9 +82,9 @@ export const multiHeadSchema: VariantSchema = {
   equation: 'O',
   source: 'test',
   dimensions: [
-    { name: 'n', description: 'tokens', min: 1, max: 64, default: 3, tokens: 'query' },
+    { name: 'n', description: 'tokens', min: 1, max: 64, default: 3, tokens: 'query', ...plain },
     features('d_model', 4),
-    { name: 'n_heads', description: 'heads', min: 1, max: 16, default: 2, tokens: '' },
+    { name: 'n_heads', description: 'heads', min: 1, max: 16, default: 2, tokens: '', ...plain },
     features('d_k', 2),
     features('d_v', 2),
     features('d_out', 4),
@@ -115,6 +118,7 @@ export const dotProduct: Lesson = {
   title: 'Scaled',
   summary: '',
   variant: 'scaled_dot_product',
+  build: 'core',
   preset: {
     tokens: { query: ['the', 'cat'], key: ['a', 'dog', 'sat'] },
     options: { mask: 'causal' },
@@ -129,6 +133,7 @@ export const multiHead: Lesson = {
   title: 'Multi',
   summary: '',
   variant: 'multi_head_self_attention',
+  build: 'core',
   preset: {
     tokens: { query: ['the', 'cat', 'sat'], key: [] },
     options: { n_heads: 2 },
@@ -173,4 +178,10 @@ export function walkOf(...sections: readonly (readonly string[])[]): Walk {
   });
   let next = 0;
   return { nodes, sections: sections.map((section) => ({ nodes: section.map(() => next++) })) };
+}
+
+/** Why an action is refused, in words; empty when it is not. */
+export function refusalOf(state: State, action: Action, schema: VariantSchema, lesson: Lesson): string {
+  const outcome = attempt(state, action, schema, lesson);
+  return isRefusal(outcome) ? outcome.error : '';
 }

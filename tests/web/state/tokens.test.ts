@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../web/state/actions';
-import { reduce, refusal } from '../../../web/state/reduce';
-import { after, counting, dotProduct, dotProductSchema, multiHead, multiHeadSchema, rowsOf } from './samples';
+import { reduce } from '../../../web/state/reduce';
+import {
+  after,
+  counting,
+  dotProduct,
+  dotProductSchema,
+  multiHead,
+  multiHeadSchema,
+  refusalOf,
+  rowsOf,
+} from './samples';
 
 const add = (word?: string, index?: number): Action => ({ type: 'add-token', list: 'query', word, index });
 const say = (sentence: string): Action => ({ type: 'replace-tokens', list: 'query', sentence });
@@ -111,7 +120,7 @@ describe('refusals', () => {
   const why = (action: Action) => {
     const state = after(multiHead);
     expect(reduce(state, action, multiHeadSchema, multiHead)).toBe(state);
-    return refusal(state, action, multiHeadSchema, multiHead);
+    return refusalOf(state, action, multiHeadSchema, multiHead);
   };
 
   it('say what was expected', () => {
@@ -129,8 +138,8 @@ describe('refusals', () => {
   it('keep at least one token and at most 64', () => {
     const one = after(dotProduct, { type: 'set-dimension', name: 'm', size: 1 });
     const remove: Action = { type: 'remove-token', list: 'query', index: 0 };
-    expect(refusal(one, remove, dotProductSchema, dotProduct)).toContain('m would be 0');
+    expect(refusalOf(one, remove, dotProductSchema, dotProduct)).toContain('m would be 0');
     const full = after(dotProduct, { type: 'set-dimension', name: 'm', size: 64 });
-    expect(refusal(full, add(), dotProductSchema, dotProduct)).toContain('m would be 65');
+    expect(refusalOf(full, add(), dotProductSchema, dotProduct)).toContain('m would be 65');
   });
 });

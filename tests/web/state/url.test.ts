@@ -57,6 +57,33 @@ describe('a link', () => {
     );
   });
 
+  it('carries what experiments are set to, where that is not as at first', () => {
+    const set = (name: string, value: string): Action => ({ type: 'set-setting', name, value });
+    const state = after(
+      multiHead,
+      set('heads.seed', '7'),
+      set('heads.d_k', '3'),
+      set('causal.mask', 'as & drawn'),
+      set('heads.seed', ''),
+    );
+    expect(state.settings).toEqual({ 'heads.d_k': '3', 'causal.mask': 'as & drawn' });
+    expect(link(state)).toBe('v=1&lesson=multi&step=x&exp.causal.mask=as%20%26%20drawn&exp.heads.d_k=3');
+    expect(read(link(state))).toEqual({ state, messages: [] });
+  });
+
+  it.each([
+    'exp.=1',
+    'exp.heads=1',
+    'exp.heads.__proto__2=1',
+    'exp.heads.seed=',
+    `exp.heads.seed=${'1'.repeat(61)}`,
+    'exp.heads.seed=%',
+  ])('leaves out the setting %s', (pair) => {
+    const { state, messages } = read(`v=1&lesson=multi&${pair}`);
+    expect(state.settings).toEqual({});
+    expect(messages).toEqual([expect.stringContaining('is not a setting')]);
+  });
+
   it('carries the document that the difference starts from', () => {
     const seven: Action = { type: 'set-cell', cell: { node: 'x', row: 0, col: 0 }, value: 7 };
     const state = after(multiHead, seven, { type: 'dismiss-difference' }, { ...seven, value: 8 });

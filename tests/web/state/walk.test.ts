@@ -107,6 +107,33 @@ describe.each(grains)('at the grain %s', (grain) => {
   });
 });
 
+describe('parameters inside the walk', () => {
+  const layered = walkOf(
+    ['x!2x2'],
+    ['w_q!2x2', 'w_k!2x2', 'query:2x2', 'key:2x2'],
+    ['b!1x2', 'c!1x2'],
+    ['output:2x2'],
+  );
+
+  it('are shown together, as one stop', () => {
+    const stopsAt = (grain: Grain) =>
+      Array.from({ length: walkSteps(layered, grain) }, (_, i) => positionAt(layered, grain, i).node);
+    expect(stopsAt('equation')).toEqual(['x', 'w_q', 'query', 'key', 'b', 'output']);
+    expect(stopsAt('section')).toEqual(['x', 'key', 'c', 'output']);
+    expect(stopsAt('row')).toEqual(['x', 'w_q', 'query', 'query', 'key', 'key', 'b', 'output', 'output']);
+  });
+
+  it('lie at that stop, each of them', () => {
+    expect(indexOf(layered, at('w_k', 'equation'))).toBe(1);
+    expect(stepForward(layered, at('w_k', 'equation')).node).toBe('query');
+    expect(stepBack(layered, at('w_k', 'equation')).node).toBe('x');
+    expect(progressOf(layered, at('w_q', 'equation'), 'w_k')).toBe('done');
+    expect(progressOf(layered, at('w_k', 'equation'), 'w_q')).toBe('done');
+    expect(progressOf(layered, at('w_q', 'equation'), 'query')).toBe('coming');
+    expect(isReached(layered, at('x', 'cell'), { node: 'w_q', row: 0, col: 0 })).toBe(false);
+  });
+});
+
 describe('a jump between stops', () => {
   it('belongs to the stop that shows it, and goes on from there', () => {
     const jumped = at('key_transposed', 'section');

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toTree } from '../../../.tools/equations.mjs';
 import generated from '../../../web/generated/equations.json';
-import { equationWords, symbolWords } from '../../../web/views/equation';
+import more from '../../../web/generated/equations-full.json';
+import { addEquations, equationWords, symbolWords } from '../../../web/views/equation';
 import { sayMath } from '../../../web/views/math-words';
 import { fillArguments, type MathTree, mathTags, withSubscript } from '../../../web/views/mathml';
 import { walks } from './sample';
 
-const equations = generated as unknown as Readonly<Record<string, MathTree>>;
+const equations = { ...generated, ...more } as unknown as Readonly<Record<string, MathTree>>;
+addEquations(more);
 
 /** Every tag of a tree, and whether it is only what the page can draw. */
 function tagsOf(tree: MathTree): readonly string[] {

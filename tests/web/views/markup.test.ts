@@ -45,6 +45,29 @@ describe('lesson markup', () => {
     });
   });
 
+  it('reads a star as the group and the head the text is about, wherever they stand', () => {
+    const inside = reading('encoder-layer', 'norm_2/mean');
+    expect(read('[[norm_*/normed:0,0]]', inside)[1]).toMatchObject({ cell: { node: 'norm_2/normed' } });
+    const head = reading('encoder-layer', 'self/head_1/weights');
+    expect(read('[[self/head_*/scores]]', head)[1]).toMatchObject({ node: { id: 'self/head_1/scores' } });
+    expect(read('[[norm_*/mean]]', head)[1]).toEqual({ kind: 'missing', reference: 'norm_*/mean' });
+  });
+
+  it('finds what a node is made from', () => {
+    const sum = reading('encoder-layer', 'residual_1');
+    expect(read('[[arg0]] [[arg1:0,0]]', sum)).toMatchObject([
+      {},
+      { node: { id: 'x' } },
+      {},
+      { cell: { node: 'self/output' } },
+      {},
+    ]);
+    expect(read('[[arg0]]', reading('encoder-layer', 'x'))[1]).toEqual({
+      kind: 'missing',
+      reference: 'arg0',
+    });
+  });
+
   it.each(['nosuch', 'scores:9,0', 'scores:x,0', 'scores:0', 'dim:nosuch', 'row:nosuch:r', 'col:scores:9'])(
     'says that [[%s]] is missing',
     (reference) => {

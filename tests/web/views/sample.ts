@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { Engine } from '../../../web/engine/engine';
 import type { CellRef, Trace, VariantSchema } from '../../../web/engine/types';
-import { lessons } from '../../../web/lessons';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/state/actions';
 import { initialState } from '../../../web/state/preset';
@@ -10,8 +7,9 @@ import { settle } from '../../../web/state/settle';
 import { activeInputs } from '../../../web/state/shapes';
 import type { Document, State } from '../../../web/state/state';
 import type { Intent, Model } from '../../../web/views/model';
+import { lessons, wholeEngine } from '../all';
 
-const engine = await Engine.load(readFileSync('web/generated/engine.wasm'));
+const engine = await wholeEngine();
 
 /** A lesson as it opens, with its run. */
 export interface Walk {
@@ -53,7 +51,8 @@ export function walks(): readonly Walk[] {
 
 /** What the views get to see after some actions in a lesson, with nothing under the pointer unless `looked` says so. */
 export function modelOf(id: string, actions: readonly Action[] = [], looked: CellRef | null = null): Model {
-  const lesson = lessons.find((each) => each.id === id) ?? lessons[0];
+  const lesson = lessons.find((each) => each.id === id);
+  if (lesson === undefined) throw new RangeError(`no lesson ${id}`);
   const { schema, state, trace } = walk(lesson, actions);
   const selected = state.trail.at(-1) ?? null;
   const owned = trace.nodes.filter((node) => node.kind !== 'computed' && node.kind !== 'generated');
@@ -62,7 +61,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], looked: Cel
   return {
     state,
     lesson,
-    lessons,
+    contents: [{ title: 'All', lessons }],
     schema,
     trace,
     before: state.compared === null ? null : run(state.compared, schema),
@@ -77,7 +76,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], looked: Cel
 }
 
 /** An intent that writes down what it was asked for. */
-export function recorder(): { readonly intent: Intent; readonly asked: (readonly unknown[])[] } {
+export function recorder(model?: Model): { readonly intent: Intent; readonly asked: (readonly unknown[])[] } {
   const asked: (readonly unknown[])[] = [];
   const note =
     (name: string) =>
@@ -85,6 +84,10 @@ export function recorder(): { readonly intent: Intent; readonly asked: (readonly
       asked.push([name, ...given]);
     };
   const intent: Intent = {
+    current: () => {
+      if (model === undefined) throw new Error('this intent was given no model');
+      return model;
+    },
     dispatch: note('dispatch'),
     look: note('look'),
     edit: note('edit'),

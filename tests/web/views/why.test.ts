@@ -35,7 +35,7 @@ describe('the why panel', () => {
         page.remove();
       }
     }
-  }, 30_000);
+  }, 120_000);
 
   it('puts the largest contribution first and leads one level down', () => {
     const { intent, asked } = recorder();

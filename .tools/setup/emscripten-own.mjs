@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run, which } from './run.mjs';
+
+/** The version that is fetched where there is none, and the oldest that will do. */
+export const VERSION = '3.1.69';
+const OLDEST = [3, 1, 60];
+
+export const EMSDK_HELP = `Install Emscripten ${VERSION} (or any from ${OLDEST.join('.')} on) with emsdk:
+  ./emsdk install ${VERSION} && ./emsdk activate ${VERSION} && source ./emsdk_env.sh
+and run the command again: an emcc on PATH, or in the folder that $EMSDK names, is used as it is.`;
+
+/** Whether the machine's own `emcc` will do; then the private copy and its LLVM are not needed. */
+export async function findOwn() {
+  const candidates = [
+    which('emcc'),
+    process.env.EMSDK && join(process.env.EMSDK, 'upstream/emscripten/emcc'),
+  ];
+  for (const emcc of candidates.filter(Boolean)) {
+    if (existsSync(emcc) && (await isRecent(emcc))) return dirname(emcc);
+  }
+  return undefined;
+}
+
+async function isRecent(emcc) {
+  const { output } = await run(emcc, ['--version']);
+  const found = /\b(\d+)\.(\d+)\.(\d+)\b/.exec(output)?.slice(1).map(Number);
+  if (!found) return false;
+  const difference = found.map((part, i) => part - OLDEST[i]).find((part) => part !== 0);
+  return (difference ?? 0) >= 0;
+}

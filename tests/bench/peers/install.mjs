@@ -1,0 +1,23 @@
+/** The peers are no dependencies of the project: they are fetched when the bench first runs, beside it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+export function installPeers() {
+  const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
+  const missing = Object.entries(dependencies).filter(([name, version]) => installed(name) !== version);
+  if (missing.length === 0) return;
+  console.log(
+    `Fetching what to compare with, once, into tests/bench/peers/node_modules:\n  ${missing.map((each) => each.join(' ')).join('\n  ')}`,
+  );
+  const args = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The peers could not be fetched: is there a network?');
+}
+
+function installed(name) {
+  const file = `${folder}node_modules/${name}/package.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
+}

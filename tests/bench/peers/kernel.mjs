@@ -1,0 +1,19 @@
+/** The bare kernel on operands that stay where they are. */
+import { operandsOf } from './numbers.mjs';
+
+const OPEN = 2 ** 28;
+
+export async function kernel({ instantiateFast, layOut }, module, n, d) {
+  const exports = await instantiateFast(module);
+  const count = n * d;
+  const parts = layOut(exports, {
+    query: count,
+    key: count,
+    value: count,
+    context: count,
+    workspace: exports.attend_workspace(n, n, d, d),
+  });
+  for (const [name, operand] of Object.entries(operandsOf({ n, d }))) parts[name].numbers.set(operand);
+  const addresses = Object.values(parts).map((part) => part.address);
+  return () => exports.attend(...addresses, n, n, d, d, -OPEN, OPEN);
+}

@@ -1,0 +1,44 @@
+/** The bench in Chromium; chromium.mjs calls what this exports. */
+import * as jaxLibrary from '@jax-js/jax';
+import * as lite from '@litertjs/core';
+import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
+import * as tf from '@tensorflow/tfjs-core';
+import * as ort from 'onnxruntime-web/wasm';
+import { javascript } from './adapters/javascript.mjs';
+import { jax } from './adapters/jax.mjs';
+import { litert } from './adapters/litert.mjs';
+import { onnxruntime } from './adapters/onnxruntime.mjs';
+import { ours } from './adapters/ours.mjs';
+import { tfjs } from './adapters/tfjs.mjs';
+import * as doors from './doors.ts';
+import { firstCall as measureFirstCall } from './first-call.mjs';
+import { measure } from './suite.mjs';
+
+async function compiled(isRelaxed) {
+  const response = await fetch(`/generated/${isRelaxed ? 'fast-relaxed' : 'fast'}.wasm`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+export async function firstCall() {
+  return measureFirstCall(ours(doors, await compiled(doors.hasRelaxedSimd())));
+}
+
+export async function run() {
+  const isRelaxed = doors.hasRelaxedSimd();
+  const module = await compiled(isRelaxed);
+  const peers = await loadPeers();
+  return measure({ us: ours(doors, module), peers, doors, module, isRelaxed, log: console.log });
+}
+
+async function loadPeers() {
+  ort.env.wasm.numThreads = 1;
+  ort.env.logLevel = 'error';
+  ort.env.wasm.wasmPaths = '/packages/onnxruntime-web/dist/';
+  await lite.loadLiteRt('/packages/@litertjs/core/wasm/', { threads: false });
+  tf.env().set('PROD', true);
+  setWasmPaths('/packages/@tensorflow/tfjs-backend-wasm/dist/');
+  await tf.setBackend('wasm');
+  await jaxLibrary.init('wasm');
+  jaxLibrary.defaultDevice('wasm');
+  return [onnxruntime(ort), litert(lite), jax(jaxLibrary), tfjs(tf), javascript()].flat();
+}

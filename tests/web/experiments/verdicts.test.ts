@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { exhibits } from '../../../web/exhibits';
+import { causal } from '../../../web/experiments/causal';
+import { convolution } from '../../../web/experiments/convolution';
+import { cosine } from '../../../web/experiments/cosine';
+import { dotVariance } from '../../../web/experiments/dot-variance';
+import {
+  type AnySettings,
+  type Experiment,
+  initialSettings,
+  settled,
+} from '../../../web/experiments/experiment';
+import { heads } from '../../../web/experiments/heads';
+import { Lab } from '../../../web/experiments/lab';
+import { order } from '../../../web/experiments/order';
+import { pairs } from '../../../web/experiments/pairs';
+import { saturation } from '../../../web/experiments/saturation';
+import { engine, kernels, perform } from './bench';
+
+/** What is expected of an experiment with its own seed: as it opens, and where its claim has no ground. */
+interface Expected {
+  readonly experiment: Experiment;
+  readonly isTrue: readonly AnySettings[];
+  readonly isFalse: readonly AnySettings[];
+}
+
+const all: readonly Expected[] = [
+  { experiment: causal, isTrue: [{}, { tokens: 48, width: 1 }], isFalse: [{ mask: 'none' }] },
+  { experiment: convolution, isTrue: [{}, { size: 2, channels: 1 }], isFalse: [{ alpha: 8 }] },
+  { experiment: cosine, isTrue: [{}, { width: 64, count: 32 }], isFalse: [{ vectors: 'as drawn' }] },
+  { experiment: dotVariance, isTrue: [{}, { law: 'uniform' }], isFalse: [{ mean: 0.3 }] },
+  { experiment: heads, isTrue: [{}, { distance: 0.05 }], isFalse: [{ distance: 0 }] },
+  {
+    experiment: order,
+    isTrue: [{}, { tokens: 32, width: 32 }],
+    isFalse: [{ positions: 'sinusoidal' }, { positions: 'rotary' }],
+  },
+  { experiment: pairs, isTrue: [{}, { ratio: 3 }], isFalse: [] },
+  { experiment: saturation, isTrue: [{}, { keys: 2 }], isFalse: [] },
+];
+
+/** Numbers as a sentence prints them. */
+const numbers = /−?\d+(?:\.\d+)?/;
+
+describe.each(all.map((each) => [each.experiment.id, each] as const))('the experiment %s', (_, each) => {
+  const { experiment, isTrue, isFalse } = each;
+  let found: ReturnType<typeof perform> | undefined;
+  const opened = () => {
+    found ??= perform(experiment);
+    return found;
+  };
+
+  it.each(isTrue)('finds that its claim holds with %o', async (settings) => {
+    const { verdict } = await (settings === isTrue[0] ? opened() : perform(experiment, settings));
+    expect(verdict).toMatchObject({ holds: true, sentence: expect.stringMatching(numbers) });
+    expect(verdict.threshold.length).toBeGreaterThan(40);
+  });
+
+  it.each(isFalse)('finds that its claim does not hold with %o', async (settings) => {
+    expect((await perform(experiment, settings)).verdict.holds).toBe(false);
+  });
+
+  it('finds other numbers with other seeds, and the same verdict', async () => {
+    for (const seed of [2, 3]) {
+      const { data, verdict } = await perform(experiment, {}, seed);
+      expect(verdict.holds).toBe(true);
+      // Counts follow from the sizes alone.
+      if (experiment !== pairs) expect(data).not.toEqual((await opened()).data);
+    }
+  });
+
+  it('finds the same numbers with the same seed', async () => {
+    expect((await perform(experiment)).data).toEqual((await opened()).data);
+  });
+
+  it('draws only what has a place', async () => {
+    const { charts } = await opened();
+    for (const { x, y, series } of charts) {
+      expect(series.length).toBeGreaterThan(0);
+      for (const { points } of series) {
+        expect(points.length).toBeGreaterThan(0);
+        expect(points.flatMap((point) => [point.x, point.y]).filter((n) => !Number.isFinite(n))).toEqual([]);
+        if (x.scale === 'names') expect(points.every((point) => x.names?.[point.x] !== undefined)).toBe(true);
+      }
+      expect(`${x.label}${y.label}`).not.toBe('');
+    }
+  });
+
+  it('gives its data as plain data', async () => {
+    const { data } = await opened();
+    expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  });
+
+  it('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const watch = { progress: () => controller.abort(), signal: controller.signal };
+    controller.abort();
+    const lab = new Lab(engine, kernels, 1, watch);
+    await expect(experiment.run(initialSettings(experiment.controls), lab)).rejects.toThrow();
+  });
+
+  it('says what it claims in one sentence, and is on show', () => {
+    expect(experiment.hypothesis).toMatch(/^[A-Z].*\.$/);
+    expect(experiment.hypothesis.match(/[.?](?=\s|$)/g)).toHaveLength(1);
+    expect(Object.keys(exhibits)).toContain(`experiment-${experiment.id}`);
+  });
+});
+
+describe('settings', () => {
+  const { controls } = heads;
+
+  it('are put right', () => {
+    expect(settled(controls, { distance: 7, tokens: 'nonsense', d_k: 3.4, other: 1 })).toEqual({
+      distance: 1,
+      tokens: 6,
+      d_k: 3,
+    });
+    expect(settled(controls, { distance: '0.349' })).toMatchObject({ distance: 0.35 });
+    expect(settled(causal.controls, { mask: 'all' })).toMatchObject({ mask: 'causal' });
+  });
+
+  it.each(all.map(({ experiment }) => experiment))(
+    'as an experiment opens with them fit: $id',
+    ({ controls }) => {
+      for (const [name, control] of Object.entries(controls))
+        expect(initialSettings(controls)[name]).toBe(control.initial);
+    },
+  );
+});
+
+describe('a run', () => {
+  it('lets the page draw, and says how far it is', async () => {
+    const progress: number[] = [];
+    let longest = 0;
+    let since = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - since);
+      since = performance.now();
+    }, 1);
+    const watch = { progress: (done: number) => progress.push(done), signal: new AbortController().signal };
+    await dotVariance.run(initialSettings(dotVariance.controls), new Lab(engine, kernels, 1, watch));
+    clearInterval(beat);
+    expect(progress.length).toBeGreaterThan(5);
+    expect(progress).toEqual([...progress].sort((one, other) => one - other));
+    expect(Math.max(...progress)).toBeLessThanOrEqual(1);
+    // A frame and a half, and as much again for the other work of a busy machine.
+    expect(longest).toBeLessThan(250);
+  });
+});

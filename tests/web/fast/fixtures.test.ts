@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { FastAttention } from '../../../web/fast/attention';
+import { FastMultiHead } from '../../../web/fast/multi-head';
+import { FastWeights } from '../../../web/fast/weights';
+import { attentionCases, builds, differences, multiHeadCases, numbers, operands } from './numbers';
+
+describe.each(builds)('%s agrees with float64', (_file, module) => {
+  it.each(attentionCases)('context: $name', async (each) => {
+    const { query, key, value } = operands(each);
+    const attention = await FastAttention.of(module, { ...each.shape, ...each.band });
+    const context = attention.run(query, key, value);
+    const { d_v } = each.shape;
+    expect(
+      each.rows.flatMap(({ row, context: expected, tolerance }) =>
+        differences(`row ${row}`, context.subarray(row * d_v, (row + 1) * d_v), expected, tolerance),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(attentionCases)('weights: $name', async (each) => {
+    const { query, key } = operands(each);
+    const weights = await FastWeights.of(module, { ...each.shape, ...each.band }, query, key);
+    for (const { row, largest } of each.rows) {
+      const found = weights.rows(row, 1);
+      expect(found.length).toBe(each.shape.n);
+      expect(Math.abs((found[largest.key] ?? Number.NaN) - largest.weight)).toBeLessThanOrEqual(
+        largest.tolerance,
+      );
+      const sum = found.reduce((total, weight) => total + weight, 0);
+      // Each weight is off by its tolerance at most, and the largest has the largest.
+      const slack = largest.tolerance * each.shape.n;
+      expect(Math.abs(sum - (largest.weight === 0 ? 0 : 1))).toBeLessThanOrEqual(slack);
+    }
+  });
+
+  it.each(multiHeadCases)('multi-head: $name', async (each) => {
+    const { n, d_model } = each.shape;
+    const square = (k: number) => numbers(each.seed + k, d_model * d_model, each.sizes.parameters);
+    const parameters = { w_q: square(1), w_k: square(2), w_v: square(3), w_o: square(4) };
+    const heads = await FastMultiHead.of(module, { ...each.shape, ...each.band }, parameters);
+    const output = heads.run(numbers(each.seed, n * d_model, each.sizes.x));
+    expect(
+      each.rows.flatMap(({ row, output: expected, tolerance }) =>
+        differences(`row ${row}`, output.subarray(row * d_model, (row + 1) * d_model), expected, tolerance),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+#include "bindings/guard.h"
+#include "bindings/marshal.h"
+#include "experiments/dot_products.h"
+
+/// What experiments ask of the whole engine besides runs.
+namespace attention {
+
+namespace {
+
+EMSCRIPTEN_DECLARE_VAL_TYPE(RandomMatrixRequest);
+EMSCRIPTEN_DECLARE_VAL_TYPE(DotProductsRequest);
+
+/// Any more draws of this width would keep the page waiting, and are asked for in parts.
+constexpr Index most_numbers = Index{1} << 22;
+
+constexpr Index last_seed = 999'999;
+
+Index whole(const char* rule, const emscripten::val& request, const char* name, Index low, Index high) {
+  return check_whole(rule, name, request[name].as<double>(), low, high);
+}
+
+Stream stream_of(const char* rule, const emscripten::val& request) {
+  return {static_cast<std::uint32_t>(whole(rule, request, "seed", 0, last_seed)),
+          static_cast<std::uint32_t>(whole(rule, request, "stream", 0, last_seed))};
+}
+
+Law law_of(const char* rule, const emscripten::val& request) {
+  const std::string law = request["law"].as<std::string>();
+  if (law == "normal") return Law::normal;
+  if (law == "uniform") return Law::uniform;
+  fail(rule, "law is \"" + law + "\": it must be one of normal, uniform");
+}
+
+Numbers make_random_matrix(const RandomMatrixRequest& request) {
+  return guarded([&] {
+    const char* rule = "random";
+    const Stream stream = stream_of(rule, request);
+    const Index rows = whole(rule, request, "rows", 1, Limits::side);
+    const Index cols = whole(rule, request, "cols", 1, Limits::side);
+    const Matrix<double> made = random_matrix(stream, rows, cols, law_of(rule, request));
+    return copied({made.data(), made.data() + made.size()});
+  });
+}
+
+Numbers make_dot_products(const DotProductsRequest& request) {
+  return guarded([&] {
+    const char* rule = "dot_products";
+    Draws draws{};
+    draws.stream = stream_of(rule, request);
+    draws.width = whole(rule, request, "width", 1, 1024);
+    draws.first = whole(rule, request, "first", 0, last_seed);
+    draws.count = whole(rule, request, "count", 1, most_numbers / draws.width);
+    draws.law = law_of(rule, request);
+    draws.mean = request["mean"].as<double>();
+    check_finite(rule, "mean", draws.mean);
+    return copied(dot_products(draws));
+  });
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(experiments) {
+  emscripten::register_type<RandomMatrixRequest>("import('../engine/types').RandomMatrix");
+  emscripten::register_type<DotProductsRequest>("import('../engine/types').DotProducts");
+  emscripten::function("randomMatrix", make_random_matrix);
+  emscripten::function("dotProducts", make_dot_products);
+}
+
+}  // namespace attention

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstring>
+
+namespace attention::fast {
+
+/// Four numbers that one instruction works on: a register of WebAssembly, SSE or NEON.
+using F32x4 = float __attribute__((vector_size(16)));
+using I32x4 = int __attribute__((vector_size(16)));
+
+inline F32x4 splat(float x) { return F32x4{x, x, x, x}; }
+inline I32x4 splat(int x) { return I32x4{x, x, x, x}; }
+
+/// Any address will do.
+inline F32x4 load(const float* from) {
+  F32x4 x;
+  std::memcpy(&x, from, sizeof x);
+  return x;
+}
+
+inline void store(float* to, F32x4 x) { std::memcpy(to, &x, sizeof x); }
+
+/// a · b + c: rounded once where the module was built for relaxed SIMD and the processor can, else twice.
+inline F32x4 multiply_add(F32x4 a, F32x4 b, F32x4 c) {
+#ifdef __wasm_relaxed_simd__
+  return __builtin_wasm_relaxed_madd_f32x4(a, b, c);
+#else
+  return a * b + c;
+#endif
+}
+
+/// The larger of each pair; b when a is no number.
+inline F32x4 larger(F32x4 a, F32x4 b) { return a > b ? a : b; }
+
+/// Rows become columns.
+inline void transpose(F32x4 (&x)[4]) {
+  const F32x4 low01 = __builtin_shufflevector(x[0], x[1], 0, 4, 1, 5);
+  const F32x4 high01 = __builtin_shufflevector(x[0], x[1], 2, 6, 3, 7);
+  const F32x4 low23 = __builtin_shufflevector(x[2], x[3], 0, 4, 1, 5);
+  const F32x4 high23 = __builtin_shufflevector(x[2], x[3], 2, 6, 3, 7);
+  x[0] = __builtin_shufflevector(low01, low23, 0, 1, 4, 5);
+  x[1] = __builtin_shufflevector(low01, low23, 2, 3, 6, 7);
+  x[2] = __builtin_shufflevector(high01, high23, 0, 1, 4, 5);
+  x[3] = __builtin_shufflevector(high01, high23, 2, 3, 6, 7);
+}
+
+}  // namespace attention::fast

@@ -1,0 +1,62 @@
+#include <cmath>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+T floor_of(const Application<T>& self) {
+  return static_cast<T>(self.node.attributes.factor);
+}
+
+/// NaN stays NaN: it is not below the floor.
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const T floor = floor_of(self);
+  return self.operand(0).unaryExpr([floor](T a) { return a < floor ? floor : a; });
+}
+
+/// 1 where the number was kept, 0 where the floor replaced it.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const T floor = floor_of(self);
+  return {self.operand(0).binaryExpr(grad, [floor](T a, T g) { return a < floor ? T{0} : g; })};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const double result = static_cast<double>(self.node.data(row, col));
+  const Factor floor = constant(static_cast<double>(floor_of(self)));
+  Explanation why = {
+      Reduction::function,
+      {{{self.factor(0, row, col), floor}, result}},
+      result,
+      "The same cell of " + spoken(self.operand_node(0)) + ", or a small constant if that is larger."};
+  why.function = Function::larger;
+  return why;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\max\\left(\\arg{0},\\varepsilon\\right)";
+}
+
+template <class T>
+const Op<T> op = {"at_least", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> at_least(Var<T> a, double floor) {
+  check_finite("at_least", "the floor", floor);
+  Attributes attributes;
+  attributes.factor = floor;
+  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> at_least(Var<double>, double);
+template Var<float> at_least(Var<float>, double);
+
+}  // namespace attention

@@ -1,0 +1,168 @@
+#include <limits>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// The place of a band in column `col` of row `row` belongs to this key, which may lie outside the sequence.
+template <class T>
+Index key_of(const Application<T>& self, Index row, Index col) {
+  return row + self.node.attributes.first + col;
+}
+
+template <class T>
+bool is_inside(const Application<T>& self, Index row, Index col) {
+  const Index key = key_of(self, row, col);
+  return key >= 0 && key < self.operand(1).rows();
+}
+
+/// Calls visit(row, col, key) for each place of the band whose key exists, row by row.
+template <class T, class Visit>
+void for_each_place(const Application<T>& self, Index width, Visit visit) {
+  for (Index row = 0; row < self.operand(0).rows(); ++row)
+    for (Index col = 0; col < width; ++col)
+      if (is_inside(self, row, col)) visit(row, col, key_of(self, row, col));
+}
+
+/// Added in order from -0, as a matrix product does.
+template <class T>
+Matrix<T> scores_forward(const Application<T>& self) {
+  const Matrix<T>& query = self.operand(0);
+  const Matrix<T>& key = self.operand(1);
+  Matrix<T> out =
+      Matrix<T>::Constant(query.rows(), self.node.attributes.cols, -std::numeric_limits<T>::infinity());
+  for_each_place(self, out.cols(), [&](Index row, Index col, Index j) {
+    T sum = T(-0.0);
+    for (Index k = 0; k < query.cols(); ++k) sum += query(row, k) * key(j, k);
+    out(row, col) = sum;
+  });
+  return out;
+}
+
+/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; a place without a key passes nothing on.
+template <class T>
+std::vector<Matrix<T>> scores_vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const Matrix<T>& query = self.operand(0);
+  const Matrix<T>& key = self.operand(1);
+  Matrix<T> to_query = Matrix<T>::Zero(query.rows(), query.cols());
+  Matrix<T> to_key = Matrix<T>::Zero(key.rows(), key.cols());
+  for_each_place(self, grad.cols(), [&](Index row, Index col, Index j) {
+    to_query.row(row) += grad(row, col) * key.row(j);
+    to_key.row(j) += grad(row, col) * query.row(row);
+  });
+  return {to_query, to_key};
+}
+
+template <class T>
+Explanation scores_explain(const Application<T>& self, Index row, Index col) {
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  if (!is_inside(self, row, col)) {
+    out.terms.push_back({{constant(out.result)}, out.result});
+    out.sentence = "No key stands here: this place of the band lies outside the sequence, and −∞ closes it.";
+    return out;
+  }
+  const Index j = key_of(self, row, col);
+  for (Index k = 0; k < self.operand(0).cols(); ++k) {
+    const Factor a = self.factor(0, row, k);
+    const Factor b = self.factor(1, j, k);
+    out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
+  }
+  out.sentence = "Row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) + " times row " +
+                 std::to_string(j + 1) + " of " + spoken(self.operand_node(1)) + ", products added up.";
+  return out;
+}
+
+template <class T>
+std::string scores_equation(const Application<T>&) {
+  return "\\arg{0}_{i}\\cdot\\arg{1}_{i+o}";
+}
+
+template <class T>
+const Op<T> scores_op = {"band_scores", scores_forward<T>, scores_vjp<T>, scores_explain<T>,
+                         scores_equation<T>};
+
+template <class T>
+Matrix<T> context_forward(const Application<T>& self) {
+  const Matrix<T>& weights = self.operand(0);
+  const Matrix<T>& value = self.operand(1);
+  Matrix<T> out = Matrix<T>::Constant(weights.rows(), value.cols(), T(-0.0));
+  for_each_place(self, weights.cols(),
+                 [&](Index row, Index col, Index j) { out.row(row) += weights(row, col) * value.row(j); });
+  return out;
+}
+
+/// dA_io = G_i · V_j, dV_j = Σ_i A_io G_i with j = i + o.
+template <class T>
+std::vector<Matrix<T>> context_vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const Matrix<T>& weights = self.operand(0);
+  const Matrix<T>& value = self.operand(1);
+  Matrix<T> to_weights = Matrix<T>::Zero(weights.rows(), weights.cols());
+  Matrix<T> to_value = Matrix<T>::Zero(value.rows(), value.cols());
+  for_each_place(self, weights.cols(), [&](Index row, Index col, Index j) {
+    to_weights(row, col) = grad.row(row).dot(value.row(j));
+    to_value.row(j) += weights(row, col) * grad.row(row);
+  });
+  return {to_weights, to_value};
+}
+
+template <class T>
+Explanation context_explain(const Application<T>& self, Index row, Index col) {
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  for (Index place = 0; place < self.operand(0).cols(); ++place) {
+    if (!is_inside(self, row, place)) continue;
+    const Factor a = self.factor(0, row, place);
+    const Factor b = self.factor(1, key_of(self, row, place), col);
+    out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
+  }
+  out.sentence = "The weights of row " + std::to_string(row + 1) + ", each times the same column of " +
+                 spoken(self.operand_node(1)) + " in the row of its key, added up.";
+  return out;
+}
+
+template <class T>
+std::string context_equation(const Application<T>&) {
+  return "\\sum_{o}\\arg{0}_{i,o}\\,\\arg{1}_{i+o}";
+}
+
+template <class T>
+const Op<T> context_op = {"band_context", context_forward<T>, context_vjp<T>, context_explain<T>,
+                          context_equation<T>};
+
+/// Places from `first` on, counted from the row's own key, `width` of them.
+Attributes places(Index first, Index width) {
+  Attributes attributes;
+  attributes.first = first;
+  attributes.cols = width;
+  return attributes;
+}
+
+}  // namespace
+
+template <class T>
+Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
+  check_same_shape("band_scores", argument("the queries", query), argument("the keys", key));
+  check_whole("band_scores", "left", static_cast<double>(left), 0, Limits::side);
+  check_whole("band_scores", "right", static_cast<double>(right), 0, Limits::side);
+  const Index width = left + 1 + right;
+  return query.tape->record(
+      {&scores_op<T>, {query.id, key.id}, places(-left, width), query.node().row_dim, std::to_string(width)});
+}
+
+template <class T>
+Var<T> band_context(Var<T> weights, Var<T> value, Index left) {
+  check_same_rows("band_context", argument("the weights", weights), argument("the values", value));
+  return weights.tape->record({&context_op<T>,
+                               {weights.id, value.id},
+                               places(-left, weights.cols()),
+                               weights.node().row_dim,
+                               value.node().col_dim});
+}
+
+template Var<double> band_scores(Var<double>, Var<double>, Index, Index);
+template Var<float> band_scores(Var<float>, Var<float>, Index, Index);
+template Var<double> band_context(Var<double>, Var<double>, Index);
+template Var<float> band_context(Var<float>, Var<float>, Index);
+
+}  // namespace attention

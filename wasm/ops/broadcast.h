@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/tape.h"
+
+/// A right operand of the shape of the left, or one row that serves every row, or one column that serves every
+/// column.
+namespace attention {
+
+/// Where the right operand has the number for place `at` of an axis: there, or at its only place.
+inline Index place(Index at, Index size) { return size == 1 ? 0 : at; }
+
+/// Which cell of the right operand belongs to cell (row, col) of the left.
+template <class T>
+T broadcast(const Matrix<T>& right, Index row, Index col) {
+  return right(place(row, right.rows()), place(col, right.cols()));
+}
+
+/// The gradient of the right operand: a number that served many cells gathers from all of them.
+template <class T>
+Matrix<T> gathered(const Matrix<T>& grad, Index rows, Index cols) {
+  Matrix<T> out = Matrix<T>::Zero(rows, cols);
+  for (Index i = 0; i < grad.rows(); ++i)
+    for (Index j = 0; j < grad.cols(); ++j) out(place(i, rows), place(j, cols)) += grad(i, j);
+  return out;
+}
+
+/// "the same cell of", "its number in", "the same column of": how a sentence finds the right operand’s number.
+template <class T>
+const char* broadcast_words(const Matrix<T>& left, const Matrix<T>& right) {
+  if (right.rows() == left.rows() && right.cols() == left.cols()) return "the same cell of ";
+  return right.rows() == left.rows() ? "the same row of " : "the same column of ";
+}
+
+}  // namespace attention

@@ -1,0 +1,44 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  return self.operand(0).unaryExpr([](T a) { return T(1) - a; });
+}
+
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>& grad) {
+  return {-grad};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Factor part = self.factor(0, row, col);
+  return {Reduction::sum,
+          {{{constant(1)}, 1}, {{part, constant(-1)}, -part.value}},
+          static_cast<double>(self.node.data(row, col)),
+          "What is left of 1 beside the same cell of " + spoken(self.operand_node(0)) + "."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "1-\\arg{0}";
+}
+
+template <class T>
+const Op<T> op = {"complement", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> complement(Var<T> a) {
+  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> complement(Var<double>);
+template Var<float> complement(Var<float>);
+
+}  // namespace attention

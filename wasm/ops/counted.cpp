@@ -1,0 +1,59 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// factor · (first + k) / last, the division last, so that whole numbers stay whole.
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Attributes& a = self.node.attributes;
+  return Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
+    const T count = static_cast<T>(a.first + i + j);
+    // Nothing is 0, not -0.
+    return static_cast<T>(a.factor) * count / static_cast<T>(a.last) + T(0);
+  });
+}
+
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>&) {
+  return {};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  return {Reduction::given,
+          {},
+          static_cast<double>(self.node.data(row, col)),
+          "Counted: it depends on the place alone, and on no token."};
+}
+
+template <class T>
+std::string equation(const Application<T>& self) {
+  return self.node.attributes.equation;
+}
+
+template <class T>
+const Op<T> op = {"counted", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> counted(Tape<T>& tape, Index rows, Index cols, const Count& count) {
+  check_positive("counted", "the divisor", static_cast<double>(count.divisor));
+  if (rows != 1 && cols != 1)
+    fail("counted", shape_text(rows, cols) + " is asked for: one row or one column");
+  Attributes attributes;
+  attributes.rows = rows;
+  attributes.cols = cols;
+  attributes.first = count.first;
+  attributes.factor = count.factor;
+  attributes.last = count.divisor;
+  attributes.equation = count.equation;
+  return tape.record({&op<T>, {}, std::move(attributes), "", ""});
+}
+
+template Var<double> counted(Tape<double>&, Index, Index, const Count&);
+template Var<float> counted(Tape<float>&, Index, Index, const Count&);
+
+}  // namespace attention

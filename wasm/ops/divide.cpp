@@ -1,0 +1,65 @@
+#include "ops/broadcast.h"
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Matrix<T>& a = self.operand(0);
+  const Matrix<T>& b = self.operand(1);
+  return Matrix<T>::NullaryExpr(a.rows(), a.cols(),
+                                [&](Index i, Index j) { return a(i, j) / broadcast(b, i, j); });
+}
+
+/// d(a/b)/da = 1/b, d(a/b)/db = -(a/b)/b; a divisor that serves many cells gathers from all of them.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const Matrix<T>& b = self.operand(1);
+  Matrix<T> of_a(grad.rows(), grad.cols());
+  Matrix<T> of_b = Matrix<T>::Zero(b.rows(), b.cols());
+  for (Index i = 0; i < grad.rows(); ++i)
+    for (Index j = 0; j < grad.cols(); ++j) {
+      const Index row = place(i, b.rows());
+      const Index col = place(j, b.cols());
+      of_a(i, j) = grad(i, j) / b(row, col);
+      of_b(row, col) -= of_a(i, j) * self.node.data(i, j);
+    }
+  return {of_a, of_b};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Matrix<T>& b = self.operand(1);
+  const double result = static_cast<double>(self.node.data(row, col));
+  const Factor divisor = self.factor(1, place(row, b.rows()), place(col, b.cols()));
+  Explanation why = {Reduction::function,
+                     {{{self.factor(0, row, col), divisor}, result}},
+                     result,
+                     "The same cell of " + spoken(self.operand_node(0)) + ", divided by its " +
+                         spoken(self.operand_node(1)) + "."};
+  why.function = Function::quotient;
+  return why;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\frac{\\arg{0}}{\\arg{1}}";
+}
+
+template <class T>
+const Op<T> op = {"divide", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> divide(Var<T> a, Var<T> b) {
+  check_broadcastable("divide", argument("the dividend", a), argument("the divisor", b));
+  return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> divide(Var<double>, Var<double>);
+template Var<float> divide(Var<float>, Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,57 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// The numbers in the same order, row by row, in rows of another length.
+template <class T>
+Matrix<T> in_rows(const Matrix<T>& matrix, Index rows, Index cols) {
+  return Eigen::Map<const Matrix<T>>(matrix.data(), rows, cols);
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Index cols = self.node.attributes.cols;
+  return in_rows(self.operand(0), self.operand(0).size() / cols, cols);
+}
+
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  return {in_rows(grad, self.operand(0).rows(), self.operand(0).cols())};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Index width = self.operand(0).cols();
+  const Index place = row * self.node.attributes.cols + col;
+  const Factor source = self.factor(0, place / width, place % width);
+  return {Reduction::sum,
+          {{{source}, source.value}},
+          source.value,
+          "Row " + std::to_string(source.cell.row + 1) + ", column " + std::to_string(source.cell.col + 1) +
+              " of " + spoken(self.operand_node(0)) + ", moved to its place in the table."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\arg{0}\\text{ as a table}";
+}
+
+template <class T>
+const Op<T> op = {"fold_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> fold_rows(Var<T> a, Index cols, std::string row_dim, std::string col_dim) {
+  check_foldable("fold_rows", argument("the operand", a), cols);
+  Attributes attributes;
+  attributes.cols = cols;
+  return a.tape->record({&op<T>, {a.id}, std::move(attributes), std::move(row_dim), std::move(col_dim)});
+}
+
+template Var<double> fold_rows(Var<double>, Index, std::string, std::string);
+template Var<float> fold_rows(Var<float>, Index, std::string, std::string);
+
+}  // namespace attention

@@ -1,0 +1,76 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// Calls visit(cell of the result, cell of the operand), both counted row by row, for each cell.
+template <class T, class Visit>
+void for_each_copy(const Application<T>& self, Visit visit) {
+  const std::vector<Index>& cells = self.node.attributes.cells;
+  for (std::size_t k = 0; k < cells.size(); ++k) visit(static_cast<Index>(k), cells[k]);
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  Matrix<T> out(self.node.attributes.rows, self.node.attributes.cols);
+  for_each_copy(self, [&](Index to, Index from) { out.data()[to] = self.operand(0).data()[from]; });
+  return out;
+}
+
+/// A cell that went to several places gathers the gradients of all of them.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  Matrix<T> out = Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols());
+  for_each_copy(self, [&](Index to, Index from) { out.data()[from] += grad.data()[to]; });
+  return {out};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Attributes& to = self.node.attributes;
+  const Index from = to.cells[static_cast<std::size_t>(row * to.cols + col)];
+  const Index width = self.operand(0).cols();
+  const Factor source = self.factor(0, from / width, from % width);
+  return {Reduction::sum,
+          {{{source}, source.value}},
+          source.value,
+          "Row " + std::to_string(source.cell.row + 1) + ", column " + std::to_string(source.cell.col + 1) +
+              " of " + spoken(self.operand_node(0)) + ", " + to.phrase + "."};
+}
+
+template <class T>
+std::string equation(const Application<T>& self) {
+  return self.node.attributes.equation;
+}
+
+template <class T>
+const Op<T> op = {"gather", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> gather(Var<T> a, Rearrangement to) {
+  check_size("gather", "the result", static_cast<double>(to.rows), static_cast<double>(to.cols));
+  if (static_cast<Index>(to.source.size()) != to.rows * to.cols)
+    fail("gather", "there are " + std::to_string(to.source.size()) + " places for a result of " +
+                       shape_text(to.rows, to.cols) + ": it needs one for each cell");
+  for (const Index from : to.source)
+    if (from < 0 || from >= a.data().size())
+      fail("gather", "place " + std::to_string(from) + " is outside the operand, which is " +
+                         shape_text(a.data()) + ": it must be from 0 to " +
+                         std::to_string(a.data().size() - 1));
+  Attributes attributes;
+  attributes.rows = to.rows;
+  attributes.cols = to.cols;
+  attributes.cells = std::move(to.source);
+  attributes.equation = std::move(to.equation);
+  attributes.phrase = std::move(to.phrase);
+  return a.tape->record(
+      {&op<T>, {a.id}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
+}
+
+template Var<double> gather(Var<double>, Rearrangement);
+template Var<float> gather(Var<float>, Rearrangement);
+
+}  // namespace attention

@@ -1,0 +1,84 @@
+#include <cmath>
+#include <limits>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// How many cells of the row hold its largest number, and that number; none where the row holds only -∞.
+template <class T>
+struct Winners {
+  static constexpr T nothing = -std::numeric_limits<T>::infinity();
+  T largest = nothing;
+  Index count = 0;
+
+  Winners(const Matrix<T>& scores, Index row) {
+    for (Index k = 0; k < scores.cols(); ++k) {
+      const T score = scores(row, k);
+      if (std::isnan(score)) largest = score;
+      if (score > largest) {
+        largest = score;
+        count = 0;
+      }
+      count += score == largest && score != nothing ? 1 : 0;
+    }
+  }
+};
+
+template <class T>
+T share(const Winners<T>& winners, T score) {
+  if (std::isnan(winners.largest)) return winners.largest;
+  return score == winners.largest && winners.count > 0 ? 1 / static_cast<T>(winners.count) : T{0};
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Matrix<T>& scores = self.operand(0);
+  Matrix<T> out(scores.rows(), scores.cols());
+  for (Index i = 0; i < scores.rows(); ++i) {
+    const Winners<T> winners(scores, i);
+    for (Index k = 0; k < scores.cols(); ++k) out(i, k) = share(winners, scores(i, k));
+  }
+  return out;
+}
+
+/// A step: flat everywhere but at ties, where it has no derivative.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>& grad) {
+  return {Matrix<T>::Zero(grad.rows(), grad.cols())};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  Explanation out{Reduction::hardmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  out.chosen = static_cast<int>(col);
+  for (Index k = 0; k < self.operand(0).cols(); ++k) {
+    const Factor score = self.factor(0, row, k);
+    out.terms.push_back({{score}, score.value});
+  }
+  out.sentence = "All of row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) +
+                 " goes to its largest number; equal ones share.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\operatorname{hardmax}\\left(\\arg{0}\\right)";
+}
+
+template <class T>
+const Op<T> op = {"hardmax", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> hardmax(Var<T> a) {
+  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> hardmax(Var<double>);
+template Var<float> hardmax(Var<float>);
+
+}  // namespace attention

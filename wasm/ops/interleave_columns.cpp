@@ -1,0 +1,60 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// Even columns come from the first operand, odd ones from the second.
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Index cols = self.node.attributes.cols;
+  return Matrix<T>::NullaryExpr(self.operand(0).rows(), cols, [&self](Index i, Index j) {
+    return self.operand(static_cast<std::size_t>(j % 2))(i, j / 2);
+  });
+}
+
+/// A column that was left out gets no gradient.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  std::vector<Matrix<T>> out(2, Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols()));
+  for (Index j = 0; j < grad.cols(); ++j) out[static_cast<std::size_t>(j % 2)].col(j / 2) = grad.col(j);
+  return out;
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const std::size_t from = static_cast<std::size_t>(col % 2);
+  const Factor source = self.factor(from, row, col / 2);
+  return {Reduction::sum,
+          {{{source}, source.value}},
+          source.value,
+          "Column " + std::to_string(col / 2 + 1) + " of " + spoken(self.operand_node(from)) +
+              ": the two take turns."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\text{columns of }\\arg{0}\\text{ and }\\arg{1}\\text{ in turns}";
+}
+
+template <class T>
+const Op<T> op = {"interleave_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> interleave_columns(Var<T> even, Var<T> odd, Index cols, std::string col_dim) {
+  check_same_shape("interleave_columns", argument("the even columns", even),
+                   argument("the odd columns", odd));
+  check_whole("interleave_columns", "the number of columns", static_cast<double>(cols), 2 * even.cols() - 1,
+              2 * even.cols());
+  Attributes attributes;
+  attributes.cols = cols;
+  return even.tape->record(
+      {&op<T>, {even.id, odd.id}, std::move(attributes), even.node().row_dim, std::move(col_dim)});
+}
+
+template Var<double> interleave_columns(Var<double>, Var<double>, Index, std::string);
+template Var<float> interleave_columns(Var<float>, Var<float>, Index, std::string);
+
+}  // namespace attention

@@ -1,0 +1,50 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Attributes& a = self.node.attributes;
+  return Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
+    return static_cast<T>(a.cells[static_cast<std::size_t>(i * a.cols + j)]);
+  });
+}
+
+/// Nothing to pass on: the numbers have no operands.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>&) {
+  return {};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), self.node.attributes.phrase};
+}
+
+template <class T>
+std::string equation(const Application<T>& self) {
+  return self.node.attributes.equation;
+}
+
+template <class T>
+const Op<T> op = {"numbering", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> numbering(Tape<T>& tape, Rearrangement to) {
+  Attributes attributes;
+  attributes.rows = to.rows;
+  attributes.cols = to.cols;
+  attributes.cells = std::move(to.source);
+  attributes.equation = std::move(to.equation);
+  attributes.phrase = std::move(to.phrase);
+  return tape.record({&op<T>, {}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
+}
+
+template Var<double> numbering(Tape<double>&, Rearrangement);
+template Var<float> numbering(Tape<float>&, Rearrangement);
+
+}  // namespace attention

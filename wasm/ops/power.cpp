@@ -1,0 +1,59 @@
+#include <cmath>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+T base_of(const Application<T>& self) {
+  return static_cast<T>(self.node.attributes.factor);
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const T base = base_of(self);
+  return self.operand(0).unaryExpr([base](T exponent) { return std::pow(base, exponent); });
+}
+
+/// d(b^a)/da = b^a ln b.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  return {grad.cwiseProduct(std::log(base_of(self)) * self.node.data)};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const double result = static_cast<double>(self.node.data(row, col));
+  Explanation why = {Reduction::function,
+                     {{{constant(static_cast<double>(base_of(self))), self.factor(0, row, col)}, result}},
+                     result,
+                     "The base to the power of the same cell of " + spoken(self.operand_node(0)) + "."};
+  why.function = Function::power;
+  return why;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\text{base}^{\\arg{0}}";
+}
+
+template <class T>
+const Op<T> op = {"power", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> power(double base, Var<T> exponents) {
+  check_positive("power", "the base", base);
+  Attributes attributes;
+  attributes.factor = base;
+  return exponents.tape->record(
+      {&op<T>, {exponents.id}, std::move(attributes), exponents.node().row_dim, exponents.node().col_dim});
+}
+
+template Var<double> power(double, Var<double>);
+template Var<float> power(double, Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,63 @@
+#include <cmath>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Index region(const Application<T>& self, Index place) {
+  return self.node.attributes.cells[static_cast<std::size_t>(place)];
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Index side = static_cast<Index>(self.node.attributes.cells.size());
+  const T barrier = static_cast<T>(self.node.attributes.factor);
+  return Matrix<T>::NullaryExpr(
+      side, side, [&](Index i, Index j) { return region(self, i) == region(self, j) ? T(0) : barrier; });
+}
+
+/// Nothing to pass on: a generated mask has no operands.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>&) {
+  return {};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const std::string here = std::to_string(region(self, row));
+  const std::string there = std::to_string(region(self, col));
+  return {Reduction::given,
+          {},
+          static_cast<double>(self.node.data(row, col)),
+          here == there ? "Both places lie in region " + here + ": 0 leaves the score."
+                        : "One place lies in region " + here + ", the other in region " + there +
+                              ": they were no neighbours before the shift."};
+}
+
+template <class T>
+std::string equation(const Application<T>& self) {
+  return self.node.attributes.equation;
+}
+
+template <class T>
+const Op<T> op = {"region_mask", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> region_mask(Tape<T>& tape, std::vector<Index> regions, double barrier) {
+  Attributes attributes;
+  attributes.factor = barrier;
+  attributes.cells = std::move(regions);
+  attributes.equation =
+      std::isinf(barrier) ? "-\\infty\\text{ between regions}" : "-100\\text{ between regions}";
+  return tape.record({&op<T>, {}, std::move(attributes), "", ""});
+}
+
+template Var<double> region_mask(Tape<double>&, std::vector<Index>, double);
+template Var<float> region_mask(Tape<float>&, std::vector<Index>, double);
+
+}  // namespace attention

@@ -1,0 +1,120 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// Which columns of x turn together, and whether `col` is the first of them.
+struct Pair {
+  Index first;
+  Index second;
+  Index number;
+  bool is_first;
+};
+
+template <class T>
+Pair pair_of(const Application<T>& self, Index col) {
+  const Index half = self.operand(0).cols() / 2;
+  if (static_cast<Pairing>(self.node.attributes.first) == Pairing::interleaved) {
+    const Index number = col / 2;
+    return {2 * number, 2 * number + 1, number, col % 2 == 0};
+  }
+  const Index number = col % half;
+  return {number, number + half, number, col < half};
+}
+
+/// Calls visit(row, pair) for each pair of each row.
+template <class T, class Visit>
+void for_each_pair(const Application<T>& self, Visit visit) {
+  for (Index row = 0; row < self.operand(0).rows(); ++row)
+    for (Index col = 0; col < self.operand(0).cols(); ++col)
+      if (const Pair pair = pair_of(self, col); pair.is_first) visit(row, pair);
+}
+
+/// (x_1 cos - x_2 sin, x_1 sin + x_2 cos): the pair as a point, turned by its angle.
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Matrix<T>& x = self.operand(0);
+  Matrix<T> out(x.rows(), x.cols());
+  for_each_pair(self, [&](Index row, const Pair& pair) {
+    const T cosine = self.operand(1)(row, pair.number);
+    const T sine = self.operand(2)(row, pair.number);
+    out(row, pair.first) = x(row, pair.first) * cosine - x(row, pair.second) * sine;
+    out(row, pair.second) = x(row, pair.first) * sine + x(row, pair.second) * cosine;
+  });
+  return out;
+}
+
+/// The gradient of a pair is turned back by the same angle.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const Matrix<T>& x = self.operand(0);
+  Matrix<T> to_x(x.rows(), x.cols());
+  Matrix<T> to_cosine(self.operand(1).rows(), self.operand(1).cols());
+  Matrix<T> to_sine(to_cosine.rows(), to_cosine.cols());
+  for_each_pair(self, [&](Index row, const Pair& pair) {
+    const T cosine = self.operand(1)(row, pair.number);
+    const T sine = self.operand(2)(row, pair.number);
+    const T first = grad(row, pair.first);
+    const T second = grad(row, pair.second);
+    to_x(row, pair.first) = first * cosine + second * sine;
+    to_x(row, pair.second) = second * cosine - first * sine;
+    to_cosine(row, pair.number) = first * x(row, pair.first) + second * x(row, pair.second);
+    to_sine(row, pair.number) = second * x(row, pair.first) - first * x(row, pair.second);
+  });
+  return {to_x, to_cosine, to_sine};
+}
+
+template <class T>
+Term product(const Factor& a, const Factor& b, double sign) {
+  const T value = static_cast<T>(a.value) * static_cast<T>(b.value) * static_cast<T>(sign);
+  if (sign == 1) return {{a, b}, static_cast<double>(value)};
+  return {{a, b, constant(sign)}, static_cast<double>(value)};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Pair pair = pair_of(self, col);
+  const Factor first = self.factor(0, row, pair.first);
+  const Factor second = self.factor(0, row, pair.second);
+  const Factor cosine = self.factor(1, row, pair.number);
+  const Factor sine = self.factor(2, row, pair.number);
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  out.terms = pair.is_first ? std::vector<Term>{product<T>(first, cosine, 1), product<T>(second, sine, -1)}
+                            : std::vector<Term>{product<T>(first, sine, 1), product<T>(second, cosine, 1)};
+  out.sentence = "Columns " + std::to_string(pair.first + 1) + " and " + std::to_string(pair.second + 1) +
+                 " of " + spoken(self.operand_node(0)) + " are a point in a plane; this is " +
+                 (pair.is_first ? "its first" : "its second") +
+                 " coordinate after a turn by the angle of this position.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\left(x_1\\arg{1}-x_2\\arg{2},\\;x_1\\arg{2}+x_2\\arg{1}\\right)\\text{ for each pair "
+         "}(x_1,x_2)\\text{ of }\\arg{0}";
+}
+
+template <class T>
+const Op<T> op = {"rotate_pairs", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> rotate_pairs(Var<T> x, Var<T> cosines, Var<T> sines, Pairing pairing) {
+  if (x.cols() % 2 != 0)
+    fail("rotate_pairs", argument("the operand", x).name + " has " + std::to_string(x.cols()) +
+                             " columns: pairs need an even number");
+  check_same_shape("rotate_pairs", argument("the cosines", cosines), argument("the sines", sines));
+  check_same_shape("rotate_pairs", argument("the cosines", cosines),
+                   {"a number for each pair", x.rows(), x.cols() / 2});
+  Attributes attributes;
+  attributes.first = static_cast<Index>(pairing);
+  return x.tape->record(
+      {&op<T>, {x.id, cosines.id, sines.id}, std::move(attributes), x.node().row_dim, x.node().col_dim});
+}
+
+template Var<double> rotate_pairs(Var<double>, Var<double>, Var<double>, Pairing);
+template Var<float> rotate_pairs(Var<float>, Var<float>, Var<float>, Pairing);
+
+}  // namespace attention

@@ -1,0 +1,63 @@
+#include <cmath>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// √Σ a², added in order. Numbers beyond about 1e154 have squares beyond the range of double: their length is
+/// Infinity.
+template <class T>
+T norm_of_row(const Matrix<T>& a, Index row) {
+  T total = 0;
+  for (Index k = 0; k < a.cols(); ++k) total += a(row, k) * a(row, k);
+  return std::sqrt(total);
+}
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Matrix<T>& a = self.operand(0);
+  return Matrix<T>::NullaryExpr(a.rows(), 1, [&a](Index i, Index) { return norm_of_row(a, i); });
+}
+
+/// d‖a‖/da = a / ‖a‖; 0 for a row of zeros, which has no direction.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  Matrix<T> out = self.operand(0);
+  for (Index i = 0; i < out.rows(); ++i)
+    if (const T norm = self.node.data(i, 0); norm != 0) out.row(i) = grad(i, 0) * (out.row(i) / norm).eval();
+  return {out};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index) {
+  Explanation out{Reduction::norm, {}, static_cast<double>(self.node.data(row, 0)), ""};
+  for (Index k = 0; k < self.operand(0).cols(); ++k) {
+    const Factor a = self.factor(0, row, k);
+    out.terms.push_back({{a, a}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(a.value))});
+  }
+  out.sentence = "The length of row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) +
+                 ": the square root of the sum of its squares.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\text{length of each row of }\\arg{0}";
+}
+
+template <class T>
+const Op<T> op = {"row_norms", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> row_norms(Var<T> a) {
+  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, "1"});
+}
+
+template Var<double> row_norms(Var<double>);
+template Var<float> row_norms(Var<float>);
+
+}  // namespace attention

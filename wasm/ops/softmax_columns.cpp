@@ -1,0 +1,66 @@
+#include <cmath>
+
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Matrix<T>& scores = self.operand(0);
+  Matrix<T> out(scores.rows(), scores.cols());
+  for (Index j = 0; j < scores.cols(); ++j) {
+    const T largest = scores.col(j).maxCoeff();
+    T total = 0;
+    for (Index k = 0; k < scores.rows(); ++k) total += out(k, j) = std::exp(scores(k, j) - largest);
+    for (Index k = 0; k < scores.rows(); ++k) out(k, j) /= total;
+  }
+  return out;
+}
+
+/// dS_kj = A_kj (G_kj - Σ_i G_ij A_ij): as along rows, see softmax.cpp.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const Matrix<T>& weights = self.node.data;
+  Matrix<T> out(weights.rows(), weights.cols());
+  for (Index j = 0; j < weights.cols(); ++j) {
+    const T mean = grad.col(j).dot(weights.col(j));
+    for (Index k = 0; k < weights.rows(); ++k) out(k, j) = weights(k, j) * (grad(k, j) - mean);
+  }
+  return {out};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Matrix<T>& scores = self.operand(0);
+  const T largest = scores.col(col).maxCoeff();
+  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  out.chosen = static_cast<int>(row);
+  for (Index k = 0; k < scores.rows(); ++k)
+    out.terms.push_back({{self.factor(0, k, col), constant(static_cast<double>(largest))},
+                         static_cast<double>(std::exp(scores(k, col) - largest))});
+  out.sentence = "The share of row " + std::to_string(row + 1) + " in column " + std::to_string(col + 1) +
+                 " of " + spoken(self.operand_node(0)) + " after exp, so that the column sums to 1.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\operatorname{softmax}_{\\text{columns}}\\left(\\arg{0}\\right)";
+}
+
+template <class T>
+const Op<T> op = {"softmax_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> softmax_columns(Var<T> a) {
+  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> softmax_columns(Var<double>);
+template Var<float> softmax_columns(Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,55 @@
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// Added in order, as the explanation adds.
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Matrix<T>& a = self.operand(0);
+  Matrix<T> out = Matrix<T>::Zero(a.rows(), 1);
+  for (Index i = 0; i < a.rows(); ++i)
+    for (Index k = 0; k < a.cols(); ++k) out(i, 0) += a(i, k) * a(i, k);
+  return out;
+}
+
+/// d(Σ a²)/da = 2 a.
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  Matrix<T> out = 2 * self.operand(0);
+  for (Index i = 0; i < out.rows(); ++i) out.row(i) *= grad(i, 0);
+  return {out};
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index) {
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), ""};
+  for (Index k = 0; k < self.operand(0).cols(); ++k) {
+    const Factor a = self.factor(0, row, k);
+    out.terms.push_back({{a, a}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(a.value))});
+  }
+  out.sentence =
+      "The squares of row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) + ", added up.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\text{sum of the squares in each row of }\\arg{0}";
+}
+
+template <class T>
+const Op<T> op = {"squared_lengths", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> squared_lengths(Var<T> a) {
+  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, "1"});
+}
+
+template Var<double> squared_lengths(Var<double>);
+template Var<float> squared_lengths(Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,55 @@
+#include "ops/broadcast.h"
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+Matrix<T> forward(const Application<T>& self) {
+  const Matrix<T>& a = self.operand(0);
+  const Matrix<T>& b = self.operand(1);
+  return Matrix<T>::NullaryExpr(a.rows(), a.cols(),
+                                [&](Index i, Index j) { return a(i, j) - broadcast(b, i, j); });
+}
+
+template <class T>
+std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+  const Matrix<T>& b = self.operand(1);
+  const Matrix<T> negative = -grad;
+  return {grad, gathered(negative, b.rows(), b.cols())};
+}
+
+/// a + (-1 · b), which is a - b to the last bit.
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Matrix<T>& b = self.operand(1);
+  const Factor left = self.factor(0, row, col);
+  const Factor right = self.factor(1, place(row, b.rows()), place(col, b.cols()));
+  return {Reduction::sum,
+          {{{left}, left.value}, {{right, constant(-1)}, -right.value}},
+          static_cast<double>(self.node.data(row, col)),
+          "The same cell of " + spoken(self.operand_node(0)) + " minus " +
+              broadcast_words(self.operand(0), b) + spoken(self.operand_node(1)) + "."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\arg{0}-\\arg{1}";
+}
+
+template <class T>
+const Op<T> op = {"subtract", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> subtract(Var<T> a, Var<T> b) {
+  check_broadcastable("subtract", argument("the left operand", a), argument("the right operand", b));
+  return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> subtract(Var<double>, Var<double>);
+template Var<float> subtract(Var<float>, Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+
+#include "variants/walk.h"
+
+namespace attention {
+
+/// W takes the token in, d_x × d_h; U takes the state before, d_h × d_h.
+template <class T>
+struct Gate {
+  Var<T> w;
+  Var<T> u;
+};
+
+/// Parameters of a recurrent cell. A tanh cell has no gates, a GRU has both.
+template <class T>
+struct RecurrentCell {
+  std::optional<Gate<T>> update;
+  std::optional<Gate<T>> reset;
+  Gate<T> candidate;
+};
+
+/// Reads the parameters that the option `cell` calls for.
+template <class T>
+RecurrentCell<T> read_cell(Walk<T>& walk);
+
+/// One hidden state per token below each other, n × d_h; each step is a group of its own, "step_0/state".
+/// X: n × d_x, initial state: 1 × d_h.
+/// GRU: Cho et al. 2014, equations 5 to 8, written as in Bahdanau et al. 2015, appendix A.1.1, without
+/// biases.
+template <class T>
+Var<T> encode(Walk<T>& walk, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell);
+
+/// The parameters of `read_cell`.
+std::vector<InputSchema> cell_inputs();
+OptionSchema cell_option();
+
+}  // namespace attention

@@ -1,0 +1,129 @@
+import { css } from 'lit';
+
+export const host = css`
+  :host {
+    --edge: clamp(1rem, 2.5vw, 2rem);
+    display: block;
+    container: lab / inline-size;
+    box-sizing: border-box;
+    padding-inline: var(--edge);
+    background: var(--lab-paper);
+    color: var(--lab-ink);
+    font-family: var(--lab-serif);
+    font-size: var(--lab-text);
+    line-height: 1.5;
+    text-align: start;
+    -webkit-text-size-adjust: 100%;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .lab {
+    display: flex;
+    flex-direction: column;
+    min-block-size: inherit;
+    max-inline-size: 92rem;
+    margin-inline: auto;
+  }
+  .lab > .body {
+    flex: 1 0 auto;
+  }
+  .trouble {
+    margin: 0;
+    padding-block: 1rem;
+    color: var(--lab-error);
+  }
+`;
+
+/** Buttons and fields, the same everywhere. */
+export const fields = css`
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  button {
+    cursor: pointer;
+  }
+  /* Figures bring buttons of their own; the browser's grey is too pale for our ink in the dark. */
+  :where(.lab button) {
+    border: 1px solid var(--lab-line-strong);
+    background: var(--lab-paper);
+    color: var(--lab-ink);
+  }
+  .lab button:not(.live, .frame, .section-title, .lesson, .operand, .square) {
+    min-block-size: 2.25rem;
+  }
+  .tools button,
+  .row button,
+  .moves button,
+  .words button,
+  .notices button,
+  .reason > .close,
+  .contents,
+  .keys button,
+  .sentence button {
+    padding: 0.125rem 0.75rem;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 3px;
+    background: var(--lab-paper);
+    font-size: 0.9375rem;
+    line-height: 1.3;
+    white-space: nowrap;
+  }
+  .lab button.quiet {
+    border-color: transparent;
+    background: none;
+    color: var(--lab-ink-soft);
+  }
+  .lab .main[type='submit'],
+  .lab dialog .main {
+    border-color: var(--lab-ink);
+    background: var(--lab-ink);
+    color: var(--lab-paper);
+  }
+  .lab button[aria-disabled='true'] {
+    color: var(--lab-ink-soft);
+    background: none;
+    border-color: var(--lab-line);
+    cursor: default;
+  }
+  .lab button.quiet[aria-disabled='true'] {
+    border-color: transparent;
+    opacity: 0.75;
+  }
+  .lab button:not([aria-disabled='true'], .main, .frame, .live):hover {
+    background: var(--lab-lit-wash);
+    color: var(--lab-ink);
+  }
+  .groups input:not([type='radio'], [type='checkbox']),
+  .groups select,
+  textarea {
+    box-sizing: border-box;
+    min-block-size: 2.25rem;
+    padding: 0.125rem 0.5rem;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 3px;
+    background: var(--lab-paper);
+  }
+  .groups input[type='number'] {
+    font-family: var(--lab-mono);
+    font-size: 0.875rem;
+  }
+  input[type='radio'],
+  input[type='checkbox'] {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    margin: 0;
+    accent-color: var(--lab-accent);
+  }
+  :focus-visible {
+    outline: 2px solid var(--lab-accent);
+    outline-offset: 2px;
+  }
+  [tabindex='-1']:focus-visible {
+    outline: none;
+  }
+`;

@@ -1,0 +1,109 @@
+import { css } from 'lit';
+
+/** Below the room for two columns, the lesson list folds and the why panel becomes a sheet. */
+export const narrow = css`
+  @container lab (max-width: 68.74rem) {
+    .selecting .stage td {
+      scroll-margin-block-end: calc(var(--foot, 4rem) + min(24rem, 45vh) + 1rem);
+    }
+    .selecting .article {
+      padding-block-end: calc(min(24rem, 45vh) + 2rem);
+    }
+  }
+  @container lab (max-width: 52rem) {
+    .tools {
+      grid-column: 1 / -1;
+      justify-content: start;
+      margin-inline: -0.5rem;
+    }
+    .tools button {
+      padding-inline: 0.5rem;
+    }
+    .standfirst {
+      flex-basis: 100%;
+    }
+    .mechanism {
+      margin-inline-start: 0;
+    }
+  }
+`;
+
+export const wide = css`
+  @container lab (min-width: 68.75rem) {
+    .body {
+      grid-template-columns: minmax(0, 1fr) 23rem;
+    }
+    .reason,
+    .reason.open {
+      display: block;
+      grid-area: 1 / 2;
+      align-self: start;
+      inset-block: 1rem auto;
+      max-block-size: calc(100vh - var(--foot, 4rem) - 2rem);
+      margin: 1rem 0;
+      padding: 0.25rem 0.25rem 0.25rem 1.5rem;
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--lab-line);
+      z-index: 0;
+    }
+    .reason > .close {
+      inset-inline-end: 0.25rem;
+      inset-block-start: 0;
+    }
+  }
+`;
+
+/** With room for three columns, the prose stands beside the stage and a whole step fits the screen. */
+export const widest = css`
+  @container lab (min-width: 74rem) {
+    .body {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+      gap: 0 2rem;
+    }
+    .article {
+      grid-template-columns: 17.5rem minmax(0, 1fr);
+      column-gap: 1.5rem;
+    }
+    .article > :is(.prose, .legend) {
+      grid-column: 1;
+    }
+    .article > .stage {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+    .article > .legend {
+      grid-row: 2;
+      align-self: end;
+    }
+    .article > .controls {
+      grid-column: 1 / -1;
+    }
+    .article > .prose {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+    }
+    .article > .prose .of {
+      display: block;
+      font-size: 1rem;
+    }
+    .article > .prose .of::after {
+      content: none;
+    }
+    .stage {
+      min-block-size: 34rem;
+    }
+  }
+  @container lab (min-width: 84rem) {
+    .body {
+      grid-template-columns: minmax(0, 1fr) 21.5rem;
+      gap: 0 2.5rem;
+    }
+    .article {
+      grid-template-columns: 18.5rem minmax(0, 1fr);
+      column-gap: 2rem;
+    }
+    .stage .matrix:not(.dense) {
+      --cell-w: 3.25rem;
+    }
+  }
+`;

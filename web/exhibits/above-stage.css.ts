@@ -1,0 +1,27 @@
+import { type CSSResult, css, unsafeCSS } from 'lit';
+
+/**
+ * Puts a figure that stands before the matrices right above them where the page has three columns, with the prose beside
+ * both. `figure` is its class.
+ */
+export function aboveStage(figure: string): CSSResult {
+  const name = unsafeCSS(figure);
+  return css`
+    @supports selector(:has(a)) {
+      @container lab (min-width: 74rem) {
+        .article > .${name} {
+          grid-area: 1 / 2;
+        }
+        .article:has(> .${name}) > .prose {
+          grid-row: 1 / span 2;
+        }
+        .article:has(> .${name}) > .stage {
+          grid-row: 2 / span 2;
+        }
+        .article:has(> .${name}) > .legend {
+          grid-row: 3;
+        }
+      }
+    }
+  `;
+}

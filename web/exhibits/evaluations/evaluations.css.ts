@@ -1,0 +1,81 @@
+import { css } from 'lit';
+import { aboveStage } from '../above-stage.css';
+
+export const evaluationsCss = css`
+  ${aboveStage('evaluations')}
+  .evaluations {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+    align-items: start;
+    gap: 0.75rem 2rem;
+    margin: 1rem 0;
+    padding-block: 0.75rem;
+    border-block: 1px solid var(--lab-line);
+  }
+  .evaluations label {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.75rem;
+    font-size: 0.9375rem;
+  }
+  .evaluations label span {
+    min-inline-size: 9rem;
+  }
+  .evaluations input {
+    flex: 1 1 8rem;
+    min-inline-size: 6rem;
+    min-block-size: 2.75rem;
+    accent-color: var(--lab-edit);
+  }
+  .evaluations output,
+  .evaluations dd {
+    min-inline-size: 2.5rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .evaluations dl {
+    margin: 0.75rem 0 0;
+  }
+  .evaluations dl div {
+    display: flex;
+    align-items: baseline;
+    gap: 0.75rem;
+    padding-inline-start: 0.6rem;
+    border-inline-start: 6px solid;
+  }
+  .evaluations dl .evaluations-pair {
+    border-color: var(--lab-scores);
+  }
+  .evaluations dl .evaluations-both {
+    border-color: var(--lab-query);
+  }
+  .evaluations dt {
+    flex: 0 1 14rem;
+    font-size: 0.9375rem;
+  }
+  .evaluations dd {
+    margin: 0;
+    font-size: var(--lab-large);
+  }
+  .evaluations .evaluations-area {
+    inline-size: 100%;
+    max-inline-size: 20rem;
+  }
+  .evaluations-area .evaluations-pair {
+    fill: var(--lab-scores);
+    opacity: 0.55;
+  }
+  .evaluations-area .evaluations-f {
+    fill: var(--lab-query);
+  }
+  .evaluations-area .evaluations-g {
+    fill: var(--lab-key);
+  }
+  .evaluations figcaption {
+    grid-column: 1 / -1;
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    color: var(--lab-ink-soft);
+  }
+`;

@@ -1,0 +1,115 @@
+/** What pointers, wheel and keys ask for; positions and distances are shares of the picture's side, from the top left. */
+export interface Wishes {
+  pan(x: number, y: number): void;
+  zoom(factor: number, x: number, y: number): void;
+  pick(x: number, y: number): void;
+  /** By so many cells. */
+  step(rows: number, columns: number): void;
+  showAll(): void;
+}
+
+/** A pointer that moved less than this was not dragged, but meant to pick. */
+const still = 6;
+
+/** How many cells an arrow key goes with Shift. */
+const leap = 10;
+
+const zoomStep = 1.5;
+
+interface Finger {
+  readonly startX: number;
+  readonly startY: number;
+  x: number;
+  y: number;
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** One finger or the mouse moves the map, two fingers and the wheel zoom, a tap picks a cell; keys do all of that too. */
+export class Gestures {
+  readonly #wishes: Wishes;
+  readonly #fingers = new Map<number, Finger>();
+  #dragged = false;
+
+  constructor(wishes: Wishes) {
+    this.#wishes = wishes;
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    const { pointerId, clientX: x, clientY: y } = event;
+    (event.currentTarget as HTMLElement).setPointerCapture(pointerId);
+    if (this.#fingers.size === 0) this.#dragged = false;
+    this.#fingers.set(pointerId, { startX: x, startY: y, x, y });
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) return;
+    const before = [...this.#fingers.values()].map(({ x, y }) => ({ x, y }));
+    finger.x = event.clientX;
+    finger.y = event.clientY;
+    const far = Math.hypot(finger.x - finger.startX, finger.y - finger.startY) > still;
+    this.#dragged ||= far || this.#fingers.size > 1;
+    if (this.#dragged) this.#follow(event.currentTarget as HTMLElement, before);
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    if (!this.#fingers.delete(event.pointerId) || this.#dragged || event.type !== 'pointerup') return;
+    this.#wishes.pick(...share(event.currentTarget as HTMLElement, event.clientX, event.clientY));
+  };
+
+  /** A wheel scrolls the page, as everywhere; it zooms on the map that has the focus, and with Ctrl. */
+  readonly wheel = (event: WheelEvent): void => {
+    const map = event.currentTarget as HTMLElement;
+    const root = map.getRootNode() as Document | ShadowRoot;
+    if (!event.ctrlKey && root.activeElement !== map) return;
+    event.preventDefault();
+    this.#wishes.zoom(2 ** (-event.deltaY / 300), ...share(map, event.clientX, event.clientY));
+  };
+
+  readonly key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = arrows[event.key];
+    const far = event.shiftKey ? leap : 1;
+    if (arrow) this.#wishes.step(arrow[0] * far, arrow[1] * far);
+    else if (event.key === '+' || event.key === '=') this.#wishes.zoom(zoomStep, 0.5, 0.5);
+    else if (event.key === '-') this.#wishes.zoom(1 / zoomStep, 0.5, 0.5);
+    else if (event.key === '0') this.#wishes.showAll();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Moves with the middle of the fingers, and zooms with how far apart they are. */
+  #follow(map: HTMLElement, before: readonly { readonly x: number; readonly y: number }[]): void {
+    const now = [...this.#fingers.values()];
+    const side = map.clientWidth;
+    const [from, to] = [middle(before), middle(now)];
+    this.#wishes.pan((to.x - from.x) / side, (to.y - from.y) / side);
+    const [apart, were] = [spread(now), spread(before)];
+    if (apart > 0 && were > 0) this.#wishes.zoom(apart / were, ...share(map, to.x, to.y));
+  }
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function middle(points: readonly Point[]): Point {
+  const sum = (of: (point: Point) => number): number => points.reduce((total, each) => total + of(each), 0);
+  return { x: sum(({ x }) => x) / points.length, y: sum(({ y }) => y) / points.length };
+}
+
+const spread = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+
+function share(map: HTMLElement, x: number, y: number): [number, number] {
+  const box = map.getBoundingClientRect();
+  return [(x - box.left) / box.width, (y - box.top) / box.height];
+}

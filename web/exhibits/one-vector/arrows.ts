@@ -1,0 +1,88 @@
+import { svg } from 'lit';
+import type { Kind, Picture, Place } from './places';
+
+/** Sizes of the figure in its own pixels. */
+export const gutter = 76;
+export const columnWidth = 64;
+export const rowHeight = 68;
+export const boxWidth = 54;
+export const boxHeight = 46;
+
+const heights: Readonly<Record<Kind, number>> = { b: 0, v: 1, weight: 2, score: 3, k: 4, q: 5, a: 6 };
+
+/** Middle of a column. */
+export function xOf(index: number): number {
+  return gutter + (index + 0.5) * columnWidth;
+}
+
+/** Upper edge of a row of boxes. */
+export function topOf(kind: Kind): number {
+  return heights[kind] * rowHeight + 8;
+}
+
+const bottomOf = (kind: Kind) => topOf(kind) + boxHeight;
+
+interface Arrow {
+  readonly from: Kind;
+  readonly to: Kind;
+  /** The token at its foot and at its head. */
+  readonly start: number;
+  readonly end: number;
+  readonly role: string;
+}
+
+/** Every arrow of the figure. A box is made from those that end in it. */
+function arrowsOf({ asking, tokens }: Picture): readonly Arrow[] {
+  const each = Array.from({ length: tokens }, (_, j): readonly Arrow[] => [
+    { from: 'a', to: 'k', start: j, end: j, role: 'key' },
+    { from: 'a', to: 'v', start: j, end: j, role: 'value' },
+    { from: 'q', to: 'score', start: asking, end: j, role: 'query' },
+    { from: 'k', to: 'score', start: j, end: j, role: 'key' },
+    { from: 'score', to: 'weight', start: j, end: j, role: 'weights' },
+    { from: 'weight', to: 'v', start: j, end: j, role: 'weights' },
+    { from: 'v', to: 'b', start: j, end: asking, role: 'context' },
+  ]).flat();
+  return [{ from: 'a', to: 'q', start: asking, end: asking, role: 'query' }, ...each];
+}
+
+/** Around the boxes in between: keys pass the query on the left, values pass everything on the right. */
+function pathOf({ from, to, start, end }: Arrow, asking: number): string {
+  const [x, y, x2, y2] = [xOf(start), topOf(from), xOf(end), bottomOf(to)];
+  const half = boxWidth / 2;
+  if (to === 'v' && from === 'a') {
+    const side = x + half + 3;
+    const into = topOf('v') + boxHeight / 2;
+    return `M${x + half - 6} ${y} L${side} ${y - 8} V${into + 8} L${x + half} ${into}`;
+  }
+  if (to === 'k' && start === asking) {
+    const side = x - half - 3;
+    return `M${x - half + 6} ${y} L${side} ${y - 8} V${y2 + 8} L${x - half + 6} ${y2}`;
+  }
+  if (to === 'score' && from === 'q' && start !== end) {
+    // Between the keys, not across them.
+    const lane = x2 + (end < start ? half + 1 : -half - 1);
+    return `M${x} ${y} L${lane} ${topOf('k') + boxHeight + 6} V${topOf('k') - 4} L${x2} ${y2}`;
+  }
+  if (to === 'score' && from === 'q')
+    return `M${x + half - 8} ${y} L${x + half + 1} ${y - 10} V${topOf('k') - 4} L${x2 + 8} ${y2}`;
+  return `M${x} ${y} L${x2} ${y2}`;
+}
+
+/** An arrow counts as drawn when the box at its head is. A product also needs what comes from the other side. */
+function stateAt(places: readonly Place[], { to, end }: Arrow): Place['state'] {
+  return places.find((place) => place.kind === to && place.index === end)?.state ?? 'coming';
+}
+
+/** The weight of a value on its way to b is no box of its own: that arrow goes with the result. */
+function stateOf(places: readonly Place[], arrow: Arrow): Place['state'] {
+  const head = stateAt(places, arrow);
+  if (arrow.from !== 'weight') return head;
+  return places.find(({ kind }) => kind === 'b')?.state ?? 'coming';
+}
+
+export function arrows(picture: Picture): unknown {
+  return arrowsOf(picture).map((arrow) => {
+    const state = stateOf(picture.places, arrow);
+    return svg`<path class=${`arrow ${state} role-${arrow.role}`} d=${pathOf(arrow, picture.asking)}></path>`;
+  });
+}

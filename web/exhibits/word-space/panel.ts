@@ -1,0 +1,136 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { format } from '../../views/format';
+import type { Neighbour } from './nearest';
+
+/** Two words of the lesson, compared in two ways: the texts of both numbers, as the matrices print them. */
+export interface Pair {
+  readonly word: string;
+  readonly dot: string;
+  readonly cosine: string;
+  readonly row: number;
+  readonly col: number;
+}
+
+/** What the reader may do with words, besides turning the picture. */
+export interface PanelIntent {
+  choose(word: string): void;
+  add(word: string): void;
+  analogy(words: { readonly from: string; readonly to: string; readonly other: string }): void;
+  resize(width: number): void;
+  unit(on: boolean): void;
+  /** Asks why two words have this dot product or cosine. */
+  why(node: 'dot_products' | 'cosines', pair: Pair): void;
+}
+
+export interface Panel {
+  readonly words: readonly string[];
+  readonly chosen: string;
+  readonly width: number;
+  readonly unit: boolean;
+  /** The words of the analogy form. */
+  readonly analogy: readonly [from: string, to: string, other: string];
+  readonly pairs: readonly Pair[];
+  readonly near: readonly Neighbour[];
+  readonly sum: string;
+  readonly nearSum: readonly Neighbour[];
+  readonly message: string;
+}
+
+const widths = [3, 16, 64];
+
+function list(found: readonly Neighbour[], words: readonly string[], intent: PanelIntent): TemplateResult {
+  return html`<ol class="neighbours">${found.map(
+    ({ word, cosine }) => html`<li>
+      ${
+        words.includes(word)
+          ? html`<span class="neighbour">${word}</span>`
+          : html`<button type="button" class="quiet" aria-label=${`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
+      }
+      <span class="cosine" data-neighbour=${word}>${format(cosine)}</span>
+    </li>`,
+  )}</ol>`;
+}
+
+/** The text of a field of a form. */
+function field(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '').trim();
+}
+
+function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): TemplateResult {
+  const ask = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    intent.analogy({ from: field(form, 'less'), to: field(form, 'start'), other: field(form, 'more') });
+  };
+  const word = (name: string, value: string, label: string) =>
+    html`<input type="text" name=${name} .value=${value} aria-label=${label} maxlength="40" size="8" autocomplete="off" autocapitalize="off" spellcheck="false" required />`;
+  return html`<form class="analogy" @submit=${ask}>
+    ${word('start', to, 'Start from this word')} <span aria-hidden="true">−</span>
+    ${word('less', from, 'Take this word away')} <span aria-hidden="true">+</span>
+    ${word('more', other, 'Add this word')}
+    <button type="submit">Find</button>
+  </form>`;
+}
+
+function choices(panel: Panel, intent: PanelIntent): TemplateResult {
+  const choose = (event: Event): void => intent.choose((event.currentTarget as HTMLSelectElement).value);
+  return html`<label class="near-of">Nearest by cosine to <select @change=${choose}>${panel.words.map(
+    (word) => html`<option value=${word} ?selected=${word === panel.chosen}>${word}</option>`,
+  )}</select></label>`;
+}
+
+function settings({ width, unit }: Panel, intent: PanelIntent): TemplateResult {
+  const toggle = (event: Event): void => intent.unit((event.currentTarget as HTMLInputElement).checked);
+  return html`<div class="word-settings">
+    <span role="group" aria-label="Numbers per word">${widths.map(
+      (each) =>
+        html`<button type="button" class="quiet" aria-pressed=${each === width ? 'true' : 'false'} @click=${() => intent.resize(each)}>${each}</button>`,
+    )} numbers a word</span>
+    <label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> every vector of length 1</label>
+  </div>`;
+}
+
+function adding(intent: PanelIntent): TemplateResult {
+  const add = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    intent.add(field(form, 'word'));
+    form.reset();
+  };
+  return html`<form class="add-word" @submit=${add}>
+    <input type="text" name="word" aria-label="A word to add" maxlength="40" size="10" autocomplete="off" autocapitalize="off" spellcheck="false" required />
+    <button type="submit">Add this word</button>
+  </form>`;
+}
+
+/** The chosen word with each of the others: dot product and cosine beside each other, and each says why. */
+export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): TemplateResult {
+  const number = (node: 'dot_products' | 'cosines', pair: Pair, text: string, what: string) =>
+    html`<td><button type="button" class="quiet pair" data-pair=${`${node}-${pair.col}`}
+      aria-label=${`${what} of ${chosen} and ${pair.word}: ${text}, why?`} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
+  return html`<table class="pairs">
+    <caption>${chosen} with the others</caption>
+    <thead><tr><th scope="col"><span class="aloud">word</span></th><th scope="col">dot product</th><th scope="col">cosine</th></tr></thead>
+    <tbody>${all.map(
+      (pair) => html`<tr><th scope="row">${pair.word}</th>
+        ${number('dot_products', pair, pair.dot, 'Dot product')}${number('cosines', pair, pair.cosine, 'Cosine')}</tr>`,
+    )}</tbody>
+  </table>`;
+}
+
+/** Everything beside the picture. */
+export function panel(model: Panel, intent: PanelIntent): TemplateResult {
+  return html`<div class="word-panel">
+    ${settings(model, intent)}
+    <section aria-label="Analogy"><h4>An analogy</h4>
+      ${analogy(model, intent)}
+      ${model.sum === '' ? nothing : html`<p>Nearest to <b>${model.sum}</b> among 8,000 words, these three left out:</p>${list(model.nearSum, model.words, intent)}`}
+    </section>
+    <section aria-label="Neighbours"><h4>Neighbours</h4>
+      ${choices(model, intent)}
+      ${list(model.near, model.words, intent)}
+    </section>
+    ${adding(intent)}
+    <p class="word-message" role="status">${model.message}</p>
+  </div>`;
+}

@@ -1,0 +1,117 @@
+import type { MatrixData } from '../engine/types';
+import { experiment } from './experiment';
+import type { Lab } from './lab';
+import { asProjection, outputOf, rowOf, withRow } from './matrices';
+import { countDifferent, largestDifference } from './statistics';
+import { word } from './words';
+
+/** What one changed token did to the rows of the output. */
+interface Change {
+  /** Which token was changed, from 0. */
+  readonly token: number;
+  /** By row: the largest move of a number in it. */
+  readonly moves: readonly number[];
+  /** By row: how many of its numbers are not bit for bit what they were. */
+  readonly changed: readonly number[];
+}
+
+interface Data {
+  readonly mask: string;
+  readonly tokens: number;
+  readonly width: number;
+  /** The token whose change is drawn. */
+  readonly shown: number;
+  readonly masked: readonly Change[];
+  readonly unmasked: readonly Change[];
+}
+
+/** Numbers of the streams, so that no two matrices are alike. */
+const streams = { x: 1, w_q: 2, w_k: 3, w_v: 4, other: 5 } as const;
+
+type Inputs = Readonly<Record<string, MatrixData>>;
+
+function outputs(lab: Lab, mask: string, inputs: Inputs): MatrixData {
+  return outputOf(lab.run({ variant: 'self_attention', inputs, options: { mask } }));
+}
+
+/** Changes each token in turn. */
+async function changes(lab: Lab, mask: string, inputs: Inputs, others: MatrixData): Promise<Change[]> {
+  const { x } = inputs;
+  if (x === undefined) return [];
+  const before = outputs(lab, mask, inputs);
+  const found: Change[] = [];
+  for (let token = 0; token < x.rows; token += 1) {
+    const after = outputs(lab, mask, { ...inputs, x: withRow(x, token, rowOf(others, token)) });
+    const rows = Array.from({ length: x.rows }, (_, row) => [rowOf(before, row), rowOf(after, row)] as const);
+    found.push({
+      token,
+      moves: rows.map(([one, other]) => largestDifference(one, other)),
+      changed: rows.map(([one, other]) => countDifferent(one, other)),
+    });
+    await lab.pause((token + 1) / x.rows);
+  }
+  return found;
+}
+
+/** How many numbers moved in rows before the changed token, over all tokens. */
+function movedBefore(found: readonly Change[]): number {
+  return found.reduce(
+    (total, { token, changed }) => total + changed.slice(0, token).reduce((sum, count) => sum + count, 0),
+    0,
+  );
+}
+
+export const causal = experiment({
+  id: 'causal',
+  title: 'Can the future matter?',
+  hypothesis:
+    'Under a causal mask, changing a token moves no number of any earlier row of the output, not even in its last bit.',
+  about:
+    'Each token in turn gets other numbers, and the output is computed again. Choose no mask, and see what the mask prevented.',
+  seed: 1,
+  controls: {
+    mask: { kind: 'choice', label: 'mask', choices: ['causal', 'none'], initial: 'causal' },
+    tokens: { kind: 'number', label: 'tokens', min: 2, max: 48, step: 1, initial: 12 },
+    width: { kind: 'number', label: 'numbers per token', min: 1, max: 32, step: 1, initial: 8 },
+    shown: { kind: 'number', label: 'token in the picture', min: 1, max: 48, step: 1, initial: 7 },
+  },
+  async measure({ mask, tokens, width, shown }, lab): Promise<Data> {
+    const square = (stream: number): MatrixData => asProjection(lab.normals(stream, width, width));
+    const inputs = {
+      x: lab.normals(streams.x, tokens, width),
+      w_q: square(streams.w_q),
+      w_k: square(streams.w_k),
+      w_v: square(streams.w_v),
+    };
+    const others = lab.normals(streams.other, tokens, width);
+    const masked = await changes(lab, mask, inputs, others);
+    const unmasked = mask === 'none' ? masked : await changes(lab, 'none', inputs, others);
+    return { mask, tokens, width, shown: Math.min(shown, tokens) - 1, masked, unmasked };
+  },
+  judge({ masked, tokens, width }) {
+    const moved = movedBefore(masked);
+    const all = (width * tokens * (tokens - 1)) / 2;
+    return {
+      holds: moved === 0,
+      sentence: `Of ${all} numbers in rows before the changed token, ${moved} moved, over all ${tokens} tokens.`,
+      threshold:
+        'Not one may move, and no rounding is allowed for: a removed key has weight 0 exactly, and adding 0 times anything changes nothing.',
+    };
+  },
+  draw({ mask, masked, unmasked, shown, tokens }) {
+    const line = (name: string, found: readonly Change[]) => ({
+      name,
+      mark: 'line' as const,
+      points: (found[shown]?.moves ?? []).map((y, row) => ({ x: row + 1, y })),
+    });
+    const seen = `causal mask: rows before ${shown + 1} moved by ${word(Math.max(0, ...(masked[shown]?.moves.slice(0, shown) ?? [])))}`;
+    return [
+      {
+        title: `How far each row of the output moves when token ${shown + 1} of ${tokens} is changed`,
+        x: { label: 'row', scale: 'linear' },
+        y: { label: 'largest move of a number in the row', scale: 'linear', reach: [0] },
+        series: [...(mask === 'none' ? [] : [line(seen, masked)]), line('no mask', unmasked)],
+      },
+    ];
+  },
+});

@@ -1,0 +1,102 @@
+import type { MatrixData } from '../engine/types';
+import { experiment } from './experiment';
+import type { Lab } from './lab';
+import { nodeOf, rowOf } from './matrices';
+import { largestDifference } from './statistics';
+import { word } from './words';
+
+/** Cosines and dot products of the same pairs. */
+interface Pairs {
+  readonly dots: readonly number[];
+  readonly cosines: readonly number[];
+  /** Queries whose nearest key is another one by cosine than by dot product. */
+  readonly disagree: number;
+}
+
+interface Data {
+  readonly vectors: string;
+  readonly count: number;
+  readonly width: number;
+  readonly unit: Pairs;
+  readonly drawn: Pairs;
+}
+
+function largestAt(row: readonly number[]): number {
+  return row.indexOf(Math.max(...row));
+}
+
+/** Both similarities as the engine computes them: the dot product is a step of the cosine. */
+function compare(lab: Lab, query: MatrixData, key: MatrixData): Pairs {
+  const inputs = { query, key, value: lab.normals(3, key.rows, 1) };
+  const trace = lab.run({ variant: 'similarity_attention', inputs, options: { similarity: 'cosine' } });
+  const [dots, cosines] = [nodeOf(trace, 'scores'), nodeOf(trace, 'cosine_scores')];
+  const rows = Array.from({ length: query.rows }, (_, row) => row);
+  return {
+    dots: Array.from(dots.data),
+    cosines: Array.from(cosines.data),
+    disagree: rows.filter((row) => largestAt(rowOf(dots, row)) !== largestAt(rowOf(cosines, row))).length,
+  };
+}
+
+/** The same directions with length 1, by the lengths that the engine finds. */
+function unitRows(lab: Lab, matrix: MatrixData): MatrixData {
+  const inputs = { query: matrix, key: matrix, value: matrix };
+  const trace = lab.run({ variant: 'similarity_attention', inputs, options: { similarity: 'cosine' } });
+  const norms = nodeOf(trace, 'query_norms').data;
+  const data = Array.from(matrix.data, (x, at) => x / (norms[Math.floor(at / matrix.cols)] ?? 1));
+  return { ...matrix, data };
+}
+
+/**
+ * A vector divided by its computed length has a length of 1 up to (d / 2 + 3) roundings, and is found to have one up to
+ * d / 2 + 2 more; the cosine divides by two such lengths, and both similarities are at most 1.
+ */
+function allowanceOf(width: number): number {
+  return (2 * width + 12) * 2 ** -53;
+}
+
+const unitVectors = 'of length 1';
+
+export const cosine = experiment({
+  id: 'cosine',
+  title: 'Is a dot product a cosine?',
+  hypothesis: 'The dot product of two vectors equals the cosine of the angle between them.',
+  about:
+    'One of the articles says that attention relies on cosine similarity. That holds for vectors of length 1, and for no others: choose vectors as drawn.',
+  seed: 1,
+  controls: {
+    vectors: { kind: 'choice', label: 'vectors', choices: [unitVectors, 'as drawn'], initial: unitVectors },
+    count: { kind: 'number', label: 'queries, and keys', min: 2, max: 32, step: 1, initial: 16 },
+    width: { kind: 'number', label: 'numbers per vector', min: 1, max: 64, step: 1, initial: 8 },
+  },
+  async measure({ vectors, count, width }, lab): Promise<Data> {
+    const [query, key] = [lab.normals(1, count, width), lab.normals(2, count, width)];
+    const drawn = compare(lab, query, key);
+    await lab.pause(0.5);
+    return { vectors, count, width, unit: compare(lab, unitRows(lab, query), unitRows(lab, key)), drawn };
+  },
+  judge({ vectors, count, width, unit, drawn }) {
+    const pairs = vectors === unitVectors ? unit : drawn;
+    const gap = largestDifference(pairs.dots, pairs.cosines);
+    return {
+      holds: gap <= allowanceOf(width),
+      sentence: `Over ${count * count} pairs of vectors ${vectors} the two differ by up to ${word(gap)}; for ${pairs.disagree} of ${count} queries they disagree about the nearest key.`,
+      threshold: `Only rounding is allowed for: ${word(allowanceOf(width))}, the ${2 * width + 12} roundings of 2⁻⁵³ that lie between the two for ${width} numbers per vector.`,
+    };
+  },
+  draw({ unit, drawn, count }) {
+    const points = ({ dots, cosines }: Pairs) => cosines.map((x, at) => ({ x, y: dots[at] ?? Number.NaN }));
+    return [
+      {
+        title: `Dot product against cosine, ${count * count} pairs`,
+        x: { label: 'cosine', scale: 'linear', reach: [-1, 1] },
+        y: { label: 'dot product', scale: 'linear' },
+        series: [
+          { name: 'vectors as drawn', mark: 'points', points: points(drawn) },
+          { name: 'the same with length 1', mark: 'points', points: points(unit) },
+          { name: 'equal', mark: 'guide', points: [-1, 1].map((x) => ({ x, y: x })) },
+        ],
+      },
+    ];
+  },
+});

@@ -1,0 +1,173 @@
+import { experiment } from './experiment';
+import type { Lab } from './lab';
+import { fitPower, histogram, type Line, mean, variance } from './statistics';
+import { word } from './words';
+
+/** What the draws of one width gave. */
+interface Sample {
+  readonly width: number;
+  readonly mean: number;
+  readonly variance: number;
+  /** Standard errors that the claim allows the two estimates. */
+  readonly meanError: number;
+  readonly varianceError: number;
+  /** Shares of draws by bin of q·k, and of q·k / √d_k. */
+  readonly raw: readonly number[];
+  readonly scaled: readonly number[];
+}
+
+interface Data {
+  readonly draws: number;
+  readonly samples: readonly Sample[];
+  readonly growth: Line;
+}
+
+const widths = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+
+/** Widths whose histograms are drawn. */
+const drawn = [1, 4, 16, 64, 512];
+
+/** Numbers drawn between two looks at the clock: a few milliseconds of work. */
+const numbersAtOnce = 50_000;
+
+/** A number this many standard errors off happens by chance about once in 16,000 times. */
+const allowed = 4;
+
+/** Histograms of q·k and of q·k / √d_k, from the first to the last edge. */
+const rawEdges = { low: -60, high: 60, bins: 60 } as const;
+const scaledEdges = { low: -4, high: 4, bins: 40 } as const;
+
+const laws = ['normal', 'uniform'] as const;
+
+/** E[x⁴] of a number with mean 0 and variance 1: 3 if it is normal, 9/5 if it is uniform. */
+const fourthMoment = { normal: 3, uniform: 1.8 } as const;
+
+async function draw(lab: Lab, width: number, count: number, law: 'normal' | 'uniform', shift: number) {
+  const found = new Float64Array(count);
+  const atOnce = Math.max(1, Math.floor(numbersAtOnce / width));
+  const before = widths.filter((each) => each < width).reduce((total, each) => total + each, 0);
+  const all = widths.reduce((total, each) => total + each, 0);
+  for (let first = 0; first < count; first += atOnce) {
+    const size = Math.min(atOnce, count - first);
+    found.set(lab.dotProducts({ stream: width, width, first, count: size, law, mean: shift }), first);
+    await lab.pause((before + (width * (first + size)) / count) / all);
+  }
+  return found;
+}
+
+function shares(values: Float64Array, { low, high, bins }: { low: number; high: number; bins: number }) {
+  return histogram(values, low, high, bins).map((count) => count / values.length);
+}
+
+/**
+ * If the claim is true, S = q·k has E[S²] = d and E[S⁴] = d m² + 3 d (d - 1), m = E[x⁴]; a sample variance of N draws
+ * then has variance (E[S⁴] - d²) / N to first order, and a sample mean d / N.
+ */
+function sampleOf(width: number, values: Float64Array, law: 'normal' | 'uniform'): Sample {
+  const fourth = width * fourthMoment[law] ** 2 + 3 * width * (width - 1);
+  return {
+    width,
+    mean: mean(values),
+    variance: variance(values),
+    meanError: Math.sqrt(width / values.length),
+    varianceError: Math.sqrt((fourth - width ** 2) / values.length),
+    raw: shares(values, rawEdges),
+    scaled: shares(
+      values.map((value) => value / Math.sqrt(width)),
+      scaledEdges,
+    ),
+  };
+}
+
+/** How far the estimates of a sample are off, in standard errors. */
+function off(sample: Sample): number {
+  return Math.max(
+    Math.abs(sample.variance - sample.width) / sample.varianceError,
+    Math.abs(sample.mean) / sample.meanError,
+  );
+}
+
+function outline(
+  shares: readonly number[],
+  { low, high, bins }: { low: number; high: number; bins: number },
+) {
+  const size = (high - low) / bins;
+  return [...shares, 0].map((y, bin) => ({ x: Number((low + bin * size).toFixed(6)), y }));
+}
+
+export const dotVariance = experiment({
+  id: 'dot-variance',
+  title: 'How far do dot products spread?',
+  hypothesis:
+    'If the numbers in q and k are independent with mean 0 and variance 1, q·k has mean 0 and variance d_k.',
+  about:
+    'Claimed in a footnote by Vaswani et al. (2017); nothing in it asks for a normal distribution. Give the numbers another mean, and the claim loses its ground.',
+  seed: 1,
+  controls: {
+    draws: { kind: 'number', label: 'draws', min: 1000, max: 20_000, step: 1000, initial: 10_000 },
+    law: { kind: 'choice', label: 'each number is', choices: laws, initial: 'normal' },
+    mean: { kind: 'number', label: 'its mean', min: 0, max: 1, step: 0.1, initial: 0 },
+  },
+  async measure({ draws, law, mean: shift }, lab): Promise<Data> {
+    const samples: Sample[] = [];
+    for (const width of widths) samples.push(sampleOf(width, await draw(lab, width, draws, law, shift), law));
+    return { draws, samples, growth: fitPower(samples.map((each) => [each.width, each.variance])) };
+  },
+  judge({ draws, samples, growth }) {
+    const worst = samples.reduce((found, each) => (off(each) > off(found) ? each : found));
+    const last = samples.at(-1) ?? worst;
+    return {
+      holds: off(worst) <= allowed,
+      sentence:
+        `At d_k = ${last.width} the variance is ${word(last.variance)}; over all widths it grows like d_k to the power ` +
+        `${word(growth.slope)} ± ${word(growth.margin)}. The estimate that is furthest off, at d_k = ${worst.width}, is off by ${word(off(worst))} standard errors.`,
+      threshold:
+        `No mean and no variance may be more than ${allowed} standard errors off. With ${draws} draws one standard error of the variance is ` +
+        `${word((100 * last.varianceError) / last.width)} % at d_k = ${last.width}, from the fourth moment that the claim implies.`,
+    };
+  },
+  draw({ draws, samples }) {
+    const shown = samples.filter(({ width }) => drawn.includes(width));
+    const names = (d: number): string => `d_k = ${d}`;
+    return [
+      {
+        title: `q·k, ${draws} draws for each width`,
+        x: { label: 'q·k', scale: 'linear' },
+        y: { label: 'share of draws', scale: 'linear' },
+        series: shown.map(({ width, raw }) => ({
+          name: names(width),
+          mark: 'steps',
+          points: outline(raw, rawEdges),
+        })),
+      },
+      {
+        title: 'The same draws divided by √d_k',
+        x: { label: 'q·k / √d_k', scale: 'linear' },
+        y: { label: 'share of draws', scale: 'linear' },
+        series: shown.map(({ width, scaled }) => ({
+          name: names(width),
+          mark: 'steps',
+          points: outline(scaled, scaledEdges),
+        })),
+      },
+      {
+        title: 'Variance of q·k against d_k, four standard errors up and down',
+        x: { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] },
+        y: { label: 'variance', scale: 'log', ticks: [1, 4, 16, 64, 256] },
+        series: [
+          {
+            name: 'measured',
+            mark: 'points',
+            points: samples.map((each) => ({
+              x: each.width,
+              y: each.variance,
+              low: each.variance - allowed * each.varianceError,
+              high: each.variance + allowed * each.varianceError,
+            })),
+          },
+          { name: 'd_k', mark: 'guide', points: widths.map((x) => ({ x, y: x })) },
+        ],
+      },
+    ];
+  },
+});

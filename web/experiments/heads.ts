@@ -1,0 +1,171 @@
+import type { MatrixData, Trace } from '../engine/types';
+import { experiment } from './experiment';
+import type { Lab } from './lab';
+import { asProjection, beside, blended, nodeOf, outputOf, rowOf } from './matrices';
+import { roundingAllowance } from './rounding';
+import { largestDifference, sum } from './statistics';
+import { word } from './words';
+
+/** What two heads and one wide head do at one distance between the heads. */
+interface Sample {
+  /** 0: both heads have the same projections for queries and keys; 1: the second has its own. */
+  readonly distance: number;
+  /** The largest share of attention, over all rows, that one head gives to other keys than the other head. */
+  readonly apart: number;
+  /** The largest difference between the output of two heads and that of the wide one. */
+  readonly gap: number;
+  readonly allowance: number;
+}
+
+interface Data {
+  readonly chosen: Sample;
+  readonly sweep: readonly Sample[];
+  /** Weights of the first row, by key. */
+  readonly weights: { readonly first: number[]; readonly second: number[]; readonly wide: number[] };
+}
+
+interface Setting {
+  readonly tokens: number;
+  readonly d_k: number;
+}
+
+/** Half of ½ Σ |a - b| would be hidden by its other half: what one row gives away, the other keys get. */
+function totalVariation(some: readonly number[], others: readonly number[]): number {
+  return sum(some.map((value, at) => Math.abs(value - (others[at] ?? 0)))) / 2;
+}
+
+/** The largest total variation over the rows of two matrices of weights. */
+function largestApart(one: MatrixData, other: MatrixData): number {
+  const rows = Array.from({ length: one.rows }, (_, row) =>
+    totalVariation(rowOf(one, row), rowOf(other, row)),
+  );
+  return Math.max(...rows);
+}
+
+/** Inputs in which the second head is so far from the first. Values and the output projection are always its own. */
+function inputsAt(lab: Lab, { tokens, d_k }: Setting, distance: number): Record<string, MatrixData> {
+  const d_model = 2 * d_k;
+  const part = (stream: number): MatrixData => asProjection(lab.normals(stream, d_model, d_k));
+  const heads = (stream: number): MatrixData =>
+    beside(part(stream), blended(part(stream), part(stream + 1), distance));
+  return {
+    x: lab.normals(1, tokens, d_model),
+    w_q: heads(2),
+    w_k: heads(4),
+    w_v: asProjection(lab.normals(6, d_model, 2 * d_k)),
+    w_o: asProjection(lab.normals(7, 2 * d_k, d_model)),
+  };
+}
+
+interface Runs {
+  readonly two: Trace;
+  readonly wide: Trace;
+}
+
+/**
+ * The same numbers as two heads and as one. The wide head is scaled by half of what scales the narrow ones: its scores
+ * are the sum of theirs, so that it would do just what they do if they agreed.
+ */
+function runsAt(lab: Lab, setting: Setting, distance: number): Runs {
+  const variant = 'multi_head_self_attention';
+  const inputs = inputsAt(lab, setting, distance);
+  const scale = 1 / Math.sqrt(setting.d_k);
+  return {
+    two: lab.run({ variant, inputs, options: { n_heads: 2, scale } }),
+    wide: lab.run({ variant, inputs, options: { n_heads: 1, scale: scale / 2 } }),
+  };
+}
+
+function sampleOf(distance: number, { two, wide }: Runs): Sample {
+  return {
+    distance,
+    apart: largestApart(nodeOf(two, 'head_0/weights'), nodeOf(two, 'head_1/weights')),
+    gap: largestDifference(outputOf(two).data, outputOf(wide).data),
+    allowance: roundingAllowance(two),
+  };
+}
+
+const steps = 20;
+
+export const heads = experiment({
+  id: 'heads',
+  title: 'Are two narrow heads one wide head?',
+  hypothesis:
+    'Heads with projections of their own attend differently, and one head as wide as both cannot give what two give.',
+  about:
+    'The same matrices are cut into two heads and used as one. At distance 0 both heads have the same queries and keys: then, and only then, nothing is lost by having one.',
+  seed: 1,
+  controls: {
+    distance: {
+      kind: 'number',
+      label: 'distance between the heads',
+      min: 0,
+      max: 1,
+      step: 0.05,
+      initial: 1,
+    },
+    tokens: { kind: 'number', label: 'tokens', min: 2, max: 24, step: 1, initial: 6 },
+    d_k: { kind: 'number', label: 'width of a head', min: 1, max: 16, step: 1, initial: 4 },
+  },
+  async measure({ distance, tokens, d_k }, lab): Promise<Data> {
+    const setting = { tokens, d_k };
+    const runs = runsAt(lab, setting, distance);
+    const sweep: Sample[] = [];
+    for (let step = 0; step <= steps; step += 1) {
+      sweep.push(sampleOf(step / steps, runsAt(lab, setting, step / steps)));
+      await lab.pause(step / steps);
+    }
+    return {
+      chosen: sampleOf(distance, runs),
+      sweep,
+      weights: {
+        first: rowOf(nodeOf(runs.two, 'head_0/weights'), 0),
+        second: rowOf(nodeOf(runs.two, 'head_1/weights'), 0),
+        wide: rowOf(nodeOf(runs.wide, 'head_0/weights'), 0),
+      },
+    };
+  },
+  judge({ chosen: { apart, gap, allowance } }) {
+    return {
+      holds: apart > allowance && gap > allowance,
+      sentence: `The heads place up to ${word(apart)} of a row’s attention differently, and the outputs of two heads and of one wide head differ by up to ${word(gap)}.`,
+      threshold: `Both must be more than rounding can explain, here at most ${word(allowance)}: 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
+    };
+  },
+  draw({ sweep, weights }) {
+    const bars = (name: string, row: readonly number[]) => ({
+      name,
+      mark: 'bars' as const,
+      points: row.map((y, x) => ({ x, y })),
+    });
+    return [
+      {
+        title: 'Where the first token looks',
+        x: { label: 'key', scale: 'names', names: weights.first.map((_, key) => String(key + 1)) },
+        y: { label: 'weight', scale: 'linear', reach: [0, 1] },
+        series: [
+          bars('first head', weights.first),
+          bars('second head', weights.second),
+          bars('one wide head', weights.wide),
+        ],
+      },
+      {
+        title: 'From two heads that agree to two that do not',
+        x: { label: 'distance between the heads', scale: 'linear' },
+        y: { label: 'largest difference', scale: 'linear', reach: [0] },
+        series: [
+          {
+            name: 'between the weights of the heads',
+            mark: 'line',
+            points: sweep.map(({ distance, apart }) => ({ x: distance, y: apart })),
+          },
+          {
+            name: 'between two heads and one wide head',
+            mark: 'line',
+            points: sweep.map(({ distance, gap }) => ({ x: distance, y: gap })),
+          },
+        ],
+      },
+    ];
+  },
+});

@@ -1,0 +1,172 @@
+import type { MatrixData } from '../engine/types';
+import { experiment } from './experiment';
+import type { Lab } from './lab';
+import { nodeOf, rowOf } from './matrices';
+import { fitLine, type Line, mean, median, sum } from './statistics';
+import { word } from './words';
+
+/** What the softmax did at one width, with or without the division: one number per query. */
+interface Softmax {
+  readonly largest: readonly number[];
+  readonly entropy: readonly number[];
+  /** Length of the derivative of the result by the row of numbers that the softmax reads. */
+  readonly gradient: readonly number[];
+}
+
+interface Sample {
+  readonly width: number;
+  readonly scaled: Softmax;
+  readonly unscaled: Softmax;
+}
+
+interface Data {
+  readonly keys: number;
+  readonly queries: number;
+  readonly samples: readonly Sample[];
+  /** Queries whose gradient is smaller without the division, at the largest width. */
+  readonly smaller: number;
+  /** ln of the median gradient against √d_k, without the division. */
+  readonly fall: Line;
+}
+
+const widths = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** Standard deviations of a fair coin that the sign test asks for: about one chance in 30,000. */
+const asked = 4;
+
+/** H = -Σ a ln a, in units of the entropy of equal weights: 1 when all keys are alike, 0 when one has all. */
+function entropy(weights: readonly number[]): number {
+  return sum(weights.map((a) => (a > 0 ? -a * Math.log(a) : 0))) / Math.log(weights.length);
+}
+
+function length(numbers: readonly number[]): number {
+  return Math.sqrt(sum(numbers.map((value) => value ** 2)));
+}
+
+interface Inputs {
+  readonly query: MatrixData;
+  readonly key: MatrixData;
+  readonly value: MatrixData;
+}
+
+/** One number per query of a run. With one value per key, the gradient of the sum of the results holds each query's. */
+function softmaxOf(lab: Lab, inputs: Inputs, isScaled: boolean): Softmax {
+  const variant = isScaled ? 'scaled_dot_product' : 'dot_product';
+  const trace = lab.run({ variant, inputs: { ...inputs }, options: {} });
+  const weights = nodeOf(trace, 'weights');
+  const gradient = trace.gradient({ node: 'context', loss: 'sum' }, isScaled ? 'scaled_scores' : 'scores');
+  const rows = Array.from({ length: weights.rows }, (_, row) => row);
+  return {
+    largest: rows.map((row) => Math.max(...rowOf(weights, row))),
+    entropy: rows.map((row) => entropy(rowOf(weights, row))),
+    gradient: rows.map((row) => length(rowOf(gradient, row))),
+  };
+}
+
+function joined(parts: readonly Softmax[]): Softmax {
+  return {
+    largest: parts.flatMap(({ largest }) => largest),
+    entropy: parts.flatMap((part) => part.entropy),
+    gradient: parts.flatMap(({ gradient }) => gradient),
+  };
+}
+
+/** Each query has keys and values of its own, so that the queries are independent; both forms run on the same numbers. */
+async function sampleOf(lab: Lab, at: number, keys: number, queries: number): Promise<Sample> {
+  const width = widths[at] ?? 1;
+  const scaled: Softmax[] = [];
+  const unscaled: Softmax[] = [];
+  for (let number = 0; number < queries; number += 1) {
+    const stream = 3 * (at * 1000 + number);
+    const inputs = {
+      query: lab.normals(stream, 1, width),
+      key: lab.normals(stream + 1, keys, width),
+      value: lab.normals(stream + 2, keys, 1),
+    };
+    scaled.push(softmaxOf(lab, inputs, true));
+    unscaled.push(softmaxOf(lab, inputs, false));
+    await lab.pause((at + (number + 1) / queries) / widths.length);
+  }
+  return { width, scaled: joined(scaled), unscaled: joined(unscaled) };
+}
+
+/** The median of the gradients; those too small for a logarithm count as the smallest normal number. */
+function typicalGradient({ gradient }: Softmax): number {
+  return Math.max(median(gradient), 2 ** -1022);
+}
+
+function countSmaller({ scaled, unscaled }: Sample): number {
+  return unscaled.gradient.filter((value, at) => value < (scaled.gradient[at] ?? 0)).length;
+}
+
+export const saturation = experiment({
+  id: 'saturation',
+  title: 'What if one does not divide?',
+  hypothesis:
+    'Without 1/√d_k, wide keys drive the softmax into saturation and its gradient towards 0; the division prevents it.',
+  about:
+    'Queries, keys and values are normal with variance 1, and both forms read the same ones. A gradient that is nearly 0 teaches a model nearly nothing.',
+  seed: 1,
+  controls: {
+    keys: { kind: 'number', label: 'keys', min: 2, max: 64, step: 1, initial: 16 },
+    queries: { kind: 'number', label: 'queries', min: 32, max: 512, step: 32, initial: 128 },
+  },
+  async measure({ keys, queries }, lab): Promise<Data> {
+    const samples: Sample[] = [];
+    for (let at = 0; at < widths.length; at += 1) samples.push(await sampleOf(lab, at, keys, queries));
+    const last = samples.at(-1);
+    return {
+      keys,
+      queries,
+      samples,
+      smaller: last === undefined ? 0 : countSmaller(last),
+      fall: fitLine(samples.map((each) => [Math.sqrt(each.width), Math.log(typicalGradient(each.unscaled))])),
+    };
+  },
+  judge({ queries, samples, smaller, fall }) {
+    const last = samples.at(-1);
+    const needed = queries / 2 + asked * Math.sqrt(queries / 4);
+    const [without, within] = last === undefined ? [0, 0] : [last.unscaled, last.scaled].map(typicalGradient);
+    return {
+      holds: smaller > needed && fall.slope + fall.margin < 0,
+      sentence:
+        `At d_k = ${last?.width} the gradient is smaller without the division for ${smaller} of ${queries} queries, and its median is ` +
+        `${word(without ?? 0)} instead of ${word(within ?? 0)}; the largest weight is ${word(mean(last?.unscaled.largest ?? []))} instead of ${word(mean(last?.scaled.largest ?? []))} on average.`,
+      threshold:
+        `More than ${Math.ceil(needed)} of ${queries} queries must agree: if the division made no difference, each would be a coin toss, and that is ` +
+        `${asked} standard deviations above half. And ln of the median must fall with √d_k: its slope is ${word(fall.slope)} ± ${word(fall.margin)}.`,
+    };
+  },
+  draw({ samples, keys }) {
+    const x = { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] } as const;
+    const pair = (read: (each: Softmax) => number) =>
+      (['unscaled', 'scaled'] as const).map((form) => ({
+        name: form === 'scaled' ? 'divided by √d_k' : 'not divided',
+        mark: 'line' as const,
+        points: samples.map((each) => ({ x: each.width, y: read(each[form]) })),
+      }));
+    return [
+      {
+        title: 'Median length of the derivative of the result by the scores that the softmax reads',
+        x,
+        y: { label: 'gradient', scale: 'log' },
+        series: pair(typicalGradient),
+      },
+      {
+        title: `Largest of ${keys} weights, on average`,
+        x,
+        y: { label: 'largest weight', scale: 'linear', reach: [0, 1] },
+        series: [
+          ...pair(({ largest }) => mean(largest)),
+          { name: 'all weights alike', mark: 'guide', points: widths.map((d) => ({ x: d, y: 1 / keys })) },
+        ],
+      },
+      {
+        title: 'Entropy of the weights: 1 when all are alike, 0 when one key has all',
+        x,
+        y: { label: 'entropy', scale: 'linear', reach: [0, 1] },
+        series: pair((each) => mean(each.entropy)),
+      },
+    ];
+  },
+});

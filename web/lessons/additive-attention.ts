@@ -1,0 +1,194 @@
+import type { LessonBody, Rows } from './lesson';
+
+/** States of a small translator, before “la”, “maison” and “rouge” are written, and after each English word was read. */
+export const decoderStates: Rows = [
+  [2, 0.5],
+  [-1, -1.5],
+  [-1, 2],
+];
+export const encoderStates: Rows = [
+  [2, 0],
+  [-1, 2],
+  [-1, -2],
+  [0.5, 0],
+];
+export const sentences = { query: ['la', 'maison', 'rouge'], key: ['the', 'red', 'house', '.'] };
+
+/** A score network of three hidden numbers that finds the right word for each. */
+export const scoreNetwork = {
+  w_h: [
+    [0, -2, 1],
+    [1, 1, 0],
+  ],
+  w_s: [
+    [2, -2, -1],
+    [-2, -1, 2],
+  ],
+  v_a: [[-3], [3], [4]],
+};
+
+export const additiveAttention: LessonBody = {
+  preset: {
+    tokens: sentences,
+    options: { form: 'both', softmax_over: 'source', bias: false },
+    inputs: { decoder_states: decoderStates, encoder_states: encoderStates, ...scoreNetwork },
+  },
+  opening: 'weights',
+  steps: [
+    {
+      node: 'decoder_states',
+      prose:
+        '[[decoder_states]] has one row per word that is being written: the state of the decoder just before it. It asks the ' +
+        'question: which words of the source matter now? The row of [[row:decoder_states:r]] begins with [[decoder_states:r,0]].',
+      aside:
+        'The numbers of this lesson were chosen so that the translation comes out right. They were not trained.',
+    },
+    {
+      node: 'encoder_states',
+      prose:
+        '[[encoder_states]] has one row per word that was read: the state of the encoder at that place. These rows are keys ' +
+        'and values at once; they are compared with the question, and they are what is handed over.',
+    },
+    {
+      node: 'w_h',
+      prose:
+        '[[w_h]] reads encoder states: [[dim:d_h]] numbers in, [[dim:d_a]] out. It is the part of W that meets h.',
+      aside:
+        'Papers write W [h; s] with a column [h; s], and a W of [[dim:d_a]] rows. Here rows are states and matrices multiply on the ' +
+        'right, so this is the same matrix with rows and columns exchanged.',
+    },
+    {
+      node: 'w_s',
+      prose:
+        '[[w_s]] reads decoder states. The two kinds of state may have different widths; both come out with [[dim:d_a]] numbers.',
+    },
+    {
+      node: 'v_a',
+      prose: '[[v_a]] has [[dim:d_a]] numbers and turns what the network sees in a pair into a single score.',
+    },
+    {
+      node: 'b_a',
+      prose: '[[b_a]] is one row, added to every pair before the tanh.',
+    },
+    {
+      node: 'pairs',
+      prose:
+        'Written as the formula says it: [h; s], an encoder state with a decoder state behind it, one row for each of ' +
+        '[[dim:m]] times [[dim:n]] pairs. The row of [[row:pairs:r]] begins with [[pairs:r,0]].',
+    },
+    {
+      node: 'w_pairs',
+      prose: '[[w_pairs]] is [[w_h]] with [[w_s]] below it. Its upper rows will meet h, its lower ones s.',
+    },
+    {
+      node: 'projected_pairs',
+      prose:
+        '[[projected_pairs]] = [[pairs]] [[w_pairs]], all pairs at once. The row of [[row:projected_pairs:r]] is ' +
+        '[[projected_pairs:r,0]], [[projected_pairs:r,1]], [[projected_pairs:r,2]].',
+    },
+    {
+      node: 'projected_encoder',
+      prose:
+        'The other way to the same numbers: each encoder state meets [[w_h]] once, however many words will be written. ' +
+        '[[row:projected_encoder:r]] becomes [[projected_encoder:r,0]], [[projected_encoder:r,1]], [[projected_encoder:r,2]].',
+    },
+    {
+      node: 'projected_decoder',
+      prose:
+        'Each decoder state meets [[w_s]] once: [[row:projected_decoder:r]] becomes [[projected_decoder:r,0]], ' +
+        '[[projected_decoder:r,1]], [[projected_decoder:r,2]].',
+    },
+    {
+      node: 'summed_pairs',
+      prose:
+        'Every projected encoder state plus every projected decoder state, a row per pair. For [[row:summed_pairs:r]] this ' +
+        'is [[summed_pairs:r,0]], [[summed_pairs:r,1]], [[summed_pairs:r,2]].',
+      aside:
+        'A row times a matrix can be taken apart: what h contributes does not depend on s. So [h; s] times W is h times [[w_h]] plus s times [[w_s]], ' +
+        'and most of the work is done once per state and not once per pair.',
+    },
+    {
+      node: 'form_difference',
+      prose:
+        'The two forms, one taken from the other: [[form_difference:r,0]] for the first number of ' +
+        '[[row:form_difference:r]]. With whole numbers it is 0 exactly; with others it is 0 up to the rounding of a sum ' +
+        'that was added in another order.',
+    },
+    {
+      node: 'biased_pairs',
+      prose:
+        'The bias is added to the row of every pair. The first number of [[row:biased_pairs:r]] is now [[biased_pairs:r,0]].',
+    },
+    {
+      node: 'hidden_pairs',
+      prose:
+        'tanh bends every number into the range from −1 to 1. This is what makes the score more than a sum: for ' +
+        '[[row:hidden_pairs:r]] it leaves [[hidden_pairs:r,0]], [[hidden_pairs:r,1]], [[hidden_pairs:r,2]].',
+      aside:
+        'Without the tanh the score would be a part that depends on h alone plus a part that depends on s alone. The second is ' +
+        'the same along a row, the softmax drops it, and every decoder state would look at the same words.',
+    },
+    {
+      node: 'energies',
+      prose:
+        '[[energies]] = [[hidden_pairs]] [[v_a]], one score for each pair: [[energies:r,0]] for [[row:energies:r]]. The papers call ' +
+        'it the energy e.',
+    },
+    {
+      node: 'scores',
+      prose:
+        'The same scores as a table: a row per word that is written, a column per word that was read. ' +
+        '[[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
+      aside:
+        'No score can be larger than the sizes of v added up, here 3 + 3 + 4 = 10 as long as you leave v alone. A dot product has no such bound.',
+    },
+    {
+      node: 'weights',
+      prose:
+        'A softmax of each row: the alignment. To write [[row:weights:r]], the decoder looks at [[col:weights:max]] with ' +
+        '[[weights:r,max]]. Read the rows from top to bottom: the adjective changes places, and the weights follow it.',
+      aside:
+        'Some texts call α, this table, the score. Elsewhere the score is what goes into the softmax and the weight is what comes out, ' +
+        'as here: [[scores:r,max]] is a score, [[weights:r,max]] its weight.',
+    },
+    {
+      node: 'scores_transposed',
+      prose:
+        'Now the softmax is to run over the decoder states, so the table is turned: a row per word that was read.',
+    },
+    {
+      node: 'target_shares',
+      prose:
+        'Each row shares 1 among the words that are written. [[row:target_shares:r]] gives [[target_shares:r,max]] to ' +
+        '[[col:target_shares:max]], whether or not that word needs it.',
+    },
+    {
+      node: 'crossed_shares',
+      prose:
+        'Turned back. Every column adds up to 1 now, and the rows do not. One article writes it so: a softmax over k in ' +
+        'e with indices i and k, the second being the decoder, and then a sum over i.',
+      aside:
+        'The axes clash. Whatever the letters are, the softmax must run over the places that the weighted sum runs over: ' +
+        'the source. Set the option back to see it right.',
+    },
+    {
+      node: 'ones',
+      prose: 'A column of [[dim:n]] ones. A row times it is the sum of the row.',
+    },
+    {
+      node: 'row_sums',
+      prose:
+        'What each row adds up to: [[row_sums:0,0]] for [[row:row_sums:0]], [[row_sums:1,0]] for [[row:row_sums:1]], ' +
+        '[[row_sums:2,0]] for [[row:row_sums:2]]. A weighted mean needs 1 everywhere.',
+    },
+    {
+      node: 'context',
+      prose:
+        '[[context]] is a weighted sum of the rows of [[encoder_states]], one for each word that is written. For ' +
+        '[[row:context:r]] it is [[context:r,0]], [[context:r,1]]; the decoder reads it together with its own state.',
+      aside:
+        'With weights along the right axis every context lies between the encoder states. It has as many rows as there are ' +
+        'decoder states, never as many as there are source words.',
+    },
+  ],
+};

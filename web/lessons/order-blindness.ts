@@ -1,0 +1,104 @@
+import { rowsAside, scaleAside, softmaxAside } from './common';
+import type { LessonBody, LessonStep } from './lesson';
+import { positions } from './positions';
+
+/** Told with the words of this lesson; all that positions bring with them is told as in their own. */
+const told: readonly LessonStep[] = [
+  {
+    node: 'x',
+    prose:
+      '[[x]]: six words, of which “to” and “be” stand there twice. A word has the same row wherever it stands, so rows 1 and ' +
+      '5 are equal, and rows 2 and 6. Where a word stands is written nowhere.',
+    aside: rowsAside,
+  },
+  { node: 'w_q', prose: '[[w_q]] makes queries. It meets one row of [[x]] at a time, and all rows alike.' },
+  { node: 'w_k', prose: '[[w_k]] makes keys, in the same way for every row.' },
+  { node: 'w_v', prose: '[[w_v]] makes values, in the same way for every row.' },
+  {
+    node: 'positioned',
+    prose:
+      '[[positioned]] = [[x]] + P. Now the two rows of “to” differ: one begins with [[positioned:0,0]], the other with ' +
+      '[[positioned:4,0]]. Whatever follows can tell them apart.',
+  },
+  {
+    node: 'query',
+    prose:
+      '[[query]] = [[x]] [[w_q]]. The first “to” and the second ask for the same: both rows begin alike, with ' +
+      '[[query:0,0]] and [[query:4,0]]. If you have chosen positions, they need not.',
+  },
+  { node: 'key', prose: '[[key]]: the two “be” can be found by the same key, [[key:1,0]] and so on.' },
+  { node: 'value', prose: '[[value]]: what each word hands over, once more the same for the same word.' },
+  { node: 'key_transposed', prose: '[[key_transposed]]: the keys as columns.' },
+  {
+    node: 'scores',
+    prose:
+      '[[scores]] for all pairs of words. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]], and they would score ' +
+      'the same at any other two places. Mix the words, and this matrix has its rows and columns mixed, with the same numbers.',
+    aside:
+      'In signs: with a permutation Π the rows become Π X, and the scores Π S Πᵀ. Nothing is added, nothing is lost.',
+  },
+  {
+    node: 'scaled_scores',
+    prose: 'Divided by √d_k: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
+    aside: scaleAside,
+  },
+  {
+    node: 'weights',
+    prose:
+      'The softmax adds up a row in whatever order its numbers stand. The two “to” give “not” the same weight: ' +
+      '[[weights:0,3]] and [[weights:4,3]]. [[row:weights:r]] attends most to [[col:weights:max]].',
+    aside: softmaxAside,
+  },
+  {
+    node: 'context',
+    prose:
+      '[[context]]: a weighted sum, and a sum has no order. The rows of the two “to” begin with [[context:0,0]] and ' +
+      '[[context:4,0]]. Choose sinusoidal positions under “Change anything”, and they part.',
+    aside:
+      'Attention works on a set of vectors: mixing the words mixes the rows of the result, and changes nothing else. The ' +
+      'experiment below mixes tokens at random and measures it. A causal mask also tells places apart, since each row ' +
+      'then sees another set.',
+  },
+];
+
+/** The same words at different places, so that a reader sees what attention does not. */
+export const orderBlindness: LessonBody = {
+  preset: {
+    tokens: {
+      query: ['to', 'be', 'or', 'not', 'to', 'be'],
+      key: ['to', 'be', 'or', 'not', 'to', 'be'],
+    },
+    options: { positions: 'none', mask: 'none', bias: false },
+    inputs: {
+      x: [
+        [1, 0, 0, 1],
+        [0, 1, 1, 0],
+        [0, 0, -1, 1],
+        [-1, 1, 0, 0],
+        [1, 0, 0, 1],
+        [0, 1, 1, 0],
+      ],
+      w_q: [
+        [1, 0, 1, 0],
+        [0, 2, 0, -1],
+        [1, 0, 0, 1],
+        [0, -1, 1, 0],
+      ],
+      w_k: [
+        [0, 1, 0, 1],
+        [1, 0, -1, 0],
+        [0, 1, 1, 0],
+        [1, 0, 0, -1],
+      ],
+      w_v: [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+        [0, 1, -1],
+      ],
+    },
+  },
+  opening: 'context',
+  exhibits: ['experiment-order'],
+  steps: [...told, ...positions.steps.filter(({ node }) => told.every((step) => step.node !== node))],
+};

@@ -1,0 +1,140 @@
+import { nothing, svg, type TemplateResult } from 'lit';
+import type { ChartPoint, ChartSeries } from './chart-data';
+import type { Scale } from './chart-scale';
+
+/** The part of a chart that is drawn into, in pixels. */
+export interface Plot {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+/** Colours and forms of series; with more, they begin again. */
+export const seriesKinds = 5;
+
+/** A point on the page, to a tenth of a pixel. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Where a pair of numbers stands; what lies outside the axes is drawn at their edge. */
+export function spotOf(plot: Plot, x: number, y: number): Spot {
+  const within = (share: number): number => Math.min(1, Math.max(0, share));
+  return {
+    x: tenth(plot.left + within(plot.x.place(x)) * plot.width),
+    y: tenth(plot.top + (1 - within(plot.y.place(y))) * plot.height),
+  };
+}
+
+function isDrawn(plot: Plot, { x, y }: ChartPoint): boolean {
+  return Number.isFinite(plot.x.place(x)) && Number.isFinite(plot.y.place(y));
+}
+
+/** The form of a mark: hue is never the only sign. */
+export function form({ x, y }: Spot, kind: number): TemplateResult {
+  switch (kind % seriesKinds) {
+    case 0:
+      return svg`<circle class="chart-form" cx=${x} cy=${y} r="4" />`;
+    case 1:
+      return svg`<rect class="chart-form" x=${x - 3.5} y=${y - 3.5} width="7" height="7" />`;
+    case 2:
+      return svg`<path class="chart-form" d=${`M${x} ${y - 5}l5 8.5h-10z`} />`;
+    case 3:
+      return svg`<path class="chart-form" d=${`M${x} ${y - 5}l5 5l-5 5l-5 -5z`} />`;
+    default:
+      return svg`<path class="chart-form chart-open" d=${`M${x - 4} ${y - 4}l8 8m0 -8l-8 8`} />`;
+  }
+}
+
+function path(spots: readonly Spot[]): string {
+  return spots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
+/** Runs of points that can be drawn: a line does not leap over what has no place on the axes. */
+function runs(plot: Plot, points: readonly ChartPoint[]): readonly (readonly Spot[])[] {
+  const found: Spot[][] = [[]];
+  for (const point of points) {
+    if (isDrawn(plot, point)) found.at(-1)?.push(spotOf(plot, point.x, point.y));
+    else found.push([]);
+  }
+  return found.filter((run) => run.length > 0);
+}
+
+function lines(plot: Plot, points: readonly ChartPoint[]): readonly TemplateResult[] {
+  return runs(plot, points).map((run) => svg`<path class="chart-stroke" d=${path(run)} />`);
+}
+
+function dots(plot: Plot, points: readonly ChartPoint[], kind: number): readonly TemplateResult[] {
+  return points.filter((point) => isDrawn(plot, point)).map(({ x, y }) => form(spotOf(plot, x, y), kind));
+}
+
+function spreads(plot: Plot, points: readonly ChartPoint[]): readonly TemplateResult[] {
+  return points.flatMap(({ x, low, high }) => {
+    if (low === undefined || high === undefined || low === high) return [];
+    const [from, to] = [spotOf(plot, x, low), spotOf(plot, x, high)];
+    return svg`<path class="chart-spread" d=${`M${from.x} ${from.y}V${to.y}M${from.x - 3} ${from.y}h6M${to.x - 3} ${to.y}h6`} />`;
+  });
+}
+
+/** The outline of a histogram, from the ground up and back to it. */
+function steps(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
+  const ground = spotOf(plot, 0, 0).y;
+  const corners = points.map(({ x, y }) => spotOf(plot, x, y));
+  const [first] = corners;
+  if (first === undefined) return svg``;
+  const outline = corners.map(({ x, y }, at) => (at === corners.length - 1 ? `H${x}` : `H${x}V${y}`));
+  return svg`<path class="chart-stroke chart-area" d=${`M${first.x} ${ground}${outline.join('')}V${ground}`} />`;
+}
+
+/** Bars of several series share the place of a name. */
+function bars(
+  plot: Plot,
+  points: readonly ChartPoint[],
+  at: number,
+  of: number,
+  names: number,
+): readonly TemplateResult[] {
+  const room = plot.width / Math.max(1, names);
+  const width = (room * 0.72) / of;
+  const ground = spotOf(plot, 0, 0).y;
+  return points.map(({ x, y }) => {
+    const spot = spotOf(plot, x, y);
+    const left = tenth(spot.x - (width * of) / 2 + at * width);
+    const top = Math.min(spot.y, ground);
+    return svg`<rect class="chart-bar" x=${left} y=${top} width=${tenth(Math.max(1, width - 1))}
+      height=${tenth(Math.max(0, Math.abs(ground - spot.y)))} />`;
+  });
+}
+
+/** The class that gives a series its colour; guides share one that is not a series'. */
+export function seriesClass(series: ChartSeries, kind: number): string {
+  return series.mark === 'guide'
+    ? 'chart-series chart-guide'
+    : `chart-series chart-series-${kind % seriesKinds}`;
+}
+
+/** One series, drawn. `kind` counts the series that are no guides. */
+export function marks(
+  series: ChartSeries,
+  kind: number,
+  plot: Plot,
+  barred: readonly ChartSeries[],
+): TemplateResult {
+  const { mark, points } = series;
+  const names = new Set(barred.flatMap((each) => each.points.map(({ x }) => x))).size;
+  return svg`<g class=${seriesClass(series, kind)}>
+    ${mark === 'line' || mark === 'guide' ? lines(plot, points) : nothing}
+    ${mark === 'steps' ? steps(plot, points) : nothing}
+    ${mark === 'bars' ? bars(plot, points, barred.indexOf(series), barred.length, names) : nothing}
+    ${mark === 'guide' || mark === 'steps' ? nothing : spreads(plot, points)}
+    ${mark === 'line' || mark === 'points' ? dots(plot, points, kind) : nothing}
+  </g>`;
+}

@@ -1,0 +1,41 @@
+import type { TraceNode } from '../engine/types';
+import { above, below, blockedPaper, channelsOf, heatScale, heatStep, type Palette, share } from './palette';
+
+/** Which of the two colour schemes a picture stands in. */
+export type Theme = keyof Palette;
+
+/** The colours of a theme as pixels; a signed value's step may be below 0. */
+interface Pixels {
+  readonly above: Uint32Array;
+  readonly below: Uint32Array;
+  readonly share: Uint32Array;
+  /** −∞ and NaN, where nothing but the colour tells them: the stripe that they wear in their matrix. */
+  readonly blocked: number;
+}
+
+/** The four bytes of an opaque pixel, in the order that this machine keeps them in. */
+function pixel(hex: string): number {
+  return new Uint32Array(new Uint8Array([...channelsOf(hex), 255]).buffer)[0] ?? 0;
+}
+
+function pixelsOf(theme: Theme): Pixels {
+  const pixels = (palette: Palette): Uint32Array => Uint32Array.from(palette[theme], pixel);
+  const [own, cold, blues] = [pixels(above), pixels(below), pixels(share)];
+  return { above: own, below: cold, share: blues, blocked: pixel(blockedPaper[theme][1]) };
+}
+
+const themes: Partial<Record<Theme, Pixels>> = {};
+
+/** Writes the colours of a node's numbers into a picture of one pixel a number. */
+export function colourPixels(node: TraceNode, theme: Theme, into: Uint32Array): void {
+  themes[theme] ??= pixelsOf(theme);
+  const pixels = themes[theme];
+  const scale = heatScale(node);
+  for (let at = 0; at < node.data.length; at += 1) {
+    const value = node.data[at] ?? Number.NaN;
+    const none = Number.isNaN(value) || value === Number.NEGATIVE_INFINITY;
+    const step = none ? 0 : heatStep(value, scale);
+    const palette = scale.kind === 'probability' ? pixels.share : step < 0 ? pixels.below : pixels.above;
+    into[at] = none ? pixels.blocked : (palette[step < 0 ? -step : step] ?? 0);
+  }
+}

@@ -1,0 +1,68 @@
+import type { VariantSchema } from '../engine/types';
+import { tokenInputs } from '../state/shapes';
+import type { Document, InputMatrix, TokenList } from '../state/state';
+import type { WordVectors } from './word-vectors';
+
+/** A document whose rows are word vectors, and what could not be found. */
+export interface Filled {
+  readonly document: Document;
+  readonly known: readonly string[];
+  /** These kept the numbers they had. */
+  readonly unknown: readonly string[];
+}
+
+/** Gives every token of a list the vector of its word, cut to the present width. Other rows stay as they are. */
+export function fillWithVectors(
+  document: Document,
+  schema: VariantSchema,
+  list: TokenList,
+  vectors: WordVectors,
+): Filled {
+  const words = document.tokens[list];
+  const places = words.map((word) => vectors.find(word));
+  const inputs = { ...document.inputs };
+  for (const { name } of tokenInputs(schema, list)) {
+    const matrix = inputs[name];
+    if (matrix !== undefined) inputs[name] = withRows(matrix, places, matrix.cols, vectors);
+  }
+  return {
+    document: { ...document, inputs },
+    known: words.filter((_, at) => (places[at] ?? -1) >= 0),
+    unknown: words.filter((_, at) => (places[at] ?? -1) < 0),
+  };
+}
+
+/** Row i is the vector of word i, `width` numbers long; where the place is -1, the row there was, cut or filled up with 0. */
+export function withRows(
+  matrix: InputMatrix,
+  places: readonly number[],
+  width: number,
+  vectors: WordVectors,
+): InputMatrix {
+  const rows = places.map((place, row) =>
+    place < 0
+      ? Array.from({ length: width }, (_, col) =>
+          col < matrix.cols ? (matrix.data[row * matrix.cols + col] ?? 0) : 0,
+        )
+      : vectors.vector(place, width),
+  );
+  return { rows: rows.length, cols: width, data: rows.flat() };
+}
+
+/** What was done, in words. */
+export function filledText(
+  { known, unknown }: Filled,
+  widths: readonly number[],
+  vectors: WordVectors,
+): string {
+  const left =
+    unknown.length === 0
+      ? ''
+      : ` Not among the 8,000 words, and left as before: ${unknown.map((word) => `“${word}”`).join(', ')}.`;
+  if (known.length === 0) return `None of these words is among the 8,000 that have vectors.${left}`;
+  const cut = widths.map((width) =>
+    width < vectors.width ? `the first ${width} of ${vectors.width}` : `all ${width}`,
+  );
+  const have = known.length === 1 ? 'word has its vector' : 'words have their vectors';
+  return `${known.length} ${have} now: ${[...new Set(cut)].join(' and ')} principal directions of GloVe.${left}`;
+}
