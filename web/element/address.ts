@@ -23,12 +23,14 @@ export class Address {
   connect(): void {
     addEventListener('popstate', this.#changed);
     addEventListener('hashchange', this.#changed);
+    addEventListener('pagehide', this.#flush);
   }
 
   disconnect(): void {
     this.#flush();
     removeEventListener('popstate', this.#changed);
     removeEventListener('hashchange', this.#changed);
+    removeEventListener('pagehide', this.#flush);
   }
 
   /** Writes soon, over the present entry of the history; the text is made only then. */
