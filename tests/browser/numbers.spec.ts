@@ -13,7 +13,8 @@ test.describe('every number on the page is the number of the fixture', () => {
       test.setTimeout(60_000 + nodes.length * 500);
       await openLesson(page, lesson, opening);
       const maskIsOwn = nodes.some(({ id }) => id === 'memory' || id === 'target');
-      await walkThrough(page, { nodes, words: { ...tokens, features, maskIsOwn }, back: isShort });
+      const xIsRead = nodes.some(({ id }) => id === 'initial_state');
+      await walkThrough(page, { nodes, words: { ...tokens, features, maskIsOwn, xIsRead }, back: isShort });
     });
   }
 

@@ -7,9 +7,7 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'convolution-as-attention': 'the walk of the tests and the page group the inputs differently',
     'image-as-vectors': 'the walk of the tests and the page group the inputs differently',
     'shifted-windows': 'the walk of the tests and the page group the inputs differently',
-    recurrent: 'the tests name the rows of X by the wrong side',
   },
-  experiments: { pairs: 'the panel in the lesson of counts does not open in the test as it should' },
   pictures: { all: 'the figures of pictures do not yet answer as this test expects' },
   layout: {
     'luong-attention': 'captions of the two parts of W_c overlap on wide screens',

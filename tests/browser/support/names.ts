@@ -4,6 +4,8 @@ export interface Words {
   readonly key: readonly string[];
   /** Whether a mask lies between the query side and itself, although there is another: in a decoder. */
   readonly maskIsOwn?: boolean;
+  /** Whether the words of `x` are those that are read, before any that is written: in a recurrent encoder. */
+  readonly xIsRead?: boolean;
   /** Names of features, by dimension, where a lesson has them. */
   readonly features?: Readonly<Record<string, readonly string[]>>;
 }
@@ -137,7 +139,7 @@ export function axisNames(
 ): readonly [readonly string[] | undefined, readonly string[] | undefined] {
   const path = node === 'mask' && words.maskIsOwn ? 'self/mask' : node;
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const [rows, cols] = axes[name] ?? [null, null];
+  const [rows, cols] = (words.xIsRead && name === 'x' ? axes.y : axes[name]) ?? [null, null];
   const { features = {} } = words;
   return [
     wordsOf(sideIn(path, rows), words) ?? features[featureRows[name] ?? ''],
