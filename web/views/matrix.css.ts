@@ -50,7 +50,8 @@ export const matrixCss = css`
   }
   .caption {
     display: grid;
-    justify-content: center;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
     width: 0;
     min-width: 100%;
     box-sizing: border-box;
@@ -224,11 +225,7 @@ export const matrixCss = css`
     .matrix {
       padding-inline-end: 0.4375rem;
     }
-    .product .caption {
-      grid-template-columns: minmax(0, 1fr);
-    }
     .product .caption-line {
-      justify-self: center;
       max-width: max(100%, 5rem);
     }
     .product .shape {

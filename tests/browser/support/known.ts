@@ -10,7 +10,6 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   pictures: { all: 'the figures of pictures do not yet answer as this test expects' },
   layout: {
-    'luong-attention': 'captions of the two parts of W_c overlap on wide screens',
     'shifted-windows': 'captions with long dimensions overlap on wide screens',
     'convolution-as-attention': 'the grids of the heads do not fit a phone',
     'vision-transformer': 'the field for a file was too small to hit; to be measured again',
