@@ -12,9 +12,9 @@ export const convolutionAsAttention: LessonBody = {
     tokens: { query: [], key: [] },
     options: { alpha: 50, border: 'nearest' },
     inputs: {
-      centers: around.flatMap((down) => around.map((right) => [down, right])),
-      kernel: [[0], [-1], [0], [-1], [5], [-1], [0], [-1], [0]],
       image,
+      kernel: [[0], [-1], [0], [-1], [5], [-1], [0], [-1], [0]],
+      centers: around.flatMap((down) => around.map((right) => [down, right])),
     },
   },
   opening: 'difference',

@@ -27,6 +27,7 @@ export const imageAsVectors: LessonBody = {
     tokens: { query: [], key: [] },
     options: {},
     inputs: {
+      image,
       w_q: hue,
       w_k: hue,
       w_v: [
@@ -34,7 +35,6 @@ export const imageAsVectors: LessonBody = {
         [0, 1, 0],
         [0, 0, 1],
       ],
-      image,
     },
   },
   opening: 'weights',

@@ -7,22 +7,6 @@ export const shiftedWindows: LessonBody = {
     tokens: { query: [], key: [] },
     options: { n_heads: 2, window: 2, shift: true, barrier: 'minus_infinity' },
     inputs: {
-      w_q: [
-        [1, 0, 0.5, 1],
-        [0, 1, -1, 0.5],
-      ],
-      w_k: [
-        [1, 0.5, 1, 0],
-        [-0.5, 1, 0, 1],
-      ],
-      w_v: [
-        [1, 0],
-        [0, 1],
-      ],
-      w_o: [
-        [1, 0],
-        [0, 1],
-      ],
       x: [
         [1, 0, 1, 1, 0, 2, -1, 1],
         [0.5, 0, 2, 1, 0, 1, -1, 0],
@@ -39,6 +23,22 @@ export const shiftedWindows: LessonBody = {
         [-0.5, 0.5],
         [0, 0],
         [-0.5, 0.5],
+      ],
+      w_q: [
+        [1, 0, 0.5, 1],
+        [0, 1, -1, 0.5],
+      ],
+      w_k: [
+        [1, 0.5, 1, 0],
+        [-0.5, 1, 0, 1],
+      ],
+      w_v: [
+        [1, 0],
+        [0, 1],
+      ],
+      w_o: [
+        [1, 0],
+        [0, 1],
       ],
     },
   },

@@ -61,13 +61,16 @@ function cellProblems(cell: ShownCell, node: RefNode, expected: Expected): reado
   return [...said, ...textProblems(nameOf(cell), cell.text, value), ...moved];
 }
 
-/** A matrix must not be written so coarsely that its numbers say nothing: three digits of its largest, or all of each. */
+/**
+ * A matrix must not be written so coarsely that its numbers say nothing: three digits of its largest, or all of each. A
+ * page of a long one may hold only small numbers: it is written as finely as the other pages.
+ */
 function coarseness(cells: readonly ShownCell[], node: RefNode): readonly string[] {
   const shown = cells.flatMap((cell) => {
     const written = readNumber(cell.text);
     return written === null || !Number.isFinite(written.value) ? [] : [{ cell, written }];
   });
-  const largest = Math.max(0, ...shown.map(({ written }) => Math.abs(written.value)));
+  const largest = Math.max(0, ...node.data.flat().map(Math.abs).filter(Number.isFinite));
   const isWhole = shown.every(({ cell, written }) => written.value === at(node.data, cell.row, cell.col));
   const coarse = shown.find(({ written }) => written.unit > 0.01 * largest && written.unit > 0.001);
   return isWhole || coarse === undefined ? [] : [`${nameOf(coarse.cell)}: ${coarse.cell.text} is too coarse`];
