@@ -5,7 +5,7 @@ import type { Action } from '../../../web/state/actions';
 import { cellText } from '../../../web/views/format';
 import type { Model } from '../../../web/views/model';
 import { stage } from '../../../web/views/stage';
-import { cellIn, show, textOf } from './page';
+import { cellIn, leave, show, textOf } from './page';
 import { modelOf, recorder, walks } from './sample';
 
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
@@ -24,7 +24,7 @@ describe('every number on the stage', () => {
 
   it.each(walks().map((walk) => [walk.lesson.id, walk] as const))(
     'is the one the engine computed, at every step of %s',
-    (id, { trace }) => {
+    async (id, { trace }) => {
       for (const node of trace.nodes) {
         const page = show(stage(modelOf(id, [goTo(node.id)]), recorder().intent));
         const cells = [...page.querySelectorAll<HTMLElement>('td[data-node]')];
@@ -36,7 +36,7 @@ describe('every number on the stage', () => {
         for (const [shown, value] of own.map((cell) => shownAndTrue(cell, trace))) expect(shown).toBe(value);
         for (const [shown, value] of cells.map((cell) => shownAndTrue(cell, trace)))
           expect([value, '·']).toContain(shown);
-        page.remove();
+        await leave(page);
       }
     },
     120_000,

@@ -4,7 +4,7 @@ import type { CellRef } from '../../../web/engine/types';
 import { cellText, exact } from '../../../web/views/format';
 import { legend } from '../../../web/views/legend';
 import { why } from '../../../web/views/why';
-import { show, textOf } from './page';
+import { leave, show, textOf } from './page';
 import { modelOf, recorder, walks } from './sample';
 
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
@@ -16,7 +16,7 @@ describe('the why panel', () => {
     expect(textOf(page)).toContain('Select any number to see where it comes from.');
   });
 
-  it('shows for every kind of step the numbers that the engine explains it with', () => {
+  it('shows for every kind of step the numbers that the engine explains it with', async () => {
     for (const { lesson, trace } of walks()) {
       for (const node of trace.nodes) {
         const cell = at(node.id, node.rows - 1, node.cols - 1);
@@ -32,7 +32,7 @@ describe('the why panel', () => {
           at(String(dataset.node), Number(dataset.row), Number(dataset.col)),
         );
         for (const from of factors) expect(shown).toContainEqual(from);
-        page.remove();
+        await leave(page);
       }
     }
   }, 120_000);
