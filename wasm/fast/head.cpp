@@ -14,33 +14,48 @@ namespace {
 constexpr int kKeyBlock = 64;
 constexpr int kQueryBlock = 4;
 
-/// context = context · rescale + Vᵀ · powers, for one panel of queries and the keys of the span.
-[[gnu::noinline]] void mix(const Head& head, Span span, const float* powers, const float* rescale,
-                           float* context) {
-  const F32x4 left = load(rescale);
-  const F32x4 right = load(rescale + kTile);
+/// A block of the keys that one panel of queries sees.
+struct Block {
+  Span span;
+  bool is_first;
+  bool is_last;
+};
+
+/// What is summed so far: nothing before the first block, and rescaled where a larger score has turned up.
+Tile summed(const float* context, bool is_first, const Pair& rescale) {
+  if (is_first) return zero_tile();
+  const Tile tile = load_tile(context);
+  return all_equal(rescale, 1) ? tile : scaled(tile, rescale);
+}
+
+/// context = context · rescale + Vᵀ · powers, for one panel of queries and a block of keys; divided by the
+/// sums of the powers at last.
+[[gnu::noinline]] void mix(const Head& head, const Block& block, const float* powers,
+                           const Progress& progress, float* context) {
+  const Span& span = block.span;
+  const Pair rescale = load_pair(progress.rescale);
+  const Pair shares = reciprocals(progress);
   const int depth = std::min(span.last, head.shape.n) - span.first;
   for (int column = 0; column < head.shape.d_v; column += kTile, context += kTile * kPanel) {
     const bool is_rest = column + kTile > head.shape.d_v;
     const float* value = is_rest ? head.value_rest + span.first * kTile : head.value.row(span.first) + column;
-    Tile tile = scaled_tile(context, left, right);
+    Tile tile = summed(context, block.is_first, rescale);
     accumulate(tile, value, is_rest ? kTile : head.value.stride, powers, depth);
-    store_tile(tile, context, kPanel);
+    store_tile(block.is_last ? scaled(tile, shares) : tile, context, kPanel);
   }
 }
 
 /// What one panel of queries takes from one block of keys.
-void attend_block(const Head& head, int panel, Span span, Progress& progress, float* context) {
+void attend_block(const Head& head, int panel, const Block& block, Progress& progress, float* context) {
   alignas(16) float scores[kKeyBlock * kPanel];
   alignas(16) float largest[kPanel];
-  panel_scores(head.shape, head.query.panel(panel), head.key, panel, span, scores, largest);
-  softmax_step(scores, span.count(), largest, progress);
-  mix(head, span, scores, progress.rescale, context);
+  panel_scores(head.shape, head.query.panel(panel), head.key, panel, block.span, scores, largest);
+  softmax_step(scores, block.span.count(), largest, progress);
+  mix(head, block, scores, progress, context);
 }
 
 /// Panels from `first` to before `last`, block of keys by block of keys.
 void attend_query_block(const Head& head, int first, int last, Panels context) {
-  const int d_v = round_up(head.shape.d_v, kTile);
   Span spans[kQueryBlock];
   Progress progress[kQueryBlock];
   Span all = {head.shape.n, 0};
@@ -48,20 +63,18 @@ void attend_query_block(const Head& head, int first, int last, Panels context) {
     const Span span = visible_keys(head.shape, p);
     spans[p - first] = span;
     progress[p - first] = nothing_seen();
-    std::fill_n(context.panel(p), d_v * kPanel, 0.0f);
-    if (span.count() > 0) all = {std::min(all.first, span.first), std::max(all.last, span.last)};
+    if (span.count() > 0)
+      all = {std::min(all.first, span.first), std::max(all.last, span.last)};
+    else
+      std::fill_n(context.panel(p), round_up(head.shape.d_v, kTile) * kPanel, 0.0f);
   }
   for (int key = all.first; key < all.last; key += kKeyBlock)
     for (int p = first; p < last; ++p) {
       const Span& seen = spans[p - first];
       const Span span = {std::max(key, seen.first), std::min(key + kKeyBlock, seen.last)};
-      if (span.count() > 0) attend_block(head, p, span, progress[p - first], context.panel(p));
+      const Block block = {span, span.first == seen.first, span.last == seen.last};
+      if (span.count() > 0) attend_block(head, p, block, progress[p - first], context.panel(p));
     }
-  for (int p = first; p < last; ++p) {
-    alignas(16) float factors[kPanel];
-    reciprocals(progress[p - first], factors);
-    scale_columns(context.panel(p), d_v, factors);
-  }
 }
 
 }  // namespace

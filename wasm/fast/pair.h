@@ -22,4 +22,9 @@ inline Pair larger(const Pair& a, const Pair& b) {
   return {larger(a.left, b.left), larger(a.right, b.right)};
 }
 
+inline bool all_equal(const Pair& pair, float x) {
+  const I32x4 equal = (pair.left == splat(x)) & (pair.right == splat(x));
+  return (equal[0] & equal[1] & equal[2] & equal[3]) != 0;
+}
+
 }  // namespace attention::fast

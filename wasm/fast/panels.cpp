@@ -51,14 +51,6 @@ void pack(Rows from, int rows, int width, Panels to) {
   }
 }
 
-void scale_columns(float* panel, int rows, const float* factors) {
-  for (int i = 0; i < kPanel; i += kTile)
-    for (int row = 0; row < rows; ++row) {
-      float* half = panel + row * kPanel + i;
-      store(half, load(half) * load(factors + i));
-    }
-}
-
 void unpack_transposed(Panels from, int rows, int width, WritableRows to) {
   for (int row = 0; row < rows; row += kTile) {
     const float* half = from.panel(row / kPanel) + row % kPanel;

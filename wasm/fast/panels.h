@@ -26,9 +26,6 @@ void pack_transposed(Rows from, int rows, int width, float factor, Panels to);
 /// Panels of A, for A of `rows` × `width` numbers.
 void pack(Rows from, int rows, int width, Panels to);
 
-/// Multiplies each column of a panel by its factor.
-void scale_columns(float* panel, int rows, const float* factors);
-
 /// The other way: `rows` rows of Aᵀ's panels back in their place, `width` numbers each.
 void unpack_transposed(Panels from, int rows, int width, WritableRows to);
 

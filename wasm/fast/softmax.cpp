@@ -4,7 +4,6 @@
 
 #include "fast/exp2.h"
 #include "fast/f32x4.h"
-#include "fast/pair.h"
 
 namespace attention::fast {
 namespace {
@@ -13,9 +12,10 @@ constexpr float kNone = -std::numeric_limits<float>::infinity();
 
 /// Replaces four columns of scores by 2^(score − shift), and returns their sums.
 F32x4 exponentiate(float* scores, int keys, F32x4 shift) {
+  const Exp2 exp2;
   F32x4 sum = splat(0.0f);
   for (int j = 0; j < keys; ++j, scores += kPanel) {
-    const F32x4 power = exp2_below_one(load(scores) - shift);
+    const F32x4 power = exp2(load(scores) - shift);
     store(scores, power);
     sum += power;
   }
@@ -24,6 +24,8 @@ F32x4 exponentiate(float* scores, int keys, F32x4 shift) {
 
 /// A query that has seen no key yet must not compute −∞ − −∞.
 F32x4 finite(F32x4 largest) { return largest == splat(kNone) ? splat(0.0f) : largest; }
+
+F32x4 reciprocal(F32x4 sum) { return sum == splat(0.0f) ? sum : splat(1.0f) / sum; }
 
 }  // namespace
 
@@ -44,7 +46,8 @@ Progress nothing_seen() {
   const Pair now = larger(load_pair(largest), before);
   const Pair shift = {finite(now.left), finite(now.right)};
   const Pair sum = load_pair(progress.sum);
-  const Pair rescale = {exp2_below_one(before.left - shift.left), exp2_below_one(before.right - shift.right)};
+  const Exp2 exp2;
+  const Pair rescale = {exp2(before.left - shift.left), exp2(before.right - shift.right)};
   // One half after the other: both at once need more registers than there are.
   const Pair added = {exponentiate(scores, keys, shift.left),
                       exponentiate(scores + kTile, keys, shift.right)};
@@ -53,11 +56,9 @@ Progress nothing_seen() {
   store_pair(progress.sum, {sum.left * rescale.left + added.left, sum.right * rescale.right + added.right});
 }
 
-void reciprocals(const Progress& progress, float* to) {
-  for (int i = 0; i < kPanel; i += kTile) {
-    const F32x4 sum = load(progress.sum + i);
-    store(to + i, sum == splat(0.0f) ? sum : splat(1.0f) / sum);
-  }
+Pair reciprocals(const Progress& progress) {
+  const Pair sum = load_pair(progress.sum);
+  return {reciprocal(sum.left), reciprocal(sum.right)};
 }
 
 }  // namespace attention::fast

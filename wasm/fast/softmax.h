@@ -1,5 +1,6 @@
 #pragma once
 
+#include "fast/pair.h"
 #include "fast/panels.h"
 
 namespace attention::fast {
@@ -20,6 +21,6 @@ Progress nothing_seen();
 void softmax_step(float* scores, int keys, const float* largest, Progress& progress);
 
 /// 1 / sum for each query; 0 for one that saw no key, so that its weights and its context are 0.
-void reciprocals(const Progress& progress, float* to);
+Pair reciprocals(const Progress& progress);
 
 }  // namespace attention::fast

@@ -13,12 +13,21 @@ struct Tile {
 
 inline Tile zero_tile() { return {}; }
 
-/// 4 rows of a panel, each column times its factor.
-inline Tile scaled_tile(const float* panel, F32x4 left, F32x4 right) {
+/// 4 rows of a panel.
+inline Tile load_tile(const float* panel) {
   Tile tile;
   for (int i = 0; i < kTile; ++i) {
-    tile.left[i] = load(panel + i * kPanel) * left;
-    tile.right[i] = load(panel + i * kPanel + kTile) * right;
+    tile.left[i] = load(panel + i * kPanel);
+    tile.right[i] = load(panel + i * kPanel + kTile);
+  }
+  return tile;
+}
+
+/// Each column times its factor.
+inline Tile scaled(Tile tile, const Pair& factors) {
+  for (int i = 0; i < kTile; ++i) {
+    tile.left[i] *= factors.left;
+    tile.right[i] *= factors.right;
   }
   return tile;
 }

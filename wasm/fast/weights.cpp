@@ -29,6 +29,14 @@ Parts take_parts(Workspace& workspace, const Shape& shape) {
 
 Panels keys_of(const Shape& shape, float* packed) { return {packed, shape.d_k * kPanel}; }
 
+/// Multiplies each column of a panel by its factor.
+void scale_columns(float* panel, int rows, const Pair& factors) {
+  for (int row = 0; row < rows; ++row, panel += kPanel) {
+    const Pair numbers = load_pair(panel);
+    store_pair(panel, {numbers.left * factors.left, numbers.right * factors.right});
+  }
+}
+
 /// The 8 rows of one panel, fewer in the last one.
 void panel_weights(const Shape& shape, Rows query, Panels keys, int panel, const Parts& parts,
                    WritableRows to) {
@@ -42,9 +50,7 @@ void panel_weights(const Shape& shape, Rows query, Panels keys, int panel, const
   panel_scores(shape, parts.query.data, keys, panel, span, parts.scores, largest);
   Progress progress = nothing_seen();
   softmax_step(parts.scores, span.count(), largest, progress);
-  alignas(16) float factors[kPanel];
-  reciprocals(progress, factors);
-  scale_columns(parts.scores, span.count(), factors);
+  scale_columns(parts.scores, span.count(), reciprocals(progress));
   const int width = std::min(span.last, shape.n) - span.first;
   unpack_transposed({parts.scores, 0}, count, width, {to.data + span.first, to.stride});
 }

@@ -2,8 +2,8 @@
 
 #include "core/tape.h"
 
-/// A right operand of the shape of the left, or one row that serves every row, or one column that serves every
-/// column.
+/// A right operand of the shape of the left, or one row that serves every row, or one column that serves
+/// every column.
 namespace attention {
 
 /// Where the right operand has the number for place `at` of an axis: there, or at its only place.
@@ -24,7 +24,8 @@ Matrix<T> gathered(const Matrix<T>& grad, Index rows, Index cols) {
   return out;
 }
 
-/// "the same cell of", "its number in", "the same column of": how a sentence finds the right operand’s number.
+/// "the same cell of", "its number in", "the same column of": how a sentence finds the right operand’s
+/// number.
 template <class T>
 const char* broadcast_words(const Matrix<T>& left, const Matrix<T>& right) {
   if (right.rows() == left.rows() && right.cols() == left.cols()) return "the same cell of ";
