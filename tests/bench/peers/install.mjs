@@ -3,11 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** Where the Node among the peers runs. */
+const isLinux = process.platform === 'linux' && process.arch === 'x64';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
 export function installPeers() {
-  const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
-  const missing = Object.entries(dependencies).filter(([name, version]) => installed(name) !== version);
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
+  const wanted = { ...dependencies, ...(isLinux && optionalDependencies) };
+  const missing = Object.entries(wanted).filter(([name, version]) => installed(name) !== version);
   if (missing.length === 0) return;
   console.log(
     `Fetching what to compare with, once, into tests/bench/peers/node_modules:\n  ${missing.map((each) => each.join(' ')).join('\n  ')}`,
