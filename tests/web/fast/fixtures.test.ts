@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { hasRelaxedSimd } from '../../../web/fast/address';
 import { FastAttention } from '../../../web/fast/attention';
 import { FastMultiHead } from '../../../web/fast/multi-head';
 import { FastWeights } from '../../../web/fast/weights';
 import { attentionCases, builds, differences, multiHeadCases, numbers, operands } from './numbers';
+
+it.runIf(hasRelaxedSimd())('both builds run, where Node knows relaxed SIMD', () => {
+  expect(builds.map(([file]) => file)).toEqual(['fast.wasm', 'fast-relaxed.wasm']);
+});
 
 describe.each(builds)('%s agrees with float64', (_file, module) => {
   it.each(attentionCases)('context: $name', async (each) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { hasRelaxedSimd } from '../../../web/fast/address';
 import type { AttentionShape } from '../../../web/fast/attention';
 import type { MultiHeadShape } from '../../../web/fast/multi-head';
@@ -64,6 +65,9 @@ const compiled = async (file: string): Promise<readonly [string, WebAssembly.Mod
   file,
   await WebAssembly.compile(readFileSync(new URL(`../../../web/generated/${file}`, import.meta.url))),
 ];
+
+// Node 20 knows relaxed SIMD, but has to be asked for it.
+if (!hasRelaxedSimd()) setFlagsFromString('--experimental-wasm-relaxed-simd');
 
 /** Every build that runs here. */
 export const builds = await Promise.all(
