@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
-import type { MatrixData, OptionValue, RunRequest, VariantSchema } from '../../../web/engine/types';
+import type { VariantSchema } from '../../../web/engine/types';
+import { factors, holds } from '../../../web/state/shapes';
+import { type Options, requestOf } from './requests';
 import { createModule, wasm } from './watched';
 
 let engine: Engine;
@@ -8,10 +10,6 @@ let engine: Engine;
 beforeAll(async () => {
   engine = await Engine.load(wasm, createModule);
 });
-
-type Options = Readonly<Record<string, OptionValue>>;
-
-const factors = (axis: string) => axis.split('*').filter((factor) => factor !== '1');
 
 /** `option=one|another`, or several of these with `&` between them, in parts. */
 const conditionsOf = (when: string) =>
@@ -21,27 +19,6 @@ const conditionsOf = (when: string) =>
         const [option = '', values = ''] = each.split('=');
         return { option, values: values.split('|') };
       });
-
-const holds = (when: string, options: Options) =>
-  conditionsOf(when).every(({ option, values }) => values.includes(String(options[option])));
-
-/** A run on zeros of the default sizes, as a page makes it from the schema alone. */
-function defaultRun(schema: VariantSchema, changed: Options): RunRequest {
-  const defaults = Object.fromEntries(schema.options.map((option) => [option.name, option.default]));
-  const options = { ...defaults, ...changed };
-  const size = (axis: string) =>
-    factors(axis).reduce((product, name) => {
-      const dimension = schema.dimensions.find((each) => each.name === name);
-      return product * (dimension?.default ?? Number.NaN);
-    }, 1);
-  const inputs = schema.inputs
-    .filter(({ when }) => holds(when, options))
-    .map(({ name, rows, cols }): [string, MatrixData] => {
-      const shape = { rows: size(rows), cols: size(cols) };
-      return [name, { ...shape, data: new Float64Array(shape.rows * shape.cols) }];
-    });
-  return { variant: schema.id, inputs: Object.fromEntries(inputs), options };
-}
 
 /** Every option at every setting that a control can give it, the others at their defaults. */
 function settings(schema: VariantSchema): readonly Options[] {
@@ -74,9 +51,9 @@ describe('what variants say about themselves', { timeout: 60_000 }, () => {
     for (const schema of engine.variants)
       for (const setting of settings(schema)) {
         const name = `${schema.id} ${JSON.stringify(setting)}`;
-        const trace = engine.run(defaultRun(schema, setting));
+        const trace = engine.run(requestOf(schema, { options: setting }));
         expect(trace.outputs.length, name).toBe(1);
-        const options = { ...defaultRun(schema, setting).options };
+        const options = { ...requestOf(schema, { options: setting }).options };
         const used = new Set(
           schema.inputs
             .filter(({ when }) => holds(when, options))
@@ -101,7 +78,7 @@ describe('what variants say about themselves', { timeout: 60_000 }, () => {
     for (const schema of engine.variants)
       for (const input of schema.inputs) {
         const { name, symbol, rows, cols, kind, role } = input;
-        const trace = engine.run(defaultRun(schema, reading(input)));
+        const trace = engine.run(requestOf(schema, { options: reading(input) }));
         const { row_dim, col_dim, ...node } = trace.node(name) ?? { row_dim: '', col_dim: '' };
         expect(node, `${schema.id} ${name}`).toMatchObject({ id: name, symbol, kind, role, op: 'input' });
         expect([row_dim, col_dim]).toEqual([rows, cols]);
