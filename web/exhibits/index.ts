@@ -17,5 +17,6 @@ export const exhibits: Readonly<Record<string, () => Promise<ExhibitModule>>> = 
   'kernel-heads': () => import('./pictures/kernel-heads').then((module) => module.exhibit),
   'patch-attention': () => import('./pictures/patch-attention').then((module) => module.exhibit),
   'shifted-windows': () => import('./pictures/shifted-windows').then((module) => module.exhibit),
+  'window-links': () => import('./pictures/window-links').then((module) => module.exhibit),
   'pixel-attention': () => import('./pictures/pixel-attention').then((module) => module.exhibit),
 };

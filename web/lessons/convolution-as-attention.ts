@@ -18,6 +18,7 @@ export const convolutionAsAttention: LessonBody = {
     },
   },
   opening: 'difference',
+  follows: { n: 14 },
   exhibits: ['kernel-heads', 'experiment-convolution'],
   steps: [
     {

@@ -38,6 +38,7 @@ export const imageAsVectors: LessonBody = {
     },
   },
   opening: 'weights',
+  follows: { n: 23 },
   exhibits: ['pixel-attention'],
   steps: [
     {

@@ -49,6 +49,8 @@ export interface LessonBody {
   /** Node at which the walk opens. */
   readonly opening: string;
   readonly steps: readonly LessonStep[];
+  /** The row along an axis that figures and prose follow until the reader chooses one: `{ n: 23 }`. */
+  readonly follows?: Readonly<Record<string, number>>;
   /** Figures of its own, by their names in `web/exhibits/index.ts`, in the order of the page. */
   readonly exhibits?: readonly string[];
 }

@@ -43,7 +43,8 @@ export const shiftedWindows: LessonBody = {
     },
   },
   opening: 'regions',
-  exhibits: ['shifted-windows'],
+  follows: { pixel: 5 },
+  exhibits: ['shifted-windows', 'window-links'],
   steps: [
     {
       node: 'x',
@@ -176,7 +177,7 @@ export const shiftedWindows: LessonBody = {
         '[[output]]: the map moves back down and to the right, and every pixel is where it was. The first pixel now holds [[output:0,0]] and [[output:0,1]].',
       aside:
         'The windows of a map of n pixels hold n times M² pairs, M being the side of a window. All pairs would be n². ' +
-        'The table above counts both.',
+        'The table below counts both.',
     },
   ],
 };

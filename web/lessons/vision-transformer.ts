@@ -72,6 +72,7 @@ export const visionTransformer: LessonBody = {
     },
   },
   opening: 'head_0/weights',
+  follows: { n_tokens: 0 },
   exhibits: ['patch-attention'],
   steps: [
     {

@@ -1,4 +1,5 @@
 import type { CellRef, Explanation, TraceNode } from '../engine/types';
+import { followed } from './followed';
 import type { Model } from './model';
 
 /** What of one matrix is lit: the cells an explanation is made from, or the cell it explains. */
@@ -77,7 +78,14 @@ export function lightOn(node: TraceNode, model: Model): Light {
   return lightFrom(shown(model), node.id);
 }
 
-/** The cell of a node that a window on it must show: looked at, selected, lit or come to, in this order. */
+/** The row of a node that is followed in a figure, while the walk does not go by rows. */
+function followedOn(node: TraceNode, model: Model): CellRef | null {
+  const { grain } = model.state.position;
+  const row = grain === 'row' || grain === 'cell' ? undefined : followed(node.row_dim, model);
+  return row === undefined ? null : { node: node.id, row, col: 0 };
+}
+
+/** The cell of a node that a window on it must show: looked at, selected, lit, followed or come to, in this order. */
 export function cursorOn(node: TraceNode, model: Model): CellRef {
   const { position, trail } = model.state;
   const candidates = [
@@ -85,6 +93,7 @@ export function cursorOn(node: TraceNode, model: Model): CellRef {
     ...[...trail].reverse(),
     lightFrom(model.glance, node.id).first,
     lightFrom(model.explanation, node.id).first,
+    followedOn(node, model),
     position,
   ];
   const { row, col } = candidates.find((cell) => cell?.node === node.id) ?? { row: 0, col: 0 };

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../engine/types';
 import { equationWords, symbol, symbolWords } from './equation';
+import { followed } from './followed';
 import { cellText, spokenText } from './format';
 import { lettered } from './letters';
 import { type Piece, type Reading, read, stepFor } from './markup';
@@ -11,13 +12,17 @@ import { cellName, colName, rowName } from './names';
 const usualRow = 1;
 const usualCol = 2;
 
-/** The place the reader looks at: the selected cell where its axes fit, else the place of the walk, else the usual one. */
+/**
+ * The place the reader looks at: the selected cell where its axes fit, else the place of the walk, else the row followed
+ * in a figure, else the usual one.
+ */
 function reading(node: TraceNode, model: Model): Reading {
   const { position, trail } = model.state;
   const chosen = trail[0];
   const from = chosen && model.trace.node(chosen.node);
   const byRow = position.grain === 'row' || position.grain === 'cell';
-  const row = chosen && from?.row_dim === node.row_dim ? chosen.row : byRow ? position.row : usualRow;
+  const here = byRow ? position.row : (followed(node.row_dim, model) ?? usualRow);
+  const row = chosen && from?.row_dim === node.row_dim ? chosen.row : here;
   const col =
     chosen && from?.col_dim === node.col_dim
       ? chosen.col

@@ -53,7 +53,7 @@ export const fields = css`
     background: var(--lab-paper);
     color: var(--lab-ink);
   }
-  .lab button:not(.live, .frame, .section-title, .lesson, .operand, .square) {
+  .lab button:not(.live, .frame, .section-title, .lesson, .operand, .pixel-square) {
     min-block-size: 2.25rem;
   }
   .tools button,

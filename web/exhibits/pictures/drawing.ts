@@ -1,9 +1,9 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import type { Intent, Model } from '../../views/model';
 import { PictureError, smallPicture } from './picture-file';
-import { printed } from './pixel-data';
-import { pixelGrid } from './pixel-grid';
+import { colour, printed } from './pixel-data';
+import { pixelGrid, type Square } from './pixel-grid';
 
 const brushes = [
   ['white', 1],
@@ -15,6 +15,13 @@ const brushes = [
 interface Stroke {
   readonly of: TraceNode;
   readonly data: number[];
+  /** Where the pointer was last: it may be squares further at its next word. */
+  last: Place;
+}
+
+interface Place {
+  readonly row: number;
+  readonly col: number;
 }
 
 /** A picture one draws on with a pointer, a finger or the keyboard, or fills from a file. Its numbers are the document's. */
@@ -46,40 +53,38 @@ export class Drawing {
         rows: image.rows,
         cols: width,
         square: (row, col) => this.#square(image, row, col, patch, channels),
-        press: (row, col) => this.#dot(image, row, col, channels),
+        press: (row, col) => this.#dot(row, col, channels),
       })}
       ${this.#tools(image, model)}
     </div>`;
   }
 
-  #square(image: TraceNode, row: number, col: number, patch: number, channels: number) {
+  #square(image: TraceNode, row: number, col: number, patch: number, channels: number): Square {
     const data = this.#stroke?.data ?? image.data;
-    const at = (channel: number): number => data[row * image.cols + col * channels + channel] ?? 0;
-    const level = (value: number): number => Math.round(255 * Math.min(1, Math.max(0, value)));
-    const [red, green, blue] = channels === 3 ? [at(0), at(1), at(2)] : [at(0), at(0), at(0)];
-    const edges = `${row % patch === 0 && row > 0 ? ' cut-top' : ''}${col % patch === 0 && col > 0 ? ' cut-left' : ''}`;
+    const edges = `${row % patch === 0 && row > 0 ? ' drawing-cut-top' : ''}${col % patch === 0 && col > 0 ? ' drawing-cut-left' : ''}`;
     return {
       words: `pixel r${row + 1} c${col + 1}: ${printed(image, row, col * channels)}`,
-      fill: `rgb(${level(red)},${level(green)},${level(blue)})`,
-      look: `draws${edges}`,
+      fills: [colour(channels, (channel) => data[row * image.cols + col * channels + channel] ?? 0)],
+      look: `drawing-square${edges}`,
     };
   }
 
   #tools(image: TraceNode, model: Model): TemplateResult {
-    return html`<div class="brushes">
+    const { width = 1 } = model.trace.dimensions;
+    return html`<div class="drawing-tools pixel-buttons">
         <fieldset>
           <legend>Brush</legend>
           ${brushes.map(
             ([name, value]) => html`<label><input type="radio" name="brush" .checked=${this.#brush === value}
-              @change=${() => this.#choose(value)} /> ${name}</label>`,
+              @change=${() => this.#choose(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${name}</label>`,
           )}
         </fieldset>
         <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>Clear</button>
-        <label class="file">Open a picture
+        <label class="drawing-file">Open a picture…
           <input type="file" accept="image/*" @change=${(event: Event) => this.#opened(event, model)} /></label>
       </div>
-      <p class="help">A picture stays on this page: it is made ${image.rows} by ${model.trace.dimensions.width} pixels here. You can also drop one on the drawing.</p>
-      ${this.#message === '' ? nothing : html`<p class="refused" role="alert">${this.#message}</p>`}`;
+      <p class="pixel-help">Or drop a picture on the drawing. It stays on this page and becomes ${image.rows} by ${width} pixels.</p>
+      ${this.#message === '' ? nothing : html`<p class="drawing-refused" role="alert">${this.#message}</p>`}`;
   }
 
   #choose(value: number): void {
@@ -87,8 +92,10 @@ export class Drawing {
     this.#changed();
   }
 
-  /** A press without a drag; by keyboard there is nothing else. */
-  #dot(image: TraceNode, row: number, col: number, channels: number): void {
+  /** A press by keyboard, where there are no strokes. One that ends a stroke finds its square drawn already. */
+  #dot(row: number, col: number, channels: number): void {
+    const image = this.#intent?.current().trace.node('image');
+    if (image === undefined) return;
     const data = [...image.data];
     this.#ink(data, image, row, col, channels);
     this.#replace(image, data);
@@ -100,15 +107,18 @@ export class Drawing {
   }
 
   #start(event: PointerEvent, image: TraceNode, channels: number): void {
-    if (event.button !== 0 || squareAt(event) === null) return;
-    this.#stroke = { of: image, data: [...image.data] };
+    const square = squareAt(event);
+    if (event.button !== 0 || square === null) return;
+    this.#stroke = { of: image, data: [...image.data], last: square };
     this.#draw(event, channels);
   }
 
   #draw(event: PointerEvent, channels: number): void {
-    const square = squareAt(event);
-    if (this.#stroke === null || square === null) return;
-    this.#ink(this.#stroke.data, this.#stroke.of, square.row, square.col, channels);
+    const [stroke, square] = [this.#stroke, squareAt(event)];
+    if (stroke === null || square === null) return;
+    for (const { row, col } of between(stroke.last, square))
+      this.#ink(stroke.data, stroke.of, row, col, channels);
+    stroke.last = square;
     this.#changed();
   }
 
@@ -158,68 +168,19 @@ export class Drawing {
 }
 
 /** The square under a pointer: while a finger draws, events go to where it began. */
-function squareAt(event: PointerEvent): { readonly row: number; readonly col: number } | null {
+function squareAt(event: PointerEvent): Place | null {
   const root = event.currentTarget instanceof Element ? event.currentTarget.getRootNode() : null;
   if (!(root instanceof ShadowRoot || root instanceof Document)) return null;
-  const square = root.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('.draws');
+  const square = root.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('.drawing-square');
   return square ? { row: Number(square.dataset.row), col: Number(square.dataset.col) } : null;
 }
 
-export const drawingCss = css`
-  .drawing {
-    max-width: 20rem;
-  }
-  .drawing .grid {
-    touch-action: none;
-    user-select: none;
-  }
-  .square.draws {
-    touch-action: none;
-    cursor: crosshair;
-  }
-  .square.cut-top {
-    border-block-start: 1px solid var(--lab-edit);
-  }
-  .square.cut-left {
-    border-inline-start: 1px solid var(--lab-edit);
-  }
-  .brushes {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: 0.25rem 0.75rem;
-    margin-block-start: 0.5rem;
-    font-size: var(--lab-small);
-  }
-  .brushes fieldset {
-    display: flex;
-    gap: 0.75rem;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-  .brushes legend {
-    float: inline-start;
-    padding: 0;
-    margin-inline-end: 0.5rem;
-    color: var(--lab-ink-soft);
-  }
-  .brushes label,
-  .brushes button {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.25rem;
-    min-height: 2.75rem;
-  }
-  .brushes .file input {
-    max-width: 11rem;
-    font: inherit;
-  }
-  .drawing .help {
-    margin-block: 0.25rem;
-    color: var(--lab-ink-soft);
-    font-size: var(--lab-small);
-    text-align: center;
-  }
-`;
+/** The squares on the straight way from one to another: a fast hand leaves none out. */
+function between(from: Place, to: Place): readonly Place[] {
+  const [down, right] = [to.row - from.row, to.col - from.col];
+  const count = Math.max(Math.abs(down), Math.abs(right), 1);
+  return Array.from({ length: count + 1 }, (_, at) => ({
+    row: from.row + Math.round((down * at) / count),
+    col: from.col + Math.round((right * at) / count),
+  }));
+}

@@ -1,13 +1,17 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { follow } from '../../views/followed';
 import { cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { placeName } from '../../views/names';
 import { heatClassOn } from '../../views/palette';
+import { aboveStage } from '../above-stage.css';
 import type { ExhibitModule } from '../exhibit';
-import { Drawing, drawingCss } from './drawing';
-import { chosenRow, colourOf, printed, rowReach } from './pixel-data';
-import { pixelGrid, pixelGridCss } from './pixel-grid';
+import { Drawing } from './drawing';
+import { drawingCss } from './drawing.css';
+import { chosenRow, colourOf, largestIn, printed, rowReach } from './pixel-data';
+import { pixelGrid, shareRamp } from './pixel-grid';
+import { pixelGridCss } from './pixel-grid.css';
 
 /** One token's row of weights in one head, and the picture it belongs to. */
 interface Painting {
@@ -26,10 +30,18 @@ function headOf({ state, trace }: Model): string {
   return found !== undefined && trace.node(`${found}/weights`) ? found : 'head_0';
 }
 
-/** The token of the patch that a pixel is in; the class token is 0. */
-function tokenAt(row: number, col: number, { model: { trace } }: Painting): number {
-  const { width = 1, patch = 1 } = trace.dimensions;
-  return 1 + Math.floor(row / patch) * (width / patch) + Math.floor(col / patch);
+/** How many patches there are down and across. */
+function patchesOf({ model: { trace } }: Painting): { readonly rows: number; readonly cols: number } {
+  const { height = 1, width = 1, patch = 1 } = trace.dimensions;
+  return { rows: height / patch, cols: width / patch };
+}
+
+/** The colours of the pixels of one patch, row by row. */
+function pixelsOf({ image, model: { trace } }: Painting, row: number, col: number): readonly string[] {
+  const { patch = 1, channels = 1 } = trace.dimensions;
+  return Array.from({ length: patch * patch }, (_, at) =>
+    colourOf(image, channels, row * patch + Math.floor(at / patch), col * patch + (at % patch)),
+  );
 }
 
 function nameOf(token: number, model: Model): string {
@@ -38,93 +50,107 @@ function nameOf(token: number, model: Model): string {
 
 /** The weights as shares, one square per patch; a press makes a patch the one that asks. */
 function shares(painting: Painting): TemplateResult {
-  const { weights, token, reach, model, intent } = painting;
-  const { height = 1, width = 1, patch = 1 } = model.trace.dimensions;
-  const scale = { kind: 'probability', reach } as const;
-  const ask = (row: number): void => intent.dispatch({ type: 'go-to', node: weights.id, row });
-  const look = (at: number): string => heatClassOn(cellValue(weights, token, at), scale);
-  const words = (at: number): string => `${nameOf(at, model)}: ${printed(weights, token, at)}`;
-  const cols = width / patch;
-  return html`<div>
-    ${pixelGrid({
-      name: `Weights of ${nameOf(token, model)}. Press a patch to ask from there.`,
-      rows: height / patch,
-      cols,
-      square: (row, col) => {
-        const at = 1 + row * cols + col;
-        return { words: words(at), look: look(at), text: printed(weights, token, at), chosen: at === token };
-      },
-      press: (row, col) => ask(1 + row * cols + col),
-    })}
-    <p class="class-token"><button type="button" class=${`${look(0)}${token === 0 ? ' asks' : ''}`} aria-pressed=${token === 0}
-      @click=${() => ask(0)}>class token ${printed(weights, token, 0)}</button></p>
-  </div>`;
+  const { weights, token, reach, model } = painting;
+  const { rows, cols } = patchesOf(painting);
+  return pixelGrid({
+    name: `Weights of ${nameOf(token, model)}. Press a patch to ask from there.`,
+    rows,
+    cols,
+    stop: { row: Math.floor(Math.max(token - 1, 0) / cols), col: Math.max(token - 1, 0) % cols },
+    square: (row, col) => {
+      const at = 1 + row * cols + col;
+      return {
+        words: `${nameOf(at, model)}: ${printed(weights, token, at)}`,
+        look: heatClassOn(cellValue(weights, token, at), { kind: 'probability', reach }),
+        text: printed(weights, token, at),
+        chosen: at === token,
+      };
+    },
+    press: (row, col) => ask(painting, 1 + row * cols + col),
+    below: html`${classToken(painting)}${shareRamp(printed(weights, token, largestIn(weights, token)))}`,
+  });
+}
+
+function ask({ model, intent }: Painting, token: number): void {
+  follow('n_tokens', token, model, intent);
+}
+
+/** The class token has no place in the picture: it stands beside it, with its weight. */
+function classToken(painting: Painting): TemplateResult {
+  const { weights, token, reach } = painting;
+  const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
+  return html`<button type="button" class=${`patch-class ${look}`} aria-pressed=${token === 0}
+    @click=${() => ask(painting, 0)}>class token ${printed(weights, token, 0)}</button>`;
 }
 
 /** The picture, each patch as strong as its weight; a press says why. */
 function seen(painting: Painting): TemplateResult {
-  const { image, weights, token, reach, model, intent } = painting;
-  const { height = 1, width = 1, channels = 1 } = model.trace.dimensions;
+  const { weights, token, reach, model, intent } = painting;
+  const { rows, cols } = patchesOf(painting);
   return pixelGrid({
     name: `What ${nameOf(token, model)} sees: its weights on the picture. Press to see why.`,
-    rows: height,
-    cols: width,
+    rows,
+    cols,
     square: (row, col) => {
-      const at = tokenAt(row, col, painting);
-      const weight = cellValue(weights, token, at);
+      const at = 1 + row * cols + col;
       return {
         words: `${nameOf(at, model)}: ${printed(weights, token, at)}`,
-        fill: colourOf(image, channels, row, col),
-        seen: reach === 0 ? 0 : weight / reach,
-        look: heatClassOn(weight, { kind: 'probability', reach }),
+        fills: pixelsOf(painting, row, col),
+        seen: reach === 0 ? 0 : cellValue(weights, token, at) / reach,
+        chosen: at === token,
       };
     },
     press: (row, col) =>
       intent.dispatch({
         type: 'select-cell',
-        cell: { node: weights.id, row: token, col: tokenAt(row, col, painting) },
+        cell: { node: weights.id, row: token, col: 1 + row * cols + col },
       }),
+    look: 'pixel-unseen',
   });
 }
 
 /** One button per head. */
-function heads({ weights, token, model, intent }: Painting): TemplateResult | typeof nothing {
+function heads({ weights, model, intent }: Painting): TemplateResult | typeof nothing {
   const { n_heads = 1 } = model.trace.dimensions;
   if (n_heads === 1) return nothing;
   const each = Array.from({ length: n_heads }, (_, head) => `head_${head}/weights`);
-  return html`<p class="heads" role="group" aria-label="Head">${each.map(
+  return html`<div class="patch-heads pixel-buttons" role="group" aria-label="Head">${each.map(
     (node, head) => html`<button type="button" aria-pressed=${node === weights.id}
-      @click=${() => intent.dispatch({ type: 'go-to', node, row: token })}>Head ${head + 1}</button>`,
-  )}</p>`;
+      @click=${() => intent.dispatch({ type: 'go-to', node })}>Head ${head + 1}</button>`,
+  )}</div>`;
 }
 
 const styles = css`
   ${pixelGridCss}
   ${drawingCss}
-  .class-token,
-  .heads {
-    display: flex;
-    justify-content: center;
-    gap: 0.5rem;
+  ${aboveStage('patch-attention')}
+  .patch-attention {
+    grid-column: 1 / -1;
     margin-block: 0.5rem;
   }
-  .class-token button,
-  .heads button {
-    min-height: 2.75rem;
-    padding-inline: 0.75rem;
+  .patch-answers {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .patch-class {
+    margin-block-start: 0.25rem;
+    inline-size: 100%;
+    min-block-size: 2.75rem;
     border: 1px solid var(--lab-line-strong);
+    border-radius: 0;
     font: inherit;
     font-size: var(--lab-small);
+    font-variant-numeric: tabular-nums;
     cursor: pointer;
   }
-  .heads button {
-    background: none;
-    color: inherit;
-  }
-  .class-token .asks,
-  .heads [aria-pressed='true'] {
-    outline: 2px solid var(--lab-lit);
+  .patch-class[aria-pressed='true'] {
+    border: 2px solid #fff;
+    outline: 2px solid #000;
+    outline-offset: -1px;
     font-weight: 600;
+  }
+  .patch-class:focus-visible {
+    outline: 3px solid var(--lab-accent);
   }
 `;
 
@@ -140,10 +166,12 @@ export const exhibit: ExhibitModule = {
         if (image === undefined || weights === undefined) return nothing;
         const token = chosenRow('n_tokens', model);
         const painting = { image, weights, token, reach: rowReach(weights, token), model, intent };
-        return html`<section class="pictures" aria-label="The picture and its attention">
+        return html`<section class="patch-attention pixel-pictures" aria-label="The picture and its attention">
           ${drawing.render(image, model, intent)}
-          <div>${heads(painting)}${shares(painting)}</div>
-          ${seen(painting)}
+          <div class="patch-answers">
+            ${heads(painting)}
+            <div class="pixel-pictures">${shares(painting)}${seen(painting)}</div>
+          </div>
         </section>`;
       },
     };

@@ -1,100 +1,129 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { TraceNode } from '../../engine/types';
+import { follow } from '../../views/followed';
 import { cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { placeName } from '../../views/names';
 import { heatClassOn } from '../../views/palette';
+import { aboveStage } from '../above-stage.css';
 import type { ExhibitModule } from '../exhibit';
-import { chosenRow, colourOf, printed, rowReach } from './pixel-data';
-import { pixelGrid, pixelGridCss } from './pixel-grid';
+import { chosenRow, colour, colourOf, largestIn, printed, rowReach } from './pixel-data';
+import { pixelGrid, shareRamp, stillPicture } from './pixel-grid';
+import { pixelGridCss } from './pixel-grid.css';
+
+/** The picture, the weights of its pixels, and the pixel that looks. */
+interface Look {
+  readonly image: TraceNode;
+  readonly weights: TraceNode;
+  readonly chosen: number;
+  readonly model: Model;
+  readonly intent: Intent;
+}
+
+const sizeOf = ({ trace }: Model): { readonly rows: number; readonly cols: number } => ({
+  rows: trace.dimensions.height ?? 1,
+  cols: trace.dimensions.width ?? 1,
+});
+
+const channelsOf = ({ trace }: Model): number => trace.dimensions.channels ?? 1;
 
 /** The picture to choose a pixel in. */
-function picture(chosen: number, model: Model, intent: Intent): TemplateResult | typeof nothing {
-  const image = model.trace.node('image');
-  const { height = 1, width = 1, channels = 1 } = model.trace.dimensions;
-  if (image === undefined) return nothing;
+function picture({ image, chosen, model, intent }: Look): TemplateResult {
+  const { rows, cols } = sizeOf(model);
   return pixelGrid({
     name: 'The picture. Choose a pixel.',
-    rows: height,
-    cols: width,
-    stop: { row: Math.floor(chosen / width), col: chosen % width },
+    rows,
+    cols,
+    stop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => ({
-      words: `pixel ${placeName('n', row * width + col, model)}`,
-      fill: colourOf(image, channels, row, col),
-      chosen: row * width + col === chosen,
+      words: `pixel ${placeName('n', row * cols + col, model)}`,
+      fills: [colourOf(image, channelsOf(model), row, col)],
+      chosen: row * cols + col === chosen,
     }),
-    press: (row, col) => intent.dispatch({ type: 'go-to', node: 'weights', row: row * width + col }),
+    press: (row, col) => follow('n', row * cols + col, model, intent),
   });
 }
 
-/** The weights of the chosen pixel where its pixels are: as shares, and as what is seen of the picture. */
-function painted(
-  chosen: number,
-  as: 'shares' | 'colours',
-  model: Model,
-  intent: Intent,
-): TemplateResult | typeof nothing {
-  const [image, weights] = [model.trace.node('image'), model.trace.node('weights')];
-  const { height = 1, width = 1, channels = 1 } = model.trace.dimensions;
-  if (image === undefined || weights === undefined) return nothing;
+/** The weights of the chosen pixel where its pixels are, as shares. */
+function shares({ weights, chosen, model, intent }: Look): TemplateResult {
+  const { rows, cols } = sizeOf(model);
   const reach = rowReach(weights, chosen);
-  const name = placeName('n', chosen, model);
   return pixelGrid({
-    name:
-      as === 'shares'
-        ? `Weights of ${name}, from 0 to ${printed(weights, chosen, largestOf(chosen, reach, model))}. Press one to see why.`
-        : `What ${name} sees: the picture, each pixel as strong as its weight.`,
-    rows: height,
-    cols: width,
+    name: `Weights of ${placeName('n', chosen, model)}. Press one to see why.`,
+    rows,
+    cols,
     square: (row, col) => {
-      const at = row * width + col;
-      const weight = cellValue(weights, chosen, at);
-      const words = `weight of ${placeName('n', at, model)}: ${printed(weights, chosen, at)}`;
-      return as === 'shares'
-        ? { words, look: heatClassOn(weight, { kind: 'probability', reach }) }
-        : { words, fill: colourOf(image, channels, row, col), seen: reach === 0 ? 0 : weight / reach };
+      const at = row * cols + col;
+      return {
+        words: `weight of ${placeName('n', at, model)}: ${printed(weights, chosen, at)}`,
+        look: heatClassOn(cellValue(weights, chosen, at), { kind: 'probability', reach }),
+        chosen: at === chosen,
+      };
     },
     press: (row, col) =>
       intent.dispatch({
         type: 'select-cell',
-        cell: { node: 'weights', row: chosen, col: row * width + col },
+        cell: { node: weights.id, row: chosen, col: row * cols + col },
       }),
+    below: shareRamp(printed(weights, chosen, largestIn(weights, chosen))),
   });
 }
 
-function largestOf(chosen: number, reach: number, { trace }: Model): number {
-  const weights = trace.node('weights');
-  if (weights === undefined) return 0;
-  return Array.from({ length: weights.cols }, (_, col) => cellValue(weights, chosen, col)).indexOf(reach);
+/** What the chosen pixel sees: every pixel as strong as its weight. */
+function seen({ image, weights, chosen, model }: Look): TemplateResult {
+  const { rows, cols } = sizeOf(model);
+  const reach = rowReach(weights, chosen);
+  return stillPicture(
+    {
+      name: `What ${placeName('n', chosen, model)} sees: the picture, each pixel as strong as its weight.`,
+      rows,
+      cols,
+      square: (row, col) => ({
+        fills: [colourOf(image, channelsOf(model), row, col)],
+        seen: reach === 0 ? 0 : cellValue(weights, chosen, row * cols + col) / reach,
+        chosen: row * cols + col === chosen,
+      }),
+    },
+    'pixel-unseen',
+  );
 }
 
 /** The rows of the context as colours, when they have three numbers each. */
-function result(chosen: number, model: Model, intent: Intent): TemplateResult | typeof nothing {
+function result({ chosen, model }: Look): TemplateResult | typeof nothing {
   const context = model.trace.node('context');
-  const { height = 1, width = 1, d_v } = model.trace.dimensions;
-  if (context === undefined || d_v !== 3) return nothing;
-  return pixelGrid({
-    name: 'The context of every pixel, its three numbers as a colour.',
-    rows: height,
-    cols: width,
+  const { rows, cols } = sizeOf(model);
+  if (context === undefined || context.cols !== 3) return nothing;
+  return stillPicture({
+    name: 'What comes of it: the context of every pixel, its three numbers as a colour.',
+    rows,
+    cols,
     square: (row, col) => ({
-      words: `context of ${placeName('n', row * width + col, model)}`,
-      fill: colourOf({ ...context, cols: 3 }, 3, row * width + col, 0),
-      chosen: row * width + col === chosen,
+      fills: [colour(3, (channel) => cellValue(context, row * cols + col, channel))],
+      chosen: row * cols + col === chosen,
     }),
-    press: (row, col) => intent.dispatch({ type: 'go-to', node: 'context', row: row * width + col }),
   });
 }
+
+const styles = css`
+  ${pixelGridCss}
+  ${aboveStage('pixel-attention')}
+  .pixel-attention {
+    grid-column: 1 / -1;
+    margin-block: 0.5rem;
+  }
+`;
 
 /** A picture whose pixels look at each other: one is chosen, and its weights are painted back on the picture. */
 export const exhibit: ExhibitModule = {
   place: 'before',
-  styles: pixelGridCss,
+  styles,
   make: () => ({
     render(model, intent) {
-      const chosen = chosenRow('n', model);
-      return html`<section class="pictures" aria-label="The weights on the picture">
-        ${picture(chosen, model, intent)} ${painted(chosen, 'shares', model, intent)}
-        ${painted(chosen, 'colours', model, intent)} ${result(chosen, model, intent)}
+      const [image, weights] = [model.trace.node('image'), model.trace.node('weights')];
+      if (image === undefined || weights === undefined) return nothing;
+      const look: Look = { image, weights, chosen: chosenRow('n', model), model, intent };
+      return html`<section class="pixel-attention pixel-pictures" aria-label="The weights on the picture">
+        ${picture(look)} ${shares(look)} ${seen(look)} ${result(look)}
       </section>`;
     },
   }),

@@ -1,20 +1,31 @@
 import type { TraceNode } from '../../engine/types';
+import { followed } from '../../views/followed';
 import { cellValue, nodeFormat } from '../../views/format';
 import type { Model } from '../../views/model';
 
 /** The colour of a pixel: three channels as red, green and blue, one as grey, others by their first. */
 export function colourOf(image: TraceNode, channels: number, row: number, col: number): string {
-  const at = (channel: number): number => cellValue(image, row, col * channels + channel);
+  return colour(channels, (channel) => cellValue(image, row, col * channels + channel));
+}
+
+/** The colour of numbers from 0 to 1; what lies outside is brought in. */
+export function colour(channels: number, at: (channel: number) => number): string {
   const level = (value: number): number => Math.round(255 * Math.min(1, Math.max(0, value)));
   const [red, green, blue] = channels === 3 ? [at(0), at(1), at(2)] : [at(0), at(0), at(0)];
   return `rgb(${level(red)},${level(green)},${level(blue)})`;
 }
 
-/** The largest number in a row of a node. */
+/** The place of the largest number in a row of a node; the first of them when there are several. */
+export function largestIn(node: TraceNode, row: number): number {
+  let best = 0;
+  for (let col = 1; col < node.cols; col += 1)
+    if (cellValue(node, row, col) > cellValue(node, row, best)) best = col;
+  return best;
+}
+
+/** The largest number in a row of a node, and at least 0. */
 export function rowReach(node: TraceNode, row: number): number {
-  let largest = 0;
-  for (let col = 0; col < node.cols; col += 1) largest = Math.max(largest, cellValue(node, row, col));
-  return largest;
+  return Math.max(0, cellValue(node, row, largestIn(node, row)));
 }
 
 /** A number as the matrices print it. */
@@ -23,12 +34,14 @@ export function printed(node: TraceNode, row: number, col: number): string {
 }
 
 /**
- * The row of the walk that a figure shows along one dimension: of the selected cell, else of the place of the walk. A
- * place in a matrix without that dimension counts as the first row.
+ * The row that a figure shows along one dimension: that of the selected cell, else of a walk by rows, else the one that
+ * is followed, else the first.
  */
-export function chosenRow(dimension: string, { state, trace }: Model): number {
-  const places = [state.trail[0], state.position];
-  const place = places.find((each) => each !== undefined && trace.node(each.node)?.row_dim === dimension);
-  const rows = trace.dimensions[dimension] ?? 1;
-  return Math.min(place?.row ?? 0, rows - 1);
+export function chosenRow(dimension: string, model: Model): number {
+  const { trail, position } = model.state;
+  const isByRow = position.grain === 'row' || position.grain === 'cell';
+  const places = [trail[0], isByRow ? position : undefined];
+  const place = places.find((each) => each && model.trace.node(each.node)?.row_dim === dimension);
+  const row = place?.row ?? followed(dimension, model) ?? 0;
+  return Math.min(row, (model.trace.dimensions[dimension] ?? 1) - 1);
 }

@@ -1,12 +1,12 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 
-/** How one square of a grid looks, and what it says. */
+/** How one square looks, and what it says. */
 export interface Square {
   /** For those who cannot see it, and as its tooltip: "r2 c5: 0.31". */
   readonly words: string;
-  /** A colour of its own, `rgb(…)`; without one a class decides. */
-  readonly fill?: string;
-  /** How much of the colour is seen, 0 to 1. */
+  /** Colours of its own, `rgb(…)`, as many as the pixels it is made of, row by row; without one a class decides. */
+  readonly fills?: readonly string[];
+  /** How much of the colours is seen, 0 to 1. */
   readonly seen?: number;
   readonly look?: string;
   readonly text?: string;
@@ -19,10 +19,13 @@ export interface PixelGrid {
   readonly rows: number;
   readonly cols: number;
   square(row: number, col: number): Square;
-  /** What a press does; without it the squares are only looked at. */
-  press?(row: number, col: number): void;
+  press(row: number, col: number): void;
   /** The square that Tab stops at. */
   readonly stop?: { readonly row: number; readonly col: number };
+  /** A class of the whole, `pixel-unseen` for example. */
+  readonly look?: string;
+  /** What stands below its name, such as a legend. */
+  readonly below?: TemplateResult;
 }
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -43,136 +46,73 @@ function walk(event: KeyboardEvent): void {
   grid.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`)?.focus();
 }
 
-/** The colour as an SVG attribute: a strict content security policy allows no style of its own. */
-function paint({ fill, seen = 1 }: Square): TemplateResult | typeof nothing {
-  if (fill === undefined) return nothing;
-  return html`<svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none"
-    ><rect width="1" height="1" fill=${fill} fill-opacity=${seen}></rect></svg>`;
+/** The colours as SVG attributes: a strict content security policy allows no style of its own. */
+function paint({ fills = [], seen = 1 }: Square): TemplateResult | typeof nothing {
+  const side = Math.sqrt(fills.length);
+  if (side === 0) return nothing;
+  return html`<svg aria-hidden="true" viewBox="0 0 ${side} ${side}" preserveAspectRatio="none" shape-rendering="crispEdges"
+    >${fills.map((fill, at) => svg`<rect x=${at % side} y=${Math.floor(at / side)} width="1" height="1" fill=${fill} fill-opacity=${seen}></rect>`)}</svg>`;
 }
 
 function squareOf(grid: PixelGrid, row: number, col: number): TemplateResult {
   const square = grid.square(row, col);
   const { row: stopRow, col: stopCol } = grid.stop ?? { row: 0, col: 0 };
-  const look = `square ${square.look ?? ''}${square.chosen ? ' chosen' : ''}`;
   return html`<button
     type="button"
     role="gridcell"
-    class=${look}
+    class=${`pixel-square ${square.look ?? ''}${square.chosen ? ' pixel-chosen' : ''}`}
     data-row=${row}
     data-col=${col}
     tabindex=${row === stopRow && col === stopCol ? 0 : -1}
     title=${square.words}
     aria-label=${square.words}
     aria-selected=${square.chosen === undefined ? nothing : String(square.chosen)}
-    @click=${() => grid.press?.(row, col)}
-  >${paint(square)}${square.text === undefined ? nothing : html`<span class="text">${square.text}</span>`}</button>`;
+    @click=${() => grid.press(row, col)}
+  >${paint(square)}${square.text === undefined ? nothing : html`<span class="pixel-text">${square.text}</span>`}</button>`;
 }
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
 /** The picture with its name below. */
 export function pixelGrid(grid: PixelGrid): TemplateResult {
-  const rows = Array.from({ length: grid.rows }, (_, row) => row);
-  const cols = Array.from({ length: grid.cols }, (_, col) => col);
-  return html`<figure class="pixels">
-    <div role="grid" aria-label=${grid.name} class=${`grid n${grid.cols}`} @keydown=${walk}>
-      ${rows.map((row) => html`<div role="row">${cols.map((col) => squareOf(grid, row, col))}</div>`)}
-    </div>
-    <figcaption>${grid.name}</figcaption>
+  const rows = upTo(grid.rows).map(
+    (row) => html`<div role="row">${upTo(grid.cols).map((col) => squareOf(grid, row, col))}</div>`,
+  );
+  return html`<figure class="pixel-figure">
+    <div role="grid" aria-label=${grid.name} class=${`pixel-grid pixel-cols-${grid.cols} ${grid.look ?? ''}`} @keydown=${walk}>${rows}</div>
+    <figcaption>${grid.name}</figcaption>${grid.below ?? nothing}
   </figure>`;
 }
 
-export const pixelGridCss = css`
-  .pictures {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 1rem 1.5rem;
-    margin-block: 0.75rem;
-  }
-  .pixels {
-    margin: 0;
-    max-width: 100%;
-  }
-  .lab .article > :is(.pictures, .kernel-exhibit, .windows-exhibit) {
-    grid-column: 1 / -1;
-  }
-  .lab input[type='file'] {
-    min-height: 2.75rem;
-  }
-  .pixels figcaption {
-    margin-block-start: 0.25rem;
-    max-width: 17.5rem;
-    color: var(--lab-ink-soft);
-    font-size: var(--lab-small);
-    text-align: center;
-    margin-inline: auto;
-  }
-  .pixels .grid {
-    width: fit-content;
-    margin-inline: auto;
-    border: 1px solid var(--lab-line-strong);
-    background: var(--lab-paper);
-  }
-  .pixels [role='row'] {
-    display: flex;
-  }
-  .square {
-    position: relative;
-    flex: none;
-    width: 1.75rem;
-    height: 1.75rem;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-    touch-action: manipulation;
-  }
-  .n1 .square,
-  .n2 .square,
-  .n3 .square,
-  .n4 .square {
-    width: 2.75rem;
-    height: 2.75rem;
-  }
-  .n5 .square,
-  .n6 .square,
-  .n7 .square,
-  .n8 .square {
-    width: 2.25rem;
-    height: 2.25rem;
-  }
-  .square svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-  }
-  .square .text {
-    position: relative;
-    font-family: var(--lab-mono);
-    font-size: 0.6875rem;
-    font-variant-numeric: tabular-nums;
-  }
-  .square:hover {
-    outline: 1px solid var(--lab-lit);
-    outline-offset: -1px;
-    z-index: 1;
-  }
-  .square.chosen::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: 2px solid #fff;
-    outline: 2px solid #000;
-    outline-offset: -1px;
-    z-index: 1;
-    pointer-events: none;
-  }
-  .square:focus-visible {
-    outline: 3px solid var(--lab-accent);
-    outline-offset: -1px;
-    z-index: 2;
-  }
-`;
+/** A picture to look at: nothing in it can be pressed. */
+export interface Still {
+  readonly name: string;
+  readonly rows: number;
+  readonly cols: number;
+  square(row: number, col: number): Pick<Square, 'fills' | 'seen' | 'look' | 'chosen'>;
+}
+
+/** The squares of a still picture. */
+export function stillSquares({ name, rows, cols, square }: Still, look = ''): TemplateResult {
+  const ring = (row: number, col: number): TemplateResult =>
+    svg`<rect class="pixel-ring" x=${col + 0.1} y=${row + 0.1} width="0.8" height="0.8"></rect>
+      <rect class="pixel-ring pixel-ring-line" x=${col + 0.1} y=${row + 0.1} width="0.8" height="0.8"></rect>`;
+  const at = (row: number, col: number): TemplateResult => {
+    const { fills, seen = 1, look: heat = '', chosen } = square(row, col);
+    const [fill] = fills ?? [];
+    return svg`<rect class=${heat} x=${col} y=${row} width="1" height="1" fill=${fill ?? nothing} fill-opacity=${seen}></rect>${chosen ? ring(row, col) : nothing}`;
+  };
+  const squares = upTo(rows).flatMap((row) => upTo(cols).map((col) => at(row, col)));
+  return html`<svg class=${`pixel-still pixel-cols-${cols} ${look}`} viewBox="0 0 ${cols} ${rows}" role="img" aria-label=${name}>${squares}</svg>`;
+}
+
+/** A still picture with its name below. */
+export function stillPicture(still: Still, look = ''): TemplateResult {
+  return html`<figure class="pixel-figure">${stillSquares(still, look)}<figcaption aria-hidden="true">${still.name}</figcaption></figure>`;
+}
+
+/** What the colours of shares mean, from 0 to the largest one. */
+export function shareRamp(most: string): TemplateResult {
+  const colours = upTo(11).map((step) => html`<i class=${`s${step}`}></i>`);
+  return html`<p class="pixel-ramp"><span>0</span><span class="pixel-ramp-steps" aria-hidden="true">${colours}</span><span>${most}</span></p>`;
+}

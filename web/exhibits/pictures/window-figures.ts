@@ -19,8 +19,8 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
   if (table === undefined) return nothing;
   const heads = Array.from({ length: n_heads }, (_, head) => head);
   return html`<h4>The bias for each way</h4>
-    <p class="help">The middle is the pixel itself; a square to the right of it is a key that lies further right. Press one to see its number in the table.</p>
-    <div class="pictures">${heads.map((head) =>
+    <p class="pixel-help">The middle is the pixel itself; a square to the right of it is a key that lies further right. Press one to see its number in the table.</p>
+    <div class="pixel-pictures">${heads.map((head) =>
       pixelGrid({
         name: `Head ${head + 1}`,
         rows: span,
@@ -63,12 +63,12 @@ export function costs(model: Model): TemplateResult {
     w: number,
     windowed: number,
     here: boolean,
-  ): TemplateResult => html`<tr class=${here ? 'here' : ''}>
+  ): TemplateResult => html`<tr class=${here ? 'window-here' : ''}>
     <th scope="row">${h} × ${w}</th><td>${windowed.toLocaleString('en')}</td><td>${(h * w * h * w).toLocaleString('en')}</td>
   </tr>`;
   return html`<h4>What it costs</h4>
-    <p class="help">Scores computed in one head. Four times the pixels: four times the scores in windows, sixteen times without.</p>
-    <table class="costs">
+    <p class="pixel-help">Scores computed in one head. Four times the pixels: four times the scores in windows, sixteen times without.</p>
+    <table class="window-costs">
       <thead><tr><th scope="col">map</th><th scope="col">windows of ${window} × ${window}</th><th scope="col">all pairs</th></tr></thead>
       <tbody>
         ${line(height, width, counted, true)}

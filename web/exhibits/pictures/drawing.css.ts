@@ -1,0 +1,105 @@
+import { css } from 'lit';
+
+export const drawingCss = css`
+  .drawing {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.25rem;
+    inline-size: 17rem;
+    max-inline-size: 100%;
+    text-align: center;
+  }
+  /* A finger draws here, and does not scroll. */
+  .drawing .pixel-grid,
+  .pixel-square.drawing-square {
+    touch-action: none;
+    user-select: none;
+  }
+  .pixel-square.drawing-square {
+    cursor: crosshair;
+  }
+  .drawing-cut-top::before,
+  .drawing-cut-left::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    border: 0 solid var(--lab-edit);
+    pointer-events: none;
+  }
+  .drawing-cut-top::before {
+    border-block-start-width: 1px;
+  }
+  .drawing-cut-left::before {
+    border-inline-start-width: 1px;
+  }
+  .drawing-tools fieldset {
+    display: flex;
+    flex: 1 0 100%;
+    justify-content: center;
+    gap: 0 0.375rem;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .drawing-tools legend {
+    float: inline-start;
+    padding: 0;
+    line-height: 2.75rem;
+    font-size: var(--lab-small);
+    color: var(--lab-ink-soft);
+  }
+  .drawing-tools label {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.25rem;
+    min-block-size: 2.75rem;
+    font-size: var(--lab-small);
+  }
+  .drawing-ink {
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    outline: 1px solid var(--lab-line-strong);
+  }
+  .drawing-white {
+    background: #fff;
+  }
+  .drawing-grey {
+    background: #808080;
+  }
+  .drawing-black {
+    background: #000;
+  }
+  .drawing-tools input[type='radio'] {
+    inline-size: 1rem;
+    block-size: 1rem;
+    margin: 0 0.125rem 0 0;
+  }
+  .drawing-tools .drawing-file {
+    position: relative;
+    box-sizing: border-box;
+    padding-inline: 0.625rem;
+    border: 1px solid var(--lab-line-strong);
+  }
+  .drawing-file:hover {
+    background: var(--lab-lit-wash);
+  }
+  .drawing-file:focus-within {
+    outline: 2px solid var(--lab-accent);
+    outline-offset: 1px;
+  }
+  /* The label is what is seen of it; it is pressed, reached by Tab and dropped on all the same. */
+  .drawing-file input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .drawing-refused {
+    margin: 0;
+    color: var(--lab-error);
+    font-size: var(--lab-small);
+  }
+`;
