@@ -92,8 +92,8 @@ export class FootMeter {
   }
 
   watch(root: ParentNode): void {
+    if (this.#watched?.isConnected) return;
     const foot = root.querySelector('.foot');
-    if (foot === this.#watched) return;
     this.disconnect();
     this.#watched = foot;
     if (foot !== null) this.#observer.observe(foot, { box: 'border-box' });
