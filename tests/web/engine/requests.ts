@@ -84,12 +84,18 @@ function settingsOf({ type, choices, min, max, default: usual }: OptionSchema): 
   return fc.constantFrom(usual, min, Math.min(min + 1, max));
 }
 
+/** Sizes that must be multiples of others: `[above, below]`. */
+export function quotients(schema: VariantSchema): readonly (readonly [string, string])[] {
+  const formulas = [...schema.dimensions.map(({ derived }) => derived), 'n_heads/n_kv_heads'];
+  return formulas.flatMap((formula) =>
+    [...formula.matchAll(/(\w+)\/(\w+)/g)].map(([, above = '', below = '']) => [above, below] as const),
+  );
+}
+
 /** Sizes that are divided by others become multiples of them, and what turns in pairs becomes even. */
 function fitted(schema: VariantSchema, sizes: Sizes): Sizes {
-  const formulas = [...schema.dimensions.map(({ derived }) => derived), 'n_heads/n_kv_heads'];
-  const quotients = formulas.flatMap((formula) => [...formula.matchAll(/(\w+)\/(\w+)/g)]);
   const out: Record<string, number> = { ...sizes };
-  for (const [, above = '', below = ''] of quotients)
+  for (const [above, below] of quotients(schema))
     if (out[below] !== undefined) out[above] = out[below] * (1 + ((sizes[above] ?? 0) % 2));
   const isTurned = schema.options.some(({ name }) => name === 'positions');
   for (const name of isTurned ? ['d_model', 'd_k'] : []) out[name] = 2 * Math.ceil((out[name] ?? 2) / 2);
