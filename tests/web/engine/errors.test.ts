@@ -42,6 +42,11 @@ describe('errors that both languages report', () => {
   it.each(errorCases.map((each) => [each.name, each] as const))('%s', (_, { request, message }) => {
     expect(complaint(() => engine.run(request))).toBe(message);
   });
+
+  it('are tried in every variant', () => {
+    const tried = errorCases.map(({ request }) => request.variant);
+    expect(engine.variants.map(({ id }) => id).filter((id) => !tried.includes(id))).toEqual([]);
+  });
 });
 
 describe('what the boundary would silently change', () => {
