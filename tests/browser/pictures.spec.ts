@@ -152,6 +152,28 @@ test('patches of another size keep the picture and change the number of tokens',
   await expect(grid(page, /^Weights of the class token/).getByRole('gridcell')).toHaveCount(4);
 });
 
+test('a patch is followed from its pixels to its token', async ({ page }) => {
+  await openLesson(page, 'vision-transformer', 'patches');
+  await squareAt(grid(page, /^Weights of the class token/), 1, 1).click();
+  await expect(page.locator('.prose .said')).toContainText('The row of r2 c2 begins with 1.0');
+  const weight = squareAt(grid(page, /^Weights of patch r2 c2/), 2, 2);
+  expect(await said(weight)).toBeCloseTo(expected('vision-transformer', 'head_0/weights', 6, 11), 3);
+  await page.getByRole('button', { name: 'Head 2', exact: true }).click();
+  expect(await said(weight)).toBeCloseTo(expected('vision-transformer', 'head_1/weights', 6, 11), 3);
+  await page.getByRole('button', { name: /^class token/ }).click();
+  await expect(grid(page, /^Weights of the class token/)).toBeVisible();
+  await openLesson(page, 'vision-transformer', 'patches', '&cell=patches:10,0');
+  await expect(squareAt(grid(page, /^Weights of patch r3 c3/), 2, 2)).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('button', { name: /^class token/ }).click();
+  await expect(grid(page, /^Weights of the class token/)).toBeVisible();
+  await openLesson(page, 'vision-transformer', 'head_0/weights', '&cell=head_0/weights:11,6');
+  await page.getByRole('button', { name: 'Head 2', exact: true }).click();
+  await expect(page).toHaveURL(/cell=head_1\/weights:11,6/);
+});
+
 test('shifted windows: stages, masks, links and counts follow the walk and the shift', async ({ page }) => {
   await openLesson(page, 'shifted-windows', 'regions');
   const [figure, links] = [page.locator('.shifted-windows'), page.locator('.window-links')];

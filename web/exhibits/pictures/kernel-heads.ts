@@ -74,6 +74,9 @@ function nine(view: KernelView): TemplateResult {
   </div>`;
 }
 
+/** From here on squares are too small for numbers: a press tells them. */
+const mostPrinted = 8;
+
 /** One column of a node with a row per pixel, as a picture. */
 function painted(id: string, name: string, view: KernelView): TemplateResult | typeof nothing {
   const { chosen, model, intent } = view;
@@ -90,7 +93,7 @@ function painted(id: string, name: string, view: KernelView): TemplateResult | t
       return {
         words: `${placeName('n', at, model)}: ${printed(node, at, 0)}`,
         look: heatClass(node, cellValue(node, at, 0)),
-        text: printed(node, at, 0),
+        ...(cols > mostPrinted ? {} : { text: printed(node, at, 0) }),
         chosen: at === chosen,
       };
     },

@@ -71,8 +71,23 @@ function shares(painting: Painting): TemplateResult {
   });
 }
 
+/** A patch is followed before it is a token as well, when it is a row without the class token above it. */
 function ask({ model, intent }: Painting, token: number): void {
   follow('n_tokens', token, model, intent);
+  if (token > 0) follow('n_patches', token - 1, model, intent);
+  else if (selectedPatch(model) !== null) intent.dispatch({ type: 'close-selection' });
+}
+
+/** The patch whose pixels or first embedding hold the selected cell. */
+function selectedPatch({ state, trace }: Model): number | null {
+  const [cell] = state.trail;
+  return cell !== undefined && trace.node(cell.node)?.row_dim === 'n_patches' ? cell.row : null;
+}
+
+/** The token that asks: that of the selected patch, else the one that is followed. */
+function askingToken(model: Model): number {
+  const patch = selectedPatch(model);
+  return patch === null ? chosenRow('n_tokens', model) : patch + 1;
 }
 
 /** The class token has no place in the picture: it stands beside it, with its weight. */
@@ -109,14 +124,25 @@ function seen(painting: Painting): TemplateResult {
   });
 }
 
+/** Goes to the weights of a head. What is selected in another head is selected in this one. */
+function showHead(head: number, { model, intent }: Painting): void {
+  const [cell] = model.state.trail;
+  intent.dispatch({ type: 'go-to', node: `head_${head}/weights` });
+  if (cell !== undefined && /^head_\d+\//.test(cell.node))
+    intent.dispatch({
+      type: 'select-cell',
+      cell: { ...cell, node: cell.node.replace(/^head_\d+/, `head_${head}`) },
+    });
+}
+
 /** One button per head. */
-function heads({ weights, model, intent }: Painting): TemplateResult | typeof nothing {
-  const { n_heads = 1 } = model.trace.dimensions;
+function heads(painting: Painting): TemplateResult | typeof nothing {
+  const { n_heads = 1 } = painting.model.trace.dimensions;
   if (n_heads === 1) return nothing;
   const each = Array.from({ length: n_heads }, (_, head) => `head_${head}/weights`);
   return html`<div class="patch-heads pixel-buttons" role="group" aria-label="Head">${each.map(
-    (node, head) => html`<button type="button" aria-pressed=${node === weights.id}
-      @click=${() => intent.dispatch({ type: 'go-to', node })}>Head ${head + 1}</button>`,
+    (node, head) => html`<button type="button" aria-pressed=${node === painting.weights.id}
+      @click=${() => showHead(head, painting)}>Head ${head + 1}</button>`,
   )}</div>`;
 }
 
@@ -164,7 +190,7 @@ export const exhibit: ExhibitModule = {
       render(model, intent) {
         const [image, weights] = [model.trace.node('image'), model.trace.node(`${headOf(model)}/weights`)];
         if (image === undefined || weights === undefined) return nothing;
-        const token = chosenRow('n_tokens', model);
+        const token = askingToken(model);
         const painting = { image, weights, token, reach: rowReach(weights, token), model, intent };
         return html`<section class="patch-attention pixel-pictures" aria-label="The picture and its attention">
           ${drawing.render(image, model, intent)}

@@ -146,7 +146,7 @@ export const pixelGridCss = css`
     justify-content: center;
     gap: 0.375rem;
   }
-  .pixel-buttons button {
+  .lab .pixel-buttons button {
     min-block-size: 2.75rem;
     padding-inline: 0.625rem;
     border: 1px solid var(--lab-line-strong);

@@ -76,9 +76,10 @@ const styles = css`
   }
   .window-costs th,
   .window-costs td {
-    padding: 0.125rem 0.75rem;
+    padding: 0.125rem 0.625rem;
     border-block-end: 1px solid var(--lab-line);
     text-align: end;
+    white-space: nowrap;
   }
   .window-costs .window-here > * {
     background: var(--lab-lit-wash);
