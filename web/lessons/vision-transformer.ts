@@ -175,7 +175,7 @@ export const visionTransformer: LessonBody = {
     {
       node: 'head_*/weights',
       prose:
-        'The weights of one token, painted back on the picture above. The class token looks for bright patches in head 1, ' +
+        'The weights of one token, painted back on the picture. The class token looks for bright patches in head 1, ' +
         'and has no place to prefer in head 2. [[row:head_*/weights:r]] gives [[col:head_*/weights:max]] most, [[head_*/weights:r,max]].',
       aside: softmaxAside,
     },
