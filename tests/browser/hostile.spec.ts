@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { host, publish, type Witness } from './support/host';
+
+/** Inputs made to do harm, where a collection of them is at hand: on the page they are text, or nothing. */
+const file = join(process.env.ATTENTION_ORACLE_DIR ?? '../shared', 'hostile/hostile.json');
+
+interface Hostile {
+  readonly id: string;
+  readonly channel: string;
+  readonly text: string;
+}
+
+const items = existsSync(file)
+  ? (JSON.parse(readFileSync(file, 'utf8')) as { items: readonly Hostile[] }).items
+  : [];
+const textsOf = (channel: string) => items.filter((item) => item.channel === channel).map(({ text }) => text);
+
+test.skip(items.length === 0, 'the collection of hostile inputs is not on this machine');
+
+/** Has anything run that a text brought along, or anything left the page? */
+async function expectUnharmed(page: Page, { requests }: Witness): Promise<void> {
+  expect(await page.evaluate(() => [Reflect.get(window, 'pwned'), Reflect.get({}, 'polluted')])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+}
+
+async function open(page: Page): Promise<Witness> {
+  await page.addInitScript(() => {
+    Reflect.set(window, '__pwn', () => Reflect.set(window, 'pwned', true));
+  });
+  return publish(page, '<attention-lab sync="hash"></attention-lab>');
+}
+
+test('as attributes they leave the first lesson as it is', async ({ page }) => {
+  const witness = await open(page);
+  await page.goto(host);
+  await page.evaluate((texts) => {
+    for (const text of texts) {
+      const lab = document.createElement('attention-lab');
+      for (const name of ['lesson', 'step', 'theme', 'sync']) lab.setAttribute(name, text);
+      document.body.append(lab);
+    }
+  }, textsOf('attribute'));
+  const labs = page.locator('attention-lab');
+  await expect(labs).toHaveCount(1 + textsOf('attribute').length);
+  for (const lab of await labs.all()) await expect(lab.locator('.stage td').first()).toBeVisible();
+  await expectUnharmed(page, witness);
+});
+
+test('as addresses they open the first lesson', async ({ page }) => {
+  test.setTimeout(120_000);
+  const witness = await open(page);
+  for (const text of textsOf('url')) {
+    // Of an address that is asked for, servers see all but what follows `#`: it is read there, and as a query.
+    for (const address of [text, text.replace('?', '#')]) {
+      await page.goto('about:blank');
+      await page.goto(host + address);
+      await expect(page.locator('.stage td').first()).toBeVisible();
+    }
+  }
+  await expectUnharmed(page, witness);
+});
+
+test('as names of tokens they are shown as text', async ({ page }) => {
+  test.setTimeout(120_000);
+  const witness = await open(page);
+  const labels = items.flatMap(({ text }) => {
+    const [, label] = /"labels":\[(".*")\]\}$/su.exec(text) ?? [];
+    return label === undefined ? [] : [JSON.parse(label) as string];
+  });
+  expect(labels.length).toBeGreaterThan(10);
+  for (const label of labels) {
+    await page.goto('about:blank');
+    const tokens = encodeURIComponent(label);
+    await page.goto(`${host}#v=1&lesson=basic-self-attention&tokens=${tokens},other`);
+    await expect(page.locator('.stage th', { hasText: 'other' }).first()).toBeVisible();
+    const names = await page.locator('.stage th').allTextContents();
+    expect(names.some((name) => name.trim() !== '' && label.startsWith(name.trim().replace(/…$/, '')))).toBe(
+      true,
+    );
+  }
+  await expectUnharmed(page, witness);
+});
