@@ -13,6 +13,8 @@ export interface NumberFormat {
 
 const minus = '\u2212';
 const figureDigits = 3;
+/** Decimals that one goes to for the sake of small numbers beside large ones. */
+const mostDecimals = 3;
 const smallest = 1e-3;
 const largest = 1e5;
 const superscripts: Readonly<Record<string, string>> = {
@@ -101,10 +103,15 @@ export function spoken(value: number): string {
   return spokenText(format(value));
 }
 
-/** How far a value moved, always with its sign: `+0.25`. A move too small to print has none. */
-export function change(delta: number, format_: NumberFormat): string {
-  const text = format_.text(delta);
-  return delta > 0 && /[1-9∞]/.test(text) ? `+${text}` : text;
+/** How far a value moved, always with its sign: `+0.25`. A move smaller than what is printed is no move, and has none. */
+export function change(delta: number, { decimals, tiny, text }: NumberFormat): string {
+  const moved = !tiny && readsAsZero(delta, decimals) ? 0 : delta;
+  return moved > 0 ? `+${text(moved)}` : text(moved);
+}
+
+/** Whether nothing but zeros would be left of a number with so many decimals. */
+function readsAsZero(value: number, decimals: number): boolean {
+  return Number.isFinite(value) && Number(value.toFixed(decimals)) === 0;
 }
 
 /** The largest size in a matrix among the numbers that are written out; 0 when there is none. */
@@ -126,17 +133,38 @@ function losesNothing(values: ArrayLike<number>, decimals: number): boolean {
   return true;
 }
 
+/** Whether so many decimals show something of every number of which three decimals do. */
+function showsAll(values: ArrayLike<number>, decimals: number): boolean {
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] ?? 0;
+    if (!readsAsZero(value, mostDecimals) && readsAsZero(value, decimals)) return false;
+  }
+  return true;
+}
+
+/** Decimals that say enough of the largest number, or one or two more where a small one would read as zero beside it. */
+function enoughDecimals(values: ArrayLike<number>, size: number): number {
+  const enough = size >= 10 ? (size >= 1000 ? 0 : size >= 100 ? 1 : 2) : decimalsFor(size);
+  const room = size >= 100 ? enough + 1 : mostDecimals;
+  for (let decimals = enough; decimals <= room; decimals += 1)
+    if (showsAll(values, decimals)) return decimals;
+  return enough;
+}
+
 /** Decimals for a whole matrix: three significant digits of its largest number, fewer when all of them are short. */
 function commonDecimals(values: ArrayLike<number>, size: number, least: number): number {
-  const enough = size >= 10 ? (size >= 1000 ? 0 : size >= 100 ? 1 : 2) : decimalsFor(size);
-  const decimals = Math.max(enough, least);
+  const decimals = Math.max(enoughDecimals(values, size), least);
   for (let fewer = 0; fewer < decimals; fewer += 1) {
     if (losesNothing(values, fewer)) return fewer;
   }
   return decimals;
 }
 
-/** How to write the numbers of one matrix. `least` keeps that many decimals unless all numbers are shorter. */
+/**
+ * How to write the numbers of one matrix, so that none but zero reads as zero: what is too small for the decimals of the
+ * others is written `3×10⁻⁴`, which takes no more room than they do. `least` keeps that many decimals unless all
+ * numbers are shorter.
+ */
 export function matrixFormat(values: ArrayLike<number>, least = 0): NumberFormat {
   const size = largestPlain(values);
   const tiny = size !== 0 && size < smallest;
@@ -148,7 +176,9 @@ export function matrixFormat(values: ArrayLike<number>, least = 0): NumberFormat
     const magnitude = Math.abs(value);
     if (magnitude >= largest || (tiny && magnitude !== 0))
       return powerOfTen(value.toExponential(figureDigits - 1));
-    return signed(value.toFixed(decimals));
+    return magnitude !== 0 && readsAsZero(value, decimals)
+      ? powerOfTen(value.toExponential(0))
+      : signed(value.toFixed(decimals));
   };
   return { decimals, width: 1 + digits + (decimals > 0 ? decimals + 1 : 0), tiny, text };
 }

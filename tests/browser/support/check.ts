@@ -21,6 +21,11 @@ function textProblems(name: string, text: string, expected: number): readonly st
   return isRounding(text, expected) ? [] : [`${name} shows “${text}” for ${expected}`];
 }
 
+/** Whether a number reads as zero, though it is none. Below this two correct programs may differ about it. */
+function hides(text: string, expected: number): boolean {
+  return Math.abs(expected) > 1e-12 && readNumber(text)?.value === 0;
+}
+
 /** The names that a fixture gives to rows and columns, else the words; undefined where they are counted. */
 function namesOf(node: RefNode, words: Words): ReturnType<typeof axisNames> {
   const [rows, cols] = axisNames(node.id, words);
@@ -58,7 +63,8 @@ function cellProblems(cell: ShownCell, node: RefNode, expected: Expected): reado
   if (!isReached(node, expected.stop, cell.row, cell.col))
     return cell.text === '·' ? said : [...said, `${nameOf(cell)} shows ${cell.text} before its time`];
   const moved = expected.before ? deltaProblems(cell, value, expected.before) : [];
-  return [...said, ...textProblems(nameOf(cell), cell.text, value), ...moved];
+  const hidden = hides(cell.text, value) ? [`${nameOf(cell)} shows ${cell.text} for ${value}`] : [];
+  return [...said, ...textProblems(nameOf(cell), cell.text, value), ...hidden, ...moved];
 }
 
 /**

@@ -82,6 +82,35 @@ describe('a whole matrix', () => {
     expect(matrixFormat([1e-7, 2e-7]).text(1e-7)).toBe('1.00×10⁻⁷');
   });
 
+  it('shows something of every number that is not zero', () => {
+    // One more decimal where that is all it takes.
+    expect([12.345, 0.004].map(matrixFormat([12.345, 0.004]).text)).toEqual(['12.345', '0.004']);
+    expect([2.5, 1 / 3, 0.003].map(matrixFormat([2.5, 1 / 3, 0.003]).text)).toEqual([
+      '2.500',
+      '0.333',
+      '0.003',
+    ]);
+    // A power of ten, no longer than the others, where it takes more.
+    const weights = matrixFormat([0.9997, 0.0002, 0, -0.0000123], 3);
+    expect([0.9997, 0.0002, 0, -0.0000123].map(weights.text)).toEqual([
+      '1.000',
+      '2×10⁻⁴',
+      '0.000',
+      '−1×10⁻⁵',
+    ]);
+    expect([1234.5, 0.03].map(matrixFormat([1234.5, 0.03]).text)).toEqual(['1235', '3×10⁻²']);
+  });
+
+  it('never writes a number as zero that is not', () => {
+    fc.assert(
+      fc.property(fc.array(finite, { minLength: 1, maxLength: 30 }), (values) => {
+        const { text } = matrixFormat(values);
+        for (const value of values)
+          expect(/[1-9]/.test(text(value).split('×')[0] ?? ''), text(value)).toBe(value !== 0);
+      }),
+    );
+  });
+
   it('is honest, has one length after the point, and fits its width', () => {
     fc.assert(
       fc.property(fc.array(finite, { minLength: 1, maxLength: 30 }), (values) => {
@@ -104,7 +133,10 @@ describe('in other words', () => {
     const numbers = matrixFormat([0.25, 1.5]);
     expect(change(0.25, numbers)).toBe('+0.25');
     expect(change(-0.25, numbers)).toBe('−0.25');
+    // Less than the last digit that is printed is no move.
     expect(change(1e-9, numbers)).toBe('0.00');
+    expect(change(-0.004, numbers)).toBe('0.00');
+    expect(change(-3e-7, matrixFormat([1e-7, 2e-7]))).toBe('−3.00×10⁻⁷');
   });
 
   it('prints all digits of a number', () => {
