@@ -28,6 +28,15 @@ const words: Readonly<Record<string, string>> = {
   '\u2062': 'times',
 };
 
+/** What a mark above a letter is called: without it two matrices of one step would have one name. */
+const accents: Readonly<Record<string, string>> = {
+  '‾': 'bar',
+  '¯': 'bar',
+  ˆ: 'hat',
+  '^': 'hat',
+  '~': 'tilde',
+};
+
 /** Whether a piece is an operator or a text, which needs no "times" beside it. */
 function isOperator(tree: MathTree): boolean {
   return typeof tree !== 'string' && (tree[0] === 'mo' || tree[0] === 'mtext');
@@ -70,6 +79,12 @@ function sayRaised(raised: MathTree): string {
   return /^\d+$/.test(text) ? `to the ${text}` : text;
 }
 
+/** A letter with its mark: "C bar". Anything else that stands above a piece is small print. */
+function sayMarked(base: MathTree, above: MathTree): string {
+  const mark = typeof above === 'string' ? above : String(above[2] ?? '');
+  return [sayMath(base), accents[mark.trim()] ?? ''].filter((text) => text !== '').join(' ');
+}
+
 /** A formula in words: "softmax of Q times K transposed over square root of d k". */
 export function sayMath(tree: MathTree): string {
   if (typeof tree === 'string') return words[tree.trim()] ?? tree.trim();
@@ -87,7 +102,7 @@ export function sayMath(tree: MathTree): string {
     case 'msqrt':
       return `square root of ${sayRow(children)}`;
     case 'mover':
-      return sayMath(first);
+      return sayMarked(first, second);
     default:
       return sayRow(children);
   }
