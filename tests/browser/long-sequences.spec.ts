@@ -90,6 +90,26 @@ test.describe('weights of a long text', () => {
     expect(await page.locator('.stepper, [aria-current="step"]').first().textContent()).toBe(step);
   });
 
+  test('the wheel scrolls the page, on a map with the focus as well, and zooms with Ctrl', async ({
+    page,
+  }) => {
+    const { figure, map } = await openMap(page, '');
+    await map.focus();
+    await map.hover();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    await page.mouse.wheel(0, -120);
+    await expect.poll(scrolled).toBeLessThan(before);
+    await expect(figure.locator('.long-status')).toContainText('262,144');
+    await map.hover();
+    const after = await scrolled();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -600);
+    await page.keyboard.up('Control');
+    await expect(figure.locator('.long-status')).not.toContainText('262,144');
+    expect(Math.abs((await scrolled()) - after)).toBeLessThanOrEqual(1);
+  });
+
   test('dragging moves the map, and chooses nothing', async ({ page }) => {
     const { figure, map, chosen } = await openMap(page, '');
     const before = await chosen();

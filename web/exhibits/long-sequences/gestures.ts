@@ -30,7 +30,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** One finger or the mouse moves the map, two fingers and the wheel zoom, a tap picks a cell; keys do all of that too. */
+/** One finger or the mouse moves the map, two fingers or the wheel with Ctrl zoom, a tap picks a cell; keys do all of that too. */
 export class Gestures {
   readonly #wishes: Wishes;
   readonly #fingers = new Map<number, Finger>();
@@ -63,11 +63,10 @@ export class Gestures {
     this.#wishes.pick(...share(event.currentTarget as HTMLElement, event.clientX, event.clientY));
   };
 
-  /** A wheel scrolls the page, as everywhere; it zooms on the map that has the focus, and with Ctrl. */
+  /** A wheel scrolls the page, as everywhere; with Ctrl it zooms, which is also what a pinch on a touchpad sends. */
   readonly wheel = (event: WheelEvent): void => {
     const map = event.currentTarget as HTMLElement;
-    const root = map.getRootNode() as Document | ShadowRoot;
-    if (!event.ctrlKey && root.activeElement !== map) return;
+    if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     this.#wishes.zoom(2 ** (-event.deltaY / 300), ...share(map, event.clientX, event.clientY));
   };

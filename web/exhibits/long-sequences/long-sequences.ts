@@ -66,8 +66,8 @@ class LongSequences implements Exhibit {
         <div class="long-side">
           ${this.#buttons()} ${this.#chosen(settings)} ${legend()}
           <p class="long-keys" id="long-keys">
-            Drag to move, pinch or turn the wheel to zoom (with Ctrl, or when the map has the focus), tap to choose. Keys:
-            arrows choose, with Shift ten at once; + and − zoom; 0 shows all.
+            Drag to move, tap to choose, pinch or turn the wheel with Ctrl to zoom. Keys: arrows choose, with Shift ten at
+            once; + and − zoom; 0 shows all.
           </p>
         </div>
       </div>

@@ -196,6 +196,8 @@ export class LongMap {
       canvas.width = side;
       canvas.height = side;
     }
+    // While there is nowhere to move to, a finger scrolls the page, as everywhere.
+    canvas.toggleAttribute('data-whole', this.#camera.size >= this.settings.n);
     context.clearRect(0, 0, side, side);
     for (const picture of this.#pictures) picture.draw(context, this.#camera, side);
     this.#frameChosen(context, side);

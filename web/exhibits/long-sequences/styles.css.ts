@@ -66,6 +66,9 @@ export const longCss = css`
     cursor: crosshair;
     touch-action: none;
   }
+  .long-map[data-whole] {
+    touch-action: pan-y;
+  }
   .long-map:focus-visible {
     outline: 2px solid var(--lab-accent);
     outline-offset: 2px;
