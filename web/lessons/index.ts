@@ -250,7 +250,7 @@ export const parts: readonly Part[] = [
         id: 'transformer',
         title: 'The transformer',
         summary:
-          'Two stacks of layers, reading and writing: unfold any layer and any head down to its scores.',
+          'Two stacks of layers, reading and writing, untrained: their parameters are random. Unfold any head down to its scores.',
         variant: 'transformer',
         build: 'full',
         load: () => import('./transformer').then((module) => module.transformer),

@@ -71,6 +71,9 @@ export const transformer: LessonBody = {
       prose:
         '[[source]] is the sentence that is read, a row per word. The encoder reads it once, all words at the same time, and ' +
         'hands its last rows to every layer of the decoder.',
+      aside:
+        'Nothing here has been trained: the parameters are small numbers drawn once at random. Every step is what a trained ' +
+        'transformer does; what the words attend to, and the rows that come out, mean nothing yet.',
     },
     {
       node: 'target',
