@@ -51,7 +51,7 @@ export const pairs = experiment({
   id: 'pairs',
   title: 'How often must a network be asked?',
   hypothesis:
-    'For M queries and N keys, a network that reads pairs is evaluated M·N times, two maps whose results are multiplied M + N times.',
+    'For M queries and N keys, a network that reads pairs is evaluated M·N times, two maps whose results are multiplied M + N times.',
   about:
     'Both are run, and the rows that went through them are counted. The matrix product that follows the maps takes M·N dot products, but no evaluation of a network.',
   seed: 1,
@@ -80,7 +80,7 @@ export const pairs = experiment({
       sentence:
         `With ${last?.queries} queries and ${last?.keys} keys the network is evaluated ${last?.pairs} times, the maps ${last?.maps} times; ` +
         `as both grow together the counts grow like powers ${word(ofPairs.slope)} and ${word(ofMaps.slope)} of their number.`,
-      threshold: `Counts are whole numbers: all ${counts.length} pairs of counts must be M·N and M + N exactly, and ${wrong.length} were not.`,
+      threshold: `Counts are whole numbers: all ${counts.length} pairs of counts must be M·N and M + N exactly, and ${wrong.length} were not.`,
     };
   },
   draw({ counts }) {

@@ -106,10 +106,10 @@ export const scoreCounts: LessonBody = {
     {
       node: 'pair_evaluations',
       prose:
-        'A network that reads pairs runs M · N = [[pair_evaluations:0,0]] times, as often as [[hidden_pairs]] has rows. The two maps ' +
-        'run M + N = [[map_evaluations:0,0]] times. Double both sentences: the first count grows to four times itself, the second to twice.',
+        'A network that reads pairs runs M · N = [[pair_evaluations:0,0]] times, as often as [[hidden_pairs]] has rows. The two maps ' +
+        'run M + N = [[map_evaluations:0,0]] times. Double both sentences: the first count grows to four times itself, the second to twice.',
       aside:
-        'For two sentences of 50 words it is 2,500 against 100. With one word on either side the pairs are fewer: M · 1 is less than M + 1.',
+        'For two sentences of 50 words it is 2,500 against 100. With one word on either side the pairs are fewer: M · 1 is less than M + 1.',
     },
     {
       node: 'map_evaluations',

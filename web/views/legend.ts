@@ -57,6 +57,7 @@ function classesOf(scale: HeatScale): readonly string[] {
 /** The colours of the current node's numbers, with the range they really cover. */
 function heat(node: TraceNode): TemplateResult {
   const scale = heatScale(node);
+  if (scale.reach === 0) return html`${nothing}`;
   const end = (value: number): string =>
     scale.kind === 'probability' ? String(value) : nodeFormat(node).text(value);
   const low = scale.kind === 'probability' ? end(0) : end(-scale.reach);

@@ -85,8 +85,14 @@ function text(
   model: Model,
   intent: Intent,
 ): readonly (TemplateResult | string)[] {
-  return read(markup, reading(node, model)).map((part) => piece(part, model, intent));
+  return sticky(read(markup, reading(node, model))).map((part) => piece(part, model, intent));
 }
+
+/** A full stop or a comma never stands at the start of a line, as it could after a button. */
+const sticky = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.map((each) =>
+    each.kind === 'text' ? { ...each, text: each.text.replace(/^(?=[.,;:!?)])/, '\u2060') } : each,
+  );
 
 /** What the step says: its title, two or three sentences, and a side note. */
 export function prose(model: Model, intent: Intent): TemplateResult {

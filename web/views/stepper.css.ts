@@ -154,14 +154,13 @@ export const stepperCss = css`
       inset-block: 0.3rem;
       block-size: calc(100% - 0.6rem);
     }
-    .moves button {
-      min-inline-size: 4rem;
-      padding-inline: 0.375rem;
+    .lab .moves button {
+      min-inline-size: 3.75rem;
+      padding-inline: 0.25rem;
     }
     .whereabouts {
       min-inline-size: 0;
       text-align: end;
-      white-space: normal;
     }
     .whereabouts .where {
       max-inline-size: 7rem;

@@ -44,6 +44,7 @@ export const stripCss = css`
     transition: color 1ms;
   }
   .strip {
+    --title-line: 1.5rem;
     overflow-x: auto;
     scrollbar-width: thin;
     border-block: 1px solid var(--lab-line);
@@ -73,13 +74,13 @@ export const stripCss = css`
     margin-block-start: auto;
   }
   .deep-2 > .sections {
-    min-block-size: 9.125rem;
+    min-block-size: calc(6.125rem + 2 * var(--title-line));
   }
   .deep-3 > .sections {
-    min-block-size: 10.625rem;
+    min-block-size: calc(6.125rem + 3 * var(--title-line));
   }
   .deep-4 > .sections {
-    min-block-size: 12.125rem;
+    min-block-size: calc(6.125rem + 4 * var(--title-line));
   }
   .section + .section {
     margin-inline-start: 0.75rem;
@@ -89,13 +90,13 @@ export const stripCss = css`
   .section-title {
     padding-inline: 0.375rem;
     font-size: var(--lab-small);
-    line-height: 1.5rem;
+    line-height: var(--title-line);
     font-style: italic;
     color: var(--lab-ink-soft);
     white-space: nowrap;
   }
   .fold {
-    min-block-size: 1.5rem;
+    min-block-size: var(--title-line);
     padding-block: 0;
     border: 0;
     background: none;
@@ -150,6 +151,12 @@ export const stripCss = css`
   }
   .frame:hover .picture {
     opacity: 1;
+  }
+  /* A finger needs more room than a pointer. */
+  @media (pointer: coarse) {
+    .strip {
+      --title-line: 2rem;
+    }
   }
   @media (forced-colors: active) {
     .frame {

@@ -49,7 +49,7 @@ export const directionsCss = css`
     stroke-dasharray: 2 4;
   }
   .directions .directions-scroll {
-    flex: 2 1 25rem;
+    flex: 2 1 28rem;
     min-inline-size: 0;
     overflow-x: auto;
   }
@@ -65,7 +65,7 @@ export const directionsCss = css`
   }
   .directions th,
   .directions td {
-    padding: 0 0.5rem 0 0;
+    padding: 0 0.375rem 0 0;
     text-align: start;
     font-weight: 400;
     white-space: nowrap;

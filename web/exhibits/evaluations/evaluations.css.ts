@@ -14,24 +14,20 @@ export const evaluationsCss = css`
     border-block: 1px solid var(--lab-line);
   }
   .evaluations label {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: 8rem minmax(0, 1fr) 1.5rem;
     align-items: center;
     gap: 0 0.75rem;
     font-size: 0.9375rem;
   }
-  .evaluations label span {
-    min-inline-size: 9rem;
-  }
   .evaluations input {
-    flex: 1 1 8rem;
-    min-inline-size: 6rem;
+    inline-size: 100%;
     min-block-size: 2.75rem;
     accent-color: var(--lab-edit);
   }
   .evaluations output,
   .evaluations dd {
-    min-inline-size: 2.5rem;
+    text-align: end;
     font-variant-numeric: tabular-nums;
   }
   .evaluations dl {

@@ -61,8 +61,8 @@ export const exhibit: ExhibitModule = {
           ${slider('query', 'M, words written', model, intent)}
           ${slider('key', 'N, words read', model, intent)}
           <dl>
-            <div class="evaluations-pair"><dt>a network for every pair, M · N</dt><dd>${cellText(pairs, 0, 0)}</dd></div>
-            <div class="evaluations-both"><dt>two maps, M + N</dt><dd>${cellText(maps, 0, 0)}</dd></div>
+            <div class="evaluations-pair"><dt>a network for every pair, M · N</dt><dd>${cellText(pairs, 0, 0)}</dd></div>
+            <div class="evaluations-both"><dt>two maps, M + N</dt><dd>${cellText(maps, 0, 0)}</dd></div>
           </dl>
         </div>
         ${area(s.rows, h.rows)}

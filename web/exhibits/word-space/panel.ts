@@ -43,7 +43,7 @@ function list(found: readonly Neighbour[], words: readonly string[], intent: Pan
     ({ word, cosine }) => html`<li>
       ${
         words.includes(word)
-          ? html`<span class="neighbour">${word}</span>`
+          ? html`<span class="known-word">${word}</span>`
           : html`<button type="button" class="quiet" aria-label=${`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
       }
       <span class="cosine" data-neighbour=${word}>${format(cosine)}</span>

@@ -167,7 +167,7 @@ export const wordSpaceCss: CSSResult = css`
     gap: 0.5rem;
     min-block-size: 2.75rem;
   }
-  .neighbour {
+  .known-word {
     padding-inline: 0.5rem;
   }
   .cosine {
