@@ -1,4 +1,4 @@
-import { type CSSResult, css, unsafeCSS } from 'lit';
+import { css, unsafeCSS } from 'lit';
 
 /**
  * Room for numbers of 1 to 14 characters in the middle of the cell: right-aligned in it, their points stand in line. The
@@ -9,24 +9,14 @@ const numberWidths = Array.from({ length: 14 }, (_, at) => {
   return `.w${at + 1}{padding-inline-end:max(0px,(100% - ${width}ch)/2)}`;
 }).join('\n');
 
-/** Numbers that have no room at any size worth reading are as small as it takes: their cell says them in full. */
-const longNumbers = Array.from({ length: 6 }, (_, at) => {
-  const fitting = `calc((var(--cell-w) - 4px) / ${((at + 9) * 0.61).toFixed(2)})`;
-  return `.matrix .cell .w${at + 9}{font-size:min(0.5625rem, ${fitting})}`;
+/**
+ * Long numbers are as small as it takes. How wide a cell is never depends on the numbers in it, so that no number that
+ * changes moves a column.
+ */
+const longNumbers = Array.from({ length: 10 }, (_, at) => {
+  const fitting = `calc((var(--cell-w) - 2px) / ${((at + 5) * 0.61).toFixed(2)})`;
+  return `.matrix .cell .w${at + 5}{font-size:min(var(--number-size), ${fitting})}`;
 }).join('\n');
-
-/** Small cells, as wide as their numbers ask, for phones and for many columns. */
-const small = (matrix: string): CSSResult =>
-  unsafeCSS(`
-  ${matrix} { --cell-w: 2.625rem; --cell-h: 2rem; }
-  ${matrix}.c3 { --cell-w: 1.875rem; }
-  ${matrix}.c4 { --cell-w: 2.125rem; }
-  ${matrix}.c5 { --cell-w: 2.375rem; }
-  ${matrix}:is(.c3, .c4).named { --cell-w: 2.375rem; }
-  ${matrix} .cell { font-size: 0.6875rem; }
-  ${matrix} .w6 { font-size: 0.625rem; }
-  ${matrix} :is(.w7, .w8) { font-size: 0.5625rem; }
-`);
 
 /**
  * Cells: a number on its heat colour, the marks around it, and the field it turns into. What stands in a cell is laid out
@@ -44,7 +34,7 @@ export const cellCss = css`
     padding: 0;
     border: 1px solid transparent;
     background-clip: padding-box;
-    font-size: 0.8125rem;
+    font-size: var(--number-size);
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;
     line-height: 1;
@@ -64,10 +54,6 @@ export const cellCss = css`
     text-align: end;
   }
   ${unsafeCSS(numberWidths)}
-  .w7,
-  .w8 {
-    font-size: 0.6875rem;
-  }
   ${unsafeCSS(longNumbers)}
   .cell.coming {
     color: var(--lab-ink-soft);
@@ -166,24 +152,43 @@ export const cellCss = css`
     z-index: 3;
   }
 
-  ${small('.matrix.dense')}
+  .matrix.dense {
+    --cell-w: 2.375rem;
+    --cell-h: 2rem;
+    --number-size: 0.6875rem;
+  }
+  .matrix.long:not(.dense) {
+    --cell-w: 4.125rem;
+  }
   @container stage (max-width: 44rem) {
     .matrix:not(.dense) {
       --cell-w: 2.8125rem;
       --cell-h: 2.25rem;
+      --number-size: 0.75rem;
     }
-    .matrix:not(.dense) .cell {
-      font-size: 0.75rem;
-    }
-    .matrix:not(.dense) .w6 {
-      font-size: 0.6875rem;
-    }
-    .matrix:not(.dense) :is(.w7, .w8) {
-      font-size: 0.5625rem;
+    .matrix.long:not(.dense) {
+      --cell-w: 3.625rem;
     }
   }
   @container stage (max-width: 26rem) {
-    ${small('.matrix:not(.dense)')}
+    .matrix:not(.dense) {
+      --cell-w: 2.625rem;
+      --cell-h: 2rem;
+      --number-size: 0.6875rem;
+    }
+    .product:not(.wide) .matrix {
+      --cell-w: 2.125rem;
+    }
+    .product:not(.wide) .matrix.named {
+      --cell-w: 2.375rem;
+    }
+    .matrix.many {
+      --cell-w: 1.9375rem;
+    }
+    .matrix.long:not(.dense),
+    .product:not(.wide) .matrix.long {
+      --cell-w: 3.125rem;
+    }
   }
   @media (pointer: coarse) {
     .entry {

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../engine/types';
-import { nodeFormat } from './format';
 import { cursorOn } from './light';
 import { matrix, type Placement } from './matrix';
 import type { Intent, Model } from './model';
 import { operandsOf } from './names';
+import { isWide } from './phone';
 import { smallPage, windowAround } from './window';
 
 /** The sign between the operands of a step that is not a product. */
@@ -16,11 +16,6 @@ const joiners: Readonly<Record<string, string>> = {
   concat_columns: ',',
   divide: '÷',
 };
-
-/** The longest number of some matrices: cells that must stand in line are as wide as it asks. */
-function longest(nodes: readonly TraceNode[]): number {
-  return Math.max(...nodes.map((node) => nodeFormat(node).width));
-}
 
 /** From this many columns side by side on, cells are set closer. */
 const manyColumns = 14;
@@ -59,13 +54,13 @@ function product(
   const [left = node, top = node] = operands;
   const { row, col, inner } = focusOf(node, left, top, model);
   const dense = isDense([left, node]);
-  const chars = longest([node, top]);
+  const wide = isWide({ left, top, result: node }, model);
   const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
     matrix(each, model, intent, { ...placement, dense, window: windowAround(each, at, smallPage) });
-  return html`<div class="product">
-    <div class="product-top">${show(top, { row: inner, col }, { chars })}</div>
+  return html`<div class=${wide ? 'product wide' : 'product'}>
+    <div class="product-top">${show(top, { row: inner, col }, {})}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
-    <div class="product-result">${show(node, { row, col }, { chars, captionBelow: true, bare: true })}</div>
+    <div class="product-result">${show(node, { row, col }, { captionBelow: true, bare: true })}</div>
   </div>`;
 }
 
@@ -73,14 +68,13 @@ function product(
 function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, intent: Intent): TemplateResult {
   // A matrix times itself, cell by cell, stands there once.
   const distinct = [...new Set(operands)];
-  const chars = longest([node, ...distinct]);
   const dense = isDense([node, ...distinct]);
   const joiner = html`<span class="joiner" aria-hidden="true">${joiners[node.op] ?? ''}</span>`;
   const before = distinct.map(
-    (operand, at) => html`${at === 0 ? nothing : joiner}${matrix(operand, model, intent, { chars, dense })}`,
+    (operand, at) => html`${at === 0 ? nothing : joiner}${matrix(operand, model, intent, { dense })}`,
   );
   return html`<div class="flow">
-    ${before}<span class="joiner arrow" aria-hidden="true"></span>${matrix(node, model, intent, { chars, dense })}
+    ${before}<span class="joiner arrow" aria-hidden="true"></span>${matrix(node, model, intent, { dense })}
   </div>`;
 }
 

@@ -19,6 +19,7 @@ export const matrixCss = css`
   .matrix {
     --cell-w: 3.25rem;
     --cell-h: 2.375rem;
+    --number-size: 0.8125rem;
     display: grid;
     justify-items: end;
     gap: 0.5rem;
@@ -225,11 +226,17 @@ export const matrixCss = css`
     .matrix {
       padding-inline-end: 0.4375rem;
     }
-    .product .caption-line {
+    .product:not(.wide) .caption-line {
       max-width: max(100%, 5rem);
     }
-    .product .shape {
-      white-space: normal;
+    .wide .matrix.below caption {
+      caption-side: top;
+    }
+    .wide .bare th .place {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
     }
     .matrix table {
       --head-unit: 0.5rem;
@@ -240,16 +247,24 @@ export const matrixCss = css`
     .matrix thead .place {
       padding-inline: 0;
       font-size: 0.6875rem;
-      text-overflow: clip;
     }
-    .matrix.bare table,
-    .product-top .matrix table:has(tbody th.counted) {
+    .product:not(.wide) .matrix.narrow1 {
+      padding-inline: 0 1.5rem;
+    }
+    .product:not(.wide) .matrix.narrow1.bare {
+      padding-inline-start: 1.125rem;
+    }
+    .product:not(.wide) .matrix.narrow2 {
+      padding-inline: 0 0.5rem;
+    }
+    .product:not(.wide) .bare table,
+    .product:not(.wide) .product-top table:has(tbody th.counted) {
       --head: 0.375rem;
     }
-    .matrix.bare tbody th {
+    .product:not(.wide) .bare tbody th {
       padding-inline-end: 0.375rem;
     }
-    .product-top .matrix tbody th.counted .place {
+    .product:not(.wide) .product-top tbody th.counted .place {
       position: absolute;
       width: 1px;
       height: 1px;

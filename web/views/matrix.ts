@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
 import { symbol } from './equation';
-import { nodeFormat } from './format';
 import { cursorOn } from './light';
 import { cell, nodeWords, type Sheet, sheetOf } from './matrix-cell';
 import { gridEvents } from './matrix-events';
@@ -20,8 +19,6 @@ export interface Placement {
   readonly bare?: boolean;
   /** The caption stands below, where the matrix above must come close. */
   readonly captionBelow?: boolean;
-  /** Characters of the longest number in it and in the matrices it must stand in line with. */
-  readonly chars?: number;
   /** Many columns stand side by side: cells are smaller. */
   readonly dense?: boolean;
 }
@@ -90,14 +87,21 @@ function stopIn(node: TraceNode, model: Model, window: Window): Sheet['stop'] {
   return wanted ? cursor : { node: node.id, row: window.row, col: window.col };
 }
 
+/** Whether the columns have names too long for a usual cell, and are few enough for wider ones. */
+export function hasLongNames(node: TraceNode, model: Model): boolean {
+  if (node.cols > 5 || !isNamedAxis(node.col_dim, model)) return false;
+  return range(0, node.cols).some((col) => colName(node, col, model).length > 5);
+}
+
 /** The classes of a matrix. */
-function looks(node: TraceNode, model: Model, { bare, captionBelow, chars, dense }: Placement): string {
-  const size = Math.min(8, Math.max(3, chars ?? nodeFormat(node).width));
+function looks(node: TraceNode, model: Model, { bare, captionBelow, dense, window }: Placement): string {
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
   const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
   // A caption is wider than one or two columns, and must not reach into what stands beside.
   const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
-  return `matrix role-${node.role} c${size}${named}${place}${narrow}`;
+  const many = (window?.cols ?? node.cols) > 6 ? ' many' : '';
+  const long = hasLongNames(node, model) ? ' long' : '';
+  return `matrix role-${node.role}${named}${place}${narrow}${many}${long}`;
 }
 
 /** One matrix as a table: caption, names of rows and columns, a number in every cell. */

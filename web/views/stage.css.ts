@@ -119,6 +119,31 @@ export const stageCss = css`
       padding: 0;
     }
   }
+  /* A product that a phone has no room for stands in a column, in the order in which it is written. */
+  @container stage (max-width: 26rem) {
+    .product.wide {
+      display: flex;
+      flex-direction: column;
+      align-items: safe center;
+      gap: 0.5rem;
+    }
+    .wide .product-left {
+      order: -1;
+    }
+    .wide :is(.product-top, .product-result) {
+      align-self: auto;
+    }
+    .wide :is(.product-top, .product-result)::before {
+      display: block;
+      color: var(--lab-ink-soft);
+      font-size: 1.5rem;
+      text-align: center;
+      content: '·' / '';
+    }
+    .wide .product-result::before {
+      content: '=' / '';
+    }
+  }
   @media print {
     .matrices {
       overflow: visible;
