@@ -177,7 +177,7 @@ export const cellCss = css`
       --number-size: 0.6875rem;
     }
     .product:not(.wide) .matrix {
-      --cell-w: 2.125rem;
+      --cell-w: 2rem;
     }
     .product:not(.wide) .matrix.named {
       --cell-w: 2.375rem;
@@ -187,7 +187,13 @@ export const cellCss = css`
     }
     .matrix.long:not(.dense),
     .product:not(.wide) .matrix.long {
-      --cell-w: 3.125rem;
+      --cell-w: 4.125rem;
+    }
+    .matrix.long:has(thead th:nth-of-type(4)) {
+      --cell-w: 3.25rem;
+    }
+    .matrix.long:has(thead th:nth-of-type(5)) {
+      --cell-w: 2.625rem;
     }
   }
   @media (pointer: coarse) {

@@ -18,6 +18,17 @@ export const equationCss = css`
   .symbol {
     color: var(--role);
   }
+  /* What goes on beyond an edge throws a shadow on it; the paper at the end of it covers the shadow. */
+  .equation,
+  .mechanism,
+  .matrices {
+    --edge: color-mix(in srgb, var(--lab-ink) 22%, transparent);
+    background:
+      linear-gradient(to right, var(--lab-paper) 50%, transparent) left / 1.5rem 100% no-repeat local,
+      linear-gradient(to left, var(--lab-paper) 50%, transparent) right / 1.5rem 100% no-repeat local,
+      linear-gradient(to right, var(--edge), transparent) left top / 0.5rem calc(100% - 2px) no-repeat scroll,
+      linear-gradient(to left, var(--edge), transparent) right top / 0.5rem calc(100% - 2px) no-repeat scroll;
+  }
   .equation {
     overflow-x: auto;
     overflow-y: hidden;

@@ -124,7 +124,7 @@ export const matrixCss = css`
     white-space: nowrap;
   }
   .matrix thead .place {
-    max-width: var(--cell-w);
+    max-width: calc(var(--cell-w) - 1px);
   }
   .matrix th.on .place {
     background: var(--lab-lit-wash);
@@ -241,12 +241,16 @@ export const matrixCss = css`
     .matrix table {
       --head-unit: 0.5rem;
     }
+    .matrix table:is(.h10, .h11, .h12):has(thead th:nth-of-type(4)) {
+      --head: calc(9 * var(--head-unit) + 1.0625rem);
+    }
     .matrix th {
       font-size: 0.75rem;
     }
     .matrix thead .place {
       padding-inline: 0;
       font-size: 0.6875rem;
+      text-overflow: clip;
     }
     .product:not(.wide) .matrix.narrow1 {
       padding-inline: 0 1.5rem;

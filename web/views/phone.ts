@@ -12,14 +12,14 @@ export interface Product {
 }
 
 /** Widths on a phone in rem, as the styles have them: the page, a cell, a letter of a name, and what is around. */
-const page = 20;
-const cell = 2.125;
+const page = 20.25;
+const cell = 2;
 const namedCell = 2.375;
-const longCell = 3.125;
+const longCell = 4.125;
 const letter = 0.5;
 const head = 1.0625;
 const bareHead = 0.375;
-const end = 0.4375;
+const end = 0.5625;
 const captionOfOne = 2.1875;
 
 /** How wide the cells of a matrix are together, with room for a caption that is wider than one column. */

@@ -121,6 +121,9 @@ export const stageCss = css`
   }
   /* A product that a phone has no room for stands in a column, in the order in which it is written. */
   @container stage (max-width: 26rem) {
+    .matrices {
+      padding-inline: 0.125rem;
+    }
     .product.wide {
       display: flex;
       flex-direction: column;

@@ -59,4 +59,9 @@ export const head = css`
     overflow-y: hidden;
     font-size: 1.0625rem;
   }
+  @container lab (max-width: 26rem) {
+    .mechanism {
+      font-size: 0.875rem;
+    }
+  }
 `;
