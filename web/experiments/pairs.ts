@@ -3,7 +3,6 @@ import { experiment } from './experiment';
 import type { Lab } from './lab';
 import { asProjection, nodeOf } from './matrices';
 import { fitPower, type Line } from './statistics';
-import { word } from './words';
 
 /** Evaluations that the engine made: rows that went through a network or a map. */
 interface Count {
@@ -79,7 +78,7 @@ export const pairs = experiment({
       holds: wrong.length === 0,
       sentence:
         `With ${last?.queries} queries and ${last?.keys} keys the network is evaluated ${last?.pairs} times, the maps ${last?.maps} times; ` +
-        `as both grow together the counts grow like powers ${word(ofPairs.slope)} and ${word(ofMaps.slope)} of their number.`,
+        `as both grow together the counts grow like powers ${ofPairs.slope.toFixed(2)} and ${ofMaps.slope.toFixed(2)} of their number.`,
       threshold: `Counts are whole numbers: all ${counts.length} pairs of counts must be M·N and M + N exactly, and ${wrong.length} were not.`,
     };
   },

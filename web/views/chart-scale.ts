@@ -46,10 +46,16 @@ function roundValues(from: number, to: number, step: number): readonly number[] 
   return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toFixed(decimals)));
 }
 
+/** The step of an axis: one that leaves a single number on it, or two, says little, and half of it has room. */
+function stepOf(start: number, end: number, count: number): number {
+  const step = roundStep(end - start, count);
+  return roundValues(start, end, step).length < 3 ? roundStep(end - start, 2 * count) : step;
+}
+
 /** An axis that ends at its numbers, or at round ones beyond them. */
 function linear(low: number, high: number, axis: ChartAxis, { count, round }: Fit): Scale {
   const [start, end] = widened(low, high);
-  const step = roundStep(end - start, count);
+  const step = round ? roundStep(end - start, count) : stepOf(start, end, count);
   const from = round ? Math.floor(start / step + 1e-9) * step : start;
   const to = round ? Math.ceil(end / step - 1e-9) * step : end;
   const values = roundValues(from, to, step);

@@ -44,6 +44,19 @@ describe('a scale', () => {
     expect([y.place(0), y.place(20)]).toEqual([0, 1]);
   });
 
+  it('marks three numbers at least, on a phone as well', () => {
+    const between = (low: number, high: number): Chart => ({
+      ...lines,
+      x: { label: 'q·k', scale: 'linear' },
+      series: [{ name: 'share', mark: 'line', points: [low, high].map((x) => ({ x, y: 1 })) }],
+    });
+    const marks = (low: number, high: number) =>
+      scalesOf(between(low, high), 3).x.ticks.map(({ text }) => text);
+    expect(marks(-4, 4)).toEqual(['−4', '−2', '0', '2', '4']);
+    expect(marks(1, 32)).toEqual(['10', '20', '30']);
+    expect(marks(-60, 60)).toEqual(['−50', '0', '50']);
+  });
+
   it('is even in logarithms, and has no place for 0', () => {
     const { x } = scalesOf(lines, 5);
     expect([x.place(1), x.place(4), x.place(16)]).toEqual([0, expect.closeTo(0.5, 12), 1]);
