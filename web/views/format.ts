@@ -109,9 +109,12 @@ export function change(delta: number, { decimals, tiny, text }: NumberFormat): s
   return moved > 0 ? `+${text(moved)}` : text(moved);
 }
 
+/** The smallest numbers of which 0, 1, 2 … decimals leave more than zeros. */
+const halves = [5e-1, 5e-2, 5e-3, 5e-4, 5e-5, 5e-6];
+
 /** Whether nothing but zeros would be left of a number with so many decimals. */
 function readsAsZero(value: number, decimals: number): boolean {
-  return Number.isFinite(value) && Number(value.toFixed(decimals)) === 0;
+  return Math.abs(value) < (halves[decimals] ?? 0);
 }
 
 /** The largest size in a matrix among the numbers that are written out; 0 when there is none. */
