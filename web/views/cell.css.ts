@@ -157,7 +157,8 @@ export const cellCss = css`
     --cell-h: 2rem;
     --number-size: 0.6875rem;
   }
-  .matrix.long:not(.dense) {
+  /* In a product they would widen what stands beside them as well. */
+  .flow .matrix.long:not(.dense) {
     --cell-w: 4.125rem;
   }
   @container stage (max-width: 44rem) {
@@ -166,7 +167,10 @@ export const cellCss = css`
       --cell-h: 2.25rem;
       --number-size: 0.75rem;
     }
-    .matrix.long:not(.dense) {
+    .flow .matrix.long:not(.dense) {
+      --cell-w: 4.625rem;
+    }
+    .flow .matrix.long:not(.dense):has(thead th:nth-of-type(4)) {
       --cell-w: 3.625rem;
     }
   }
@@ -185,14 +189,13 @@ export const cellCss = css`
     .matrix.many {
       --cell-w: 1.9375rem;
     }
-    .matrix.long:not(.dense),
-    .product:not(.wide) .matrix.long {
+    .matrices .matrix.long:not(.dense) {
       --cell-w: 4.125rem;
     }
-    .matrix.long:has(thead th:nth-of-type(4)) {
+    .matrices .matrix.long:not(.dense):has(thead th:nth-of-type(4)) {
       --cell-w: 3.25rem;
     }
-    .matrix.long:has(thead th:nth-of-type(5)) {
+    .matrices .matrix.long:not(.dense):has(thead th:nth-of-type(5)) {
       --cell-w: 2.625rem;
     }
   }
