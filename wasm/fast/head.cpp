@@ -22,27 +22,47 @@ struct Block {
 };
 
 /// What is summed so far: nothing before the first block, and rescaled where a larger score has turned up.
-Tile summed(const float* context, bool is_first, const Pair& rescale) {
-  if (is_first) return zero_tile();
-  const Tile tile = load_tile(context);
+template <int kRows>
+Tile<kRows> summed(const float* context, bool is_first, const Pair& rescale) {
+  if (is_first) return zero_tile<kRows>();
+  const auto tile = load_tile<kRows>(context);
   return all_equal(rescale, 1) ? tile : scaled(tile, rescale);
+}
+
+/// One panel of queries and a block of keys, as every product with V needs them.
+struct Mixing {
+  const Block& block;
+  const float* powers;
+  int depth;
+  Pair rescale;
+  Pair shares;
+};
+
+/// Some columns of V, with `stride` numbers from row to row.
+template <int kColumns>
+void mix_columns(const Mixing& mixing, const float* value, int stride, float* context) {
+  auto tile = summed<kColumns>(context, mixing.block.is_first, mixing.rescale);
+  accumulate(tile, value, stride, mixing.powers, mixing.depth);
+  store_tile(mixing.block.is_last ? scaled(tile, mixing.shares) : tile, context, kPanel);
 }
 
 /// context = context · rescale + Vᵀ · powers, for one panel of queries and a block of keys; divided by the
 /// sums of the powers at last.
 [[gnu::noinline]] void mix(const Head& head, const Block& block, const float* powers,
                            const Progress& progress, float* context) {
-  const Span& span = block.span;
-  const Pair rescale = load_pair(progress.rescale);
-  const Pair shares = reciprocals(progress);
-  const int depth = std::min(span.last, head.shape.n) - span.first;
-  for (int column = 0; column < head.shape.d_v; column += kTile, context += kTile * kPanel) {
-    const bool is_rest = column + kTile > head.shape.d_v;
-    const float* value = is_rest ? head.value_rest + span.first * kTile : head.value.row(span.first) + column;
-    Tile tile = summed(context, block.is_first, rescale);
-    accumulate(tile, value, is_rest ? kTile : head.value.stride, powers, depth);
-    store_tile(block.is_last ? scaled(tile, shares) : tile, context, kPanel);
-  }
+  const int first = block.span.first;
+  const int depth = std::min(block.span.last, head.shape.n) - first;
+  const Mixing mixing = {block, powers, depth, load_pair(progress.rescale), reciprocals(progress)};
+  const float* value = head.value.row(first);
+  // An even number of tall tiles, so that what is left starts where a usual one does.
+  const int tall = head.shape.d_v / (2 * kTallTile) * (2 * kTallTile);
+  int column = 0;
+  for (; column < tall; column += kTallTile)
+    mix_columns<kTallTile>(mixing, value + column, head.value.stride, context + column * kPanel);
+  for (; column + kTile <= head.shape.d_v; column += kTile)
+    mix_columns<kTile>(mixing, value + column, head.value.stride, context + column * kPanel);
+  if (column < head.shape.d_v)
+    mix_columns<kTile>(mixing, head.value_rest + first * kTile, kTile, context + column * kPanel);
 }
 
 /// What one panel of queries takes from one block of keys.

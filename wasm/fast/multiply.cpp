@@ -12,7 +12,7 @@ constexpr int kBlock = 8;
 
 [[gnu::noinline]] void multiply_panel(const float* a, const float* b, int depth, float* to, int stride) {
   for (int i = 0; i < kPanel; i += kTile) {
-    Tile tile = zero_tile();
+    auto tile = zero_tile<kTile>();
     accumulate(tile, a + i, kPanel, b, depth);
     store_tile(tile, to + i * static_cast<long>(stride), stride);
   }

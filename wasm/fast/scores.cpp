@@ -14,7 +14,7 @@ constexpr float kNone = -std::numeric_limits<float>::infinity();
                                 float* largest) {
   Pair most = {splat(kNone), splat(kNone)};
   for (int key = span.first; key < span.last; key += kTile, to += kTile * kPanel) {
-    Tile tile = zero_tile();
+    auto tile = zero_tile<kTile>();
     accumulate(tile, keys.panel(key / kPanel) + key % kPanel, kPanel, query, d_k);
     most = largest_of(tile, most);
     store_tile(tile, to, kPanel);
