@@ -92,7 +92,7 @@ class WindowCost implements Exhibit {
     return html`<figure class="window-figure">
       <div class="two"><div>${band(n, window)}</div><div>${growth(window)}</div></div>
       <figcaption>Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts;
-      each step of either axis doubles. With twice the tokens the window takes twice the scores, all pairs take four times.</figcaption>
+      each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.</figcaption>
       <p class="same">Computed again with all pairs and a window mask: the largest difference between the two contexts is
       <output>${String(difference)}</output>. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.</p>
     </figure>`;

@@ -62,7 +62,7 @@ export const cosine = experiment({
   title: 'Is a dot product a cosine?',
   hypothesis: 'The dot product of two vectors equals the cosine of the angle between them.',
   about:
-    'One of the articles says that attention relies on cosine similarity. That holds for vectors of length 1, and for no others: choose vectors as drawn.',
+    'Some texts say that attention relies on cosine similarity. That holds for vectors of length 1, and for no others: choose vectors as drawn.',
   seed: 1,
   controls: {
     vectors: { kind: 'choice', label: 'vectors', choices: [unitVectors, 'as drawn'], initial: unitVectors },

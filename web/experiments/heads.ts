@@ -93,7 +93,7 @@ export const heads = experiment({
   hypothesis:
     'Heads with projections of their own attend differently, and one head as wide as both cannot give what two give.',
   about:
-    'The same matrices are cut into two heads and used as one. At distance 0 both heads have the same queries and keys: then, and only then, nothing is lost by having one.',
+    'The same matrices are cut into two heads and used as one. At distance 0 both heads have the same queries and keys: then nothing is lost by having one.',
   seed: 1,
   controls: {
     distance: {

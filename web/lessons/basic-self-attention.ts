@@ -47,8 +47,8 @@ export const basicSelfAttention: LessonBody = {
     {
       node: 'weights',
       prose:
-        'Step two: the softmax of each row turns scores into weights between 0 and 1 that add up to 1. [[row:weights:r]] ' +
-        'gives most, [[weights:r,max]], to [[col:weights:max]].',
+        'Step two: the softmax of each row, e to the power of each score divided by the sum of the row. It turns scores into ' +
+        'weights between 0 and 1 that add up to 1. [[row:weights:r]] gives most, [[weights:r,max]], to [[col:weights:max]].',
       aside:
         'The symmetry ends here. Each row is divided by a sum of its own: [[weights:0,1]] in row 1, column 2 against ' +
         '[[weights:1,0]] in row 2, column 1.',
@@ -56,7 +56,7 @@ export const basicSelfAttention: LessonBody = {
     {
       node: 'context',
       prose:
-        'Step three: [[context]] = [[weights]] [[x]], a weighted sum of the very rows we began with. Feature by feature it ' +
+        'Step three: [[context]] = [[weights]] [[x]], a weighted sum of the very rows we began with. Column by column it ' +
         'is an average over the sentence; the first number of [[row:context:r]] is now [[context:r,0]], and was [[x:r,0]].',
       aside:
         'Nothing here can be trained. Put a learned matrix before each of the three uses of [[x]], and you have the ' +

@@ -225,11 +225,11 @@ export function attentionSteps(at: string, { asks, answers, masked }: Sides): re
   ];
 }
 
-/** A residual connection: what a sub-layer found is added to what it read. */
+/** A residual connection: what a sub-layer found is added to what came in, before any norm that it begins with. */
 export function residualStep(at: string, number: number, found: string, aside?: string): LessonStep {
   const node = `${at}residual_${number}`;
   const prose =
-    `${found} is added to what the sub-layer read: [[arg0:r,c]] plus [[arg1:r,c]] is [[${node}:r,c]]. ` +
+    `${found} is added to what came in: [[arg0:r,c]] plus [[arg1:r,c]] is [[${node}:r,c]]. ` +
     'Nothing that came in is lost; the sub-layer only writes a correction.';
   return aside === undefined ? { node, prose } : { node, prose, aside };
 }
@@ -268,4 +268,5 @@ export function decoderSteps(at: string): readonly LessonStep[] {
 /** Where the norms stand, the switch that every layer has. */
 export const normPlaceAside =
   'Vaswani et al. put the norm after each sum. Most models since put it before each sub-layer, which leaves the way of ' +
-  'the sums free of norms and trains without a warm-up. Switch `norm` between post and pre and watch the groups move.';
+  'the sums free of norms and trains without a slow start of the learning rate. Switch “norm” between post and pre and watch ' +
+  'the groups move.';

@@ -13,7 +13,7 @@ export const optionSteps: readonly LessonStep[] = [
     node: 'mask',
     prose:
       '[[mask]] is added to the scores: 0 keeps a score, −∞ removes it. The entry for [[row:mask:r]] and ' +
-      '[[col:mask:c]] is [[mask:r,c]]. One mask serves every query, and every head.',
+      '[[col:mask:c]] is [[mask:r,c]]. It has a row for each query; where there are heads, all of them share it.',
     aside:
       'Libraries disagree about true and false in a mask: keep or remove? An additive mask leaves no doubt.',
   },
@@ -66,18 +66,18 @@ export const optionSteps: readonly LessonStep[] = [
 
 /** What √d_k is for, said the same way wherever scores are scaled. */
 export const scaleAside =
-  'The width that counts is that of the keys, d_k: not the number of tokens, not d_model, not d_v. In a library, check ' +
-  'whether it scales for you; scaling twice is a common and silent error.';
+  'The width that counts is d_k, that of the keys: not the number of tokens, not the width of a token (d_model) or of a ' +
+  'value (d_v). In a library, check whether it scales for you; scaling twice is a common and silent error.';
 
 /** Which way the softmax runs. */
 export const softmaxAside =
   'The softmax runs along rows, one distribution per query. A column need not add up to 1: a key can be wanted by ' +
   'everyone or by no one. Scores may be negative, weights may not.';
 
-/** Which way the tokens lie. */
+/** Which way the tokens lie, and what a token is. */
 export const rowsAside =
-  'Rows are tokens, columns are features, here and everywhere on this page. Some texts put tokens into columns; their ' +
-  'formulas are then ours transposed.';
+  'A token is a word or a piece of one; the numbers that stand for it are its features. Rows are tokens, columns are ' +
+  'features, here and wherever nothing else is said. Some texts put tokens into columns; their formulas are ours transposed.';
 
 /** “Watch that bird”, four features a word: what most lessons start from, so that only the mechanism differs. */
 export const wordRows: Rows = [

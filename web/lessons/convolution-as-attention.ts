@@ -28,8 +28,8 @@ export const convolutionAsAttention: LessonBody = {
     {
       node: 'kernel',
       prose:
-        '[[kernel]] is a 3 × 3 kernel, its nine numbers one below the other, row by row. Change any of them: the two results below ' +
-        'stay the same as each other. To the attention, this column is what mixes the heads: W with an O in other lessons.',
+        '[[kernel]] is a 3 × 3 kernel, its nine numbers one below the other, row by row. Change any of them: with α and ' +
+        'the border as given, the two results below stay the same as each other. To the attention, this column is what mixes the heads: W with an O in other lessons.',
     },
     {
       node: 'centers',
@@ -72,7 +72,7 @@ export const convolutionAsAttention: LessonBody = {
     {
       node: 'head_*/context',
       prose:
-        '[[head_*/context]] = [[head_*/weights]] [[pixels]]: the picture, moved by one pixel. [[row:head_*/context:r]] now holds [[head_*/context:r,0]].',
+        '[[head_*/context]] = [[head_*/weights]] [[pixels]]: as given the picture, moved by a pixel at most each way. [[row:head_*/context:r]] now holds [[head_*/context:r,0]].',
     },
     {
       node: 'concat',

@@ -31,12 +31,13 @@ export const crossAttention: LessonBody = {
   steps: [
     {
       node: 'x',
-      prose: '[[x]] is the sentence that asks: [[dim:m]] English words, [[dim:d_x]] numbers each.',
+      prose:
+        '[[x]] is the sentence that asks, as given in English: [[dim:m]] words, [[dim:d_x]] numbers each.',
     },
     {
       node: 'y',
       prose:
-        '[[y]] is the sentence that is asked: [[dim:n]] French words, [[dim:d_y]] numbers each. Neither its length nor its width has to agree with [[x]].',
+        '[[y]] is the sentence that is asked, as given in French: [[dim:n]] words, [[dim:d_y]] numbers each. Neither its length nor its width has to agree with [[x]].',
     },
     {
       node: 'w_q',
@@ -63,9 +64,11 @@ export const crossAttention: LessonBody = {
     {
       node: 'value',
       prose:
-        '[[value]] = [[y]] [[w_v]]: values come from where the keys come from, always. Row by row, a key and a value belong to the same word.',
+        '[[value]] = [[y]] [[w_v]]: values come from where the keys come from. Row by row, a key and a value belong to the same word.',
       aside:
-        'A common error is to take the values from the asking side. Then the shapes fail as soon as the lengths differ.',
+        'One article takes keys and queries from the same sentence, and the values alone from the other. There would then be ' +
+        '[[dim:m]] weights in a row, one for each word of [[x]], and [[dim:n]] values to take them: the product exists only ' +
+        'if both sentences are of one length, and even then it weighs the wrong words.',
     },
     {
       node: 'key_transposed',
@@ -89,7 +92,7 @@ export const crossAttention: LessonBody = {
       node: 'weights',
       prose:
         'Each English row shares 1 among the French words. [[row:weights:r]] gives [[weights:r,max]] to ' +
-        '[[col:weights:max]]. Look at “that”: French says it with two words, “cet” before the noun and “-là” after it.',
+        '[[col:weights:max]]. As given, look at “that”: French says it with two words, “cet” before the noun and “-là” after it.',
       aside: softmaxAside,
     },
     {
@@ -98,7 +101,9 @@ export const crossAttention: LessonBody = {
         '[[context]] = [[weights]] [[value]]: one row per English word, made of French values only. The row of ' +
         '[[row:context:r]] begins with [[context:r,0]].',
       aside:
-        'What [[x]] holds reaches the output through the weights alone. Models therefore add [[x]] back afterwards, in a residual connection.',
+        'One article calls this sequence 2 (here [[y]]) rebuilt by way of sequence 1 (here [[x]]). It is the other way round: there is a row ' +
+        'for each of the [[dim:m]] queries, none for each of the [[dim:n]] keys. And since [[x]] reaches the output through the ' +
+        'weights alone, models add it back afterwards.',
     },
     ...optionSteps,
   ],

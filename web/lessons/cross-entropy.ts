@@ -52,19 +52,19 @@ export const crossEntropy: LessonBody = {
     {
       node: 'log_shares',
       prose:
-        'The logarithm of the softmax, computed as score minus largest score minus logarithm of the sum: [[log_shares:r,c]] for ' +
-        '[[col:log_shares:c]] after [[row:log_shares:r]]. It is 0 for a certainty and negative for all else.',
+        'The logarithm of the softmax, computed as the score, minus the largest of its row, minus the logarithm of what e to ' +
+        'the power of these differences adds up to: [[log_shares:r,c]] for [[col:log_shares:c]] after [[row:log_shares:r]]. It is 0 for a certainty and negative for all else.',
       aside:
-        'Taking the softmax first and the logarithm of it afterwards loses everything below 10⁻³⁰⁸: a share too small to be written is 0, and its ' +
+        'Taking the softmax first and the logarithm of it afterwards loses everything below about 10⁻³²⁴: a share too small to be written is 0, and its ' +
         'logarithm −∞.',
     },
     {
       node: 'loss',
       prose:
         'The loss of each prediction: the logarithms weighted by the targets, with the sign changed. After [[row:loss:0]] it is ' +
-        '[[loss:0,0]], after [[row:loss:2]], where the model preferred another word, [[loss:2,0]].',
+        '[[loss:0,0]], after [[row:loss:2]], where the model as given preferred another word, [[loss:2,0]].',
       aside:
-        'Its derivative by the scores is as simple as can be: the softmax minus the targets. Open the derivatives of a cell and compare.',
+        'Its derivative by the scores is as simple as can be: the softmax minus the smoothed targets. Open the derivatives of a cell and compare.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { optionSteps, softmaxAside } from './common';
+import { optionSteps, rowsAside, softmaxAside } from './common';
 import type { LessonBody } from './lesson';
 import { scaledDotProduct } from './scaled-dot-product';
 
@@ -11,8 +11,9 @@ export const dotProduct: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]]: one row per token that asks, [[dim:d_k]] numbers each. This lesson starts from the very numbers of ' +
-        'the first one; only the rule differs.',
+        '[[query]]: one row per token that asks, [[dim:d_k]] numbers each. This lesson and the next, on scaled dot-product ' +
+        'attention, start from the same numbers; only the rule differs.',
+      aside: rowsAside,
     },
     {
       node: 'key',
@@ -43,14 +44,14 @@ export const dotProduct: LessonBody = {
       node: 'weights',
       prose:
         'Softmax of the raw scores. [[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]]. In the ' +
-        'first lesson, after the division, the same row was less decided: the softmax looks at differences, and the ratio ' +
-        'of two weights is e to the power of the difference. Undivided, that difference is √d_k times as large.',
+        'next lesson, where scores are divided by √d_k, the same row is less decided: the ratio of two weights is e to the ' +
+        'power of the difference of their scores, and undivided that difference is √d_k times as large.',
       aside: softmaxAside,
     },
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]. When one weight of a row is nearly 1, its result nearly copies one row ' +
+        '[[context]] = [[weights]] [[value]], a row for each query. When one weight of a row is nearly 1, its result nearly copies one row ' +
         'of [[value]]. For [[row:context:r]] it begins with [[context:r,0]].',
       aside:
         'Nearly copying has a price. Open the derivative of a cell of [[context]]: the closer a weight is to 1, the less it ' +

@@ -50,17 +50,18 @@ export const imageAsVectors: LessonBody = {
     {
       node: 'w_q',
       prose:
-        '[[w_q]] turns the [[dim:channels]] numbers of a pixel into a query. This one takes the brightness away, since ' +
+        '[[w_q]] turns the [[dim:channels]] numbers of a pixel into a query. As given it takes the brightness away, since ' +
         'each of its columns adds up to 0, and keeps the hue, six times as strong.',
     },
     {
       node: 'w_k',
       prose:
-        '[[w_k]] does the same for the keys. With equal projections a pixel is found by what it seeks itself: its own colour.',
+        '[[w_k]] does the same for the keys. With equal projections, as given, a pixel is found by what it seeks itself: its own colour.',
     },
     {
       node: 'w_v',
-      prose: '[[w_v]] is the identity here: a pixel hands over its colour as it is.',
+      prose:
+        '[[w_v]] is the identity as given, 1 on the diagonal and 0 elsewhere: a pixel hands over its colour as it is.',
     },
     {
       node: 'pixels',
@@ -74,7 +75,7 @@ export const imageAsVectors: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]] = [[pixels]] [[w_q]], pixel by pixel. A grey pixel would have the query 0, 0, 0 and score all others alike.',
+        '[[query]] = [[pixels]] [[w_q]], pixel by pixel. With the projections as given a grey pixel has the query 0, 0, 0 and scores all others alike.',
     },
     { node: 'key', prose: '[[key]] = [[pixels]] [[w_k]], one key per pixel.' },
     {
@@ -91,8 +92,8 @@ export const imageAsVectors: LessonBody = {
         '[[scores]] = [[query]] [[key_transposed]] compares every pixel with every pixel, [[dim:n]] times [[dim:n]] numbers. ' +
         '[[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]].',
       aside:
-        'The number of pairs is the square of the number of pixels: 2,500 here, but 2.5 thousand million for a picture of ' +
-        '224 × 224. That is why larger pictures are cut into patches or windows first.',
+        'The number of pairs is the square of the number of pixels: [[dim:n]] × [[dim:n]] here, but 2.5 billion for a picture ' +
+        'of 224 × 224. That is why larger pictures are cut into patches or windows first.',
     },
     {
       node: 'scaled_scores',

@@ -57,7 +57,8 @@ export const parts: readonly Part[] = [
       {
         id: 'dot-product',
         title: 'Dot-product attention',
-        summary: 'The same words and numbers without the division by √d_k. See what the scale was good for.',
+        summary:
+          'Queries meet keys and weights meet values, without the division by √d_k that the next lesson adds.',
         variant: 'dot_product',
         build: 'core',
         load: () => import('./dot-product').then((module) => module.dotProduct),
@@ -232,7 +233,7 @@ export const parts: readonly Part[] = [
         id: 'encoder-layer',
         title: 'Feed-forward, residual, norm: an encoder layer',
         summary:
-          'Attention and a feed-forward network, each added to what it read, with the norm before or after.',
+          'Attention and a feed-forward network, each added to what came in, with a norm before or after.',
         variant: 'encoder_layer',
         build: 'full',
         load: () => import('./encoder-layer').then((module) => module.encoderLayer),
@@ -315,7 +316,7 @@ export const parts: readonly Part[] = [
       {
         id: 'convolution-as-attention',
         title: 'Attention and convolution',
-        summary: 'Nine heads that look at nine places reproduce any 3 × 3 kernel, to the last digit.',
+        summary: 'Nine heads that look at nine places do what any 3 × 3 kernel does, but for rounding.',
         variant: 'convolution_as_attention',
         build: 'full',
         load: () => import('./convolution-as-attention').then((module) => module.convolutionAsAttention),

@@ -21,7 +21,7 @@ export const layerNorm: LessonBody = {
     {
       node: 'x',
       prose:
-        '[[x]] has a row per token. The numbers of [[row:x:1]] are ten times the size of the others: after many layers of ' +
+        '[[x]] has a row per token. As given, the numbers of [[row:x:1]] are ten times the size of the others: after many layers of ' +
         'adding, rows drift apart like that, and large rows would drown small ones.',
     },
     ...normSteps('').map((step) =>
@@ -33,8 +33,8 @@ export const layerNorm: LessonBody = {
               'As given, the rows of [[row:normalised:0]] and [[row:normalised:1]] now hold nothing but −1 and 1, to five ' +
               'digits: their sizes, 2 and 20, are gone.',
             aside:
-              'Whatever factor a row is multiplied by, the norm takes it out again, all but the trace of ε. Multiply a row by ' +
-              'ten and look. RMS norm (the option norm_kind) does the same without taking out the mean.',
+              'Whatever positive factor a row is multiplied by, the norm takes it out again, all but the trace of ε. Multiply a ' +
+              'row by ten and look. RMS norm (the option “norm kind”) does the same without taking out the mean.',
           }
         : step,
     ),

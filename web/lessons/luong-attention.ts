@@ -41,8 +41,8 @@ export const luongAttention: LessonBody = {
     {
       node: 'w_a',
       prose:
-        '[[w_a]] stands between the two states in the general score. It decides which number of one counts against which of ' +
-        'the other; with 1 on the diagonal and 0 elsewhere the score would be the dot product.',
+        '[[w_a]] stands between the two states in the general score. It decides how much each number of one counts against each ' +
+        'of the other; with 1 on the diagonal and 0 elsewhere the score would be the dot product.',
     },
     {
       node: 'w_s',
@@ -104,8 +104,8 @@ export const luongAttention: LessonBody = {
         'One number per pair of states, in a table. Dot multiplies the states as they are, general puts a learned matrix between ' +
         'them, concat asks the network of the additive lesson. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
       aside:
-        'The three need different parameters: none, [[dim:d_h]] × [[dim:d_h]], and three matrices. Dot and general are a single matrix product ' +
-        'for all pairs; that is why they won.',
+        'The three need different parameters: none, [[dim:d_h]] × [[dim:d_h]], and three matrices. Dot and general end in one matrix ' +
+        'product for all pairs, with no network in between. Speed and memory are why Vaswani et al. chose a product too.',
     },
     {
       node: 'weights',
@@ -138,7 +138,7 @@ export const luongAttention: LessonBody = {
     {
       node: 'attentional_state',
       prose:
-        'A tanh, and this is the attentional state from which the next word is predicted. For [[row:attentional_state:r]] it ' +
+        'A tanh, and this is the attentional state from which the word is predicted. For [[row:attentional_state:r]] it ' +
         'begins with [[attentional_state:r,0]].',
       aside:
         'Bahdanau et al. feed the context into the next step of the recurrent decoder instead. There attention comes before ' +

@@ -21,7 +21,7 @@ export const masks: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]], one row per token that asks: the three words of the first lesson and one more, so that there is an order to protect.',
+        '[[query]], one row per token that asks: the three words of the lesson on scaled dot-product attention and one more, so that there is an order to protect.',
       aside: rowsAside,
     },
     {
@@ -50,7 +50,7 @@ export const masks: LessonBody = {
     {
       node: 'scaled_scores',
       prose:
-        'Divided by √d_k, with d_k = [[dim:d_k]]: [[scores:r,c]] becomes [[scaled_scores:r,c]]. The mask comes next.',
+        'Divided by √d_k, with d_k = [[dim:d_k]], unless you set another scale: [[scores:r,c]] becomes [[scaled_scores:r,c]]. The mask comes next.',
       aside: scaleAside,
     },
     {
@@ -61,7 +61,7 @@ export const masks: LessonBody = {
         '“custom” is yours to draw, on the board below. The entry for [[row:mask:r]] and [[col:mask:c]] is [[mask:r,c]].',
       aside:
         'With more keys than queries, a causal mask can start in the top left corner or end in the bottom right one. ' +
-        'Both exist in libraries; “causal” is the first, “causal_bottom_right” the second.',
+        'Both exist in libraries; “causal” is the first, “causal bottom right” the second.',
     },
     {
       node: 'masked_scores',
@@ -78,8 +78,9 @@ export const masks: LessonBody = {
         'e to the power of −∞ is 0, so a removed key has weight 0 exactly, and the keys that remain share the whole. ' +
         '[[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]].',
       aside:
-        'Close a whole row on the board below: no key is left, and the softmax would be 0 divided by 0. Here such ' +
-        'a row gets zeros all along, and a note says so; many libraries answer NaN, which is there as an option.',
+        'Close a whole row on the board below: no key is left, and the softmax would be 0 divided by 0. Unless ' +
+        'you choose otherwise such a row gets zeros all along, and a note says so; many libraries answer NaN (not a number), ' +
+        'which is there as an option.',
     },
     {
       node: 'context',
@@ -87,7 +88,7 @@ export const masks: LessonBody = {
         '[[context]] = [[weights]] [[value]]: averages over what each query may see. For [[row:context:r]] it begins with ' +
         '[[context:r,0]]. Change a key or value that a row may not see, and that row does not move.',
       aside:
-        'This is how a text model is trained on all positions of a sentence at once: no row can borrow from the words it ' +
+        'With the causal mask a text model is trained on all positions of a sentence at once: no row can borrow from the words it ' +
         'is supposed to predict.',
     },
     ...optionSteps.filter(({ node }) => node !== 'mask' && node !== 'masked_scores'),

@@ -35,7 +35,7 @@ export const multiHeadCross: LessonBody = {
     {
       node: 'y',
       prose:
-        '[[y]] is the sentence that is asked, one row for each of its [[dim:n]] words. Here it is also narrower: [[dim:d_y]] numbers to a word.',
+        '[[y]] is the sentence that is asked, one row for each of its [[dim:n]] words. Its width is its own: [[dim:d_y]] numbers to a word.',
     },
     {
       node: 'w_q',

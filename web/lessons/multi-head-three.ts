@@ -55,7 +55,7 @@ export const multiHeadThree: LessonBody = {
         '[[x_v]]: what is read, a row for each row of [[x_k]]: what stands under the headword. The widths are free, here ' +
         '[[dim:d_xq]], [[dim:d_xk]] and [[dim:d_xv]]; only the number of rows of keys and values must agree.',
       aside:
-        'It is done in earnest: DETR (Carion et al. 2020) adds positions to what queries and keys are made from, and not ' +
+        'Real models do this: DETR, which finds objects in pictures (Carion et al. 2020), adds positions to what queries and keys are made from, and not ' +
         'to what values are made from.',
     },
     {
@@ -99,7 +99,7 @@ export const multiHeadThree: LessonBody = {
     {
       node: 'head_*/weights',
       prose:
-        'Where to look was decided by [[x_q]] and [[x_k]] alone: [[row:head_*/weights:r]] gives ' +
+        'Where to look is decided without [[x_v]]: [[row:head_*/weights:r]] gives ' +
         '[[col:head_*/weights:max]] the weight [[head_*/weights:r,max]]. Change a number of [[x_v]]: no weight moves.',
       aside: softmaxAside,
     },

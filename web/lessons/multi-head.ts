@@ -36,7 +36,7 @@ export const multiHead: LessonBody = {
     {
       node: 'w_q',
       prose:
-        '[[w_q]] holds the query projections of all [[dim:n_heads]] heads side by side: the first [[dim:d_k]] columns belong to the first head, the next to the second.',
+        '[[w_q]] holds the query projections of all [[dim:n_heads]] heads side by side: the first [[dim:d_k]] columns belong to the first head, the next to the second, and so on.',
       aside:
         'Papers write one small matrix per head, programs keep one wide matrix. It is the same numbers, laid next to each other.',
     },
@@ -105,7 +105,7 @@ export const multiHead: LessonBody = {
     {
       node: 'output',
       prose:
-        '[[output]] = [[concat]] [[w_o]]. Only here do the heads meet: each number of a row is drawn from all of them. ' +
+        '[[output]] = [[concat]] [[w_o]]. Only here do the heads meet: each number of a row can draw on all of them. ' +
         'The row of [[row:output:r]] begins with [[output:r,0]].',
       aside:
         'Cut [[w_o]] into one block of rows per head: the output is the sum of what each head contributes through its block.',

@@ -59,8 +59,8 @@ export const oneVector: LessonBody = {
     {
       node: 'one_token',
       prose:
-        'One vector asks: [[one_token]], which begins with [[one_token:0,0]]. The option “token” says which one; all that ' +
-        'follows up to the end of this section is about it alone.',
+        'One vector asks: [[one_token]], which begins with [[one_token:0,0]]. The option “token” says which one. Up to the ' +
+        'end of this section everything serves its result alone, b with the same number.',
     },
     {
       node: 'one_query',
@@ -118,8 +118,8 @@ export const oneVector: LessonBody = {
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]], and its rows are b₁, b₂ and so on. Nobody waits for anybody: all rows are ' +
-        'computed at the same time, which a recurrent network cannot do.',
+        '[[context]] = [[weights]] [[value]], and its rows are b₁, b₂ and so on. Nobody waits for anybody: all rows can ' +
+        'be computed at the same time, which a network that reads one vector after the other cannot do.',
     },
     {
       node: 'x_columns',

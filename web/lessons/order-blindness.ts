@@ -7,7 +7,7 @@ const told: readonly LessonStep[] = [
   {
     node: 'x',
     prose:
-      '[[x]]: six words, of which “to” and “be” stand there twice. A word has the same row wherever it stands, so rows 1 and ' +
+      '[[x]]: six words as given, of which “to” and “be” stand there twice. A word has the same row wherever it stands, so rows 1 and ' +
       '5 are equal, and rows 2 and 6. Where a word stands is written nowhere.',
     aside: rowsAside,
   },
@@ -26,27 +26,35 @@ const told: readonly LessonStep[] = [
       '[[query]] = [[x]] [[w_q]]. The first “to” and the second ask for the same: both rows begin alike, with ' +
       '[[query:0,0]] and [[query:4,0]]. If you have chosen positions, they need not.',
   },
-  { node: 'key', prose: '[[key]]: the two “be” can be found by the same key, [[key:1,0]] and so on.' },
-  { node: 'value', prose: '[[value]]: what each word hands over, once more the same for the same word.' },
+  {
+    node: 'key',
+    prose:
+      '[[key]]: without positions the two “be” can be found by the same key; their rows begin with [[key:1,0]] and [[key:5,0]].',
+  },
+  {
+    node: 'value',
+    prose:
+      '[[value]]: what each word hands over, once more the same for the same word unless positions are added.',
+  },
   { node: 'key_transposed', prose: '[[key_transposed]]: the keys as columns.' },
   {
     node: 'scores',
     prose:
-      '[[scores]] for all pairs of words. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]], and they would score ' +
-      'the same at any other two places. Mix the words, and this matrix has its rows and columns mixed, with the same numbers.',
+      '[[scores]] for all pairs of words. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]]; without positions ' +
+      'they would score the same at any other two places. Mix the words, and this matrix has its rows and columns mixed, with the same numbers.',
     aside:
-      'In signs: with a permutation Π the rows become Π X, and the scores Π S Πᵀ. Nothing is added, nothing is lost.',
+      'In signs: a matrix Π that mixes rows (a permutation) makes Π X of X, and Π S Πᵀ of the scores. Nothing is added, nothing is lost.',
   },
   {
     node: 'scaled_scores',
-    prose: 'Divided by √d_k: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
+    prose: 'Divided by √d_k, unless you set another scale: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
     aside: scaleAside,
   },
   {
     node: 'weights',
     prose:
-      'The softmax adds up a row in whatever order its numbers stand. The two “to” give “not” the same weight: ' +
-      '[[weights:0,3]] and [[weights:4,3]]. [[row:weights:r]] attends most to [[col:weights:max]].',
+      'The softmax adds up a row in whatever order its numbers stand. Without positions and masks the two “to” give “not” ' +
+      'the same weight; here it is [[weights:0,3]] and [[weights:4,3]]. [[row:weights:r]] attends most to [[col:weights:max]].',
     aside: softmaxAside,
   },
   {

@@ -25,8 +25,8 @@ const otherPositions: readonly LessonStep[] = [
   {
     node: 'rotated_key',
     prose:
-      '[[rotated_key]]: the keys are turned by the angles of their own positions. The dot product of two turned rows depends ' +
-      'on the difference of the two angles alone, so a score knows how far apart two tokens are, and not where they stand.',
+      '[[rotated_key]]: the keys are turned by the angles of their own positions. In the dot product of two turned rows ' +
+      'only the difference of their angles is left, so a score knows how far apart two tokens are, and not where they stand.',
     aside: 'The values are not turned: a position decides who looks at whom, not what is handed over.',
   },
 ];
@@ -83,7 +83,7 @@ export const positions: LessonBody = {
     {
       node: 'x',
       prose:
-        '[[x]]: one row per token, [[dim:d_model]] numbers each. The sentence has “the” twice, and both rows are the same, ' +
+        '[[x]]: one row per token, [[dim:d_model]] numbers each. The sentence as given has “the” twice, and both rows are the same, ' +
         'as they are when they come from a table of words. Nothing in [[x]] says which word came first.',
       aside: rowsAside,
     },
@@ -100,8 +100,8 @@ export const positions: LessonBody = {
     {
       node: 'exponents',
       prose:
-        '[[exponents]] has one number for each pair of columns: −2i/d with d = [[dim:d_model]] and i = 0, 1, 2 … The first is ' +
-        '[[exponents:0,0]].',
+        '[[exponents]] has one number for each pair of columns: as given −2i/d, with d = [[dim:d_model]] and i = 0, 1, 2 … ' +
+        'The first is [[exponents:0,0]].',
       aside:
         'Some texts count i from 1. Then the first exponent is not 0 and the first frequency not 1: set “first index” to 1 ' +
         'and watch this row. Vaswani et al. count from 0.',
@@ -109,10 +109,10 @@ export const positions: LessonBody = {
     {
       node: 'frequencies',
       prose:
-        '[[frequencies]]: the base, 10000 unless you change it, to the power of each exponent. The first frequency is ' +
+        '[[frequencies]]: the base, 10,000 unless you change it, to the power of each exponent. The first frequency is ' +
         '[[frequencies:0,0]]; from pair to pair they fall by the same factor, so the later columns turn ever more slowly.',
       aside:
-        'With i counted from 1 the first frequency would be 10000 to the power of −2/d, and the fastest wave would be ' +
+        'With i counted from 1 the first frequency would be 10,000 to the power of −2/d, and the fastest wave would be ' +
         'missing. Both are encodings, but a model trained with one cannot read the other.',
     },
     {
@@ -135,10 +135,11 @@ export const positions: LessonBody = {
     {
       node: 'position_encoding',
       prose:
-        '[[position_encoding]] sets them side by side, sine and cosine in turns: a row for each position, as wide as a token. ' +
+        '[[position_encoding]] sets them side by side, sine and cosine in turns unless you choose another layout: a row for each position, as wide as a token. ' +
         'The row of [[row:position_encoding:r]] begins with [[position_encoding:r,0]] and [[position_encoding:r,1]].',
       aside:
-        'A sine without its cosine says too little, so d must be even: set it to 5 and the engine says so. Some programs put ' +
+        'A sine without its cosine says too little, so d must be even: set it to 5 and the engine says so, unless you tell it under “odd width” to cut ' +
+        'the last cosine off. Some programs put ' +
         'all sines before all cosines; the option “layout” does that. It is the same encoding with its columns sorted.',
     },
     {
@@ -197,8 +198,8 @@ export const positions: LessonBody = {
     {
       node: 'context',
       prose:
-        '[[context]]: the rows of the two “the” begin with [[context:0,0]] and [[context:3,0]]. Choose positions “none”, and ' +
-        'they are equal to the last digit: self-attention alone sees a bag of words.',
+        '[[context]]: the rows of the two “the” begin with [[context:0,0]] and [[context:3,0]]. Choose positions “none” and no ' +
+        'mask, and they are equal to the last digit: self-attention alone sees words in no order, a bag of words.',
     },
     ...optionSteps.filter(({ node }) => node !== 'capped_scores'),
   ],

@@ -66,12 +66,14 @@ export const recurrent: LessonBody = {
     {
       node: 'initial_state',
       prose:
-        '[[initial_state]] is the state before anything has been read: [[dim:d_h]] zeros. From here on a state is all that the ' +
+        '[[initial_state]] is the state before anything has been read: [[dim:d_h]] numbers, as given zeros. From here on a state is all that the ' +
         'encoder remembers.',
     },
     {
       node: 'w_update',
-      prose: '[[w_update]] lets the word speak to the update gate. The same matrix serves every step.',
+      prose:
+        'A gate is a row of numbers between 0 and 1 that says how much of something passes. [[w_update]] lets the word speak to ' +
+        'the update gate. The same matrix serves every step.',
     },
     { node: 'u_update', prose: '[[u_update]] lets the state before speak to the update gate.' },
     { node: 'w_reset', prose: '[[w_reset]] lets the word speak to the reset gate.' },
@@ -110,7 +112,7 @@ export const recurrent: LessonBody = {
     {
       node: 'step_*/update',
       prose:
-        '[[step_*/update]] = σ of the sum, a number between 0 and 1 for each number of the state: how much of it is written anew. ' +
+        '[[step_*/update]] = σ of the sum, σ being the curve 1 / (1 + e⁻ˣ): a number between 0 and 1 for each number of the state: how much of it is written anew. ' +
         'Here [[step_*/update:0,0]] for the first. 0 keeps the state as it was, 1 forgets it.',
       aside:
         'Papers disagree about which way round z works. Here, as in Bahdanau et al., z is the new part; in Cho et al. it is the ' +
@@ -165,9 +167,10 @@ export const recurrent: LessonBody = {
         '[[encoder_states]]: the states of all steps, one row per word. Before attention a translator kept the last row only; ' +
         'attention keeps them all and chooses for each word that it writes.',
       aside:
-        'A row knows its word and what came before, in that order: a recurrent encoder needs no positions. A transformer has ' +
-        'self-attention in place of the recurrence, so that all rows are made at once, and a feed-forward layer in place of what ' +
-        'each step does to its own row, and it has to be told the order.',
+        'A row knows its word and what came before, in that order: a recurrent encoder needs no positions. Bahdanau et al. read ' +
+        'the sentence backwards as well and set both states side by side. A transformer has self-attention in place of the ' +
+        'recurrence, so that all rows are made at once, and a feed-forward layer in place of what each step does to its own ' +
+        'row. In return it has to be told the order.',
     },
     {
       node: 'projected_encoder',

@@ -63,9 +63,9 @@ export const scaledDotProduct: LessonBody = {
     {
       node: 'scaled_scores',
       prose:
-        'Divide every score by √d_k, where d_k = [[dim:d_k]]: [[scores:r,c]] becomes [[scaled_scores:r,c]]. If the entries ' +
-        'of queries and keys are independent with mean 0 and variance 1, their dot product has variance d_k; the ' +
-        'division brings it back to 1, however wide the keys are.',
+        'Divide every score by √d_k, where d_k = [[dim:d_k]], unless you set another scale: [[scores:r,c]] becomes ' +
+        '[[scaled_scores:r,c]]. If the entries of queries and keys are independent with mean 0 and variance 1, typically ' +
+        '1 away from 0, their dot product has variance d_k; the division brings it back to 1, however wide the keys are.',
       aside: scaleAside,
     },
     {
@@ -80,7 +80,8 @@ export const scaledDotProduct: LessonBody = {
       node: 'context',
       prose:
         '[[context]] = [[weights]] [[value]]. The row of [[row:context:r]] is an average of the rows of [[value]], each ' +
-        'taken with its weight; its first number is [[context:r,0]]. There is one row per query, never per key.',
+        'taken with its weight; its first number is [[context:r,0]]. There is one row per query, never per key, and ' +
+        'one column per column of [[value]]: [[dim:m]] by [[dim:d_v]].',
       aside:
         'A column of [[value]] that holds nothing but ones stays a column of ones: its weighted mean is the sum of the ' +
         'weights of each row. Change a column to see it; the check works in any implementation.',

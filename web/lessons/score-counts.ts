@@ -39,7 +39,7 @@ export const scoreCounts: LessonBody = {
     {
       node: 'w_f',
       prose:
-        '[[w_f]] is the map f of decoder states: [[dim:d_s]] numbers in, [[dim:d_k]] out. In a transformer it is called the query projection.',
+        '[[w_f]] is the map f of decoder states: [[dim:d_s]] numbers in, [[dim:d_k]] out. In a transformer the query projection stands in its place.',
     },
     {
       node: 'w_g',
@@ -77,14 +77,14 @@ export const scoreCounts: LessonBody = {
     {
       node: 'mapped_query',
       prose:
-        'f of each decoder state: M = [[dim:m]] evaluations, and none of them has seen an encoder state. ' +
+        'The tanh of that, and so f of each decoder state: M = [[dim:m]] evaluations, and none of them has seen an encoder state. ' +
         '[[row:mapped_query:r]] becomes [[mapped_query:r,0]], [[mapped_query:r,1]].',
     },
     { node: 'mapped_key_product', prose: 'Each encoder state times [[w_g]], once for each of N rows.' },
     {
       node: 'mapped_key',
       prose:
-        'g of each encoder state: N = [[dim:n]] evaluations. [[row:mapped_key:r]] becomes [[mapped_key:r,0]], ' +
+        'The tanh of that, g of each encoder state: N = [[dim:n]] evaluations. [[row:mapped_key:r]] becomes [[mapped_key:r,0]], ' +
         '[[mapped_key:r,1]]. Whatever is not linear has happened before the two ever meet.',
     },
     {

@@ -1,7 +1,7 @@
 import { optionSteps, rowsAside, scaleAside, softmaxAside, wordRows } from './common';
 import type { LessonBody } from './lesson';
 
-/** Projections chosen so that Q, K and V come out exactly as in the first lesson. */
+/** Projections chosen so that Q, K and V come out exactly as in the lesson on scaled dot-product attention. */
 export const selfAttention: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
@@ -33,8 +33,8 @@ export const selfAttention: LessonBody = {
     {
       node: 'x',
       prose:
-        '[[x]] is the sentence: one row per token, [[dim:d_model]] numbers each. In a trained model they come from an ' +
-        'embedding table or from the layer below; here they are made up.',
+        '[[x]] is the sentence: one row per token, [[dim:d_model]] numbers each. In a trained model they come from a ' +
+        'table with a learned row for each word, its embedding, or from the layer below; here they are made up.',
       aside: rowsAside,
     },
     {
@@ -96,7 +96,8 @@ export const selfAttention: LessonBody = {
       node: 'weights',
       prose:
         'The softmax makes each row add up to 1. [[row:weights:r]] attends to [[col:weights:max]] with ' +
-        '[[weights:r,max]]. Until you change something, these are the weights of the first lesson.',
+        '[[weights:r,max]]. Until you change something, these are the weights of the lesson on scaled dot-product ' +
+        'attention.',
       aside: softmaxAside,
     },
     {
@@ -105,7 +106,8 @@ export const selfAttention: LessonBody = {
         '[[context]] = [[weights]] [[value]]. The new row of [[row:context:r]] is a mixture of what all tokens handed over, ' +
         'and begins with [[context:r,0]]. Same number of rows as [[x]]: the result can go into a next layer.',
       aside:
-        'Without a mask, nothing here knows about order. Swap two tokens with their rows of [[x]], and the output rows swap along. ' +
+        'One article gives this shape as length of an embedding by d_v, which would be [[dim:d_model]] by [[dim:d_v]]. It is ' +
+        'number of queries by d_v: [[dim:n]] by [[dim:d_v]]. Without a mask, nothing here knows about order. Swap two tokens with their rows of [[x]], and the output rows swap along. ' +
         'Order has to be put into [[x]], by positional encodings.',
     },
     ...optionSteps,

@@ -69,10 +69,10 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'rolled',
       prose:
-        '[[rolled]]: the map moves up and to the left by half a window. What leaves at the top comes back at the bottom, so ' +
+        '[[rolled]]: with the shift, the map moves up and to the left by half a window. What leaves at the top comes back at the bottom, so ' +
         'that the number of windows stays the same. Its first number is now [[rolled:0,0]].',
       aside:
-        'Layers take turns, one with the shift and one without. Two pixels on either side of a border are in one window every other layer.',
+        'Layers take turns, one with the shift and one without. Two neighbours on either side of a border are in one window every other layer.',
     },
     {
       node: 'regions',

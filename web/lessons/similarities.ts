@@ -47,14 +47,14 @@ export const similarities: LessonBody = {
     {
       node: 'key',
       prose:
-        '[[key]] has one row per word that can be found. [[row:key:0]] points exactly where [[row:query:0]] does but is ' +
+        '[[key]] has one row per word that can be found. As given, [[row:key:0]] points exactly where [[row:query:0]] does but is ' +
         'half as long; [[row:key:1]] is the longest of all. Which of the two fits better? That depends on the similarity.',
     },
     {
       node: 'value',
       prose:
-        '[[value]] is the same for every similarity: 1 in a column of its own for each key. So the result will simply ' +
-        'repeat the weights, and whatever changes below comes from the scores alone.',
+        '[[value]] is the same for every similarity, as given with a 1 for each key in a column of its own. So the result ' +
+        'will simply repeat the weights, and whatever changes below comes from the scores alone.',
     },
     {
       node: 'w_a',
@@ -191,13 +191,13 @@ export const similarities: LessonBody = {
     {
       node: 'tempered_scores',
       prose:
-        'Divided by the temperature τ: [[tempered_scores:r,c]] for [[row:tempered_scores:r]] and ' +
+        'Divided by τ, the temperature: [[tempered_scores:r,c]] for [[row:tempered_scores:r]] and ' +
         '[[col:tempered_scores:c]]. Cosines lie between −1 and 1, which is too little for a decided softmax; a small τ helps.',
     },
     {
       node: 'weights',
       prose:
-        'From here on all similarities are alike: a softmax of each row. [[row:weights:r]] gives [[col:weights:max]] the ' +
+        'From here on all similarities are alike: a softmax of each row turns scores into shares of 1. [[row:weights:r]] gives [[col:weights:max]] the ' +
         'weight [[weights:r,max]]. Switch the similarity and watch this one table.',
       aside:
         'With cosines and temperature 1 no weight can be more than e² times another one of its row, about 7.4: scores from −1 ' +
@@ -206,7 +206,7 @@ export const similarities: LessonBody = {
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]. [[row:context:r]] has [[context:r,0]] of [[row:value:0]], [[context:r,1]] of ' +
+        '[[context]] = [[weights]] [[value]]. With the values as given, [[row:context:r]] has [[context:r,0]] of [[row:value:0]], [[context:r,1]] of ' +
         '[[row:value:1]] and [[context:r,2]] of [[row:value:2]].',
     },
   ],

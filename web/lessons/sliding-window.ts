@@ -66,7 +66,7 @@ export const slidingWindow: LessonBody = {
       prose:
         '[[band_scores]] has one row per token and one column per place of the window, never a column per token. For ' +
         '[[row:band_scores:r]] the largest score is [[band_scores:r,max]]. Where the window reaches beyond the sentence it holds ' +
-        '−∞, which is how the first row begins: [[band_scores:0,0]].',
+        '−∞. The first row begins with [[band_scores:0,0]].',
       aside:
         'The full table would have n × n scores, most of them to be thrown away by a mask. Here they are not computed at all: ' +
         'the work grows with n times the width, not with n times n.',
@@ -81,7 +81,7 @@ export const slidingWindow: LessonBody = {
       node: 'band_weights',
       prose:
         'The softmax of each row, over the places of its window. [[row:band_weights:r]] gives its largest weight, ' +
-        '[[band_weights:r,max]], to one of its neighbours or to itself; a place beyond the sentence gets [[band_weights:0,0]].',
+        '[[band_weights:r,max]], to one of its neighbours or to itself; a place beyond the sentence gets 0.',
       aside:
         'The same weights come out of full attention with a window mask: e to the power of −∞ adds 0 to every sum. The figure ' +
         'below computes both and compares them.',

@@ -28,7 +28,7 @@ export const softAddressing: LessonBody = {
     {
       node: 'query',
       prose:
-        'The question: something sour, a little sweet, a little crunchy, as [[dim:d_k]] numbers. The first of ' +
+        'The question, as given: something sour, a little sweet, a little crunchy, in [[dim:d_k]] numbers. The first of ' +
         '[[row:query:r]] is [[query:r,0]]. No entry of the dictionary is called so, and none has just these numbers.',
     },
     {
@@ -50,14 +50,15 @@ export const softAddressing: LessonBody = {
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]]: how well each address answers. [[col:scores:max]] answers best, with ' +
+        '[[scores]] = [[query]] [[key_transposed]]: the dot product of the question with each address, number times number, ' +
+        'added up. It says how well the address answers. [[col:scores:max]] answers best, with ' +
         '[[scores:r,max]]; [[col:scores:c]] gets [[scores:r,c]].',
     },
     {
       node: 'hard_weights',
       prose:
-        'A hard lookup takes the best address and nothing else: 1 for [[col:hard_weights:max]], 0 for all others. It is ' +
-        'what a softmax turns into when its temperature goes to 0, and it is defined for ties: equal scores share the 1.',
+        'A hard lookup takes the best address and nothing else: [[hard_weights:r,max]] for [[col:hard_weights:max]]. Only ' +
+        'equal best scores share the 1. It is what the soft lookup below turns into when its temperature goes to 0.',
       aside:
         'Its derivative is 0. Move a score a little and nothing changes, until another one overtakes it and everything ' +
         'does: there is no slope along which a model could learn. That is what the soft lookup is for.',
@@ -65,13 +66,13 @@ export const softAddressing: LessonBody = {
     {
       node: 'hard_context',
       prose:
-        '[[hard_context]] = [[hard_weights]] [[value]], one row of the dictionary as it is: [[hard_context:r,0]] g of ' +
-        'sugar and a price of [[hard_context:r,1]].',
+        '[[hard_context]] = [[hard_weights]] [[value]]: without ties, one row of the dictionary as it is. ' +
+        '[[hard_context:r,0]] g of sugar and a price of [[hard_context:r,1]].',
     },
     {
       node: 'tempered_scores',
       prose:
-        'Every score is divided by the temperature τ before the softmax. A small τ pulls the scores apart, a large one ' +
+        'Every score is divided by a number, the temperature τ, before it becomes a weight. A small τ pulls the scores apart, a large one ' +
         'pushes them together: [[scores:r,c]] becomes [[tempered_scores:r,c]].',
       aside:
         'At τ = 0 there is nothing to divide by. The variant takes the limit instead: the soft weights become the hard ' +
@@ -80,11 +81,12 @@ export const softAddressing: LessonBody = {
     {
       node: 'weights',
       prose:
-        'The soft lookup gives every address its share: [[weights:r,max]] to [[col:weights:max]], [[weights:r,c]] to ' +
-        '[[col:weights:c]]. Move the temperature and see them even out or sharpen; they always add up to 1.',
+        'The softmax: e to the power of each number, divided by the sum of them all. Every address gets its share, ' +
+        '[[weights:r,max]] to [[col:weights:max]], [[weights:r,c]] to [[col:weights:c]], and the shares add up to 1. Move ' +
+        'the temperature and see them even out or sharpen.',
       aside:
-        'Divide all scores by half the temperature and the ratio of two weights is squared. So every tie breaker counts in ' +
-        'the end: as long as one score is largest, it takes all as τ goes to 0.',
+        'Divide all scores by half the temperature and the ratio of two weights is squared. So the smallest lead ' +
+        'counts in the end: as long as one score is largest, it takes all as τ goes to 0.',
     },
     {
       node: 'context',

@@ -40,7 +40,7 @@ function positionSteps(at: string, whose: string): readonly LessonStep[] {
       prose:
         `The positions are added to ${whose}: [[arg0:r,c]] becomes [[${at}positioned:r,c]]. The same word at another place is ` +
         'now another row.',
-      aside: 'The papers count the first pair from 0, which makes its frequency 1. Some texts count from 1.',
+      aside: 'Vaswani et al. count pairs from 0, which makes the first frequency 1. Some texts count from 1.',
     },
   ];
 }

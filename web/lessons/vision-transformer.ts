@@ -84,7 +84,7 @@ export const visionTransformer: LessonBody = {
     {
       node: 'w_e',
       prose:
-        '[[w_e]] turns the numbers of a patch into a token of width [[dim:d_model]]. It is learned in a real model; here ' +
+        '[[w_e]] turns the numbers of a patch into a token of width [[dim:d_model]]. It is learned in a real model; as given, ' +
         'its first columns measure brightness and the contrasts left to right, top to bottom and across.',
       aside:
         'A convolution whose step is the size of its kernel does the same thing, and libraries often write it so. Its ' +
@@ -92,7 +92,7 @@ export const visionTransformer: LessonBody = {
     },
     {
       node: 'b_e',
-      prose: '[[b_e]] is added to every patch. This one sets the middle between dark and bright to 0.',
+      prose: '[[b_e]] is added to every patch. As given it sets the middle between dark and bright to 0.',
     },
     {
       node: 'class_token',
@@ -105,16 +105,19 @@ export const visionTransformer: LessonBody = {
     {
       node: 'position_embeddings',
       prose:
-        '[[position_embeddings]] has a row for each of the [[dim:n_tokens]] tokens. In the paper they are learned one by one; here ' +
+        '[[position_embeddings]] has a row for each of the [[dim:n_tokens]] tokens. In the paper they are learned one by one; as given, ' +
         'the last two columns say how far down and how far right a patch lies.',
     },
     {
       node: 'w_q',
       prose:
-        '[[w_q]] makes queries. Its first half, for head 1, looks at brightness and contrast; its second half, for head 2, at the place.',
+        '[[w_q]] makes queries. As given, its first half, for head 1, looks at brightness and contrast; its second half, for head 2, at the place.',
     },
     { node: 'w_k', prose: '[[w_k]] makes keys, in the same way.' },
-    { node: 'w_v', prose: '[[w_v]] makes values: brightness and contrast for head 1, the place for head 2.' },
+    {
+      node: 'w_v',
+      prose: '[[w_v]] makes values, as given brightness and contrast for head 1, the place for head 2.',
+    },
     { node: 'w_o', prose: '[[w_o]] mixes what the heads found into [[dim:d_out]] numbers per token.' },
     {
       node: 'patches',
@@ -122,7 +125,7 @@ export const visionTransformer: LessonBody = {
         '[[patches]]: the picture is cut into squares of [[dim:patch]] by [[dim:patch]] pixels and each square is laid out ' +
         'in a row, [[dim:n_patches]] of them. The row of [[row:patches:r]] begins with [[patches:r,0]].',
       aside:
-        'Try patches of 4: a quarter of the tokens, and a sixteenth of the scores, at the price of detail.',
+        'Try patches of twice the side: a quarter of the patches, and a sixteenth of the scores among them, at the price of detail.',
     },
     {
       node: 'embedded_product',
@@ -175,7 +178,7 @@ export const visionTransformer: LessonBody = {
     {
       node: 'head_*/weights',
       prose:
-        'The weights of one token, painted back on the picture. The class token looks for bright patches in head 1, ' +
+        'The weights of one token, painted back on the picture. As given, the class token looks for bright patches in head 1, ' +
         'and has no place to prefer in head 2. [[row:head_*/weights:r]] gives [[col:head_*/weights:max]] most, [[head_*/weights:r,max]].',
       aside: softmaxAside,
     },

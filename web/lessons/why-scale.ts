@@ -30,8 +30,8 @@ export const whyScale: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]] has [[dim:d_k]] numbers per token, each 1 or −1: on average 0, and 1 away from it. That is mean 0 and ' +
-        'variance 1, as a model has them when its training begins.',
+        '[[query]] has [[dim:d_k]] numbers per token, as given each 1 or −1: on average 0, and 1 away from it. That is mean 0 ' +
+        'and variance 1 (the mean square of the distance from the mean), about as a model has them when its training begins.',
       aside: rowsAside,
     },
     {
@@ -43,7 +43,7 @@ export const whyScale: LessonBody = {
     {
       node: 'value',
       prose:
-        '[[value]] has a single 1 in each row, so that the result will show the weights themselves: what is taken ' +
+        '[[value]], as given, has a single 1 in each row, so that the result will show the weights themselves: what is taken ' +
         'from which token.',
     },
     {
@@ -64,7 +64,7 @@ export const whyScale: LessonBody = {
       node: 'unscaled_weights',
       prose:
         'The softmax of the scores as they are. For [[row:unscaled_weights:r]] it gives [[col:unscaled_weights:max]] the ' +
-        'weight [[unscaled_weights:r,max]], and nearly nothing to the others: a score that is ahead by 6 takes e⁶ ≈ 403 ' +
+        'weight [[unscaled_weights:r,max]]. What is left for the others goes fast: a score that is ahead by 6 takes e⁶ ≈ 403 ' +
         'times the weight.',
       aside:
         'Ask for the derivative of a weight here, and again at [[weights]]. It is a · (1 − a) at most, so a weight near 1 or ' +
@@ -73,8 +73,9 @@ export const whyScale: LessonBody = {
     {
       node: 'unscaled_context',
       prose:
-        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. For [[row:unscaled_context:r]] it nearly copies one row of ' +
-        '[[value]]: the soft choice has become a hard one before anything was learned.',
+        '[[unscaled_context]] = [[unscaled_weights]] [[value]]. As given, each row nearly copies one ' +
+        'row of [[value]]; that of [[row:unscaled_context:r]] begins with [[unscaled_context:r,0]]. The soft choice has ' +
+        'become nearly a hard one before anything was learned.',
     },
     {
       node: 'scaled_scores',
@@ -91,13 +92,13 @@ export const whyScale: LessonBody = {
         '[[weights:r,max]] instead of [[unscaled_weights:r,max]]. The order of the keys has not changed, only how much is ' +
         'left for the others.',
       aside:
-        'One article says that the division prevents “one-hot-like vectors”. It does so at the start; a model that needs a ' +
-        'hard choice can still learn long queries and keys.',
+        'Some texts say that the division keeps weights from being all but one-hot, a 1 among zeros. It does so at the start; a ' +
+        'model that needs a hard choice can still learn long queries and keys.',
     },
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]: here the weights again, row by row. The result of [[row:context:r]] is a real ' +
+        '[[context]] = [[weights]] [[value]]: as given, the weights again, row by row. The result of [[row:context:r]] is a real ' +
         'mixture, beginning with [[context:r,0]].',
     },
     {

@@ -29,7 +29,7 @@ export const windowsOnALine: LessonBody = {
     {
       node: 'rolled',
       prose:
-        '[[rolled]] is [[x]] moved by half a window. The first tokens come round to the end, and the borders now fall in ' +
+        '[[rolled]] is [[x]] moved by half a window, while the shift is on. The first tokens come round to the end, and the borders now fall in ' +
         'the middle of what were windows before. The first row here begins with [[rolled:0,0]].',
       aside: 'Turn the shift off under “Change anything”, and this step copies [[x]] as it is.',
     },

@@ -59,7 +59,8 @@ export const wordsAsVectors: LessonBody = {
         'stand near which in six billion words of text (GloVe, Pennington et al. 2014). A single number means nothing by itself.',
       aside:
         'What was done to the published vectors: 8,000 words of 400,000, their mean taken away, turned into principal ' +
-        'directions, the first 64 of 100 kept (86 % of the variance), rounded to steps of 0.04. The table shows [[dim:d_model]] of them.',
+        'directions (those along which the words differ most), the first 64 of 100 kept (86 % of the variance), rounded to ' +
+        'steps of 0.04. The table shows [[dim:d_model]] of them.',
     },
     {
       node: 'combination',
@@ -97,7 +98,7 @@ export const wordsAsVectors: LessonBody = {
     {
       node: 'dot_products',
       prose:
-        '[[dot_products]] compares every word with every word by the dot product. [[row:dot_products:r]] and ' +
+        '[[dot_products]] compares every word with every word by the dot product: number times number, added up. [[row:dot_products:r]] and ' +
         '[[col:dot_products:c]] have [[dot_products:r,c]]; a word with itself has the square of its length. The table is symmetric.',
       aside:
         'Attention compares queries and keys with this product, not with the cosine: long vectors weigh more. The two agree ' +
@@ -109,7 +110,7 @@ export const wordsAsVectors: LessonBody = {
         '[[cosines]] compares directions alone: 1 is the same way, 0 at right angles, −1 opposite. [[row:cosines:r]] and ' +
         '[[col:cosines:c]] have [[cosines:r,c]], where the dot product is [[dot_products:r,c]].',
       aside:
-        'It is the dot product of the unit vectors, x · y / (‖x‖ ‖y‖). Every word has the cosine 1 with itself.',
+        'It is the dot product of the unit vectors, x · y / (‖x‖ ‖y‖), where ‖x‖ is the length of x. Every word has the cosine 1 with itself.',
     },
     {
       node: 'combined',
