@@ -29,7 +29,7 @@ Schema schema() {
       "image_self_attention",
       "Self-attention over pixels",
       "C=\\operatorname{softmax}\\left(\\frac{(X\\,W^Q)(X\\,W^K)^{\\top}}{\\sqrt{d_k}}\\right)X\\,W^V",
-      "Vaswani et al. 2017, equation 1; pixels as tokens: Cordonnier et al. 2020, section 2.1",
+      "Vaswani et al. 2017, equation 1; pixels as tokens: Cordonnier et al. 2020, section 2",
       {{"height", "rows of pixels", 1, 16, 5, ""},
        {"width", "pixels in a row", 1, 16, 10, ""},
        {"channels", "numbers of a pixel", 1, 16, 3, ""},

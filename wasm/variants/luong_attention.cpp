@@ -57,7 +57,7 @@ Schema schema() {
       "luong_attention",
       "Luong attention",
       "\\tilde{s}=\\tanh\\left([C;s]\\,W_c\\right),\\quad C=\\operatorname{softmax}\\left(S\\right)h",
-      "Luong et al. 2015, equations 5, 7 and 8",
+      "Luong et al. 2015, sections 3 and 3.1",
       {queries_dimension(), keys_dimension(4), feature_dimension("d_h", "width of a state", 2),
        feature_dimension("d_a", "width of the score network", 3),
        feature_dimension("d_out", "width of an attentional state", 2)},
