@@ -99,7 +99,7 @@ export const dotVariance = experiment({
   id: 'dot-variance',
   title: 'How far do dot products spread?',
   hypothesis:
-    'If the numbers in q and k are independent with mean 0 and variance 1, q·k has mean 0 and variance d_k.',
+    'If the numbers in q and k are independent with mean 0 and variance 1, q·k spreads around 0 with variance d_k.',
   about:
     'Claimed in a footnote by Vaswani et al. (2017); nothing in it asks for a normal distribution. Give the numbers another mean, and the claim loses its ground.',
   seed: 1,

@@ -101,9 +101,9 @@ export const crossAttention: LessonBody = {
         '[[context]] = [[weights]] [[value]]: one row per English word, made of French values only. The row of ' +
         '[[row:context:r]] begins with [[context:r,0]].',
       aside:
-        'One article calls this sequence 2 (here [[y]]) rebuilt by way of sequence 1 (here [[x]]). It is the other way round: there is a row ' +
-        'for each of the [[dim:m]] queries, none for each of the [[dim:n]] keys. And since [[x]] reaches the output through the ' +
-        'weights alone, models add it back afterwards.',
+        'One article says that the sequence of the keys and values is rebuilt here. It is that of the queries: the result has ' +
+        '[[dim:m]] rows, one for each row of [[x]], where [[y]] has [[dim:n]]. And [[x]] reaches it through the weights alone, so ' +
+        'models add [[x]] back afterwards.',
     },
     ...optionSteps,
   ],
