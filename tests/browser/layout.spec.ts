@@ -48,6 +48,34 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+/** Marks that stand on a lower line than the number or symbol before them. */
+function lostMarks(prose: HTMLElement): string[] {
+  const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
+  return [...prose.querySelectorAll('button')].flatMap((button) => {
+    texts.currentNode = button;
+    let next = texts.nextNode();
+    while (next !== null && (button.contains(next) || next.nodeValue === '')) next = texts.nextNode();
+    const [begin] = /^\u2060?[.,;:!?)]/.exec(next?.nodeValue ?? '') ?? [];
+    if (next === null || begin === undefined) return [];
+    const mark = document.createRange();
+    mark.setStart(next, begin.length - 1);
+    mark.setEnd(next, begin.length);
+    const below = mark.getBoundingClientRect().top > button.getBoundingClientRect().bottom - 2;
+    return below ? [`${button.textContent?.trim()}${mark}`] : [];
+  });
+}
+
+test('no line of the text begins with a full stop or a comma', async ({ page }) => {
+  await openLesson(page, 'self-attention', 'context');
+  const prose = page.locator('.prose');
+  for (let width = 200; width <= 340; width += 4) {
+    await prose.evaluate((element, size) => {
+      element.style.width = `${size}px`;
+    }, width);
+    expect.soft(await prose.evaluate(lostMarks), `${width} pixels`).toEqual([]);
+  }
+});
+
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLesson(page, 'scaled-dot-product', 'scores');

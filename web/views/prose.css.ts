@@ -72,6 +72,9 @@ export const proseCss = css`
     line-height: 1.6;
   }
   ${unsafeCSS(lengths)}
+  .kept {
+    white-space: nowrap;
+  }
   .live:hover {
     background: var(--lab-lit-wash);
   }

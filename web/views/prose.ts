@@ -79,20 +79,29 @@ function piece(part: Piece, model: Model, intent: Intent): TemplateResult | stri
   }
 }
 
+/** Whether a piece is a button. A line may end after one, whatever character follows, even one that forbids it in a text. */
+const isButton = (part: Piece | undefined): boolean => part?.kind === 'symbol' || part?.kind === 'number';
+
+/** The marks with which a text begins: a full stop, a comma. */
+const marksOf = (part: Piece | undefined): string =>
+  part?.kind === 'text' ? (/^[.,;:!?)]*/.exec(part.text)?.[0] ?? '') : '';
+
+/** A text with its live references. Marks stay on the line of the button before them. */
 function text(
   markup: string,
   node: TraceNode,
   model: Model,
   intent: Intent,
 ): readonly (TemplateResult | string)[] {
-  return sticky(read(markup, reading(node, model))).map((part) => piece(part, model, intent));
+  const pieces = read(markup, reading(node, model));
+  return pieces.map((part, at) => {
+    if (part.kind === 'text' && isButton(pieces[at - 1]))
+      return html`${lettered(part.text.slice(marksOf(part).length))}`;
+    const shown = piece(part, model, intent);
+    const marks = isButton(part) ? marksOf(pieces[at + 1]) : '';
+    return marks === '' ? shown : html`<span class="kept">${shown}${marks}</span>`;
+  });
 }
-
-/** A full stop or a comma never stands at the start of a line, as it could after a button. */
-const sticky = (pieces: readonly Piece[]): readonly Piece[] =>
-  pieces.map((each) =>
-    each.kind === 'text' ? { ...each, text: each.text.replace(/^(?=[.,;:!?)])/, '\u2060') } : each,
-  );
 
 /** What the step says: its title, two or three sentences, and a side note. */
 export function prose(model: Model, intent: Intent): TemplateResult {
