@@ -42,6 +42,8 @@ async function inPage(browser, address, name) {
     const page = await context.newPage();
     page.on('console', (message) => console.log(`  ${message.text()}`));
     page.setDefaultTimeout(0);
+    // One thread for everybody: where a page is isolated, for its clock's sake, jax-js begins more.
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'Worker', { value: undefined }));
     await page.goto(address);
     return await page.evaluate(async (task) => (await import('/bundle/page.mjs'))[task](), name);
   } finally {

@@ -35,6 +35,7 @@ async function loadPeers() {
   ort.env.logLevel = 'error';
   ort.env.wasm.wasmPaths = '/packages/onnxruntime-web/dist/';
   await lite.loadLiteRt('/packages/@litertjs/core/wasm/', { threads: false });
+  tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   tf.env().set('PROD', true);
   setWasmPaths('/packages/@tensorflow/tfjs-backend-wasm/dist/');
   await tf.setBackend('wasm');
