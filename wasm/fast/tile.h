@@ -5,9 +5,9 @@
 
 namespace attention::fast {
 
-/// How many rows of the context are summed at once. Where a multiplication and an addition are one step, V8 has
-/// registers left for 6 × 8 sums: enough of them that none waits for the one before. (The compiler of V8 12, as
-/// in Node 22, has not, and takes a quarter longer than with 4 × 8.)
+/// How many rows of the context are summed at once. Where a multiplication and an addition are one step, V8
+/// has registers left for 6 × 8 sums: enough of them that none waits for the one before. (The compiler of V8
+/// 12, as in Node 22, has not, and takes a quarter longer than with 4 × 8.)
 #ifdef __wasm_relaxed_simd__
 constexpr int kTallTile = 6;
 #else
