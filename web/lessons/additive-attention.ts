@@ -1,37 +1,13 @@
-import type { LessonBody, Rows } from './lesson';
+import type { LessonBody } from './lesson';
+import { measured, sentences, trained } from './trained-alignment';
 
-/** States of a small translator, before “la”, “maison” and “rouge” are written, and after each English word was read. */
-export const decoderStates: Rows = [
-  [2, 0.5],
-  [-1, -1.5],
-  [-1, 2],
-];
-export const encoderStates: Rows = [
-  [2, 0],
-  [-1, 2],
-  [-1, -2],
-  [0.5, 0],
-];
-export const sentences = { query: ['la', 'maison', 'rouge'], key: ['the', 'red', 'house', '.'] };
-
-/** A score network of three hidden numbers that finds the right word for each. */
-export const scoreNetwork = {
-  w_h: [
-    [0, -2, 1],
-    [1, 1, 0],
-  ],
-  w_s: [
-    [2, -2, -1],
-    [-2, -1, 2],
-  ],
-  v_a: [[-3], [3], [4]],
-};
+const count = (name: keyof typeof measured) => measured[name].toLocaleString('en-US');
 
 export const additiveAttention: LessonBody = {
   preset: {
     tokens: sentences,
     options: { form: 'both', softmax_over: 'source', bias: false },
-    inputs: { decoder_states: decoderStates, encoder_states: encoderStates, ...scoreNetwork },
+    inputs: trained,
   },
   opening: 'weights',
   steps: [
@@ -41,13 +17,17 @@ export const additiveAttention: LessonBody = {
         '[[decoder_states]] has one row per word that is being written: the state of the decoder just before it. It asks the ' +
         'question: which words of the source matter now? The row of [[row:decoder_states:r]] begins with [[decoder_states:r,0]].',
       aside:
-        'The numbers of this lesson were chosen so that the translation comes out right. They were not trained.',
+        'These states, those of the encoder and the score network come from a translator that was really trained; the step of ' +
+        'the weights tells how. They are rounded to two decimals.',
     },
     {
       node: 'encoder_states',
       prose:
         '[[encoder_states]] has one row per word that was read: the state of the encoder at that place. These rows are keys ' +
         'and values at once; they are compared with the question, and they are what is handed over.',
+      aside:
+        'The left half of each row comes from reading the sentence forwards, the right half from reading it backwards. So a row ' +
+        'knows its own word best, and something of the words around it: of a noun that follows, its gender.',
     },
     {
       node: 'w_h',
@@ -65,6 +45,9 @@ export const additiveAttention: LessonBody = {
     {
       node: 'v_a',
       prose: '[[v_a]] has [[dim:d_a]] numbers and turns what the network sees in a pair into a single score.',
+      aside:
+        'tanh stays between −1 and 1, so no score can be larger than these numbers added up without their signs. A dot ' +
+        'product has no such bound.',
     },
     {
       node: 'b_a',
@@ -83,26 +66,26 @@ export const additiveAttention: LessonBody = {
     {
       node: 'projected_pairs',
       prose:
-        '[[projected_pairs]] = [[pairs]] [[w_pairs]], all pairs at once. The row of [[row:projected_pairs:r]] is ' +
-        '[[projected_pairs:r,0]], [[projected_pairs:r,1]], [[projected_pairs:r,2]].',
+        '[[projected_pairs]] = [[pairs]] [[w_pairs]], all pairs at once. The row of [[row:projected_pairs:r]] begins ' +
+        'with [[projected_pairs:r,0]], [[projected_pairs:r,1]], [[projected_pairs:r,2]].',
     },
     {
       node: 'projected_encoder',
       prose:
         'The other way to the same numbers: each encoder state meets [[w_h]] once, however many words will be written. ' +
-        '[[row:projected_encoder:r]] becomes [[projected_encoder:r,0]], [[projected_encoder:r,1]], [[projected_encoder:r,2]].',
+        'The row of [[row:projected_encoder:r]] begins with [[projected_encoder:r,0]], [[projected_encoder:r,1]], [[projected_encoder:r,2]].',
     },
     {
       node: 'projected_decoder',
       prose:
-        'Each decoder state meets [[w_s]] once: [[row:projected_decoder:r]] becomes [[projected_decoder:r,0]], ' +
+        'Each decoder state meets [[w_s]] once: the row of [[row:projected_decoder:r]] begins with [[projected_decoder:r,0]], ' +
         '[[projected_decoder:r,1]], [[projected_decoder:r,2]].',
     },
     {
       node: 'summed_pairs',
       prose:
         'Every projected encoder state plus every projected decoder state, a row per pair. For [[row:summed_pairs:r]] this ' +
-        'is [[summed_pairs:r,0]], [[summed_pairs:r,1]], [[summed_pairs:r,2]].',
+        'begins with [[summed_pairs:r,0]], [[summed_pairs:r,1]], [[summed_pairs:r,2]].',
       aside:
         'A row times a matrix can be taken apart: what h contributes does not depend on s. So [h; s] times W is h times [[w_h]] plus s times [[w_s]], ' +
         'and most of the work is done once per state and not once per pair.',
@@ -111,8 +94,8 @@ export const additiveAttention: LessonBody = {
       node: 'form_difference',
       prose:
         'The two forms, one taken from the other: [[form_difference:r,0]] for the first number of ' +
-        '[[row:form_difference:r]]. With whole numbers it is 0 exactly; with others it is 0 up to the rounding of a sum ' +
-        'that was added in another order.',
+        '[[row:form_difference:r]]. With whole numbers it would be 0 exactly; with these it is 0 up to the rounding of a ' +
+        'sum that was added in another order.',
     },
     {
       node: 'biased_pairs',
@@ -123,7 +106,7 @@ export const additiveAttention: LessonBody = {
       node: 'hidden_pairs',
       prose:
         'tanh bends every number into the range from −1 to 1. This is what makes the score more than a sum: for ' +
-        '[[row:hidden_pairs:r]] it leaves [[hidden_pairs:r,0]], [[hidden_pairs:r,1]], [[hidden_pairs:r,2]].',
+        '[[row:hidden_pairs:r]] it leaves [[hidden_pairs:r,0]], [[hidden_pairs:r,1]], [[hidden_pairs:r,2]] and so on.',
       aside:
         'Without the tanh the score would be a part that depends on h alone plus a part that depends on s alone. The second is ' +
         'the same along a row, the softmax drops it, and every decoder state would look at the same words.',
@@ -140,16 +123,22 @@ export const additiveAttention: LessonBody = {
         'The same scores as a table: a row per word that is written, a column per word that was read. ' +
         '[[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
       aside:
-        'No score can be larger than the sizes of v added up, here 3 + 3 + 4 = 10 as long as you leave v alone. A dot product has no such bound.',
+        'Some texts call α, the table that comes next, the score. Elsewhere the score is what goes into the softmax and the weight is ' +
+        'what comes out, as here: [[scores:r,max]] is a score.',
     },
     {
       node: 'weights',
       prose:
         'A softmax of each row: the alignment. To write [[row:weights:r]], the decoder looks at [[col:weights:max]] with ' +
-        '[[weights:r,max]]. Read the rows from top to bottom: the adjective changes places, and the weights follow it.',
+        '[[weights:r,max]]. Read the rows from top to bottom: the French noun comes first and the adjectives follow in the ' +
+        'opposite order, so the weights cross over. “La” rests on two words: “the” with [[weights:0,0]], and with ' +
+        '[[weights:0,3]] “area”, whose gender asks for “la” and not “le”.',
       aside:
-        'Some texts call α, this table, the score. Elsewhere the score is what goes into the softmax and the weight is what comes out, ' +
-        'as here: [[scores:r,max]] is a score, [[weights:r,max]] its weight.',
+        `We trained this translator (two-way recurrent encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a ` +
+        `small grammar of ${count('englishWords')} English words; this pair was not among them, and nobody told it which word ` +
+        `renders which. It is the best of ${count('starts')} random starts. Of ${count('sentences')} sentences new to it, ` +
+        `${count('sentencesRight')} come out without a fault, and for ${count('wordsAligned')} of their ${count('words')} French words ` +
+        'the largest weight lies on the English word that the grammar made them from.',
     },
     {
       node: 'scores_transposed',
@@ -178,14 +167,14 @@ export const additiveAttention: LessonBody = {
     {
       node: 'row_sums',
       prose:
-        'What each row adds up to: [[row_sums:0,0]] for [[row:row_sums:0]], [[row_sums:1,0]] for [[row:row_sums:1]], ' +
+        'What the first rows add up to: [[row_sums:0,0]] for [[row:row_sums:0]], [[row_sums:1,0]] for [[row:row_sums:1]], ' +
         '[[row_sums:2,0]] for [[row:row_sums:2]]. A weighted mean needs 1 everywhere.',
     },
     {
       node: 'context',
       prose:
         '[[context]] is a weighted sum of the rows of [[encoder_states]], one for each word that is written. For ' +
-        '[[row:context:r]] it is [[context:r,0]], [[context:r,1]]; the decoder reads it together with its own state.',
+        '[[row:context:r]] it begins with [[context:r,0]], [[context:r,1]]; the decoder reads it together with its own state.',
       aside:
         'With weights along the right axis every context lies between the encoder states. It has as many rows as there are ' +
         'decoder states, never as many as there are source words.',

@@ -1,7 +1,7 @@
-import { decoderStates, encoderStates, scoreNetwork, sentences } from './additive-attention';
 import type { LessonBody } from './lesson';
+import { decoderStates, encoderStates, scoreNetwork, sentences } from './small-translator';
 
-/** The states of the additive lesson, compared by a product. */
+/** States as in the additive lesson, fewer and smaller, compared by a product. */
 export const luongAttention: LessonBody = {
   preset: {
     tokens: sentences,
@@ -29,8 +29,10 @@ export const luongAttention: LessonBody = {
     {
       node: 'decoder_states',
       prose:
-        '[[decoder_states]], one row per word that is being written, the same states as in the additive lesson. Luong et al. ' +
+        '[[decoder_states]], one row per word that is being written, as in the additive lesson. Luong et al. ' +
         'take the state of the present word, Bahdanau et al. that of the word before.',
+      aside:
+        'The numbers of this lesson were chosen, so that they stay few and simple. Those of the additive lesson were trained.',
     },
     {
       node: 'encoder_states',
@@ -102,7 +104,7 @@ export const luongAttention: LessonBody = {
       node: 'scores',
       prose:
         'One number per pair of states, in a table. Dot multiplies the states as they are, general puts a learned matrix between ' +
-        'them, concat asks the network of the additive lesson. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
+        'them, concat asks a network like that of the additive lesson. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
       aside:
         'The three need different parameters: none, [[dim:d_h]] × [[dim:d_h]], and three matrices. Dot and general end in one matrix ' +
         'product for all pairs, with no network in between. Speed and memory are why Vaswani et al. chose a product too.',

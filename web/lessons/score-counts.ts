@@ -1,7 +1,7 @@
-import { decoderStates, encoderStates, scoreNetwork, sentences } from './additive-attention';
 import type { LessonBody } from './lesson';
+import { decoderStates, encoderStates, scoreNetwork, sentences } from './small-translator';
 
-/** The states and the network of the additive lesson, beside two maps that never see a pair. */
+/** States and a network as in the additive lesson, but small, beside two maps that never see a pair. */
 export const scoreCounts: LessonBody = {
   preset: {
     tokens: sentences,
