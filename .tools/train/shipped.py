@@ -3,12 +3,14 @@
 import json
 import math
 
-DECIMALS = 2
+#: Whole multiples of 1/16 are short decimals, and products and sums of them are exact in floating point: the lesson's two ways
+#: to the same scores then agree to the last digit, in whatever order they add.
+PER_UNIT = 16
 
 
 def rounded(matrix):
-    """Short enough to be read; adding 0 turns -0.0 into 0."""
-    return [[round(number, DECIMALS) + 0.0 for number in row] for row in matrix.tolist()]
+    """Adding 0 turns -0.0 into 0."""
+    return [[round(number * PER_UNIT) / PER_UNIT + 0.0 for number in row] for row in matrix.tolist()]
 
 
 def alignment(inputs):
@@ -68,7 +70,7 @@ export const measured = {{
 {measured}
 }};
 
-/** The states of the pair and the trained score network, rounded to {DECIMALS} decimals. */
+/** The states of the pair and the trained score network, rounded to whole multiples of 1/{PER_UNIT}. */
 export const trained = {{
 {matrices}
 }};

@@ -18,7 +18,7 @@ export const additiveAttention: LessonBody = {
         'question: which words of the source matter now? The row of [[row:decoder_states:r]] begins with [[decoder_states:r,0]].',
       aside:
         'These states, those of the encoder and the score network come from a translator that was really trained; the step of ' +
-        'the weights tells how. They are rounded to two decimals.',
+        'the weights tells how. They are rounded to sixteenths.',
     },
     {
       node: 'encoder_states',
@@ -94,8 +94,8 @@ export const additiveAttention: LessonBody = {
       node: 'form_difference',
       prose:
         'The two forms, one taken from the other: [[form_difference:r,0]] for the first number of ' +
-        '[[row:form_difference:r]]. With whole numbers it would be 0 exactly; with these it is 0 up to the rounding of a ' +
-        'sum that was added in another order.',
+        '[[row:form_difference:r]]. Products and sums of sixteenths are exact, so it is 0 exactly; with other numbers it ' +
+        'is 0 up to the rounding of a sum that was added in another order.',
     },
     {
       node: 'biased_pairs',
