@@ -20,12 +20,16 @@ function winners({ rows, cols, data }: MatrixData): readonly number[] {
   });
 }
 
+const inputs = Object.fromEntries(Object.entries(trained).map(([name, rows]) => [name, flat(rows)]));
+const trace = engine.run({ variant: 'additive_attention', options: { form: 'both' }, inputs });
+
 it('each French word looks most at the English word that it renders', () => {
-  const inputs = Object.fromEntries(Object.entries(trained).map(([name, rows]) => [name, flat(rows)]));
-  const weights = engine
-    .run({ variant: 'additive_attention', options: { form: 'split' }, inputs })
-    .node('weights');
+  const weights = trace.node('weights');
   expect(weights && winners(weights)).toEqual(sources);
+});
+
+it('the numbers are short enough for both ways to the scores to agree exactly', () => {
+  expect([...new Set(trace.node('form_difference')?.data)]).toEqual([0]);
 });
 
 it('the expected alignment is that of the grammar: noun first, adjectives turned round', () => {

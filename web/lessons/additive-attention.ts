@@ -17,8 +17,8 @@ export const additiveAttention: LessonBody = {
         '[[decoder_states]] has one row per word that is being written: the state of the decoder just before it. It asks the ' +
         'question: which words of the source matter now? The row of [[row:decoder_states:r]] begins with [[decoder_states:r,0]].',
       aside:
-        'These states, those of the encoder and the score network come from a translator that was really trained; the step of ' +
-        'the weights tells how. They are rounded to sixteenths.',
+        'The numbers that the lesson starts with, these states, those of the encoder and the score network, come from a ' +
+        'translator that was really trained; the step of the weights tells how. They are rounded to sixteenths.',
     },
     {
       node: 'encoder_states',
@@ -130,9 +130,9 @@ export const additiveAttention: LessonBody = {
       node: 'weights',
       prose:
         'A softmax of each row: the alignment. To write [[row:weights:r]], the decoder looks at [[col:weights:max]] with ' +
-        '[[weights:r,max]]. Read the rows from top to bottom: the French noun comes first and the adjectives follow in the ' +
-        'opposite order, so the weights cross over. “La” rests on two words: “the” with [[weights:0,0]], and with ' +
-        '[[weights:0,3]] “area”, whose gender asks for “la” and not “le”.',
+        '[[weights:r,max]]. As the lesson starts, read the rows from top to bottom: the French noun comes first and the adjectives ' +
+        'follow in the opposite order, so the weights cross over. “La” rests on two words: “the” with [[weights:0,0]], and ' +
+        '“area” with [[weights:0,3]], for its gender asks for “la” and not “le”.',
       aside:
         `We trained this translator (two-way recurrent encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a ` +
         `small grammar of ${count('englishWords')} English words; this pair was not among them, and nobody told it which word ` +
