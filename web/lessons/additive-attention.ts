@@ -131,8 +131,8 @@ export const additiveAttention: LessonBody = {
       prose:
         'A softmax of each row: the alignment. To write [[row:weights:r]], the decoder looks at [[col:weights:max]] with ' +
         '[[weights:r,max]]. As the lesson starts, read the rows from top to bottom: the French noun comes first and the adjectives ' +
-        'follow in the opposite order, so the weights cross over. “La” rests on two words: “the” with [[weights:0,0]], and ' +
-        '“area” with [[weights:0,3]], for its gender asks for “la” and not “le”.',
+        'follow in the opposite order, so the weights cross over. “La” rests on two words, with [[weights:0,0]] on “the” and [[weights:0,3]] on ' +
+        '“area”, whose gender asks for “la” and not “le”.',
       aside:
         `We trained this translator (two-way recurrent encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a ` +
         `small grammar of ${count('englishWords')} English words; this pair was not among them, and nobody told it which word ` +
