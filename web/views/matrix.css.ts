@@ -6,6 +6,13 @@ const headWidths = Array.from(
   (_, at) => `.matrix table.h${at + 1}{--head:calc(${at + 1} * var(--head-unit) + 1.0625rem)}`,
 ).join('\n');
 
+/** Column names of 4 to 9 letters are as small as it takes to stand over their column, down to 9 pixels. */
+const columnNames = Array.from(
+  { length: 6 },
+  (_, at) =>
+    `.matrix thead .named .fit-${at + 4}{font-size:max(0.5625rem,min(1em,(var(--cell-w) - 0.4375rem)/${((at + 4) * 0.6).toFixed(1)}))}`,
+).join('\n');
+
 /** Matrices as in print: names at the edge, brackets around the numbers, a heat colour behind each. */
 export const matrixCss = css`
   .aloud {
@@ -276,4 +283,5 @@ export const matrixCss = css`
       clip-path: inset(50%);
     }
   }
+  ${unsafeCSS(columnNames)}
 `;

@@ -31,13 +31,23 @@ function axisLook(dimension: string, model: Model): string {
   return isNamedAxis(dimension, model) ? 'named' : 'counted';
 }
 
+/** Letters that a name takes the room of: an m or a w is wider than the others. */
+function room(name: string): number {
+  return Math.round([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
+}
+
+/** A name over a column, in smaller type where the column is narrower than it. */
+function columnName(name: string): TemplateResult {
+  return html`<span class=${`place fit-${Math.min(9, room(name))}`} title=${name}>${name}</span>`;
+}
+
 /** The names of the columns. */
 function head(sheet: Sheet, window: Window): TemplateResult {
   const { node, model, light } = sheet;
   const look = axisLook(node.col_dim, model);
   const names = range(window.col, window.cols).map(
     (col) => html`<th scope="col" class=${`${look}${light.col === col ? ' on' : ''}`}
-      ><span class="place" title=${colName(node, col, model)}>${colName(node, col, model)}</span></th>`,
+      >${columnName(colName(node, col, model))}</th>`,
   );
   return html`<thead><tr><td class="corner"></td>${names}</tr></thead>`;
 }
@@ -62,7 +72,7 @@ function body(sheet: Sheet, window: Window): TemplateResult {
 
 /** The class that leaves room for the longest row name, so that it depends on no browser's idea of a table. */
 function headWidth({ node, model }: Sheet, window: Window): string {
-  const longest = Math.max(...range(window.row, window.rows).map((row) => rowName(node, row, model).length));
+  const longest = Math.max(...range(window.row, window.rows).map((row) => room(rowName(node, row, model))));
   return `h${Math.min(12, longest)}`;
 }
 

@@ -95,12 +95,12 @@ export const widest = css`
   }
   @container lab (min-width: 84rem) {
     .body {
-      grid-template-columns: minmax(0, 1fr) 21.5rem;
-      gap: 0 2.5rem;
+      grid-template-columns: minmax(0, 1fr) 20.75rem;
+      gap: 0 2rem;
     }
     .article {
-      grid-template-columns: 18.5rem minmax(0, 1fr);
-      column-gap: 2rem;
+      grid-template-columns: 17.75rem minmax(0, 1fr);
+      column-gap: 1.625rem;
     }
     .stage .matrix:not(.dense) {
       --cell-w: 3.25rem;
