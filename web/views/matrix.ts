@@ -7,7 +7,7 @@ import { cell, nodeWords, type Sheet, sheetOf } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixLooks, rowLooks } from './matrix-row';
 import type { Intent, Model } from './model';
-import { colName, isNamedAxis, rowName, sameCell, shape } from './names';
+import { colName, isNamedAxis, roomOf, rowName, sameCell, shape } from './names';
 import { overview } from './overview';
 import { isPart, type Window, windowAround } from './window';
 
@@ -31,14 +31,9 @@ function axisLook(dimension: string, model: Model): string {
   return isNamedAxis(dimension, model) ? 'named' : 'counted';
 }
 
-/** Letters that a name takes the room of: an m or a w is wider than the others. */
-function room(name: string): number {
-  return Math.round([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
-}
-
 /** A name over a column, in smaller type where the column is narrower than it. */
 function columnName(name: string): TemplateResult {
-  return html`<span class=${`place fit-${Math.min(9, room(name))}`} title=${name}>${name}</span>`;
+  return html`<span class=${`place fit-${Math.min(9, roomOf(name))}`} title=${name}>${name}</span>`;
 }
 
 /** The names of the columns. */
@@ -72,7 +67,7 @@ function body(sheet: Sheet, window: Window): TemplateResult {
 
 /** The class that leaves room for the longest row name, so that it depends on no browser's idea of a table. */
 function headWidth({ node, model }: Sheet, window: Window): string {
-  const longest = Math.max(...range(window.row, window.rows).map((row) => room(rowName(node, row, model))));
+  const longest = Math.max(...range(window.row, window.rows).map((row) => roomOf(rowName(node, row, model))));
   return `h${Math.min(12, longest)}`;
 }
 

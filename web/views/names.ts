@@ -130,3 +130,8 @@ export function shapeText(node: TraceNode): string {
 export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] {
   return node.operands.flatMap((index) => trace.nodes[index] ?? []);
 }
+
+/** How many letters a name takes the room of: an m or a w is wider than the others. */
+export function roomOf(name: string): number {
+  return Math.round([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
+}

@@ -1,7 +1,7 @@
 import type { TraceNode } from '../engine/types';
 import { hasLongNames } from './matrix';
 import type { Model } from './model';
-import { isNamedAxis, rowName } from './names';
+import { isNamedAxis, roomOf, rowName } from './names';
 import { smallPage, windowAround } from './window';
 
 /** The matrices of a product. */
@@ -31,8 +31,8 @@ function cells(node: TraceNode, model: Model): number {
 
 /** How wide the names of the rows are. */
 function heads(node: TraceNode, model: Model): number {
-  const lengths = Array.from({ length: node.rows }, (_, row) => rowName(node, row, model).length);
-  return Math.min(12, Math.max(...lengths)) * letter + head;
+  const rooms = Array.from({ length: node.rows }, (_, row) => roomOf(rowName(node, row, model)));
+  return Math.min(12, Math.max(...rooms)) * letter + head;
 }
 
 /**
