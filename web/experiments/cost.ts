@@ -1,6 +1,5 @@
-import type { FastAttention } from '../fast/attention';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
+import type { Attending, Lab } from './lab';
 import { fitPower, type Line } from './statistics';
 import { word } from './words';
 
@@ -59,7 +58,7 @@ function call(work: () => void): Call {
   return { work, often: 1, shortest: Number.POSITIVE_INFINITY };
 }
 
-function run(attention: FastAttention, numbers: Numbers, from: number): void {
+function run(attention: Attending, numbers: Numbers, from: number): void {
   const { m, n, d_k } = attention.shape;
   const part = (name: keyof Numbers, rows: number, at: number) =>
     numbers[name].subarray(at * d_k, (at + rows) * d_k);

@@ -11,6 +11,9 @@ export interface LabEngine {
 /** The kernels for long sequences, compiled; fetched when an experiment asks for them. */
 export type Kernels = () => Promise<WebAssembly.Module>;
 
+/** Attention over a long sequence. */
+export type Attending = Pick<FastAttention, 'shape' | 'run'>;
+
 /** How a run of an experiment is watched and stopped. */
 export interface Watch {
   /** A share from 0 to 1 of the work that is done. */
@@ -56,7 +59,7 @@ export class Lab {
   }
 
   /** Attention of one shape by the kernels for long sequences. */
-  async attention(shape: AttentionShape): Promise<FastAttention> {
+  async attention(shape: AttentionShape): Promise<Attending> {
     return FastAttention.of(await this.#kernels(), shape);
   }
 

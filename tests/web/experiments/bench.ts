@@ -24,7 +24,8 @@ export function perform<Data>(
   experiment: Experiment<Data>,
   settings: AnySettings = {},
   seed = experiment.seed,
+  lab = new Lab(engine, kernels, seed, unwatched),
 ): Promise<Findings<Data>> {
   const all = { ...initialSettings(experiment.controls), ...settings };
-  return experiment.run(all, new Lab(engine, kernels, seed, unwatched));
+  return experiment.run(all, lab);
 }
