@@ -65,9 +65,9 @@ function run(attention: Attending, numbers: Numbers, from: number): void {
   attention.run(part('query', m, from), part('key', n, 0), part('value', n, 0));
 }
 
-/** Full attention, some queries at a time against all keys. */
+/** Full attention, some queries at a time against all keys: a power of 2 of them, so that no query is left over. */
 async function fullPass(lab: Lab, tokens: number, numbers: Numbers): Promise<Pass> {
-  const m = Math.min(tokens, pairsAtOnce / 2 ** Math.ceil(Math.log2(tokens)));
+  const m = Math.min(tokens & -tokens, pairsAtOnce / 2 ** Math.ceil(Math.log2(tokens)));
   const attention = await lab.attention({ m, n: tokens, d_k: width, d_v: width });
   return Array.from({ length: tokens / m }, (_, at) => call(() => run(attention, numbers, at * m)));
 }
