@@ -1,4 +1,4 @@
-/** Browsers refuse more than a few writes to the history a second, which playing cell by cell would exceed. */
+/** Milliseconds between two writes: browsers refuse more than a few a second, which playing cell by cell would exceed. */
 const quietTime = 250;
 
 /**
@@ -10,6 +10,7 @@ export class Address {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: (() => string) | null = null;
   #written: string | null = null;
+  #writtenAt = Number.NEGATIVE_INFINITY;
 
   /** `read` is called when the address changes by other hands: back, forward, or typed. */
   constructor(read: (hash: string) => void) {
@@ -23,20 +24,18 @@ export class Address {
   connect(): void {
     addEventListener('popstate', this.#changed);
     addEventListener('hashchange', this.#changed);
-    addEventListener('pagehide', this.#flush);
   }
 
   disconnect(): void {
     this.#flush();
     removeEventListener('popstate', this.#changed);
     removeEventListener('hashchange', this.#changed);
-    removeEventListener('pagehide', this.#flush);
   }
 
-  /** Writes soon, over the present entry of the history; the text is made only then. */
+  /** Writes as soon as may be, over the present entry of the history; the text is made only then. */
   replace(hash: () => string): void {
     this.#pending = hash;
-    this.#timer ??= setTimeout(this.#flush, quietTime);
+    this.#timer ??= setTimeout(this.#flush, Math.max(0, this.#writtenAt + quietTime - performance.now()));
   }
 
   /** Writes at once, as a new entry to come back from. */
@@ -55,6 +54,7 @@ export class Address {
 
   #write(hash: string, how: 'pushState' | 'replaceState'): void {
     this.#written = hash;
+    this.#writtenAt = performance.now();
     try {
       history[how](null, '', `#${hash}`);
     } catch {

@@ -55,6 +55,21 @@ export function formula(latex: string): TemplateResult {
   return html`<math aria-label=${sayMath(tree)}>${renderMath(tree)}</math>`;
 }
 
+/** An equation of more letters than this may be wider than a phone. */
+const mostLetters = 30;
+
+function letters(tree: MathTree): number {
+  if (typeof tree === 'string') return tree.length;
+  const [, , ...parts] = tree;
+  return parts.reduce((sum, part) => sum + letters(part), 0);
+}
+
+/** Whether the equation of a node scrolls on a phone, which the keyboard must be able to do. */
+export function isLong(node: TraceNode, trace: Trace): boolean {
+  const right = rightHandSide(node, trace, null);
+  return right !== null && letters(symbolTree(node, null)) + letters(right) > mostLetters;
+}
+
 /** The equation that defines a node, in words. */
 export function equationWords(node: TraceNode, trace: Trace): string {
   const right = rightHandSide(node, trace, null);

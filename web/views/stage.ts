@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
-import { equation, symbol, symbols } from './equation';
+import { equation, isLong, symbol, symbols } from './equation';
 import { givenBeside, matrices } from './layout';
 import { nodeWords } from './matrix-cell';
 import type { Intent, Model } from './model';
@@ -66,9 +66,13 @@ function statement(node: TraceNode, model: Model, intent: Intent): TemplateResul
   const given = node.operands.length === 0 && node.kind !== 'generated';
   const formula = (): TemplateResult =>
     given ? symbols(givenBeside(node, model), marked) : equation(node, model.trace, marked);
-  return html`<div class="equation" data-equation=${node.id} @click=${(event: Event) => follow(event, intent)}>
-    ${guard([model.trace.sections, node.id, marked], formula)}
-  </div>`;
+  const stop = (): number | typeof nothing => (isLong(node, model.trace) ? 0 : nothing);
+  return html`<div
+    class="equation"
+    data-equation=${node.id}
+    tabindex=${guard([model.trace.sections, node.id], stop)}
+    @click=${(event: Event) => follow(event, intent)}
+  >${guard([model.trace.sections, node.id, marked], formula)}</div>`;
 }
 
 /** The current equation, its shapes, and its matrices. */
