@@ -1,6 +1,7 @@
 import { type Band, bandEnds, checkNumbers, checkSize, MOST_COLUMNS, MOST_TOKENS } from './check';
 import { checkMemory, layOut, type Part } from './memory';
 import { type FastExports, instantiateFast } from './module';
+import { copyOut } from './results';
 
 /** softmax(Q Kᵀ / √d_k + M) V with Q m × d_k, K n × d_k, V n × d_v, and M 0 inside the band and −∞ outside. */
 export interface AttentionShape extends Band {
@@ -65,7 +66,7 @@ export class FastAttention {
       this.#low,
       this.#high,
     );
-    return parts.context.numbers.slice();
+    return copyOut(parts.context.numbers);
   }
 }
 

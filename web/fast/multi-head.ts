@@ -2,6 +2,7 @@ import { EngineError } from '../engine/errors';
 import { type Band, bandEnds, checkNumbers, checkSize, MOST_COLUMNS, MOST_TOKENS } from './check';
 import { checkMemory, layOut, type Part } from './memory';
 import { type FastExports, instantiateFast } from './module';
+import { copyOut } from './results';
 
 /** concat(heads) W_o, each head on its own d_model / n_heads columns of X W_q, X W_k and X W_v. */
 export interface MultiHeadShape extends Band {
@@ -93,7 +94,7 @@ export class FastMultiHead {
       this.#low,
       this.#high,
     );
-    return parts.output.numbers.slice();
+    return copyOut(parts.output.numbers);
   }
 }
 
