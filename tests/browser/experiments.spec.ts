@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { known } from './support/known';
 import { openLab } from './support/lab';
 
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
@@ -39,7 +38,6 @@ async function set(panel: Locator, label: string, value: string): Promise<void> 
 
 for (const { lesson, id, breaks } of panels) {
   test(`the experiment ${id} runs, and its link brings its settings back`, async ({ page }) => {
-    test.fixme(known.experiments?.[id] !== undefined, known.experiments?.[id]);
     const panel = await open(page, lesson, id);
     await expect(panel.locator('.chart')).toHaveCount(0);
     await expect(await run(panel)).toHaveText(/^Holds\.\s.*\d/);
