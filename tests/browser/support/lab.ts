@@ -88,50 +88,53 @@ export function moveButton(page: Page, name: 'Next' | 'Back'): Locator {
 
 /** Reads the page in one go, after the element has rendered all that it has to. */
 export function snapshot(page: Page, index = 0): Promise<Snapshot> {
-  return page.evaluate(async (which) => {
-    const element = document.querySelectorAll<Rendered>('attention-lab')[which];
-    if (element === undefined) throw new Error('there is no <attention-lab>');
-    await element.updateComplete;
-    const root = element.shadowRoot;
-    if (root === null) throw new Error('its shadow root is closed');
-    const textOf = (found: Element | null | undefined): string =>
-      (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const place = ({ dataset }: HTMLElement) => ({
-      node: dataset.node ?? '',
-      row: Number(dataset.row),
-      col: Number(dataset.col),
-    });
-    const numbered = [...root.querySelectorAll<HTMLElement>('[data-node][data-row][data-col]')];
-    const isCell = (each: HTMLElement): boolean => each.localName === 'td';
-    const names = (table: Element, scope: string): string[] =>
-      [...table.querySelectorAll(`th[scope="${scope}"]`)].map(textOf);
-    return {
-      equation: root.querySelector('[data-equation]')?.getAttribute('data-equation') ?? '',
-      step: textOf(root.querySelector('.stepper .count')),
-      cells: numbered.filter(isCell).map((each) => ({
+  return page.evaluate(readSnapshot, index);
+}
+
+/** What runs inside the page, whichever browser shows it: it knows nothing of what stands around it here. */
+export async function readSnapshot(which: number): Promise<Snapshot> {
+  const element = document.querySelectorAll<Rendered>('attention-lab')[which];
+  if (element === undefined) throw new Error('there is no <attention-lab>');
+  await element.updateComplete;
+  const root = element.shadowRoot;
+  if (root === null) throw new Error('its shadow root is closed');
+  const textOf = (found: Element | null | undefined): string =>
+    (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const place = ({ dataset }: HTMLElement) => ({
+    node: dataset.node ?? '',
+    row: Number(dataset.row),
+    col: Number(dataset.col),
+  });
+  const numbered = [...root.querySelectorAll<HTMLElement>('[data-node][data-row][data-col]')];
+  const isCell = (each: HTMLElement): boolean => each.localName === 'td';
+  const names = (table: Element, scope: string): string[] =>
+    [...table.querySelectorAll(`th[scope="${scope}"]`)].map(textOf);
+  return {
+    equation: root.querySelector('[data-equation]')?.getAttribute('data-equation') ?? '',
+    step: textOf(root.querySelector('.stepper .count')),
+    cells: numbered.filter(isCell).map((each) => ({
+      ...place(each),
+      text: textOf(each.querySelector('.number')),
+      label: each.getAttribute('aria-label') ?? '',
+      delta: textOf(each.querySelector('.delta')),
+      look: each.className,
+    })),
+    // A mover of the gradient list carries the name of a cell, not its number.
+    live: numbered
+      .filter((each) => !isCell(each) && !each.matches('.mover'))
+      .map((each) => ({
         ...place(each),
-        text: textOf(each.querySelector('.number')),
+        place: each.closest('.why') ? 'why' : each.closest('.prose') ? 'prose' : 'elsewhere',
+        text: textOf(each),
         label: each.getAttribute('aria-label') ?? '',
-        delta: textOf(each.querySelector('.delta')),
-        look: each.className,
       })),
-      // A mover of the gradient list carries the name of a cell, not its number.
-      live: numbered
-        .filter((each) => !isCell(each) && !each.matches('.mover'))
-        .map((each) => ({
-          ...place(each),
-          place: each.closest('.why') ? 'why' : each.closest('.prose') ? 'prose' : 'elsewhere',
-          text: textOf(each),
-          label: each.getAttribute('aria-label') ?? '',
-        })),
-      names: [...root.querySelectorAll('[data-matrix]')].map((matrix) => ({
-        node: matrix.getAttribute('data-matrix') ?? '',
-        rows: names(matrix, 'row'),
-        cols: names(matrix, 'col'),
-      })),
-      selected: [...root.querySelectorAll<HTMLElement>('td[aria-selected="true"]')]
-        .map((each) => `${each.dataset.node} ${each.dataset.row} ${each.dataset.col}`)
-        .join(),
-    };
-  }, index);
+    names: [...root.querySelectorAll('[data-matrix]')].map((matrix) => ({
+      node: matrix.getAttribute('data-matrix') ?? '',
+      rows: names(matrix, 'row'),
+      cols: names(matrix, 'col'),
+    })),
+    selected: [...root.querySelectorAll<HTMLElement>('td[aria-selected="true"]')]
+      .map((each) => `${each.dataset.node} ${each.dataset.row} ${each.dataset.col}`)
+      .join(),
+  };
 }

@@ -4,7 +4,8 @@ import { FastAttention } from '../../../web/fast/attention';
 import { compileFast } from '../../../web/fast/module';
 import { FastMultiHead } from '../../../web/fast/multi-head';
 import { FastWeights } from '../../../web/fast/weights';
-import { numbers, plainBuild } from './numbers';
+import { plainBuild } from './numbers';
+import { numbers } from './operands';
 
 const module = await plainBuild();
 const shape = { m: 5, n: 6, d_k: 4, d_v: 3 };

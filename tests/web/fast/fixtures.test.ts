@@ -3,7 +3,8 @@ import { hasRelaxedSimd } from '../../../web/fast/address';
 import { FastAttention } from '../../../web/fast/attention';
 import { FastMultiHead } from '../../../web/fast/multi-head';
 import { FastWeights } from '../../../web/fast/weights';
-import { attentionCases, builds, differences, multiHeadCases, numbers, operands } from './numbers';
+import { attentionCases, builds, differences, multiHeadCases } from './numbers';
+import { multiHeadOperands, operands } from './operands';
 
 it.runIf(hasRelaxedSimd())('both builds run, where Node knows relaxed SIMD', () => {
   expect(builds.map(([file]) => file)).toEqual(['fast.wasm', 'fast-relaxed.wasm']);
@@ -39,11 +40,10 @@ describe.each(builds)('%s agrees with float64', (_file, module) => {
   });
 
   it.each(multiHeadCases)('multi-head: $name', async (each) => {
-    const { n, d_model } = each.shape;
-    const square = (k: number) => numbers(each.seed + k, d_model * d_model, each.sizes.parameters);
-    const parameters = { w_q: square(1), w_k: square(2), w_v: square(3), w_o: square(4) };
+    const { d_model } = each.shape;
+    const { x, parameters } = multiHeadOperands(each);
     const heads = await FastMultiHead.of(module, { ...each.shape, ...each.band }, parameters);
-    const output = heads.run(numbers(each.seed, n * d_model, each.sizes.x));
+    const output = heads.run(x);
     expect(
       each.rows.flatMap(({ row, output: expected, tolerance }) =>
         differences(`row ${row}`, output.subarray(row * d_model, (row + 1) * d_model), expected, tolerance),

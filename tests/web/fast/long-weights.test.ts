@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LongWeights } from '../../../web/fast/long-weights';
 import type { LongProblem, LongStrip, LongView } from '../../../web/fast/messages';
 import { FastWeights, ROWS_AT_ONCE } from '../../../web/fast/weights';
-import { numbers, plainBuild } from './numbers';
+import { plainBuild } from './numbers';
+import { numbers } from './operands';
 
 const address = new URL('../../../web/generated/fast.wasm', import.meta.url);
 const n = 200;

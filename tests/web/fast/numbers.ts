@@ -1,49 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { hasRelaxedSimd } from '../../../web/fast/address';
-import type { AttentionShape } from '../../../web/fast/attention';
-import type { MultiHeadShape } from '../../../web/fast/multi-head';
-
-/** The generator of tests/fixtures/generate_fast.py: what a case names by its seed. */
-export function numbers(seed: number, count: number, size: number): Float32Array {
-  let state = seed;
-  return Float32Array.from({ length: count }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return (((state >>> 24) - 128) * size) / 128;
-  });
-}
-
-interface Band {
-  readonly low?: number;
-  readonly high?: number;
-}
-
-export interface AttentionCase {
-  readonly name: string;
-  readonly shape: Omit<AttentionShape, keyof Band>;
-  readonly band: Band;
-  readonly seed: number;
-  readonly size: number;
-  readonly rows: readonly {
-    readonly row: number;
-    readonly context: readonly number[];
-    readonly tolerance: number;
-    readonly largest: { readonly key: number; readonly weight: number; readonly tolerance: number };
-  }[];
-}
-
-export interface MultiHeadCase {
-  readonly name: string;
-  readonly shape: Omit<MultiHeadShape, keyof Band>;
-  readonly band: Band;
-  readonly seed: number;
-  readonly sizes: { readonly x: number; readonly parameters: number };
-  readonly rows: readonly {
-    readonly row: number;
-    readonly output: readonly number[];
-    readonly tolerance: number;
-  }[];
-}
+import type { AttentionCase, MultiHeadCase } from './operands';
 
 function casesIn<Case>(name: string): readonly Case[] {
   const file = new URL(`../../fixtures/fast/${name}.json`, import.meta.url);
@@ -52,14 +10,6 @@ function casesIn<Case>(name: string): readonly Case[] {
 
 export const attentionCases = casesIn<AttentionCase>('attention');
 export const multiHeadCases = casesIn<MultiHeadCase>('multi_head');
-
-export function operands({ shape: { m, n, d_k, d_v }, seed, size }: AttentionCase) {
-  return {
-    query: numbers(seed, m * d_k, size),
-    key: numbers(seed + 1, n * d_k, size),
-    value: numbers(seed + 2, n * d_v, size),
-  };
-}
 
 const compiled = async (file: string): Promise<readonly [string, WebAssembly.Module]> => [
   file,

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { Engine } from '../../web/engine/engine';
+import createCore from '../../web/generated/engine.mjs';
+import createFull from '../../web/generated/engine-full.mjs';
+import { expectedCases, variantFiles } from '../web/engine/fixtures';
+import { type Hashes, hashAll } from './page/hashes';
+import { until } from './support/driver';
+import { test } from './support/engine';
+
+const generated = (name: string) => readFileSync(`web/generated/${name}`);
+
+async function hashedInNode(): Promise<Hashes> {
+  const bench = {
+    full: await Engine.load(generated('engine-full.wasm'), createFull),
+    core: await Engine.load(generated('engine.wasm'), createCore),
+    fast: await WebAssembly.compile(generated('fast.wasm')),
+    read: async (path: string) => JSON.parse(readFileSync(`tests/fixtures/${path}`, 'utf8')),
+  };
+  return hashAll(bench, variantFiles);
+}
+
+test('all outputs of all fixtures are the same bits as in Node', async ({ driver, site }) => {
+  const expected = await hashedInNode();
+  expect(Object.keys(expected).length).toBeGreaterThan(expectedCases);
+  expect(new Set(Object.values(expected)).size).toBeGreaterThan(expectedCases / 2);
+  await driver.open(`${site.address}outputs.html`);
+  await until(driver, 'the bundle', () => 'hashAll' in window, null);
+  const found = await driver.evaluate(
+    (files): Promise<Hashes> => Reflect.get(window, 'hashAll')(files),
+    variantFiles,
+  );
+  expect(found).toEqual(expected);
+});

@@ -1,0 +1,26 @@
+const canonicalNaN = 0x7ff8000000000000n;
+
+/** Names and numbers in order, as the bytes they are. */
+export class Bits {
+  readonly #parts: Uint8Array<ArrayBuffer>[] = [];
+
+  text(text: string): void {
+    const bytes = new TextEncoder().encode(text);
+    this.#parts.push(new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes);
+  }
+
+  /** Which bits a NaN has, no standard says: all count as the same. */
+  doubles(numbers: ArrayLike<number>): void {
+    const own = Float64Array.from(numbers);
+    const bits = new BigUint64Array(own.buffer);
+    for (const [at, number] of own.entries()) if (Number.isNaN(number)) bits[at] = canonicalNaN;
+    this.#parts.push(new Uint8Array(own.buffer));
+  }
+
+  /** SHA-256, in hexadecimal digits. */
+  async hash(): Promise<string> {
+    const bytes = await new Blob(this.#parts).arrayBuffer();
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+}

@@ -1,0 +1,78 @@
+import type { Engine } from '../../../web/engine/engine';
+import type { GradientTarget, RunRequest } from '../../../web/engine/types';
+import { FastAttention } from '../../../web/fast/attention';
+import { FastMultiHead } from '../../../web/fast/multi-head';
+import { FastWeights } from '../../../web/fast/weights';
+import { casesOf, type FixtureFile } from '../../web/engine/fixture-file';
+import { type AttentionCase, type MultiHeadCase, multiHeadOperands, operands } from '../../web/fast/operands';
+import { Bits } from './bits';
+
+/** What everything is computed with, and where the fixtures come from: from files, or from the server. */
+export interface Bench {
+  readonly full: Engine;
+  /** The build that comes with the page: it has some of the variants. */
+  readonly core: Engine;
+  /** The build without relaxed SIMD, which may round in two ways. */
+  readonly fast: WebAssembly.Module;
+  readonly read: (path: string) => Promise<unknown>;
+}
+
+/** A hash of every bit that comes out, by what it comes out of. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** Every case of every fixture. `files` names those of the variants. */
+export async function hashAll(bench: Bench, files: readonly string[]): Promise<Hashes> {
+  const found = new Map<string, string>();
+  for (const file of files)
+    for (const { name, request, loss } of casesOf((await bench.read(file)) as FixtureFile)) {
+      found.set(name, await hashRun(bench.full, request, loss));
+      if (bench.core.variants.some(({ id }) => id === request.variant))
+        found.set(`${name}, small engine`, await hashRun(bench.core, request, loss));
+    }
+  await hashDraws(bench, found);
+  await hashFast(bench, found);
+  return Object.fromEntries(found);
+}
+
+/** All matrices of a run, and all gradients of its loss. */
+function hashRun(engine: Engine, request: RunRequest, loss: GradientTarget | null): Promise<string> {
+  const bits = new Bits();
+  const trace = engine.run(request);
+  for (const { id, rows, cols, data } of trace.nodes) {
+    bits.text(`${id} ${rows} × ${cols}`);
+    bits.doubles(data);
+    if (loss) bits.doubles(trace.gradient(loss, id).data);
+  }
+  return bits.hash();
+}
+
+interface Draws {
+  readonly matrices: readonly { readonly request: Parameters<Engine['randomMatrix']>[0] }[];
+}
+
+async function hashDraws({ full, read }: Bench, found: Map<string, string>): Promise<void> {
+  const bits = new Bits();
+  for (const { request } of ((await read('experiments/draws.json')) as Draws).matrices)
+    bits.doubles(full.randomMatrix(request).data);
+  found.set('random numbers', await bits.hash());
+}
+
+async function hashFast({ fast, read }: Bench, found: Map<string, string>): Promise<void> {
+  const attention = (await read('fast/attention.json')) as { cases: readonly AttentionCase[] };
+  for (const each of attention.cases) {
+    const { query, key, value } = operands(each);
+    const shape = { ...each.shape, ...each.band };
+    const bits = new Bits();
+    bits.doubles((await FastAttention.of(fast, shape)).run(query, key, value));
+    const weights = await FastWeights.of(fast, shape, query, key);
+    for (const { row } of each.rows) bits.doubles(weights.rows(row, 1));
+    found.set(`fast attention, ${each.name}`, await bits.hash());
+  }
+  const heads = (await read('fast/multi_head.json')) as { cases: readonly MultiHeadCase[] };
+  for (const each of heads.cases) {
+    const { x, parameters } = multiHeadOperands(each);
+    const bits = new Bits();
+    bits.doubles((await FastMultiHead.of(fast, { ...each.shape, ...each.band }, parameters)).run(x));
+    found.set(`fast heads, ${each.name}`, await bits.hash());
+  }
+}

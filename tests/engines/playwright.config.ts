@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineName } from './support/engine';
+
+const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+
+/** The built page in three browser engines, under the strictest policy that it promises to work under. */
+export default defineConfig<object, { engine: EngineName }>({
+  testDir: '.',
+  outputDir: '../../build/engines-results',
+  globalSetup: './bundle.ts',
+  workers: 2,
+  timeout: 120_000,
+  forbidOnly: true,
+  reporter: [['list']],
+  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
+});

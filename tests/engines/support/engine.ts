@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { test as base } from '@playwright/test';
+import type { Driver } from './driver';
+import { openChromium, openFirefox } from './playwright-driver';
+import { openSite, type Site } from './server';
+import { openWebKit } from './webkit';
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
+
+interface Start {
+  /** What has to be on the PATH, and Debian's packages that bring it. */
+  readonly programs: readonly string[];
+  readonly packages: string;
+  readonly open: (program: string) => Promise<Driver>;
+}
+
+const starts: Readonly<Record<EngineName, Start>> = {
+  chromium: { programs: ['chromium'], packages: 'chromium', open: openChromium },
+  firefox: { programs: ['firefox-esr'], packages: 'firefox-esr', open: openFirefox },
+  webkit: {
+    programs: ['WebKitWebDriver', 'xvfb-run', 'dbus-run-session'],
+    packages: 'webkit2gtk-driver xvfb xauth dbus',
+    open: openWebKit,
+  },
+};
+
+function pathOf(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).find(existsSync);
+}
+
+/** A browser of this engine; where there is none, what to install. */
+async function started({ programs, packages, open }: Start, engine: EngineName): Promise<Driver | string> {
+  const [program, ...others] = programs.map(pathOf);
+  if (program === undefined || others.includes(undefined))
+    return `${engine} is not on this machine: install ${packages}`;
+  return open(program);
+}
+
+interface Shared {
+  readonly engine: EngineName;
+  readonly served: Site;
+  readonly browserOrReason: Driver | string;
+}
+
+/** Every test gets a browser of its project's engine, and the site with nothing blocked yet. */
+export const test = base.extend<{ driver: Driver; site: Site }, Shared>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const site = await openSite();
+      await use(site);
+      site.close();
+    },
+    { scope: 'worker' },
+  ],
+  browserOrReason: [
+    async ({ engine }, use) => {
+      const found = await started(starts[engine], engine);
+      await use(found);
+      if (typeof found !== 'string') await found.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  driver: async ({ browserOrReason: found }, use, info) => {
+    if (typeof found !== 'string') return use(found);
+    info.skip(true, found);
+  },
+  site: async ({ served }, use) => {
+    served.blocked.length = 0;
+    await use(served);
+  },
+});

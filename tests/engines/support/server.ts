@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where a file is looked for, in this order. */
+const folders = ['dist', 'tests/engines/page', 'build/engines', 'tests', 'web'].map((each) =>
+  join(root, each),
+);
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+};
+
+/** Every answer carries it. A browser reports what it blocks, in workers too, where no page hears of it. */
+export const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; " +
+  "img-src 'self' data:; require-trusted-types-for 'script'; trusted-types lit-html attention-lab; " +
+  'report-uri /blocked';
+
+/** The built page, the files of the tests, and a list of all that browsers say they blocked. */
+export interface Site {
+  readonly address: string;
+  readonly blocked: string[];
+  close(): void;
+}
+
+export async function openSite(): Promise<Site> {
+  const blocked: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.url === '/blocked') blocked.push(await bodyOf(request));
+    answer(new URL(request.url ?? '/', 'http://site').pathname, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const found = server.address();
+  const port = typeof found === 'object' && found !== null ? found.port : 0;
+  return { address: `http://127.0.0.1:${port}/`, blocked, close: () => server.close() };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+function answer(path: string, response: ServerResponse): void {
+  const name = path === '/' ? 'index.html' : normalize(path);
+  const file = folders.map((folder) => join(folder, name)).find(isFile);
+  const type = types[extname(name)] ?? 'application/octet-stream';
+  response.writeHead(file ? 200 : 404, { 'content-type': type, 'content-security-policy': policy });
+  response.end(file ? readFileSync(file) : undefined);
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}

@@ -1,0 +1,82 @@
+import { type Driver, findTarget, type Target } from './driver';
+
+/** What the protocol calls keys that write nothing. */
+const named: Readonly<Record<string, string>> = {
+  Control: '\uE009',
+  Shift: '\uE008',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  End: '\uE010',
+};
+
+const down = (value: string) => ({ type: 'keyDown', value });
+const up = (value: string) => ({ type: 'keyUp', value });
+
+async function ask(method: string, address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`${method} ${address}: ${JSON.stringify(value)}`);
+  return value;
+}
+
+/** As much of W3C WebDriver as these tests need: one session with one page. */
+export class WebDriver implements Driver {
+  readonly name: string;
+  readonly #session: string;
+
+  private constructor(name: string, session: string) {
+    this.name = name;
+    this.#session = session;
+  }
+
+  /** A new session of the driver at this address. */
+  static async of(name: string, driver: string): Promise<WebDriver> {
+    const made = await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch: {} } });
+    const { sessionId, capabilities } = made as {
+      sessionId: string;
+      capabilities: { browserVersion: string };
+    };
+    const session = `${driver}/session/${sessionId}`;
+    await ask('POST', `${session}/window/rect`, { width: 1280, height: 900 });
+    return new WebDriver(`${name} ${capabilities.browserVersion}`, session);
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#post('url', { url });
+  }
+
+  async evaluate<Given, Found>(work: (given: Given) => Found | Promise<Found>, given: Given): Promise<Found> {
+    return (await this.#post('execute/sync', {
+      script: `return (${work})(arguments[0])`,
+      args: [given ?? null],
+    })) as Found;
+  }
+
+  async click(target: Target): Promise<void> {
+    const element = await this.evaluate(findTarget, target);
+    const [id] = Object.values(element ?? {});
+    await this.#post(`element/${id}/click`, {});
+  }
+
+  async press(keys: string): Promise<void> {
+    const held = keys.split('+').map((key) => named[key] ?? key);
+    await this.#keys([...held.map(down), ...held.toReversed().map(up)]);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#keys([...text].flatMap((letter) => [down(letter), up(letter)]));
+  }
+
+  async close(): Promise<void> {
+    await ask('DELETE', this.#session);
+  }
+
+  #post(command: string, body: object): Promise<unknown> {
+    return ask('POST', `${this.#session}/${command}`, body);
+  }
+
+  async #keys(actions: readonly object[]): Promise<void> {
+    await this.#post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { Driver } from './driver';
+import { WebDriver } from './web-driver';
+
+/** WebKitGTK has no mode without a screen: it is given one, and a message bus, of its own. */
+const around = ['--', 'xvfb-run', '--auto-servernum', 'WebKitWebDriver'];
+
+const settings = {
+  // Its sandbox cannot be had by root, nor in most containers.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+};
+
+export async function openWebKit(): Promise<Driver> {
+  const port = await freePort();
+  const program = spawn('dbus-run-session', [...around, `--port=${port}`], {
+    env: { ...process.env, ...settings },
+    detached: true,
+    stdio: 'ignore',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await answering(address);
+    const driver = await WebDriver.of('WebKitGTK', address);
+    const close = driver.close.bind(driver);
+    return Object.assign(driver, { close: () => close().finally(() => end(program)) });
+  } catch (error) {
+    end(program);
+    throw error;
+  }
+}
+
+/** The bus, the screen and the driver are one group of processes. */
+function end({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid);
+}
+
+async function answering(address: string, tries = 150): Promise<void> {
+  try {
+    await fetch(`${address}/status`);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await setTimeout(100);
+    await answering(address, tries - 1);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const found = server.address();
+      const port = typeof found === 'object' && found !== null ? found.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
