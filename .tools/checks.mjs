@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { SetupError } from './setup/log.mjs';
 import { root } from './setup/prepare.mjs';
 import { run, which } from './setup/run.mjs';
+import { ENGINE_PACKAGES, ensureSystem } from './setup/system.mjs';
 import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
 
 /** A check resolves to `{ passed, failed, note }`: numbers of test cases. A check without cases counts as one. */
@@ -25,7 +27,8 @@ export const checks = [
   },
   { title: 'Web tests', needs: 'Equations', check: testWeb },
   { title: 'Page', needs: 'Equations', check: (log, env) => succeed(bundlePage(log, env)) },
-  { title: 'Browser tests', needs: 'Page', check: testBrowser },
+  { title: 'Browser tests', needs: 'Page', check: (log, env) => playwright(log, env, 'tests/browser') },
+  { title: 'Three browsers', needs: 'Page', check: testEngines },
   { title: 'Size', needs: 'Page', check: (log, env) => command(log, env, 'size-limit', []) },
   {
     title: 'Oracle cases',
@@ -72,8 +75,8 @@ async function testWeb(log, env) {
   return counted({ code, output, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
 }
 
-async function testBrowser(log, env) {
-  const args = ['test', '--config', 'tests/browser', '--reporter=list,json'];
+async function playwright(log, env, folder) {
+  const args = ['test', '--config', folder, '--reporter=list,json'];
   const settings = {
     ...env,
     PORT: String(await freePort()),
@@ -82,6 +85,21 @@ async function testBrowser(log, env) {
   const { code, output, report } = await withReport(log, settings, 'playwright', args);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   return counted({ code, output, passed: expected + flaky, failed: unexpected });
+}
+
+/** Where a browser cannot be installed, its tests are skipped, and the table says why. */
+async function testEngines(log, env) {
+  const missing = [];
+  for (const [name, packages] of Object.entries(ENGINE_PACKAGES)) {
+    try {
+      await ensureSystem(log, packages);
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      missing.push(`without ${name}: ${error.message.split('\n')[0]}`);
+    }
+  }
+  const result = await playwright(log, env, 'tests/engines');
+  return missing.length === 0 ? result : { ...result, note: missing.join('; ') };
 }
 
 /** Runs a test program that also writes `build/<name>.json`; a report of an earlier run is removed first. */

@@ -29,6 +29,11 @@ const FOUND = {
   'llvm-19': file('/usr/lib/llvm-19/bin/llvm-nm'),
   'clang-format-19': program('clang-format-19'),
   chromium: program('chromium'),
+  'firefox-esr': program('firefox-esr'),
+  'webkit2gtk-driver': program('WebKitWebDriver'),
+  xvfb: program('xvfb-run'),
+  xauth: program('xauth'),
+  dbus: program('dbus-run-session'),
   'fonts-dejavu-core': file('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
   'fonts-stix': file('/usr/share/fonts/opentype/stix-word/STIXMath-Regular.otf'),
 };
@@ -43,6 +48,11 @@ export const TEST_PACKAGES = [
   'fonts-dejavu-core',
   'fonts-stix',
 ];
+/** What each browser engine besides Chromium needs. Not every system has packages of these names. */
+export const ENGINE_PACKAGES = {
+  Firefox: ['firefox-esr'],
+  WebKitGTK: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
+};
 
 /** Installs those of `names` that the machine lacks. */
 export async function ensureSystem(log, names) {
