@@ -16,16 +16,20 @@ const CPP: Readonly<Record<string, readonly string[]>> = {
 };
 
 const WEB: Readonly<Record<string, readonly string[]>> = {
-  engine: ['generated'],
-  words: ['engine', 'lessons', 'state'],
-  fast: ['engine/errors'],
+  language: [],
+  engine: ['language', 'generated'],
+  words: ['language', 'engine', 'lessons', 'state'],
+  fast: ['language', 'engine/errors'],
   lessons: ['engine/types'],
-  state: ['engine', 'lessons'],
-  views: ['engine', 'lessons', 'state', 'generated/equations.json'],
-  experiments: ['engine', 'fast', 'lessons', 'state', 'views', 'exhibits'],
-  exhibits: ['engine', 'fast', 'words', 'lessons', 'state', 'views', 'experiments'],
-  element: ['engine', 'words', 'lessons', 'state', 'views', 'exhibits', 'generated/equations-full.json'],
-  page: ['engine', 'lessons', 'state', 'views', 'exhibits', 'element'],
+  state: ['language', 'engine', 'lessons'],
+  views: ['language', 'engine', 'lessons', 'state', 'generated/equations.json'],
+  experiments: ['language', 'engine', 'fast', 'lessons', 'state', 'views', 'exhibits'],
+  exhibits: ['language', 'engine', 'fast', 'words', 'lessons', 'state', 'views', 'experiments'],
+  element: [
+    ...['language', 'engine', 'words', 'lessons', 'state', 'views', 'exhibits'],
+    'generated/equations-full.json',
+  ],
+  page: ['language', 'engine', 'lessons', 'state', 'views', 'exhibits', 'element'],
 };
 
 /** Only these may touch the page; all others know neither a document nor a package. */

@@ -1,0 +1,23 @@
+import type { Foreign } from '../choose';
+import { recogniser } from '../templates';
+import type { Translations } from '../translations';
+import { engine } from './engine';
+import { views } from './views';
+
+const all: Translations = { ...views, ...engine };
+const words = new Map(Object.entries(all));
+
+interface LessonWords {
+  readonly default: Translations;
+}
+
+const lessons = import.meta.glob<LessonWords>('./lessons/*.ts');
+
+async function learn(lesson: string): Promise<void> {
+  const files = ['shared', lesson].map((name) => lessons[`./lessons/${name}.ts`]?.());
+  for (const file of await Promise.all(files))
+    for (const [from, to] of Object.entries(file?.default ?? {})) words.set(from, to);
+}
+
+/** French. */
+export const french: Foreign = { code: 'fr', decimal: ',', words, recognise: recogniser(engine), learn };
