@@ -12,14 +12,14 @@ export const titles: Translations = {
     'Un dictionnaire qui répond par un mélange : la recherche exacte et la recherche souple côte à côte, et entre les deux une température.',
   Similarities: 'Les similarités',
   'Dot, scaled dot, cosine, bilinear, additive, concat: six ways to compare on the same data.':
-    'Produit scalaire, réduit ou non, cosinus, bilinéaire, additive, par concaténation : six façons de comparer, sur les mêmes données.',
+    'Produit scalaire, mis à l’échelle ou non, cosinus, formes bilinéaire, additive et « concat » : six façons de comparer les mêmes données.',
   'Basic self-attention': 'L’auto-attention élémentaire',
   'Three steps and nothing to learn: words compare themselves and mix, softmax(X Xᵀ) X.':
     'Trois étapes et rien à apprendre : les mots se comparent et se mélangent, softmax(X Xᵀ) X.',
   'Dot-product attention': 'L’attention par produit scalaire',
   'Queries meet keys and weights meet values, without the division by √d_k that the next lesson adds.':
     'Les requêtes rencontrent les clés, les poids rencontrent les valeurs, sans la division par √d_k que la leçon suivante ajoute.',
-  'Scaled dot-product attention': 'L’attention par produit scalaire réduit',
+  'Scaled dot-product attention': 'L’attention par produit scalaire mis à l’échelle',
   'The core of it all: three words compare themselves with each other and share what they hold.':
     'Le cœur de tout : trois mots se comparent entre eux et mettent en commun ce qu’ils contiennent.',
   'Why scores are divided': 'Pourquoi l’on divise les scores',
@@ -27,7 +27,7 @@ export const titles: Translations = {
     'Les mêmes scores deux fois, tels quels et divisés par √d_k. De l’un des deux, on n’apprend presque rien.',
   'Self-attention': 'L’auto-attention',
   'Where Q, K and V come from: one sentence, three learned projections of it.':
-    'D’où viennent Q, K et V : une phrase, et trois projections apprises de cette phrase.',
+    'D’où viennent Q, K et V : une phrase, et ses trois projections apprises.',
   'One vector at a time': 'Un vecteur à la fois',
   'b₁ from a₁ to a₄, one arrow after the other, beside the matrices; in rows or in columns.':
     'b₁ à partir de a₁ à a₄, une flèche après l’autre, à côté des matrices ; en lignes ou en colonnes.',
@@ -43,7 +43,7 @@ export const titles: Translations = {
     'Plusieurs têtes, deux phrases : le mécanisme complet entre les deux moitiés d’un traducteur.',
   'Heads with three inputs': 'Des têtes à trois entrées',
   'What asks, what is searched and what is read come from three places: the most general form.':
-    'Ce qui demande, ce où l’on cherche et ce qu’on lit viennent de trois endroits : la forme la plus générale.',
+    'Ce qui demande, ce dans quoi l’on cherche et ce qu’on lit viennent de trois endroits : la forme la plus générale.',
   'Order and masks': 'L’ordre et les masques',
   'Order blindness': 'Aveugle à l’ordre',
   'To be or not to be: attention gives the same word the same result, wherever it stands.':
@@ -66,7 +66,7 @@ export const titles: Translations = {
     'Les scores « dot », « general » et « concat », et l’état qui résulte de ce qui a été trouvé.',
   'M · N against M + N': 'M · N contre M + N',
   'Why queries and keys are made apart: how often a network runs, pair by pair or side by side.':
-    'Pourquoi requêtes et clés se calculent séparément : combien de fois un réseau doit tourner, paire par paire ou côté par côté.',
+    'Pourquoi requêtes et clés se calculent séparément : combien de fois un réseau doit tourner, paire par paire, ou chaque côté pour lui-même.',
   'A recurrent encoder': 'Un encodeur récurrent',
   'Where attention began: a sentence read word by word, and a look back at every state.':
     'Là où l’attention a commencé : une phrase lue mot à mot, et un regard en arrière sur chaque état.',
@@ -88,14 +88,14 @@ export const titles: Translations = {
     'Deux piles de couches, l’une qui lit, l’autre qui écrit, non entraînées : leurs paramètres sont aléatoires. Dépliez n’importe quelle tête jusqu’à ses scores.',
   'Cross-entropy with smoothed targets': 'L’entropie croisée à cibles lissées',
   'What a model is trained on: the logarithm of the weight that it gave to the right word.':
-    'Ce sur quoi un modèle s’entraîne : le logarithme du poids qu’il a donné au bon mot.',
+    'Ce sur quoi l’on entraîne un modèle : le logarithme du poids qu’il a donné au bon mot.',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
   'Which book next? Candidates ask, the books that were read answer.':
     'Quel sera le prochain livre ? Les candidats demandent, les livres lus répondent.',
   'A picture as a set of vectors': 'Une image comme ensemble de vecteurs',
   'Fifty pixels look at each other, and the weights of any one are painted back on the picture.':
-    'Cinquante pixels se regardent, et les poids de chacun se peignent à leur tour sur l’image.',
+    'Cinquante pixels se regardent, et les poids de chacun se repeignent sur l’image.',
   'Vision transformer': 'Le transformeur de vision',
   'Draw a picture: it is cut into patches that look at each other, with a class token among them.':
     'Dessinez une image : elle est découpée en morceaux qui se regardent, avec un jeton de classe parmi eux.',

@@ -7,7 +7,7 @@ export default {
   'The width that counts is d_k, that of the keys: not the number of tokens, not the width of a token (d_model) or of a value (d_v). In a library, check whether it scales for you; scaling twice is a common and silent error.':
     'La largeur qui compte est d_k, celle des clés : ni le nombre de jetons, ni la largeur d’un jeton (d_model) ou d’une valeur (d_v). Si vous utilisez une bibliothèque, vérifiez si elle fait la mise à l’échelle pour vous ; la faire deux fois est une erreur courante, que rien ne signale.',
   'The softmax runs along rows, one distribution per query. A column need not add up to 1: a key can be wanted by everyone or by no one. Scores may be negative, weights may not.':
-    'Le softmax agit le long des lignes : une distribution par requête. La somme d’une colonne n’est pas forcément 1 : une clé peut être voulue de toutes ou de personne. Les scores peuvent être négatifs, les poids non.',
+    'Le softmax agit le long des lignes : une distribution par requête. La somme d’une colonne n’est pas forcément 1 : une clé peut être recherchée par toutes les requêtes ou par aucune. Les scores peuvent être négatifs, les poids non.',
   'A soft cap c turns a score s into c · tanh(s / c). Small scores hardly change, large ones level off before c: here [[scaled_scores:r,c]] becomes [[capped_scores:r,c]]. The order of the scores stays as it was.':
     'Un plafond souple c transforme un score s en c · tanh(s / c). Les petits scores ne changent guère, les grands plafonnent avant c : ici, [[scaled_scores:r,c]] devient [[capped_scores:r,c]]. L’ordre des scores reste le même.',
   'The cap comes before the mask. Capping −∞ would give −c, and a removed key would be back.':
@@ -86,7 +86,7 @@ export default {
   'sin a sin b + cos a cos b = cos(a − b): one such sum for each frequency. The mechanism does not use this matrix; it is here because it shows what the encoding knows.':
     'sin a sin b + cos a cos b = cos(a − b) : une telle somme pour chaque fréquence. Le mécanisme n’utilise pas cette matrice ; elle est là parce qu’elle montre ce que sait l’encodage.',
   '[[learned_positions]] is learned, like the weights of a projection: a row for each position, [[dim:d_model]] numbers, with no formula behind them. The row of position [[row:learned_positions:r]] begins with [[learned_positions:r,0]].':
-    '[[learned_positions]] est appris, comme les poids d’une projection : une ligne par position, [[dim:d_model]] nombres, sans aucune formule derrière. La ligne de la position [[row:learned_positions:r]] commence par [[learned_positions:r,0]].',
+    '[[learned_positions]] est apprise, comme les poids d’une projection : une ligne par position, [[dim:d_model]] nombres, sans aucune formule derrière. La ligne de la position [[row:learned_positions:r]] commence par [[learned_positions:r,0]].',
   'There is a row for every position of training and none beyond it: a longer text has no row to add. Sines and cosines go on for ever.':
     'Il y a une ligne pour chaque position vue à l’entraînement et aucune au-delà : un texte plus long n’a plus de ligne à ajouter. Les sinus et les cosinus, eux, n’ont pas de fin.',
   'Rotary positions add nothing to the tokens. Two columns of [[query]] are taken as a point in a plane, and the point is turned by the angle of its position: [[query:r,0]] and its partner become [[rotated_query:r,0]] and its partner. Position 0 is not turned at all.':
