@@ -5,8 +5,8 @@ import type { Translations } from '../translations';
  * the path in front of their names, as there.
  */
 
-/** A norm: its parameters, its statistics, and what it hands on. */
-export function norm(at: string): Translations {
+/** A norm, all but the step at which rows become the same, of which the lesson on norms has more to say. */
+export function normParts(at: string): Translations {
   return {
     [`[[${at}gain]] has one factor for each column, learned, and the same for every token. A gain of 1 changes nothing; a large one lets a column speak up again after the division.`]: `[[${at}gain]] contient un facteur par colonne, appris, le même pour tous les jetons. Un gain de 1 ne change rien ; un gain élevé permet à une colonne de se faire entendre de nouveau après la division.`,
     [`[[${at}shift]] has one number for each column, added last. A shift of 0 changes nothing.`]: `[[${at}shift]] contient un nombre par colonne, ajouté en dernier. Un décalage de 0 ne change rien.`,
@@ -26,16 +26,22 @@ export function norm(at: string): Translations {
     [`The root of the mean square plus a small ε: [[${at}root_mean_square:r,0]] is the typical size of a number in the row of [[row:${at}root_mean_square:r]].`]: `On ajoute un petit ε à cette moyenne et l’on prend la racine carrée : [[${at}root_mean_square:r,0]] est l’ordre de grandeur d’un nombre dans la ligne de [[row:${at}root_mean_square:r]].`,
     'Where the mean of a row is 0, this is its standard deviation, and the two norms agree.':
       'Quand la moyenne d’une ligne est nulle, c’est là son écart type, et les deux normalisations coïncident.',
-    [`[[arg0]] divided by [[arg1]], row by row: [[arg0:r,c]] over [[arg1:r,0]] is [[${at}normalised:r,c]]. Rows that differed in size only are now the same.`]: `[[arg0]] divisé par [[arg1]], ligne par ligne : [[arg0:r,c]] sur [[arg1:r,0]] donne [[${at}normalised:r,c]]. Des lignes qui ne différaient que par leur taille sont maintenant identiques.`,
     [`Each column times its gain: [[${at}normalised:r,c]] times [[${at}gain:0,c]] is [[${at}gained:r,c]].`]: `Chaque colonne est multipliée par son gain : [[${at}normalised:r,c]] fois [[${at}gain:0,c]] donne [[${at}gained:r,c]].`,
     [`[[${at}normed]] is what the norm hands on, made of [[arg0]] and the learned row [[arg1]]: [[arg0:r,c]] becomes [[${at}normed:r,c]].`]: `[[${at}normed]] est ce que la normalisation transmet, à partir de [[arg0]] et de la ligne apprise [[arg1]] : [[arg0:r,c]] devient [[${at}normed:r,c]].`,
   };
 }
 
-/** A feed-forward network of two layers. */
-export function feedForward(at: string): Translations {
+/** A norm: its parameters, its statistics, and what it hands on. */
+export function norm(at: string): Translations {
   return {
-    [`[[${at}w_1]] has one column for each of the [[dim:d_ff]] cells of the hidden layer: what that cell looks for in a token.`]: `[[${at}w_1]] a une colonne pour chacun des [[dim:d_ff]] neurones de la couche cachée : ce que ce neurone cherche dans un jeton.`,
+    ...normParts(at),
+    [`[[arg0]] divided by [[arg1]], row by row: [[arg0:r,c]] over [[arg1:r,0]] is [[${at}normalised:r,c]]. Rows that differed in size only are now the same.`]: `[[arg0]] divisé par [[arg1]], ligne par ligne : [[arg0:r,c]] sur [[arg1:r,0]] donne [[${at}normalised:r,c]]. Des lignes qui ne différaient que par leur taille sont maintenant identiques.`,
+  };
+}
+
+/** A feed-forward network, all but the steps of which the lesson on it has more to say. */
+export function feedForwardParts(at: string): Translations {
+  return {
     [`[[${at}b_1]] moves the point at which each hidden cell begins to answer.`]: `[[${at}b_1]] déplace le seuil à partir duquel chaque neurone caché se met à répondre.`,
     [`[[${at}w_2]] has one row for each hidden cell: what that cell writes when it answers.`]: `[[${at}w_2]] a une ligne pour chaque neurone caché : ce que ce neurone écrit lorsqu’il répond.`,
     [`[[${at}b_2]] is added to every row of the output.`]: `[[${at}b_2]] s’ajoute à chaque ligne de la sortie.`,
@@ -43,11 +49,19 @@ export function feedForward(at: string): Translations {
     'No token sees another here. Mixing tokens is the work of attention alone.':
       'Ici, aucun jeton n’en voit un autre. Mélanger les jetons est l’affaire de la seule attention.',
     [`The bias is added to every row: [[${at}hidden_product:r,c]] becomes [[${at}pre_activation:r,c]].`]: `Le biais s’ajoute à chaque ligne : [[${at}hidden_product:r,c]] devient [[${at}pre_activation:r,c]].`,
+    [`With the second bias this is what the network adds for [[row:${at}ffn_output:r]], beginning with [[${at}ffn_output:r,0]].`]: `Avec le second biais, voici ce que le réseau ajoute pour [[row:${at}ffn_output:r]], à commencer par [[${at}ffn_output:r,0]].`,
+  };
+}
+
+/** A feed-forward network of two layers. */
+export function feedForward(at: string): Translations {
+  return {
+    ...feedForwardParts(at),
+    [`[[${at}w_1]] has one column for each of the [[dim:d_ff]] cells of the hidden layer: what that cell looks for in a token.`]: `[[${at}w_1]] a une colonne pour chacun des [[dim:d_ff]] neurones de la couche cachée : ce que ce neurone cherche dans un jeton.`,
     [`The activation bends each number on its own: [[${at}pre_activation:r,c]] becomes [[${at}hidden:r,c]]. Without it, the two layers would be one matrix product after another, and so one matrix.`]: `L’activation infléchit chaque nombre indépendamment des autres : [[${at}pre_activation:r,c]] devient [[${at}hidden:r,c]]. Sans elle, les deux couches ne seraient que deux produits matriciels à la suite, donc une seule matrice.`,
     'ReLU keeps what is above 0 and makes the rest 0. GELU and SiLU do nearly that, with a smooth bend and a small dip below 0.':
       'ReLU garde ce qui dépasse 0 et met le reste à 0. GELU et SiLU font à peu près de même, avec un coude arrondi et un léger creux sous 0.',
     [`[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]]: the hidden cells that answered write their rows, each as loudly as it answered.`]: `[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]] : les neurones cachés qui ont répondu écrivent chacun leur ligne, aussi fort qu’ils ont répondu.`,
-    [`With the second bias this is what the network adds for [[row:${at}ffn_output:r]], beginning with [[${at}ffn_output:r,0]].`]: `Avec le second biais, voici ce que le réseau ajoute pour [[row:${at}ffn_output:r]], à commencer par [[${at}ffn_output:r,0]].`,
   };
 }
 
