@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef, Trace, TraceNode } from '../engine/types';
+import { said } from '../language/speech';
 import { formulaValue } from '../state/shapes';
 import type { Model } from './model';
 
@@ -12,7 +13,7 @@ function tokensOf(dimension: string, model: Model): readonly string[] | null {
 
 /** The names along a dimension: tokens, or the features that the lesson names. */
 function namesOf(dimension: string, model: Model): readonly string[] | undefined {
-  return tokensOf(dimension, model) ?? model.lesson.preset.features?.[dimension];
+  return tokensOf(dimension, model) ?? model.lesson.preset.features?.[dimension]?.map(said);
 }
 
 /** The token lists of an axis of pairs such as `m*n`; null where a factor is no list of tokens. */

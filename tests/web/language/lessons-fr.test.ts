@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { engine } from '../../../web/language/fr/engine';
 import { titles } from '../../../web/language/fr/titles';
+import { views } from '../../../web/language/fr/views';
 import type { Translations } from '../../../web/language/translations';
 import { catalogue, parts } from '../../../web/lessons/index';
 import type { LessonBody } from '../../../web/lessons/lesson';
@@ -46,6 +48,15 @@ function slips(text: string): readonly string[] {
   return rules.filter(([, rule]) => rule.test(bare(text))).map(([missing]) => `${missing}: ${text}`);
 }
 
+/** What the page itself says in French: an option or a button that a text names is called so there. */
+const onPage: Translations = { ...views, ...engine };
+
+/** Names that stand in quotation marks in English, and are called otherwise on the French page and in the French text. */
+function misnamed([english, french]: readonly [string, string]): readonly string[] {
+  const names = [...english.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name);
+  return names.filter((name) => !french.includes(onPage[name] ?? '')).map((name) => `${name}: ${french}`);
+}
+
 /** What holds for any translations: nothing is left in English, references are kept, the typography is French. */
 function expectWellMade(translations: Translations): void {
   for (const [english, french] of Object.entries(translations)) {
@@ -54,6 +65,7 @@ function expectWellMade(translations: Translations): void {
     expect(references(french), french).toEqual(references(english));
   }
   expect(Object.values(translations).flatMap(slips)).toEqual([]);
+  expect(Object.entries(translations).flatMap(misnamed)).toEqual([]);
 }
 
 describe.each(lessons.filter(({ own }) => own !== undefined))('the French of $id', ({ texts, own = {} }) => {

@@ -2,9 +2,10 @@ import type { Foreign } from '../choose';
 import { recogniser } from '../templates';
 import type { Translations } from '../translations';
 import { engine } from './engine';
+import { titles } from './titles';
 import { views } from './views';
 
-const all: Translations = { ...views, ...engine };
+const all: Translations = { ...views, ...engine, ...titles };
 const words = new Map(Object.entries(all));
 
 interface LessonWords {
