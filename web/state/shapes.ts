@@ -101,12 +101,13 @@ export function solveAxis(expression: string, size: number, known: Sizes, others
   return size % count === 0 ? { [unknown]: size / count } : null;
 }
 
-/** The counts that are options as well as dimensions, such as `n_heads`. */
+/** The counts that are options as well as dimensions, such as `n_heads`, and the sizes that cannot be others. */
 export function optionSizes(schema: VariantSchema, options: Readonly<Record<string, OptionValue>>): Sizes {
   const sizes: Record<string, number> = {};
-  for (const { name } of schema.dimensions) {
+  for (const { name, min, max, derived } of schema.dimensions) {
     const value = Object.hasOwn(options, name) ? options[name] : undefined;
     if (typeof value === 'number') sizes[name] = value;
+    else if (min === max && derived === '') sizes[name] = min;
   }
   return { ...derivedSizes(schema, sizes), ...sizes };
 }
