@@ -9,7 +9,7 @@ export const titles: Translations = {
   Attention: 'L’attention',
   'Soft addressing': 'L’adressage souple',
   'A dictionary that answers with a mixture: hard lookup beside soft, and one temperature between them.':
-    'Un dictionnaire qui répond par un mélange : la recherche exacte et la recherche souple côte à côte, et entre les deux une température.',
+    'Un dictionnaire qui répond par un mélange : la recherche dure et la recherche souple côte à côte, et une température pour passer de l’une à l’autre.',
   Similarities: 'Les similarités',
   'Dot, scaled dot, cosine, bilinear, additive, concat: six ways to compare on the same data.':
     'Produit scalaire, mis à l’échelle ou non, cosinus, formes bilinéaire, additive et « concat » : six façons de comparer les mêmes données.',
@@ -24,13 +24,13 @@ export const titles: Translations = {
     'Le cœur de tout : trois mots se comparent entre eux et mettent en commun ce qu’ils contiennent.',
   'Why scores are divided': 'Pourquoi l’on divise les scores',
   'The same scores twice, as they are and divided by √d_k. From one of the two little can be learned.':
-    'Les mêmes scores deux fois, tels quels et divisés par √d_k. De l’un des deux, on n’apprend presque rien.',
+    'Les mêmes scores deux fois, tels quels et divisés par √d_k. De l’un des deux jeux, on n’apprend presque rien.',
   'Self-attention': 'L’auto-attention',
   'Where Q, K and V come from: one sentence, three learned projections of it.':
     'D’où viennent Q, K et V : une phrase, et ses trois projections apprises.',
   'One vector at a time': 'Un vecteur à la fois',
   'b₁ from a₁ to a₄, one arrow after the other, beside the matrices; in rows or in columns.':
-    'b₁ à partir de a₁ à a₄, une flèche après l’autre, à côté des matrices ; en lignes ou en colonnes.',
+    'De a₁, a₂, a₃, a₄ à b₁, une flèche après l’autre, à côté des matrices ; en lignes ou en colonnes.',
   'Cross-attention': 'L’attention croisée',
   'An English sentence looks into a French one: queries from here, keys and values from there.':
     'Une phrase anglaise en consulte une française : d’un côté les requêtes, de l’autre les clés et les valeurs.',
@@ -43,7 +43,7 @@ export const titles: Translations = {
     'Plusieurs têtes, deux phrases : le mécanisme complet entre les deux moitiés d’un traducteur.',
   'Heads with three inputs': 'Des têtes à trois entrées',
   'What asks, what is searched and what is read come from three places: the most general form.':
-    'Ce qui demande, ce dans quoi l’on cherche et ce qu’on lit viennent de trois endroits : la forme la plus générale.',
+    'Ce qui interroge, ce dans quoi l’on cherche et ce qu’on lit viennent de trois endroits : la forme la plus générale.',
   'Order and masks': 'L’ordre et les masques',
   'Order blindness': 'Aveugle à l’ordre',
   'To be or not to be: attention gives the same word the same result, wherever it stands.':
@@ -73,7 +73,7 @@ export const titles: Translations = {
   'The transformer': 'Le transformeur',
   'Feed-forward network': 'Le réseau à propagation avant',
   'What happens to each token on its own: four hidden cells do what no single matrix can.':
-    'Ce qui arrive à chaque jeton séparément : quatre cellules cachées font ce qu’aucune matrice ne fait à elle seule.',
+    'Ce qui arrive à chaque jeton séparément : quatre neurones cachés font ce qu’aucune matrice ne fait à elle seule.',
   'Layer norm': 'La normalisation de couche',
   'Mean, variance, root, gain and shift, one by one: rows of any size brought to the same one.':
     'Moyenne, variance, racine, gain et décalage, l’un après l’autre : des lignes de toute grandeur ramenées à la même.',
@@ -92,7 +92,7 @@ export const titles: Translations = {
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
   'Which book next? Candidates ask, the books that were read answer.':
-    'Quel sera le prochain livre ? Les candidats demandent, les livres lus répondent.',
+    'Quel sera le prochain livre ? Les candidats interrogent, les livres lus répondent.',
   'A picture as a set of vectors': 'Une image comme ensemble de vecteurs',
   'Fifty pixels look at each other, and the weights of any one are painted back on the picture.':
     'Cinquante pixels se regardent, et les poids de chacun se repeignent sur l’image.',

@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[x]] is the sentence that asks, as given in English: [[dim:m]] words, [[dim:d_x]] numbers each.':
-    '[[x]] est la phrase qui demande, au départ en anglais : [[dim:m]] mots, de [[dim:d_x]] nombres chacun.',
+    '[[x]] est la phrase qui interroge, au départ en anglais : [[dim:m]] mots, de [[dim:d_x]] nombres chacun.',
   '[[y]] is the sentence that is asked, as given in French: [[dim:n]] words, [[dim:d_y]] numbers each. Neither its length nor its width has to agree with [[x]].':
     '[[y]] est la phrase interrogée, au départ en français : [[dim:n]] mots, de [[dim:d_y]] nombres chacun. Ni sa longueur ni sa largeur n’ont besoin de s’accorder avec celles de [[x]].',
   '[[w_q]] maps the width of [[x]], [[dim:d_x]], to the width of a query, [[dim:d_k]].':
@@ -12,7 +12,7 @@ export default {
   '[[w_v]] maps [[y]] to what it hands over, [[dim:d_v]] numbers per word.':
     '[[w_v]] fait passer de [[y]] à ce qu’elle transmet, [[dim:d_v]] nombres par mot.',
   '[[query]] = [[x]] [[w_q]]: the queries come from the sentence that asks. [[row:query:r]] begins with [[query:r,0]].':
-    '[[query]] = [[x]] [[w_q]] : les requêtes viennent de la phrase qui demande. Celle de [[row:query:r]] commence par [[query:r,0]].',
+    '[[query]] = [[x]] [[w_q]] : les requêtes viennent de la phrase qui interroge. Celle de [[row:query:r]] commence par [[query:r,0]].',
   '[[key]] = [[y]] [[w_k]]: the keys come from the other sentence, one row for each of its [[dim:n]] words.':
     '[[key]] = [[y]] [[w_k]] : les clés viennent de l’autre phrase, une ligne pour chacun de ses [[dim:n]] mots.',
   'In a translator, [[y]] is what the encoder made of the source and [[x]] is what the decoder has written so far.':
@@ -24,7 +24,7 @@ export default {
   '[[key_transposed]]: each French word becomes a column.':
     '[[key_transposed]] : chaque mot français devient une colonne.',
   '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: English down, French across. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].':
-    '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] lignes sur [[dim:n]] colonnes : l’anglais en lignes, le français en colonnes. [[row:scores:r]] donne le score le plus élevé à [[col:scores:max]] : [[scores:r,max]].',
+    '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] lignes et [[dim:n]] colonnes : l’anglais en lignes, le français en colonnes. [[row:scores:r]] donne le score le plus élevé à [[col:scores:max]] : [[scores:r,max]].',
   'Before models were built from attention alone, translators already aligned words this way, with a small network in place of the dot product.':
     'Avant qu’on ne construise des modèles à partir de la seule attention, les traducteurs alignaient déjà les mots de cette façon, avec un petit réseau à la place du produit scalaire.',
   'Each English row shares 1 among the French words. [[row:weights:r]] gives [[weights:r,max]] to [[col:weights:max]]. As given, look at “that”: French says it with two words, “cet” before the noun and “-là” after it.':
@@ -32,5 +32,5 @@ export default {
   '[[context]] = [[weights]] [[value]]: one row per English word, made of French values only. The row of [[row:context:r]] begins with [[context:r,0]].':
     '[[context]] = [[weights]] [[value]] : une ligne par mot anglais, faite de valeurs françaises seulement. La ligne de [[row:context:r]] commence par [[context:r,0]].',
   'One article says that the sequence of the keys and values is rebuilt here. It is that of the queries: the result has [[dim:m]] rows, one for each row of [[x]], where [[y]] has [[dim:n]]. And [[x]] reaches it through the weights alone, so models add [[x]] back afterwards.':
-    'Un article dit que c’est la suite des clés et des valeurs que l’on reconstruit ici. C’est celle des requêtes : le résultat a [[dim:m]] lignes, une par ligne de [[x]], là où [[y]] en a [[dim:n]]. Et [[x]] n’y parvient qu’à travers les poids ; c’est pourquoi les modèles rajoutent [[x]] ensuite.',
+    'Un article dit que c’est la suite des clés et des valeurs que l’on reconstruit ici. C’est celle des requêtes : le résultat a [[dim:m]] lignes, une par ligne de [[x]], là où [[y]] en a [[dim:n]]. Et [[x]] n’agit sur lui qu’à travers les poids ; c’est pourquoi les modèles rajoutent [[x]] ensuite.',
 } satisfies Translations;

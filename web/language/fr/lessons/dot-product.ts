@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[query]]: one row per token that asks, [[dim:d_k]] numbers each. This lesson and the next, on scaled dot-product attention, start from the same numbers; only the rule differs.':
-    '[[query]] : une ligne par jeton qui demande, de [[dim:d_k]] nombres chacune. Cette leçon et la suivante, sur l’attention par produit scalaire mis à l’échelle, partent des mêmes nombres ; seule la règle diffère.',
+    '[[query]] : une ligne par jeton qui interroge, de [[dim:d_k]] nombres chacune. Cette leçon et la suivante, sur l’attention par produit scalaire mis à l’échelle, partent des mêmes nombres ; seule la règle diffère.',
   '[[key]]: one row per token that can be attended to, as wide as [[query]]. A dot product needs two rows of the same length, and that is all it needs.':
     '[[key]] : une ligne par jeton auquel on peut prêter attention, aussi large que [[query]]. Un produit scalaire demande deux lignes de même longueur, et rien de plus.',
   '[[value]]: what each token hands over, one row per key. It takes no part in the scores; it waits for the weights.':
@@ -10,7 +10,7 @@ export default {
   '[[key_transposed]] turns every key into a column, ready to meet the rows of [[query]] in the product.':
     '[[key_transposed]] fait de chaque clé une colonne, prête à rencontrer les lignes de [[query]] dans le produit.',
   '[[scores]] = [[query]] [[key_transposed]], one dot product per pair of tokens. [[row:scores:r]] scores [[col:scores:c]] with [[scores:r,c]]. From here the scores go into the softmax as they are.':
-    '[[scores]] = [[query]] [[key_transposed]], un produit scalaire par paire de jetons. [[row:scores:r]] donne à [[col:scores:c]] le score [[scores:r,c]]. D’ici, les scores entrent tels quels dans le softmax.',
+    '[[scores]] = [[query]] [[key_transposed]], un produit scalaire par paire de jetons. [[row:scores:r]] donne à [[col:scores:c]] le score [[scores:r,c]]. À partir d’ici, les scores entrent tels quels dans le softmax.',
   'A dot product grows with the length of its rows as well as with their agreement. A long key can win for being long; to compare directions alone one would divide by both lengths.':
     'Un produit scalaire croît avec la longueur de ses lignes autant qu’avec leur accord. Une longue clé peut l’emporter parce qu’elle est longue ; pour ne comparer que les directions, il faudrait diviser par les deux longueurs.',
   'Softmax of the raw scores. [[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]]. In the next lesson, where scores are divided by √d_k, the same row is less decided: the ratio of two weights is e to the power of the difference of their scores, and undivided that difference is √d_k times as large.':

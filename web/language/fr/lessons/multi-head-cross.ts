@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[x]] is the sentence that asks, one row for each of its [[dim:m]] words.':
-    '[[x]] est la phrase qui demande, une ligne pour chacun de ses [[dim:m]] mots.',
+    '[[x]] est la phrase qui interroge, une ligne pour chacun de ses [[dim:m]] mots.',
   '[[y]] is the sentence that is asked, one row for each of its [[dim:n]] words. Its width is its own: [[dim:d_y]] numbers to a word.':
     '[[y]] est la phrase interrogée, une ligne pour chacun de ses [[dim:n]] mots. Sa largeur lui est propre : [[dim:d_y]] nombres par mot.',
   '[[w_q]] holds the query projections of [[dim:n_heads]] heads side by side, [[dim:d_k]] columns each. It has a row per column of [[x]].':
@@ -14,7 +14,7 @@ export default {
   '[[w_o]] comes last: one row for every column of every head, [[dim:d_out]] columns.':
     '[[w_o]] vient en dernier : une ligne pour chaque colonne de chaque tête, et [[dim:d_out]] colonnes.',
   '[[query]] = [[x]] [[w_q]], from the sentence that asks, for all heads in one product.':
-    '[[query]] = [[x]] [[w_q]], à partir de la phrase qui demande, pour toutes les têtes en un seul produit.',
+    '[[query]] = [[x]] [[w_q]], à partir de la phrase qui interroge, pour toutes les têtes en un seul produit.',
   '[[key]] = [[y]] [[w_k]], from the sentence that is asked.':
     '[[key]] = [[y]] [[w_k]], à partir de la phrase interrogée.',
   'A model that writes word by word computes these keys and values once and keeps them: the source does not change while it writes.':
@@ -28,7 +28,7 @@ export default {
   '[[head_*/key_transposed]]: the keys of this head as columns, one per French word.':
     '[[head_*/key_transposed]] : les clés de cette tête mises en colonnes, une par mot français.',
   '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]], [[dim:m]] by [[dim:n]]. [[row:head_*/scores:r]] scores [[col:head_*/scores:max]] highest, with [[head_*/scores:r,max]].':
-    '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]], [[dim:m]] sur [[dim:n]]. [[row:head_*/scores:r]] donne le score le plus élevé à [[col:head_*/scores:max]] : [[head_*/scores:r,max]].',
+    '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]], [[dim:m]] par [[dim:n]]. [[row:head_*/scores:r]] donne le score le plus élevé à [[col:head_*/scores:max]] : [[head_*/scores:r,max]].',
   'Between two sentences a mask usually hides padding. “Causal” says little here: French word 3 is not later than English word 2.':
     'Entre deux phrases, un masque cache d’ordinaire le remplissage. « Causal » n’a guère de sens ici : le mot français 3 ne vient pas après le mot anglais 2.',
   'In this head [[row:head_*/weights:r]] gives [[head_*/weights:r,max]] to [[col:head_*/weights:max]]. As given, the first head pairs the words of the two sentences, while the second keeps an eye on the noun.':
@@ -40,7 +40,7 @@ export default {
   'Side by side in columns, not below each other in rows.':
     'Côte à côte en colonnes, non l’une sous l’autre en lignes.',
   '[[output]] = [[concat]] [[w_o]]: here the heads meet. The row of [[row:output:r]] begins with [[output:r,0]] and is ready to be added to its row of the asking sentence.':
-    '[[output]] = [[concat]] [[w_o]] : ici, les têtes se rencontrent. La ligne de [[row:output:r]] commence par [[output:r,0]] ; elle est prête à s’ajouter à sa ligne dans la phrase qui demande.',
+    '[[output]] = [[concat]] [[w_o]] : ici, les têtes se rencontrent. La ligne de [[row:output:r]] commence par [[output:r,0]] ; elle est prête à s’ajouter à sa ligne dans la phrase qui interroge.',
   'The result has as many rows as there are queries. The length of the other sentence has disappeared.':
     'Le résultat a autant de lignes qu’il y a de requêtes. La longueur de l’autre phrase a disparu.',
 } satisfies Translations;

@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[x_q]]: what asks, one row for each of the [[dim:m]] words of a sentence.':
-    '[[x_q]] : ce qui demande, une ligne pour chacun des [[dim:m]] mots d’une phrase.',
+    '[[x_q]] : ce qui interroge, une ligne pour chacun des [[dim:m]] mots d’une phrase.',
   '[[x_k]]: what is searched, one row for each of [[dim:n]] entries of a small dictionary. Think of the headwords.':
     '[[x_k]] : ce dans quoi l’on cherche, une ligne pour chacune des [[dim:n]] entrées d’un petit dictionnaire. Pensez aux mots en tête d’article.',
   'With the same matrix in all three places this is self-attention; with one for the queries and one for keys and values, cross-attention.':

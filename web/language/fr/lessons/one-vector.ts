@@ -4,7 +4,7 @@ export default {
   '[[x]] is a set of [[dim:n]] vectors, one per row: a₁, a₂ and so on, [[dim:d_model]] numbers each. They may be words, pixels or the output of a layer.':
     '[[x]] est un ensemble de [[dim:n]] vecteurs, un par ligne : a₁, a₂ et ainsi de suite, de [[dim:d_model]] nombres chacun. Ce peut être des mots, des pixels ou la sortie d’une couche.',
   'Texts disagree about which way vectors lie. Here they are rows and multiply from the left, x W. The option “convention” turns every matrix: columns, and W a. No number changes.':
-    'Les textes ne s’accordent pas sur le sens dans lequel se rangent les vecteurs. Ici, ce sont des lignes, multipliées à gauche : x W. L’option « convention » transpose toutes les matrices : des colonnes, et W a. Aucun nombre ne change.',
+    'Les textes ne s’accordent pas sur le sens dans lequel se rangent les vecteurs. Ici, ce sont des lignes, placées à gauche dans les produits : x W. L’option « convention » transpose toutes les matrices : des colonnes, et W a. Aucun nombre ne change.',
   '[[w_q]] makes a query of [[dim:d_k]] numbers out of any of the vectors. It is learned.':
     '[[w_q]] tire de chacun des vecteurs une requête de [[dim:d_k]] nombres. Elle est apprise.',
   '[[w_k]] makes a key of [[dim:d_k]] numbers, so that it can be compared with a query.':
@@ -12,11 +12,11 @@ export default {
   '[[w_v]] makes a value of [[dim:d_v]] numbers: what a vector hands over when it is looked at.':
     '[[w_v]] tire de chaque vecteur une valeur de [[dim:d_v]] nombres : ce qu’il transmet quand on le regarde.',
   'One vector asks: [[one_token]], which begins with [[one_token:0,0]]. The option “token” says which one. Up to the end of this section everything serves its result alone, b with the same number.':
-    'Un seul vecteur demande : [[one_token]], qui commence par [[one_token:0,0]]. L’option « token » dit lequel. Jusqu’à la fin de cette section, tout sert à son seul résultat, le b de même numéro.',
+    'Un seul vecteur interroge : [[one_token]], qui commence par [[one_token:0,0]]. L’option « token » dit lequel. Jusqu’à la fin de cette section, tout sert à son seul résultat, le b de même numéro.',
   '[[one_query]] = [[one_token]] [[w_q]]: its query. It begins with [[one_query:0,0]].':
     '[[one_query]] = [[one_token]] [[w_q]] : sa requête. Elle commence par [[one_query:0,0]].',
   '[[key]] = [[x]] [[w_k]]: every vector gets a key, the one that asks included. Row 1 is k₁, row 2 is k₂.':
-    '[[key]] = [[x]] [[w_k]] : chaque vecteur reçoit une clé, y compris celui qui demande. La ligne 1 est k₁, la ligne 2 est k₂.',
+    '[[key]] = [[x]] [[w_k]] : chaque vecteur reçoit une clé, y compris celui qui interroge. La ligne 1 est k₁, la ligne 2 est k₂.',
   '[[key_transposed]]: the keys as columns, ready to meet the query.':
     '[[key_transposed]] : les clés mises en colonnes, prêtes à rencontrer la requête.',
   '[[one_scores]] holds α for one query, a number per key: the dot products of [[one_query]] with k₁, k₂ and so on. The first is [[one_scores:0,0]], the largest [[one_scores:0,max]], with [[col:one_scores:max]]. Step by cell to see them come one by one.':
@@ -30,11 +30,11 @@ export default {
   '[[one_context]] = α′₁ v₁ + α′₂ v₂ + …: the values, each counted as much as its weight says. It begins with [[one_context:0,0]]. That is the whole of self-attention, for one vector.':
     '[[one_context]] = α′₁ v₁ + α′₂ v₂ + … : les valeurs, comptées chacune selon son poids. Il commence par [[one_context:0,0]]. C’est là toute l’auto-attention, pour un vecteur.',
   'Now all vectors ask at once: [[query]] = [[x]] [[w_q]]. Its rows are q₁, q₂ and so on; the row of [[row:query:r]] begins with [[query:r,0]].':
-    'Maintenant, tous les vecteurs demandent à la fois : [[query]] = [[x]] [[w_q]]. Ses lignes sont q₁, q₂ et ainsi de suite ; celle de [[row:query:r]] commence par [[query:r,0]].',
+    'Maintenant, tous les vecteurs interrogent à la fois : [[query]] = [[x]] [[w_q]]. Ses lignes sont q₁, q₂ et ainsi de suite ; celle de [[row:query:r]] commence par [[query:r,0]].',
   '[[scores]] = [[query]] [[key_transposed]]: all α in one table, the α of [[row:scores:r]] in its row. α of [[row:scores:r]] and [[col:scores:c]] is [[scores:r,c]].':
     '[[scores]] = [[query]] [[key_transposed]] : tous les α dans un seul tableau, ceux de [[row:scores:r]] dans sa ligne. Pour [[row:scores:r]] et [[col:scores:c]], α vaut [[scores:r,c]].',
   'The row of the vector that asked above holds the same numbers as [[one_scores]].':
-    'La ligne du vecteur qui demandait plus haut contient les mêmes nombres que [[one_scores]].',
+    'La ligne du vecteur qui interrogeait plus haut contient les mêmes nombres que [[one_scores]].',
   '[[weights]]: softmax of each row. [[row:weights:r]] attends most to [[col:weights:max]], with [[weights:r,max]].':
     '[[weights]] : le softmax de chaque ligne. [[row:weights:r]] porte surtout son attention sur [[col:weights:max]], avec un poids de [[weights:r,max]].',
   '[[context]] = [[weights]] [[value]], and its rows are b₁, b₂ and so on. Nobody waits for anybody: all rows can be computed at the same time, which a network that reads one vector after the other cannot do.':
@@ -50,7 +50,7 @@ export default {
   '[[w_v_columns]] is [[w_v]] turned, for v = W^v a.':
     '[[w_v_columns]] est la transposée de [[w_v]], pour v = W^v a.',
   '[[one_token_columns]]: the vector that asks, standing upright. It begins with [[one_token_columns:0,0]].':
-    '[[one_token_columns]] : le vecteur qui demande, mis debout. Il commence par [[one_token_columns:0,0]].',
+    '[[one_token_columns]] : le vecteur qui interroge, mis debout. Il commence par [[one_token_columns:0,0]].',
   '[[one_query_columns]] = [[w_q_columns]] [[one_token_columns]]: its query, a column as well.':
     '[[one_query_columns]] = [[w_q_columns]] [[one_token_columns]] : sa requête, elle aussi une colonne.',
   '[[key_columns]] = [[w_k_columns]] [[x_columns]]: the keys k₁, k₂ and so on, side by side.':

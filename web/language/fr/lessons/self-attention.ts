@@ -2,9 +2,9 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[x]] is the sentence: one row per token, [[dim:d_model]] numbers each. In a trained model they come from a table with a learned row for each word, its embedding, or from the layer below; here they are made up.':
-    '[[x]] est la phrase : une ligne par jeton, de [[dim:d_model]] nombres chacune. Dans un modèle entraîné, ils viennent d’un tableau où chaque mot a une ligne apprise, son plongement, ou de la couche précédente ; ici, ils sont inventés.',
+    '[[x]] est la phrase : une ligne par jeton, de [[dim:d_model]] nombres chacune. Dans un modèle entraîné, ces nombres viennent d’un tableau où chaque mot a une ligne apprise, son plongement, ou de la couche précédente ; ici, ils sont inventés.',
   '[[w_q]] is learned. It has a row for each column of [[x]] and a column for each number of a query: [[dim:d_model]] by [[dim:d_k]].':
-    '[[w_q]] est apprise. Elle a une ligne par colonne de [[x]] et une colonne par nombre d’une requête : [[dim:d_model]] sur [[dim:d_k]].',
+    '[[w_q]] est apprise. Elle a une ligne par colonne de [[x]] et une colonne par nombre d’une requête : [[dim:d_model]] par [[dim:d_k]].',
   'The size does not depend on the length of the sentence. The same weights serve three words or three thousand.':
     'La taille ne dépend pas de la longueur de la phrase. Les mêmes poids servent pour trois mots comme pour trois mille.',
   '[[w_k]] is learned too, and has the shape of [[w_q]]: queries and keys must end up equally wide.':
@@ -32,5 +32,5 @@ export default {
   '[[context]] = [[weights]] [[value]]. The new row of [[row:context:r]] is a mixture of what all tokens handed over, and begins with [[context:r,0]]. Same number of rows as [[x]]: the result can go into a next layer.':
     '[[context]] = [[weights]] [[value]]. La nouvelle ligne de [[row:context:r]] est un mélange de ce que tous les jetons ont transmis, et commence par [[context:r,0]]. Il y a autant de lignes que dans [[x]] : le résultat peut entrer dans une couche suivante.',
   'One article gives this shape as length of an embedding by d_v, which would be [[dim:d_model]] by [[dim:d_v]]. It is number of queries by d_v: [[dim:n]] by [[dim:d_v]]. Without a mask, nothing here knows about order. Swap two tokens with their rows of [[x]], and the output rows swap along. Order has to be put into [[x]], by positional encodings.':
-    'Un article donne pour cette forme la longueur d’un plongement sur d_v, ce qui ferait [[dim:d_model]] sur [[dim:d_v]]. C’est le nombre de requêtes sur d_v : [[dim:n]] sur [[dim:d_v]]. Sans masque, rien ici ne connaît l’ordre. Échangez deux jetons et leurs lignes de [[x]], et les lignes de la sortie s’échangent avec eux. L’ordre doit être mis dans [[x]], par un encodage positionnel.',
+    'Un article donne pour ce résultat la longueur d’un plongement par d_v, ce qui ferait [[dim:d_model]] par [[dim:d_v]]. C’est le nombre de requêtes par d_v : [[dim:n]] par [[dim:d_v]]. Sans masque, rien ici ne connaît l’ordre. Échangez deux jetons et leurs lignes de [[x]], et les lignes de la sortie s’échangent avec eux. L’ordre doit être mis dans [[x]], par un encodage positionnel.',
 } satisfies Translations;

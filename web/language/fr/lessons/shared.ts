@@ -9,7 +9,7 @@ export default {
   'The softmax runs along rows, one distribution per query. A column need not add up to 1: a key can be wanted by everyone or by no one. Scores may be negative, weights may not.':
     'Le softmax agit le long des lignes : une distribution par requête. La somme d’une colonne n’est pas forcément 1 : une clé peut être recherchée par toutes les requêtes ou par aucune. Les scores peuvent être négatifs, les poids non.',
   'A soft cap c turns a score s into c · tanh(s / c). Small scores hardly change, large ones level off before c: here [[scaled_scores:r,c]] becomes [[capped_scores:r,c]]. The order of the scores stays as it was.':
-    'Un plafond souple c transforme un score s en c · tanh(s / c). Les petits scores ne changent guère, les grands plafonnent avant c : ici, [[scaled_scores:r,c]] devient [[capped_scores:r,c]]. L’ordre des scores reste le même.',
+    'Un plafond souple c transforme un score s en c · tanh(s / c). Les petits scores ne changent guère, les grands s’aplatissent avant c : ici, [[scaled_scores:r,c]] devient [[capped_scores:r,c]]. L’ordre des scores reste le même.',
   'The cap comes before the mask. Capping −∞ would give −c, and a removed key would be back.':
     'Le plafond vient avant le masque. Plafonner −∞ donnerait −c, et une clé écartée serait de retour.',
   '[[mask]] is added to the scores: 0 keeps a score, −∞ removes it. The entry for [[row:mask:r]] and [[col:mask:c]] is [[mask:r,c]]. It has a row for each query; where there are heads, all of them share it.':
@@ -72,13 +72,13 @@ export default {
   '[[angles]] is position times frequency, every position with every frequency: at [[row:angles:r]] the first angle is [[angles:r,0]]. Angles are in radians; a full turn is about 6.28.':
     '[[angles]] est le produit de la position et de la fréquence, pour chaque position et chaque fréquence : pour [[row:angles:r]], le premier angle est [[angles:r,0]]. Les angles sont en radians ; un tour complet vaut environ 6,28.',
   '[[angle_sines]] of all angles. Alone they would not do: the sine of an angle and of its mirror image are the same number.':
-    '[[angle_sines]] : le sinus de tous les angles. À lui seul il ne suffirait pas : un angle et son symétrique ont le même sinus.',
+    '[[angle_sines]] : le sinus de tous les angles. À lui seul, il ne suffirait pas : un angle et son supplémentaire ont le même sinus.',
   '[[angle_cosines]] of the same angles. Sine and cosine together say where on the circle an angle stands: a pair is the hand of a clock, and each pair of columns is a clock of its own speed.':
     '[[angle_cosines]] : le cosinus des mêmes angles. Sinus et cosinus disent ensemble où se trouve un angle sur le cercle : une paire est l’aiguille d’une horloge, et chaque paire de colonnes est une horloge qui tourne à sa propre vitesse.',
   '[[position_encoding]] sets them side by side, sine and cosine in turns unless you choose another layout: a row for each position, as wide as a token. The row of [[row:position_encoding:r]] begins with [[position_encoding:r,0]] and [[position_encoding:r,1]].':
-    '[[position_encoding]] les met côte à côte, sinus et cosinus en alternance si vous ne choisissez pas une autre disposition : une ligne par position, aussi large qu’un jeton. La ligne [[row:position_encoding:r]] commence par [[position_encoding:r,0]] et [[position_encoding:r,1]].',
+    '[[position_encoding]] les met côte à côte, sinus et cosinus en alternance si vous ne choisissez pas une autre disposition : une ligne par position, aussi large qu’un jeton. La ligne de [[row:position_encoding:r]] commence par [[position_encoding:r,0]] et [[position_encoding:r,1]].',
   'A sine without its cosine says too little, so d must be even: set it to 5 and the engine says so, unless you tell it under “odd width” to cut the last cosine off. Some programs put all sines before all cosines; the option “layout” does that. It is the same encoding with its columns sorted.':
-    'Un sinus sans son cosinus en dit trop peu : d doit donc être pair. Mettez-le à 5 et le moteur le signale, à moins que vous ne lui disiez, sous « odd width », de retrancher le dernier cosinus. Certains programmes rangent tous les sinus avant tous les cosinus ; c’est ce que fait l’option « layout ». L’encodage est le même, aux colonnes près, rangées dans un autre ordre.',
+    'Un sinus sans son cosinus en dit trop peu : d doit donc être pair. Mettez-le à 5 : le moteur refuse et le dit, à moins que vous ne lui demandiez, sous « odd width », de supprimer le dernier cosinus. Certains programmes rangent tous les sinus avant tous les cosinus ; c’est ce que fait l’option « layout ». C’est le même encodage, dont les colonnes sont rangées autrement.',
   '[[position_transposed]]: the positions as columns, to compare each with each.':
     '[[position_transposed]] : les positions mises en colonnes, pour comparer chacune à chacune.',
   '[[position_scores]] holds the dot product of every two positions: [[position_scores:r,c]] for [[row:position_scores:r]] and [[col:position_scores:c]]. With sines and cosines the diagonals are constant: a product depends on how far two positions are apart, and on nothing else. Each position is closest to itself.':
@@ -90,13 +90,13 @@ export default {
   'There is a row for every position of training and none beyond it: a longer text has no row to add. Sines and cosines go on for ever.':
     'Il y a une ligne pour chaque position vue à l’entraînement et aucune au-delà : un texte plus long n’a plus de ligne à ajouter. Les sinus et les cosinus, eux, n’ont pas de fin.',
   'Rotary positions add nothing to the tokens. Two columns of [[query]] are taken as a point in a plane, and the point is turned by the angle of its position: [[query:r,0]] and its partner become [[rotated_query:r,0]] and its partner. Position 0 is not turned at all.':
-    'Les positions rotatives n’ajoutent rien aux jetons. Deux colonnes de [[query]] sont prises comme un point du plan, que l’on tourne de l’angle de sa position : [[query:r,0]] et sa partenaire deviennent [[rotated_query:r,0]] et sa partenaire. La position 0 ne tourne pas du tout.',
+    'Les positions rotatives n’ajoutent rien aux jetons. Deux colonnes de [[query]] sont prises comme un point du plan, que l’on fait tourner de l’angle de sa position : [[query:r,0]] et sa partenaire deviennent [[rotated_query:r,0]] et sa partenaire. La position 0 ne tourne pas du tout.',
   'Which columns are partners is a convention: neighbours (the paper), or one from each half (many programs). Weights trained with one are wrong with the other. Try both with the option “pairing”.':
-    'Quelles colonnes vont ensemble est affaire de convention : des voisines (l’article d’origine) ou une dans chaque moitié (bien des programmes). Des poids entraînés avec l’une sont faux avec l’autre. Essayez les deux avec l’option « pairing ».',
+    'Savoir quelles colonnes vont ensemble est affaire de convention : des voisines (l’article d’origine) ou une dans chaque moitié (bien des programmes). Des poids entraînés avec l’une sont faux avec l’autre. Essayez les deux avec l’option « pairing ».',
   '[[rotated_key]]: the keys are turned by the angles of their own positions. In the dot product of two turned rows only the difference of their angles is left, so a score knows how far apart two tokens are, and not where they stand.':
-    '[[rotated_key]] : les clés sont tournées des angles de leurs propres positions. Dans le produit scalaire de deux lignes tournées, il ne reste que la différence de leurs angles : un score sait donc à quelle distance deux jetons sont l’un de l’autre, non où ils se trouvent.',
+    '[[rotated_key]] : on fait tourner les clés des angles de leurs propres positions. Dans le produit scalaire de deux lignes ainsi tournées, il ne reste que la différence de leurs angles : un score sait donc à quelle distance deux jetons sont l’un de l’autre, non où ils se trouvent.',
   'The values are not turned: a position decides who looks at whom, not what is handed over.':
-    'Les valeurs ne sont pas tournées : une position décide de qui regarde qui, non de ce qui est transmis.',
+    'Les valeurs ne tournent pas : une position décide de qui regarde qui, non de ce qui est transmis.',
   '[[v_a]] turns what the network sees in a pair into one score.':
     '[[v_a]] ramène à un seul score ce que le réseau voit dans une paire.',
 } satisfies Translations;

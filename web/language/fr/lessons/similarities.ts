@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[query]] has one row per word that asks, only [[dim:d_k]] numbers each, so that it can be drawn as an arrow. [[row:query:r]] points to [[query:r,0]], [[query:r,1]].':
-    '[[query]] a une ligne par mot qui demande, de [[dim:d_k]] nombres seulement, afin qu’on puisse la dessiner comme une flèche. [[row:query:r]] pointe vers [[query:r,0]], [[query:r,1]].',
+    '[[query]] a une ligne par mot qui interroge, de [[dim:d_k]] nombres seulement, afin qu’on puisse la dessiner comme une flèche. [[row:query:r]] pointe vers [[query:r,0]], [[query:r,1]].',
   '[[key]] has one row per word that can be found. As given, [[row:key:0]] points exactly where [[row:query:0]] does but is half as long; [[row:key:1]] is the longest of all. Which of the two fits better? That depends on the similarity.':
     '[[key]] a une ligne par mot qui peut être trouvé. Au départ, [[row:key:0]] pointe exactement dans la direction de [[row:query:0]] mais est deux fois plus court ; [[row:key:1]] est le plus long de tous. Lequel des deux convient le mieux ? Cela dépend de la similarité.',
   '[[value]] is the same for every similarity, as given with a 1 for each key in a column of its own. So the result will simply repeat the weights, and whatever changes below comes from the scores alone.':
@@ -10,11 +10,11 @@ export default {
   '[[w_a]] says how much each number of a query counts against each number of a key. With 1 on the diagonal and 0 elsewhere it would be the plain dot product; here the first number of a query meets the second of a key with [[w_a:0,1]].':
     '[[w_a]] dit combien chaque nombre d’une requête compte face à chaque nombre d’une clé. Avec des 1 sur la diagonale et des 0 ailleurs, ce serait le simple produit scalaire ; ici, le premier nombre d’une requête rencontre le deuxième d’une clé avec [[w_a:0,1]].',
   'This form is called general by Luong et al., bilinear elsewhere: linear in the query, and linear in the key.':
-    'Cette forme s’appelle « general » chez Luong et al., bilinéaire ailleurs : linéaire en la requête, et linéaire en la clé.',
+    'Cette forme s’appelle « general » chez Luong et al., bilinéaire ailleurs : linéaire par rapport à la requête, et linéaire par rapport à la clé.',
   '[[w_q]] is the part of the network that reads queries: [[dim:d_k]] numbers in, [[dim:d_a]] out.':
     '[[w_q]] est la partie du réseau qui lit les requêtes : [[dim:d_k]] nombres en entrée, [[dim:d_a]] en sortie.',
   '[[w_k]] is the part that reads keys. Query and key could have different widths here; only what comes out must agree.':
-    '[[w_k]] est la partie qui lit les clés. Requêtes et clés pourraient ici avoir des largeurs différentes ; seul ce qui en sort doit s’accorder.',
+    '[[w_k]] est la partie qui lit les clés. Requêtes et clés pourraient ici avoir des largeurs différentes ; seules leurs sorties doivent avoir la même largeur.',
   '[[v_a]] turns the [[dim:d_a]] numbers that the network sees in a pair into one score.':
     '[[v_a]] ramène à un seul score les [[dim:d_a]] nombres que le réseau voit dans une paire.',
   '[[projected_query]]: each query times a learned matrix. [[row:projected_query:r]] becomes [[projected_query:r,0]], [[projected_query:r,1]]. In the general score this meets the keys in a dot product; in the additive one it is added to them.':
@@ -65,5 +65,5 @@ export default {
   'With cosines and temperature 1 no weight can be more than e² times another one of its row, about 7.4: scores from −1 to 1 are at most 2 apart.':
     'Avec des cosinus et la température 1, aucun poids ne peut dépasser e² fois un autre de sa ligne, soit environ 7,4 fois : des scores de −1 à 1 diffèrent au plus de 2.',
   '[[context]] = [[weights]] [[value]]. With the values as given, [[row:context:r]] has [[context:r,0]] of [[row:value:0]], [[context:r,1]] of [[row:value:1]] and [[context:r,2]] of [[row:value:2]].':
-    '[[context]] = [[weights]] [[value]]. Avec les valeurs de départ, [[row:context:r]] tient [[context:r,0]] de [[row:value:0]], [[context:r,1]] de [[row:value:1]] et [[context:r,2]] de [[row:value:2]].',
+    '[[context]] = [[weights]] [[value]]. Avec les valeurs de départ, [[row:context:r]] prend [[context:r,0]] à [[row:value:0]], [[context:r,1]] à [[row:value:1]] et [[context:r,2]] à [[row:value:2]].',
 } satisfies Translations;

@@ -22,7 +22,7 @@ export default {
   'At τ = 0 there is nothing to divide by. The variant takes the limit instead: the soft weights become the hard ones, and this step disappears.':
     'À τ = 0, on ne peut plus diviser. La variante prend alors la limite : les poids souples deviennent les poids durs, et cette étape disparaît.',
   'The softmax: e to the power of each number, divided by the sum of them all. Every address gets its share, [[weights:r,max]] to [[col:weights:max]], [[weights:r,c]] to [[col:weights:c]], and the shares add up to 1. Move the temperature and see them even out or sharpen.':
-    'Le softmax : e à la puissance de chaque nombre, divisé par la somme de tous. Chaque adresse reçoit sa part, [[weights:r,max]] pour [[col:weights:max]], [[weights:r,c]] pour [[col:weights:c]], et la somme des parts est 1. Faites varier la température et voyez les parts s’égaliser ou se trancher.',
+    'Le softmax : e à la puissance de chaque nombre, divisé par la somme de tous. Chaque adresse reçoit sa part, [[weights:r,max]] pour [[col:weights:max]], [[weights:r,c]] pour [[col:weights:c]], et la somme des parts est 1. Faites varier la température et voyez les parts s’égaliser ou se démarquer.',
   'Divide all scores by half the temperature and the ratio of two weights is squared. So the smallest lead counts in the end: as long as one score is largest, it takes all as τ goes to 0.':
     'Divisez tous les scores par une température deux fois plus petite, et le rapport de deux poids s’élève au carré. La moindre avance finit donc par compter : tant qu’un seul score est le plus grand, il prend tout quand τ tend vers 0.',
   '[[context]] = [[weights]] [[value]]: an entry that is in no dictionary, mixed from all of them. [[context:r,0]] g of sugar against [[hard_context:r,0]] from the hard lookup, a price of [[context:r,1]] against [[hard_context:r,1]].':
@@ -30,7 +30,7 @@ export default {
   'Soft minus hard. What [[col:hard_weights:max]] lacks, the others have: for [[col:weights_difference:c]] the difference is [[weights_difference:r,c]], and a row adds up to 0. Turn the temperature down and watch it go.':
     'Souple moins dur. Ce qui manque à [[col:hard_weights:max]], les autres l’ont : pour [[col:weights_difference:c]], la différence est [[weights_difference:r,c]], et la somme d’une ligne est 0. Baissez la température et voyez la différence disparaître.',
   'In floating-point numbers the two become equal before τ reaches 0: e to the power of −746 is less than the smallest number there is, and a weight that should be tiny is 0 exactly.':
-    'En virgule flottante, les deux deviennent égales avant que τ n’atteigne 0 : e à la puissance −746 est inférieur au plus petit nombre représentable, et un poids qui devrait être infime est exactement 0.',
+    'En virgule flottante, les deux recherches deviennent identiques avant que τ n’atteigne 0 : e à la puissance −746 est inférieur au plus petit nombre représentable, et un poids qui devrait être infime est exactement 0.',
   sour: 'acide',
   sweet: 'sucré',
   crunchy: 'croquant',

@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[query]] has [[dim:d_k]] numbers per token, as given each 1 or −1: on average 0, and 1 away from it. That is mean 0 and variance 1 (the mean square of the distance from the mean), about as a model has them when its training begins.':
-    '[[query]] a [[dim:d_k]] nombres par jeton, qui au départ valent chacun 1 ou −1 : 0 en moyenne, à distance 1 de cette moyenne. C’est une moyenne de 0 et une variance de 1 (la moyenne des carrés des écarts à la moyenne), à peu près ce qu’a un modèle quand son entraînement commence.',
+    '[[query]] a [[dim:d_k]] nombres par jeton, qui au départ valent chacun 1 ou −1 : 0 en moyenne, à distance 1 de cette moyenne. Autrement dit, une moyenne de 0 et une variance de 1 (la moyenne des carrés des écarts à la moyenne), à peu près ce qu’a un modèle quand son entraînement commence.',
   '[[key]] is just as wide and just as random. Wider keys can tell more apart, and nobody means to make attention sharper by widening them. That is what is about to happen.':
     '[[key]] est tout aussi large et tout aussi aléatoire. Des clés plus larges permettent de distinguer davantage de choses, et personne ne cherche, en les élargissant, à rendre l’attention plus tranchée. C’est pourtant ce qui va se produire.',
   '[[value]], as given, has a single 1 in each row, so that the result will show the weights themselves: what is taken from which token.':
@@ -24,7 +24,7 @@ export default {
   'Not by d_k: that would leave scores of variance 1 / d_k, all nearly 0 for wide keys, and weights that are all alike.':
     'Non par d_k : on obtiendrait des scores de variance 1 / d_k, presque tous nuls pour des clés larges, et des poids tous semblables.',
   'The softmax of the divided scores. [[row:weights:r]] still attends most to [[col:weights:max]], but with [[weights:r,max]] instead of [[unscaled_weights:r,max]]. The order of the keys has not changed, only how much is left for the others.':
-    'Le softmax des scores divisés. [[row:weights:r]] porte toujours surtout son attention sur [[col:weights:max]], mais avec [[weights:r,max]] au lieu de [[unscaled_weights:r,max]]. L’ordre des clés n’a pas changé, seulement ce qu’il reste aux autres.',
+    'Le softmax des scores divisés. [[row:weights:r]] porte toujours le plus d’attention à [[col:weights:max]], mais avec un poids de [[weights:r,max]] au lieu de [[unscaled_weights:r,max]]. L’ordre des clés n’a pas changé, seulement ce qu’il reste aux autres.',
   'Some texts say that the division keeps weights from being all but one-hot, a 1 among zeros. It does so at the start; a model that needs a hard choice can still learn long queries and keys.':
     'Certains textes disent que la division empêche les poids de devenir presque « one-hot », un seul 1 parmi des zéros. C’est vrai au départ ; un modèle qui a besoin d’un choix tranché peut toujours apprendre des requêtes et des clés longues.',
   '[[context]] = [[weights]] [[value]]: as given, the weights again, row by row. The result of [[row:context:r]] is a real mixture, beginning with [[context:r,0]].':

@@ -24,7 +24,7 @@ export default {
   'Attention compares queries and keys with this product, not with the cosine: long vectors weigh more. The two agree for vectors of length 1 only. Tick “every vector of length 1” and see this table become the next one.':
     'C’est par ce produit que l’attention compare requêtes et clés, non par le cosinus : les vecteurs longs pèsent davantage. Les deux ne coïncident que pour des vecteurs de longueur 1. Cochez « chaque vecteur de longueur 1 » et voyez ce tableau devenir le suivant.',
   '[[cosines]] compares directions alone: 1 is the same way, 0 at right angles, −1 opposite. [[row:cosines:r]] and [[col:cosines:c]] have [[cosines:r,c]], where the dot product is [[dot_products:r,c]].':
-    '[[cosines]] ne compare que les directions : 1 pour la même, 0 à angle droit, −1 pour l’opposée. Pour [[row:cosines:r]] et [[col:cosines:c]], le cosinus est [[cosines:r,c]], là où le produit scalaire est [[dot_products:r,c]].',
+    '[[cosines]] ne compare que les directions : 1 quand elles coïncident, 0 à angle droit, −1 quand elles s’opposent. Pour [[row:cosines:r]] et [[col:cosines:c]], le cosinus est [[cosines:r,c]], là où le produit scalaire est [[dot_products:r,c]].',
   'It is the dot product of the unit vectors, x · y / (‖x‖ ‖y‖), where ‖x‖ is the length of x. Every word has the cosine 1 with itself.':
     'C’est le produit scalaire des vecteurs unitaires, x · y / (‖x‖ ‖y‖), où ‖x‖ est la longueur de x. Chaque mot a pour cosinus 1 avec lui-même.',
   '[[combined]] = [[combination]] times the words: a sum of vectors. As given it is king − man + woman: what is royal about a king, with the man taken away and the woman put in.':
