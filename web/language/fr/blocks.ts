@@ -45,7 +45,7 @@ export function feedForwardParts(at: string): Translations {
     [`[[${at}b_1]] moves the point at which each hidden cell begins to answer.`]: `[[${at}b_1]] déplace le seuil à partir duquel chaque neurone caché se met à répondre.`,
     [`[[${at}w_2]] has one row for each hidden cell: what that cell writes when it answers.`]: `[[${at}w_2]] a une ligne pour chaque neurone caché : ce que ce neurone écrit lorsqu’il répond.`,
     [`[[${at}b_2]] is added to every row of the output.`]: `[[${at}b_2]] s’ajoute à chaque ligne de la sortie.`,
-    [`[[${at}hidden_product]] = [[arg0]] [[${at}w_1]]: from [[dim:d_model]] to [[dim:d_ff]] columns, every token on its own.`]: `[[${at}hidden_product]] = [[arg0]] [[${at}w_1]] : de [[dim:d_model]] à [[dim:d_ff]] colonnes, chaque jeton pour lui-même.`,
+    [`[[${at}hidden_product]] = [[arg0]] [[${at}w_1]]: from [[dim:d_model]] to [[dim:d_ff]] columns, every token on its own.`]: `[[${at}hidden_product]] = [[arg0]] [[${at}w_1]] : de [[dim:d_model]] à [[dim:d_ff]] colonnes, chaque jeton séparément.`,
     'No token sees another here. Mixing tokens is the work of attention alone.':
       'Ici, aucun jeton n’en voit un autre. Mélanger les jetons est l’affaire de la seule attention.',
     [`The bias is added to every row: [[${at}hidden_product:r,c]] becomes [[${at}pre_activation:r,c]].`]: `Le biais s’ajoute à chaque ligne : [[${at}hidden_product:r,c]] devient [[${at}pre_activation:r,c]].`,
@@ -61,7 +61,7 @@ export function feedForward(at: string): Translations {
     [`The activation bends each number on its own: [[${at}pre_activation:r,c]] becomes [[${at}hidden:r,c]]. Without it, the two layers would be one matrix product after another, and so one matrix.`]: `L’activation infléchit chaque nombre indépendamment des autres : [[${at}pre_activation:r,c]] devient [[${at}hidden:r,c]]. Sans elle, les deux couches ne seraient que deux produits matriciels à la suite, donc une seule matrice.`,
     'ReLU keeps what is above 0 and makes the rest 0. GELU and SiLU do nearly that, with a smooth bend and a small dip below 0.':
       'ReLU garde ce qui dépasse 0 et met le reste à 0. GELU et SiLU font à peu près de même, avec un coude arrondi et un léger creux sous 0.',
-    [`[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]]: the hidden cells that answered write their rows, each as loudly as it answered.`]: `[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]] : les neurones cachés qui ont répondu écrivent chacun leur ligne, aussi fort qu’ils ont répondu.`,
+    [`[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]]: the hidden cells that answered write their rows, each as loudly as it answered.`]: `[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]] : les neurones cachés qui ont répondu écrivent leurs lignes, chacun aussi fort qu’il a répondu.`,
   };
 }
 
@@ -96,7 +96,7 @@ function heads(at: string): Translations {
     [`[[${at}w_v]]: the value projections, [[dim:d_v]] columns for each head.`]: `[[${at}w_v]] : les projections des valeurs, [[dim:d_v]] colonnes par tête.`,
     [`[[${at}w_o]] mixes what the heads found, back to [[dim:d_model]] columns.`]: `[[${at}w_o]] mélange ce que les têtes ont trouvé et le ramène à [[dim:d_model]] colonnes.`,
     [`[[${at}b_q]] is added to every query.`]: `[[${at}b_q]] s’ajoute à chaque requête.`,
-    [`[[${at}b_k]] is added to every key. It moves all scores of a row alike, and so no weight.`]: `[[${at}b_k]] s’ajoute à chaque clé. Il décale d’autant tous les scores d’une ligne, et ne change donc aucun poids.`,
+    [`[[${at}b_k]] is added to every key. It moves all scores of a row alike, and so no weight.`]: `[[${at}b_k]] s’ajoute à chaque clé. Il décale tous les scores d’une ligne de la même quantité, et ne change donc aucun poids.`,
     [`[[${at}b_v]] is added to every value.`]: `[[${at}b_v]] s’ajoute à chaque valeur.`,
     [`[[${at}b_o]] is added to every row of the output.`]: `[[${at}b_o]] s’ajoute à chaque ligne de la sortie.`,
     [`First [[arg0]] [[${at}w_q]]; the bias follows.`]: `D’abord [[arg0]] [[${at}w_q]] ; le biais vient ensuite.`,
@@ -107,9 +107,9 @@ function heads(at: string): Translations {
     [`The columns of [[${at}key]] that belong to this head.`]: `Les colonnes de [[${at}key]] qui reviennent à cette tête.`,
     [`The columns of [[${at}value]] that belong to this head, [[dim:d_v]] of them.`]: `Les colonnes de [[${at}value]] qui reviennent à cette tête, au nombre de [[dim:d_v]].`,
     'The keys of this head as columns, ready for the product.':
-      'Les clés de cette tête, dressées en colonnes, prêtes pour le produit.',
+      'Les clés de cette tête mises en colonnes, prêtes pour le produit.',
     [`Every query of this head with every key: [[row:${head}scores:r]] and [[col:${head}scores:c]] score [[${head}scores:r,c]].`]: `Chaque requête de cette tête avec chaque clé : [[row:${head}scores:r]] et [[col:${head}scores:c]] ont pour score [[${head}scores:r,c]].`,
-    [`Divided by √d_k, d_k = [[dim:d_k]]: [[${head}scores:r,c]] becomes [[${head}scaled_scores:r,c]].`]: `On divise par √d_k, avec d_k = [[dim:d_k]] : [[${head}scores:r,c]] devient [[${head}scaled_scores:r,c]].`,
+    [`Divided by √d_k, d_k = [[dim:d_k]]: [[${head}scores:r,c]] becomes [[${head}scaled_scores:r,c]].`]: `On divise par √d_k, où d_k = [[dim:d_k]] : [[${head}scores:r,c]] devient [[${head}scaled_scores:r,c]].`,
     [`Softmax, row by row. [[row:${head}weights:r]] attends most to [[col:${head}weights:max]], with [[${head}weights:r,max]].`]: `Le softmax, ligne par ligne. [[row:${head}weights:r]] regarde surtout [[col:${head}weights:max]], avec un poids de [[${head}weights:r,max]].`,
     [`[[${head}context]] = [[${head}weights]] [[${head}value]]: what this head gathers for each token. For [[row:${head}context:r]] it begins with [[${head}context:r,0]].`]: `[[${head}context]] = [[${head}weights]] [[${head}value]] : ce que cette tête recueille pour chaque jeton. Pour [[row:${head}context:r]], cela commence par [[${head}context:r,0]].`,
     'The heads side by side again, the first on the left. Nothing is mixed yet.':
@@ -130,7 +130,7 @@ function attention(at: string, { asks, answers }: Sides): Translations {
   return {
     ...heads(at),
     [`What ${asks.english} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`]: `Ce que demande ${asks.french}, pour toutes les têtes en un seul produit. La ligne de [[row:${at}query:r]] commence par [[${at}query:r,0]].`,
-    [`By what ${answers.english} can be found, for all heads in one product, beginning with [[${at}key:r,0]] for [[row:${at}key:r]].`]: `Ce par quoi se laisse trouver ${answers.french}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
+    [`By what ${answers.english} can be found, for all heads in one product, beginning with [[${at}key:r,0]] for [[row:${at}key:r]].`]: `Ce qui permet de trouver ${answers.french}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
     [`What ${answers.english} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`]: `Ce que ${answers.french} livre en réponse, à commencer par [[${at}value:r,0]] pour [[row:${at}value:r]].`,
     [`What attention has found for each token of ${asks.english}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`]: `Ce que l’attention a trouvé pour chaque jeton ${asks.of} ; pour [[row:${at}output:r]], cela commence par [[${at}output:r,0]].`,
   };

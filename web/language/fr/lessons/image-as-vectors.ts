@@ -6,15 +6,15 @@ export default {
   '[[w_q]] turns the [[dim:channels]] numbers of a pixel into a query. As given it takes the brightness away, since each of its columns adds up to 0, and keeps the hue, six times as strong.':
     '[[w_q]] fait des [[dim:channels]] nombres d’un pixel une requête. Au départ, elle élimine la luminosité, puisque la somme de chacune de ses colonnes est nulle, et garde la teinte, six fois plus forte.',
   '[[w_k]] does the same for the keys. With equal projections, as given, a pixel is found by what it seeks itself: its own colour.':
-    '[[w_k]] fait de même pour les clés. Avec des projections égales, comme au départ, un pixel se trouve par ce qu’il cherche lui-même : sa propre couleur.',
+    '[[w_k]] fait de même pour les clés. Avec des projections égales, comme au départ, on trouve un pixel par ce que lui-même cherche : sa propre couleur.',
   '[[w_v]] is the identity as given, 1 on the diagonal and 0 elsewhere: a pixel hands over its colour as it is.':
     '[[w_v]] est au départ l’identité, 1 sur la diagonale et 0 ailleurs : un pixel livre sa couleur telle quelle.',
   '[[pixels]] holds the same numbers in another shape, one row per pixel: [[dim:n]] vectors of [[dim:channels]]. [[row:pixels:r]] begins with [[pixels:r,0]]. This is all it takes to make a set of vectors out of a picture.':
     '[[pixels]] contient les mêmes nombres sous une autre forme, une ligne par pixel : [[dim:n]] vecteurs à [[dim:channels]] composantes. [[row:pixels:r]] commence par [[pixels:r,0]]. Il n’en faut pas plus pour faire d’une image un ensemble de vecteurs.',
   'Rows and columns of the picture are gone: attention sees a set. Shuffle the pixels, and every result is shuffled alike. Where a pixel lies would have to be told by a positional encoding.':
-    'Les lignes et les colonnes de l’image ont disparu : l’attention voit un ensemble. Mélangez les pixels, et tous les résultats seront mélangés de même. La place d’un pixel devrait être indiquée par un encodage positionnel.',
+    'Les lignes et les colonnes de l’image ont disparu : l’attention voit un ensemble. Mélangez les pixels, et tous les résultats seront mélangés de même. Pour que la place d’un pixel compte, il faudrait un encodage positionnel.',
   '[[query]] = [[pixels]] [[w_q]], pixel by pixel. With the projections as given a grey pixel has the query 0, 0, 0 and scores all others alike.':
-    '[[query]] = [[pixels]] [[w_q]], pixel par pixel. Avec les projections de départ, un pixel gris a pour requête 0 ; 0 ; 0 et donne à tous les autres le même score.',
+    '[[query]] = [[pixels]] [[w_q]], pixel par pixel. Avec les projections de départ, un pixel gris a pour requête (0 ; 0 ; 0) et donne à tous les autres le même score.',
   '[[key]] = [[pixels]] [[w_k]], one key per pixel.': '[[key]] = [[pixels]] [[w_k]], une clé par pixel.',
   '[[value]] = [[pixels]] [[w_v]]: what each of the [[dim:n]] pixels hands over.':
     '[[value]] = [[pixels]] [[w_v]] : ce que livre chacun des [[dim:n]] pixels.',

@@ -18,7 +18,7 @@ export default {
   '[[w_cs]] is the part of the mixing matrix that will meet the decoder state itself.':
     '[[w_cs]] est la partie de la matrice de mélange qui rencontrera l’état du décodeur lui-même.',
   '[[projected_decoder]] = [[decoder_states]] [[w_a]]. [[row:projected_decoder:r]] becomes [[projected_decoder:r,0]], [[projected_decoder:r,1]] before it meets the encoder states. One product per word that is written, and none per pair.':
-    '[[projected_decoder]] = [[decoder_states]] [[w_a]]. [[row:projected_decoder:r]] devient [[projected_decoder:r,0]], [[projected_decoder:r,1]] avant de rencontrer les états de l’encodeur. Un produit par mot à écrire, et aucun par paire.',
+    '[[projected_decoder]] = [[decoder_states]] [[w_a]]. [[row:projected_decoder:r]] devient [[projected_decoder:r,0]] ; [[projected_decoder:r,1]] avant de rencontrer les états de l’encodeur. Un produit par mot à écrire, et aucun par paire.',
   '[[encoder_transposed]]: every encoder state as a column.':
     '[[encoder_transposed]] : chaque état de l’encodeur mis en colonne.',
   'Every decoder state with every encoder state behind it, [s; h] in this order: [[dim:m]] times [[dim:n]] rows. The row of [[row:pairs:r]] begins with [[pairs:r,0]].':
@@ -32,13 +32,13 @@ export default {
   '[[energies]] = [[hidden_pairs]] [[v_a]]: one score per pair, [[energies:r,0]] for [[row:energies:r]].':
     '[[energies]] = [[hidden_pairs]] [[v_a]] : un score par paire, [[energies:r,0]] pour [[row:energies:r]].',
   'One number per pair of states, in a table. Dot multiplies the states as they are, general puts a learned matrix between them, concat asks a network like that of the additive lesson. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].':
-    'Un nombre par paire d’états, dans un tableau. « dot » multiplie les états tels quels, « general » intercale une matrice apprise, « concat » interroge un réseau comme celui de la leçon sur l’attention additive. Dans la ligne de [[row:scores:r]], c’est [[col:scores:max]] qui obtient le score le plus élevé : [[scores:r,max]].',
+    'Un nombre par paire d’états, dans un tableau. Le score « dot » multiplie les états tels quels, « general » intercale une matrice apprise, « concat » interroge un réseau comme celui de la leçon sur l’attention additive. Dans la ligne de [[row:scores:r]], c’est [[col:scores:max]] qui obtient le score le plus élevé : [[scores:r,max]].',
   'The three need different parameters: none, [[dim:d_h]] × [[dim:d_h]], and three matrices. Dot and general end in one matrix product for all pairs, with no network in between. Speed and memory are why Vaswani et al. chose a product too.':
-    'Les trois n’ont pas les mêmes paramètres : aucun, une matrice [[dim:d_h]] × [[dim:d_h]], trois matrices. « dot » et « general » se ramènent à un seul produit matriciel pour toutes les paires, sans réseau intermédiaire. C’est pour la vitesse et la mémoire que Vaswani et al. ont, eux aussi, choisi un produit.',
+    'Les trois n’ont pas les mêmes paramètres : aucun, une matrice [[dim:d_h]] × [[dim:d_h]], trois matrices. Les scores « dot » et « general » se ramènent à un seul produit matriciel pour toutes les paires, sans réseau intermédiaire. C’est pour la vitesse et la mémoire que Vaswani et al. ont, eux aussi, choisi un produit.',
   'A softmax of each row. To write [[row:weights:r]] the decoder looks at [[col:weights:max]] with [[weights:r,max]]. Change the score and compare.':
     'Un softmax par ligne. Pour écrire [[row:weights:r]], le décodeur regarde [[col:weights:max]] avec un poids de [[weights:r,max]]. Changez de score et comparez.',
   '[[context]] = [[weights]] [[encoder_states]]: what was found for each word. For [[row:context:r]] it is [[context:r,0]], [[context:r,1]].':
-    '[[context]] = [[weights]] [[encoder_states]] : ce qui a été trouvé pour chaque mot. Pour [[row:context:r]], c’est [[context:r,0]], [[context:r,1]].',
+    '[[context]] = [[weights]] [[encoder_states]] : ce qui a été trouvé pour chaque mot. Pour [[row:context:r]], c’est [[context:r,0]] ; [[context:r,1]].',
   '[[w_c]] is [[w_cc]] with [[w_cs]] below it: first the rows that meet the context, then those that meet the state.':
     '[[w_c]] place [[w_cc]] au-dessus de [[w_cs]] : d’abord les lignes qui rencontrent le contexte, puis celles qui rencontrent l’état.',
   'What was found beside what was known: [[context]] and [[decoder_states]], a row per word that is written. The row of [[row:joined_states:r]] begins with the context, [[joined_states:r,0]].':

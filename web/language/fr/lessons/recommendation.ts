@@ -8,7 +8,7 @@ export default {
   '[[key]]: the history of one reader, one row per book that was read, in the same columns. Target items ask, the history is what they ask about.':
     '[[key]] : l’historique d’un lecteur, une ligne par livre lu, dans les mêmes colonnes. Ce sont les candidats qui interrogent, et c’est l’historique qu’ils interrogent.',
   '[[value]]: what the reader made of each book, [[col:value:0]] from −2 to 2 and how often it was [[col:value:1]]. [[row:value:r]] has [[value:r,0]] and [[value:r,1]].':
-    '[[value]] : ce que le lecteur a fait de chaque livre, « [[col:value:0]] » de −2 à 2 et « [[col:value:1]] » tant de fois. [[row:value:r]] a [[value:r,0]] et [[value:r,1]].',
+    '[[value]] : ce que le lecteur a pensé de chaque livre, noté de −2 à 2 sous « [[col:value:0]] », et combien de fois il y est revenu, sous « [[col:value:1]] ». [[row:value:r]] a [[value:r,0]] et [[value:r,1]].',
   'Keys say what a book is, values what it did. Keep them apart, or a system recommends what resembles the shelf instead of what was enjoyed on it.':
     'Les clés disent ce qu’est un livre, les valeurs l’effet qu’il a eu. Ne les confondez pas : un système recommanderait alors ce qui ressemble au contenu de la bibliothèque, et non ce qui y a plu.',
   '[[key_transposed]]: each book of the history as a column.':

@@ -29,11 +29,11 @@ export default {
   'Each decoder state times [[w_f]], once for each of M rows.':
     'Chaque état du décodeur fois [[w_f]], une fois pour chacune des M lignes.',
   'The tanh of that, and so f of each decoder state: M = [[dim:m]] evaluations, and none of them has seen an encoder state. [[row:mapped_query:r]] becomes [[mapped_query:r,0]], [[mapped_query:r,1]].':
-    'La tanh de ce produit, c’est-à-dire f de chaque état du décodeur : M = [[dim:m]] évaluations, dont aucune n’a vu un état de l’encodeur. [[row:mapped_query:r]] devient [[mapped_query:r,0]], [[mapped_query:r,1]].',
+    'La tanh de ce produit, c’est-à-dire f de chaque état du décodeur : M = [[dim:m]] évaluations, dont aucune n’a vu un état de l’encodeur. [[row:mapped_query:r]] devient [[mapped_query:r,0]] ; [[mapped_query:r,1]].',
   'Each encoder state times [[w_g]], once for each of N rows.':
     'Chaque état de l’encodeur fois [[w_g]], une fois pour chacune des N lignes.',
   'The tanh of that, g of each encoder state: N = [[dim:n]] evaluations. [[row:mapped_key:r]] becomes [[mapped_key:r,0]], [[mapped_key:r,1]]. Whatever is not linear has happened before the two ever meet.':
-    'La tanh de ce produit, c’est-à-dire g de chaque état de l’encodeur : N = [[dim:n]] évaluations. [[row:mapped_key:r]] devient [[mapped_key:r,0]], [[mapped_key:r,1]]. Tout ce qui n’est pas linéaire a eu lieu avant que les deux ne se rencontrent.',
+    'La tanh de ce produit, c’est-à-dire g de chaque état de l’encodeur : N = [[dim:n]] évaluations. [[row:mapped_key:r]] devient [[mapped_key:r,0]] ; [[mapped_key:r,1]]. Tout ce qui n’est pas linéaire a eu lieu avant que les deux ne se rencontrent.',
   '[[mapped_key_transposed]]: the mapped encoder states as columns.':
     '[[mapped_key_transposed]] : les images par g des états de l’encodeur, mises en colonnes.',
   'All scores at once: [[product_scores]] = [[mapped_query]] [[mapped_key_transposed]]. [[row:product_scores:r]] scores [[col:product_scores:max]] highest, with [[product_scores:r,max]]. It is another function than that of the network; what was given up is that the network could bend each pair in its own way.':

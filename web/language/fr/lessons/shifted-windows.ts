@@ -12,9 +12,9 @@ export default {
   '[[w_o]] mixes the heads at the end, pixel by pixel.':
     '[[w_o]] mélange les têtes à la fin, pixel par pixel.',
   '[[bias_table]] is learned: a row for each way from one pixel of a window to another, a column for each head. In a window of side [[dim:window]] there are [[dim:span]] ways down or up times [[dim:span]] ways right or left.':
-    '[[bias_table]] est apprise : une ligne pour chaque déplacement d’un pixel d’une fenêtre à un autre, une colonne par tête. Dans une fenêtre de côté [[dim:window]], il y a [[dim:span]] déplacements verticaux fois [[dim:span]] déplacements horizontaux.',
+    '[[bias_table]] est apprise : une ligne pour chaque déplacement d’un pixel d’une fenêtre à un autre, une colonne par tête. Dans une fenêtre de côté [[dim:window]], il y a [[dim:span]] déplacements verticaux possibles, fois [[dim:span]] horizontaux.',
   '[[rolled]]: with the shift, the map moves up and to the left by half a window. What leaves at the top comes back at the bottom, so that the number of windows stays the same. Its first number is now [[rolled:0,0]].':
-    '[[rolled]] : quand le décalage est activé, la carte se déplace d’une demi-fenêtre vers le haut et vers la gauche. Ce qui sort en haut revient en bas, de sorte que le nombre de fenêtres reste le même. Son premier nombre est maintenant [[rolled:0,0]].',
+    '[[rolled]] : quand le décalage est activé, la carte se déplace d’une demi-fenêtre vers le haut et vers la gauche. Ce qui sort en haut revient en bas, de sorte que le nombre de fenêtres reste le même. La carte commence maintenant par [[rolled:0,0]].',
   'Layers take turns, one with the shift and one without. Two neighbours on either side of a border are in one window every other layer.':
     'Les couches alternent, l’une avec décalage, l’autre sans. Deux voisins séparés par une frontière se retrouvent dans la même fenêtre une couche sur deux.',
   '[[regions]] numbers the parts of the shifted map that belonged together before. The pixel in row [[row:regions:r]], column [[col:regions:c]] lies in region [[regions:r,c]].':
@@ -50,7 +50,7 @@ export default {
   'The bias is added: [[window_*/head_*/scaled_scores:r,c]] and [[bias/head_*/position_bias:r,c]] make [[window_*/head_*/biased_scores:r,c]]. This is all that the attention knows of places.':
     'On ajoute le biais : [[window_*/head_*/scaled_scores:r,c]] et [[bias/head_*/position_bias:r,c]] font [[window_*/head_*/biased_scores:r,c]]. C’est tout ce que l’attention sait des places.',
   'Then the mask: [[window_*/head_*/masked_scores:r,c]] is left of [[window_*/head_*/biased_scores:r,c]].':
-    'Puis le masque : il reste [[window_*/head_*/masked_scores:r,c]] de [[window_*/head_*/biased_scores:r,c]].',
+    'Puis le masque : [[window_*/head_*/biased_scores:r,c]] devient [[window_*/head_*/masked_scores:r,c]].',
   'Each row of [[window_*/head_*/weights]] adds up to 1 within its window and region. Place [[row:window_*/head_*/weights:r]] gives most, [[window_*/head_*/weights:r,max]], to place [[col:window_*/head_*/weights:max]].':
     'La somme de chaque ligne de [[window_*/head_*/weights]] vaut 1 au sein de sa fenêtre et de sa région. La place [[row:window_*/head_*/weights:r]] donne le poids le plus élevé, [[window_*/head_*/weights:r,max]], à la place [[col:window_*/head_*/weights:max]].',
   '[[window_*/head_*/context]] = [[window_*/head_*/weights]] [[window_*/head_*/value]]: a mean over the window, for each of its pixels.':

@@ -25,7 +25,7 @@ export default {
   '[[source]] is the sentence that is read, a row per word. The encoder reads it once, all words at the same time, and hands its last rows to every layer of the decoder.':
     '[[source]] est la phrase que l’on lit, une ligne par mot. L’encodeur la lit une seule fois, tous les mots en même temps, et transmet ses dernières lignes à chaque couche du décodeur.',
   'Nothing here has been trained: the parameters are small numbers drawn once at random. Every step is what a trained transformer does; what the words attend to, and the rows that come out, mean nothing yet.':
-    'Rien ici n’a été entraîné : les paramètres sont de petits nombres tirés une fois au hasard. Chaque étape est celle d’un transformeur entraîné ; mais ce que regardent les mots et les lignes qui en sortent ne signifient encore rien.',
+    'Rien ici n’a été entraîné : les paramètres sont de petits nombres tirés une fois au hasard. Chaque étape est celle d’un transformeur entraîné ; mais ni ce que les mots regardent ni les lignes qui en sortent n’ont encore de sens.',
   '[[target]] is the sentence that is written, shifted right by one: it begins with a mark for the start, so that each row stands where the next word is to be found.':
     '[[target]] est la phrase que l’on écrit, décalée d’un rang vers la droite : elle commence par une marque de début, si bien que chaque ligne se trouve là où il faut trouver le mot suivant.',
   ...positions('source/', ['the source', 'la source', 'de la source']),

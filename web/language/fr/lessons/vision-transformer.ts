@@ -8,11 +8,11 @@ export default {
   'A convolution whose step is the size of its kernel does the same thing, and libraries often write it so. Its weights lie channel by channel; the option “flatten” shows that order.':
     'Une convolution dont le pas est égal à la taille de son noyau fait la même chose, et les bibliothèques l’écrivent souvent ainsi. Ses poids sont rangés canal par canal ; l’option « flatten » montre cet ordre.',
   '[[b_e]] is added to every patch. As given it sets the middle between dark and bright to 0.':
-    '[[b_e]] s’ajoute à chaque patch. Au départ, il place à 0 le milieu entre sombre et clair.',
+    '[[b_e]] s’ajoute à chaque patch. Au départ, il ramène à 0 le milieu entre sombre et clair.',
   '[[class_token]] is learned and belongs to no patch. It goes along with them, and what it has gathered in the end is what the picture is classified by.':
-    '[[class_token]] est appris et n’appartient à aucun patch. Il les accompagne tous, et c’est d’après ce qu’il a recueilli à la fin que l’image est classée.',
+    '[[class_token]] est appris et n’appartient à aucun patch. Il accompagne les patchs, et c’est d’après ce qu’il a recueilli à la fin que l’image est classée.',
   'Averaging the tokens of all patches works about as well. The class token is a habit taken over from text.':
-    'La moyenne des jetons de tous les patchs fait à peu près aussi bien l’affaire. Le jeton de classe est une habitude héritée du texte.',
+    'La moyenne des jetons de tous les patchs donne à peu près d’aussi bons résultats. Le jeton de classe est une habitude héritée du texte.',
   '[[position_embeddings]] has a row for each of the [[dim:n_tokens]] tokens. In the paper they are learned one by one; as given, the last two columns say how far down and how far right a patch lies.':
     '[[position_embeddings]] a une ligne pour chacun des [[dim:n_tokens]] jetons. Dans l’article, ces lignes sont apprises une à une ; au départ, les deux dernières colonnes disent ici à quelle distance du haut et de la gauche se trouve un patch.',
   '[[w_q]] makes queries. As given, its first half, for head 1, looks at brightness and contrast; its second half, for head 2, at the place.':

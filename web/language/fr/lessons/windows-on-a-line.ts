@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[x]]: [[dim:n]] tokens in [[dim:n_windows]] windows of [[dim:window]]. Inside a window everyone looks at everyone, and windows never look at each other. The borders always fall in the same places, so some neighbours would never meet.':
-    '[[x]] : [[dim:n]] jetons dans [[dim:n_windows]] fenêtres de [[dim:window]]. Dans une fenêtre, chacun regarde chacun ; d’une fenêtre à l’autre, personne ne se regarde. Les frontières tombent toujours aux mêmes endroits, si bien que certains voisins ne se rencontreraient jamais.',
+    '[[x]] : [[dim:n]] jetons dans [[dim:n_windows]] fenêtres de [[dim:window]]. Dans une fenêtre, chacun regarde chacun ; d’une fenêtre à l’autre, jamais. Les frontières tombent toujours aux mêmes endroits, si bien que certains voisins ne se rencontreraient jamais.',
   '[[rolled]] is [[x]] moved by half a window, while the shift is on. The first tokens come round to the end, and the borders now fall in the middle of what were windows before. The first row here begins with [[rolled:0,0]].':
     '[[rolled]] est [[x]] déplacé d’une demi-fenêtre, tant que le décalage est activé. Les premiers jetons repassent à la fin, et les frontières tombent maintenant au milieu des anciennes fenêtres. La première ligne commence ici par [[rolled:0,0]].',
   'Turn the shift off under “Change anything”, and this step copies [[x]] as it is.':
@@ -18,11 +18,11 @@ export default {
   'Divided by √d with d = [[dim:d_model]]: [[scores:r,c]] becomes [[scaled_scores:r,c]].':
     'On divise par √d, où d = [[dim:d_model]] : [[scores:r,c]] devient [[scaled_scores:r,c]].',
   'The mask is added: [[masked_scores:r,c]] is left of [[scaled_scores:r,c]]. What lies outside the blocks is −∞.':
-    'On ajoute le masque : il reste [[masked_scores:r,c]] de [[scaled_scores:r,c]]. Hors des blocs, tout vaut −∞.',
+    'On ajoute le masque : [[scaled_scores:r,c]] devient [[masked_scores:r,c]]. Hors des blocs, tout vaut −∞.',
   '[[weights]] has blocks along the diagonal and 0 elsewhere. Row [[row:weights:r]] gives most, [[weights:r,max]], to column [[col:weights:max]].':
     '[[weights]] a des blocs le long de la diagonale et 0 ailleurs. La ligne [[row:weights:r]] donne le poids le plus élevé, [[weights:r,max]], à la colonne [[col:weights:max]].',
   '[[context]] = [[weights]] [[rolled]], still in the shifted order; row [[row:context:r]] begins with [[context:r,0]].':
     '[[context]] = [[weights]] [[rolled]], toujours dans l’ordre décalé ; la ligne [[row:context:r]] commence par [[context:r,0]].',
   '[[output]]: everything moves back, and [[row:output:r]] begins with [[output:r,0]]. Layers take turns: without the shift, with it, without it. After two of them, news has crossed every border.':
-    '[[output]] : tout revient à sa place, et [[row:output:r]] commence par [[output:r,0]]. Les couches alternent : sans décalage, avec, sans. Au bout de deux, les nouvelles ont franchi toutes les frontières.',
+    '[[output]] : tout revient à sa place, et [[row:output:r]] commence par [[output:r,0]]. Les couches alternent : sans décalage, avec, sans. Au bout de deux, l’information a franchi toutes les frontières.',
 } satisfies Translations;
