@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import manifest from './package.json' with { type: 'json' };
 
 /** Style sheets travel without their indentation. */
 const unindented = {
@@ -7,23 +8,46 @@ const unindented = {
     id.endsWith('.css.ts') ? { code: code.replace(/\n\s+/g, '\n'), map: null } : null,
 };
 
+/** Pages are written in web/page/ and published at the top. */
+const pagesOnTop = {
+  name: 'pages-on-top',
+  enforce: 'post' as const,
+  generateBundle(
+    _options: unknown,
+    bundle: Record<string, { fileName: string; source?: string | Uint8Array }>,
+  ) {
+    for (const file of Object.values(bundle)) {
+      if (!/^web\/page\/.*\.html$/.test(file.fileName)) continue;
+      file.fileName = file.fileName.replace('web/page/', '');
+      file.source = String(file.source).replaceAll('../../', './');
+    }
+  },
+};
+
 export default defineConfig({
   base: './',
-  plugins: [unindented],
+  define: { __VERSION__: JSON.stringify(manifest.version) },
+  plugins: [unindented, pagesOnTop],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
-      input: { index: 'index.html', 'attention-lab': 'web/element/define.ts' },
+      input: {
+        index: 'index.html',
+        'embed-page': 'web/page/embed.html',
+        'attention-lab': 'web/element/define.ts',
+        embed: 'web/page/embed-host.ts',
+      },
       output: {
         // Authors write this address into their pages, so it must not change with its contents.
         // What the first lesson can do without is fetched later, and kept apart.
         chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'later' : 'assets'}/[name]-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `${/^(engine\.wasm|icon\.svg|.*\.css)$/.test(name) ? 'assets' : 'later'}/[name]-[hash][extname]`,
-        entryFileNames: ({ name }) => (name === 'attention-lab' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) =>
+          name === 'attention-lab' || name === 'embed' ? '[name].js' : 'assets/[name]-[hash].js',
       },
     },
   },

@@ -36,6 +36,9 @@ const FOUND = {
   dbus: program('dbus-run-session'),
   'fonts-dejavu-core': file('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
   'fonts-stix': file('/usr/share/fonts/opentype/stix-word/STIXMath-Regular.otf'),
+  hugo: program('hugo'),
+  kramdown: program('kramdown'),
+  pandoc: program('pandoc'),
 };
 
 export const BUILD_PACKAGES = ['python3', 'cmake', 'ninja-build', 'g++', 'libeigen3-dev'];
@@ -53,6 +56,8 @@ export const ENGINE_PACKAGES = {
   Firefox: ['firefox-esr'],
   WebKitGTK: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 };
+/** Generators of other people's pages, into which tests/hosts puts the element. */
+export const HOST_PACKAGES = ['hugo', 'kramdown', 'pandoc'];
 
 /** Installs those of `names` that the machine lacks. */
 export async function ensureSystem(log, names) {

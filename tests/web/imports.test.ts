@@ -19,7 +19,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   language: [],
   engine: ['language', 'generated'],
   words: ['language', 'engine', 'lessons', 'state'],
-  fast: ['language', 'engine/errors'],
+  fast: ['language', 'engine/errors', 'engine/files'],
   lessons: ['engine/types'],
   state: ['language', 'engine', 'lessons'],
   views: ['language', 'engine', 'lessons', 'state', 'generated/equations.json'],

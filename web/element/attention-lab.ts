@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { getHome, setHome } from '../engine/files';
 import type { CellRef } from '../engine/types';
 import type { State } from '../state/state';
 import { decode, encode, lessonIn } from '../state/url';
@@ -13,6 +14,7 @@ import { library, type OpenedLesson } from './library';
 import { FootMeter, focusKeeper, focusOn, focusStage, keepInView, syncDialogs } from './outlook';
 import { Session, wordsOf } from './session';
 import { styles } from './styles';
+import { version } from './version';
 
 /**
  * An article about attention that can be taken apart, number by number.
@@ -37,6 +39,17 @@ export class AttentionLab extends LitElement implements DeskHost {
     theme: { type: String, reflect: true },
     sync: { type: String },
   };
+
+  static readonly version = version;
+
+  /** Folder of the engine's binary files, or the address of engine.wasm among them, where they are not beside the code. */
+  static get wasmUrl(): string {
+    return getHome();
+  }
+
+  static set wasmUrl(address: string) {
+    setHome(address);
+  }
 
   declare lesson: string | undefined;
   declare step: string | undefined;

@@ -1,7 +1,8 @@
 import type { Trace as Handle, MainModule } from '../generated/engine';
 import type { MainModule as FullModule } from '../generated/engine-full';
 import { EngineError } from './errors';
-import { type CompiledEngine, compileEngine, type EngineSource, type MakeModule } from './module';
+import type { FileSource } from './files';
+import { type CompiledEngine, compileEngine, type MakeModule } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
 import { EngineTrace, type KnownStructure } from './trace';
 import type {
@@ -51,7 +52,7 @@ export class Engine {
    * Compiles the engine once, and makes an instance and a spare so that a restart need not wait. `createModule` is the
    * loader that was generated with it.
    */
-  static async load(source: EngineSource, createModule: MakeModule): Promise<Engine> {
+  static async load(source: FileSource, createModule: MakeModule): Promise<Engine> {
     return Engine.from(await compileEngine(source, createModule));
   }
 

@@ -1,7 +1,5 @@
 import type { MainModule } from '../generated/engine';
-
-/** Where the WebAssembly comes from: its address, or its bytes where there is no `fetch` for files. */
-export type EngineSource = URL | string | BufferSource;
+import { bytesOf, type FileSource } from './files';
 
 /** The generated loader of a build. */
 export type MakeModule = (options?: unknown) => Promise<MainModule>;
@@ -12,8 +10,9 @@ export interface CompiledEngine {
 }
 
 /** Downloads and compiles once. Rejects with a readable message when the file or the browser cannot. */
-export async function compileEngine(source: EngineSource, createModule: MakeModule): Promise<CompiledEngine> {
-  const compiled = await compile(source);
+export async function compileEngine(source: FileSource, createModule: MakeModule): Promise<CompiledEngine> {
+  // Not compileStreaming: hosts that serve .wasm with another MIME type are common, and the file is small.
+  const compiled = await WebAssembly.compile(await bytesOf(source, 'The engine'));
   return { instantiate: () => instantiate(compiled, createModule) };
 }
 
@@ -27,12 +26,4 @@ function instantiate(compiled: WebAssembly.Module, createModule: MakeModule): Pr
       },
     }).then(resolve, reject);
   });
-}
-
-async function compile(source: EngineSource): Promise<WebAssembly.Module> {
-  if (typeof source !== 'string' && !(source instanceof URL)) return WebAssembly.compile(source);
-  const response = await fetch(source);
-  if (!response.ok) throw new Error(`The engine could not be loaded: ${source} answered ${response.status}.`);
-  // Not compileStreaming: hosts that serve .wasm with another MIME type are common, and the file is small.
-  return WebAssembly.compile(await response.arrayBuffer());
 }

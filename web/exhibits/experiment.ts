@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { loadEngine } from '../engine/load';
 import type { Experiment, Findings } from '../experiments/experiment';
 import { Lab } from '../experiments/lab';
-import { fastAddress } from '../fast/address';
 import { compileFast } from '../fast/module';
+import { fastSource } from '../fast/source';
 import { chartFigure } from '../views/chart';
 import { lettered } from '../views/letters';
 import type { Intent, Model } from '../views/model';
@@ -16,7 +16,7 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** The kernels for long sequences, fetched once; a failed attempt is forgotten. */
 function kernels(): Promise<WebAssembly.Module> {
-  compiled ??= compileFast(fastAddress()).catch((error: unknown) => {
+  compiled ??= compileFast(fastSource()).catch((error: unknown) => {
     compiled = undefined;
     throw error;
   });

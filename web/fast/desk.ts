@@ -30,7 +30,7 @@ export class Desk {
     switch (request.kind) {
       case 'open': {
         const { shape, query, key } = request.problem;
-        this.#weights = await FastWeights.of(await compileFast(new URL(request.address)), shape, query, key);
+        this.#weights = await FastWeights.of(await compileFast(request.file), shape, query, key);
         return this.#answer({ kind: 'opened', id: request.id });
       }
       case 'view':

@@ -1,6 +1,7 @@
-import { fastAddress } from './address';
+import type { FileSource } from '../engine/files';
 import { Desk } from './desk';
 import type { LongAnswer, LongProblem, LongRequest, LongStrip, LongView } from './messages';
+import { fastSource } from './source';
 
 /** Who answers: a worker, or a desk on this very thread. */
 interface Line {
@@ -9,6 +10,9 @@ interface Line {
 }
 
 type Connect = (heard: (answer: LongAnswer) => void, broken: () => void) => Line;
+
+/** The kernels: their address, or their bytes. */
+type Kernels = string | BufferSource;
 
 interface Pending {
   answered(answer: LongAnswer): void;
@@ -37,21 +41,23 @@ export class LongWeights {
   }
 
   /** Throws `EngineError`, or an error with the same words, when the sizes do not fit. */
-  static async open(problem: LongProblem, address: URL = fastAddress()): Promise<LongWeights> {
+  static async open(problem: LongProblem, source: FileSource = fastSource()): Promise<LongWeights> {
+    const found = await source;
+    const file = found instanceof URL ? found.href : found;
     try {
-      return await LongWeights.#opened(problem, address, inWorker);
+      return await LongWeights.#opened(problem, file, inWorker);
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('[fast] ') && !error.message.endsWith('stopped'))
         throw error;
       // A page may not make workers out of another origin's files: then the page computes, in small pieces.
-      return LongWeights.#opened(problem, address, onPage);
+      return LongWeights.#opened(problem, file, onPage);
     }
   }
 
-  static async #opened(problem: LongProblem, address: URL, connect: Connect): Promise<LongWeights> {
+  static async #opened(problem: LongProblem, file: Kernels, connect: Connect): Promise<LongWeights> {
     const made = new LongWeights(problem, connect);
     try {
-      await made.#ask((id) => ({ kind: 'open', id, address: address.href, problem }));
+      await made.#ask((id) => ({ kind: 'open', id, file, problem }));
       return made;
     } catch (error) {
       made.close();

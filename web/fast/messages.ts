@@ -18,7 +18,12 @@ export interface LongView {
 
 /** What is asked of the desk; answers carry the same id. A later view takes the place of one that is not done. */
 export type LongRequest =
-  | { readonly kind: 'open'; readonly id: number; readonly address: string; readonly problem: LongProblem }
+  | {
+      readonly kind: 'open';
+      readonly id: number;
+      readonly file: string | BufferSource;
+      readonly problem: LongProblem;
+    }
   | { readonly kind: 'view'; readonly id: number; readonly view: LongView }
   | { readonly kind: 'row'; readonly id: number; readonly row: number }
   | { readonly kind: 'cancel'; readonly id: number };

@@ -1,4 +1,4 @@
-import { EngineError } from '../engine/errors';
+import { bytesOf, type FileSource } from '../engine/files';
 
 /** What fast.wasm exports (wasm/fast/exports.cpp): addresses and sizes in, nothing checked. */
 export interface FastExports {
@@ -69,12 +69,8 @@ export interface FastExports {
 }
 
 /** Fetches and compiles; several instances may be made of one module. */
-export async function compileFast(source: URL | BufferSource): Promise<WebAssembly.Module> {
-  if (!(source instanceof URL)) return WebAssembly.compile(source);
-  const response = await fetch(source);
-  if (!response.ok)
-    throw new EngineError(`[fast] could not be loaded: ${source.href} answered ${response.status}.`);
-  return WebAssembly.compile(await response.arrayBuffer());
+export async function compileFast(source: FileSource): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await bytesOf(source, '[fast]'));
 }
 
 /** One instance per problem: its memory is as large as the problem, and goes when the problem goes. */

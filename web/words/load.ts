@@ -1,3 +1,4 @@
+import { bytesOf, sourceOf } from '../engine/files';
 import { readWordVectors, type WordVectors } from './word-vectors';
 
 let asked: Promise<WordVectors> | null = null;
@@ -12,7 +13,7 @@ export function loadWordVectors(): Promise<WordVectors> {
 }
 
 async function fetchWordVectors(): Promise<WordVectors> {
-  const response = await fetch(new URL('./words.bin', import.meta.url));
-  if (!response.ok) throw new Error(`the word vectors could not be fetched (${response.status})`);
-  return readWordVectors(await response.arrayBuffer());
+  const source = sourceOf('words.bin', () => new URL('./words.bin', import.meta.url));
+  const bytes = await bytesOf(source, 'The file of word vectors');
+  return readWordVectors(await new Response(bytes).arrayBuffer());
 }

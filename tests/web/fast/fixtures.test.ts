@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasRelaxedSimd } from '../../../web/fast/address';
 import { FastAttention } from '../../../web/fast/attention';
 import { FastMultiHead } from '../../../web/fast/multi-head';
+import { hasRelaxedSimd } from '../../../web/fast/source';
 import { FastWeights } from '../../../web/fast/weights';
 import { attentionCases, builds, differences, multiHeadCases } from './numbers';
 import { multiHeadOperands, operands } from './operands';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { hasRelaxedSimd } from '../../../web/fast/address';
+import { hasRelaxedSimd } from '../../../web/fast/source';
 import type { AttentionCase, MultiHeadCase } from './operands';
 
 function casesIn<Case>(name: string): readonly Case[] {

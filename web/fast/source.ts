@@ -1,3 +1,5 @@
+import { type FileSource, sourceOf } from '../engine/files';
+
 /** `(module (func (result v128) … f32x4.relaxed_madd …))`: valid where relaxed SIMD is known, and only there. */
 const RELAXED = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
@@ -13,8 +15,8 @@ export function hasRelaxedSimd(): boolean {
 }
 
 /** The build that runs here: with relaxed SIMD, which multiplies and adds in one step, if the browser knows it. */
-export function fastAddress(): URL {
+export function fastSource(): FileSource {
   return hasRelaxedSimd()
-    ? new URL('../generated/fast-relaxed.wasm', import.meta.url)
-    : new URL('../generated/fast.wasm', import.meta.url);
+    ? sourceOf('fast-relaxed.wasm', () => new URL('../generated/fast-relaxed.wasm', import.meta.url))
+    : sourceOf('fast.wasm', () => new URL('../generated/fast.wasm', import.meta.url));
 }
