@@ -98,7 +98,7 @@ export const titles: Translations = {
     'Cinquante pixels se regardent, et les poids de chacun se repeignent sur l’image.',
   'Vision transformer': 'Le transformeur de vision',
   'Draw a picture: it is cut into patches that look at each other, with a class token among them.':
-    'Dessinez une image : elle est découpée en morceaux qui se regardent, avec un jeton de classe parmi eux.',
+    'Dessinez une image : elle est découpée en patchs qui se regardent, avec un jeton de classe parmi eux.',
   'Windows on a line': 'Des fenêtres sur une ligne',
   'Eight words in two windows, and the shift that lets neighbours on both sides of a border meet.':
     'Huit mots dans deux fenêtres, et le décalage qui fait se rencontrer les voisins de part et d’autre d’une frontière.',

@@ -6,7 +6,7 @@ export default {
   '[[rolled]] is [[x]] moved by half a window, while the shift is on. The first tokens come round to the end, and the borders now fall in the middle of what were windows before. The first row here begins with [[rolled:0,0]].':
     '[[rolled]] est [[x]] déplacé d’une demi-fenêtre, tant que le décalage est activé. Les premiers jetons repassent à la fin, et les frontières tombent maintenant au milieu des anciennes fenêtres. La première ligne commence ici par [[rolled:0,0]].',
   'Turn the shift off under “Change anything”, and this step copies [[x]] as it is.':
-    'Désactivez le décalage sous « Change anything » : cette étape recopie alors [[x]] tel quel.',
+    'Désactivez le décalage sous « Tout modifier » : cette étape recopie alors [[x]] tel quel.',
   '[[window_mask]] keeps two kinds of pairs apart: those in different windows, and, in the last window, the tokens that came round from the beginning and those that were at the end. They share a window, but they are no neighbours.':
     '[[window_mask]] tient à l’écart deux sortes de paires : celles dont les jetons sont dans des fenêtres différentes et, dans la dernière fenêtre, celles d’un jeton revenu du début et d’un jeton qui était à la fin. Ils partagent une fenêtre, mais ne sont pas voisins.',
   'The whole mask is drawn here to be seen. A program cuts the sequence up and never computes what lies outside the blocks; the lesson on shifted windows does so.':
