@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 
 export default {
   '[[query]] has one row per word that asks, only [[dim:d_k]] numbers each, so that it can be drawn as an arrow. [[row:query:r]] points to [[query:r,0]], [[query:r,1]].':
-    '[[query]] a une ligne par mot qui interroge, de [[dim:d_k]] nombres seulement, afin qu’on puisse la dessiner comme une flèche. [[row:query:r]] pointe vers [[query:r,0]], [[query:r,1]].',
+    '[[query]] a une ligne par mot qui interroge, de [[dim:d_k]] nombres seulement, afin qu’on puisse la dessiner comme une flèche. [[row:query:r]] pointe vers [[query:r,0]] ; [[query:r,1]].',
   '[[key]] has one row per word that can be found. As given, [[row:key:0]] points exactly where [[row:query:0]] does but is half as long; [[row:key:1]] is the longest of all. Which of the two fits better? That depends on the similarity.':
     '[[key]] a une ligne par mot qui peut être trouvé. Au départ, [[row:key:0]] pointe exactement dans la direction de [[row:query:0]] mais est deux fois plus court ; [[row:key:1]] est le plus long de tous. Lequel des deux convient le mieux ? Cela dépend de la similarité.',
   '[[value]] is the same for every similarity, as given with a 1 for each key in a column of its own. So the result will simply repeat the weights, and whatever changes below comes from the scores alone.':
@@ -18,7 +18,7 @@ export default {
   '[[v_a]] turns the [[dim:d_a]] numbers that the network sees in a pair into one score.':
     '[[v_a]] ramène à un seul score les [[dim:d_a]] nombres que le réseau voit dans une paire.',
   '[[projected_query]]: each query times a learned matrix. [[row:projected_query:r]] becomes [[projected_query:r,0]], [[projected_query:r,1]]. In the general score this meets the keys in a dot product; in the additive one it is added to them.':
-    '[[projected_query]] : chaque requête multipliée par une matrice apprise. [[row:projected_query:r]] devient [[projected_query:r,0]], [[projected_query:r,1]]. Pour le score « general », un produit scalaire avec les clés suit ; pour le score additif, une addition.',
+    '[[projected_query]] : chaque requête multipliée par une matrice apprise. [[row:projected_query:r]] devient [[projected_query:r,0]] ; [[projected_query:r,1]]. Pour le score « general », un produit scalaire avec les clés suit ; pour le score additif, une addition.',
   '[[key_transposed]] is [[key]] with every key as a column, ready for the product.':
     '[[key_transposed]] est [[key]] avec chaque clé en colonne, prête pour le produit.',
   '[[scores]] is what every similarity amounts to: one number per query and key. [[row:scores:r]] and [[col:scores:c]] have [[scores:r,c]]; the largest in the row of [[row:scores:r]] is [[scores:r,max]], for [[col:scores:max]].':
@@ -30,7 +30,7 @@ export default {
   'The length of each query: the root of the sum of its squares. [[row:query_norms:r]] has length [[query_norms:r,0]].':
     'La longueur de chaque requête : la racine de la somme de ses carrés. Celle de [[row:query_norms:r]] est [[query_norms:r,0]].',
   'The length of each key. [[row:key_norms:0]] has [[key_norms:0,0]], [[row:key_norms:1]] has [[key_norms:1,0]]: in a dot product the second would weigh that much more for its length alone.':
-    'La longueur de chaque clé : [[key_norms:0,0]] pour [[row:key_norms:0]], [[key_norms:1,0]] pour [[row:key_norms:1]]. Dans un produit scalaire, la seconde pèserait d’autant plus, par sa seule longueur.',
+    'La longueur de chaque clé : [[key_norms:0,0]] pour [[row:key_norms:0]] et [[key_norms:1,0]] pour [[row:key_norms:1]]. Dans un produit scalaire, la seconde pèserait d’autant plus, par sa seule longueur.',
   'The same lengths side by side, a column per key.': 'Les mêmes longueurs côte à côte, une colonne par clé.',
   'The length of every query times the length of every key: for [[row:norm_products:r]] and [[col:norm_products:c]] it is [[norm_products:r,c]], the most that their dot product could be.':
     'La longueur de chaque requête fois la longueur de chaque clé : pour [[row:norm_products:r]] et [[col:norm_products:c]], c’est [[norm_products:r,c]], la plus grande valeur que pourrait atteindre leur produit scalaire.',
@@ -49,7 +49,7 @@ export default {
   '[[projected_pairs]] = [[pairs]] [[w_pairs]]. For [[row:projected_pairs:r]] it begins with [[projected_pairs:r,0]]: the same number as the sum that the additive form makes of two projections.':
     '[[projected_pairs]] = [[pairs]] [[w_pairs]]. Pour [[row:projected_pairs:r]], la ligne commence par [[projected_pairs:r,0]] : le même nombre que la somme de deux projections dans la forme additive.',
   '[[projected_key]]: each key times [[w_k]], once per key and not once per pair. [[row:projected_key:r]] becomes [[projected_key:r,0]], [[projected_key:r,1]].':
-    '[[projected_key]] : chaque clé multipliée par [[w_k]], une fois par clé et non une fois par paire. [[row:projected_key:r]] devient [[projected_key:r,0]], [[projected_key:r,1]].',
+    '[[projected_key]] : chaque clé multipliée par [[w_k]], une fois par clé et non une fois par paire. [[row:projected_key:r]] devient [[projected_key:r,0]] ; [[projected_key:r,1]].',
   'Each projected query plus each projected key, a row per pair. For [[row:summed_pairs:r]] the first number is [[summed_pairs:r,0]].':
     'Chaque requête projetée plus chaque clé projetée, une ligne par paire. Pour [[row:summed_pairs:r]], le premier nombre est [[summed_pairs:r,0]].',
   'Switch the similarity to concat and look at the same row there: the numbers agree. Additive and concat are one function, computed in two orders.':
