@@ -17,6 +17,10 @@ const items = existsSync(file)
   : [];
 const textsOf = (channel: string) => items.filter((item) => item.channel === channel).map(({ text }) => text);
 
+/** Every attribute that the element knows. */
+const attributes =
+  'lesson variant step tokens options inputs state hide lock theme loading sync lang tour'.split(' ');
+
 test.skip(items.length === 0, 'the collection of hostile inputs is not on this machine');
 
 /** Has anything run that a text brought along, or anything left the page? */
@@ -38,16 +42,22 @@ async function open(page: Page): Promise<Witness> {
 test('as attributes they leave the first lesson as it is', async ({ page }) => {
   const witness = await open(page);
   await page.goto(host);
-  await page.evaluate((texts) => {
-    for (const text of texts) {
-      const lab = document.createElement('attention-lab');
-      for (const name of ['lesson', 'step', 'theme', 'sync']) lab.setAttribute(name, text);
-      document.body.append(lab);
-    }
-  }, textsOf('attribute'));
+  await page.evaluate(
+    ([texts, names]) => {
+      for (const text of texts) {
+        const lab = document.createElement('attention-lab');
+        for (const name of names) lab.setAttribute(name, text);
+        document.body.append(lab);
+      }
+    },
+    [textsOf('attribute'), attributes] as const,
+  );
   const labs = page.locator('attention-lab');
   await expect(labs).toHaveCount(1 + textsOf('attribute').length);
-  for (const lab of await labs.all()) await expect(lab.locator('.stage td').first()).toBeVisible();
+  for (const lab of await labs.all()) {
+    await lab.evaluate((each) => each.scrollIntoView());
+    await expect(lab.locator('.stage td').first()).toBeVisible();
+  }
   await expectUnharmed(page, witness);
 });
 

@@ -1,45 +1,109 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { getHome, setHome } from '../engine/files';
-import type { CellRef } from '../engine/types';
-import type { State } from '../state/state';
-import { decode, encode, lessonIn } from '../state/url';
+import type { Trace } from '../engine/types';
+import type { SavedState } from '../state/saved';
+import { savedState } from '../state/saved';
 import type { Model } from '../views/model';
-import { progress } from '../views/stepper';
-import { Address } from './address';
-import { commandsOf } from './commands';
-import { Desk, type DeskHost } from './desk';
+import { commandsOf, goTo, step } from './commands';
+import type { Desk } from './desk';
+import { type ExportFormat, exported } from './export';
 import { onKey } from './keyboard';
 import { layout } from './layout';
-import { library, type OpenedLesson } from './library';
-import { FootMeter, focusKeeper, focusOn, focusStage, keepInView, syncDialogs } from './outlook';
-import { Session, wordsOf } from './session';
+import { FootMeter, focusKeeper, keepInView, syncDialogs } from './outlook';
 import { styles } from './styles';
 import { version } from './version';
+import { Visit } from './visit';
+import type { Wishes } from './wishes';
 
 /**
  * An article about attention that can be taken apart, number by number.
  *
+ * Attributes that say something impossible never break it: what means nothing is left out, a notice says so to the reader,
+ * and an `error` event to the page. All attributes may change at any time.
+ *
  * @element attention-lab
- * @attr {string} lesson - Lesson to open, such as `masks`.
- * @attr {string} step - Node to open the lesson at, such as `weights` or `head_0/scores`.
- * @attr {"auto"|"light"|"dark"} theme - Colours; `auto` follows the system.
- * @attr {"hash"} sync - Keeps the address bar equal to what is seen. For a page that is nothing but this element.
- * @slot - What is shown until the element is ready, and where it cannot run.
- * @fires ready - The engine has run and the lesson is on show.
- * @fires step-change - `detail: {node, index, total}`, counted from 1.
- * @fires cell-select - `detail: {cell}`; `null` when nothing is selected any more.
- * @fires value-change - `detail: {document}`: words, options and numbers after an edit.
- * @fires error - `detail: {message}`: something was refused or failed.
+ *
+ * @attr {string} lesson - Which lesson opens, such as `masks`. Without one it is the first of all, scaled dot-product attention.
+ * @attr {string} variant - In place of a lesson, the mechanism of the engine: the first lesson about it opens, `cross_attention` for example.
+ * @attr {string} step - The node of the walk that the lesson opens at, such as `weights`, or `head_0/scores` inside a head.
+ * @attr {string} tokens - The words: separated by spaces, or a JSON list of them, or `{"query": […], "key": […]}` where those that ask differ from those that are asked. Their number sets the sizes of the matrices.
+ * @attr {string} options - The options of the mechanism as a JSON object, such as `{"mask": "causal"}`.
+ * @attr {string} inputs - Numbers as a JSON object: for each input a list of rows. `"-Infinity"` is allowed where a mask is. They must fit each other, or nothing of them is taken.
+ * @attr {string} state - All of that in one: the part of a link after `#`, such as `v=1&lesson=masks&step=weights`. The attributes above add to it.
+ * @attr {string} hide - Regions to leave out, separated by spaces: `header`, `lessons`, `tools`, `share`, `strip`, `prose`, `figures`, `legend`, `controls`, `why`, `stepper`.
+ * @attr {string} lock - What readers may not change, separated by spaces: `inputs` (the numbers), `options`, `tokens` (words and sizes), `lesson` (it cannot be left), or `all`. Programs may still set `state`.
+ * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours; `auto` follows the system.
+ * @attr {"lazy"|"eager"} [loading=lazy] - `lazy` fetches the engine when the reader comes near, `eager` at once.
+ * @attr {"hash"} sync - `hash` keeps the address bar equal to what is seen. For a page that is nothing but this element.
+ *
+ * @slot - What is shown until the element is ready, and where it cannot run: a picture, or the point in a sentence.
+ *
+ * @fires {CustomEvent<{}>} ready - The engine has run and the lesson is on show.
+ * @fires {CustomEvent<{node: string, index: number, total: number}>} step-change - The walk has come to another step, `index` of `total`, counted from 1.
+ * @fires {CustomEvent<{cell: {node: string, row: number, col: number} | null}>} cell-select - A number is selected, or none any more: then `cell` is `null`.
+ * @fires {CustomEvent<{document: object}>} value-change - Words, options or numbers have changed; `document` holds all of them.
+ * @fires {CustomEvent<{lesson: string, by: "walk" | "tour"}>} complete - The reader has come to the last step of the walk, for the first time in this lesson.
+ * @fires {CustomEvent<{code: string, message: string}>} error - Something was refused or failed, in words. `code` is `attribute`, `state`, `lesson`, `step`, `refused` or `engine`.
+ *
+ * @csspart header - The name, the lessons and the tools, and the title of the lesson.
+ * @csspart lessons - The list of lessons and the ways to the next and the last one.
+ * @csspart tools - Undo, redo, reset, and the list of keys.
+ * @csspart strip - The film strip: every matrix as a small picture.
+ * @csspart prose - What the step says.
+ * @csspart stage - The equation and its matrices.
+ * @csspart equation - The equation of the step.
+ * @csspart matrix - A matrix with its names and its caption.
+ * @csspart cell - A number of a matrix.
+ * @csspart legend - What the hues, the colours and the marks mean.
+ * @csspart controls - Everything that can be changed: words, sizes, options, numbers.
+ * @csspart why - The panel that says where a number comes from.
+ * @csspart stepper - The bar that moves through the walk.
+ *
+ * @cssprop [--attention-paper] - The background.
+ * @cssprop [--attention-paper-sunk] - The background of what lies deeper.
+ * @cssprop [--attention-ink] - Text.
+ * @cssprop [--attention-ink-soft] - Text of less weight.
+ * @cssprop [--attention-line] - Thin lines.
+ * @cssprop [--attention-line-strong] - Lines around buttons and fields.
+ * @cssprop [--attention-accent] - The focus ring and side notes.
+ * @cssprop [--attention-edit] - The edge of numbers that can be changed.
+ * @cssprop [--attention-highlight] - Behind what the pointer is on.
+ * @cssprop [--attention-error] - Refusals.
+ * @cssprop [--attention-input] - The hue of inputs.
+ * @cssprop [--attention-context-input] - The hue of the second input, where there are two.
+ * @cssprop [--attention-query] - The hue of queries.
+ * @cssprop [--attention-key] - The hue of keys.
+ * @cssprop [--attention-value] - The hue of values.
+ * @cssprop [--attention-scores] - The hue of scores.
+ * @cssprop [--attention-mask] - The hue of masks.
+ * @cssprop [--attention-weights] - The hue of attention weights.
+ * @cssprop [--attention-context] - The hue of contexts.
+ * @cssprop [--attention-output] - The hue of outputs.
+ * @cssprop [--attention-inner] - The hue of steps in between.
+ * @cssprop [--attention-font] - The typeface of text.
+ * @cssprop [--attention-font-mono] - The typeface of numbers.
+ * @cssprop [--attention-font-size] - The size of text.
+ * @cssprop [--attention-max-width] - The width beyond which it does not grow.
+ * @cssprop [--attention-padding] - The room at both sides.
  */
-export class AttentionLab extends LitElement implements DeskHost {
+export class AttentionLab extends LitElement {
   static override readonly styles = styles;
   static override readonly properties = {
     lesson: { type: String },
+    variant: { type: String },
     step: { type: String },
+    tokens: {},
+    options: {},
+    inputs: {},
+    state: { noAccessor: true },
+    hide: { type: String },
+    lock: { type: String },
     theme: { type: String, reflect: true },
+    loading: { type: String },
     sync: { type: String },
   };
 
+  /** The version of the script. */
   static readonly version = version;
 
   /** Folder of the engine's binary files, or the address of engine.wasm among them, where they are not beside the code. */
@@ -51,70 +115,108 @@ export class AttentionLab extends LitElement implements DeskHost {
     setHome(address);
   }
 
-  declare lesson: string | undefined;
-  declare step: string | undefined;
-  declare theme: string | undefined;
-  declare sync: string | undefined;
+  /** The attribute `lesson`. */
+  declare lesson: string | null | undefined;
+  /** The attribute `variant`. */
+  declare variant: string | null | undefined;
+  /** The attribute `step`. */
+  declare step: string | null | undefined;
+  /** The attribute `tokens`. Programs may set a list of words, or `{query, key}`, as they are. */
+  declare tokens: unknown;
+  /** The attribute `options`. Programs may set an object as it is. */
+  declare options: unknown;
+  /** The attribute `inputs`. Programs may set an object as it is. */
+  declare inputs: unknown;
+  /** The attribute `hide`. */
+  declare hide: string | null | undefined;
+  /** The attribute `lock`. */
+  declare lock: string | null | undefined;
+  /** The attribute `theme`. */
+  declare theme: string | null | undefined;
+  /** The attribute `loading`. */
+  declare loading: string | null | undefined;
+  /** The attribute `sync`. */
+  declare sync: string | null | undefined;
 
-  readonly #address = new Address((hash) => this.#restore(hash));
+  readonly #visit = new Visit(this, () => this.#wishes());
   readonly #foot = new FootMeter(this);
-  #desk: Desk | null = null;
-  #resting: State | null = null;
-  #trouble = '';
+  #wantedState: unknown = null;
+  #following: Promise<void> = Promise.resolve();
   /** What was drawn last. */
   #model: Model | null = null;
   #keepFocus = (): void => {};
-  /** While the address is being read it is not added to, or the way forward would be lost. */
-  #restoring = false;
   /** A picture of the first lesson that came with the page's HTML, on show until there is something to draw over it. */
   #picture: readonly ChildNode[] = [];
+
+  /**
+   * All that is seen, as plain JSON with a version: words, options, numbers, the place in the walk and the selected cell;
+   * `null` until the element is ready. Setting it shows that state, of whatever lesson, even while things are locked for
+   * readers; one that is none changes nothing and fires `error`. The text of a link may be set as well, as the attribute does.
+   * After setting, `await lab.updateComplete` waits until it is on show.
+   * @type {SavedState | null}
+   */
+  get state(): SavedState | null {
+    const { desk } = this.#visit;
+    return desk === null ? null : savedState(desk.session.state);
+  }
+
+  set state(state: SavedState | string | null) {
+    this.#wantedState = state;
+    this.requestUpdate('state', undefined);
+  }
+
+  /** The run that is on show, read-only: every matrix by its name, with `explain` and `gradient` for any of its cells; `null` until the element is ready. */
+  get trace(): Trace | null {
+    return this.#visit.desk?.session.trace ?? null;
+  }
+
+  /** Goes one step on in the walk. Returns whether there was one. */
+  next(): boolean {
+    return this.#walk('next');
+  }
+
+  /** Goes one step back in the walk. Returns whether there was one. */
+  back(): boolean {
+    return this.#walk('back');
+  }
+
+  /**
+   * Goes to a node of the walk, such as `weights` or `head_0/scores`, or to a cell of it, `weights:0,1`, which is then
+   * explained. Returns whether there is one.
+   */
+  goto(node: string): boolean {
+    const { desk } = this.#visit;
+    const found = desk !== null && goTo(desk, String(node));
+    if (desk !== null && !found)
+      this.#visit.failed('step', `There is no step “${String(node).slice(0, 60)}”.`);
+    return found;
+  }
+
+  /**
+   * The matrix on show as text: `csv`, `latex`, `numpy` or `markdown`, every number so that it reads back the same. `json`
+   * is the whole run: every matrix by its name, with words and options. Empty until the element is ready.
+   */
+  export(format: ExportFormat): string {
+    const { desk } = this.#visit;
+    return desk === null ? '' : exported(desk.session, format);
+  }
+
+  /** Goes back to the words, options and numbers that the attributes, or else the lesson, start from. Readers can undo it. */
+  reset(): void {
+    this.#visit.desk?.dispatch({ type: 'reset' });
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('keydown', this.#onKeydown);
-    this.#start();
+    this.#visit.enter();
   }
 
-  /** Lets go of everything but the state, from which a later connection starts again. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.removeEventListener('keydown', this.#onKeydown);
-    this.#address.disconnect();
     this.#foot.disconnect();
-    this.#desk?.play(false);
-    this.#desk?.exhibition.disconnect();
-    this.#resting = this.#desk?.session.state ?? this.#resting;
-    this.#desk = null;
-  }
-
-  changed(): void {
-    this.requestUpdate();
-  }
-
-  moved(before: State): void {
-    const desk = this.#desk;
-    if (desk === null) return;
-    const { state, lesson, schema } = desk.session;
-    if (this.sync === 'hash') {
-      const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
-      this.#address[opened ? 'push' : 'replace'](() => encode(state, lesson, schema));
-    }
-    if (state.position !== before.position) {
-      const { step: index, total } = progress(desk.current());
-      this.#tell('step-change', { node: state.position.node, index, total });
-    }
-    if (state.trail !== before.trail) this.#tell('cell-select', { cell: state.trail.at(-1) ?? null });
-    if (state.document !== before.document) this.#tell('value-change', { document: state.document });
-  }
-
-  async focusCell(cell: CellRef | null): Promise<void> {
-    await this.updateComplete;
-    if (cell === null) focusStage(this.renderRoot);
-    else focusOn(this.renderRoot, cell);
-  }
-
-  failed(message: string): void {
-    this.#tell('error', { message });
+    this.#visit.leave();
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -124,18 +226,25 @@ export class AttentionLab extends LitElement implements DeskHost {
     return super.createRenderRoot();
   }
 
+  /** An update is complete when what attributes and programs have asked for is on show. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const complete = await super.getUpdateComplete();
+    await this.#following;
+    return complete;
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.#desk === null || !this.hasUpdated) return;
-    this.#keepFocus = focusKeeper(this.renderRoot);
-    if (changed.has('lesson') || changed.has('step')) this.#follow(this.#desk, changed.has('lesson'));
+    if (!this.hasUpdated) return;
+    if (this.#visit.desk !== null) this.#keepFocus = focusKeeper(this.renderRoot);
+    if (changed.size > 0) this.#following = this.#visit.follow(new Set(changed.keys()));
   }
 
   protected override render(): TemplateResult {
-    const desk = this.#desk;
+    const { desk, trouble } = this.#visit;
     if (desk !== null) return this.#page(desk);
-    const trouble =
-      this.#trouble === '' ? nothing : html`<p class="trouble" role="alert">${this.#trouble}</p>`;
-    return html`${trouble}${this.#picture.length === 0 ? html`<slot></slot>` : nothing}`;
+    return html`${trouble === '' ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}${
+      this.#picture.length === 0 ? html`<slot></slot>` : nothing
+    }`;
   }
 
   #page(desk: Desk): TemplateResult {
@@ -146,7 +255,7 @@ export class AttentionLab extends LitElement implements DeskHost {
   }
 
   protected override update(changed: PropertyValues<this>): void {
-    if (this.#desk !== null) {
+    if (this.#visit.desk !== null) {
       for (const node of this.#picture) node.remove();
       this.#picture = [];
     }
@@ -154,99 +263,35 @@ export class AttentionLab extends LitElement implements DeskHost {
   }
 
   protected override updated(): void {
-    if (this.#desk === null) return;
-    syncDialogs(this.renderRoot, this.#desk.chrome);
-    keepInView(this.renderRoot, this.#desk.session.state);
+    const { desk } = this.#visit;
+    if (desk === null) return;
+    syncDialogs(this.renderRoot, desk.chrome);
+    keepInView(this.renderRoot, desk.session.state);
     this.#foot.watch(this.renderRoot);
-    if (this.#model !== null) this.#desk.exhibition.updated(this.renderRoot, this.#model);
+    if (this.#model !== null) desk.exhibition.updated(this.renderRoot, this.#model);
     this.#keepFocus();
   }
 
-  async #start(): Promise<void> {
-    try {
-      const [opened, missing] = await this.#firstOpened();
-      if (!this.isConnected || this.#desk !== null) return;
-      this.#desk = new Desk(library, new Session(library, opened), this, this.sync === 'hash');
-      this.#trouble = '';
-      this.#begin(this.#desk);
-      if (missing !== '') this.#desk.say(missing);
-    } catch (error) {
-      this.#trouble = `The engine could not be started: ${wordsOf(error)}`;
-      this.failed(this.#trouble);
-    }
-    this.requestUpdate();
-    await this.updateComplete;
-    if (this.#desk !== null) this.#tell('ready', {});
+  #walk(direction: 'next' | 'back'): boolean {
+    const { desk } = this.#visit;
+    if (desk === null) return false;
+    const { position } = desk.session.state;
+    step(desk, direction);
+    return desk.session.state.position !== position;
   }
 
-  /** The lesson that is wanted, or the one that comes with the page and the reason why the other is missing. */
-  async #firstOpened(): Promise<readonly [OpenedLesson, string]> {
-    try {
-      return [await library.open(this.#wanted()), ''];
-    } catch (error) {
-      const opened = await library.open('');
-      return [opened, `This lesson could not be fetched: ${wordsOf(error)}`];
-    }
-  }
-
-  /** The lesson that was on show before, or that the address names, or the attribute. */
-  #wanted(): string {
-    if (this.#resting !== null) return this.#resting.document.lesson;
-    if (this.sync === 'hash' && this.#address.hash !== '') return lessonIn(this.#address.hash);
-    return this.lesson ?? '';
-  }
-
-  /** Begins with what was on show before, or what the address says, or what the attributes say. */
-  #begin(desk: Desk): void {
-    const synced = this.sync === 'hash';
-    if (synced) this.#address.connect();
-    if (this.#resting !== null) desk.begin(this.#resting);
-    else if (synced && this.#address.hash !== '')
-      this.#show(desk, desk.session.opened, this.#address.hash, true);
-    else {
-      desk.begin(desk.session.state);
-      this.#openStep(desk);
-    }
-  }
-
-  /** Fetches the lesson of an address, and shows what it says unless it has changed again by then. */
-  async #restore(hash: string): Promise<void> {
-    const desk = this.#desk;
-    if (desk === null) return;
-    desk.play(false);
-    try {
-      const opened = await library.open(lessonIn(hash));
-      if (desk === this.#desk && hash === this.#address.hash) this.#show(desk, opened, hash, false);
-    } catch (error) {
-      desk.say(`This lesson could not be fetched: ${wordsOf(error)}`);
-    }
-  }
-
-  /** Shows what an address says; `first` when there is nothing yet that undo could lead back to. */
-  #show(desk: Desk, { lesson, schema }: OpenedLesson, hash: string, first: boolean): void {
-    const { state, messages } = decode(hash, [lesson], [schema]);
-    this.#restoring = true;
-    if (first) desk.begin(state);
-    else desk.dispatch({ type: 'restore', state });
-    this.#restoring = false;
-    if (messages.length > 0) desk.say(`Some of this link was left out: ${messages.join('; ')}.`);
-  }
-
-  /** Goes where the attributes say. */
-  async #follow(desk: Desk, toLesson: boolean): Promise<void> {
-    if (toLesson && this.lesson) await desk.openLesson(this.lesson);
-    if (desk === this.#desk) this.#openStep(desk);
-  }
-
-  #openStep(desk: Desk): void {
-    if (this.step) desk.dispatch({ type: 'go-to', node: this.step });
+  /** What the attributes and the properties ask for. */
+  #wishes(): Wishes {
+    const { lesson, variant, theme, sync, loading, hide, lock, options, tokens, inputs } = this;
+    const state = this.#wantedState;
+    return {
+      ...{ lesson, variant, step: this.step, theme, sync, loading, hide, lock, options, tokens, inputs },
+      state,
+    };
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    if (this.#desk !== null) onKey(event, commandsOf(this.#desk, this.renderRoot));
+    const { desk } = this.#visit;
+    if (desk !== null) onKey(event, commandsOf(desk, this.renderRoot));
   };
-
-  #tell(name: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  }
 }

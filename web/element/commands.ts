@@ -2,8 +2,8 @@ import { positionAt, stepBack, stepForward, walkSteps } from '../state/walk';
 import type { Desk } from './desk';
 import type { KeyCommands } from './keyboard';
 
-/** Moves through the walk by the keyboard; whoever moves by hand stops the playing. */
-function step(desk: Desk, direction: Parameters<KeyCommands['step']>[0]): void {
+/** Moves through the walk; whoever moves by hand stops the playing. */
+export function step(desk: Desk, direction: Parameters<KeyCommands['step']>[0]): void {
   const { trace, state } = desk.session;
   const { position } = state;
   const ends = { first: 0, last: walkSteps(trace, position.grain) - 1 } as const;
@@ -11,6 +11,18 @@ function step(desk: Desk, direction: Parameters<KeyCommands['step']>[0]): void {
   if (direction === 'next') desk.dispatch({ type: 'move', position: stepForward(trace, position) });
   else if (direction === 'back') desk.dispatch({ type: 'move', position: stepBack(trace, position) });
   else desk.dispatch({ type: 'move', position: positionAt(trace, position.grain, ends[direction]) });
+}
+
+/** Goes to a node, `head_0/scores`, or to a cell of it, `head_0/scores:0,1`. False when there is none. */
+export function goTo(desk: Desk, place: string): boolean {
+  const [, id = '', rowText, colText] = /^(.*?)(?::(\d{1,3}),(\d{1,3}))?$/su.exec(place) ?? [];
+  const node = desk.session.trace.node(id);
+  const [row, col] = [Number(rowText ?? 0), Number(colText ?? 0)];
+  if (node === undefined || row >= node.rows || col >= node.cols) return false;
+  desk.play(false);
+  desk.dispatch({ type: 'go-to', node: id, row, col });
+  if (rowText !== undefined) desk.dispatch({ type: 'select-cell', cell: { node: id, row, col } });
+  return true;
 }
 
 /** Closes the innermost thing that is open and does not close by itself. */

@@ -9,6 +9,7 @@ import type { ChromeIntent } from '../views/chrome';
 import type { Editing, Model } from '../views/model';
 import { sameCell } from '../views/names';
 import { copyText } from './clipboard';
+import type { ErrorCode } from './events';
 import { Exhibition } from './exhibition';
 import type { Library, OpenedLesson } from './library';
 import { Openings } from './openings';
@@ -25,7 +26,7 @@ export interface DeskHost {
   /** The state has moved from `before` to what it is now. */
   moved(before: State): void;
   /** Something was refused or failed, in words. */
-  failed(message: string): void;
+  failed(code: ErrorCode, message: string): void;
 }
 
 /** Where all that the reader asks for arrives: some of it changes the state, the rest only what is open. */
@@ -59,8 +60,19 @@ export class Desk extends Openings implements ChromeIntent {
   }
 
   /** Starts from a state instead of moving to it: there is nothing to undo. */
-  begin(state: State): void {
-    this.say(this.session.adopt(state));
+  begin(state: State): string {
+    const refused = this.session.adopt(state);
+    this.say(refused);
+    return refused;
+  }
+
+  /** Shows what a program asks for, whatever is locked: that holds for readers. There is nothing to undo. */
+  show(state: State): string {
+    const before = this.session.state;
+    const refused = this.session.adopt(state);
+    if (refused === '') this.#host.moved(before);
+    this.say(refused);
+    return refused;
   }
 
   dispatch(action: Action): void {
@@ -80,20 +92,20 @@ export class Desk extends Openings implements ChromeIntent {
   /** A lesson, or null and a message when there is none or it cannot be fetched. */
   async #fetch(id: string): Promise<OpenedLesson | null> {
     if (!this.#library.has(id)) {
-      this.#refuse(`There is no lesson “${id}”.`);
+      this.#refuse('lesson', `There is no lesson “${id}”.`);
       return null;
     }
     try {
       return this.#library.get(id) ?? (await this.#library.open(id));
     } catch (error) {
-      this.#refuse(`This lesson could not be fetched: ${wordsOf(error)}`);
+      this.#refuse('lesson', `This lesson could not be fetched: ${wordsOf(error)}`);
       return null;
     }
   }
 
-  #refuse(message: string): void {
+  #refuse(code: ErrorCode, message: string): void {
     this.say(message);
-    this.#host.failed(message);
+    this.#host.failed(code, message);
   }
 
   look(cell: CellRef | null): void {
@@ -151,10 +163,10 @@ export class Desk extends Openings implements ChromeIntent {
       const words = await import('./word-vectors');
       const { document, said } = await words.withWordVectors(() => this.session, list);
       if (document !== null) this.dispatch({ type: 'load-document', document });
-      if (document === null) this.#refuse(said);
+      if (document === null) this.#refuse('refused', said);
       else this.open({ status: said });
     } catch (error) {
-      this.#refuse(`The word vectors could not be fetched: ${wordsOf(error)}`);
+      this.#refuse('refused', `The word vectors could not be fetched: ${wordsOf(error)}`);
     }
   }
 
@@ -205,7 +217,7 @@ export class Desk extends Openings implements ChromeIntent {
     const refused = what();
     this.message = refused;
     if (this.chrome.status !== '') this.open({ status: '' });
-    if (refused !== '') this.#host.failed(refused);
+    if (refused !== '') this.#host.failed('refused', refused);
     if (this.session.state !== before) this.#host.moved(before);
     this.#host.changed();
   }
@@ -214,7 +226,7 @@ export class Desk extends Openings implements ChromeIntent {
   #attempt(action: Action): string {
     const before = this.session.state;
     const refused = this.session.dispatch(action);
-    if (refused !== '') this.#host.failed(refused);
+    if (refused !== '') this.#host.failed('refused', refused);
     if (this.session.state !== before) this.#host.moved(before);
     return refused;
   }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import type { HideName } from '../state/allowed';
 import type { Chrome, ChromeIntent } from '../views/chrome';
 import { controls } from '../views/controls';
 import { difference } from '../views/difference';
@@ -27,18 +28,27 @@ function tools({ state }: Model, intent: ChromeIntent): TemplateResult {
     aria-disabled=${idle}
     @click=${() => idle || intent.dispatch({ type })}
   >${text}</button>`;
-  return html`<div class="tools">
+  return html`<div class="tools" part="tools">
     ${command('undo', 'Undo', state.past.length === 0)} ${command('redo', 'Redo', state.future.length === 0)}
     ${command('reset', 'Reset lesson', false)}
     <button type="button" class="quiet" popovertarget="keys">Keys</button>
   </div>`;
 }
 
+/** Whether a region is on show: the author of the page has not left it out. */
+function shows({ hidden }: Chrome, region: HideName): boolean {
+  return !hidden.has(region);
+}
+
 function header(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const name = 'Attention Lab';
-  return html`<div class="masthead">
-    ${chrome.isPage ? html`<h1 class="brand">${name}</h1>` : html`<p class="brand">${name}</p>`}
-    ${lessonList(model, chrome, intent)} ${tools(model, intent)}
+  return html`<div class="head" part="header">
+    <div class="masthead">
+      ${chrome.isPage ? html`<h1 class="brand">${name}</h1>` : html`<p class="brand">${name}</p>`}
+      ${shows(chrome, 'lessons') ? lessonList(model, chrome, intent) : nothing}
+      ${shows(chrome, 'tools') ? tools(model, intent) : nothing}
+    </div>
+    ${guard([model.lesson, model.schema], () => lessonHead(model))}
   </div>`;
 }
 
@@ -68,19 +78,29 @@ function reason(model: Model, intent: ChromeIntent): TemplateResult {
 /** The lesson's own figures that stand before or after the matrices. */
 export type Figures = (place: 'before' | 'after') => unknown;
 
+/** What the style sheet must know: whether a number is explained, and which columns have nothing to hold. */
+function looks(model: Model, chrome: Chrome): string {
+  const selecting = shows(chrome, 'why') && model.state.trail.length > 0;
+  const absent = (['prose', 'why', 'stepper'] as const).filter((region) => !shows(chrome, region));
+  return ['lab', ...(selecting ? ['selecting'] : []), ...absent.map((region) => `no-${region}`)].join(' ');
+}
+
 /** The whole page: an article that can be taken apart. */
 export function layout(model: Model, chrome: Chrome, intent: ChromeIntent, figures: Figures): TemplateResult {
-  return html`<div class=${model.state.trail.length > 0 ? 'lab selecting' : 'lab'}>
+  const unless = (region: HideName, part: () => unknown): unknown =>
+    shows(chrome, region) ? part() : nothing;
+  return html`<div class=${looks(model, chrome)}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>Skip to the matrices</button>
-    ${header(model, chrome, intent)} ${guard([model.lesson, model.schema], () => lessonHead(model))} ${strip(model, chrome, intent)}
+    ${unless('header', () => header(model, chrome, intent))} ${unless('strip', () => strip(model, chrome, intent))}
     <div class="body">
       <div class="article">
-        ${prose(model, intent)} ${figures('before')} ${stage(model, intent)} ${legend(model)} ${figures('after')}
-        ${controls(model, chrome, intent)}
+        ${unless('prose', () => prose(model, intent))} ${unless('figures', () => figures('before'))}
+        ${stage(model, intent)} ${unless('legend', () => legend(model))} ${unless('figures', () => figures('after'))}
+        ${unless('controls', () => controls(model, chrome, intent))}
       </div>
-      ${reason(model, intent)}
+      ${unless('why', () => reason(model, intent))}
     </div>
-    <div class="foot">${notice(model, chrome, intent)} ${stepper(model, intent)}</div>
+    <div class="foot">${notice(model, chrome, intent)} ${unless('stepper', () => stepper(model, intent))}</div>
     <p class="aloud" aria-live="polite">${narration(model)}</p>
     <p class="aloud" aria-live="polite">${answer(model)}</p>
     ${pasteDialog(model, chrome, intent)} ${copyDialog(chrome, intent)} ${guard([], keys)}

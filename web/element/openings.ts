@@ -9,6 +9,7 @@ const closed: Chrome = {
   seed: 1,
   status: '',
   isPage: false,
+  hidden: new Set(),
 };
 
 /** What is open around the lesson: it changes what is on show, never the state. */
@@ -27,6 +28,10 @@ export abstract class Openings {
   protected open(part: Partial<Chrome>): void {
     this.chrome = { ...this.chrome, ...part };
     this.opened();
+  }
+
+  hide(hidden: Chrome['hidden']): void {
+    this.open({ hidden });
   }
 
   showLessons(open: boolean): void {

@@ -52,6 +52,7 @@ export class Presenter {
       editing: has(trace, moment.editing?.cell) ? moment.editing : null,
       message: moment.message,
       playing: moment.playing,
+      locks: session.locks,
     };
   }
 

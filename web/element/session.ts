@@ -1,7 +1,8 @@
 import type { Trace, VariantSchema } from '../engine/types';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from '../state/actions';
-import { initialState } from '../state/preset';
+import { type Locks, lockedOut } from '../state/locks';
+import { initialState, presetDocument } from '../state/preset';
 import { attempt } from '../state/reduce';
 import { isRefusal } from '../state/refusal';
 import { settle } from '../state/settle';
@@ -21,6 +22,9 @@ export class Session {
   readonly #runner = new Runner();
   #state: State;
   #trace: Trace;
+  #locks: Locks = new Set();
+  /** How the author of the page lets a lesson start, where that is not the preset. */
+  #home: Document | null = null;
 
   /** Starts in a lesson. */
   constructor(library: Library, opened: OpenedLesson) {
@@ -51,6 +55,22 @@ export class Session {
     return this.opened.schema;
   }
 
+  /** What readers may not change. */
+  get locks(): Locks {
+    return this.#locks;
+  }
+
+  /** Locks something, or nothing any more. What was done while it was free is not for readers to undo. */
+  lock(locks: Locks): void {
+    this.#locks = locks;
+    if (locks.size > 0) this.#state = { ...this.#state, past: [], future: [] };
+  }
+
+  /** Says what its lesson starts from, and goes back to when it is reset. */
+  settleAt(home: Document | null): void {
+    this.#home = home;
+  }
+
   /** All lessons there are, in reading order. */
   get contents(): readonly ContentsPart[] {
     return this.#library.parts;
@@ -67,12 +87,15 @@ export class Session {
     }
   }
 
-  /** Does what is asked. Returns why not, in words, and has changed nothing then; empty when it is done. */
-  dispatch(action: Action): string {
+  /** Does what a reader asks. Returns why not, in words, and has changed nothing then; empty when it is done. */
+  dispatch(asked: Action): string {
     const { lesson, schema } = this.opened;
+    const action = this.#homeward(asked);
     const next = attempt(this.#state, action, schema, lesson);
     if (isRefusal(next)) return next.error;
     if (next === this.#state) return '';
+    const locked = asked.type === 'reset' ? '' : this.#lockedOut(action, next.document);
+    if (locked !== '') return locked;
     try {
       const trace = this.#runner.run(next.document, this.#of(next.document));
       this.#state = settle(next, trace);
@@ -97,6 +120,25 @@ export class Session {
   /** Opens a lesson that has been fetched. */
   open({ lesson, schema }: OpenedLesson): string {
     return this.dispatch({ type: 'open-lesson', lesson, schema });
+  }
+
+  /** What starts a lesson anew goes to where its author lets it start. */
+  #homeward(action: Action): Action {
+    const home = this.#home;
+    if (home === null) return action;
+    if (action.type === 'reset' && home.lesson === this.#state.document.lesson)
+      return { type: 'load-document', document: home };
+    if (action.type !== 'open-lesson' || home.lesson !== action.lesson.id) return action;
+    const { position, ...initial } = initialState(action.lesson, action.schema);
+    const { grain } = this.#state.position;
+    return { type: 'restore', state: { ...initial, position: { ...position, grain }, document: home } };
+  }
+
+  #lockedOut(action: Action, after: Document): string {
+    if (this.#locks.size === 0) return '';
+    const { lesson, schema } = this.#of(after);
+    const home = this.#home?.lesson === lesson.id ? this.#home : presetDocument(lesson, schema);
+    return lockedOut({ action, before: this.#state.document, after, home }, this.#locks);
   }
 
   /** The lesson of a document. Whatever is on show, or in the history, has been fetched. */

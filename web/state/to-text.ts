@@ -1,7 +1,7 @@
 import type { MatrixData } from '../engine/types';
 
 /** A way to write a matrix for another program. */
-export type TextFormat = 'numpy' | 'csv' | 'json' | 'latex';
+export type TextFormat = 'numpy' | 'csv' | 'json' | 'latex' | 'markdown';
 
 /** A matrix as text to copy. Every number is written so that it reads back the same. */
 export function toText(matrix: MatrixData, format: TextFormat): string {
@@ -19,7 +19,17 @@ export function toText(matrix: MatrixData, format: TextFormat): string {
       return `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
     case 'latex':
       return `\\begin{bmatrix}\n${rows.map((row) => row.join(' & ')).join(' \\\\\n')}\n\\end{bmatrix}`;
+    case 'markdown':
+      return markdown(rows);
   }
+}
+
+/** A table with its rows and columns counted from 1: Markdown has no table without a head. */
+function markdown(rows: readonly (readonly string[])[]): string {
+  const columns = (rows[0] ?? []).map((_, col) => col + 1);
+  return [['', ...columns], ['---', ...columns.map(() => '---:')], ...rows.map((row, at) => [at + 1, ...row])]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
 const notFinite: Readonly<
@@ -29,6 +39,7 @@ const notFinite: Readonly<
   csv: ['-inf', 'inf', 'nan'],
   json: ['"-Infinity"', '"Infinity"', '"NaN"'],
   latex: ['-\\infty', '\\infty', '\\text{NaN}'],
+  markdown: ['−∞', '∞', 'NaN'],
 };
 
 function numberText(number: number, format: TextFormat): string {

@@ -27,9 +27,14 @@ export function readDocument(
   const schema = schemas.find((each) => each.id === lesson?.variant);
   if (lesson === undefined || schema === undefined)
     return refused([`lesson is ${kindOf(id)}: must be one of ${lessons.map((each) => each.id).join(', ')}`]);
+  return readOnto(presetDocument(lesson, schema), outside, schema);
+}
+
+/** The same with another document of the lesson to start from, which stands where nothing is said. */
+export function readOnto(base: Document, outside: Outside, schema: VariantSchema): Checked {
   const errors: string[] = [];
   const parts = readParts(outside, schema, errors);
-  const { document, messages } = assemble(presetDocument(lesson, schema), parts, schema);
+  const { document, messages } = assemble(base, parts, schema);
   if (errors.length + messages.length > 0) return refused([...errors, ...messages]);
   return { document, messages: strangers(outside, schema) };
 }

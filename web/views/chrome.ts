@@ -1,3 +1,4 @@
+import type { HideName } from '../state/allowed';
 import type { TokenList } from '../state/state';
 import type { Intent } from './model';
 
@@ -23,6 +24,8 @@ export interface Chrome {
   readonly status: string;
   /** Whether the element is the page itself, which then carries the page's first heading. */
   readonly isPage: boolean;
+  /** The regions that the author of the page leaves out. */
+  readonly hidden: ReadonlySet<HideName>;
 }
 
 /** What a view may ask for besides the lesson itself. */

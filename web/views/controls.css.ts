@@ -38,6 +38,12 @@ export const controlsCss = css`
     font-style: italic;
     border-block-end: 1px solid var(--lab-line);
   }
+  .locked {
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
   .control {
     display: grid;
     grid-template-columns: 5rem 6rem minmax(0, 1fr);

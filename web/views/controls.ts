@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../engine/types';
+import { type Lock, lockReason } from '../state/locks';
 import { holds } from '../state/shapes';
 import type { Chrome, ChromeIntent } from './chrome';
 import { lettered } from './letters';
@@ -111,27 +112,33 @@ function liveDimensions({ schema, trace }: Model): readonly DimensionSchema[] {
   return schema.dimensions.filter((each) => trace.dimensions[each.name] !== undefined && isFree(each));
 }
 
-function group(title: string, content: unknown): TemplateResult {
-  return html`<section class="group" aria-label=${title}><h4>${title}</h4>${content}</section>`;
+/** Controls that belong together. Those that the author has locked say so, and can be read but not used. */
+function group(title: string, content: unknown, lock: Lock, { locks }: Model): TemplateResult {
+  const shown = locks.has(lock)
+    ? html`<p class="help">${lockReason(lock)}</p><fieldset class="locked" disabled>${content}</fieldset>`
+    : content;
+  return html`<section class="group" aria-label=${title}><h4>${title}</h4>${shown}</section>`;
 }
 
 /** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */
 export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const { schema, trace, state } = model;
   const { options, tokens } = state.document;
-  const changes = [schema, options, tokens, trace.sections, state.position.node, chrome, intent];
+  const changes = [schema, options, tokens, trace.sections, state.position.node, model.locks, chrome, intent];
   return html`${guard(changes, () => panel(model, chrome, intent))}`;
 }
 
 function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const options = liveOptions(model);
-  return html`<details class="controls">
+  return html`<details class="controls" part="controls">
     <summary><span>Change anything</span> <span class="help">words, sizes, options, numbers</span></summary>
     <div class="groups">
-      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? group('Words', words(model, intent)) : nothing}
+      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? group('Words', words(model, intent), 'tokens', model) : nothing}
       ${group(
         'Sizes',
         liveDimensions(model).map((each) => sizeControl(each, model, intent)),
+        'tokens',
+        model,
       )}
       ${
         options.length === 0
@@ -139,9 +146,11 @@ function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResu
           : group(
               'Options',
               options.map((each) => optionControl(each, model, intent)),
+              'options',
+              model,
             )
       }
-      ${group('Numbers', numbers(model, chrome, intent))}
+      <section class="group" aria-label="Numbers"><h4>Numbers</h4>${numbers(model, chrome, intent)}</section>
     </div>
   </details>`;
 }

@@ -76,7 +76,7 @@ function marks(model: Model): TemplateResult {
   const mark = (look: string, text: string, meaning: string): TemplateResult =>
     html`<li><span class=${`sample ${look}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
   return html`<ul class="legend-marks" aria-label="Marks">
-    ${mark('editable', '1', 'yours to change')}${mark('', '1', 'computed')}
+    ${model.locks.has('inputs') ? nothing : mark('editable', '1', 'yours to change')}${mark('', '1', 'computed')}
     ${blocked ? mark('blocked', '−∞', 'blocked') : nothing}${missing ? mark('nan', 'NaN', 'not a number') : nothing}
     ${mark('coming', '·', 'not computed yet')}
   </ul>`;
@@ -85,7 +85,7 @@ function marks(model: Model): TemplateResult {
 /** What the hues, the colours and the marks of the page mean. */
 export function legend(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
-  return html`<div class="legend">
+  return html`<div class="legend" part="legend">
     ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(node)}${marks(model)}
   </div>`;
 }

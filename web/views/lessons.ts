@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { LessonEntry } from '../lessons/lesson';
+import { lockReason } from '../state/locks';
 import type { Chrome, ChromeIntent } from './chrome';
 import { formula } from './equation';
 import { lettered } from './letters';
@@ -9,7 +10,7 @@ import type { ContentsPart, Model } from './model';
 /** Where the reader is among the lessons, the ones before and after, and the table of contents to open. */
 export function lessonList(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const { lesson, contents } = model;
-  return html`${guard([contents, lesson.id, chrome.lessonsOpen, intent], () => list(model, chrome, intent))}`;
+  return html`${guard([contents, lesson.id, chrome.lessonsOpen, model.locks, intent], () => list(model, chrome, intent))}`;
 }
 
 function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
@@ -17,7 +18,9 @@ function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResul
   const all = model.contents.flatMap(({ lessons }) => lessons);
   const here = all.findIndex(({ id }) => id === model.lesson.id);
   const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
-  return html`<nav class="lessons" aria-label="Lessons">
+  if (model.locks.has('lesson'))
+    return html`<div class="lessons" part="lessons"><p class="standing" title=${lockReason('lesson')}>${part?.title} <span>this lesson only</span></p></div>`;
+  return html`<nav class="lessons" part="lessons" aria-label="Lessons">
     <button
       type="button"
       class="contents"

@@ -21,9 +21,20 @@ export interface Sheet {
   reached(row: number, col: number): boolean;
 }
 
-/** Whether the reader owns the numbers of a node. The mask that follows from an option becomes the reader's own. */
-export function isEditable(node: TraceNode): boolean {
+/** Whether the numbers of a node are the reader's own. The mask that follows from an option can become so. */
+export function isOwned(node: TraceNode): boolean {
   return node.kind === 'generated' ? node.id === 'mask' : node.kind !== 'computed';
+}
+
+/** What keeps the reader from changing numbers that are the reader's own; null when nothing does. */
+export function lockOn(node: TraceNode, { locks }: Pick<Model, 'locks'>): 'inputs' | 'options' | null {
+  if (locks.has('inputs')) return 'inputs';
+  return node.kind === 'generated' && locks.has('options') ? 'options' : null;
+}
+
+/** Whether the reader may change the numbers of a node. */
+export function isEditable(node: TraceNode, model: Pick<Model, 'locks'>): boolean {
+  return isOwned(node) && lockOn(node, model) === null;
 }
 
 /** Gathers what the cells of a node need. */
@@ -36,7 +47,7 @@ export function sheetOf(node: TraceNode, model: Model, stop: CellRef): Sheet {
     node,
     model,
     light: lightOn(node, model),
-    editable: isEditable(node),
+    editable: isEditable(node, model),
     before: before !== undefined && sameShape ? before : null,
     stop,
     reached: (row, col) =>
@@ -157,6 +168,7 @@ export function cell(sheet: Sheet, row: number, col: number): TemplateResult {
   const number = html`<span class=${`number w${width}`}>${text}</span>${delta(sheet, row, col)}`;
   return html`<td
     class=${look(sheet, row, col)}
+    part="cell"
     data-node=${node.id}
     data-row=${row}
     data-col=${col}

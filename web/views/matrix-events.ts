@@ -70,8 +70,8 @@ function toggle(node: TraceNode, cell: CellRef, intent: Intent): void {
   intent.dispatch({ type: 'toggle-mask', row: cell.row, col: cell.col, generated });
 }
 
-function isMask(node: TraceNode): boolean {
-  return node.role === 'mask' && isEditable(node);
+function isMask(node: TraceNode, editable: boolean): boolean {
+  return node.role === 'mask' && editable;
 }
 
 /** Starts typing over a cell with what it holds, or with the key that was pressed. */
@@ -100,9 +100,10 @@ function act(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
   const { node, intent } = grid;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const activates = event.key === 'Enter' || event.key === ' ';
-  if (activates && isMask(node)) toggle(node, cell, intent);
-  else if (isEditable(node) && (event.key === 'Enter' || event.key === 'F2')) edit(node, cell, intent);
-  else if (isEditable(node) && /^[-−+.\d]$/.test(event.key)) edit(node, cell, intent, event.key);
+  const editable = isEditable(node, intent.current());
+  if (activates && isMask(node, editable)) toggle(node, cell, intent);
+  else if (editable && (event.key === 'Enter' || event.key === 'F2')) edit(node, cell, intent);
+  else if (editable && /^[-−+.\d]$/.test(event.key)) edit(node, cell, intent, event.key);
   else if (activates) select(cell, intent);
   else return false;
   return true;
@@ -128,11 +129,12 @@ function select(cell: CellRef, intent: Intent): void {
 
 /** A first click selects; one on the selected cell changes it, where it may be changed. */
 function click(node: TraceNode, cell: CellRef, intent: Intent): void {
-  const { editing, state } = intent.current();
-  if (sameCell(editing?.cell, cell)) return;
-  if (!sameCell(state.trail.at(-1), cell)) select(cell, intent);
-  else if (isMask(node)) toggle(node, cell, intent);
-  else if (isEditable(node)) edit(node, cell, intent);
+  const model = intent.current();
+  const editable = isEditable(node, model);
+  if (sameCell(model.editing?.cell, cell)) return;
+  if (!sameCell(model.state.trail.at(-1), cell)) select(cell, intent);
+  else if (isMask(node, editable)) toggle(node, cell, intent);
+  else if (editable) edit(node, cell, intent);
 }
 
 /** The events of the grid that shows a node. */

@@ -32,11 +32,11 @@ function placeIn(node: TraceNode, cell: CellRef | null | undefined): string {
  * numbers have not changed is the same object from run to run.
  */
 export function matrixLooks(sheet: Sheet, window: Window): unknown[] {
-  const { node, model, light, before, stop } = sheet;
+  const { node, model, light, before, stop, editable } = sheet;
   const { state, editing, focus } = model;
   const { row, col, rows, cols } = window;
   return [
-    ...[node, before, light, row, col, rows, cols, model.schema, state.document.tokens],
+    ...[node, before, light, editable, row, col, rows, cols, model.schema, state.document.tokens],
     state.position.node === node.id ? state.position : sheet.reached(0, 0),
     ...[stop, state.trail.at(-1), focus].map((each) => placeIn(node, each)),
     editing?.cell.node === node.id ? editing : null,

@@ -127,7 +127,7 @@ function table(sheet: Sheet, window: Window, intent: Intent, placement: Placemen
   const grid = { node, intent };
   const on = gridEvents(grid);
   const part = isPart(node, window);
-  return html`<div class=${looks(node, model, placement)} data-matrix=${node.id}>
+  return html`<div class=${looks(node, model, placement)} part="matrix" data-matrix=${node.id}>
     <table
       class=${headWidth(sheet, window)}
       role="grid"

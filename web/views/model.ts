@@ -1,6 +1,7 @@
 import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
 import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../state/actions';
+import type { Locks } from '../state/locks';
 import type { State } from '../state/state';
 
 /** Lessons that belong together in the table of contents. */
@@ -48,6 +49,8 @@ export interface Model {
   /** The last refusal that is not about one cell, in words; empty when there is none. */
   readonly message: string;
   readonly playing: boolean;
+  /** What readers may not change. */
+  readonly locks: Locks;
 }
 
 /** What a view may ask for. The element turns each into an action or a change of its own. */

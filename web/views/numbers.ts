@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
+import { lockReason } from '../state/locks';
 import { activeInputs } from '../state/shapes';
 import { type TextFormat, toText } from '../state/to-text';
 import type { Chrome, ChromeIntent } from './chrome';
@@ -20,7 +21,11 @@ function chosenNode(model: Model, chrome: Chrome): TraceNode | undefined {
   return model.trace.node(chrome.chosen) ?? model.trace.node(model.state.position.node);
 }
 
-/** Whether the numbers of a node are the reader's own. */
+/** Whether the numbers of a node are the reader's own, and may be changed. */
+function isFree(node: TraceNode, model: Model): boolean {
+  return !model.locks.has('inputs') && isOwned(node, model);
+}
+
 function isOwned(node: TraceNode, model: Model): boolean {
   return activeInputs(model.schema, model.state.document.options).some(({ name }) => name === node.id);
 }
@@ -68,8 +73,9 @@ function copyButtons({ id }: TraceNode, intent: ChromeIntent): TemplateResult {
 
 /** Random numbers that anybody can have again: they follow from the seed on show. */
 function refill(node: TraceNode, model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
-  const owned = isOwned(node, model);
-  const hasParameters = model.schema.inputs.some(({ kind }) => kind === 'parameter');
+  const owned = isFree(node, model);
+  const hasParameters =
+    !model.locks.has('inputs') && model.schema.inputs.some(({ kind }) => kind === 'parameter');
   const seed = (event: Event): void =>
     intent.setSeed((event.currentTarget as HTMLInputElement).valueAsNumber);
   const fill = (input: string | undefined): void => {
@@ -88,11 +94,14 @@ function refill(node: TraceNode, model: Model, chrome: Chrome, intent: ChromeInt
 export function numbers(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const node = chosenNode(model, chrome);
   if (node === undefined) return html``;
-  const owned = isOwned(node, model);
+  const owned = isFree(node, model);
+  const hindrance = isOwned(node, model)
+    ? lockReason('inputs')
+    : 'A computed matrix: it can be copied, not changed.';
   return html`${picker(node, model, intent)}
     <div class="row">
       <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>Paste numbers…</button>
-      <span class="help">${owned ? '' : 'A computed matrix: it can be copied, not changed.'}</span>
+      <span class="help">${owned ? '' : hindrance}</span>
     </div>
     ${refill(node, model, chrome, intent)} ${copyButtons(node, intent)}`;
 }

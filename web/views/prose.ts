@@ -112,7 +112,7 @@ export function prose(model: Model, intent: Intent): TemplateResult {
   const title = node.title.charAt(0).toUpperCase() + node.title.slice(1);
   const said = step === undefined ? `${equationWords(node, model.trace)}.` : step.prose;
   const aside = step?.aside;
-  return html`<section class="prose" aria-label="What this step does">
+  return html`<section class="prose" part="prose" aria-label="What this step does">
     <h3>${section === undefined || section.title === title ? nothing : html`<span class="of">${section.title}</span> `}${title}</h3>
     <p class="said">${text(said, node, model, intent)}</p>
     ${aside === undefined ? nothing : html`<p class="aside" role="note">${text(aside, node, model, intent)}</p>`}

@@ -69,6 +69,7 @@ function statement(node: TraceNode, model: Model, intent: Intent): TemplateResul
   const stop = (): number | typeof nothing => (isLong(node, model.trace) ? 0 : nothing);
   return html`<div
     class="equation"
+    part="equation"
     data-equation=${node.id}
     tabindex=${guard([model.trace.sections, node.id], stop)}
     @click=${(event: Event) => follow(event, intent)}
@@ -81,6 +82,7 @@ export function stage(model: Model, intent: Intent): TemplateResult {
   if (node === undefined) return html`<section class="stage" aria-label="Stage"></section>`;
   return html`<section
     class="stage"
+    part="stage"
     aria-label=${`Stage: ${nodeWords(node)}`}
     @pointerover=${link}
     @pointerleave=${link}

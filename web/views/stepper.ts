@@ -107,7 +107,7 @@ export function stepper(model: Model, intent: ChromeIntent): TemplateResult {
 
 function bar(model: Model, intent: ChromeIntent): TemplateResult {
   const { step, total } = progress(model);
-  return html`<div class="stepper" role="group" aria-label="Walk">
+  return html`<div class="stepper" part="stepper" role="group" aria-label="Walk">
     ${buttons(model, intent)} ${slider(model, intent)}
     <p class="whereabouts"><span class="count">Step ${step} of ${total}</span> <span class="where">${sectionTitle(model)}</span></p>
     ${grainChoice(model, intent)}

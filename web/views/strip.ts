@@ -123,7 +123,7 @@ function part(branch: Branch, view: View): TemplateResult {
 export function strip(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const view = { model, chrome, intent, lit: litCells(model) };
   const branches = branchesOf(model.trace.sections);
-  return html`<nav class=${`strip deep-${depthOf(branches)}`} aria-label="All matrices, in order" @keydown=${roam} @focusin=${settle} @focusout=${leave}>
+  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label="All matrices, in order" @keydown=${roam} @focusin=${settle} @focusout=${leave}>
     <ol class="sections">${branches.map((each) => part(each, view))}</ol>
   </nav>`;
 }

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, TraceNode } from '../engine/types';
+import { lockReason } from '../state/locks';
 import type { WhyView } from '../state/state';
 import { symbol } from './equation';
 import { cellText, cellValue, exact, typed } from './format';
-import { isEditable } from './matrix-cell';
+import { isOwned, lockOn } from './matrix-cell';
 import type { Intent, Model } from './model';
 import { cellLabel, sameCell } from './names';
 import { movers } from './why-gradient';
@@ -70,8 +71,10 @@ function owned(cell: CellRef, node: TraceNode, model: Model, intent: Intent): Te
 
 /** Where a number comes from that nothing computes. */
 function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const lock = lockOn(node, model);
+  if (isOwned(node) && lock !== null) return html`<p class="follows">${lockReason(lock)}</p>`;
   if (node.kind !== 'generated') return owned(cell, node, model, intent);
-  if (!isEditable(node))
+  if (!isOwned(node))
     return html`<p class="follows">It follows from the options and the sizes: nothing is computed from other numbers.</p>`;
   const option = String(model.state.document.options.mask ?? '').replaceAll('_', ' ');
   return html`<p class="follows">It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.</p>`;
@@ -104,9 +107,9 @@ export function why(model: Model, intent: Intent): TemplateResult {
   const { explanation } = model;
   const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);
   if (explanation === null || node === undefined) {
-    return html`<section class="why" aria-label="Why this number">${nothingSelected(model)}</section>`;
+    return html`<section class="why" part="why" aria-label="Why this number">${nothingSelected(model)}</section>`;
   }
-  return html`<section class="why" aria-label="Why this number">
+  return html`<section class="why" part="why" aria-label="Why this number">
     ${breadcrumb(model, intent)}${heading(explanation.cell, node, model)}${views(model, intent)}
     ${model.state.why === 'value' ? value(explanation, node, model, intent) : gradient(model, intent)}
   </section>`;

@@ -72,6 +72,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], looked: Cel
     editing: null,
     message: '',
     playing: false,
+    locks: new Set(),
   };
 }
 

@@ -61,6 +61,9 @@ export const body = css`
     border-block-start: 1px solid var(--lab-line-strong);
     background: var(--lab-paper);
   }
+  .no-stepper > .foot:not(:has(.notice, .difference)) {
+    display: none;
+  }
   .stepper {
     padding-block: 0.375rem;
   }

@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 export const host = css`
   :host {
-    --edge: clamp(1rem, 2.5vw, 2rem);
+    --edge: var(--attention-padding, clamp(1rem, 2.5vw, 2rem));
     display: block;
     container: lab / inline-size;
     box-sizing: border-box;
@@ -22,7 +22,7 @@ export const host = css`
     display: flex;
     flex-direction: column;
     min-block-size: inherit;
-    max-inline-size: 92rem;
+    max-inline-size: var(--attention-max-width, 92rem);
     margin-inline: auto;
   }
   .lab > .body {

@@ -50,6 +50,9 @@ export const wide = css`
       inset-inline-end: 0.25rem;
       inset-block-start: 0;
     }
+    .no-why > .body {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -91,6 +94,13 @@ export const widest = css`
     }
     .stage {
       min-block-size: 34rem;
+    }
+    .lab.no-prose > .body > .article {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .lab.no-prose > .body > .article > * {
+      grid-area: auto;
+      align-self: start;
     }
   }
   @container lab (min-width: 84rem) {

@@ -1,0 +1,43 @@
+import type { CellRef } from '../engine/types';
+import type { Document } from '../state/state';
+
+/**
+ * What went wrong.
+ * - `attribute`: an attribute says something that means nothing, and was left out;
+ * - `state`: a state that was set is none, and nothing has changed;
+ * - `lesson`: there is no such lesson, or it could not be fetched;
+ * - `step`: there is no such node in the walk;
+ * - `refused`: something that the reader asked for cannot be done, or is locked;
+ * - `engine`: the engine could not be started.
+ */
+export type ErrorCode = 'attribute' | 'state' | 'lesson' | 'step' | 'refused' | 'engine';
+
+/** What the events of `<attention-lab>` carry in `detail`. */
+export interface AttentionLabDetails {
+  readonly ready: Readonly<Record<string, never>>;
+  /** The node that the walk has come to, and which step that is, from 1, of how many. */
+  readonly 'step-change': { readonly node: string; readonly index: number; readonly total: number };
+  /** The selected cell; null when nothing is selected any more. */
+  readonly 'cell-select': { readonly cell: CellRef | null };
+  /** Words, options and numbers after the change. */
+  readonly 'value-change': { readonly document: Document };
+  /** The lesson whose end has been reached, and what was followed to it. */
+  readonly complete: { readonly lesson: string; readonly by: 'walk' | 'tour' };
+  readonly error: { readonly code: ErrorCode; readonly message: string };
+}
+
+export type AttentionLabEventName = keyof AttentionLabDetails;
+
+/** The events of `<attention-lab>` by name, for listeners in TypeScript. */
+export type AttentionLabEventMap = {
+  readonly [Name in AttentionLabEventName]: CustomEvent<AttentionLabDetails[Name]>;
+};
+
+/** Fires an event that the page around the element hears as well, through every shadow root. */
+export function tell<Name extends AttentionLabEventName>(
+  target: EventTarget,
+  name: Name,
+  detail: AttentionLabDetails[Name],
+): void {
+  target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}

@@ -1,0 +1,20 @@
+/** How far outside the window an element may be when it starts, so that it is there when the reader comes to it. */
+const margin = '600px 0px';
+
+/** Does something once an element is in view, or nearly. Returns a way to give up waiting. */
+export function whenNear(element: Element, begin: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    begin();
+    return () => {};
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

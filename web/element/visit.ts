@@ -1,0 +1,244 @@
+import type { LitElement } from 'lit';
+import type { CellRef } from '../engine/types';
+import { sameDocument } from '../state/history';
+import type { State } from '../state/state';
+import { decode, encode, lessonIn } from '../state/url';
+import { progress } from '../views/stepper';
+import { Address } from './address';
+import { Desk, type DeskHost } from './desk';
+import { type ErrorCode, tell } from './events';
+import { library, type OpenedLesson } from './library';
+import { whenNear } from './near';
+import { type Complaint, type Planned, plan, wantedLesson } from './opening';
+import { focusOn, focusStage } from './outlook';
+import { Session, wordsOf } from './session';
+import { frameOf, numberWishes, type Wishes } from './wishes';
+
+/** From the moment the element comes near the reader until it leaves the page: it starts, follows the attributes and tells. */
+export class Visit implements DeskHost {
+  desk: Desk | null = null;
+  /** Why there is nothing to show; empty while there is, or will be. */
+  trouble = '';
+  readonly #lab: LitElement;
+  readonly #wishes: () => Wishes;
+  readonly #address = new Address((hash) => this.#restore(hash));
+  #resting: State | null = null;
+  #giveUpWaiting = (): void => {};
+  /** While the address is being read it is not added to, or the way forward would be lost. */
+  #restoring = false;
+  /** Counts what attributes and programs have asked for: what comes too late is not shown. */
+  #turn = 0;
+  /** The lessons whose end has been reached. */
+  readonly #completed = new Set<string>();
+
+  /** `wishes` tells what the attributes of the element say at that moment. */
+  constructor(lab: LitElement, wishes: () => Wishes) {
+    this.#lab = lab;
+    this.#wishes = wishes;
+  }
+
+  /** Starts at once, or when the reader comes near. */
+  enter(): void {
+    this.#giveUpWaiting();
+    const start = (): void => void this.#start();
+    if (this.#wishes().loading === 'eager') start();
+    else this.#giveUpWaiting = whenNear(this.#lab, start);
+  }
+
+  /** Lets go of everything but the state, from which a later visit starts again. */
+  leave(): void {
+    this.#giveUpWaiting();
+    this.#address.disconnect();
+    this.desk?.play(false);
+    this.desk?.exhibition.disconnect();
+    this.#resting = this.desk?.session.state ?? this.#resting;
+    this.desk = null;
+  }
+
+  changed(): void {
+    this.#lab.requestUpdate();
+  }
+
+  failed(code: ErrorCode, message: string): void {
+    tell(this.#lab, 'error', { code, message });
+  }
+
+  async focusCell(cell: CellRef | null): Promise<void> {
+    await this.#lab.updateComplete;
+    if (cell === null) focusStage(this.#lab.renderRoot);
+    else focusOn(this.#lab.renderRoot, cell);
+  }
+
+  moved(before: State): void {
+    const desk = this.desk;
+    if (desk === null) return;
+    const { state, lesson, schema } = desk.session;
+    if (this.#isSynced) {
+      const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
+      this.#address[opened ? 'push' : 'replace'](() => encode(state, lesson, schema));
+    }
+    if (state.position !== before.position) this.#tellStep(desk);
+    if (state.trail !== before.trail) tell(this.#lab, 'cell-select', { cell: state.trail.at(-1) ?? null });
+    if (!sameDocument(state.document, before.document))
+      tell(this.#lab, 'value-change', { document: state.document });
+  }
+
+  /** Takes over what the attributes say now; `names` are those that have changed. */
+  async follow(names: ReadonlySet<PropertyKey>): Promise<void> {
+    const { desk } = this;
+    const has = (...some: readonly string[]): boolean => some.some((name) => names.has(name));
+    if (desk === null) {
+      if (has('loading') && this.#lab.isConnected) this.enter();
+      return;
+    }
+    if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#complain(desk, this.#frame(desk));
+    if (has('lesson', 'variant', 'state', ...numberWishes)) await this.#reopen(desk, has('step', 'state'));
+    else if (has('step')) this.#complain(desk, this.#openStep(desk));
+  }
+
+  get #isSynced(): boolean {
+    return this.#wishes().sync === 'hash';
+  }
+
+  #tellStep(desk: Desk): void {
+    const { document, position } = desk.session.state;
+    const { step: index, total } = progress(desk.current());
+    tell(this.#lab, 'step-change', { node: position.node, index, total });
+    if (index < total || this.#completed.has(document.lesson)) return;
+    this.#completed.add(document.lesson);
+    tell(this.#lab, 'complete', { lesson: document.lesson, by: 'walk' });
+  }
+
+  async #start(): Promise<void> {
+    try {
+      const { id, complaints } = this.#firstLesson();
+      const [opened, missing] = await firstOpened(id);
+      const planned = await plan(this.#wishes(), library, opened);
+      if (!this.#lab.isConnected || this.desk !== null) return;
+      const desk = new Desk(library, new Session(library, opened), this, this.#isSynced);
+      this.desk = desk;
+      this.trouble = '';
+      this.#complain(desk, [...complaints, ...missing, ...this.#begin(desk, opened, planned)]);
+    } catch (error) {
+      this.trouble = `The engine could not be started: ${wordsOf(error)}`;
+      this.failed('engine', this.trouble);
+    }
+    this.#lab.requestUpdate();
+    await this.#lab.updateComplete;
+    if (this.desk !== null) tell(this.#lab, 'ready', {});
+  }
+
+  /** The lesson that was on show before, or that the address names, or the attributes. */
+  #firstLesson(): { readonly id: string; readonly complaints: readonly Complaint[] } {
+    if (this.#resting !== null) return { id: this.#resting.document.lesson, complaints: [] };
+    if (this.#isSynced && this.#address.hash !== '')
+      return { id: lessonIn(this.#address.hash), complaints: [] };
+    return wantedLesson(this.#wishes(), library);
+  }
+
+  /** Begins with what was on show before, or what the address says, or what the attributes say. */
+  #begin(desk: Desk, opened: OpenedLesson, { home, state, complaints }: Planned): readonly Complaint[] {
+    const hash = this.#isSynced ? this.#address.hash : '';
+    if (this.#isSynced) this.#address.connect();
+    desk.session.settleAt(home);
+    const frame = this.#frame(desk);
+    if (this.#resting !== null) desk.begin(this.#resting);
+    else if (hash !== '') return [...frame, ...this.#show(desk, opened, hash, true)];
+    else {
+      const refused = desk.begin(state);
+      const wrong: Complaint[] = refused === '' ? [] : [{ code: 'attribute', message: refused }];
+      return [...frame, ...complaints, ...wrong, ...this.#openStep(desk)];
+    }
+    return frame;
+  }
+
+  /** Fetches the lesson of an address, and shows what it says unless it has changed again by then. */
+  async #restore(hash: string): Promise<void> {
+    const { desk } = this;
+    if (desk === null) return;
+    desk.play(false);
+    try {
+      const opened = await library.open(lessonIn(hash));
+      if (desk === this.desk && hash === this.#address.hash)
+        this.#complain(desk, this.#show(desk, opened, hash, false));
+    } catch (error) {
+      desk.say(notFetched(error));
+    }
+  }
+
+  /** Shows what an address says; `first` when there is nothing yet that undo could lead back to. */
+  #show(desk: Desk, { lesson, schema }: OpenedLesson, hash: string, first: boolean): readonly Complaint[] {
+    const { state, messages } = decode(hash, [lesson], [schema]);
+    this.#restoring = true;
+    if (first) desk.begin(state);
+    else desk.dispatch({ type: 'restore', state });
+    this.#restoring = false;
+    if (messages.length === 0) return [];
+    return [{ code: 'state', message: `Some of this link was left out: ${messages.join('; ')}.` }];
+  }
+
+  /** Shows what the attributes say by now. The reader stays at the step unless they name another. */
+  async #reopen(desk: Desk, placed: boolean): Promise<void> {
+    const turn = ++this.#turn;
+    const { id, complaints } = wantedLesson(this.#wishes(), library);
+    if (id !== '' && !library.has(id)) return this.#complain(desk, complaints);
+    try {
+      const opened = await library.open(id);
+      const planned = await plan(this.#wishes(), library, opened);
+      if (turn !== this.#turn || desk !== this.desk) return;
+      this.#complain(desk, [...complaints, ...this.#take(desk, planned, placed)]);
+    } catch (error) {
+      if (desk === this.desk) this.#complain(desk, [{ code: 'lesson', message: notFetched(error) }]);
+    }
+  }
+
+  #take(desk: Desk, planned: Planned, placed: boolean): readonly Complaint[] {
+    const { home, state, complaints, place } = planned;
+    if (planned.refused) return complaints;
+    const { position, document } = desk.session.state;
+    desk.play(false);
+    desk.session.settleAt(home);
+    const stays = document.lesson === state.document.lesson && !placed;
+    const there = stays ? position : { ...state.position, grain: position.grain };
+    const refused = desk.show(place ? state : { ...state, position: there });
+    const wrong: Complaint[] = refused === '' ? [] : [{ code: 'state', message: refused }];
+    return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(desk))];
+  }
+
+  /** Hides and locks what the attributes say. */
+  #frame(desk: Desk): readonly Complaint[] {
+    const { hidden, locks, messages } = frameOf(this.#wishes());
+    desk.session.lock(locks);
+    desk.hide(hidden);
+    return messages.map((message) => ({ code: 'attribute', message }));
+  }
+
+  #openStep(desk: Desk): readonly Complaint[] {
+    const { step } = this.#wishes();
+    if (!step) return [];
+    if (desk.session.trace.node(step) === undefined)
+      return [{ code: 'step', message: `There is no step “${step.slice(0, 60)}” in this lesson.` }];
+    desk.dispatch({ type: 'go-to', node: step });
+    return [];
+  }
+
+  /** Tells readers in one notice, and programs one by one. */
+  #complain(desk: Desk, complaints: readonly Complaint[]): void {
+    if (complaints.length === 0) return;
+    desk.say(complaints.map(({ message }) => message).join('; '));
+    for (const { code, message } of complaints) this.failed(code, message);
+  }
+}
+
+/** The lesson that is wanted, or the first one and the reason why the other is missing. */
+async function firstOpened(id: string): Promise<readonly [OpenedLesson, readonly Complaint[]]> {
+  try {
+    return [await library.open(id), []];
+  } catch (error) {
+    return [await library.open(''), [{ code: 'lesson', message: notFetched(error) }]];
+  }
+}
+
+function notFetched(error: unknown): string {
+  return `This lesson could not be fetched: ${wordsOf(error)}`;
+}
