@@ -33,6 +33,9 @@ const references = (text: string): readonly string[] => (text.match(/\[\[.*?\]\]
 /** A text without its references, which are no French. */
 const bare = (text: string): string => text.replace(/\[\[.*?\]\]/g, '…');
 
+/** Two live numbers with a comma between them: with decimal commas nobody could tell where one ends. */
+const runTogether = /\[\[(?!row|col|dim)[^\]]*:[^\]]*\]\], \[\[(?!row|col|dim)[^\]]*:/;
+
 /** What French printers would mend in a text. */
 function slips(text: string): readonly string[] {
   const rules: readonly [string, RegExp][] = [
@@ -45,7 +48,9 @@ function slips(text: string): readonly string[] {
     ['thousands set apart by a narrow space', /\d[, ]\d{3}(?!\d)/],
     ['single spaces', / {2}|^ | $/],
   ];
-  return rules.filter(([, rule]) => rule.test(bare(text))).map(([missing]) => `${missing}: ${text}`);
+  const missing = rules.filter(([, rule]) => rule.test(bare(text))).map(([name]) => name);
+  if (runTogether.test(text)) missing.push('semicolons between numbers');
+  return missing.map((name) => `${name}: ${text}`);
 }
 
 /** What the page itself says in French: an option or a button that a text names is called so there. */
