@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { getHome, setHome } from '../engine/files';
 import type { Trace } from '../engine/types';
+import { t } from '../language/speech';
 import type { SavedState } from '../state/saved';
 import { savedState } from '../state/saved';
 import type { Model } from '../views/model';
@@ -188,7 +189,7 @@ export class AttentionLab extends LitElement {
     const { desk } = this.#visit;
     const found = desk !== null && goTo(desk, String(node));
     if (desk !== null && !found)
-      this.#visit.failed('step', `There is no step “${String(node).slice(0, 60)}”.`);
+      this.#visit.failed('step', t`There is no step “${String(node).slice(0, 60)}”.`);
     return found;
   }
 

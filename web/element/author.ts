@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import { maxLinkLength } from '../state/link-keys';
 import { isOutside, kindOf, type Outside } from '../state/outside';
 import { initialState } from '../state/preset';
@@ -53,18 +54,18 @@ function isGiven(wish: unknown): boolean {
 function readJson(name: string, wish: unknown): Read {
   if (typeof wish !== 'string') return { found: wish };
   if (wish.length > maxLinkLength)
-    return { error: `${name} has ${wish.length} characters: at most ${maxLinkLength}` };
+    return { error: t`${name} has ${wish.length} characters: at most ${maxLinkLength}` };
   try {
     return { found: JSON.parse(wish) };
   } catch {
-    return { error: `${name} is ${kindOf(wish)}: JSON expected` };
+    return { error: t`${name} is ${kindOf(wish)}: JSON expected` };
   }
 }
 
 function readObject(name: string, wish: unknown): Read {
   const read = readJson(name, wish);
   if ('error' in read || isOutside(read.found)) return read;
-  return { error: `${name} is ${kindOf(read.found)}: an object expected` };
+  return { error: t`${name} is ${kindOf(read.found)}: an object expected` };
 }
 
 /** Words between spaces, a list of words, or `{"query": […], "key": […]}`. */

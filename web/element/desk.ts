@@ -1,4 +1,5 @@
 import type { CellRef } from '../engine/types';
+import { said, t } from '../language/speech';
 import type { Action } from '../state/actions';
 import { parseNumber } from '../state/number';
 import { parseMatrix } from '../state/paste';
@@ -92,13 +93,13 @@ export class Desk extends Openings implements ChromeIntent {
   /** A lesson, or null and a message when there is none or it cannot be fetched. */
   async #fetch(id: string): Promise<OpenedLesson | null> {
     if (!this.#library.has(id)) {
-      this.#refuse('lesson', `There is no lesson “${id}”.`);
+      this.#refuse('lesson', t`There is no lesson “${id}”.`);
       return null;
     }
     try {
       return this.#library.get(id) ?? (await this.#library.open(id));
     } catch (error) {
-      this.#refuse('lesson', `This lesson could not be fetched: ${wordsOf(error)}`);
+      this.#refuse('lesson', t`This lesson could not be fetched: ${said(wordsOf(error))}`);
       return null;
     }
   }
@@ -155,7 +156,9 @@ export class Desk extends Openings implements ChromeIntent {
 
   copyAs(text: string, what: string): void {
     this.message = '';
-    copyText(text).then((done) => this.open(done ? { status: `Copied as ${what}.` } : { uncopied: text }));
+    copyText(text).then((done) =>
+      this.open(done ? { status: t`Copied as ${said(what)}.` } : { uncopied: text }),
+    );
   }
 
   async useWordVectors(list: TokenList): Promise<void> {
@@ -166,7 +169,7 @@ export class Desk extends Openings implements ChromeIntent {
       if (document === null) this.#refuse('refused', said);
       else this.open({ status: said });
     } catch (error) {
-      this.#refuse('refused', `The word vectors could not be fetched: ${wordsOf(error)}`);
+      this.#refuse('refused', t`The word vectors could not be fetched: ${said(wordsOf(error))}`);
     }
   }
 

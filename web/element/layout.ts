@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { t } from '../language/speech';
 import type { HideName } from '../state/allowed';
 import type { Chrome, ChromeIntent } from '../views/chrome';
 import { controls } from '../views/controls';
@@ -29,9 +30,9 @@ function tools({ state }: Model, intent: ChromeIntent): TemplateResult {
     @click=${() => idle || intent.dispatch({ type })}
   >${text}</button>`;
   return html`<div class="tools" part="tools">
-    ${command('undo', 'Undo', state.past.length === 0)} ${command('redo', 'Redo', state.future.length === 0)}
-    ${command('reset', 'Reset lesson', false)}
-    <button type="button" class="quiet" popovertarget="keys">Keys</button>
+    ${command('undo', t('Undo'), state.past.length === 0)} ${command('redo', t('Redo'), state.future.length === 0)}
+    ${command('reset', t('Reset lesson'), false)}
+    <button type="button" class="quiet" popovertarget="keys">${t('Keys')}</button>
   </div>`;
 }
 
@@ -60,7 +61,7 @@ function notice(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateRes
       text === ''
         ? nothing
         : html`<p class=${model.message === '' ? 'notice' : 'notice refused'}><span>${text}</span>
-          <button type="button" @click=${() => intent.dismissMessage()}>Dismiss</button></p>`
+          <button type="button" @click=${() => intent.dismissMessage()}>${t('Dismiss')}</button></p>`
     }
     ${difference(model, intent)}
   </div>`;
@@ -71,7 +72,7 @@ function reason(model: Model, intent: ChromeIntent): TemplateResult {
   const selected = model.state.trail.length > 0;
   return html`<div class=${selected ? 'reason open' : 'reason'} tabindex="-1">
     ${why(model, intent)}
-    ${selected ? html`<button type="button" class="close" @click=${() => intent.closeWhy()}>Close</button>` : nothing}
+    ${selected ? html`<button type="button" class="close" @click=${() => intent.closeWhy()}>${t('Close')}</button>` : nothing}
   </div>`;
 }
 
@@ -90,7 +91,7 @@ export function layout(model: Model, chrome: Chrome, intent: ChromeIntent, figur
   const unless = (region: HideName, part: () => unknown): unknown =>
     shows(chrome, region) ? part() : nothing;
   return html`<div class=${looks(model, chrome)}>
-    <button type="button" class="skip" @click=${() => intent.skipToStage()}>Skip to the matrices</button>
+    <button type="button" class="skip" @click=${() => intent.skipToStage()}>${t('Skip to the matrices')}</button>
     ${unless('header', () => header(model, chrome, intent))} ${unless('strip', () => strip(model, chrome, intent))}
     <div class="body">
       <div class="article">

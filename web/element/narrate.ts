@@ -1,3 +1,4 @@
+import { said, t } from '../language/speech';
 import { equationWords } from '../views/equation';
 import { cellText, spokenText } from '../views/format';
 import type { Model } from '../views/model';
@@ -12,9 +13,10 @@ function arrived(model: Model): string {
   const spoken = (col: number): string => spokenText(cellText(node, position.row, col));
   const row = rowName(node, position.row, model);
   if (position.grain === 'cell')
-    return ` ${row}, ${colName(node, position.col, model)}: ${spoken(position.col)}.`;
+    return ` ${t`${row}, ${colName(node, position.col, model)}: ${spoken(position.col)}.`}`;
   if (position.grain !== 'row') return '';
-  return ` ${row}: ${Array.from({ length: Math.min(node.cols, 16) }, (_, col) => spoken(col)).join(', ')}.`;
+  const numbers = Array.from({ length: Math.min(node.cols, 16) }, (_, col) => spoken(col));
+  return ` ${t`${row}: ${numbers.join(', ')}.`}`;
 }
 
 /** What a step says to those who do not see it. */
@@ -22,7 +24,7 @@ export function narration(model: Model): string {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined) return '';
   const { step, total } = progress(model);
-  return `Step ${step} of ${total}: ${equationWords(node, model.trace)}.${arrived(model)}`;
+  return t`Step ${step} of ${total}: ${equationWords(node, model.trace)}.` + arrived(model);
 }
 
 /** What the why panel answers, to those who do not see it open. */
@@ -32,5 +34,5 @@ export function answer(model: Model): string {
   if (explanation === null || node === undefined) return '';
   const { cell, sentence } = explanation;
   const number = spokenText(cellText(node, cell.row, cell.col));
-  return `${cellName(cell, model)}: ${number}. ${sentence}`;
+  return t`${cellName(cell, model)}: ${number}. ${said(sentence)}`;
 }

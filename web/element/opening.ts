@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import { initialState } from '../state/preset';
 import { quoted } from '../state/refusal';
 import type { Document, State } from '../state/state';
@@ -35,14 +36,14 @@ export function wantedLesson(
   if (id === '' && variant === '') return { id, complaints: [] };
   if (entry === undefined) return { id, complaints: [nothingNamed(id, variant)] };
   if (id === '' || variant === '' || entry.variant === variant) return { id: entry.id, complaints: [] };
-  const message = `variant is ${quoted(variant)}, but the lesson ${quoted(id)} is about ${entry.variant}`;
+  const message = t`variant is ${quoted(variant)}, but the lesson ${quoted(id)} is about ${entry.variant}`;
   return { id, complaints: [{ code: 'attribute', message }] };
 }
 
 function nothingNamed(id: string, variant: string): Complaint {
   return id === ''
-    ? { code: 'attribute', message: `There is no lesson about a variant ${quoted(variant)}` }
-    : { code: 'lesson', message: `There is no lesson ${quoted(id)}` };
+    ? { code: 'attribute', message: t`There is no lesson about a variant ${quoted(variant)}` }
+    : { code: 'lesson', message: t`There is no lesson ${quoted(id)}` };
 }
 
 function namedLesson({ state, lesson }: Wishes): string {

@@ -1,4 +1,5 @@
 import type { Trace, VariantSchema } from '../engine/types';
+import { said } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from '../state/actions';
 import { type Locks, lockedOut } from '../state/locks';
@@ -102,7 +103,7 @@ export class Session {
       this.#trace = trace;
       return '';
     } catch (error) {
-      return wordsOf(error);
+      return said(wordsOf(error));
     }
   }
 
@@ -113,7 +114,7 @@ export class Session {
       this.#state = settle(state, this.#trace);
       return '';
     } catch (error) {
-      return wordsOf(error);
+      return said(wordsOf(error));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { LitElement } from 'lit';
 import type { CellRef } from '../engine/types';
+import { said, t } from '../language/speech';
 import { sameDocument } from '../state/history';
 import type { State } from '../state/state';
 import { decode, encode, lessonIn } from '../state/url';
@@ -120,7 +121,7 @@ export class Visit implements DeskHost {
       this.trouble = '';
       this.#complain(desk, [...complaints, ...missing, ...this.#begin(desk, opened, planned)]);
     } catch (error) {
-      this.trouble = `The engine could not be started: ${wordsOf(error)}`;
+      this.trouble = t`The engine could not be started: ${said(wordsOf(error))}`;
       this.failed('engine', this.trouble);
     }
     this.#lab.requestUpdate();
@@ -174,7 +175,7 @@ export class Visit implements DeskHost {
     else desk.dispatch({ type: 'restore', state });
     this.#restoring = false;
     if (messages.length === 0) return [];
-    return [{ code: 'state', message: `Some of this link was left out: ${messages.join('; ')}.` }];
+    return [{ code: 'state', message: t`Some of this link was left out: ${messages.join('; ')}.` }];
   }
 
   /** Shows what the attributes say by now. The reader stays at the step unless they name another. */
@@ -217,7 +218,7 @@ export class Visit implements DeskHost {
     const { step } = this.#wishes();
     if (!step) return [];
     if (desk.session.trace.node(step) === undefined)
-      return [{ code: 'step', message: `There is no step “${step.slice(0, 60)}” in this lesson.` }];
+      return [{ code: 'step', message: t`There is no step “${step.slice(0, 60)}” in this lesson.` }];
     desk.dispatch({ type: 'go-to', node: step });
     return [];
   }
@@ -240,5 +241,5 @@ async function firstOpened(id: string): Promise<readonly [OpenedLesson, readonly
 }
 
 function notFetched(error: unknown): string {
-  return `This lesson could not be fetched: ${wordsOf(error)}`;
+  return t`This lesson could not be fetched: ${said(wordsOf(error))}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import { type HideName, readHidden, readLocked } from '../state/allowed';
 import type { Locks } from '../state/locks';
 import { quoted } from '../state/refusal';
@@ -46,7 +47,7 @@ function wrongChoices(wishes: Wishes): readonly string[] {
   return (['theme', 'sync', 'loading'] as const).flatMap((name) => {
     const [value, known] = [text(wishes[name]), choices[name]];
     const fits = value === '' || known.some((each) => each === value);
-    return fits ? [] : [`${name} is ${quoted(value)}: ${known.join(' or ')} expected`];
+    return fits ? [] : [t`${name} is ${quoted(value)}: ${known.join(t(' or '))} expected`];
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import { quoted } from './refusal';
 
 /** The regions that the author of a page may leave out. */
@@ -49,7 +50,7 @@ function readNames<Name extends string>(list: string, text: string, known: reado
   if (text.length > longestList)
     return {
       names: new Set(),
-      messages: [`${list} has ${text.length} characters: at most ${longestList}`],
+      messages: [t`${list} has ${text.length} characters: at most ${longestList}`],
     };
   const words = text.split(/[\s,]+/u).filter((word) => word !== '');
   const unknown = words.filter((word) => !known.some((name) => name === word));
@@ -57,6 +58,6 @@ function readNames<Name extends string>(list: string, text: string, known: reado
     names: new Set(known.filter((name) => words.includes(name))),
     messages: unknown
       .slice(0, mostMessages)
-      .map((word) => `${list} has no ${quoted(word)}: known are ${known.join(', ')}`),
+      .map((word) => t`${list} has no ${quoted(word)}: known are ${known.join(', ')}`),
   };
 }

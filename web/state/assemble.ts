@@ -1,11 +1,12 @@
 import type { OptionValue, VariantSchema } from '../engine/types';
+import { counted, said, t } from '../language/speech';
 import { resize } from './dimensions';
 import { matrixError } from './edit';
 import { agree, fitMatrix, type Said } from './fit';
 import { ownedMatrix } from './matrix';
 import { optionError } from './options';
 import { completed } from './preset';
-import { counted, isRefusal, quoted } from './refusal';
+import { isRefusal, quoted } from './refusal';
 import { dimensions, inputNamed, optionSizes, tokenDimension } from './shapes';
 import type { Document, InputMatrix, TokenList } from './state';
 import { cleanWord } from './tokens';
@@ -78,7 +79,7 @@ function fittingInputs(
   for (const [name, matrix] of given) {
     const input = inputNamed(schema, name);
     if (input === undefined) {
-      messages.push(`there is no input ${quoted(name)}`);
+      messages.push(t`there is no input ${quoted(name)}`);
       continue;
     }
     const sizes = fitMatrix(input, matrix, schema, known, { ...others, ...sizesSaid(said) });
@@ -104,15 +105,23 @@ function fittingTokens(
   return Object.fromEntries(fitting);
 }
 
+/** `1 query token`, `3 key tokens`. */
+function tokensOf(list: TokenList, count: number): string {
+  return list === 'query'
+    ? counted(count, '{0} query token', '{0} query tokens')
+    : counted(count, '{0} key token', '{0} key tokens');
+}
+
 /** Why names do not fit the rows; empty when they do, and then their number is the size of the dimension. */
-function tokensError(list: TokenList, count: number, schema: VariantSchema, said: Said): string {
+function tokensError(list: TokenList, count: number, schema: VariantSchema, sizes: Said): string {
   const dimension = tokenDimension(schema, list);
-  if (dimension === undefined) return count === 0 ? '' : `${schema.title} has no ${list} tokens of its own`;
+  if (dimension === undefined)
+    return count === 0 ? '' : t`${said(schema.title)} has no ${list} tokens of its own`;
   const { name, min, max } = dimension;
-  if (count < min || count > max) return `${counted(count, `${list} token`)}: from ${min} to ${max} expected`;
-  const other = said.get(name);
+  if (count < min || count > max) return t`${tokensOf(list, count)}: from ${min} to ${max} expected`;
+  const other = sizes.get(name);
   if (other !== undefined && other.size !== count)
-    return `${counted(count, `${list} token`)}, but ${other.by} has ${name} = ${other.size}: must be the same`;
-  said.set(name, { size: count, by: 'the token list' });
+    return t`${tokensOf(list, count)}, but ${other.by} has ${name} = ${other.size}: must be the same`;
+  sizes.set(name, { size: count, by: t('the token list') });
   return '';
 }

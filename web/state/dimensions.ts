@@ -1,5 +1,6 @@
 import type { DimensionSchema, VariantSchema } from '../engine/types';
-import { counted, type Refusal, refuse } from './refusal';
+import { counted, t } from '../language/speech';
+import { type Refusal, refuse } from './refusal';
 import { keepFirst, reshape } from './resize';
 import { derivedSizes, dimensionNamed, dimensions, longestSide, type Sizes, sizeOf } from './shapes';
 import type { Document, TokenList } from './state';
@@ -12,8 +13,8 @@ export function setDimension(
   size: number,
 ): Document | Refusal {
   const dimension = dimensionNamed(schema, name);
-  if (dimension === undefined) return refuse(`there is no dimension ${name}`);
-  if (dimension.derived !== '') return refuse(`${name} follows from other sizes: ${dimension.derived}`);
+  if (dimension === undefined) return refuse(t`there is no dimension ${name}`);
+  if (dimension.derived !== '') return refuse(t`${name} follows from other sizes: ${dimension.derived}`);
   return resize(document, schema, { [name]: size });
 }
 
@@ -47,11 +48,13 @@ export function sizeError(schema: VariantSchema, sizes: Sizes): string {
     const rest = uneven(dimension, sizes);
     if (rest !== '') return rest;
     if (size !== undefined && !fits(dimension, size))
-      return `${dimension.name} is ${size}: must be a whole number from ${dimension.min} to ${dimension.max}`;
+      return t`${dimension.name} is ${size}: must be a whole number from ${dimension.min} to ${dimension.max}`;
   }
   for (const { name, rows, cols } of schema.inputs) {
-    if (sizeOf(rows, sizes) > longestSide) return tooLong(name, counted(sizeOf(rows, sizes), 'row'), rows);
-    if (sizeOf(cols, sizes) > longestSide) return tooLong(name, counted(sizeOf(cols, sizes), 'column'), cols);
+    if (sizeOf(rows, sizes) > longestSide)
+      return tooLong(name, counted(sizeOf(rows, sizes), '{0} row', '{0} rows'), rows);
+    if (sizeOf(cols, sizes) > longestSide)
+      return tooLong(name, counted(sizeOf(cols, sizes), '{0} column', '{0} columns'), cols);
   }
   return '';
 }
@@ -63,7 +66,7 @@ function contradiction(schema: VariantSchema, said: Sizes, after: Sizes): string
   );
   return wrong === undefined
     ? ''
-    : `${wrong.name} is ${said[wrong.name]}: ${wrong.derived} = ${after[wrong.name]} expected`;
+    : t`${wrong.name} is ${said[wrong.name] ?? ''}: ${wrong.derived} = ${after[wrong.name] ?? ''} expected`;
 }
 
 /** The quotient in a formula that leaves a rest, in words; empty when there is none. */
@@ -71,7 +74,7 @@ function uneven({ derived }: DimensionSchema, sizes: Sizes): string {
   for (const [, above = '', below = ''] of derived.matchAll(/(\w+)\/(\w+)/g)) {
     const [size = 0, by = 1] = [sizes[above], sizes[below]];
     if (size % by !== 0)
-      return `${above} is ${size} and ${below} is ${by}: ${above} must be a multiple of ${below}`;
+      return t`${above} is ${size} and ${below} is ${by}: ${above} must be a multiple of ${below}`;
   }
   return '';
 }
@@ -81,7 +84,7 @@ function fits(dimension: DimensionSchema, size: number): boolean {
 }
 
 function tooLong(name: string, found: string, expression: string): string {
-  return `${name} would have ${found} (${expression}): at most ${longestSide}`;
+  return t`${name} would have ${found} (${expression}): at most ${longestSide}`;
 }
 
 function resizedTokens(document: Document, schema: VariantSchema, sizes: Sizes): Document['tokens'] {
@@ -102,6 +105,6 @@ function resizedList(words: readonly string[], size: number): Document['tokens']
 /** A name for the token after these, not yet among them: `token 4`. */
 export function defaultWord(words: readonly string[]): string {
   let number = words.length + 1;
-  while (words.includes(`token ${number}`)) number++;
-  return `token ${number}`;
+  while (words.includes(t`token ${number}`)) number++;
+  return t`token ${number}`;
 }

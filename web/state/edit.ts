@@ -1,4 +1,5 @@
 import type { InputSchema, MatrixData, VariantSchema } from '../engine/types';
+import { said, t } from '../language/speech';
 import type { Refill, ReplaceMatrix, SetCell, ToggleMask } from './actions';
 import { resize } from './dimensions';
 import { fitMatrix } from './fit';
@@ -15,14 +16,14 @@ import type { Document, InputMatrix } from './state';
 export function setCell(document: Document, schema: VariantSchema, action: SetCell): Document | Refusal {
   const { node, row, col } = action.cell;
   const input = inputNamed(schema, node);
-  if (input === undefined) return refuse(`${quoted(node)} is computed: only inputs can be changed`);
+  if (input === undefined) return refuse(t`${quoted(node)} is computed: only inputs can be changed`);
   const own = input.kind === 'mask' ? withOwnMask(document, schema, input, action.generated) : document;
   if (isRefusal(own)) return own;
   const matrix = matrixOf(own, node);
   if (matrix === undefined || !isWithin(row, matrix.rows) || !isWithin(col, matrix.cols))
-    return refuse(`${node} has no row ${row + 1}, column ${col + 1}`);
+    return refuse(t`${node} has no row ${row + 1}, column ${col + 1}`);
   const error = numberError(action.value, mayBlock(input));
-  if (error !== '') return refuse(`${node}, row ${row + 1}, column ${col + 1}: ${error}`);
+  if (error !== '') return refuse(t`${node}, row ${row + 1}, column ${col + 1}: ${error}`);
   return withInput(own, node, withCell(matrix, row, col, action.value));
 }
 
@@ -33,7 +34,7 @@ export function toggleMask(
   action: ToggleMask,
 ): Document | Refusal {
   const input = schema.inputs.find(({ kind }) => kind === 'mask');
-  if (input === undefined) return refuse(`${schema.title} has no mask`);
+  if (input === undefined) return refuse(t`${said(schema.title)} has no mask`);
   const { row, col, generated } = action;
   const own = withOwnMask(document, schema, input, generated);
   if (isRefusal(own)) return own;
@@ -50,7 +51,7 @@ export function replaceMatrix(
 ): Document | Refusal {
   const { input: name, matrix } = action;
   const input = inputNamed(schema, name);
-  if (input === undefined) return refuse(`${quoted(name)} is computed: only inputs can be changed`);
+  if (input === undefined) return refuse(t`${quoted(name)} is computed: only inputs can be changed`);
   const sizes = fitMatrix(
     input,
     matrix,
@@ -68,11 +69,11 @@ export function replaceMatrix(
 /** Why the numbers of a matrix cannot be taken over; empty when they can. */
 export function matrixError(input: InputSchema, { rows, cols, data }: MatrixData): string {
   if (data.length !== rows * cols)
-    return `${input.name} has ${data.length} numbers: ${rows} × ${cols} expected`;
+    return t`${input.name} has ${data.length} numbers: ${rows} × ${cols} expected`;
   for (let i = 0; i < data.length; i++) {
     const error = numberError(data[i] ?? Number.NaN, mayBlock(input));
     if (error !== '')
-      return `${input.name}, row ${Math.floor(i / cols) + 1}, column ${(i % cols) + 1}: ${error}`;
+      return t`${input.name}, row ${Math.floor(i / cols) + 1}, column ${(i % cols) + 1}: ${error}`;
   }
   return '';
 }
@@ -89,10 +90,10 @@ export function refill(
   );
   if (chosen.length === 0)
     return refuse(
-      name === undefined ? `${schema.title} has no parameters` : `there is no input ${quoted(name)}`,
+      name === undefined ? t`${said(schema.title)} has no parameters` : t`there is no input ${quoted(name)}`,
     );
   if (chosen.some(({ kind }) => kind === 'mask'))
-    return refuse('a mask holds 0 and -Infinity: click its cells');
+    return refuse(t('a mask holds 0 and -Infinity: click its cells'));
   return chosen.reduce((filledSoFar, input) => refilled(filledSoFar, schema, input, seed), document);
 }
 
@@ -117,7 +118,7 @@ function withOwnMask(
   if (generated === undefined) return withInput(activated(document, input), input.name, empty);
   if (generated.rows !== empty.rows || generated.cols !== empty.cols)
     return refuse(
-      `the mask is ${generated.rows} × ${generated.cols}: ${empty.rows} × ${empty.cols} expected`,
+      t`the mask is ${generated.rows} × ${generated.cols}: ${empty.rows} × ${empty.cols} expected`,
     );
   const error = matrixError(input, generated);
   return error === ''

@@ -1,5 +1,6 @@
 import type { InputSchema, VariantSchema } from '../engine/types';
-import { counted, type Refusal, refuse } from './refusal';
+import { counted, t } from '../language/speech';
+import { type Refusal, refuse } from './refusal';
 import { dimensionNamed, factors, longestSide, type Sizes, sizeOf, solveAxis } from './shapes';
 
 /** The size of a matrix that has not been taken over yet. */
@@ -21,25 +22,27 @@ export function fitMatrix(
 ): Sizes | Refusal {
   const given = { schema, known, others };
   const rows = fitAxis(input.rows, extent.rows, given);
-  if (typeof rows === 'string') return refuse(`${input.name} has ${counted(extent.rows, 'row')}: ${rows}`);
+  if (typeof rows === 'string')
+    return refuse(t`${input.name} has ${counted(extent.rows, '{0} row', '{0} rows')}: ${rows}`);
   const cols = fitAxis(input.cols, extent.cols, given);
-  if (typeof cols === 'string') return refuse(`${input.name} has ${counted(extent.cols, 'column')}: ${cols}`);
+  if (typeof cols === 'string')
+    return refuse(t`${input.name} has ${counted(extent.cols, '{0} column', '{0} columns')}: ${cols}`);
   const torn = Object.keys(rows).find((name) => cols[name] !== undefined && cols[name] !== rows[name]);
   if (torn === undefined) return { ...rows, ...cols };
-  const found = `${counted(extent.rows, 'row')} and ${counted(extent.cols, 'column')}`;
-  return refuse(`${input.name} has ${found}: both must be ${torn}`);
+  const found = t`${counted(extent.rows, '{0} row', '{0} rows')} and ${counted(extent.cols, '{0} column', '{0} columns')}`;
+  return refuse(t`${input.name} has ${found}: both must be ${torn}`);
 }
 
 /** The sizes an axis asks for, or what was expected of it. */
 function fitAxis(expression: string, size: number, { schema, known, others }: Given): Sizes | string {
   const sizes = solveAxis(expression, size, known, others);
   if (sizes === null) return expected(expression, known, others);
-  if (size > longestSide) return `at most ${longestSide}`;
+  if (size > longestSide) return t`at most ${longestSide}`;
   const parts = sizeOf(expression, { ...others, ...known, ...ones(sizes) });
   for (const [name, found] of Object.entries(sizes)) {
     const { min = 1, max = longestSide } = dimensionNamed(schema, name) ?? {};
-    if (found > max) return `at most ${Math.min(max * parts, longestSide)}`;
-    if (found < min) return `at least ${min * parts}`;
+    if (found > max) return t`at most ${Math.min(max * parts, longestSide)}`;
+    if (found < min) return t`at least ${min * parts}`;
   }
   return sizes;
 }
@@ -60,11 +63,11 @@ function expected(expression: string, known: Sizes, others: Sizes): string {
   const names = factors(expression);
   const unknown = names.find((name) => known[name] === undefined);
   const counts = names.filter((name) => name !== unknown);
-  if (counts.length === 0) return 'must be 1';
+  if (counts.length === 0) return t('must be 1');
   const size = sizeOf(counts.join('*'), { ...others, ...known });
   return unknown === undefined
-    ? `must be ${names.join(' × ')} = ${size}`
-    : `must divide by ${counts.join(' × ')} = ${size}`;
+    ? t`must be ${names.join(' × ')} = ${size}`
+    : t`must divide by ${counts.join(' × ')} = ${size}`;
 }
 
 /** What matrices have said about dimensions, and which one said it first. */
@@ -75,7 +78,7 @@ export function agree(input: InputSchema, sizes: Sizes, said: Said): string {
   for (const [name, size] of Object.entries(sizes)) {
     const other = said.get(name);
     if (other !== undefined && other.size !== size)
-      return `${input.name} has ${name} = ${size} and ${other.by} has ${name} = ${other.size}: must be the same`;
+      return t`${input.name} has ${name} = ${size} and ${other.by} has ${name} = ${other.size}: must be the same`;
   }
   for (const [name, size] of Object.entries(sizes)) {
     if (!said.has(name)) said.set(name, { size, by: input.name });

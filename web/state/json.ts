@@ -1,4 +1,5 @@
 import type { VariantSchema } from '../engine/types';
+import { t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import { maxLinkLength } from './link-keys';
 import type { Document } from './state';
@@ -16,10 +17,13 @@ export function fromJson(
   schemas: readonly VariantSchema[],
 ): Checked {
   if (text.length > maxLinkLength)
-    return { document: null, messages: [`the file has ${text.length} characters: at most ${maxLinkLength}`] };
+    return {
+      document: null,
+      messages: [t`the file has ${text.length} characters: at most ${maxLinkLength}`],
+    };
   try {
     return readDocument(JSON.parse(text), lessons, schemas);
   } catch {
-    return { document: null, messages: ['the file is not JSON'] };
+    return { document: null, messages: [t('the file is not JSON')] };
   }
 }

@@ -1,9 +1,10 @@
 import type { CellRef, OptionValue, VariantSchema } from '../engine/types';
+import { counted, t } from '../language/speech';
 import type { Parts } from './assemble';
 import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { longestTrail } from './navigate';
 import { parseNumber } from './number';
-import { counted, isRefusal, quoted, type Refusal, refuse } from './refusal';
+import { isRefusal, quoted, type Refusal, refuse } from './refusal';
 import { inputNamed, longestSide, mayBlock } from './shapes';
 import type { Grain, InputMatrix, Position, TokenList, WhyView } from './state';
 
@@ -19,7 +20,7 @@ export function readPairs(link: string, messages: string[]): Pairs {
   for (const pair of link.split('&', mostPairs)) {
     const [, key = '', text = ''] = /^([^=]*)=?(.*)$/su.exec(pair) ?? [];
     if (key === '') continue;
-    if (pairs.has(key)) messages.push(`${quoted(key)} is given twice: the first counts`);
+    if (pairs.has(key)) messages.push(t`${quoted(key)} is given twice: the first counts`);
     else pairs.set(key, text);
   }
   return pairs;
@@ -65,7 +66,7 @@ function readPart(parts: OpenParts, { part, name }: Entry, text: string, schema:
     parts.inputs.set(name, matrix);
   } else if (part === 'tokens') {
     const words = text.split(',', longestSide + 1).map(unescaped);
-    if (words.includes(null)) return `the token names ${quoted(text)} have broken % escapes`;
+    if (words.includes(null)) return t`the token names ${quoted(text)} have broken % escapes`;
     parts.tokens.set(
       name === 'key' ? 'key' : 'query',
       words.flatMap((word) => word ?? []),
@@ -98,11 +99,13 @@ function readMatrix(name: string, text: string, schema: VariantSchema): InputMat
     const cells = line.split(',', longestSide + 1);
     if (row === 0) cols = cells.length;
     if (cells.length !== cols)
-      return refuse(`${name}, row ${row + 1} has ${counted(cells.length, 'number')}: ${cols} expected`);
+      return refuse(
+        t`${name}, row ${row + 1} has ${counted(cells.length, '{0} number', '{0} numbers')}: ${cols} expected`,
+      );
     for (const [col, cell] of cells.entries()) {
       const number = parseNumber(unescaped(cell) ?? cell, rules);
       if (typeof number !== 'number')
-        return refuse(`${name}, row ${row + 1}, column ${col + 1}: ${number.error}`);
+        return refuse(t`${name}, row ${row + 1}, column ${col + 1}: ${number.error}`);
       data.push(number);
     }
   }
@@ -116,7 +119,7 @@ const whyViews: readonly WhyView[] = ['value', 'gradient'];
 export function readPosition(pairs: Pairs, opening: string, messages: string[]): Position {
   const step = take(pairs, 'step');
   const node = step === null ? opening : readNode(step);
-  if (node === null) messages.push(`step ${quoted(step ?? '')} is not the name of a node`);
+  if (node === null) messages.push(t`step ${quoted(step ?? '')} is not the name of a node`);
   const grain = choose(grains, take(pairs, 'grain'), 'equation', messages);
   const row = readIndex('row', take(pairs, 'row'), messages);
   return { node: node ?? opening, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
@@ -140,7 +143,7 @@ export function readSettings(pairs: Pairs, messages: string[]): Readonly<Record<
     const value = unescaped(text);
     if (/^[a-z-]{1,40}\.[a-z_]{1,40}$/.test(name) && value && value.length <= longestSetting)
       settings[name] = value;
-    else messages.push(`${quoted(key)} is not a setting: exp.heads.seed for example`);
+    else messages.push(t`${quoted(key)} is not a setting: exp.heads.seed for example`);
   }
   return settings;
 }
@@ -154,7 +157,7 @@ export function readTrail(pairs: Pairs, messages: string[]): readonly CellRef[] 
     const [, path = '', row = '', col = ''] = /^([^:]*):(\d{1,3}),(\d{1,3})$/.exec(item) ?? [];
     const node = readNode(path);
     if (node === null) {
-      messages.push(`cell ${quoted(item)} is not a cell: scores:0,1 for example`);
+      messages.push(t`cell ${quoted(item)} is not a cell: scores:0,1 for example`);
       break;
     }
     trail.push({ node, row: Number(row), col: Number(col) });
@@ -172,7 +175,7 @@ function readIndex(name: string, text: string | null, messages: string[]): numbe
   if (text === null) return 0;
   const index = /^\d{1,3}$/.test(text) ? Number(text) : -1;
   if (index >= 0 && index < longestSide) return index;
-  messages.push(`${name} ${quoted(text)} is not a whole number from 0 to ${longestSide - 1}`);
+  messages.push(t`${name} ${quoted(text)} is not a whole number from 0 to ${longestSide - 1}`);
   return 0;
 }
 
@@ -183,7 +186,8 @@ function choose<Choice extends string>(
   messages: string[],
 ): Choice {
   const found = choices.find((choice) => choice === text);
-  if (text !== null && found === undefined) messages.push(`${quoted(text)} is none of ${choices.join(', ')}`);
+  if (text !== null && found === undefined)
+    messages.push(t`${quoted(text)} is none of ${choices.join(', ')}`);
   return found ?? initial;
 }
 

@@ -1,3 +1,4 @@
+import { phrase, said } from '../language/speech';
 import type { Action } from './actions';
 import type { LockName } from './allowed';
 import { sameList, sameMatrix } from './matrix';
@@ -9,16 +10,16 @@ export type Locks = ReadonlySet<LockName>;
 /** One thing that is locked. */
 export type Lock = Exclude<LockName, 'all'>;
 
-const lockedThings: Readonly<Record<Lock, string>> = {
-  inputs: 'the numbers',
-  options: 'the options',
-  tokens: 'the words and sizes',
-  lesson: 'the choice of the lesson',
+const reasons: Readonly<Record<Lock, string>> = {
+  inputs: phrase('The author of this page has locked the numbers.'),
+  options: phrase('The author of this page has locked the options.'),
+  tokens: phrase('The author of this page has locked the words and sizes.'),
+  lesson: phrase('The author of this page has locked the choice of the lesson.'),
 };
 
 /** Why something is locked, in a sentence for the reader. */
 export function lockReason(lock: Lock): string {
-  return `The author of this page has locked ${lockedThings[lock]}.`;
+  return said(reasons[lock]);
 }
 
 /** An action of a reader: the document on show, the one it would lead to, and how the author lets that lesson start. */

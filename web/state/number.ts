@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import { quoted, type Refusal, refuse } from './refusal';
 
 /** Which numbers a place accepts. */
@@ -19,17 +20,18 @@ const minusInfinity = /^-(?:np\.|numpy\.|math\.)?(?:inf|infinity|∞)$/i;
  */
 export function parseNumber(text: string, rules: NumberRules = {}): number | Refusal {
   const typed = text.trim().replaceAll('−', '-');
-  if (typed === '') return refuse('no number: type one such as 1.5, -2 or 1/3');
+  if (typed === '') return refuse(t('no number: type one such as 1.5, -2 or 1/3'));
   if (minusInfinity.test(typed)) return infinite(text, rules);
   const number = typed.length > longestNumber ? Number.NaN : readNumber(typed);
-  if (Number.isNaN(number)) return refuse(`${quoted(text)} is not a number: type one such as 1.5, -2 or 1/3`);
-  return Number.isFinite(number) ? number + 0 : refuse(`${quoted(text)} is not a finite number`);
+  if (Number.isNaN(number))
+    return refuse(t`${quoted(text)} is not a number: type one such as 1.5, -2 or 1/3`);
+  return Number.isFinite(number) ? number + 0 : refuse(t`${quoted(text)} is not a finite number`);
 }
 
 function infinite(text: string, { allowMinusInfinity = false }: NumberRules): number | Refusal {
   return allowMinusInfinity
     ? -Infinity
-    : refuse(`${quoted(text)} is only allowed in a mask: type a finite number`);
+    : refuse(t`${quoted(text)} is only allowed in a mask: type a finite number`);
 }
 
 function readNumber(typed: string): number {
@@ -47,7 +49,9 @@ function divided(above: number, below: number): number {
 /** Why a number cannot be taken over; empty when it can. */
 export function numberError(number: number, allowMinusInfinity: boolean): string {
   if (Number.isFinite(number) || (allowMinusInfinity && number === -Infinity)) return '';
-  return `${number} is not a finite number${allowMinusInfinity ? ' or -Infinity' : ''}`;
+  return allowMinusInfinity
+    ? t`${number} is not a finite number or -Infinity`
+    : t`${number} is not a finite number`;
 }
 
 /** The shortest text that reads back as the same number, without a sign in its exponent: links lose plus signs. */

@@ -1,4 +1,5 @@
 import type { OptionSchema, OptionValue, VariantSchema } from '../engine/types';
+import { t } from '../language/speech';
 import { setDimension, sizeError } from './dimensions';
 import { completed } from './preset';
 import { quoted, type Refusal, refuse } from './refusal';
@@ -23,12 +24,12 @@ export function setOption(
 /** Why an option cannot have a value; empty when it can. */
 export function optionError(schema: VariantSchema, name: string, value: unknown): string {
   const option = schema.options.find((each) => each.name === name);
-  if (option === undefined) return `there is no option ${quoted(name)}`;
+  if (option === undefined) return t`there is no option ${quoted(name)}`;
   if (isAllowed(option, value)) return typeof value === 'number' ? sizeError(schema, { [name]: value }) : '';
-  const found = `${name} is ${typeof value === 'string' ? quoted(value) : described(value)}`;
-  if (option.type === 'flag') return `${found}: must be true or false`;
-  if (option.type === 'choice') return `${found}: must be one of ${option.choices.join(', ')}`;
-  return `${found}: must be a number from ${option.min} to ${option.max}`;
+  const found = t`${name} is ${typeof value === 'string' ? quoted(value) : described(value)}`;
+  if (option.type === 'flag') return t`${found}: must be true or false`;
+  if (option.type === 'choice') return t`${found}: must be one of ${option.choices.join(', ')}`;
+  return t`${found}: must be a number from ${option.min} to ${option.max}`;
 }
 
 function isAllowed(option: OptionSchema, value: unknown): value is OptionValue {

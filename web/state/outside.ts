@@ -1,4 +1,5 @@
-import { counted, quoted, type Refusal, refuse } from './refusal';
+import { counted, t } from '../language/speech';
+import { quoted, type Refusal, refuse } from './refusal';
 import { longestSide } from './shapes';
 import type { InputMatrix } from './state';
 
@@ -18,32 +19,32 @@ export function own(object: Outside, name: string): unknown {
 /** Something from outside in a word or two, without asking it to describe itself. */
 export function kindOf(found: unknown): string {
   if (typeof found === 'string') return quoted(found);
-  if (found === undefined) return 'missing';
-  if (Array.isArray(found)) return `a list of ${found.length}`;
-  return typeof found === 'object' && found !== null ? 'an object' : quoted(String(found)).slice(1, -1);
+  if (found === undefined) return t('missing');
+  if (Array.isArray(found)) return t`a list of ${found.length}`;
+  return typeof found === 'object' && found !== null ? t('an object') : quoted(String(found)).slice(1, -1);
 }
 
 /** Copies a list of token names. */
 export function copyWords(name: string, found: unknown): readonly string[] | Refusal {
-  if (!Array.isArray(found)) return refuse(`${name} is ${kindOf(found)}: a list of names expected`);
-  if (found.length > longestSide) return refuse(`${name} has ${found.length} names: at most ${longestSide}`);
+  if (!Array.isArray(found)) return refuse(t`${name} is ${kindOf(found)}: a list of names expected`);
+  if (found.length > longestSide) return refuse(t`${name} has ${found.length} names: at most ${longestSide}`);
   const wrong = Array.from(found).find((word: unknown) => typeof word !== 'string');
   return wrong === undefined
     ? Array.from(found, (word: unknown) => String(word))
-    : refuse(`${name} holds ${kindOf(wrong)}: names expected`);
+    : refuse(t`${name} holds ${kindOf(wrong)}: names expected`);
 }
 
 /** Copies a matrix, given as nested rows or as `{ rows, cols, data }`. */
 export function copyMatrix(name: string, found: unknown): InputMatrix | Refusal {
   if (Array.isArray(found)) return copyRows(name, found);
-  if (!isOutside(found)) return refuse(`${name} is ${kindOf(found)}: a list of rows expected`);
+  if (!isOutside(found)) return refuse(t`${name} is ${kindOf(found)}: a list of rows expected`);
   const [rows, cols, data] = [own(found, 'rows'), own(found, 'cols'), own(found, 'data')];
   if (!isSize(rows) || !isSize(cols))
     return refuse(
-      `${name} is ${kindOf(rows)} × ${kindOf(cols)}: whole numbers from 1 to ${longestSide} expected`,
+      t`${name} is ${kindOf(rows)} × ${kindOf(cols)}: whole numbers from 1 to ${longestSide} expected`,
     );
   if (!Array.isArray(data) || data.length !== rows * cols)
-    return refuse(`${name} holds ${kindOf(data)}: a list of ${rows * cols} numbers expected`);
+    return refuse(t`${name} holds ${kindOf(data)}: a list of ${rows * cols} numbers expected`);
   return copyNumbers(name, rows, cols, (row, col) => data[row * cols + col]);
 }
 
@@ -51,13 +52,15 @@ function copyRows(name: string, lines: readonly unknown[]): InputMatrix | Refusa
   const first = lines[0];
   const cols = Array.isArray(first) ? first.length : 0;
   if (!isSize(lines.length))
-    return refuse(`${name} has ${counted(lines.length, 'row')}: from 1 to ${longestSide} expected`);
+    return refuse(
+      t`${name} has ${counted(lines.length, '{0} row', '{0} rows')}: from 1 to ${longestSide} expected`,
+    );
   for (const [row, line] of lines.entries()) {
     if (!Array.isArray(line))
-      return refuse(`${name}, row ${row + 1} is ${kindOf(line)}: a list of numbers expected`);
+      return refuse(t`${name}, row ${row + 1} is ${kindOf(line)}: a list of numbers expected`);
     if (line.length !== cols || !isSize(cols))
       return refuse(
-        `${name}, row ${row + 1} has ${counted(line.length, 'number')}: ${cols || 'at least 1'} expected`,
+        t`${name}, row ${row + 1} has ${counted(line.length, '{0} number', '{0} numbers')}: ${cols || t('at least 1')} expected`,
       );
   }
   return copyNumbers(name, lines.length, cols, (row, col) => {
@@ -78,7 +81,7 @@ function copyNumbers(
     const found = at(row, col);
     const number = found === '-Infinity' ? -Infinity : found;
     if (typeof number !== 'number')
-      return refuse(`${name}, row ${row + 1}, column ${col + 1}: ${kindOf(found)} is not a number`);
+      return refuse(t`${name}, row ${row + 1}, column ${col + 1}: ${kindOf(found)} is not a number`);
     data.push(number);
   }
   return { rows, cols, data };

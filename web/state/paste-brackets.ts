@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import type { Grid, Misread, Piece } from './paste';
 
 /** Everything that means something between brackets. Quotes surround "-Infinity" in JSON. */
@@ -24,7 +25,7 @@ export function readBrackets(text: string): Grid | Misread {
     end = offset + match[0].length;
     if (reading.depth === 0) break;
   }
-  if (reading.depth > 0) return { error: 'a bracket is not closed: "]" expected', offset: end };
+  if (reading.depth > 0) return { error: t('a bracket is not closed: "]" expected'), offset: end };
   const rest = restError(text.slice(0, start), text.slice(end));
   return rest === '' ? reading.rows.filter((row) => row.length > 0) : { error: rest, offset: end };
 }
@@ -41,7 +42,9 @@ function readToken(reading: Reading, token: Piece): string {
       reading.open = false;
       return '';
     case ';':
-      return reading.deepest > 1 ? 'a semicolon between inner brackets: a comma expected' : rowEnded(reading);
+      return reading.deepest > 1
+        ? t('a semicolon between inner brackets: a comma expected')
+        : rowEnded(reading);
     case '\n':
     case '\r':
     case '\r\n':
@@ -52,9 +55,9 @@ function readToken(reading: Reading, token: Piece): string {
 
 function opened(reading: Reading): string {
   reading.depth++;
-  if (reading.depth > 2) return 'brackets three deep: a matrix has rows in brackets, two deep';
+  if (reading.depth > 2) return t('brackets three deep: a matrix has rows in brackets, two deep');
   if (reading.depth === 2 && reading.deepest === 1 && reading.rows.some((row) => row.length > 0))
-    return 'a bracket among numbers: a number expected';
+    return t('a bracket among numbers: a number expected');
   reading.deepest = Math.max(reading.deepest, reading.depth);
   reading.open = false;
   return '';
@@ -68,8 +71,8 @@ function rowEnded(reading: Reading): string {
 
 function numbered(reading: Reading, { text, offset }: Piece): string {
   if (/^(?:\.\.\.|…)$/.test(text))
-    return 'the matrix was printed in short, with "...": print all of its numbers';
-  if (reading.depth < reading.deepest) return 'a number between the rows: "[" expected';
+    return t('the matrix was printed in short, with "...": print all of its numbers');
+  if (reading.depth < reading.deepest) return t('a number between the rows: "[" expected');
   reading.rows.at(-1)?.push({ text: text.replace(/^["']|["']$/g, ''), offset });
   reading.open = true;
   return '';
@@ -78,5 +81,5 @@ function numbered(reading: Reading, { text, offset }: Piece): string {
 /** After the matrix nothing is left but what NumPy and PyTorch say about it: `, dtype=float32)`. */
 function restError(before: string, after: string): string {
   const rest = before.includes('(') ? /^(?:,[^()[\]]*)?\)\s*[;,]?$/ : /^[;,]?$/;
-  return rest.test(after.trim()) ? '' : 'more text after the last bracket: the end expected';
+  return rest.test(after.trim()) ? '' : t('more text after the last bracket: the end expected');
 }

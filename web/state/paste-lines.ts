@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import type { Grid, Misread, Piece } from './paste';
 
 /** How the numbers of a text are told apart: what ends a row and what ends a number. */
@@ -44,7 +45,7 @@ export function readLatex(text: string): Grid | Misread {
   const [whole, opening = '', body = ''] =
     /^(\s*\\begin\s*\{\w*matrix\*?\})(.*?)\\end\s*\{\w*matrix\*?\}\s*$/su.exec(text) ?? [];
   if (whole === undefined)
-    return { error: 'this LaTeX is no matrix: \\begin{bmatrix} … \\end{bmatrix} expected', offset: 0 };
+    return { error: t('this LaTeX is no matrix: \\begin{bmatrix} … \\end{bmatrix} expected'), offset: 0 };
   return split({ text: body, offset: opening.length }, /\\\\/g)
     .filter((line) => line.text.trim() !== '')
     .map((line) => split(line, /&/g).map(fromLatex));

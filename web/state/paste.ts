@@ -1,8 +1,9 @@
+import { counted, t } from '../language/speech';
 import type { NumberRules } from './number';
 import { parseNumber } from './number';
 import { readBrackets } from './paste-brackets';
 import { readLatex, readLines } from './paste-lines';
-import { counted, isRefusal, type Refusal } from './refusal';
+import { isRefusal, type Refusal } from './refusal';
 import type { InputMatrix } from './state';
 
 /** A number as it stands in the pasted text. */
@@ -42,8 +43,9 @@ const longestPasteSide = 64;
  */
 export function parseMatrix(text: string, rules: PasteRules = {}): InputMatrix | PasteError {
   if (text.length > maxPasteLength)
-    return located(text, { error: `${text.length} characters: at most ${maxPasteLength}`, offset: 0 });
-  if (text.trim() === '') return located(text, { error: 'no numbers: rows of numbers expected', offset: 0 });
+    return located(text, { error: t`${text.length} characters: at most ${maxPasteLength}`, offset: 0 });
+  if (text.trim() === '')
+    return located(text, { error: t('no numbers: rows of numbers expected'), offset: 0 });
   const grid = readGrid(text);
   const misread = isRefusal(grid) ? grid : sizeError(grid, rules);
   if (misread !== null) return located(text, misread);
@@ -62,15 +64,15 @@ function sizeError(
 ): Misread | null {
   const cols = grid[0]?.length ?? 0;
   if (grid.length > maxRows)
-    return { error: `${grid.length} rows: at most ${maxRows}`, offset: offsetOf(grid, maxRows) };
+    return { error: t`${grid.length} rows: at most ${maxRows}`, offset: offsetOf(grid, maxRows) };
   if (cols > maxCols)
-    return { error: `${cols} columns: at most ${maxCols}`, offset: grid[0]?.[maxCols]?.offset ?? 0 };
-  if (cols === 0) return { error: 'no numbers: rows of numbers expected', offset: 0 };
+    return { error: t`${cols} columns: at most ${maxCols}`, offset: grid[0]?.[maxCols]?.offset ?? 0 };
+  if (cols === 0) return { error: t('no numbers: rows of numbers expected'), offset: 0 };
   const ragged = grid.findIndex((row) => row.length !== cols);
   if (ragged < 0) return null;
-  const found = counted(grid[ragged]?.length ?? 0, 'number');
+  const found = counted(grid[ragged]?.length ?? 0, '{0} number', '{0} numbers');
   return {
-    error: `row ${ragged + 1} has ${found}: ${cols} expected, as in row 1`,
+    error: t`row ${ragged + 1} has ${found}: ${cols} expected, as in row 1`,
     offset: offsetOf(grid, ragged),
   };
 }
@@ -86,7 +88,7 @@ function readNumbers(text: string, grid: Grid, rules: NumberRules): InputMatrix 
       const number = parseNumber(piece.text, rules);
       if (typeof number !== 'number')
         return located(text, {
-          error: `row ${row + 1}, column ${col + 1}: ${number.error}`,
+          error: t`row ${row + 1}, column ${col + 1}: ${number.error}`,
           offset: piece.offset,
         });
       data.push(number);

@@ -18,8 +18,3 @@ export function quoted(text: string): string {
   const cut = text.length > 40 ? `${Array.from(text.slice(0, 40)).slice(0, -1).join('')}…` : text;
   return `"${cut}"`;
 }
-
-/** `1 row`, `3 rows`. */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
-}

@@ -1,4 +1,5 @@
 import type { DimensionSchema, VariantSchema } from '../engine/types';
+import { said, t } from '../language/speech';
 import { defaultWord } from './dimensions';
 import { quoted, type Refusal, refuse } from './refusal';
 import { type Keep, keepFirst, reshape } from './resize';
@@ -26,7 +27,7 @@ export function addToken(
   const words = document.tokens[list];
   const at = index ?? words.length;
   if (!isIndex(at, words.length + 1))
-    return refuse(`there is no place ${at + 1} among ${words.length} ${list} tokens`);
+    return refuse(t`there is no place ${at + 1} among ${words.length} ${list} tokens`);
   const name = word === undefined ? defaultWord(words) : cleanWord(word);
   const keep = keepFirst(words.length, words.length);
   return renumber(document, schema, list, {
@@ -70,8 +71,8 @@ export function replaceTokens(
 ): Document | Refusal {
   const max = tokenDimension(schema, list)?.max ?? 0;
   const words = firstWords(sentence, max + 1).map(cleanWord);
-  if (words.length === 0) return refuse(`the sentence ${quoted(sentence)} has no words`);
-  if (words.length > max) return refuse(`the sentence has more than ${max} words: at most ${max}`);
+  if (words.length === 0) return refuse(t`the sentence ${quoted(sentence)} has no words`);
+  if (words.length > max) return refuse(t`the sentence has more than ${max} words: at most ${max}`);
   return renumber(document, schema, list, { keep: matched(document.tokens[list], words), words });
 }
 
@@ -87,7 +88,7 @@ function renumber(
   { keep, words }: Renumbered,
 ): Document | Refusal {
   const dimension = tokenDimension(schema, list);
-  if (dimension === undefined) return refuse(`${schema.title} has no ${list} tokens of its own`);
+  if (dimension === undefined) return refuse(t`${said(schema.title)} has no ${list} tokens of its own`);
   if (words.length < dimension.min || words.length > dimension.max)
     return refuse(wrongCount(dimension, words.length));
   return reshape(document, schema, {
@@ -97,7 +98,7 @@ function renumber(
 }
 
 function wrongCount({ name, min, max }: DimensionSchema, count: number): string {
-  return `${name} would be ${count}: must be a whole number from ${min} to ${max}`;
+  return t`${name} would be ${count}: must be a whole number from ${min} to ${max}`;
 }
 
 /** At most `limit` words, found without splitting a text of any length into all of its words. */
@@ -125,7 +126,7 @@ function without<Item>(items: readonly Item[], index: number): readonly Item[] {
 }
 
 function noToken(list: TokenList, index: number): string {
-  return `there is no ${list} token ${index + 1}`;
+  return t`there is no ${list} token ${index + 1}`;
 }
 
 function isIndex(index: number, length: number): boolean {

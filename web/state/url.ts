@@ -1,4 +1,5 @@
 import type { VariantSchema } from '../engine/types';
+import { t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import { assemble } from './assemble';
 import { beforePrefix, linkVersion, maxLinkLength } from './link-keys';
@@ -69,7 +70,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const reading = { pairs, preset: initial.document, schema, messages };
   const document = readPrefixed(reading, '');
   const compared = readBefore(reading);
-  messages.push(...Array.from(pairs.keys(), (key) => `${quoted(key)} means nothing here`));
+  messages.push(...Array.from(pairs.keys(), (key) => t`${quoted(key)} means nothing here`));
   return {
     state: { ...initial, document, position, trail, why, settings, compared },
     messages: messages.slice(0, mostMessages),
@@ -78,7 +79,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
 
 function boundedLink(hash: string, messages: string[]): string {
   if (hash.length <= maxLinkLength) return hash.replace(/^[#?]/, '');
-  messages.push(`the link has ${hash.length} characters: at most ${maxLinkLength}`);
+  messages.push(t`the link has ${hash.length} characters: at most ${maxLinkLength}`);
   return '';
 }
 
@@ -105,7 +106,7 @@ function openedLesson(
   pairs.delete('lesson');
   const found = runnable.find(({ lesson }) => lesson.id === unescaped(text ?? ''));
   if (text !== undefined && found === undefined)
-    messages.push(`there is no lesson ${quoted(unescaped(text) ?? text)}: this is the first one`);
+    messages.push(t`there is no lesson ${quoted(unescaped(text) ?? text)}: this is the first one`);
   return found ?? first;
 }
 
@@ -113,7 +114,7 @@ function checkVersion(pairs: Pairs, messages: string[]): void {
   const version = pairs.get('v') ?? linkVersion;
   pairs.delete('v');
   if (version !== linkVersion)
-    messages.push(`the link has version ${quoted(version)}: this page reads version ${linkVersion}`);
+    messages.push(t`the link has version ${quoted(version)}: this page reads version ${linkVersion}`);
 }
 
 /** What reading a document out of a link needs to know. */

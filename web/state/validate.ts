@@ -1,4 +1,5 @@
 import type { OptionValue, VariantSchema } from '../engine/types';
+import { t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import { assemble, type Parts } from './assemble';
 import { copyMatrix, copyWords, isOutside, kindOf, type Outside, own } from './outside';
@@ -21,7 +22,7 @@ export function readDocument(
   lessons: readonly Lesson[],
   schemas: readonly VariantSchema[],
 ): Checked {
-  if (!isOutside(outside)) return refused([`the document is ${kindOf(outside)}: an object expected`]);
+  if (!isOutside(outside)) return refused([t`the document is ${kindOf(outside)}: an object expected`]);
   const id = own(outside, 'lesson');
   const lesson = lessons.find((each) => each.id === id);
   const schema = schemas.find((each) => each.id === lesson?.variant);
@@ -50,7 +51,7 @@ function readParts(outside: Outside, schema: VariantSchema, errors: string[]): P
   const inputs = new Map<string, InputMatrix>();
   for (const [name, found] of fieldsOf(outside, 'options', schema.options.map(nameOf), errors)) {
     if (isOptionValue(found)) options.set(name, found);
-    else errors.push(`${name} is ${kindOf(found)}: text, a number, true or false expected`);
+    else errors.push(t`${name} is ${kindOf(found)}: text, a number, true or false expected`);
   }
   for (const [list, found] of fieldsOf(outside, 'tokens', ['query', 'key'], errors)) {
     const words = copyWords(`tokens.${list}`, found);
@@ -76,7 +77,7 @@ function fieldsOf(
   if (fields === undefined) return [];
   if (isOutside(fields))
     return names.map((name) => [name, own(fields, name)] as const).filter(([, found]) => found !== undefined);
-  errors.push(`${section} is ${kindOf(fields)}: an object expected`);
+  errors.push(t`${section} is ${kindOf(fields)}: an object expected`);
   return [];
 }
 
@@ -94,7 +95,7 @@ function strangers(outside: Outside, schema: VariantSchema): readonly string[] {
     return isOutside(fields) ? Object.keys(fields).filter((name) => !names.includes(name)) : [];
   });
   const strange = [...Object.keys(outside).filter((name) => !known(name)), ...inside];
-  return strange.slice(0, 20).map((name) => `${quoted(name)} means nothing here`);
+  return strange.slice(0, 20).map((name) => t`${quoted(name)} means nothing here`);
 }
 
 function isOptionValue(found: unknown): found is OptionValue {

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { said, t } from '../language/speech';
 import type { Chart, ChartPoint } from './chart-data';
 import { exact, format } from './format';
 import { lettered } from './letters';
@@ -8,7 +9,7 @@ function cell(point: ChartPoint | undefined): string {
   if (point === undefined) return '';
   const { y, low, high } = point;
   const text = Number.isInteger(y) ? exact(y) : format(y);
-  return low === undefined || high === undefined ? text : `${text} (${format(low)} to ${format(high)})`;
+  return low === undefined || high === undefined ? text : t`${text} (${format(low)} to ${format(high)})`;
 }
 
 /** The numbers of a chart, for those who cannot or would not read a picture. */
@@ -18,11 +19,11 @@ export function chartTable({ title, x, y, series }: Chart): TemplateResult {
   const name = (place: number): string =>
     x.names?.[place] ?? (Number.isInteger(place) ? exact(place) : format(place));
   return html`<details class="chart-numbers">
-    <summary>Numbers</summary>
-    <div class="chart-scroll" tabindex="0" role="region" aria-label=${`Numbers: ${title}`}>
+    <summary>${t('Numbers')}</summary>
+    <div class="chart-scroll" tabindex="0" role="region" aria-label=${t`Numbers: ${said(title)}`}>
       <table>
         <thead>
-          <tr><th scope="col">${lettered(x.label)}</th>${series.map((each) => html`<th scope="col">${lettered(each.name)}</th>`)}</tr>
+          <tr><th scope="col">${lettered(said(x.label))}</th>${series.map((each) => html`<th scope="col">${lettered(said(each.name))}</th>`)}</tr>
         </thead>
         <tbody>
           ${places.map(
@@ -33,7 +34,7 @@ export function chartTable({ title, x, y, series }: Chart): TemplateResult {
           )}
         </tbody>
       </table>
-      <p class="help">${lettered(y.label)}</p>
+      <p class="help">${lettered(said(y.label))}</p>
     </div>
   </details>`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { said, t } from '../language/speech';
 import type { Chart, ChartSeries } from './chart-data';
 import { form, marks, type Plot, seriesClass, spotOf } from './chart-marks';
 import { scalesOf, type Tick } from './chart-scale';
@@ -52,8 +53,8 @@ function axes(chart: Chart, plot: Plot): TemplateResult {
   return svg`${plot.y.ticks.map(across)}
     <path class="chart-axis" d=${`M${plot.left} ${ground}H${right}`} />
     ${thinned(plot.x.ticks, plot).map(up)}
-    <text class="chart-axis-label" x="0" y="12">${subscripted(chart.y.label)}</text>
-    <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(chart.x.label)}</text>`;
+    <text class="chart-axis-label" x="0" y="12">${subscripted(said(chart.y.label))}</text>
+    <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(said(chart.x.label))}</text>`;
 }
 
 /** The series with their number among those that are no guides: it decides colour and form. */
@@ -83,10 +84,10 @@ export function chartFigure(chart: Chart, width: number): TemplateResult {
   const barred = chart.series.filter(({ mark }) => mark === 'bars');
   const height = plot.top + plot.height + 44;
   return html`<figure class="chart">
-    <figcaption>${lettered(chart.title)}</figcaption>
-    <ul class="chart-legend" aria-label="Legend">${all.map(key)}</ul>
+    <figcaption>${lettered(said(chart.title))}</figcaption>
+    <ul class="chart-legend" aria-label=${t('Legend')}>${all.map(key)}</ul>
     <svg class="chart-picture" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img"
-      aria-label=${`${chart.title}. ${chart.y.label} against ${chart.x.label}. The numbers stand in a table below.`}>
+      aria-label=${t`${said(chart.title)}. ${said(chart.y.label)} against ${said(chart.x.label)}. The numbers stand in a table below.`}>
       ${axes(chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
     </svg>
     ${chartTable(chart)}

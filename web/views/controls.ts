@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../engine/types';
+import { phrase, said, t } from '../language/speech';
 import { type Lock, lockReason } from '../state/locks';
 import { holds } from '../state/shapes';
 import type { Chrome, ChromeIntent } from './chrome';
@@ -12,14 +13,14 @@ import { words } from './words';
 
 /** Names of the engine that are written differently in prose. */
 const written: Readonly<Record<string, string>> = {
-  softcap: 'soft cap',
-  valid_len: 'valid length',
+  softcap: phrase('soft cap'),
+  valid_len: phrase('valid length'),
   nan: 'NaN',
 };
 
 /** A name of the engine as it is read: `causal_bottom_right` is causal bottom right. */
 function readable(name: string): string {
-  return written[name] ?? name.replaceAll('_', ' ');
+  return said(written[name] ?? name.replaceAll('_', ' '));
 }
 
 /** The number a field holds; null while it holds none. */
@@ -46,7 +47,7 @@ function sizeControl(schema: DimensionSchema, model: Model, intent: ChromeIntent
   return html`<label class="control">
     <span class="label">${dimension(schema.name)}</span>
     <input type="number" inputmode="numeric" min=${schema.min} max=${schema.max} step="1" .value=${String(size)} @change=${resize} />
-    <span class="help">${schema.description}</span>
+    <span class="help">${said(schema.description)}</span>
   </label>`;
 }
 
@@ -57,7 +58,7 @@ function settingOf(option: OptionSchema, model: Model): OptionValue {
 
 function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
   return html`<fieldset class="control choice">
-    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(option.description)}</span></legend>
+    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(said(option.description))}</span></legend>
     ${option.choices.map(
       (each) => html`<label>
         <input type="radio" name=${option.name} value=${each} .checked=${now === each} @change=${() => set(each)} />
@@ -72,7 +73,7 @@ function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) 
   return html`<label class="control">
     <span class="label">${readable(option.name)}</span>
     <input type="checkbox" .checked=${now === true} @change=${change} />
-    <span class="help">${lettered(option.description)}</span>
+    <span class="help">${lettered(said(option.description))}</span>
   </label>`;
 }
 
@@ -90,7 +91,7 @@ function amount(
   return html`<label class="control">
     <span class="label">${readable(option.name)}</span>
     <input type="number" inputmode="decimal" min=${option.min} max=${option.max} step="any" .value=${String(shown())} @change=${change} />
-    <span class="help">${lettered(option.description)}</span>
+    <span class="help">${lettered(said(option.description))}</span>
   </label>`;
 }
 
@@ -131,11 +132,11 @@ export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): Te
 function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const options = liveOptions(model);
   return html`<details class="controls" part="controls">
-    <summary><span>Change anything</span> <span class="help">words, sizes, options, numbers</span></summary>
+    <summary><span>${t('Change anything')}</span> <span class="help">${t('words, sizes, options, numbers')}</span></summary>
     <div class="groups">
-      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? group('Words', words(model, intent), 'tokens', model) : nothing}
+      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? group(t('Words'), words(model, intent), 'tokens', model) : nothing}
       ${group(
-        'Sizes',
+        t('Sizes'),
         liveDimensions(model).map((each) => sizeControl(each, model, intent)),
         'tokens',
         model,
@@ -144,13 +145,13 @@ function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResu
         options.length === 0
           ? nothing
           : group(
-              'Options',
+              t('Options'),
               options.map((each) => optionControl(each, model, intent)),
               'options',
               model,
             )
       }
-      <section class="group" aria-label="Numbers"><h4>Numbers</h4>${numbers(model, chrome, intent)}</section>
+      <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, chrome, intent)}</section>
     </div>
   </details>`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { counted, rich, t } from '../language/speech';
 import type { InputMatrix } from '../state/state';
 import { exact } from './format';
 import type { Intent, Model } from './model';
@@ -14,14 +15,14 @@ function changed(before: ArrayLike<number>, after: ArrayLike<number>): readonly 
 /** One change to one matrix, in words: from what to what, when it is a single number. */
 function matrixChange(name: string, before: InputMatrix, after: InputMatrix, model: Model): string {
   if (before.rows !== after.rows || before.cols !== after.cols) {
-    return `${name} from ${before.rows} × ${before.cols} to ${after.rows} × ${after.cols}`;
+    return t`${name} from ${before.rows} × ${before.cols} to ${after.rows} × ${after.cols}`;
   }
   const places = changed(before.data, after.data);
   const [at] = places;
   if (at === undefined) return '';
-  if (places.length > 1) return `${places.length} numbers of ${name}`;
+  if (places.length > 1) return t`${places.length} numbers of ${name}`;
   const cell = { node: name, row: Math.floor(at / after.cols), col: at % after.cols };
-  return `${cellName(cell, model)} from ${exact(before.data[at] ?? 0)} to ${exact(after.data[at] ?? 0)}`;
+  return t`${cellName(cell, model)} from ${exact(before.data[at] ?? 0)} to ${exact(after.data[at] ?? 0)}`;
 }
 
 /** Every change that was made, in words. */
@@ -30,13 +31,13 @@ function changes(model: Model): readonly string[] {
   if (compared === null) return [];
   const options = Object.keys(document.options)
     .filter((name) => compared.options[name] !== document.options[name])
-    .map((name) => `${name} from ${String(compared.options[name])} to ${String(document.options[name])}`);
+    .map((name) => t`${name} from ${String(compared.options[name])} to ${String(document.options[name])}`);
   const matrices = Object.entries(document.inputs).map(([name, after]) => {
     const before = compared.inputs[name];
     return before === undefined ? '' : matrixChange(name, before, after, model);
   });
   const words = (list: typeof document.tokens): string => [...list.query, '/', ...list.key].join(' ');
-  const tokens = words(compared.tokens) === words(document.tokens) ? [] : ['the words'];
+  const tokens = words(compared.tokens) === words(document.tokens) ? [] : [t('the words')];
   return [...options, ...matrices.filter((each) => each !== ''), ...tokens];
 }
 
@@ -60,9 +61,9 @@ function moved(model: Model): number | null {
 
 function consequence(model: Model): string {
   const count = moved(model);
-  if (count === null) return 'The matrices of the two runs no longer match one by one.';
-  if (count === 0) return 'No computed number moved.';
-  return count === 1 ? '1 computed number moved.' : `${count} computed numbers moved.`;
+  if (count === null) return t('The matrices of the two runs no longer match one by one.');
+  if (count === 0) return t('No computed number moved.');
+  return counted(count, '{0} computed number moved.', '{0} computed numbers moved.');
 }
 
 /** What the reader changed and how far it reached, until it is dismissed. */
@@ -71,9 +72,9 @@ export function difference(model: Model, intent: Intent): TemplateResult {
   const made = changes(model);
   if (made.length === 0) return html`${nothing}`;
   const shown = made.slice(0, 3).join(', ');
-  const more = made.length > 3 ? ` and ${made.length - 3} more` : '';
+  const more = made.length > 3 ? t` and ${made.length - 3} more` : '';
   return html`<p class="difference">
-    <span>You changed ${shown}${more}. ${consequence(model)}</span>
-    <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>Dismiss</button>
+    <span>${rich`You changed ${shown}${more}. ${consequence(model)}`}</span>
+    <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>${t('Dismiss')}</button>
   </p>`;
 }

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Trace, TraceNode } from '../engine/types';
 import generated from '../generated/equations.json';
+import { said, t } from '../language/speech';
 import { sayMath } from './math-words';
 import { fillArguments, type MathElement, type MathTree, renderMath, withSubscript } from './mathml';
 import { operandsOf } from './names';
@@ -73,7 +74,9 @@ export function isLong(node: TraceNode, trace: Trace): boolean {
 /** The equation that defines a node, in words. */
 export function equationWords(node: TraceNode, trace: Trace): string {
   const right = rightHandSide(node, trace, null);
-  return right === null ? `${node.title}, ${symbolWords(node)}` : `${node.title} equals ${sayMath(right)}`;
+  return right === null
+    ? `${said(node.title)}, ${symbolWords(node)}`
+    : t`${said(node.title)} equals ${sayMath(right)}`;
 }
 
 /** Symbols that nothing defines, in a row. */
@@ -82,7 +85,7 @@ export function symbols(nodes: readonly TraceNode[], marked: string | null): Tem
   const row = nodes.flatMap((node, at): MathTree[] =>
     (at === 0 ? [] : [comma]).concat([symbolTree(node, marked)]),
   );
-  const words = nodes.map((node) => node.title).join(', ');
+  const words = nodes.map((node) => said(node.title)).join(', ');
   return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
 }
 

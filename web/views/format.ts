@@ -1,4 +1,5 @@
 import type { TraceNode } from '../engine/types';
+import { numeral, t } from '../language/speech';
 
 /** How the numbers of one matrix are written so that their decimal points stand in line. */
 export interface NumberFormat {
@@ -40,8 +41,8 @@ function special(value: number): string | null {
 
 /** A printed minus instead of a hyphen, and none on a number that reads as zero. */
 function signed(text: string): string {
-  if (!text.startsWith('-')) return text;
-  return Number(text) === 0 ? text.slice(1) : `${minus}${text.slice(1)}`;
+  if (!text.startsWith('-')) return numeral(text);
+  return numeral(Number(text) === 0 ? text.slice(1) : `${minus}${text.slice(1)}`);
 }
 
 /** `1.2e-7` as it is printed: `1.2×10⁻⁷`. */
@@ -82,7 +83,7 @@ export function exact(value: number): string {
 
 /** The text to start from when a number is edited: the same digits, typed with keys that keyboards have. */
 export function typed(value: number): string {
-  if (Number.isFinite(value)) return Object.is(value, -0) ? '0' : String(value);
+  if (Number.isFinite(value)) return Object.is(value, -0) ? '0' : numeral(String(value));
   return Number.isNaN(value) ? 'NaN' : value > 0 ? 'inf' : '-inf';
 }
 
@@ -91,11 +92,11 @@ export function spokenText(text: string): string {
   const digits = Object.entries(superscripts);
   const plain = [...text].map((char) => digits.find(([, raised]) => raised === char)?.[0] ?? char).join('');
   return plain
-    .replace('NaN', 'not a number')
-    .replace('∞', 'infinity')
-    .replace(new RegExp(`^${minus}`), 'minus ')
-    .replace(/×10-/, ' times 10 to the minus ')
-    .replace(/×10(?=\d)/, ' times 10 to the ');
+    .replace('NaN', t('not a number'))
+    .replace('∞', t('infinity'))
+    .replace(new RegExp(`^${minus}`), `${t('minus')} `)
+    .replace(/×10-/, ` ${t('times 10 to the minus')} `)
+    .replace(/×10(?=\d)/, ` ${t('times 10 to the')} `);
 }
 
 /** A number as it is read aloud. */

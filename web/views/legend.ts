@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../engine/types';
+import { phrase, said, t } from '../language/speech';
 import { symbol } from './equation';
 import { nodeFormat } from './format';
 import type { Model } from './model';
@@ -8,17 +9,17 @@ import { extremesOf, type HeatScale, heatScale, steps } from './palette';
 
 /** What a role stands for, in a word. */
 const roleNames: Readonly<Record<Role, string>> = {
-  input: 'input',
-  context_input: 'context input',
-  query: 'queries',
-  key: 'keys',
-  value: 'values',
-  scores: 'scores',
-  mask: 'mask',
-  weights: 'attention weights',
-  context: 'context',
-  output: 'output',
-  inner: 'inner step',
+  input: phrase('input'),
+  context_input: phrase('context input'),
+  query: phrase('queries'),
+  key: phrase('keys'),
+  value: phrase('values'),
+  scores: phrase('scores'),
+  mask: phrase('mask'),
+  weights: phrase('attention weights'),
+  context: phrase('context'),
+  output: phrase('output'),
+  inner: phrase('inner step'),
 };
 
 /** The first node of every role in the run: the hue of a role is told with a symbol that wears it. */
@@ -36,9 +37,9 @@ function rolesInUse(model: Model): readonly TraceNode[] {
 function roles(model: Model): TemplateResult {
   const items = rolesInUse(model).map(
     (node) =>
-      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${roleNames[node.role]}</span></li>`,
+      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${said(roleNames[node.role])}</span></li>`,
   );
-  return html`<ul class="legend-roles" aria-label="Symbols">${items}</ul>`;
+  return html`<ul class="legend-roles" aria-label=${t('Symbols')}>${items}</ul>`;
 }
 
 /** The classes of a scale, from its lowest value to its highest. */
@@ -62,8 +63,8 @@ function heat(node: TraceNode): TemplateResult {
     scale.kind === 'probability' ? String(value) : nodeFormat(node).text(value);
   const low = scale.kind === 'probability' ? end(0) : end(-scale.reach);
   const middle = scale.kind === 'probability' ? '' : '0';
-  return html`<div class="legend-heat" role="img" aria-label=${`Colours of ${node.title}: from ${low} to ${end(scale.reach)}`}>
-    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${node.title}`)}</span>
+  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${said(node.title)}: from ${low} to ${end(scale.reach)}`}>
+    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${said(node.title)}`)}</span>
     <span class="ramp">${guard([scale.kind], () => classesOf(scale).map((look) => html`<i class=${look}></i>`))}</span>
     <span class="ends"><span>${low}</span><span>${middle}</span><span>${end(scale.reach)}</span></span>
   </div>`;
@@ -75,10 +76,10 @@ function marks(model: Model): TemplateResult {
   const [blocked, missing] = [extremes.some((each) => each.blocked), extremes.some((each) => each.missing)];
   const mark = (look: string, text: string, meaning: string): TemplateResult =>
     html`<li><span class=${`sample ${look}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
-  return html`<ul class="legend-marks" aria-label="Marks">
-    ${model.locks.has('inputs') ? nothing : mark('editable', '1', 'yours to change')}${mark('', '1', 'computed')}
-    ${blocked ? mark('blocked', '−∞', 'blocked') : nothing}${missing ? mark('nan', 'NaN', 'not a number') : nothing}
-    ${mark('coming', '·', 'not computed yet')}
+  return html`<ul class="legend-marks" aria-label=${t('Marks')}>
+    ${model.locks.has('inputs') ? nothing : mark('editable', '1', t('yours to change'))}${mark('', '1', t('computed'))}
+    ${blocked ? mark('blocked', '−∞', t('blocked')) : nothing}${missing ? mark('nan', 'NaN', t('not a number')) : nothing}
+    ${mark('coming', '·', t('not computed yet'))}
   </ul>`;
 }
 

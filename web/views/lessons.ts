@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { rich, said, t } from '../language/speech';
 import type { LessonEntry } from '../lessons/lesson';
 import { lockReason } from '../state/locks';
 import type { Chrome, ChromeIntent } from './chrome';
@@ -19,16 +20,16 @@ function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResul
   const here = all.findIndex(({ id }) => id === model.lesson.id);
   const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
   if (model.locks.has('lesson'))
-    return html`<div class="lessons" part="lessons"><p class="standing" title=${lockReason('lesson')}>${part?.title} <span>this lesson only</span></p></div>`;
-  return html`<nav class="lessons" part="lessons" aria-label="Lessons">
+    return html`<div class="lessons" part="lessons"><p class="standing" title=${lockReason('lesson')}>${said(part?.title ?? '')} <span>${t('this lesson only')}</span></p></div>`;
+  return html`<nav class="lessons" part="lessons" aria-label=${t('Lessons')}>
     <button
       type="button"
       class="contents"
       aria-expanded=${open}
       aria-controls="lesson-list"
       @click=${() => intent.showLessons(!open)}
-    >${open ? 'Close the list' : 'All lessons'}</button>
-    <p class="standing">${part?.title} <span>lesson ${here + 1} of ${all.length}</span></p>
+    >${open ? t('Close the list') : t('All lessons')}</button>
+    <p class="standing">${said(part?.title ?? '')} <span>${rich`lesson ${here + 1} of ${all.length}`}</span></p>
     ${neighbour('previous', all[here - 1], intent)} ${neighbour('next', all[here + 1], intent)}
     <div id="lesson-list" class="parts" ?hidden=${!open}>
       ${open ? contents(model, intent) : nothing}
@@ -39,11 +40,12 @@ function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResul
 function neighbour(which: 'previous' | 'next', entry: LessonEntry | undefined, intent: ChromeIntent) {
   if (entry === undefined) return nothing;
   const { id, title } = entry;
-  const text = which === 'next' ? html`${title} →` : html`← ${title}`;
+  const name = said(title);
+  const text = which === 'next' ? html`${name} →` : html`← ${name}`;
   return html`<button
     type="button"
     class=${`neighbour ${which}`}
-    aria-label=${`${which === 'next' ? 'Next' : 'Previous'} lesson: ${title}`}
+    aria-label=${which === 'next' ? t`Next lesson: ${name}` : t`Previous lesson: ${name}`}
     @click=${() => intent.openLesson(id)}
   >${text}</button>`;
 }
@@ -61,8 +63,8 @@ function contents(model: Model, intent: ChromeIntent): readonly TemplateResult[]
 function partOf({ title, lessons }: ContentsPart, start: number, here: string, intent: ChromeIntent) {
   if (lessons.length === 0) return html``;
   return html`<section class="part">
-    <p class="part-title">${title}</p>
-    <ol aria-label=${title}>${lessons.map((entry, at) => lessonLine(entry, start + at, entry.id === here, intent))}</ol>
+    <p class="part-title">${said(title)}</p>
+    <ol aria-label=${said(title)}>${lessons.map((entry, at) => lessonLine(entry, start + at, entry.id === here, intent))}</ol>
   </section>`;
 }
 
@@ -79,8 +81,8 @@ function lessonLine(
       data-lesson=${id}
       aria-current=${here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
-    ><span class="number">${number}</span><span class="title">${title}</span
-    ><span class="summary">${lettered(summary)}</span></button>
+    ><span class="number">${number}</span><span class="title">${said(title)}</span
+    ><span class="summary">${lettered(said(summary))}</span></button>
   </li>`;
 }
 
@@ -91,8 +93,8 @@ const longEquation = 70;
 export function lessonHead(model: Model): TemplateResult {
   const { lesson, schema } = model;
   return html`<div class="lesson-head">
-    <h2>${lesson.title}</h2>
-    <p class="standfirst">${lettered(lesson.summary)} <cite>${schema.source}.</cite></p>
+    <h2>${said(lesson.title)}</h2>
+    <p class="standfirst">${lettered(said(lesson.summary))} <cite>${said(schema.source)}.</cite></p>
     <p class="mechanism" tabindex=${schema.equation.length > longEquation ? 0 : nothing}>${formula(schema.equation)}</p>
   </div>`;
 }

@@ -1,40 +1,41 @@
+import { phrase, said, t } from '../language/speech';
 import type { MathTree } from './mathml';
 
 const words: Readonly<Record<string, string>> = {
-  '=': 'equals',
-  '+': 'plus',
-  '−': 'minus',
-  '-': 'minus',
-  '×': 'times',
-  '·': 'times',
-  '⋅': 'times',
-  '∘': 'times, entry by entry,',
-  '⊙': 'times, entry by entry,',
-  '/': 'over',
-  '≤': 'at most',
-  '⊤': 'transposed',
-  '∞': 'infinity',
-  '→': 'becomes',
-  '∑': 'the sum over',
-  ';': 'joined with',
-  '‖': 'norm',
-  '…': 'and so on',
-  '⋯': 'and so on',
+  '=': phrase('equals'),
+  '+': phrase('plus'),
+  '−': phrase('minus'),
+  '-': phrase('minus'),
+  '×': phrase('times'),
+  '·': phrase('times'),
+  '⋅': phrase('times'),
+  '∘': phrase('times, entry by entry,'),
+  '⊙': phrase('times, entry by entry,'),
+  '/': phrase('over'),
+  '≤': phrase('at most'),
+  '⊤': phrase('transposed'),
+  '∞': phrase('infinity'),
+  '→': phrase('becomes'),
+  '∑': phrase('the sum over'),
+  ';': phrase('joined with'),
+  '‖': phrase('norm'),
+  '…': phrase('and so on'),
+  '⋯': phrase('and so on'),
   '(': '',
   ')': '',
   '[': '',
   ']': '',
-  '\u2061': 'of',
-  '\u2062': 'times',
+  '\u2061': phrase('of'),
+  '\u2062': phrase('times'),
 };
 
 /** What a mark above a letter is called: without it two matrices of one step would have one name. */
 const accents: Readonly<Record<string, string>> = {
-  '‾': 'bar',
-  '¯': 'bar',
-  ˆ: 'hat',
-  '^': 'hat',
-  '~': 'tilde',
+  '‾': phrase('bar'),
+  '¯': phrase('bar'),
+  ˆ: phrase('hat'),
+  '^': phrase('hat'),
+  '~': phrase('tilde'),
 };
 
 /** Whether a piece is an operator or a text, which needs no "times" beside it. */
@@ -67,7 +68,7 @@ function sayRow(children: readonly MathTree[]): string {
     .map((piece, at) => {
       const before = pieces[at - 1];
       const apart = before === undefined || isOperator(before) || isOperator(piece);
-      return `${apart ? '' : isFunction(before) ? 'of ' : 'times '}${sayMath(piece)}`;
+      return `${apart ? '' : isFunction(before) ? `${t('of')} ` : `${t('times')} `}${sayMath(piece)}`;
     })
     .filter((text) => text !== '')
     .join(' ');
@@ -76,18 +77,21 @@ function sayRow(children: readonly MathTree[]): string {
 /** A raised piece: transposed, or named after its base ("W Q"). */
 function sayRaised(raised: MathTree): string {
   const text = sayMath(raised);
-  return /^\d+$/.test(text) ? `to the ${text}` : text;
+  return /^\d+$/.test(text) ? t`to the ${text}` : text;
 }
 
 /** A letter with its mark: "C bar". Anything else that stands above a piece is small print. */
 function sayMarked(base: MathTree, above: MathTree): string {
   const mark = typeof above === 'string' ? above : String(above[2] ?? '');
-  return [sayMath(base), accents[mark.trim()] ?? ''].filter((text) => text !== '').join(' ');
+  return [sayMath(base), said(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
 }
 
 /** A formula in words: "softmax of Q times K transposed over square root of d k". */
 export function sayMath(tree: MathTree): string {
-  if (typeof tree === 'string') return words[tree.trim()] ?? tree.trim();
+  if (typeof tree === 'string') {
+    const word = words[tree.trim()];
+    return word === undefined ? tree.trim() : said(word);
+  }
   const [tag, , ...children] = tree;
   const [first = '', second = '', third = ''] = children;
   switch (tag) {
@@ -98,9 +102,9 @@ export function sayMath(tree: MathTree): string {
     case 'msubsup':
       return `${sayMath(first)} ${sayMath(second)} ${sayRaised(third)}`;
     case 'mfrac':
-      return `${sayMath(first)} over ${sayMath(second)}`;
+      return t`${sayMath(first)} over ${sayMath(second)}`;
     case 'msqrt':
-      return `square root of ${sayRow(children)}`;
+      return t`square root of ${sayRow(children)}`;
     case 'mover':
       return sayMarked(first, second);
     default:

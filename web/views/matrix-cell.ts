@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { CellRef, TraceNode } from '../engine/types';
+import { said, t } from '../language/speech';
 import { isReached, progressOf } from '../state/walk';
 import { cellText, cellValue, change, nodeFormat } from './format';
 import { type Light, lightOn } from './light';
@@ -59,7 +60,7 @@ export function sheetOf(node: TraceNode, model: Model, stop: CellRef): Sheet {
 
 /** A node in words, with the head it belongs to. */
 export function nodeWords(node: TraceNode): string {
-  return node.subscript === '' ? node.title : `${node.title} of head ${node.subscript}`;
+  return node.subscript === '' ? said(node.title) : t`${said(node.title)} of head ${node.subscript}`;
 }
 
 /** The value a cell had before; null when it has not changed. */
@@ -75,7 +76,7 @@ function move(sheet: Sheet, row: number, col: number): string {
   if (old === null) return '';
   const format = nodeFormat(sheet.node);
   const moved = cellValue(sheet.node, row, col) - old;
-  return Number.isFinite(moved) ? change(moved, format) : `was ${format.text(old)}`;
+  return Number.isFinite(moved) ? change(moved, format) : t`was ${format.text(old)}`;
 }
 
 /**
@@ -84,12 +85,15 @@ function move(sheet: Sheet, row: number, col: number): string {
  */
 export function cellWords(sheet: Sheet, row: number, col: number): string {
   const { node, model } = sheet;
-  const place = `${nodeWords(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
-  if (!sheet.reached(row, col)) return `${place}: not computed yet`;
+  const place = t`${nodeWords(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
+  if (!sheet.reached(row, col)) return t`${place}: not computed yet`;
   const old = oldValue(sheet, row, col);
   const moved = move(sheet, row, col);
-  const was = old === null || moved.startsWith('was') ? '' : `, was ${nodeFormat(node).text(old)}`;
-  return `${place}: ${cellText(node, row, col)}${moved === '' ? '' : ` ${moved}`}${was}`;
+  const was =
+    old === null || !Number.isFinite(cellValue(node, row, col) - old)
+      ? ''
+      : t`, was ${nodeFormat(node).text(old)}`;
+  return t`${place}: ${cellText(node, row, col)}` + (moved === '' ? '' : ` ${moved}`) + was;
 }
 
 /** The sides of a lit cell that no lit neighbour shares: together they outline the lit region. */
@@ -142,7 +146,7 @@ function enterWhole(field: Element | undefined): void {
 function field(sheet: Sheet, editing: Editing): TemplateResult {
   const { row, col } = editing.cell;
   const refused = editing.error !== '';
-  const place = `row ${rowName(sheet.node, row, sheet.model)}, column ${colName(sheet.node, col, sheet.model)}`;
+  const place = t`row ${rowName(sheet.node, row, sheet.model)}, column ${colName(sheet.node, col, sheet.model)}`;
   return html`<input
       class="entry"
       type="text"
@@ -150,7 +154,7 @@ function field(sheet: Sheet, editing: Editing): TemplateResult {
       autocapitalize="off"
       spellcheck="false"
       enterkeyhint="done"
-      aria-label=${`${nodeWords(sheet.node)}, ${place}, new number`}
+      aria-label=${t`${nodeWords(sheet.node)}, ${place}, new number`}
       aria-invalid=${refused ? 'true' : nothing}
       aria-describedby=${refused ? 'entry-error' : nothing}
       .value=${editing.text}

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
+import { said, t } from '../language/speech';
 import { symbol } from './equation';
 import { cursorOn } from './light';
 import { cell, nodeWords, type Sheet, sheetOf } from './matrix-cell';
@@ -75,7 +76,7 @@ function headWidth({ node, model }: Sheet, window: Window): string {
 function caption(node: TraceNode): TemplateResult {
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
-      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${node.title}</span></span>
+      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${said(node.title)}</span></span>
       ${shape(node)}</div></div></caption>`;
 }
 
@@ -131,7 +132,7 @@ function table(sheet: Sheet, window: Window, intent: Intent, placement: Placemen
     <table
       class=${headWidth(sheet, window)}
       role="grid"
-      aria-label=${`${nodeWords(node)}, ${node.rows} by ${node.cols}`}
+      aria-label=${t`${nodeWords(node)}, ${node.rows} by ${node.cols}`}
       aria-rowcount=${part ? node.rows + 1 : nothing}
       aria-colcount=${part ? node.cols + 1 : nothing}
       @click=${on.click}

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef, Trace, TraceNode } from '../engine/types';
-import { said } from '../language/speech';
+import { said, t } from '../language/speech';
 import { formulaValue } from '../state/shapes';
 import type { Model } from './model';
 
@@ -124,7 +124,7 @@ export function shape(node: TraceNode): TemplateResult {
 
 /** The shape as plain text, for names that are read aloud. */
 export function shapeText(node: TraceNode): string {
-  return `${node.rows} by ${node.cols}`;
+  return t`${node.rows} by ${node.cols}`;
 }
 
 /** The nodes a node is made from, in order. */

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
+import { said, t } from '../language/speech';
 import { lockReason } from '../state/locks';
 import { activeInputs } from '../state/shapes';
 import { type TextFormat, toText } from '../state/to-text';
@@ -35,7 +36,8 @@ function label(node: TraceNode, model: Model): string {
   const section = node.id.includes('/')
     ? model.trace.sections.find(({ id }) => id === node.section)
     : undefined;
-  return `${symbolWords(node)}: ${node.title}${section === undefined ? '' : `, ${section.title}`}`;
+  const name = t`${symbolWords(node)}: ${said(node.title)}`;
+  return section === undefined ? name : `${name}, ${said(section.title)}`;
 }
 
 function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateResult {
@@ -46,7 +48,7 @@ function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateRe
     );
   // The sections are the same object for all runs that differ in nothing but numbers.
   return html`<label class="control">
-    <span class="label">matrix</span>
+    <span class="label">${t('matrix')}</span>
     <select @change=${(event: Event) => intent.choose((event.currentTarget as HTMLSelectElement).value)}>
       ${guard([model.trace.sections, node.id], options)}
     </select>
@@ -60,11 +62,11 @@ function copyButtons({ id }: TraceNode, intent: ChromeIntent): TemplateResult {
     if (node !== undefined) intent.copyAs(toText(node, form), name);
   };
   return html`<div class="row">
-    <span class="help" id="copy-as">Copy as</span>
+    <span class="help" id="copy-as">${t('Copy as')}</span>
     ${forms.map(
       ([form, name]) => html`<button
         type="button"
-        aria-label=${`Copy as ${name}`}
+        aria-label=${t`Copy as ${name}`}
         @click=${() => copy(form, name)}
       >${name}</button>`,
     )}
@@ -83,10 +85,10 @@ function refill(node: TraceNode, model: Model, chrome: Chrome, intent: ChromeInt
     intent.setSeed(chrome.seed + 1);
   };
   return html`<div class="row">
-    <label class="seed"><span class="help">Random, seed</span>
+    <label class="seed"><span class="help">${t('Random, seed')}</span>
       <input type="number" inputmode="numeric" min="0" max="999999" step="1" .value=${String(chrome.seed)} @change=${seed} /></label>
-    <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>Fill this one</button>
-    ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>Fill all parameters</button>` : nothing}
+    <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>${t('Fill this one')}</button>
+    ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>${t('Fill all parameters')}</button>` : nothing}
   </div>`;
 }
 
@@ -97,10 +99,10 @@ export function numbers(model: Model, chrome: Chrome, intent: ChromeIntent): Tem
   const owned = isFree(node, model);
   const hindrance = isOwned(node, model)
     ? lockReason('inputs')
-    : 'A computed matrix: it can be copied, not changed.';
+    : t('A computed matrix: it can be copied, not changed.');
   return html`${picker(node, model, intent)}
     <div class="row">
-      <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>Paste numbers…</button>
+      <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${t('Paste numbers…')}</button>
       <span class="help">${owned ? '' : hindrance}</span>
     </div>
     ${refill(node, model, chrome, intent)} ${copyButtons(node, intent)}`;

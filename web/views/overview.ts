@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { rich, said, t } from '../language/speech';
 import { longSide, paint } from './canvas';
 import type { Grid } from './matrix-events';
 import type { Window } from './window';
@@ -25,15 +26,15 @@ function turn(event: PointerEvent, { node, intent }: Grid): void {
 /** A large matrix as a picture, with a frame around the part that the table beside it shows. */
 export function overview(grid: Grid, window: Window): TemplateResult {
   const { node } = grid;
-  const rows = `rows ${window.row + 1} to ${window.row + window.rows}`;
-  const cols = `columns ${window.col + 1} to ${window.col + window.cols}`;
+  const rows = t`rows ${window.row + 1} to ${window.row + window.rows}`;
+  const cols = t`columns ${window.col + 1} to ${window.col + window.cols}`;
   const move = (event: PointerEvent): void => turn(event, grid);
   return html`<figure class="overview">
     <div class="whole">
       <canvas
         class=${`painted ${longSide(node)}`}
         role="img"
-        aria-label=${`All of ${node.title}, ${node.rows} by ${node.cols}, as a heat map`}
+        aria-label=${t`All of ${said(node.title)}, ${node.rows} by ${node.cols}, as a heat map`}
         width=${node.cols}
         height=${node.rows}
         @pointerdown=${move}
@@ -42,6 +43,6 @@ export function overview(grid: Grid, window: Window): TemplateResult {
       ></canvas>
       <svg class=${`window ${longSide(node)}`} aria-hidden="true" viewBox=${`0 0 ${node.cols} ${node.rows}`}><path d=${frame(window)}></path></svg>
     </div>
-    <figcaption>${rows} of ${node.rows}, ${cols} of ${node.cols}</figcaption>
+    <figcaption>${rich`${rows} of ${node.rows}, ${cols} of ${node.cols}`}</figcaption>
   </figure>`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { rich, said, t } from '../language/speech';
 import { parseMatrix } from '../state/paste';
 import { inputNamed, mayBlock } from '../state/shapes';
 import type { Chrome, ChromeIntent, Pasting } from './chrome';
@@ -8,16 +9,16 @@ const example = '1  0  -1\n0.5  2  1/3';
 
 /** What the text so far would make, or why it would not. */
 function verdict({ node, text }: Pasting, model: Model): { readonly ok: boolean; readonly says: string } {
-  if (text.trim() === '') return { ok: false, says: 'Nothing yet.' };
+  if (text.trim() === '') return { ok: false, says: t('Nothing yet.') };
   const input = inputNamed(model.schema, node);
   const parsed = parseMatrix(text, { allowMinusInfinity: input !== undefined && mayBlock(input) });
-  if ('error' in parsed) return { ok: false, says: `Line ${parsed.line}: ${parsed.error}` };
+  if ('error' in parsed) return { ok: false, says: t`Line ${parsed.line}: ${parsed.error}` };
   const now = model.trace.node(node);
   const same = now?.rows === parsed.rows && now.cols === parsed.cols;
   const size = `${parsed.rows} × ${parsed.cols}`;
   return {
     ok: true,
-    says: same ? `${size}, as now.` : `${size}: matrices that share a side will change with it.`,
+    says: same ? t`${size}, as now.` : t`${size}: matrices that share a side will change with it.`,
   };
 }
 
@@ -29,10 +30,9 @@ function form(pasting: Pasting, model: Model, intent: ChromeIntent): TemplateRes
     if (ok) intent.paste(pasting.node, pasting.text);
   };
   return html`<form @submit=${take}>
-    <h2 id="paste-title">Numbers for ${node?.title ?? pasting.node}</h2>
+    <h2 id="paste-title">${rich`Numbers for ${said(node?.title ?? pasting.node)}`}</h2>
     <p id="paste-help">
-      A row per line; spaces, commas, tabs or semicolons between the numbers. What NumPy, MATLAB, LaTeX, JSON or a
-      spreadsheet prints is understood too.
+      ${t('A row per line; spaces, commas, tabs or semicolons between the numbers. What NumPy, MATLAB, LaTeX, JSON or a spreadsheet prints is understood too.')}
     </p>
     <textarea
       rows="8"
@@ -48,8 +48,8 @@ function form(pasting: Pasting, model: Model, intent: ChromeIntent): TemplateRes
       ${model.message === '' ? says : model.message}
     </p>
     <div class="row end">
-      <button type="button" @click=${() => intent.startPaste(null)}>Cancel</button>
-      <button type="submit" class="main" aria-disabled=${!ok}>Use these numbers</button>
+      <button type="button" @click=${() => intent.startPaste(null)}>${t('Cancel')}</button>
+      <button type="submit" class="main" aria-disabled=${!ok}>${t('Use these numbers')}</button>
     </div>
   </form>`;
 }
@@ -65,10 +65,10 @@ export function pasteDialog(model: Model, chrome: Chrome, intent: ChromeIntent):
 export function copyDialog(chrome: Chrome, intent: ChromeIntent): TemplateResult {
   return html`<dialog id="copy" aria-labelledby="copy-title" @close=${() => intent.dismissCopy()}>
     <form method="dialog">
-      <h2 id="copy-title">Copy this text</h2>
-      <p>This page may not write to the clipboard. The text is selected: copy it with the keyboard or the menu.</p>
+      <h2 id="copy-title">${t('Copy this text')}</h2>
+      <p>${t('This page may not write to the clipboard. The text is selected: copy it with the keyboard or the menu.')}</p>
       <textarea rows="8" readonly aria-labelledby="copy-title" .value=${chrome.uncopied}></textarea>
-      <div class="row end"><button class="main">Close</button></div>
+      <div class="row end"><button class="main">${t('Close')}</button></div>
     </form>
   </dialog>`;
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../engine/types';
+import { said, t } from '../language/speech';
 import { equationWords, symbol, symbolWords } from './equation';
 import { followed } from './followed';
 import { cellText, spokenText } from './format';
@@ -42,7 +43,7 @@ function liveNumber(piece: Extract<Piece, { kind: 'number' }>, model: Model, int
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
-    aria-label=${`${spokenText(text)}, ${cellName(cell, model)}: why?`}
+    aria-label=${t`${spokenText(text)}, ${cellName(cell, model)}: why?`}
     @click=${() => intent.dispatch({ type: 'select-cell', cell })}
     @pointerenter=${() => intent.look(cell)}
     @pointerleave=${() => intent.look(null)}
@@ -55,7 +56,7 @@ function liveSymbol(node: TraceNode, intent: Intent): TemplateResult {
   return html`<button
     type="button"
     class=${`live role-${node.role}`}
-    aria-label=${`${symbolWords(node)}, ${node.title}: go there`}
+    aria-label=${t`${symbolWords(node)}, ${said(node.title)}: go there`}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
   >${symbol(node)}</button>`;
 }
@@ -103,18 +104,24 @@ function text(
   });
 }
 
+/** A title of the engine at the head of a section. */
+function capitalised(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
 /** What the step says: its title, two or three sentences, and a side note. */
 export function prose(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
   const step = stepFor(model.lesson, node.id);
   const section = model.trace.sections.find(({ id }) => id === node.section);
-  const title = node.title.charAt(0).toUpperCase() + node.title.slice(1);
-  const said = step === undefined ? `${equationWords(node, model.trace)}.` : step.prose;
+  const title = capitalised(said(node.title));
+  const over = section === undefined ? title : said(section.title);
+  const body = step === undefined ? `${equationWords(node, model.trace)}.` : said(step.prose);
   const aside = step?.aside;
-  return html`<section class="prose" part="prose" aria-label="What this step does">
-    <h3>${section === undefined || section.title === title ? nothing : html`<span class="of">${section.title}</span> `}${title}</h3>
-    <p class="said">${text(said, node, model, intent)}</p>
-    ${aside === undefined ? nothing : html`<p class="aside" role="note">${text(aside, node, model, intent)}</p>`}
+  return html`<section class="prose" part="prose" aria-label=${t('What this step does')}>
+    <h3>${over === title ? nothing : html`<span class="of">${over}</span> `}${title}</h3>
+    <p class="said">${text(body, node, model, intent)}</p>
+    ${aside === undefined ? nothing : html`<p class="aside" role="note">${text(said(aside), node, model, intent)}</p>`}
   </section>`;
 }

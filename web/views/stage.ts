@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
+import { t } from '../language/speech';
 import { equation, isLong, symbol, symbols } from './equation';
 import { givenBeside, matrices } from './layout';
 import { nodeWords } from './matrix-cell';
@@ -79,18 +80,18 @@ function statement(node: TraceNode, model: Model, intent: Intent): TemplateResul
 /** The current equation, its shapes, and its matrices. */
 export function stage(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
-  if (node === undefined) return html`<section class="stage" aria-label="Stage"></section>`;
+  if (node === undefined) return html`<section class="stage" aria-label=${t('Stage')}></section>`;
   return html`<section
     class="stage"
     part="stage"
-    aria-label=${`Stage: ${nodeWords(node)}`}
+    aria-label=${t`Stage: ${nodeWords(node)}`}
     @pointerover=${link}
     @pointerleave=${link}
     @focusin=${link}
     @focusout=${link}
   >
     ${statement(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
-    <div class="matrices" role="group" aria-label="Matrices">${matrices(node, model, intent)}</div>
+    <div class="matrices" role="group" aria-label=${t('Matrices')}>${matrices(node, model, intent)}</div>
     ${notes(node, model)}
   </section>`;
 }

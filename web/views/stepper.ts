@@ -1,5 +1,6 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { phrase, rich, said, t } from '../language/speech';
 import type { Grain, Position } from '../state/state';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../state/walk';
 import type { ChromeIntent } from './chrome';
@@ -7,6 +8,13 @@ import type { Model } from './model';
 
 /** The grains from the longest step to the shortest; their keys are 1 to 4. */
 export const grains: readonly Grain[] = ['section', 'equation', 'row', 'cell'];
+
+const grainNames: Readonly<Record<Grain, string>> = {
+  section: phrase('section'),
+  equation: phrase('equation'),
+  row: phrase('row'),
+  cell: phrase('cell'),
+};
 
 /** Where in the walk the reader is, counted from 1. */
 export function progress(model: Model): { readonly step: number; readonly total: number } {
@@ -37,12 +45,12 @@ function ticks(model: Model, total: number): TemplateResult {
 function sectionTitle(model: Model): string {
   const node = model.trace.node(model.state.position.node);
   const section = model.trace.sections.find(({ id }) => id === node?.section);
-  return section === undefined ? '' : [...section.groups.slice(-1), section.name].join(': ');
+  return section === undefined ? '' : [...section.groups.slice(-1), section.name].map(said).join(t(': '));
 }
 
 function slider(model: Model, intent: ChromeIntent): TemplateResult {
   const { step, total } = progress(model);
-  const title = model.trace.node(model.state.position.node)?.title ?? '';
+  const title = said(model.trace.node(model.state.position.node)?.title ?? '');
   const slide = (event: Event): void => {
     const { valueAsNumber } = event.currentTarget as HTMLInputElement;
     const position = positionAt(model.trace, model.state.position.grain, valueAsNumber - 1);
@@ -53,8 +61,8 @@ function slider(model: Model, intent: ChromeIntent): TemplateResult {
     ${ticks(model, total)}
     <input
       type="range"
-      aria-label="Step"
-      aria-valuetext=${`Step ${step} of ${total}: ${title}`}
+      aria-label=${t('Step')}
+      aria-valuetext=${t`Step ${step} of ${total}: ${title}`}
       min="1"
       max=${total}
       step="1"
@@ -67,7 +75,7 @@ function slider(model: Model, intent: ChromeIntent): TemplateResult {
 
 function grainChoice(model: Model, intent: ChromeIntent): TemplateResult {
   return html`<fieldset class="grain">
-    <legend>Step by</legend>
+    <legend>${t('Step by')}</legend>
     ${grains.map(
       (grain) => html`<label>
         <input
@@ -76,7 +84,7 @@ function grainChoice(model: Model, intent: ChromeIntent): TemplateResult {
           value=${grain}
           .checked=${model.state.position.grain === grain}
           @change=${() => intent.dispatch({ type: 'set-grain', grain })}
-        /><span>${grain}</span>
+        /><span>${said(grainNames[grain])}</span>
       </label>`,
     )}
   </fieldset>`;
@@ -91,11 +99,11 @@ function buttons(model: Model, intent: ChromeIntent): TemplateResult {
   };
   const { trace, state, playing } = model;
   return html`<div class="moves">
-    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}><span aria-hidden="true">←</span> Back</button>
+    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}><span aria-hidden="true">←</span> ${t('Back')}</button>
     <button type="button" @click=${() => intent.play(!playing)}>
-      <span class="either"><span class=${playing ? 'gone' : ''}>Play</span><span class=${playing ? '' : 'gone'}>Pause</span></span>
+      <span class="either"><span class=${playing ? 'gone' : ''}>${t('Play')}</span><span class=${playing ? '' : 'gone'}>${t('Pause')}</span></span>
     </button>
-    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>Next <span aria-hidden="true">→</span></button>
+    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>${t('Next')} <span aria-hidden="true">→</span></button>
   </div>`;
 }
 
@@ -107,9 +115,9 @@ export function stepper(model: Model, intent: ChromeIntent): TemplateResult {
 
 function bar(model: Model, intent: ChromeIntent): TemplateResult {
   const { step, total } = progress(model);
-  return html`<div class="stepper" part="stepper" role="group" aria-label="Walk">
+  return html`<div class="stepper" part="stepper" role="group" aria-label=${t('Walk')}>
     ${buttons(model, intent)} ${slider(model, intent)}
-    <p class="whereabouts"><span class="count">Step ${step} of ${total}</span> <span class="where">${sectionTitle(model)}</span></p>
+    <p class="whereabouts"><span class="count">${rich`Step ${step} of ${total}`}</span> <span class="where">${sectionTitle(model)}</span></p>
     ${grainChoice(model, intent)}
   </div>`;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CellRef, TraceNode, TraceSection } from '../engine/types';
+import { said, t } from '../language/speech';
 import { progressOf } from '../state/walk';
 import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
 import type { Chrome, ChromeIntent } from './chrome';
@@ -50,7 +51,7 @@ function frame(
       class=${`frame role-${node.role} ${stands}`}
       tabindex=${stands === 'current' ? 0 : -1}
       aria-current=${stands === 'current' ? 'step' : nothing}
-      aria-label=${`${symbolWords(node)}, ${node.title}, ${shapeText(node)}`}
+      aria-label=${`${symbolWords(node)}, ${said(node.title)}, ${shapeText(node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
       <span class="picture">${tile(node, lit)}</span>
@@ -75,7 +76,7 @@ function fold(id: string, title: string, open: boolean, intent: ChromeIntent): T
     tabindex="-1"
     aria-expanded=${open}
     @click=${() => intent.unfold(id, !open)}
-  >${title}<span class="how">${open ? 'fold' : 'unfold'}</span></button>`;
+  >${said(title)}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
 }
 
 /** A head or a group is open when the reader opened it, and while the walk is inside it. */
@@ -100,7 +101,7 @@ function nodesOf(section: TraceSection | undefined, { model }: View): readonly T
 function leaf(section: TraceSection, view: View): TemplateResult {
   const nodes = nodesOf(section, view);
   if (!isHead(section))
-    return html`<li class="section"><span class="section-title">${section.name}</span>${frames(nodes, view)}</li>`;
+    return html`<li class="section"><span class="section-title">${said(section.name)}</span>${frames(nodes, view)}</li>`;
   const open = isOpen(section.id, view);
   const shown = open ? nodes : nodes.filter((node) => telling.includes(shortName(node.id)));
   return html`<li class="section">${fold(section.id, section.name, open, view.intent)}${frames(shown, view)}</li>`;
@@ -123,7 +124,7 @@ function part(branch: Branch, view: View): TemplateResult {
 export function strip(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const view = { model, chrome, intent, lit: litCells(model) };
   const branches = branchesOf(model.trace.sections);
-  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label="All matrices, in order" @keydown=${roam} @focusin=${settle} @focusout=${leave}>
+  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${roam} @focusin=${settle} @focusout=${leave}>
     <ol class="sections">${branches.map((each) => part(each, view))}</ol>
   </nav>`;
 }

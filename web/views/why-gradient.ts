@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef } from '../engine/types';
+import { counted, rich, t } from '../language/speech';
 import { type BarScale, bar, barScale } from './bar';
-import { cellText, format, matrixFormat, type NumberFormat } from './format';
+import { cellText, exact, format, matrixFormat, type NumberFormat } from './format';
 import type { Gradient, Intent, Model } from './model';
 import { cellLabel } from './names';
 
@@ -69,7 +70,7 @@ function line({ cell, slope }: Mover, { numbers, bars, model, intent }: Listing)
 /** Some of the movers as a table. */
 function moverTable(some: readonly Mover[], listing: Listing): TemplateResult {
   return html`<table class="movers">
-    <thead><tr><th scope="col">number</th><th scope="col">now</th><th scope="col">derivative</th><th scope="col"><span class="aloud">as a bar</span></th></tr></thead>
+    <thead><tr><th scope="col">${t('number')}</th><th scope="col">${t('now')}</th><th scope="col">${t('derivative')}</th><th scope="col"><span class="aloud">${t('as a bar')}</span></th></tr></thead>
     <tbody>${some.map((mover) => line(mover, listing))}</tbody>
   </table>`;
 }
@@ -77,15 +78,20 @@ function moverTable(some: readonly Mover[], listing: Listing): TemplateResult {
 /** The strongest mover in a sentence. */
 function sentence({ cell, slope }: Mover, model: Model): TemplateResult {
   const effect = format(Math.abs(slope * nudge));
-  const way = slope > 0 ? 'raises' : 'lowers';
-  return html`<p class="because">Raising ${cellLabel(cell, model)} by ${nudge} ${way} it by about ${effect}.</p>`;
+  const name = cellLabel(cell, model);
+  const words =
+    slope > 0
+      ? rich`Raising ${name} by ${exact(nudge)} raises it by about ${effect}.`
+      : rich`Raising ${name} by ${exact(nudge)} lowers it by about ${effect}.`;
+  return html`<p class="because">${words}</p>`;
 }
 
 /** What would move a cell: every number the reader owns, by the size of its derivative. */
 export function movers(gradient: Gradient, model: Model, intent: Intent): TemplateResult {
   const all = moversOf(gradient);
   const [strongest] = all;
-  if (strongest === undefined) return html`<p class="because">No small change of any input moves it.</p>`;
+  if (strongest === undefined)
+    return html`<p class="because">${t('No small change of any input moves it.')}</p>`;
   const slopes = all.map(({ slope }) => slope);
   const listing = { numbers: matrixFormat(slopes, 3), bars: barScale(slopes), model, intent };
   const rest = all.slice(first);
@@ -93,7 +99,7 @@ export function movers(gradient: Gradient, model: Model, intent: Intent): Templa
   return html`${sentence(strongest, model)}
     <div class="terms-box">
       ${moverTable(all.slice(0, first), listing)}
-      ${rest.length === 0 ? nothing : html`<details><summary>Show all ${all.length}</summary>${moverTable(rest, listing)}</details>`}
+      ${rest.length === 0 ? nothing : html`<details><summary>${rich`Show all ${all.length}`}</summary>${moverTable(rest, listing)}</details>`}
     </div>
-    ${still === 0 ? nothing : html`<p class="still">${still} more ${still === 1 ? 'number does' : 'numbers do'} not move it.</p>`}`;
+    ${still === 0 ? nothing : html`<p class="still">${counted(still, '{0} more number does not move it.', '{0} more numbers do not move it.')}</p>`}`;
 }

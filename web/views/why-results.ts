@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation } from '../engine/types';
+import { t } from '../language/speech';
 import { cellText, format, type NumberFormat } from './format';
 import type { Model } from './model';
 import { placeName } from './names';
@@ -31,8 +32,8 @@ function share(telling: Telling): TemplateResult {
   const quotient = `${numbers.text(chosen.value)} / ${numbers.text(explanation.total)}`;
   const isLog = explanation.reduction === 'log_softmax';
   return html`<dl class="result">
-    <div><dt>all of them added</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>${isLog ? 'logarithm of ' : ''}the share of ${columnOf(telling)}</dt><dd
+    <div><dt>${t('all of them added')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
+    <div><dt>${isLog ? t`logarithm of the share of ${columnOf(telling)}` : t`the share of ${columnOf(telling)}`}</dt><dd
       >${isLog ? `log(${quotient})` : quotient} = <b>${written(telling)}</b></dd></div>
   </dl>`;
 }
@@ -42,10 +43,15 @@ function all(telling: Telling): TemplateResult {
   const { terms, chosen, result } = telling.explanation;
   const score = terms[chosen]?.value;
   const equal = terms.filter(({ value }) => value === score).length;
+  const place = columnOf(telling);
   const lead =
-    result === 0 ? 'not the largest, so' : equal > 1 ? `one of ${equal} largest, so` : 'the largest, so';
+    result === 0
+      ? t`not the largest, so ${place} gets`
+      : equal > 1
+        ? t`one of ${equal} largest, so ${place} gets`
+        : t`the largest, so ${place} gets`;
   return html`<dl class="result">
-    <div><dt>${lead} ${columnOf(telling)} gets</dt><dd><b>${written(telling)}</b></dd></div>
+    <div><dt>${lead}</dt><dd><b>${written(telling)}</b></dd></div>
   </dl>`;
 }
 
@@ -53,15 +59,15 @@ function all(telling: Telling): TemplateResult {
 function root(telling: Telling): TemplateResult {
   const { explanation, numbers } = telling;
   return html`<dl class="result">
-    <div><dt>added up</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>its square root</dt><dd><b>${written(telling)}</b></dd></div>
+    <div><dt>${t('added up')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
+    <div><dt>${t('its square root')}</dt><dd><b>${written(telling)}</b></dd></div>
   </dl>`;
 }
 
 /** The sum, when there is something to add. */
 function sum({ explanation, numbers }: Telling): TemplateResult {
   if (explanation.terms.length < 2) return html`${nothing}`;
-  return html`<dl class="result"><div><dt>added up</dt><dd><b>${numbers.text(explanation.result)}</b></dd></div></dl>`;
+  return html`<dl class="result"><div><dt>${t('added up')}</dt><dd><b>${numbers.text(explanation.result)}</b></dd></div></dl>`;
 }
 
 /** How the terms make the result. */

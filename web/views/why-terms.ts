@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../engine/types';
+import { t } from '../language/speech';
 import { type BarScale, bar, barScale } from './bar';
 import { cellText, format, matrixFormat, type NumberFormat, nodeFormat } from './format';
 import { functionOf } from './functions';
@@ -25,7 +26,7 @@ export function openCell(cell: CellRef, text: string, model: Model, intent: Inte
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
-    aria-label=${`${text}, ${cellName(cell, model)}: where it comes from`}
+    aria-label=${t`${text}, ${cellName(cell, model)}: where it comes from`}
     @click=${() => intent.dispatch({ type: 'open-term', cell })}
     @pointerenter=${() => intent.look(cell)}
     @pointerleave=${() => intent.look(null)}
@@ -97,7 +98,7 @@ function copies({ explanation, model, intent, numbers }: Working): TemplateResul
       <td class="arithmetic">${openCell(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
     </tr>`;
   });
-  return html`<table class="terms"><caption class="aloud">The terms</caption><tbody>${lines}</tbody></table>`;
+  return html`<table class="terms"><caption class="aloud">${t('The terms')}</caption><tbody>${lines}</tbody></table>`;
 }
 
 /** One term: its place, its factors, its value, its size. */
@@ -131,8 +132,8 @@ export function arithmeticOf(explanation: Explanation, model: Model, intent: Int
   const numbers = matrixFormat(reduction === 'hardmax' ? values : [...values, end], 2);
   const working = { explanation, model, intent, numbers, bars: barScale(values) };
   if (isOfExponentials(reduction)) {
-    return html`${termTable(working, 'The scores of the row after exp, largest first')}${resultOf(working)}`;
+    return html`${termTable(working, t('The scores of the row after exp, largest first'))}${resultOf(working)}`;
   }
   const single = reduction === 'sum' && terms.every((term) => term.factors.length === 1 || isTaken(term));
-  return html`${single ? copies(working) : termTable(working, 'The terms, largest first')}${resultOf(working)}`;
+  return html`${single ? copies(working) : termTable(working, t('The terms, largest first'))}${resultOf(working)}`;
 }

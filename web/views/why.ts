@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, TraceNode } from '../engine/types';
+import { rich, said, t } from '../language/speech';
 import { lockReason } from '../state/locks';
 import type { WhyView } from '../state/state';
 import { symbol } from './equation';
@@ -21,7 +22,7 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
     >${cellLabel(cell, model)}</button></li>`,
   );
   const last = trail.at(-1);
-  return html`<nav class="way" aria-label="Way down"><ol>${stops}
+  return html`<nav class="way" aria-label=${t('Way down')}><ol>${stops}
     <li aria-current="step">${last === undefined ? nothing : cellLabel(last, model)}</li></ol></nav>`;
 }
 
@@ -38,8 +39,8 @@ function views(model: Model, intent: Intent): TemplateResult {
     aria-pressed=${model.state.why === why ? 'true' : 'false'}
     @click=${() => intent.dispatch({ type: 'set-why', why })}
   >${text}</button>`;
-  return html`<div class="questions" role="group" aria-label="Question">
-    ${choice('value', 'Where from?')}${choice('gradient', 'What would move it?')}
+  return html`<div class="questions" role="group" aria-label=${t('Question')}>
+    ${choice('value', t('Where from?'))}${choice('gradient', t('What would move it?'))}
   </div>`;
 }
 
@@ -56,7 +57,7 @@ function take(event: Event, cell: CellRef, node: TraceNode, intent: Intent): voi
 function owned(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const refused = sameCell(model.editing?.cell, cell) ? (model.editing?.error ?? '') : '';
   return html`<div class="owned">
-    <label>Change it here <input
+    <label>${t('Change it here')} <input
       type="text"
       autocomplete="off"
       spellcheck="false"
@@ -75,31 +76,31 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
   if (isOwned(node) && lock !== null) return html`<p class="follows">${lockReason(lock)}</p>`;
   if (node.kind !== 'generated') return owned(cell, node, model, intent);
   if (!isOwned(node))
-    return html`<p class="follows">It follows from the options and the sizes: nothing is computed from other numbers.</p>`;
-  const option = String(model.state.document.options.mask ?? '').replaceAll('_', ' ');
-  return html`<p class="follows">It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.</p>`;
+    return html`<p class="follows">${t('It follows from the options and the sizes: nothing is computed from other numbers.')}</p>`;
+  const option = said(String(model.state.document.options.mask ?? '').replaceAll('_', ' '));
+  return html`<p class="follows">${rich`It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.`}</p>`;
 }
 
 /** The answer to "where does it come from?". */
 function value(explanation: Explanation, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const { cell, sentence, reduction, result } = explanation;
-  return html`<p class="because">${sentence}</p>
+  return html`<p class="because">${said(sentence)}</p>
     ${reduction === 'given' ? source(cell, node, model, intent) : arithmeticOf(explanation, model, intent)}
-    <p class="exact"><span>In full:</span> <code>${exact(result)}</code></p>`;
+    <p class="exact"><span>${t('In full:')}</span> <code>${exact(result)}</code></p>`;
 }
 
 /** The answer to "what would move it?", once the engine has it. */
 function gradient(model: Model, intent: Intent): TemplateResult {
   return model.gradient === null
-    ? html`<p class="because">Working it out …</p>`
+    ? html`<p class="because">${t('Working it out …')}</p>`
     : movers(model.gradient, model, intent);
 }
 
 /** What is said while nothing is selected. */
 function nothingSelected(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
-  const where = node === undefined ? nothing : html` Start with one of ${symbol(node)}.`;
-  return html`<p class="empty">Select any number to see where it comes from.${where}</p>`;
+  const where = node === undefined ? nothing : html` ${rich`Start with one of ${symbol(node)}.`}`;
+  return html`<p class="empty">${t('Select any number to see where it comes from.')}${where}</p>`;
 }
 
 /** Why the selected cell has its number, or what would move it. */
@@ -107,9 +108,9 @@ export function why(model: Model, intent: Intent): TemplateResult {
   const { explanation } = model;
   const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);
   if (explanation === null || node === undefined) {
-    return html`<section class="why" part="why" aria-label="Why this number">${nothingSelected(model)}</section>`;
+    return html`<section class="why" part="why" aria-label=${t('Why this number')}>${nothingSelected(model)}</section>`;
   }
-  return html`<section class="why" part="why" aria-label="Why this number">
+  return html`<section class="why" part="why" aria-label=${t('Why this number')}>
     ${breadcrumb(model, intent)}${heading(explanation.cell, node, model)}${views(model, intent)}
     ${model.state.why === 'value' ? value(explanation, node, model, intent) : gradient(model, intent)}
   </section>`;

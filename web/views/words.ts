@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../language/speech';
 import { tokenDimension, tokenInputs } from '../state/shapes';
 import type { TokenList } from '../state/state';
 import type { ChromeIntent } from './chrome';
@@ -8,8 +9,8 @@ const lists: readonly TokenList[] = ['query', 'key'];
 
 /** What a list of words is called: there is one sentence, or one that asks and one that is asked. */
 function listName(list: TokenList, both: boolean): string {
-  if (!both) return 'Sentence';
-  return list === 'query' ? 'Words that ask (queries)' : 'Words that are asked (keys)';
+  if (!both) return t('Sentence');
+  return list === 'query' ? t('Words that ask (queries)') : t('Words that are asked (keys)');
 }
 
 function word(list: TokenList, index: number, model: Model, intent: ChromeIntent): TemplateResult {
@@ -20,8 +21,8 @@ function word(list: TokenList, index: number, model: Model, intent: ChromeIntent
     field.value = intent.current().state.document.tokens[list][index] ?? '';
   };
   return html`<li>
-    <input type="text" aria-label=${`Word ${index + 1}`} .value=${name} size="9" maxlength="40" autocomplete="off" spellcheck="false" @change=${rename} />
-    <button type="button" class="quiet" aria-label=${`Remove ${name}`} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>Remove</button>
+    <input type="text" aria-label=${t`Word ${index + 1}`} .value=${name} size="9" maxlength="40" autocomplete="off" spellcheck="false" @change=${rename} />
+    <button type="button" class="quiet" aria-label=${t`Remove ${name}`} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>${t('Remove')}</button>
   </li>`;
 }
 
@@ -36,8 +37,8 @@ function sentence(list: TokenList, intent: ChromeIntent): TemplateResult {
     form.reset();
   };
   return html`<form class="sentence" @submit=${use}>
-    <label><span class="help">A whole sentence</span> <input type="text" name="sentence" maxlength="2000" autocomplete="off" /></label>
-    <button type="submit">Use its words</button>
+    <label><span class="help">${t('A whole sentence')}</span> <input type="text" name="sentence" maxlength="2000" autocomplete="off" /></label>
+    <button type="submit">${t('Use its words')}</button>
   </form>`;
 }
 
@@ -45,8 +46,8 @@ function sentence(list: TokenList, intent: ChromeIntent): TemplateResult {
 function realVectors(list: TokenList, model: Model, intent: ChromeIntent): TemplateResult | typeof nothing {
   if (tokenInputs(model.schema, list).length === 0) return nothing;
   return html`<p class="real-vectors">
-    <button type="button" @click=${() => intent.useWordVectors(list)}>Use word vectors</button>
-    <span class="help">Real ones, from GloVe: of its principal directions over 8,000 words, as many as a row has numbers.</span>
+    <button type="button" @click=${() => intent.useWordVectors(list)}>${t('Use word vectors')}</button>
+    <span class="help">${t('Real ones, from GloVe: of its principal directions over 8,000 words, as many as a row has numbers.')}</span>
   </p>`;
 }
 
@@ -59,7 +60,7 @@ export function words(model: Model, intent: ChromeIntent): readonly TemplateResu
     return html`<fieldset class="words">
       <legend>${name}</legend>
       <ol>${tokens[list].map((_, index) => word(list, index, model, intent))}</ol>
-      <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>Add a word</button>
+      <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>${t('Add a word')}</button>
       ${sentence(list, intent)}${realVectors(list, model, intent)}
     </fieldset>`;
   });
