@@ -7,6 +7,7 @@ import {
   type NumberControl,
   settled,
 } from '../experiments/experiment';
+import { rich } from '../language/speech';
 import { lettered } from '../views/letters';
 import type { Intent } from '../views/model';
 
@@ -70,7 +71,7 @@ function amount(control: NumberControl, now: number, put: (value: number) => voi
     <span>${lettered(label)}</span>
     <input type="number" inputmode="decimal" min=${min} max=${max} step=${step} .value=${String(now)}
       @change=${(event: Event) => put(taken(event, now))} />
-    <span class="help">${min} to ${max}</span>
+    <span class="help">${rich`${min} to ${max}`}</span>
   </label>`;
 }
 

@@ -4,6 +4,7 @@ import type { Experiment, Findings } from '../experiments/experiment';
 import { Lab } from '../experiments/lab';
 import { compileFast } from '../fast/module';
 import { fastSource } from '../fast/source';
+import { rich, t } from '../language/speech';
 import { chartFigure } from '../views/chart';
 import { lettered } from '../views/letters';
 import type { Intent, Model } from '../views/model';
@@ -59,9 +60,9 @@ class ExperimentPanel implements Exhibit {
   render(model: Model, intent: Intent): TemplateResult {
     const { id, title, hypothesis, about } = this.#experiment;
     const asked = fromState(this.#experiment, model.state.settings);
-    return html`<section class="experiment" data-experiment=${id} aria-label=${`Experiment: ${title}`}>
-      <h3><span class="of">Experiment</span> ${title}</h3>
-      <p class="hypothesis"><b>Hypothesis.</b> ${lettered(hypothesis)}</p>
+    return html`<section class="experiment" data-experiment=${id} aria-label=${t`Experiment: ${title}`}>
+      <h3><span class="of">${t('Experiment')}</span> ${title}</h3>
+      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${lettered(hypothesis)}</p>
       <p class="about">${lettered(about)}</p>
       ${form(this.#experiment, asked, intent, () => this.#toggle(asked), this.#running !== null)}
       ${this.#progress()}
@@ -83,17 +84,17 @@ class ExperimentPanel implements Exhibit {
 
   #progress(): TemplateResult | typeof nothing {
     if (this.#running === null) return nothing;
-    return html`<progress max="1" .value=${this.#running.done} aria-label="How much of the run is done"></progress>`;
+    return html`<progress max="1" .value=${this.#running.done} aria-label=${t('How much of the run is done')}></progress>`;
   }
 
   #verdict({ asked, findings: { verdict } }: Finished, now: Asked): TemplateResult {
     const stale = sameAsked(asked, now)
       ? nothing
-      : html`<p class="stale">Found with other settings than those above.</p>`;
+      : html`<p class="stale">${t('Found with other settings than those above.')}</p>`;
     return html`${stale}
       <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? 'Holds.' : 'Does not hold.'}</b>
         ${lettered(verdict.sentence)}</p>
-      <p class="threshold">${lettered(verdict.threshold)} Seed ${asked.seed}.</p>`;
+      <p class="threshold">${rich`${lettered(verdict.threshold)} Seed ${asked.seed}.`}</p>`;
   }
 
   #charts({ findings }: Finished): TemplateResult {

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../engine/types';
+import { rich, t } from '../language/speech';
 import type { Intent, Model } from '../views/model';
 import { colName, rowName } from '../views/names';
 import type { Exhibit, ExhibitHost, ExhibitModule } from './exhibit';
@@ -56,12 +57,11 @@ class MaskBoard implements Exhibit {
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     const mask = maskOf(model.trace);
     if (mask === null) return nothing;
-    return html`<section class="mask-board" aria-label="Draw a mask">
-      <h4>Draw the mask</h4>
-      <p class="help">Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move,
-      space changes a cell, shift and an arrow carries the change along.</p>
+    return html`<section class="mask-board" aria-label=${t('Draw a mask')}>
+      <h4>${t('Draw the mask')}</h4>
+      <p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>
       <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${text}</button>`)}</div>
-      ${mask.rows > widest || mask.cols > widest ? html`<p class="help">The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.</p>` : this.#board(mask, model, intent)}
+      ${mask.rows > widest || mask.cols > widest ? html`<p class="help">${rich`The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}
       ${deadRows(mask, model)}
     </section>`;
   }
@@ -93,7 +93,7 @@ class MaskBoard implements Exhibit {
       @pointercancel=${() => this.#drop()}
       @keydown=${(event: KeyboardEvent) => this.#key(event, mask, intent)}
     >
-      <caption class="aloud">The mask: a row for each query, a column for each key</caption>
+      <caption class="aloud">${t('The mask: a row for each query, a column for each key')}</caption>
       <thead><tr><td></td>${Array.from({ length: mask.cols }, (_, col) => html`<th scope="col">${colName(node, col, model)}</th>`)}</tr></thead>
       <tbody>${Array.from(
         { length: mask.rows },
@@ -189,8 +189,7 @@ function deadRows({ rows, cols, data }: MatrixData, model: Model): TemplateResul
   const dead = Array.from({ length: rows }, (_, row) => row).filter(isDead);
   if (node === undefined || dead.length === 0) return nothing;
   const names = dead.map((row) => rowName(node, row, model)).join(', ');
-  return html`<p class="dead" role="note"><b>${names}:</b> every key is closed. The softmax would divide 0 by 0; here the row gets weights of 0
-  and a context of 0. The option “fully masked” shows what the bare formula gives instead: NaN.</p>`;
+  return html`<p class="dead" role="note"><b>${names}:</b> ${t('every key is closed. The softmax would divide 0 by 0; here the row gets weights of 0 and a context of 0. The option “fully masked” shows what the bare formula gives instead: NaN.')}</p>`;
 }
 
 const styles = css`

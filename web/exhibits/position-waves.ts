@@ -1,6 +1,7 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { MatrixData, OptionValue, Trace, TraceNode } from '../engine/types';
+import { rich, t } from '../language/speech';
 import { format } from '../views/format';
 import type { Model } from '../views/model';
 import { tile } from '../views/tile';
@@ -51,8 +52,8 @@ function wave(trace: Trace, pair: number, at: number | null): TemplateResult {
       ? nothing
       : svg`${upright(at, frame, 'here')}${dot(at, cell(sines, at, pair), frame, 'sine')}${dot(at, cell(cosines, at, pair), frame, 'cosine')}`;
   return html`<div class="wave">
-    <p>Pair ${pair + 1}, ω = ${frequency}</p>
-    <svg viewBox="0 -4 360 52" role="img" aria-label=${`Sine and cosine of pair ${pair + 1} over ${rows} positions, frequency ${frequency}`}>
+    <p>${rich`Pair ${pair + 1}, ω = ${frequency}`}</p>
+    <svg viewBox="0 -4 360 52" role="img" aria-label=${t`Sine and cosine of pair ${pair + 1} over ${rows} positions, frequency ${frequency}`}>
       ${level(0, frame, 'zero')}
       <path class="sine" d=${line(column(sines, pair), frame)}></path>
       <path class="cosine" d=${line(column(cosines, pair), frame)}></path>${marks}
@@ -65,8 +66,8 @@ function closeness(products: TraceNode, of: number): TemplateResult {
   const frame: Frame = { width: 360, height: 72, last: rows - 1, low: -3, high: width / 2 };
   const values = column(products, of);
   return html`<div class="wave">
-    <p>Position ${of} times every position: ${format(values[of] ?? Number.NaN)} with itself, ${format(values[of + 1] ?? Number.NaN)} with the next</p>
-    <svg viewBox="0 -4 360 80" role="img" aria-label=${`Dot products of position ${of} with ${rows} positions; the largest is that with itself`}>
+    <p>${rich`Position ${of} times every position: ${format(values[of] ?? Number.NaN)} with itself, ${format(values[of + 1] ?? Number.NaN)} with the next`}</p>
+    <svg viewBox="0 -4 360 80" role="img" aria-label=${t`Dot products of position ${of} with ${rows} positions; the largest is that with itself`}>
       ${level(0, frame, 'zero')}<path class="product" d=${line(values, frame)}></path>${upright(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
     </svg>
   </div>`;
@@ -79,9 +80,9 @@ function counting(from0: Trace, from1: Trace): TemplateResult {
     ${[0, 1, 2].map((pair) => html`<td>${format(cell(trace.node('frequencies'), 0, pair))}</td>`)}
     <td>${format(cell(trace.node('angle_sines'), 1, 0))}, ${format(cell(trace.node('angle_cosines'), 1, 0))}</td>
   </tr>`;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Two ways of counting"><table>
-    <caption>Two ways of counting pairs, d = ${width}</caption>
-    <thead><tr><th scope="col">i counted</th><th scope="col">ω of pair 1</th><th scope="col">pair 2</th><th scope="col">pair 3</th><th scope="col">sin, cos of pair 1 at position 1</th></tr></thead>
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${t('Two ways of counting')}><table>
+    <caption>${rich`Two ways of counting pairs, d = ${width}`}</caption>
+    <thead><tr><th scope="col">${t('i counted')}</th><th scope="col">${t('ω of pair 1')}</th><th scope="col">${t('pair 2')}</th><th scope="col">${t('pair 3')}</th><th scope="col">${t('sin, cos of pair 1 at position 1')}</th></tr></thead>
     <tbody>${entry('from 0 (Vaswani et al.)', from0)}${entry('from 1 (some texts)', from1)}</tbody>
   </table></div>`;
 }
@@ -96,7 +97,7 @@ function clock(
   const hand = ([x, y]: readonly [number, number], look: string): TemplateResult =>
     svg`<line class=${look} x1="0" y1="0" x2=${(x / reach) * 40} y2=${(-y / reach) * 40}></line>`;
   return html`<div class="clock">
-    <svg viewBox="-46 -46 92 92" role="img" aria-label=${`${name}: ${before.map(format).join(', ')} is turned to ${after.map(format).join(', ')}`}>
+    <svg viewBox="-46 -46 92 92" role="img" aria-label=${t`${name}: ${before.map(format).join(', ')} is turned to ${after.map(format).join(', ')}`}>
       <circle class="face" r="42"></circle>${hand(before, 'before')}${hand(after, 'after')}
     </svg>
     <p>${name}<br />${after.map(format).join(', ')}</p>
@@ -116,8 +117,7 @@ function clocks(model: Model): TemplateResult | typeof nothing {
       : [cell(node, row, 2 * i), cell(node, row, 2 * i + 1)];
   return html`<figure class="positions-figure">
     <div class="clocks">${Array.from({ length: half }, (_, i) => clock(`Pair ${i + 1}`, pair(query, i), pair(rotated, i)))}</div>
-    <figcaption>The query at position ${format(cell(model.trace.node('positions'), row, 0))}, pair by pair: thin as it was projected, bold as it is turned.
-    Later pairs turn more slowly; the length of a hand never changes.</figcaption>
+    <figcaption>${rich`The query at position ${format(cell(model.trace.node('positions'), row, 0))}, pair by pair: thin as it was projected, bold as it is turned. Later pairs turn more slowly; the length of a hand never changes.`}</figcaption>
   </figure>`;
 }
 
@@ -145,13 +145,12 @@ class PositionWaves implements Exhibit {
       at === null ? [] : Array.from({ length: width }, (_, col) => ({ node: encoding.id, row: at, col }));
     return html`<figure class="positions-figure">
       <div class="two">
-        <div class="heat" role="img" aria-label=${`Heat map of the encoding of ${rows} positions, ${width} columns`}>${tile(encoding, lit)}</div>
+        <div class="heat" role="img" aria-label=${t`Heat map of the encoding of ${rows} positions, ${width} columns`}>${tile(encoding, lit)}</div>
         <div>
           ${Array.from({ length: shownPairs }, (_, pair) => wave(shown, pair, at))} ${closeness(products, at ?? 0)}
         </div>
       </div>
-      <figcaption>The encoding of ${rows} positions (down) in ${width} columns (across), with your layout, exponent, base and start; and its first
-      pairs as curves, <span class="key-sine">sine solid</span> and <span class="key-cosine">cosine dashed</span>. Look at a row of a matrix to mark its position.</figcaption>
+      <figcaption>${rich`The encoding of ${rows} positions (down) in ${width} columns (across), with your layout, exponent, base and start; and its first pairs as curves,`} <span class="key-sine">${t('sine solid')}</span> ${t('and')} <span class="key-cosine">${t('cosine dashed')}</span>${t('. Look at a row of a matrix to mark its position.')}</figcaption>
       ${counting(from0, from1)}
     </figure>`;
   }

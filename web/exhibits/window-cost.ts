@@ -1,6 +1,7 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { MatrixData, Trace } from '../engine/types';
+import { rich, t } from '../language/speech';
 import type { Model } from '../views/model';
 import type { Exhibit, ExhibitHost, ExhibitModule } from './exhibit';
 
@@ -53,13 +54,13 @@ const curve = (count: (n: number) => number): string =>
 function growth(window: Window): TemplateResult {
   const far = lengths.at(-1) ?? 0;
   const inWindow = scoresOf(far, window);
-  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${`Scores against length: at ${far} tokens ${grouped(far * far)} in full, ${grouped(inWindow)} in the window`}>
+  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${t`Scores against length: at ${far} tokens ${grouped(far * far)} in full, ${grouped(inWindow)} in the window`}>
     ${[16, 64, 256, 1024, 4096].map((n) => svg`<line class="grid" x1=${acrossFor(n)} x2=${acrossFor(n)} y1=${plot.top} y2=${plot.bottom}></line><text class="tick" x=${acrossFor(n)} y="204">${n}</text>`)}
     <line class="grid" x1=${plot.left} x2=${plot.right} y1=${plot.bottom} y2=${plot.bottom}></line>
     <path class="whole" d=${curve((n) => n * n)}></path><path class="banded" d=${curve((n) => scoresOf(n, window))}></path>
-    <text class="whole" x="256" y=${downFor(far * far) + 4}>all pairs</text><text class="whole" x="256" y=${downFor(far * far) + 18}>${grouped(far * far)}</text>
-    <text class="banded" x="256" y=${downFor(inWindow) - 4}>window</text><text class="banded" x="256" y=${downFor(inWindow) + 10}>${grouped(inWindow)}</text>
-    <text class="tick" x="360" y="204" text-anchor="end">tokens</text>
+    <text class="whole" x="256" y=${downFor(far * far) + 4}>${t('all pairs')}</text><text class="whole" x="256" y=${downFor(far * far) + 18}>${grouped(far * far)}</text>
+    <text class="banded" x="256" y=${downFor(inWindow) - 4}>${t('window')}</text><text class="banded" x="256" y=${downFor(inWindow) + 10}>${grouped(inWindow)}</text>
+    <text class="tick" x="360" y="204" text-anchor="end">${t('tokens')}</text>
   </svg>`;
 }
 
@@ -91,10 +92,9 @@ class WindowCost implements Exhibit {
     const difference = largestDifference(here, there);
     return html`<figure class="window-figure">
       <div class="two"><div>${band(n, window)}</div><div>${growth(window)}</div></div>
-      <figcaption>Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts;
-      each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.</figcaption>
-      <p class="same">Computed again with all pairs and a window mask: the largest difference between the two contexts is
-      <output>${String(difference)}</output>. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.</p>
+      <figcaption>${rich`Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts; each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.`}</figcaption>
+      <p class="same">${t('Computed again with all pairs and a window mask: the largest difference between the two contexts is')}
+      <output>${String(difference)}</output>${rich`. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.`}</p>
     </figure>`;
   }
 

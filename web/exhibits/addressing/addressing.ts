@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
+import { t } from '../../language/speech';
 import { requestOf } from '../../state/request';
 import { bar } from '../../views/bar';
 import { cellText, format } from '../../views/format';
@@ -40,7 +41,7 @@ function slider({ state }: Model, intent: Intent): TemplateResult {
     const place = Number((event.currentTarget as HTMLInputElement).value);
     intent.dispatch({ type: 'set-option', name: 'temperature', value: temperatureAt(place) });
   };
-  return html`<label class="addressing-heat"><span>temperature τ</span>
+  return html`<label class="addressing-heat"><span>${t('temperature τ')}</span>
     <input type="range" min="0" max=${places} step="1" .value=${String(placeOf(now))} aria-valuetext=${said} @input=${set} />
     <output>${said}</output></label>`;
 }
@@ -58,7 +59,7 @@ function shares(trace: Trace, row: number, model: Model): TemplateResult | typeo
     </tr>`;
   });
   return html`<table>
-    <thead><tr><th scope="col">entry</th><th scope="col">hard</th><th scope="col">soft</th><td></td></tr></thead>
+    <thead><tr><th scope="col">${t('entry')}</th><th scope="col">${t('hard')}</th><th scope="col">${t('soft')}</th><td></td></tr></thead>
     <tbody>${lines}</tbody>
   </table>`;
 }
@@ -90,12 +91,11 @@ export const exhibit: ExhibitModule = {
         // The way does not depend on where on it the reader is.
         if (known?.inputs !== inputs || known.row !== row)
           known = { inputs, row, way: wayOf(engine, model, row) };
-        return html`<figure class="addressing" aria-label="Hard and soft lookup">
+        return html`<figure class="addressing" aria-label=${t('Hard and soft lookup')}>
           ${slider(model, intent)}
           ${shares(model.trace, row, model)}
           ${picture(model, known.way, row)}
-          <figcaption>The ring is the soft result between the first two numbers of every value. It runs along the dotted line: near the
-            mean of all entries while τ is large, onto the best entry as τ goes to 0.</figcaption>
+          <figcaption>${t('The ring is the soft result between the first two numbers of every value. It runs along the dotted line: near the mean of all entries while τ is large, onto the best entry as τ goes to 0.')}</figcaption>
         </figure>`;
       },
     };

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
+import { rich, t } from '../../language/speech';
 import { requestOf } from '../../state/request';
 import { activeInputs } from '../../state/shapes';
 import type { Document } from '../../state/state';
@@ -67,8 +68,8 @@ function comparison(engine: Engine, asking: Asking, row: number): TemplateResult
   const option = model.schema.options.find(({ name }) => name === 'similarity');
   if (weights === undefined || option === undefined) return nothing;
   const columns = Array.from({ length: weights.cols }, (_, col) => colName(weights, col, model));
-  return html`<div class="directions-scroll" tabindex="0" role="region" aria-label="All similarities"><table>
-    <caption>Score and weight of every key, for ${rowName(weights, row, model)}</caption>
+  return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${t('All similarities')}><table>
+    <caption>${rich`Score and weight of every key, for ${rowName(weights, row, model)}`}</caption>
     <thead><tr><td></td>${columns.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}</tr></thead>
     <tbody>${option.choices.map((each) => line(each, row, runWith(each, engine, model), asking))}</tbody>
   </table></div>`;
@@ -95,11 +96,10 @@ export const exhibit: ExhibitModule = {
       const row = queryRow(model);
       const all = [...arrowsOf('key', row, model), ...arrowsOf('query', row, model)];
       const words = `Arrows from the origin: ${all.map(({ name, x, y }) => `${name} to ${x}, ${y}`).join('; ')}`;
-      return html`<figure class="directions" aria-label="One query, every similarity">
+      return html`<figure class="directions" aria-label=${t('One query, every similarity')}>
         ${all.length === 0 ? nothing : arrows(all, words)}
         ${comparison(engine, { model, intent }, row)}
-        <figcaption>A dot product grows with the length of an arrow, a cosine knows only its direction. Choose a similarity to walk
-          through it; choose a cell in another row of a matrix to ask for another query.</figcaption>
+        <figcaption>${t('A dot product grows with the length of an arrow, a cosine knows only its direction. Choose a similarity to walk through it; choose a cell in another row of a matrix to ask for another query.')}</figcaption>
       </figure>`;
     },
   }),

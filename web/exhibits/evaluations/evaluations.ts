@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { rich, t } from '../../language/speech';
 import type { TokenList } from '../../state/state';
 import { cellText } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
@@ -56,19 +57,17 @@ export const exhibit: ExhibitModule = {
       const [s, h] = [model.trace.node('decoder_states'), model.trace.node('encoder_states')];
       const [pairs, maps] = [model.trace.node('pair_evaluations'), model.trace.node('map_evaluations')];
       if (!s || !h || !pairs || !maps) return nothing;
-      return html`<figure class="evaluations" aria-label="How often a network runs">
+      return html`<figure class="evaluations" aria-label=${t('How often a network runs')}>
         <div class="evaluations-sides">
           ${slider('query', 'M, words written', model, intent)}
           ${slider('key', 'N, words read', model, intent)}
           <dl>
-            <div class="evaluations-pair"><dt>a network for every pair, M · N</dt><dd>${cellText(pairs, 0, 0)}</dd></div>
-            <div class="evaluations-both"><dt>two maps, M + N</dt><dd>${cellText(maps, 0, 0)}</dd></div>
+            <div class="evaluations-pair"><dt>${t('a network for every pair, M · N')}</dt><dd>${cellText(pairs, 0, 0)}</dd></div>
+            <div class="evaluations-both"><dt>${t('two maps, M + N')}</dt><dd>${cellText(maps, 0, 0)}</dd></div>
           </dl>
         </div>
         ${area(s.rows, h.rows)}
-        <figcaption>Each square, from “${rowName(s, 0, model)}” with “${rowName(h, 0, model)}” to “${rowName(s, s.rows - 1, model)}”
-          with “${rowName(h, h.rows - 1, model)}”, is one run of the network that reads a pair. The bars along two sides are the runs of f and g: an
-          area against two of its sides.</figcaption>
+        <figcaption>${rich`Each square, from “${rowName(s, 0, model)}” with “${rowName(h, 0, model)}” to “${rowName(s, s.rows - 1, model)}” with “${rowName(h, h.rows - 1, model)}”, is one run of the network that reads a pair. The bars along two sides are the runs of f and g: an area against two of its sides.`}</figcaption>
       </figure>`;
     },
   }),

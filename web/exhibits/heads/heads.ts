@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
+import { rich, t } from '../../language/speech';
 import { symbol } from '../../views/equation';
 import { cellText } from '../../views/format';
 import { nodeWords } from '../../views/matrix-cell';
@@ -33,7 +34,7 @@ function card(head: number, weights: TraceNode, model: Model, intent: Intent): T
   const said = favourites(weights, model);
   return html`<li class=${`head-card ${bandLook(head)}${open ? ' open' : ''}`}>
     <button type="button" aria-pressed=${open ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
-      >Head ${head + 1}</button>
+      >${rich`Head ${head + 1}`}</button>
     ${heatMap({ node: weights, model, intent, words: `Weights of head ${head + 1}: ${said.join(', ')}` })}
     <span class="head-said">${said.map((each) => html`<span>${each}</span>`)}</span>
   </li>`;
@@ -45,7 +46,7 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
   const words = `${nodeWords(node)}, ${node.rows} by ${node.cols}${owned}`;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, words, ...(bands === null ? {} : { bands }) })}
-    <button type="button" aria-label=${`${node.title}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+    <button type="button" aria-label=${t`${node.title}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
       >${guard([model.trace.sections, node.id], () => html`${symbol(node)} ${shape(node)}`)}</button>
   </div>`;
 }
@@ -56,7 +57,7 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
   const output = model.trace.node('output_product') ?? model.trace.node('output');
   if (concat === undefined || w_o === undefined || output === undefined) return nothing;
   const width = concat.cols / count;
-  return html`<h4>Side by side, then through the output projection</h4>
+  return html`<h4>${t('Side by side, then through the output projection')}</h4>
     <div class="head-blocks">
       ${block(concat, { axis: 'columns', count, width }, model, intent)}
       <span class="sign" aria-hidden="true">·</span>
@@ -64,11 +65,10 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
       <span class="sign" aria-hidden="true">=</span>
       ${block(output, null, model, intent)}
     </div>
-    <ul class="head-legend" aria-label="Colours of the heads">
-      ${Array.from({ length: count }, (_, head) => html`<li class=${bandLook(head)}>head ${head + 1}</li>`)}
+    <ul class="head-legend" aria-label=${t('Colours of the heads')}>
+      ${Array.from({ length: count }, (_, head) => html`<li class=${bandLook(head)}>${rich`head ${head + 1}`}</li>`)}
     </ul>
-    <figcaption>The columns that a head hands in meet the rows of the same colour, and no others. All colours add up in
-      every cell of the result.</figcaption>`;
+    <figcaption>${t('The columns that a head hands in meet the rows of the same colour, and no others. All colours add up in every cell of the result.')}</figcaption>`;
 }
 
 function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
@@ -78,7 +78,7 @@ function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
     (_, head) => model.trace.node(`head_${head}/weights`) ?? [],
   ).flat();
   if (weights.length === 0) return nothing;
-  return html`<figure class="heads-figure" aria-label="The heads side by side">
+  return html`<figure class="heads-figure" aria-label=${t('The heads side by side')}>
     <h4>${count === 1 ? 'The weights of the only head' : `The weights of all ${count} heads`}</h4>
     <ul class="head-cards">${weights.map((node, head) => card(head, node, model, intent))}</ul>
     ${blocks(count, model, intent)}

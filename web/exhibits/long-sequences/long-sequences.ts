@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { rich, t } from '../../language/speech';
 import { format } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { share } from '../../views/palette';
@@ -37,12 +38,10 @@ class LongSequences implements Exhibit {
     this.#intent = intent;
     const settings = readSettings(model);
     this.#map.use(settings);
-    return html`<figure class="long-sequences" aria-label="Weights of a long text">
-      <h3>Up to 4,096 words, and no matrix of all their weights</h3>
+    return html`<figure class="long-sequences" aria-label=${t('Weights of a long text')}>
+      <h3>${t('Up to 4,096 words, and no matrix of all their weights')}</h3>
       <p>
-        A rhyme that repeats itself; each word asks with itself and the two words before it. Rows are queries, columns
-        are keys. All ${grouped(settings.n ** 2)} weights would take ${grouped((settings.n ** 2 * 4) / 1024)} kB; only
-        those in sight are computed, in float32, beside this page.
+        ${rich`A rhyme that repeats itself; each word asks with itself and the two words before it. Rows are queries, columns are keys. All ${grouped(settings.n ** 2)} weights would take ${grouped((settings.n ** 2 * 4) / 1024)} kB; only those in sight are computed, in float32, beside this page.`}
       </p>
       ${controls(settings, intent)}
       <div class="long-body">
@@ -51,8 +50,8 @@ class LongSequences implements Exhibit {
             class="long-map"
             tabindex="0"
             role="application"
-            aria-roledescription="heat map"
-            aria-label=${`Weights of ${settings.n} queries and ${settings.n} keys, query ${settings.row + 1} and key ${settings.column + 1} chosen`}
+            aria-roledescription=${t('heat map')}
+            aria-label=${t`Weights of ${settings.n} queries and ${settings.n} keys, query ${settings.row + 1} and key ${settings.column + 1} chosen`}
             aria-describedby="long-keys"
             @pointerdown=${this.#gestures.down}
             @pointermove=${this.#gestures.move}
@@ -66,8 +65,7 @@ class LongSequences implements Exhibit {
         <div class="long-side">
           ${this.#buttons()} ${this.#chosen(settings)} ${legend()}
           <p class="long-keys" id="long-keys">
-            Drag to move, tap to choose, pinch or turn the wheel with Ctrl to zoom. Keys: arrows choose, with Shift ten at
-            once; + and − zoom; 0 shows all.
+            ${t('Drag to move, tap to choose, pinch or turn the wheel with Ctrl to zoom. Keys: arrows choose, with Shift ten at once; + and − zoom; 0 shows all.')}
           </p>
         </div>
       </div>
@@ -93,10 +91,10 @@ class LongSequences implements Exhibit {
 
   #buttons(): TemplateResult {
     return html`<div class="long-buttons">
-      <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>Closer</button>
-      <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>Further</button>
-      <button type="button" @click=${() => this.#map.showAll()}>All</button>
-      <button type="button" @click=${() => this.#map.showChosen()}>To the chosen</button>
+      <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>${t('Closer')}</button>
+      <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>${t('Further')}</button>
+      <button type="button" @click=${() => this.#map.showAll()}>${t('All')}</button>
+      <button type="button" @click=${() => this.#map.showChosen()}>${t('To the chosen')}</button>
     </div>`;
   }
 
@@ -106,21 +104,21 @@ class LongSequences implements Exhibit {
       return html`<div class="long-status"><span class="trouble" role="alert">${trouble}</span></div>`;
     if (progress !== null)
       return html`<div class="long-status long-buttons">
-        <progress max="1" .value=${progress} aria-label="How much of what is in sight is computed"></progress>
-        <button type="button" @click=${() => this.#map.cancel()}>Stop</button>
+        <progress max="1" .value=${progress} aria-label=${t('How much of what is in sight is computed')}></progress>
+        <button type="button" @click=${() => this.#map.cancel()}>${t('Stop')}</button>
       </div>`;
-    return html`<div class="long-status">${took === null ? nothing : html`<span>${grouped(took.weights)} weights in sight after ${format(took.milliseconds)} ms.</span>`}</div>`;
+    return html`<div class="long-status">${took === null ? nothing : html`<span>${rich`${grouped(took.weights)} weights in sight after ${format(took.milliseconds)} ms.`}</span>`}</div>`;
   }
 
   #chosen({ row, column }: LongSettings): TemplateResult {
     const { words, weights } = this.#map;
     const weight = weights === null ? '…' : format(weights[column] ?? 0);
     return html`<dl aria-live="polite">
-        <dt>query</dt>
+        <dt>${t('query')}</dt>
         <dd><span class="long-number">${row + 1}</span> “${words[row]}”</dd>
-        <dt>key</dt>
+        <dt>${t('key')}</dt>
         <dd><span class="long-number">${column + 1}</span> “${words[column]}”</dd>
-        <dt>weight</dt>
+        <dt>${t('weight')}</dt>
         <dd class="long-number" data-weight>${weight}</dd>
       </dl>
       ${weights === null ? nothing : largest(words, weights)}`;
@@ -131,7 +129,7 @@ function largest(words: readonly string[], weights: Float32Array): TemplateResul
   const order = [...weights.keys()].sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0)).slice(0, listed);
   const before = (j: number): string => words.slice(Math.max(0, j - 2), j + 1).join(' ');
   return html`<table>
-    <caption>Largest weights of this query</caption>
+    <caption>${t('Largest weights of this query')}</caption>
     <tbody>
       ${order.map(
         (j) =>
@@ -149,13 +147,13 @@ function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult 
   const option = (value: number | string, text: string, now: number | string): TemplateResult =>
     html`<option value=${value} ?selected=${value === now}>${text}</option>`;
   return html`<div class="long-controls">
-    <label><span>words</span>
+    <label><span>${t('words')}</span>
       <select @change=${put('n')}>${lengths.map((each) => option(each, grouped(each), n))}</select></label>
-    <label><span>a word sees</span>
+    <label><span>${t('a word sees')}</span>
       <select @change=${put('sees')}>${sights.map(([each, text]) => option(each, text, sees))}</select></label>
     ${
       sees === 'window'
-        ? html`<label><span>how many</span>
+        ? html`<label><span>${t('how many')}</span>
       <select @change=${put('w')}>${windows.map((each) => option(each, String(each), w))}</select></label>`
         : nothing
     }
@@ -165,12 +163,12 @@ function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult 
 function legend(): TemplateResult {
   const count = share.light.length;
   return html`<div class="long-legend">
-    <span>2⁻¹² or less</span>
+    <span>${t('2⁻¹² or less')}</span>
     <svg viewBox=${`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">${Array.from(
       { length: count },
       (_, step) => svg`<rect class=${`s${step}`} x=${step} width="1" height="1"></rect>`,
     )}</svg>
-    <span>1, each step a factor of 2.3</span>
+    <span>${t('1, each step a factor of 2.3')}</span>
   </div>`;
 }
 

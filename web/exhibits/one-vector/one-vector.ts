@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { rich, t } from '../../language/speech';
 import { cellText, cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { heatClass } from '../../views/palette';
@@ -101,7 +102,7 @@ function drawing(picture: Picture, intent: Intent): TemplateResult {
     (kind) => svg`<text class="label" x="0" y=${topOf(kind) + 20}>${letters[kind]}</text>
       <text class="label soft" x="0" y=${topOf(kind) + 37}>${recipe(kind, picture.columns)}</text>`,
   );
-  return html`<div class="one-vector-scroll"><svg class="one-vector-drawing" role="group" aria-label="How one vector is made"
+  return html`<div class="one-vector-scroll"><svg class="one-vector-drawing" role="group" aria-label=${t('How one vector is made')}
     viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height}>
     ${labels}${arrows(picture)}${picture.places.map((place) => box(place, picture, intent))}
   </svg></div>`;
@@ -112,7 +113,7 @@ function stepping(model: Model, intent: Intent): TemplateResult {
   const { grain } = model.state.position;
   const press = (): void =>
     intent.dispatch({ type: 'set-grain', grain: grain === 'cell' ? 'equation' : 'cell' });
-  return html`<button type="button" aria-pressed=${grain === 'cell' ? 'true' : 'false'} @click=${press}>One number at a time</button>`;
+  return html`<button type="button" aria-pressed=${grain === 'cell' ? 'true' : 'false'} @click=${press}>${t('One number at a time')}</button>`;
 }
 
 function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
@@ -120,12 +121,11 @@ function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const n = model.trace.dimensions.n ?? 0;
   if (picture.places.length === 0) return nothing;
   const b = `b${lowered(picture.asking + 1)}`;
-  return html`<figure class="one-vector" aria-label="One vector at a time">
+  return html`<figure class="one-vector" aria-label=${t('One vector at a time')}>
     ${drawing(picture, intent)}
     <figcaption>
-      <p>${b} is made from the foot to the head: the query meets every key, the softmax shares out, the values are added up.
-        Solid arrows have been walked, the strong ones are being walked. Every box is a way there.</p>
-      ${n > mostTokens ? html`<p>The first ${mostTokens} of ${n} vectors are drawn; all of them count.</p>` : nothing}
+      <p>${rich`${b} is made from the foot to the head: the query meets every key, the softmax shares out, the values are added up. Solid arrows have been walked, the strong ones are being walked. Every box is a way there.`}</p>
+      ${n > mostTokens ? html`<p>${rich`The first ${mostTokens} of ${n} vectors are drawn; all of them count.`}</p>` : nothing}
       ${stepping(model, intent)}
     </figcaption>
   </figure>`;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { rich, t } from '../../language/speech';
 import type { Intent, Model } from '../../views/model';
 import { PictureError, smallPicture } from './picture-file';
 import { colour, printed } from './pixel-data';
@@ -73,17 +74,17 @@ export class Drawing {
     const { width = 1 } = model.trace.dimensions;
     return html`<div class="drawing-tools pixel-buttons">
         <fieldset>
-          <legend>Brush</legend>
+          <legend>${t('Brush')}</legend>
           ${brushes.map(
             ([name, value]) => html`<label><input type="radio" name="brush" .checked=${this.#brush === value}
               @change=${() => this.#choose(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${name}</label>`,
           )}
         </fieldset>
-        <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>Clear</button>
-        <label class="drawing-file">Open a picture…
+        <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${t('Clear')}</button>
+        <label class="drawing-file">${t('Open a picture…')}
           <input type="file" accept="image/*" @change=${(event: Event) => this.#opened(event, model)} /></label>
       </div>
-      <p class="pixel-help">Or drop a picture on the drawing. It stays on this page and becomes ${image.rows} by ${width} pixels.</p>
+      <p class="pixel-help">${rich`Or drop a picture on the drawing. It stays on this page and becomes ${image.rows} by ${width} pixels.`}</p>
       ${this.#message === '' ? nothing : html`<p class="drawing-refused" role="alert">${this.#message}</p>`}`;
   }
 

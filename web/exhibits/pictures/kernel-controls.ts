@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { rich, t } from '../../language/speech';
 import { cellValue, typed } from '../../views/format';
 import type { KernelView } from './kernel-view';
 
@@ -51,11 +52,11 @@ export function kernelFields(view: KernelView): TemplateResult {
   const replace = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'kernel', matrix: { rows: 9, cols: 1, data } });
   const field = (name: string, at: number): TemplateResult => html`<input type="number" step="any"
-    inputmode="decimal" aria-label=${`kernel, ${name}`} .value=${typed(cellValue(kernel, at * channels, 0))}
+    inputmode="decimal" aria-label=${t`kernel, ${name}`} .value=${typed(cellValue(kernel, at * channels, 0))}
     @change=${(event: Event) => take(event, at * channels, view)} />`;
-  return html`<div class="kernel-own" role="group" aria-label="The kernel">
+  return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>
     <div class="kernel-nine">${places.map(field)}</div>
-    <p class="pixel-help">The kernel, yours to change.${channels * d_out === 1 ? '' : ' First channel; the others are in the matrix.'}</p>
+    <p class="pixel-help">${rich`The kernel, yours to change.${channels * d_out === 1 ? '' : ' First channel; the others are in the matrix.'}`}</p>
     ${
       channels * d_out === 1
         ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${name}</button>`)}</div>`
@@ -74,11 +75,11 @@ export function gaze({ model, intent }: KernelView): TemplateResult {
   };
   const look = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'centers', matrix: { rows: 9, cols: 2, data } });
-  return html`<div class="kernel-gaze" role="group" aria-label="The heads">
-    <label>sharpness α = ${alpha}
+  return html`<div class="kernel-gaze" role="group" aria-label=${t('The heads')}>
+    <label>${rich`sharpness α = ${alpha}`}
       <input type="range" min="0" max=${sharpness.length - 1} step="1" .value=${String(at < 0 ? sharpness.length - 1 : at)}
-        aria-valuetext=${`alpha ${alpha}`} @change=${turn} /></label>
+        aria-valuetext=${t`alpha ${alpha}`} @change=${turn} /></label>
     <div class="pixel-buttons">${lookouts.map(([name, data]) => html`<button type="button" @click=${() => look(data)}>${name}</button>`)}</div>
-    <p class="pixel-help">How sharply the heads look, and where. A convolution has both built in; attention can learn them.</p>
+    <p class="pixel-help">${t('How sharply the heads look, and where. A convolution has both built in; attention can learn them.')}</p>
   </div>`;
 }

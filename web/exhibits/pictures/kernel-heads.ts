@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { rich, t } from '../../language/speech';
 import { follow } from '../../views/followed';
 import { cellValue, typed } from '../../views/format';
 import { placeName } from '../../views/names';
@@ -59,7 +60,7 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   });
   const go = (): void =>
     intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row: chosen, col: best } });
-  return html`<button type="button" class="kernel-head" aria-label=${`${name}. Why?`} title=${name} @click=${go}>
+  return html`<button type="button" class="kernel-head" aria-label=${t`${name}. Why?`} title=${name} @click=${go}>
     ${squares}<span aria-hidden="true">${times || `head ${at + 1}`}</span>
   </button>`;
 }
@@ -70,7 +71,7 @@ function nine(view: KernelView): TemplateResult {
   const name = `Weights of ${placeName('n', chosen, model)} in the nine heads`;
   return html`<div class="kernel-heads-own" role="group" aria-label=${name}>
     <div class="kernel-nine">${headWeights(view).map((weights, at) => head(weights, at, view))}</div>
-    <p class="pixel-help">${name}, each times its number of the kernel.</p>
+    <p class="pixel-help">${rich`${name}, each times its number of the kernel.`}</p>
   </div>`;
 }
 
@@ -106,7 +107,7 @@ function painted(id: string, name: string, view: KernelView): TemplateResult | t
 function verdict(view: KernelView): TemplateResult {
   const largest = sizeIn(view.model.trace.node('difference'));
   const said = `${largest <= roundingOf(view) ? '0 but for rounding: ' : ''}${largest.toPrecision(3)}`;
-  return html`<p class="kernel-verdict" role="status">Largest difference between the two:
+  return html`<p class="kernel-verdict" role="status">${t('Largest difference between the two:')}
     <strong>${largest === 0 ? '0, exactly' : said}</strong></p>`;
 }
 
@@ -119,7 +120,7 @@ export const exhibit: ExhibitModule = {
       const [image, kernel] = [model.trace.node('image'), model.trace.node('kernel')];
       if (image === undefined || kernel === undefined) return nothing;
       const view = { image, kernel, chosen: chosenRow('n', model), model, intent };
-      return html`<section class="kernel-heads" aria-label="A convolution made of attention">
+      return html`<section class="kernel-heads" aria-label=${t('A convolution made of attention')}>
         <div class="pixel-pictures">${picture(view)}${kernelFields(view)}${nine(view)}</div>
         ${gaze(view)}
         <div class="pixel-pictures">

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { rich, t } from '../../language/speech';
 import { follow } from '../../views/followed';
 import { cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
@@ -95,7 +96,7 @@ function classToken(painting: Painting): TemplateResult {
   const { weights, token, reach } = painting;
   const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
   return html`<button type="button" class=${`patch-class ${look}`} aria-pressed=${token === 0}
-    @click=${() => ask(painting, 0)}>class token ${printed(weights, token, 0)}</button>`;
+    @click=${() => ask(painting, 0)}>${rich`class token ${printed(weights, token, 0)}`}</button>`;
 }
 
 /** The picture, each patch as strong as its weight; a press says why. */
@@ -140,9 +141,9 @@ function heads(painting: Painting): TemplateResult | typeof nothing {
   const { n_heads = 1 } = painting.model.trace.dimensions;
   if (n_heads === 1) return nothing;
   const each = Array.from({ length: n_heads }, (_, head) => `head_${head}/weights`);
-  return html`<div class="patch-heads pixel-buttons" role="group" aria-label="Head">${each.map(
+  return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${t('Head')}>${each.map(
     (node, head) => html`<button type="button" aria-pressed=${node === painting.weights.id}
-      @click=${() => showHead(head, painting)}>Head ${head + 1}</button>`,
+      @click=${() => showHead(head, painting)}>${rich`Head ${head + 1}`}</button>`,
   )}</div>`;
 }
 
@@ -192,7 +193,7 @@ export const exhibit: ExhibitModule = {
         if (image === undefined || weights === undefined) return nothing;
         const token = askingToken(model);
         const painting = { image, weights, token, reach: rowReach(weights, token), model, intent };
-        return html`<section class="patch-attention pixel-pictures" aria-label="The picture and its attention">
+        return html`<section class="patch-attention pixel-pictures" aria-label=${t('The picture and its attention')}>
           ${drawing.render(image, model, intent)}
           <div class="patch-answers">
             ${heads(painting)}

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { t } from '../../language/speech';
 import { follow } from '../../views/followed';
 import { cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
@@ -122,7 +123,7 @@ export const exhibit: ExhibitModule = {
       const [image, weights] = [model.trace.node('image'), model.trace.node('weights')];
       if (image === undefined || weights === undefined) return nothing;
       const look: Look = { image, weights, chosen: chosenRow('n', model), model, intent };
-      return html`<section class="pixel-attention pixel-pictures" aria-label="The weights on the picture">
+      return html`<section class="pixel-attention pixel-pictures" aria-label=${t('The weights on the picture')}>
         ${picture(look)} ${shares(look)} ${seen(look)} ${result(look)}
       </section>`;
     },

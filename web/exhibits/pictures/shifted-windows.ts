@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { rich, t } from '../../language/speech';
 import type { Intent, Model } from '../../views/model';
 import type { ExhibitModule } from '../exhibit';
 import { chosenPixel, type Pixel, pixelsOf, type Stage, shiftOf, stageOf, windowOf } from './shift-stages';
@@ -73,10 +74,10 @@ function map(model: Model): TemplateResult {
   const name = stages.find(([each]) => each === stage)?.[1] ?? '';
   return html`<figure class="windows-map">
     <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
-      aria-label=${`The map, ${name.toLowerCase()}: ${height} by ${width} pixels, moved by ${shiftOf(model)}`}>
+      aria-label=${t`The map, ${name.toLowerCase()}: ${height} by ${width} pixels, moved by ${shiftOf(model)}`}>
       ${cloth(stage, model)} ${frames(stage, model)}
     </svg>
-    <figcaption>${said[stage]} A square names its own row and column; the dashed one is followed below.</figcaption>
+    <figcaption>${rich`${said[stage]} A square names its own row and column; the dashed one is followed below.`}</figcaption>
   </figure>`;
 }
 
@@ -84,13 +85,13 @@ function map(model: Model): TemplateResult {
 function controls(model: Model, intent: Intent): TemplateResult {
   const now = stageOf(model.state.position.node);
   const shift = model.state.document.options.shift !== false;
-  return html`<div class="windows-stages pixel-buttons" role="group" aria-label="Stages of the shift">
+  return html`<div class="windows-stages pixel-buttons" role="group" aria-label=${t('Stages of the shift')}>
     ${stages.map(
       ([stage, name, node]) => html`<button type="button" aria-pressed=${stage === now}
         @click=${() => intent.dispatch({ type: 'go-to', node })}>${name}</button>`,
     )}
     <label><input type="checkbox" .checked=${shift}
-      @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> shift by half a window</label>
+      @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${t('shift by half a window')}</label>
   </div>`;
 }
 
@@ -99,7 +100,7 @@ export const exhibit: ExhibitModule = {
   place: 'before',
   styles: shiftedWindowsCss,
   make: () => ({
-    render: (model, intent) => html`<section class="shifted-windows" aria-label="Shifted windows">
+    render: (model, intent) => html`<section class="shifted-windows" aria-label=${t('Shifted windows')}>
       ${controls(model, intent)}
       <div class="windows-way">${map(model)} ${windowMasks(model, intent)}</div>
     </section>`,

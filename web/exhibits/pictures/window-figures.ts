@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { rich, t } from '../../language/speech';
 import { cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { heatClass } from '../../views/palette';
@@ -18,8 +19,8 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
   const { span = 1, window = 1, n_heads = 1 } = model.trace.dimensions;
   if (table === undefined) return nothing;
   const heads = Array.from({ length: n_heads }, (_, head) => head);
-  return html`<h4>The bias for each way</h4>
-    <p class="pixel-help">The middle is the pixel itself; a square to the right of it is a key that lies further right. Press one to see its number in the table.</p>
+  return html`<h4>${t('The bias for each way')}</h4>
+    <p class="pixel-help">${t('The middle is the pixel itself; a square to the right of it is a key that lies further right. Press one to see its number in the table.')}</p>
     <div class="pixel-pictures">${heads.map((head) =>
       pixelGrid({
         name: `Head ${head + 1}`,
@@ -66,10 +67,10 @@ export function costs(model: Model): TemplateResult {
   ): TemplateResult => html`<tr class=${here ? 'window-here' : ''}>
     <th scope="row">${h} × ${w}</th><td>${windowed.toLocaleString('en')}</td><td>${(h * w * h * w).toLocaleString('en')}</td>
   </tr>`;
-  return html`<h4>What it costs</h4>
-    <p class="pixel-help">Scores computed in one head. Four times the pixels: four times the scores in windows, sixteen times without.</p>
+  return html`<h4>${t('What it costs')}</h4>
+    <p class="pixel-help">${t('Scores computed in one head. Four times the pixels: four times the scores in windows, sixteen times without.')}</p>
     <table class="window-costs">
-      <thead><tr><th scope="col">map</th><th scope="col">windows of ${window} × ${window}</th><th scope="col">all pairs</th></tr></thead>
+      <thead><tr><th scope="col">${t('map')}</th><th scope="col">${rich`windows of ${window} × ${window}`}</th><th scope="col">${t('all pairs')}</th></tr></thead>
       <tbody>
         ${line(height, width, counted, true)}
         ${sides

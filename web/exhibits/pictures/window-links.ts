@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
+import { t } from '../../language/speech';
 import type { Intent, Model } from '../../views/model';
 import type { ExhibitModule } from '../exhibit';
 import { pixelGrid } from './pixel-grid';
@@ -37,8 +38,8 @@ function links(model: Model, runs: ShiftRuns, intent: Intent): TemplateResult {
   const [straight, shifted] = [runs.run(model, false), runs.run(model, true)];
   const grid = (name: string, reached: ReadonlySet<number>): TemplateResult =>
     reachGrid(name, reached, model, intent);
-  return html`<h4>Which pixels reach a pixel</h4>
-    <p class="pixel-help">Press one to choose it. A pixel is linked when the derivative of the chosen one’s output by it is not 0.</p>
+  return html`<h4>${t('Which pixels reach a pixel')}</h4>
+    <p class="pixel-help">${t('Press one to choose it. A pixel is linked when the derivative of the chosen one’s output by it is not 0.')}</p>
     <div class="pixel-pictures">
       ${grid('Straight windows', reachOf(straight, chosen))} ${grid('Shifted windows', reachOf(shifted, chosen))}
       ${grid('One layer of each', reachOfTwo(straight, shifted, chosen))}
@@ -94,7 +95,7 @@ export const exhibit: ExhibitModule = {
   make: ({ engine }) => {
     const runs = new ShiftRuns(engine);
     return {
-      render: (model, intent) => html`<section class="window-links" aria-label="Links, bias and cost">
+      render: (model, intent) => html`<section class="window-links" aria-label=${t('Links, bias and cost')}>
         ${links(model, runs, intent)} ${biasTables(model, intent)} ${costs(model)}
       </section>`,
     };

@@ -1,5 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { rich, t } from '../../language/speech';
 import { cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { windowOf } from './shift-stages';
@@ -37,7 +38,7 @@ function mask(node: TraceNode, at: number, model: Model, intent: Intent): Templa
   const count = new Set(regions).size;
   const said = `Window ${at + 1}, ${count} ${count === 1 ? 'region' : 'regions'}`;
   return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model.state.position.node) === at}
-    aria-label=${`${said}: go to its mask`} title=${said}
+    aria-label=${t`${said}: go to its mask`} title=${said}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}>
     <svg viewBox="0 0 ${node.cols} ${node.rows}" aria-hidden="true" shape-rendering="crispEdges">${bars(node, regions)}</svg>
     <span aria-hidden="true">${at + 1}</span>
@@ -49,10 +50,10 @@ function legend(model: Model): TemplateResult | typeof nothing {
   const regions = model.trace.node('regions');
   if (regions === undefined) return nothing;
   const present = [...new Set(regions.data)].sort((a, b) => a - b);
-  return html`<ul class="windows-regions" aria-label="Regions">
+  return html`<ul class="windows-regions" aria-label=${t('Regions')}>
     ${present.map(
       (region) =>
-        html`<li><svg aria-hidden="true" viewBox="0 0 1 1"><rect class=${`region-${region}`} width="1" height="1"></rect></svg>region ${region}</li>`,
+        html`<li><svg aria-hidden="true" viewBox="0 0 1 1"><rect class=${`region-${region}`} width="1" height="1"></rect></svg>${rich`region ${region}`}</li>`,
     )}
   </ul>`;
 }
@@ -63,7 +64,7 @@ export function windowMasks(model: Model, intent: Intent): TemplateResult {
   const masks = Array.from({ length: n_windows }, (_, at) => model.trace.node(`window_${at}/window_mask`));
   const isOne = new Set(model.trace.node('regions')?.data).size <= 1;
   return html`<div class="windows-masks">
-    <div class=${`windows-mask-grid across-${width / window}`} role="group" aria-label="Masks of the windows">
+    <div class=${`windows-mask-grid across-${width / window}`} role="group" aria-label=${t('Masks of the windows')}>
       ${masks.map((node, at) => (node === undefined ? nothing : mask(node, at, model, intent)))}
     </div>
     ${legend(model)}

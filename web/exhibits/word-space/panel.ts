@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { rich, t } from '../../language/speech';
 import { format } from '../../views/format';
 import type { Neighbour } from './nearest';
 
@@ -44,7 +45,7 @@ function list(found: readonly Neighbour[], words: readonly string[], intent: Pan
       ${
         words.includes(word)
           ? html`<span class="known-word">${word}</span>`
-          : html`<button type="button" class="quiet" aria-label=${`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
+          : html`<button type="button" class="quiet" aria-label=${t`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
       }
       <span class="cosine" data-neighbour=${word}>${format(cosine)}</span>
     </li>`,
@@ -68,13 +69,13 @@ function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): Te
     ${word('start', to, 'Start from this word')} <span aria-hidden="true">−</span>
     ${word('less', from, 'Take this word away')} <span aria-hidden="true">+</span>
     ${word('more', other, 'Add this word')}
-    <button type="submit">Find</button>
+    <button type="submit">${t('Find')}</button>
   </form>`;
 }
 
 function choices(panel: Panel, intent: PanelIntent): TemplateResult {
   const choose = (event: Event): void => intent.choose((event.currentTarget as HTMLSelectElement).value);
-  return html`<label class="near-of">Nearest by cosine to <select @change=${choose}>${panel.words.map(
+  return html`<label class="near-of">${t('Nearest by cosine to')} <select @change=${choose}>${panel.words.map(
     (word) => html`<option value=${word} ?selected=${word === panel.chosen}>${word}</option>`,
   )}</select></label>`;
 }
@@ -82,11 +83,11 @@ function choices(panel: Panel, intent: PanelIntent): TemplateResult {
 function settings({ width, unit }: Panel, intent: PanelIntent): TemplateResult {
   const toggle = (event: Event): void => intent.unit((event.currentTarget as HTMLInputElement).checked);
   return html`<div class="word-settings">
-    <span role="group" aria-label="Numbers per word">${widths.map(
+    <span role="group" aria-label=${t('Numbers per word')}>${rich`${widths.map(
       (each) =>
         html`<button type="button" class="quiet" aria-pressed=${each === width ? 'true' : 'false'} @click=${() => intent.resize(each)}>${each}</button>`,
-    )} numbers a word</span>
-    <label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> every vector of length 1</label>
+    )} numbers a word`}</span>
+    <label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${t('every vector of length 1')}</label>
   </div>`;
 }
 
@@ -98,8 +99,8 @@ function adding(intent: PanelIntent): TemplateResult {
     form.reset();
   };
   return html`<form class="add-word" @submit=${add}>
-    <input type="text" name="word" aria-label="A word to add" maxlength="40" size="10" autocomplete="off" autocapitalize="off" spellcheck="false" required />
-    <button type="submit">Add this word</button>
+    <input type="text" name="word" aria-label=${t('A word to add')} maxlength="40" size="10" autocomplete="off" autocapitalize="off" spellcheck="false" required />
+    <button type="submit">${t('Add this word')}</button>
   </form>`;
 }
 
@@ -107,10 +108,10 @@ function adding(intent: PanelIntent): TemplateResult {
 export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): TemplateResult {
   const number = (node: 'dot_products' | 'cosines', pair: Pair, text: string, what: string) =>
     html`<td><button type="button" class="quiet pair" data-pair=${`${node}-${pair.col}`}
-      aria-label=${`${what} of ${chosen} and ${pair.word}: ${text}, why?`} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
+      aria-label=${t`${what} of ${chosen} and ${pair.word}: ${text}, why?`} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
   return html`<table class="pairs">
-    <caption>${chosen} with the others</caption>
-    <thead><tr><th scope="col"><span class="aloud">word</span></th><th scope="col">dot product</th><th scope="col">cosine</th></tr></thead>
+    <caption>${rich`${chosen} with the others`}</caption>
+    <thead><tr><th scope="col"><span class="aloud">${t('word')}</span></th><th scope="col">${t('dot product')}</th><th scope="col">${t('cosine')}</th></tr></thead>
     <tbody>${all.map(
       (pair) => html`<tr><th scope="row">${pair.word}</th>
         ${number('dot_products', pair, pair.dot, 'Dot product')}${number('cosines', pair, pair.cosine, 'Cosine')}</tr>`,
@@ -122,11 +123,11 @@ export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): Templ
 export function panel(model: Panel, intent: PanelIntent): TemplateResult {
   return html`<div class="word-panel">
     ${settings(model, intent)}
-    <section aria-label="Analogy"><h4>An analogy</h4>
+    <section aria-label=${t('Analogy')}><h4>${t('An analogy')}</h4>
       ${analogy(model, intent)}
-      ${model.sum === '' ? nothing : html`<p>Nearest to <b>${model.sum}</b> among 8,000 words, these three left out:</p>${list(model.nearSum, model.words, intent)}`}
+      ${model.sum === '' ? nothing : html`<p>${t('Nearest to')} <b>${model.sum}</b> ${t('among 8,000 words, these three left out:')}</p>${list(model.nearSum, model.words, intent)}`}
     </section>
-    <section aria-label="Neighbours"><h4>Neighbours</h4>
+    <section aria-label=${t('Neighbours')}><h4>${t('Neighbours')}</h4>
       ${choices(model, intent)}
       ${list(model.near, model.words, intent)}
     </section>

@@ -1,5 +1,6 @@
 import { html, type nothing, render, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { t } from '../../language/speech';
 import { cellText } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { loadWordVectors } from '../../words/load';
@@ -57,11 +58,11 @@ class WordSpace implements Exhibit {
       message: this.#message,
     };
     const panelIntent = this.#panelIntent(model, intent);
-    return html`<figure class="word-space" aria-label="Words in space">
+    return html`<figure class="word-space" aria-label=${t('Words in space')}>
       <div class="space-side">
         <div
           class="space-stage" role="group" tabindex="0"
-          aria-label=${`${words.length} words in three dimensions; the arrow keys turn the picture`}
+          aria-label=${t`${words.length} words in three dimensions; the arrow keys turn the picture`}
           @keydown=${this.#table.onKeydown} @pointerdown=${this.#table.onPointerdown} @pointermove=${this.#table.onPointermove}
           @pointerup=${this.#table.onPointerup} @pointercancel=${this.#table.onPointerup}
         ></div>
@@ -97,10 +98,10 @@ class WordSpace implements Exhibit {
   #turning(): TemplateResult {
     const button = (key: string, sign: string, name: string) =>
       html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#table.nudge(key)}>${sign}</button>`;
-    return html`<div class="turning" role="group" aria-label="Turn the picture">
+    return html`<div class="turning" role="group" aria-label=${t('Turn the picture')}>
       ${button('ArrowLeft', '←', 'Turn left')}${button('ArrowRight', '→', 'Turn right')}
       ${button('ArrowUp', '↑', 'Tilt up')}${button('ArrowDown', '↓', 'Tilt down')}
-      <button type="button" class="quiet" @click=${() => this.#table.reset()}>As at first</button>
+      <button type="button" class="quiet" @click=${() => this.#table.reset()}>${t('As at first')}</button>
     </div>`;
   }
 
