@@ -20,7 +20,7 @@ export default {
   'With more keys than queries, a causal mask can start in the top left corner or end in the bottom right one. Both exist in libraries; “causal” is the first, “causal bottom right” the second.':
     'Quand il y a plus de clés que de requêtes, un masque causal peut partir du coin supérieur gauche ou aboutir au coin inférieur droit. Les bibliothèques connaissent les deux ; « causal » est le premier, « causal bottom right » le second.',
   '[[masked_scores]] = score + mask. Plus 0, a score stays; plus −∞, it is −∞. For [[row:masked_scores:r]] the best key that remains is [[col:masked_scores:max]], with [[masked_scores:r,max]].':
-    '[[masked_scores]] = score + masque. Si l’on ajoute 0, un score reste ; si l’on ajoute −∞, il devient −∞. Pour [[row:masked_scores:r]], la meilleure clé restante est [[col:masked_scores:max]], avec [[masked_scores:r,max]].',
+    '[[masked_scores]] = score + masque. Si l’on ajoute 0, un score reste tel quel ; si l’on ajoute −∞, il devient −∞. Pour [[row:masked_scores:r]], la meilleure clé restante est [[col:masked_scores:max]], avec [[masked_scores:r,max]].',
   'Before the softmax, not after: weights set to 0 afterwards would leave rows that no longer add up to 1, and keys that should be unseen would still have shaped the others.':
     'Avant le softmax, non après : des poids mis à 0 après coup laisseraient des lignes dont la somme n’est plus 1, et des clés qu’on ne devrait pas voir auraient tout de même pesé sur les autres.',
   'e to the power of −∞ is 0, so a removed key has weight 0 exactly, and the keys that remain share the whole. [[row:weights:r]] gives [[col:weights:max]] the weight [[weights:r,max]].':
