@@ -7,7 +7,7 @@ import { savedState } from '../state/saved';
 import type { Model } from '../views/model';
 import { commandsOf, goTo, step } from './commands';
 import type { Desk } from './desk';
-import { type ExportFormat, exported } from './export';
+import { type ExportFormat, exported, exportFormats } from './export';
 import { onKey } from './keyboard';
 import { layout } from './layout';
 import { FootMeter, focusKeeper, keepInView, syncDialogs } from './outlook';
@@ -195,10 +195,13 @@ export class AttentionLab extends LitElement {
 
   /**
    * The matrix on show as text: `csv`, `latex`, `numpy` or `markdown`, every number so that it reads back the same. `json`
-   * is the whole run: every matrix by its name, with words and options. Empty until the element is ready.
+   * is the whole run: every matrix by its name, with words and options. Empty until the element is ready; another format
+   * is a `RangeError`.
    */
   export(format: ExportFormat): string {
     const { desk } = this.#visit;
+    if (!exportFormats.includes(format))
+      throw new RangeError(`export: ${format} is none of ${exportFormats.join(', ')}`);
     return desk === null ? '' : exported(desk.session, format);
   }
 
