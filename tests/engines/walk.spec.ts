@@ -51,7 +51,7 @@ test('an edit by hand changes every number that depends on it, and undo brings a
 }) => {
   const cell = '.stage td[data-node="query"][data-row="1"][data-col="0"]';
   const edited = compute(withCell(firstLesson, 'query', 1, 0, -1.75));
-  await openArticle(driver, site, 'v=1&lesson=scaled-dot-product&step=query');
+  await openArticle(driver, site, '#v=1&lesson=scaled-dot-product&step=query');
   await click(driver, cell);
   await click(driver, cell);
   await see(driver, `${cell} input`);
@@ -74,7 +74,7 @@ test('an edit by hand changes every number that depends on it, and undo brings a
 for (const lesson of ['masks', 'multi-head'])
   test(`${lesson}: a lesson of the whole engine has its numbers`, async ({ driver, site }) => {
     const { nodes, tokens, opening } = lessonNamed(lesson);
-    await openArticle(driver, site, `v=1&lesson=${lesson}&step=${opening}`);
+    await openArticle(driver, site, `#v=1&lesson=${lesson}&step=${opening}`);
     const shown = await driver.evaluate(readSnapshot, 0);
     const stop: Stop = { node: shown.equation, grain: 'equation', row: 0, col: 0 };
     expectNumbers(shown, { nodes, words: tokens, stop });

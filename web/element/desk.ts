@@ -80,14 +80,23 @@ export class Desk extends Openings implements ChromeIntent {
     this.#do(() => this.session.dispatch(action));
   }
 
-  /** Opens a lesson as soon as it is there; one that is asked for later goes first. */
-  async openLesson(id: string): Promise<void> {
+  /**
+   * Stops playing, and the opening of a lesson that is still being fetched, since something else is wanted. What it gives
+   * back tells whether that is still so.
+   */
+  interrupt(): () => boolean {
     const turn = ++this.#turn;
     this.play(false);
+    return () => turn === this.#turn;
+  }
+
+  /** Opens a lesson as soon as it is there; one that is asked for later goes first. */
+  async openLesson(id: string): Promise<void> {
+    const isWanted = this.interrupt();
     this.chrome = { ...this.chrome, lessonsOpen: false, unfolded: new Set(), chosen: '' };
     this.#host.changed();
     const opened = await this.#fetch(id);
-    if (opened !== null && turn === this.#turn) this.#do(() => this.session.open(opened));
+    if (opened !== null && isWanted()) this.#do(() => this.session.open(opened));
   }
 
   /** A lesson, or null and a message when there is none or it cannot be fetched. */

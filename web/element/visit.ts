@@ -27,8 +27,6 @@ export class Visit implements DeskHost {
   #giveUpWaiting = (): void => {};
   /** While the address is being read it is not added to, or the way forward would be lost. */
   #restoring = false;
-  /** Counts what attributes and programs have asked for: what comes too late is not shown. */
-  #turn = 0;
   /** The lessons whose end has been reached. */
   readonly #completed = new Set<string>();
 
@@ -153,15 +151,14 @@ export class Visit implements DeskHost {
     return frame;
   }
 
-  /** Fetches the lesson of an address, and shows what it says unless it has changed again by then. */
+  /** Fetches the lesson of an address, and shows what it says unless another was asked for by then. */
   async #restore(hash: string): Promise<void> {
     const { desk } = this;
     if (desk === null) return;
-    desk.play(false);
+    const isWanted = desk.interrupt();
     try {
       const opened = await library.open(lessonIn(hash));
-      if (desk === this.desk && hash === this.#address.hash)
-        this.#complain(desk, this.#show(desk, opened, hash, false));
+      if (desk === this.desk && isWanted()) this.#complain(desk, this.#show(desk, opened, hash, false));
     } catch (error) {
       desk.say(notFetched(error));
     }
@@ -180,13 +177,13 @@ export class Visit implements DeskHost {
 
   /** Shows what the attributes say by now. The reader stays at the step unless they name another. */
   async #reopen(desk: Desk, placed: boolean): Promise<void> {
-    const turn = ++this.#turn;
     const { id, complaints } = wantedLesson(this.#wishes(), library);
     if (id !== '' && !library.has(id)) return this.#complain(desk, complaints);
+    const isWanted = desk.interrupt();
     try {
       const opened = await library.open(id);
       const planned = await plan(this.#wishes(), library, opened);
-      if (turn !== this.#turn || desk !== this.desk) return;
+      if (!isWanted() || desk !== this.desk) return;
       this.#complain(desk, [...complaints, ...this.#take(desk, planned, placed)]);
     } catch (error) {
       if (desk === this.desk) this.#complain(desk, [{ code: 'lesson', message: notFetched(error) }]);

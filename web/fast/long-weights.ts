@@ -2,6 +2,7 @@ import type { FileSource } from '../engine/files';
 import { Desk } from './desk';
 import type { LongAnswer, LongProblem, LongRequest, LongStrip, LongView } from './messages';
 import { fastSource } from './source';
+import { workerAddress } from './worker-address';
 
 /** Who answers: a worker, or a desk on this very thread. */
 interface Line {
@@ -124,7 +125,7 @@ export class LongWeights {
 }
 
 const inWorker: Connect = (heard, broken) => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerAddress(), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<LongAnswer>) => heard(data);
   worker.onerror = broken;
   return { ask: (request) => worker.postMessage(request), hangUp: () => worker.terminate() };

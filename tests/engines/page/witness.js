@@ -10,7 +10,11 @@ document.addEventListener(
 );
 addEventListener(
   'error',
-  ({ message, target }) => note(message ?? `not loaded: ${target.src ?? target.href}`),
+  (event) => {
+    // The element has an event of this name too: it tells of what was refused.
+    if (event instanceof CustomEvent) return;
+    note(event.message ?? `not loaded: ${event.target.outerHTML}`);
+  },
   true,
 );
 addEventListener('unhandledrejection', ({ reason }) => note(`unhandled: ${reason}`));

@@ -1,11 +1,11 @@
 import { type Driver, see, until } from './driver';
 import type { Site } from './server';
 
-/** Opens an article with nothing in it but the element, at what stands after `#`, and waits until it is alive. */
-export async function openArticle(driver: Driver, site: Site, hash = ''): Promise<void> {
+/** Opens an article with nothing in it but the element, and what stands `after` its address, and waits until it is alive. */
+export async function openArticle(driver: Driver, site: Site, after = ''): Promise<void> {
   // A second address of the same page would not load it again.
   await driver.open('about:blank');
-  await driver.open(`${site.address}article.html${hash === '' ? '' : `#${hash}`}`);
+  await driver.open(`${site.address}article.html${after}`);
   await until(driver, 'ready', () => document.documentElement.hasAttribute('data-ready'), null);
   await see(driver, '.stage td[data-node]');
 }

@@ -19,11 +19,13 @@ export interface Target {
   readonly text?: string;
 }
 
-/** Runs inside the page. */
+/** Runs inside the page. What is found is brought to the middle, where nothing that sticks to an edge covers it. */
 export function findTarget({ selector, text = '' }: Target): HTMLElement | null {
   const root = document.querySelector('attention-lab')?.shadowRoot;
-  const found = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  return found.find((each) => each.checkVisibility() && (each.textContent ?? '').includes(text)) ?? null;
+  const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const found = all.find((each) => each.checkVisibility() && (each.textContent ?? '').includes(text));
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found ?? null;
 }
 
 const patience = 10_000;
