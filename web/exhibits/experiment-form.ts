@@ -7,7 +7,7 @@ import {
   type NumberControl,
   settled,
 } from '../experiments/experiment';
-import { rich } from '../language/speech';
+import { phrase, said, t } from '../language/speech';
 import { lettered } from '../views/letters';
 import type { Intent } from '../views/model';
 
@@ -68,18 +68,18 @@ function taken(event: Event, now: number): number {
 function amount(control: NumberControl, now: number, put: (value: number) => void): TemplateResult {
   const { label, min, max, step } = control;
   return html`<label class="setting">
-    <span>${lettered(label)}</span>
+    <span>${lettered(said(label))}</span>
     <input type="number" inputmode="decimal" min=${min} max=${max} step=${step} .value=${String(now)}
       @change=${(event: Event) => put(taken(event, now))} />
-    <span class="help">${rich`${min} to ${max}`}</span>
+    <span class="help">${t`${min} to ${max}`}</span>
   </label>`;
 }
 
 function choice(control: ChoiceControl, now: string, put: (value: string) => void): TemplateResult {
   return html`<label class="setting">
-    <span>${lettered(control.label)}</span>
+    <span>${lettered(said(control.label))}</span>
     <select @change=${(event: Event) => put((event.currentTarget as HTMLSelectElement).value)}>
-      ${control.choices.map((each) => html`<option value=${each} .selected=${each === now}>${each}</option>`)}
+      ${control.choices.map((each) => html`<option value=${each} .selected=${each === now}>${said(each)}</option>`)}
     </select>
   </label>`;
 }
@@ -100,7 +100,7 @@ export function form(
   });
   const seedControl = {
     kind: 'number',
-    label: 'seed',
+    label: phrase('seed'),
     min: 0,
     max: largestSeed,
     step: 1,
@@ -114,6 +114,6 @@ export function form(
   };
   return html`<form class="settings" novalidate @submit=${submit}>
     ${controls} ${amount(seedControl, seed, putSeed)}
-    <button type="submit" class="main">${isRunning ? 'Stop' : 'Run'}</button>
+    <button type="submit" class="main">${isRunning ? t('Stop') : t('Run')}</button>
   </form>`;
 }

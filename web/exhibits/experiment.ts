@@ -4,7 +4,7 @@ import type { Experiment, Findings } from '../experiments/experiment';
 import { Lab } from '../experiments/lab';
 import { compileFast } from '../fast/module';
 import { fastSource } from '../fast/source';
-import { rich, t } from '../language/speech';
+import { rich, said, t } from '../language/speech';
 import { chartFigure } from '../views/chart';
 import { lettered } from '../views/letters';
 import type { Intent, Model } from '../views/model';
@@ -60,10 +60,10 @@ class ExperimentPanel implements Exhibit {
   render(model: Model, intent: Intent): TemplateResult {
     const { id, title, hypothesis, about } = this.#experiment;
     const asked = fromState(this.#experiment, model.state.settings);
-    return html`<section class="experiment" data-experiment=${id} aria-label=${t`Experiment: ${title}`}>
-      <h3><span class="of">${t('Experiment')}</span> ${title}</h3>
-      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${lettered(hypothesis)}</p>
-      <p class="about">${lettered(about)}</p>
+    return html`<section class="experiment" data-experiment=${id} aria-label=${t`Experiment: ${said(title)}`}>
+      <h3><span class="of">${t('Experiment')}</span> ${said(title)}</h3>
+      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${lettered(said(hypothesis))}</p>
+      <p class="about">${lettered(said(about))}</p>
       ${form(this.#experiment, asked, intent, () => this.#toggle(asked), this.#running !== null)}
       ${this.#progress()}
       <div class="findings" aria-live="polite">${this.#trouble === '' ? nothing : html`<p class="trouble">${this.#trouble}</p>`}
@@ -92,9 +92,9 @@ class ExperimentPanel implements Exhibit {
       ? nothing
       : html`<p class="stale">${t('Found with other settings than those above.')}</p>`;
     return html`${stale}
-      <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? 'Holds.' : 'Does not hold.'}</b>
-        ${lettered(verdict.sentence)}</p>
-      <p class="threshold">${rich`${lettered(verdict.threshold)} Seed ${asked.seed}.`}</p>`;
+      <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? t('Holds.') : t('Does not hold.')}</b>
+        ${lettered(said(verdict.sentence))}</p>
+      <p class="threshold">${rich`${lettered(said(verdict.threshold))} Seed ${asked.seed}.`}</p>`;
   }
 
   #charts({ findings }: Finished): TemplateResult {
@@ -120,7 +120,7 @@ class ExperimentPanel implements Exhibit {
       if (running === this.#running) this.#finished = { asked, findings };
     } catch (error) {
       if (!running.controller.signal.aborted)
-        this.#trouble = `The experiment stopped: ${error instanceof Error ? error.message : String(error)}`;
+        this.#trouble = t`The experiment stopped: ${said(error instanceof Error ? error.message : String(error))}`;
     }
     if (running !== this.#running) return;
     this.#running = null;

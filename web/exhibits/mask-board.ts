@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../engine/types';
-import { rich, t } from '../language/speech';
+import { phrase, rich, said, t } from '../language/speech';
 import type { Intent, Model } from '../views/model';
 import { colName, rowName } from '../views/names';
 import type { Exhibit, ExhibitHost, ExhibitModule } from './exhibit';
@@ -11,11 +11,11 @@ const widest = 16;
 
 /** Masks that the board can be filled with, and what the buttons call them. */
 const fills: readonly (readonly [mask: string, name: string])[] = [
-  ['none', 'All open'],
-  ['causal', 'Causal'],
-  ['padding', 'Padding'],
-  ['window', 'Window'],
-  ['block', 'Blocks'],
+  ['none', phrase('All open')],
+  ['causal', phrase('Causal')],
+  ['padding', phrase('Padding')],
+  ['window', phrase('Window')],
+  ['block', phrase('Blocks')],
 ];
 
 /** A stroke under way: what it paints, and the mask as far as it is painted. */
@@ -60,7 +60,7 @@ class MaskBoard implements Exhibit {
     return html`<section class="mask-board" aria-label=${t('Draw a mask')}>
       <h4>${t('Draw the mask')}</h4>
       <p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>
-      <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${text}</button>`)}</div>
+      <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${said(text)}</button>`)}</div>
       ${mask.rows > widest || mask.cols > widest ? html`<p class="help">${rich`The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}
       ${deadRows(mask, model)}
     </section>`;
@@ -99,7 +99,7 @@ class MaskBoard implements Exhibit {
         { length: mask.rows },
         (_, row) => html`<tr>
           <th scope="row">${rowName(node, row, model)}</th>
-          ${Array.from({ length: mask.cols }, (_, col) => this.#cell(row * mask.cols + col, drawn, `${rowName(node, row, model)} looks at ${colName(node, col, model)}`))}
+          ${Array.from({ length: mask.cols }, (_, col) => this.#cell(row * mask.cols + col, drawn, t`${rowName(node, row, model)} looks at ${colName(node, col, model)}`))}
         </tr>`,
       )}</tbody>
     </table></div>`;

@@ -83,7 +83,7 @@ function counting(from0: Trace, from1: Trace): TemplateResult {
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${t('Two ways of counting')}><table>
     <caption>${rich`Two ways of counting pairs, d = ${width}`}</caption>
     <thead><tr><th scope="col">${t('i counted')}</th><th scope="col">${t('ω of pair 1')}</th><th scope="col">${t('pair 2')}</th><th scope="col">${t('pair 3')}</th><th scope="col">${t('sin, cos of pair 1 at position 1')}</th></tr></thead>
-    <tbody>${entry('from 0 (Vaswani et al.)', from0)}${entry('from 1 (some texts)', from1)}</tbody>
+    <tbody>${entry(t('from 0 (Vaswani et al.)'), from0)}${entry(t('from 1 (some texts)'), from1)}</tbody>
   </table></div>`;
 }
 
@@ -116,7 +116,7 @@ function clocks(model: Model): TemplateResult | typeof nothing {
       ? [cell(node, row, i), cell(node, row, i + half)]
       : [cell(node, row, 2 * i), cell(node, row, 2 * i + 1)];
   return html`<figure class="positions-figure">
-    <div class="clocks">${Array.from({ length: half }, (_, i) => clock(`Pair ${i + 1}`, pair(query, i), pair(rotated, i)))}</div>
+    <div class="clocks">${Array.from({ length: half }, (_, i) => clock(t`Pair ${i + 1}`, pair(query, i), pair(rotated, i)))}</div>
     <figcaption>${rich`The query at position ${format(cell(model.trace.node('positions'), row, 0))}, pair by pair: thin as it was projected, bold as it is turned. Later pairs turn more slowly; the length of a hand never changes.`}</figcaption>
   </figure>`;
 }

@@ -1,7 +1,7 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { MatrixData, Trace } from '../engine/types';
-import { rich, t } from '../language/speech';
+import { grouped, numeral, rich, t } from '../language/speech';
 import type { Model } from '../views/model';
 import type { Exhibit, ExhibitHost, ExhibitModule } from './exhibit';
 
@@ -25,14 +25,12 @@ function scoresOf(n: number, { left, right }: Window): number {
   return sum;
 }
 
-const grouped = (count: number): string => count.toLocaleString('en-GB');
-
 /** The scores that are computed, among all pairs of tokens. */
 function band(n: number, window: Window): TemplateResult {
   let path = '';
   for (let i = 0; i < n; i += 1)
     path += `M${Math.max(0, i - window.left)} ${i}h${seen(i, n, window)}v1h-${seen(i, n, window)}z`;
-  const label = `Of ${n} times ${n} pairs, those in the window are filled`;
+  const label = t`Of ${n} times ${n} pairs, those in the window are filled`;
   return html`<svg class="pairs" viewBox=${`-0.1 -0.1 ${n + 0.2} ${n + 0.2}`} role="img" aria-label=${label}>
     <rect class="all" width=${n} height=${n}></rect><path class="in" d=${path}></path>
   </svg>`;
@@ -94,7 +92,7 @@ class WindowCost implements Exhibit {
       <div class="two"><div>${band(n, window)}</div><div>${growth(window)}</div></div>
       <figcaption>${rich`Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts; each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.`}</figcaption>
       <p class="same">${t('Computed again with all pairs and a window mask: the largest difference between the two contexts is')}
-      <output>${String(difference)}</output>${rich`. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.`}</p>
+      <output>${numeral(String(difference))}</output>${rich`. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.`}</p>
     </figure>`;
   }
 

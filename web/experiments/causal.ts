@@ -1,4 +1,5 @@
 import type { MatrixData } from '../engine/types';
+import { phrase, t } from '../language/speech';
 import { experiment } from './experiment';
 import type { Lab } from './lab';
 import { asProjection, outputOf, rowOf, withRow } from './matrices';
@@ -63,17 +64,24 @@ function movedBefore(found: readonly Change[]): number {
 
 export const causal = experiment({
   id: 'causal',
-  title: 'Can the future matter?',
-  hypothesis:
+  title: phrase('Can the future matter?'),
+  hypothesis: phrase(
     'Under a causal mask, changing a token moves no number of any earlier row of the output, not even in its last bit.',
-  about:
+  ),
+  about: phrase(
     'Each token in turn gets other numbers, and the output is computed again. Choose no mask, and see what the mask prevented.',
+  ),
   seed: 1,
   controls: {
-    mask: { kind: 'choice', label: 'mask', choices: ['causal', 'none'], initial: 'causal' },
-    tokens: { kind: 'number', label: 'tokens', min: 2, max: 48, step: 1, initial: 12 },
-    width: { kind: 'number', label: 'numbers per token', min: 1, max: 32, step: 1, initial: 8 },
-    shown: { kind: 'number', label: 'token in the picture', min: 1, max: 48, step: 1, initial: 7 },
+    mask: {
+      kind: 'choice',
+      label: phrase('mask'),
+      choices: [phrase('causal'), phrase('none')],
+      initial: 'causal',
+    },
+    tokens: { kind: 'number', label: phrase('tokens'), min: 2, max: 48, step: 1, initial: 12 },
+    width: { kind: 'number', label: phrase('numbers per token'), min: 1, max: 32, step: 1, initial: 8 },
+    shown: { kind: 'number', label: phrase('token in the picture'), min: 1, max: 48, step: 1, initial: 7 },
   },
   async measure({ mask, tokens, width, shown }, lab): Promise<Data> {
     const square = (stream: number): MatrixData => asProjection(lab.normals(stream, width, width));
@@ -93,9 +101,10 @@ export const causal = experiment({
     const all = (width * tokens * (tokens - 1)) / 2;
     return {
       holds: moved === 0,
-      sentence: `Of ${all} numbers in rows before the changed token, ${moved} moved, over all ${tokens} tokens.`,
-      threshold:
+      sentence: t`Of ${all} numbers in rows before the changed token, ${moved} moved, over all ${tokens} tokens.`,
+      threshold: phrase(
         'Not one may move, and no rounding is allowed for: a removed key has weight 0 exactly, and adding 0 times anything changes nothing.',
+      ),
     };
   },
   draw({ mask, masked, unmasked, shown, tokens }) {
@@ -104,13 +113,13 @@ export const causal = experiment({
       mark: 'line' as const,
       points: (found[shown]?.moves ?? []).map((y, row) => ({ x: row + 1, y })),
     });
-    const seen = `causal mask: rows before ${shown + 1} moved by ${word(Math.max(0, ...(masked[shown]?.moves.slice(0, shown) ?? [])))}`;
+    const seen = t`causal mask: rows before ${shown + 1} moved by ${word(Math.max(0, ...(masked[shown]?.moves.slice(0, shown) ?? [])))}`;
     return [
       {
-        title: `How far each row of the output moves when token ${shown + 1} of ${tokens} is changed`,
-        x: { label: 'row', scale: 'linear' },
-        y: { label: 'largest move of a number in the row', scale: 'linear', reach: [0] },
-        series: [...(mask === 'none' ? [] : [line(seen, masked)]), line('no mask', unmasked)],
+        title: t`How far each row of the output moves when token ${shown + 1} of ${tokens} is changed`,
+        x: { label: phrase('row'), scale: 'linear' },
+        y: { label: phrase('largest move of a number in the row'), scale: 'linear', reach: [0] },
+        series: [...(mask === 'none' ? [] : [line(seen, masked)]), line(phrase('no mask'), unmasked)],
       },
     ];
   },

@@ -1,4 +1,5 @@
 import type { MatrixData, Trace } from '../engine/types';
+import { phrase, t } from '../language/speech';
 import { experiment } from './experiment';
 import type { Lab } from './lab';
 import { nodeOf, outputOf } from './matrices';
@@ -73,16 +74,18 @@ const alphas = [0, 1, 2, 4, 6, 8, 12, 16, 24, 32, 40, 50];
 
 export const convolution = experiment({
   id: 'convolution',
-  title: 'Is a convolution attention?',
-  hypothesis:
+  title: phrase('Is a convolution attention?'),
+  hypothesis: phrase(
     'Nine heads that each look one way from every pixel, with the kernel as their output projection, give any 3 × 3 convolution.',
-  about:
+  ),
+  about: phrase(
     'Shown by Cordonnier et al. (2020). A head looks the more sharply at its one place the larger α is; with a small α it sees its surroundings as well.',
+  ),
   seed: 1,
   controls: {
-    alpha: { kind: 'number', label: 'sharpness α', min: 0, max: 100, step: 1, initial: 50 },
-    size: { kind: 'number', label: 'pixels per side', min: 2, max: 8, step: 1, initial: 6 },
-    channels: { kind: 'number', label: 'numbers per pixel', min: 1, max: 4, step: 1, initial: 3 },
+    alpha: { kind: 'number', label: phrase('sharpness α'), min: 0, max: 100, step: 1, initial: 50 },
+    size: { kind: 'number', label: phrase('pixels per side'), min: 2, max: 8, step: 1, initial: 6 },
+    channels: { kind: 'number', label: phrase('numbers per pixel'), min: 1, max: 4, step: 1, initial: 3 },
   },
   async measure({ alpha, size, channels }, lab): Promise<Data> {
     const setting = { size, channels };
@@ -98,24 +101,24 @@ export const convolution = experiment({
   judge({ chosen, allowance }) {
     return {
       holds: chosen.gap <= allowance,
-      sentence: `With α = ${word(chosen.alpha)}, over ${tries} random pictures and kernels, heads and convolution differ by up to ${word(chosen.gap)}.`,
-      threshold: `Only rounding is allowed for: at most ${word(allowance)}, 2⁻⁵³ for each addition behind a number, times what it can at most add up.`,
+      sentence: t`With α = ${word(chosen.alpha)}, over ${tries} random pictures and kernels, heads and convolution differ by up to ${word(chosen.gap)}.`,
+      threshold: t`Only rounding is allowed for: at most ${word(allowance)}, 2⁻⁵³ for each addition behind a number, times what it can at most add up.`,
     };
   },
   draw({ sweep, allowance }) {
     return [
       {
-        title: 'How far nine heads are from the convolution, the more sharply they look',
-        x: { label: 'sharpness α', scale: 'linear' },
-        y: { label: 'largest difference', scale: 'log' },
+        title: phrase('How far nine heads are from the convolution, the more sharply they look'),
+        x: { label: phrase('sharpness α'), scale: 'linear' },
+        y: { label: phrase('largest difference'), scale: 'log' },
         series: [
           {
-            name: 'largest difference',
+            name: phrase('largest difference'),
             mark: 'line',
             points: sweep.map(({ alpha, gap }) => ({ x: alpha, y: gap })),
           },
           {
-            name: 'what rounding can do',
+            name: phrase('what rounding can do'),
             mark: 'guide',
             points: [0, alphas.at(-1) ?? 0].map((x) => ({ x, y: allowance })),
           },

@@ -1,3 +1,4 @@
+import { phrase, t } from '../language/speech';
 import { experiment } from './experiment';
 import type { Attending, Lab } from './lab';
 import { fitPower, type Line } from './statistics';
@@ -131,19 +132,22 @@ function isKnown(passes: readonly Passes[]): boolean {
 
 export const cost = experiment({
   id: 'cost',
-  title: 'What does a longer sequence cost?',
-  hypothesis: 'Full attention takes time that grows like n², attention to a window of w tokens like n.',
-  about:
+  title: phrase('What does a longer sequence cost?'),
+  hypothesis: phrase(
+    'Full attention takes time that grows like n², attention to a window of w tokens like n.',
+  ),
+  about: phrase(
     'Measured now, on the device in front of you, with the kernels for long sequences: 64 numbers per token, one thread. Close other busy pages for steadier numbers.',
+  ),
   seed: 1,
   controls: {
     longest: {
       kind: 'choice',
-      label: 'longest sequence',
+      label: phrase('longest sequence'),
       choices: ['1024', '2048', '4096'],
       initial: '2048',
     },
-    window: { kind: 'number', label: 'window', min: 8, max: 128, step: 8, initial: 64 },
+    window: { kind: 'number', label: phrase('window'), min: 8, max: 128, step: 8, initial: 64 },
   },
   async measure({ longest, window }, lab): Promise<Data> {
     const sizes = lengths.filter((tokens) => tokens <= Number(longest));
@@ -181,12 +185,8 @@ export const cost = experiment({
     const last = times.at(-1);
     return {
       holds: full.slope - full.margin > between && windowed.slope + windowed.margin < between,
-      sentence:
-        `Time grows like n to the power ${word(full.slope)} ± ${word(full.margin)} in full, and ${word(windowed.slope)} ± ` +
-        `${word(windowed.margin)} in a window of ${window}; at ${last?.tokens} tokens that is ${word(last?.full ?? 0)} against ${word(last?.windowed ?? 0)} milliseconds.`,
-      threshold:
-        `The exponents must lie on different sides of ${between}, halfway between n and n², with all that the fit leaves open: ` +
-        `± is a 95 % interval of the slope through the logarithms of ${times.length} times, each the shortest of ${rounds} rounds.`,
+      sentence: t`Time grows like n to the power ${word(full.slope)} ± ${word(full.margin)} in full, and ${word(windowed.slope)} ± ${word(windowed.margin)} in a window of ${window}; at ${last?.tokens ?? 0} tokens that is ${word(last?.full ?? 0)} against ${word(last?.windowed ?? 0)} milliseconds.`,
+      threshold: t`The exponents must lie on different sides of ${between}, halfway between n and n², with all that the fit leaves open: ± is a 95 % interval of the slope through the logarithms of ${times.length} times, each the shortest of ${rounds} rounds.`,
     };
   },
   draw({ window, times, full, windowed }) {
@@ -195,18 +195,18 @@ export const cost = experiment({
       times.map(({ tokens }) => ({ x: tokens, y: Math.exp(intercept + slope * Math.log(tokens)) }));
     return [
       {
-        title: 'Time against length, both axes logarithmic: a slope of 2 is n², a slope of 1 is n',
+        title: phrase('Time against length, both axes logarithmic: a slope of 2 is n², a slope of 1 is n'),
         x: {
-          label: 'tokens',
+          label: phrase('tokens'),
           scale: 'log',
           ticks: [256, 512, 1024, 2048, 4096].filter((n) => n <= (times.at(-1)?.tokens ?? 0)),
         },
-        y: { label: 'milliseconds', scale: 'log' },
+        y: { label: phrase('milliseconds'), scale: 'log' },
         series: [
-          { name: 'full attention', mark: 'points', points: points((time) => time.full) },
-          { name: `window of ${window}`, mark: 'points', points: points((time) => time.windowed) },
-          { name: 'fit', mark: 'guide', points: through(full) },
-          { name: 'fit of the window', mark: 'guide', points: through(windowed) },
+          { name: phrase('full attention'), mark: 'points', points: points((time) => time.full) },
+          { name: t`window of ${window}`, mark: 'points', points: points((time) => time.windowed) },
+          { name: phrase('fit'), mark: 'guide', points: through(full) },
+          { name: phrase('fit of the window'), mark: 'guide', points: through(windowed) },
         ],
       },
     ];

@@ -1,3 +1,4 @@
+import { phrase, t } from '../language/speech';
 import { experiment } from './experiment';
 import type { Lab } from './lab';
 import { fitPower, histogram, type Line, mean, variance } from './statistics';
@@ -37,7 +38,7 @@ const allowed = 4;
 const rawEdges = { low: -60, high: 60, bins: 60 } as const;
 const scaledEdges = { low: -4, high: 4, bins: 40 } as const;
 
-const laws = ['normal', 'uniform'] as const;
+const laws = [phrase('normal'), phrase('uniform')] as const;
 
 /** E[x⁴] of a number with mean 0 and variance 1: 3 if it is normal, 9/5 if it is uniform. */
 const fourthMoment = { normal: 3, uniform: 1.8 } as const;
@@ -97,16 +98,18 @@ function outline(
 
 export const dotVariance = experiment({
   id: 'dot-variance',
-  title: 'How far do dot products spread?',
-  hypothesis:
+  title: phrase('How far do dot products spread?'),
+  hypothesis: phrase(
     'If the numbers in q and k are independent with mean 0 and variance 1, q·k spreads around 0 with variance d_k.',
-  about:
+  ),
+  about: phrase(
     'Claimed in a footnote by Vaswani et al. (2017); nothing in it asks for a normal distribution. Give the numbers another mean, and the claim loses its ground.',
+  ),
   seed: 1,
   controls: {
-    draws: { kind: 'number', label: 'draws', min: 1000, max: 20_000, step: 1000, initial: 10_000 },
-    law: { kind: 'choice', label: 'each number is', choices: laws, initial: 'normal' },
-    mean: { kind: 'number', label: 'its mean', min: 0, max: 1, step: 0.1, initial: 0 },
+    draws: { kind: 'number', label: phrase('draws'), min: 1000, max: 20_000, step: 1000, initial: 10_000 },
+    law: { kind: 'choice', label: phrase('each number is'), choices: laws, initial: 'normal' },
+    mean: { kind: 'number', label: phrase('its mean'), min: 0, max: 1, step: 0.1, initial: 0 },
   },
   async measure({ draws, law, mean: shift }, lab): Promise<Data> {
     const samples: Sample[] = [];
@@ -118,12 +121,8 @@ export const dotVariance = experiment({
     const last = samples.at(-1) ?? worst;
     return {
       holds: off(worst) <= allowed,
-      sentence:
-        `At d_k = ${last.width} the variance is ${word(last.variance)}; over all widths it grows like d_k to the power ` +
-        `${word(growth.slope)} ± ${word(growth.margin)}. The estimate that is furthest off, at d_k = ${worst.width}, is off by ${word(off(worst))} standard errors.`,
-      threshold:
-        `No mean and no variance may be more than ${allowed} standard errors off. With ${draws} draws one standard error of the variance is ` +
-        `${word((100 * last.varianceError) / last.width)} % at d_k = ${last.width}, from the fourth moment that the claim implies.`,
+      sentence: t`At d_k = ${last.width} the variance is ${word(last.variance)}; over all widths it grows like d_k to the power ${word(growth.slope)} ± ${word(growth.margin)}. The estimate that is furthest off, at d_k = ${worst.width}, is off by ${word(off(worst))} standard errors.`,
+      threshold: t`No mean and no variance may be more than ${allowed} standard errors off. With ${draws} draws one standard error of the variance is ${word((100 * last.varianceError) / last.width)} % at d_k = ${last.width}, from the fourth moment that the claim implies.`,
     };
   },
   draw({ draws, samples }) {
@@ -131,9 +130,9 @@ export const dotVariance = experiment({
     const names = (d: number): string => `d_k = ${d}`;
     return [
       {
-        title: `q·k, ${draws} draws for each width`,
+        title: t`q·k, ${draws} draws for each width`,
         x: { label: 'q·k', scale: 'linear' },
-        y: { label: 'share of draws', scale: 'linear' },
+        y: { label: phrase('share of draws'), scale: 'linear' },
         series: shown.map(({ width, raw }) => ({
           name: names(width),
           mark: 'steps',
@@ -141,9 +140,9 @@ export const dotVariance = experiment({
         })),
       },
       {
-        title: 'The same draws divided by √d_k',
-        x: { label: 'q·k / √d_k', scale: 'linear' },
-        y: { label: 'share of draws', scale: 'linear' },
+        title: phrase('The same draws divided by √d_k'),
+        x: { label: phrase('q·k / √d_k'), scale: 'linear' },
+        y: { label: phrase('share of draws'), scale: 'linear' },
         series: shown.map(({ width, scaled }) => ({
           name: names(width),
           mark: 'steps',
@@ -151,12 +150,12 @@ export const dotVariance = experiment({
         })),
       },
       {
-        title: 'Variance of q·k against d_k, four standard errors up and down',
+        title: phrase('Variance of q·k against d_k, four standard errors up and down'),
         x: { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] },
-        y: { label: 'variance', scale: 'log', ticks: [1, 4, 16, 64, 256] },
+        y: { label: phrase('variance'), scale: 'log', ticks: [1, 4, 16, 64, 256] },
         series: [
           {
-            name: 'measured',
+            name: phrase('measured'),
             mark: 'points',
             points: samples.map((each) => ({
               x: each.width,

@@ -1,4 +1,5 @@
 import type { MatrixData, Trace } from '../engine/types';
+import { phrase, t } from '../language/speech';
 import { experiment } from './experiment';
 import type { Lab } from './lab';
 import { asProjection, beside, blended, nodeOf, outputOf, rowOf } from './matrices';
@@ -89,23 +90,25 @@ const steps = 20;
 
 export const heads = experiment({
   id: 'heads',
-  title: 'Are two narrow heads one wide head?',
-  hypothesis:
+  title: phrase('Are two narrow heads one wide head?'),
+  hypothesis: phrase(
     'Heads with projections of their own attend differently, and one head as wide as both cannot give what two give.',
-  about:
+  ),
+  about: phrase(
     'The same matrices are cut into two heads and used as one. At distance 0 both heads have the same queries and keys: then nothing is lost by having one.',
+  ),
   seed: 1,
   controls: {
     distance: {
       kind: 'number',
-      label: 'distance between the heads',
+      label: phrase('distance between the heads'),
       min: 0,
       max: 1,
       step: 0.05,
       initial: 1,
     },
-    tokens: { kind: 'number', label: 'tokens', min: 2, max: 24, step: 1, initial: 6 },
-    d_k: { kind: 'number', label: 'width of a head', min: 1, max: 16, step: 1, initial: 4 },
+    tokens: { kind: 'number', label: phrase('tokens'), min: 2, max: 24, step: 1, initial: 6 },
+    d_k: { kind: 'number', label: phrase('width of a head'), min: 1, max: 16, step: 1, initial: 4 },
   },
   async measure({ distance, tokens, d_k }, lab): Promise<Data> {
     const setting = { tokens, d_k };
@@ -128,8 +131,8 @@ export const heads = experiment({
   judge({ chosen: { apart, gap, allowance } }) {
     return {
       holds: apart > allowance && gap > allowance,
-      sentence: `The heads place up to ${word(apart)} of a row’s attention differently, and the outputs of two heads and of one wide head differ by up to ${word(gap)}.`,
-      threshold: `Both must be more than rounding can explain, here at most ${word(allowance)}: 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
+      sentence: t`The heads place up to ${word(apart)} of a row’s attention differently, and the outputs of two heads and of one wide head differ by up to ${word(gap)}.`,
+      threshold: t`Both must be more than rounding can explain, here at most ${word(allowance)}: 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
     };
   },
   draw({ sweep, weights }) {
@@ -140,27 +143,27 @@ export const heads = experiment({
     });
     return [
       {
-        title: 'Where the first token looks',
-        x: { label: 'key', scale: 'names', names: weights.first.map((_, key) => String(key + 1)) },
-        y: { label: 'weight', scale: 'linear', reach: [0, 1] },
+        title: phrase('Where the first token looks'),
+        x: { label: phrase('key'), scale: 'names', names: weights.first.map((_, key) => String(key + 1)) },
+        y: { label: phrase('weight'), scale: 'linear', reach: [0, 1] },
         series: [
-          bars('first head', weights.first),
-          bars('second head', weights.second),
-          bars('one wide head', weights.wide),
+          bars(phrase('first head'), weights.first),
+          bars(phrase('second head'), weights.second),
+          bars(phrase('one wide head'), weights.wide),
         ],
       },
       {
-        title: 'From two heads that agree to two that do not',
-        x: { label: 'distance between the heads', scale: 'linear' },
-        y: { label: 'largest difference', scale: 'linear', reach: [0] },
+        title: phrase('From two heads that agree to two that do not'),
+        x: { label: phrase('distance between the heads'), scale: 'linear' },
+        y: { label: phrase('largest difference'), scale: 'linear', reach: [0] },
         series: [
           {
-            name: 'between the weights of the heads',
+            name: phrase('between the weights of the heads'),
             mark: 'line',
             points: sweep.map(({ distance, apart }) => ({ x: distance, y: apart })),
           },
           {
-            name: 'between two heads and one wide head',
+            name: phrase('between two heads and one wide head'),
             mark: 'line',
             points: sweep.map(({ distance, gap }) => ({ x: distance, y: gap })),
           },

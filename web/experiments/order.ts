@@ -1,4 +1,5 @@
 import type { MatrixData } from '../engine/types';
+import { phrase, said, t } from '../language/speech';
 import { experiment } from './experiment';
 import type { Lab } from './lab';
 import { asProjection, outputOf, reordered, rowOf } from './matrices';
@@ -65,21 +66,23 @@ function largestGap({ shuffles }: Found): number {
 
 export const order = experiment({
   id: 'order',
-  title: 'Does attention know the order?',
-  hypothesis:
+  title: phrase('Does attention know the order?'),
+  hypothesis: phrase(
     'Without positions, mixing the tokens mixes the rows of the output in the same way and changes nothing else.',
-  about:
+  ),
+  about: phrase(
     'The tokens are mixed at random, and the output is compared with the earlier output, mixed just so. Add positions, and the same experiment fails: that is what they are for.',
+  ),
   seed: 1,
   controls: {
     positions: {
       kind: 'choice',
-      label: 'positions',
-      choices: ['none', 'sinusoidal', 'rotary'],
+      label: phrase('positions'),
+      choices: [phrase('none'), phrase('sinusoidal'), phrase('rotary')],
       initial: 'none',
     },
-    tokens: { kind: 'number', label: 'tokens', min: 2, max: 32, step: 1, initial: 8 },
-    width: { kind: 'number', label: 'numbers per token', min: 2, max: 32, step: 2, initial: 8 },
+    tokens: { kind: 'number', label: phrase('tokens'), min: 2, max: 32, step: 1, initial: 8 },
+    width: { kind: 'number', label: phrase('numbers per token'), min: 2, max: 32, step: 2, initial: 8 },
   },
   async measure({ positions, tokens, width }, lab): Promise<Data> {
     const square = (stream: number): MatrixData => asProjection(lab.normals(stream, width, width));
@@ -98,22 +101,25 @@ export const order = experiment({
     const gap = largestGap(chosen);
     return {
       holds: gap <= chosen.allowance,
-      sentence: `Over ${tries} ways of mixing with ${positions === 'none' ? 'no' : positions} positions, no number is further than ${word(gap)} from where it should be.`,
-      threshold: `Only rounding is allowed for, since the same numbers are added up in another order: at most ${word(chosen.allowance)}, 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
+      sentence:
+        positions === 'none'
+          ? t`Over ${tries} ways of mixing with no positions, no number is further than ${word(gap)} from where it should be.`
+          : t`Over ${tries} ways of mixing with ${said(positions)} positions, no number is further than ${word(gap)} from where it should be.`,
+      threshold: t`Only rounding is allowed for, since the same numbers are added up in another order: at most ${word(chosen.allowance)}, 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
     };
   },
   draw({ without, within, tokens }) {
     const points = ({ shuffles }: Found) => shuffles.map(({ gap }, at) => ({ x: at + 1, y: gap }));
     return [
       {
-        title: `The output of ${tokens} mixed tokens against the mixed output; a difference of exactly 0 has no place on this axis`,
-        x: { label: 'way of mixing', scale: 'linear' },
-        y: { label: 'largest difference', scale: 'log' },
+        title: t`The output of ${tokens} mixed tokens against the mixed output; a difference of exactly 0 has no place on this axis`,
+        x: { label: phrase('way of mixing'), scale: 'linear' },
+        y: { label: phrase('largest difference'), scale: 'log' },
         series: [
-          { name: 'no positions', mark: 'points', points: points(without) },
-          { name: 'sinusoidal positions added', mark: 'points', points: points(within) },
+          { name: phrase('no positions'), mark: 'points', points: points(without) },
+          { name: phrase('sinusoidal positions added'), mark: 'points', points: points(within) },
           {
-            name: 'what rounding can do',
+            name: phrase('what rounding can do'),
             mark: 'guide',
             points: [1, tries].map((x) => ({ x, y: without.allowance })),
           },

@@ -1,4 +1,5 @@
 import type { Trace } from '../engine/types';
+import { numeral, phrase, t } from '../language/speech';
 import { experiment } from './experiment';
 import type { Lab } from './lab';
 import { asProjection, nodeOf } from './matrices';
@@ -48,14 +49,16 @@ function count(lab: Lab, queries: number, keys: number): Count {
 
 export const pairs = experiment({
   id: 'pairs',
-  title: 'How often must a network be asked?',
-  hypothesis:
+  title: phrase('How often must a network be asked?'),
+  hypothesis: phrase(
     'For M queries and N keys, a network that reads pairs is evaluated M·N times, two maps whose results are multiplied M + N times.',
-  about:
+  ),
+  about: phrase(
     'Both are run, and the rows that went through them are counted. The matrix product that follows the maps takes M·N dot products, but no evaluation of a network.',
+  ),
   seed: 1,
   controls: {
-    ratio: { kind: 'number', label: 'keys per query', min: 1, max: 4, step: 1, initial: 1 },
+    ratio: { kind: 'number', label: phrase('keys per query'), min: 1, max: 4, step: 1, initial: 1 },
   },
   async measure({ ratio }, lab): Promise<Data> {
     const counts: Count[] = [];
@@ -76,10 +79,8 @@ export const pairs = experiment({
     const last = counts.at(-1);
     return {
       holds: wrong.length === 0,
-      sentence:
-        `With ${last?.queries} queries and ${last?.keys} keys the network is evaluated ${last?.pairs} times, the maps ${last?.maps} times; ` +
-        `as both grow together the counts grow like powers ${ofPairs.slope.toFixed(2)} and ${ofMaps.slope.toFixed(2)} of their number.`,
-      threshold: `Counts are whole numbers: all ${counts.length} pairs of counts must be M·N and M + N exactly, and ${wrong.length} were not.`,
+      sentence: t`With ${last?.queries ?? 0} queries and ${last?.keys ?? 0} keys the network is evaluated ${last?.pairs ?? 0} times, the maps ${last?.maps ?? 0} times; as both grow together the counts grow like powers ${numeral(ofPairs.slope.toFixed(2))} and ${numeral(ofMaps.slope.toFixed(2))} of their number.`,
+      threshold: t`Counts are whole numbers: all ${counts.length} pairs of counts must be M·N and M + N exactly, and ${wrong.length} were not.`,
     };
   },
   draw({ counts }) {
@@ -90,12 +91,12 @@ export const pairs = experiment({
     });
     return [
       {
-        title: 'Evaluations against queries',
-        x: { label: 'queries M', scale: 'linear' },
-        y: { label: 'evaluations', scale: 'linear', reach: [0] },
+        title: phrase('Evaluations against queries'),
+        x: { label: phrase('queries M'), scale: 'linear' },
+        y: { label: phrase('evaluations'), scale: 'linear', reach: [0] },
         series: [
-          line('a network for every pair', (each) => each.pairs),
-          line('two maps', ({ maps }) => maps),
+          line(phrase('a network for every pair'), (each) => each.pairs),
+          line(phrase('two maps'), ({ maps }) => maps),
         ],
       },
     ];

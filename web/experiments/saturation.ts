@@ -1,4 +1,5 @@
 import type { MatrixData } from '../engine/types';
+import { phrase, t } from '../language/speech';
 import { experiment } from './experiment';
 import type { Lab } from './lab';
 import { nodeOf, rowOf } from './matrices';
@@ -101,15 +102,17 @@ function countSmaller({ scaled, unscaled }: Sample): number {
 
 export const saturation = experiment({
   id: 'saturation',
-  title: 'What if one does not divide?',
-  hypothesis:
+  title: phrase('What if one does not divide?'),
+  hypothesis: phrase(
     'Without 1/√d_k, wide keys drive the softmax into saturation and its gradient towards 0; the division prevents it.',
-  about:
+  ),
+  about: phrase(
     'Queries, keys and values are normal with variance 1, and both forms read the same ones. A gradient that is nearly 0 teaches a model nearly nothing.',
+  ),
   seed: 1,
   controls: {
-    keys: { kind: 'number', label: 'keys', min: 2, max: 64, step: 1, initial: 16 },
-    queries: { kind: 'number', label: 'queries', min: 32, max: 512, step: 32, initial: 128 },
+    keys: { kind: 'number', label: phrase('keys'), min: 2, max: 64, step: 1, initial: 16 },
+    queries: { kind: 'number', label: phrase('queries'), min: 32, max: 512, step: 32, initial: 128 },
   },
   async measure({ keys, queries }, lab): Promise<Data> {
     const samples: Sample[] = [];
@@ -129,42 +132,42 @@ export const saturation = experiment({
     const [without, within] = last === undefined ? [0, 0] : [last.unscaled, last.scaled].map(typicalGradient);
     return {
       holds: smaller > needed && fall.slope + fall.margin < 0,
-      sentence:
-        `At d_k = ${last?.width} the gradient is smaller without the division for ${smaller} of ${queries} queries, and its median is ` +
-        `${word(without ?? 0)} instead of ${word(within ?? 0)}; the largest weight is ${word(mean(last?.unscaled.largest ?? []))} instead of ${word(mean(last?.scaled.largest ?? []))} on average.`,
-      threshold:
-        `More than ${Math.ceil(needed)} of ${queries} queries must agree: if the division made no difference, each would be a coin toss, and that is ` +
-        `${asked} standard deviations above half. And ln of the median must fall with √d_k: its slope is ${word(fall.slope)} ± ${word(fall.margin)}.`,
+      sentence: t`At d_k = ${last?.width ?? 0} the gradient is smaller without the division for ${smaller} of ${queries} queries, and its median is ${word(without ?? 0)} instead of ${word(within ?? 0)}; the largest weight is ${word(mean(last?.unscaled.largest ?? []))} instead of ${word(mean(last?.scaled.largest ?? []))} on average.`,
+      threshold: t`More than ${Math.ceil(needed)} of ${queries} queries must agree: if the division made no difference, each would be a coin toss, and that is ${asked} standard deviations above half. And ln of the median must fall with √d_k: its slope is ${word(fall.slope)} ± ${word(fall.margin)}.`,
     };
   },
   draw({ samples, keys }) {
     const x = { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] } as const;
     const pair = (read: (each: Softmax) => number) =>
       (['unscaled', 'scaled'] as const).map((form) => ({
-        name: form === 'scaled' ? 'divided by √d_k' : 'not divided',
+        name: form === 'scaled' ? phrase('divided by √d_k') : phrase('not divided'),
         mark: 'line' as const,
         points: samples.map((each) => ({ x: each.width, y: read(each[form]) })),
       }));
     return [
       {
-        title: 'Median length of the derivative of the result by the scores that the softmax reads',
+        title: phrase('Median length of the derivative of the result by the scores that the softmax reads'),
         x,
-        y: { label: 'gradient', scale: 'log' },
+        y: { label: phrase('gradient'), scale: 'log' },
         series: pair(typicalGradient),
       },
       {
-        title: `Largest of ${keys} weights, on average`,
+        title: t`Largest of ${keys} weights, on average`,
         x,
-        y: { label: 'largest weight', scale: 'linear', reach: [0, 1] },
+        y: { label: phrase('largest weight'), scale: 'linear', reach: [0, 1] },
         series: [
           ...pair(({ largest }) => mean(largest)),
-          { name: 'all weights alike', mark: 'guide', points: widths.map((d) => ({ x: d, y: 1 / keys })) },
+          {
+            name: phrase('all weights alike'),
+            mark: 'guide',
+            points: widths.map((d) => ({ x: d, y: 1 / keys })),
+          },
         ],
       },
       {
-        title: 'Entropy of the weights: 1 when all are alike, 0 when one key has all',
+        title: phrase('Entropy of the weights: 1 when all are alike, 0 when one key has all'),
         x,
-        y: { label: 'entropy', scale: 'linear', reach: [0, 1] },
+        y: { label: phrase('entropy'), scale: 'linear', reach: [0, 1] },
         series: pair((each) => mean(each.entropy)),
       },
     ];

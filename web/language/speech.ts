@@ -82,11 +82,16 @@ export function counted(count: number, one: string, other: string): string {
 }
 
 /** Marks a text for the catalogue that is shown later, by `said`. */
-export function phrase(text: string): string {
+export function phrase<Text extends string>(text: Text): Text {
   return text;
 }
 
 /** A text that was marked by `phrase`, or that comes from a lesson or from the engine, in the reader's language. */
 export function said(text: string): string {
   return speaking.words.get(text) ?? speaking.recognise(text) ?? text;
+}
+
+/** A count with its digits in groups of three, as the language groups them: `4,096`. */
+export function grouped(count: number): string {
+  return count.toLocaleString(speaking.code === 'en' ? 'en-GB' : speaking.code);
 }

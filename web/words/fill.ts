@@ -1,4 +1,5 @@
 import type { VariantSchema } from '../engine/types';
+import { counted, t } from '../language/speech';
 import { tokenInputs } from '../state/shapes';
 import type { Document, InputMatrix, TokenList } from '../state/state';
 import type { WordVectors } from './word-vectors';
@@ -49,6 +50,8 @@ export function withRows(
   return { rows: rows.length, cols: width, data: rows.flat() };
 }
 
+const inQuotes = (word: string): string => t`“${word}”`;
+
 /** What was done, in words. */
 export function filledText(
   { known, unknown }: Filled,
@@ -58,11 +61,11 @@ export function filledText(
   const left =
     unknown.length === 0
       ? ''
-      : ` Not among the 8,000 words, and left as before: ${unknown.map((word) => `“${word}”`).join(', ')}.`;
-  if (known.length === 0) return `None of these words is among the 8,000 that have vectors.${left}`;
+      : ` ${t`Not among the 8,000 words, and left as before: ${unknown.map(inQuotes).join(', ')}.`}`;
+  if (known.length === 0) return t('None of these words is among the 8,000 that have vectors.') + left;
   const cut = widths.map((width) =>
-    width < vectors.width ? `the first ${width} of ${vectors.width}` : `all ${width}`,
+    width < vectors.width ? t`the first ${width} of ${vectors.width}` : t`all ${width}`,
   );
-  const have = known.length === 1 ? 'word has its vector' : 'words have their vectors';
-  return `${known.length} ${have} now: ${[...new Set(cut)].join(' and ')} principal directions of GloVe.${left}`;
+  const have = counted(known.length, '{0} word has its vector now', '{0} words have their vectors now');
+  return t`${have}: ${[...new Set(cut)].join(t(' and '))} principal directions of GloVe.` + left;
 }

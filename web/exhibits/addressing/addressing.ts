@@ -36,7 +36,7 @@ function wayOf(engine: Engine, { state: { document }, schema }: Model, row: numb
 
 function slider({ state }: Model, intent: Intent): TemplateResult {
   const now = Number(state.document.options.temperature);
-  const said = now === 0 ? '0: the hard lookup' : format(now);
+  const said = now === 0 ? t('0: the hard lookup') : format(now);
   const set = (event: Event): void => {
     const place = Number((event.currentTarget as HTMLInputElement).value);
     intent.dispatch({ type: 'set-option', name: 'temperature', value: temperatureAt(place) });
@@ -73,7 +73,7 @@ function picture(model: Model, way: readonly Point[], row: number): TemplateResu
     name: rowName(value, at, model),
     isBest: (hard.data[row * hard.cols + at] ?? 0) > 0,
   }));
-  const words = `The entries by their first two values; the soft result stands at ${cellText(context, row, 0)}, ${cellText(context, row, 1)}`;
+  const words = t`The entries by their first two values; the soft result stands at ${cellText(context, row, 0)}, ${cellText(context, row, 1)}`;
   return plane({ places: entries, path: way, soft: pointOf(context, row), words });
 }
 

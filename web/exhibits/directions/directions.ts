@@ -95,7 +95,7 @@ export const exhibit: ExhibitModule = {
     render(model, intent) {
       const row = queryRow(model);
       const all = [...arrowsOf('key', row, model), ...arrowsOf('query', row, model)];
-      const words = `Arrows from the origin: ${all.map(({ name, x, y }) => `${name} to ${x}, ${y}`).join('; ')}`;
+      const words = t`Arrows from the origin: ${all.map(({ name, x, y }) => t`${name} to ${x}, ${y}`).join('; ')}`;
       return html`<figure class="directions" aria-label=${t('One query, every similarity')}>
         ${all.length === 0 ? nothing : arrows(all, words)}
         ${comparison(engine, { model, intent }, row)}

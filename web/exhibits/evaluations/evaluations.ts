@@ -40,7 +40,7 @@ function area(m: number, n: number): TemplateResult {
       ? svg`<rect class="evaluations-f" x="0" y=${margin + at * step} width=${margin - 6} height=${step - gap}></rect>`
       : svg`<rect class="evaluations-g" x=${margin + at * step} y="0" width=${step - gap} height=${margin - 6}></rect>`;
   const pairs = Array.from({ length: m * n }, (_, at) => box(Math.floor(at / n), at % n, 'evaluations-pair'));
-  const words = `${m} by ${n} boxes, one for each pair; ${m} boxes along their left side and ${n} along their top`;
+  const words = t`${m} by ${n} boxes, one for each pair; ${m} boxes along their left side and ${n} along their top`;
   return html`<svg class="evaluations-area" viewBox=${`0 0 ${side} ${margin + m * step}`} role="img" aria-label=${words}>
     ${pairs}
     ${Array.from({ length: m }, (_, at) => edge(at, 'f'))}
@@ -59,8 +59,8 @@ export const exhibit: ExhibitModule = {
       if (!s || !h || !pairs || !maps) return nothing;
       return html`<figure class="evaluations" aria-label=${t('How often a network runs')}>
         <div class="evaluations-sides">
-          ${slider('query', 'M, words written', model, intent)}
-          ${slider('key', 'N, words read', model, intent)}
+          ${slider('query', t('M, words written'), model, intent)}
+          ${slider('key', t('N, words read'), model, intent)}
           <dl>
             <div class="evaluations-pair"><dt>${t('a network for every pair, M · N')}</dt><dd>${cellText(pairs, 0, 0)}</dd></div>
             <div class="evaluations-both"><dt>${t('two maps, M + N')}</dt><dd>${cellText(maps, 0, 0)}</dd></div>

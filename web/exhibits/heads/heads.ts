@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { rich, t } from '../../language/speech';
+import { rich, said, t } from '../../language/speech';
 import { symbol } from '../../views/equation';
 import { cellText } from '../../views/format';
 import { nodeWords } from '../../views/matrix-cell';
@@ -31,22 +31,27 @@ function favourites(node: TraceNode, model: Model): readonly string[] {
 /** One head: its name, which opens it, and its weights as a picture. */
 function card(head: number, weights: TraceNode, model: Model, intent: Intent): TemplateResult {
   const open = model.state.position.node.startsWith(`head_${head}/`);
-  const said = favourites(weights, model);
+  const looks = favourites(weights, model);
   return html`<li class=${`head-card ${bandLook(head)}${open ? ' open' : ''}`}>
     <button type="button" aria-pressed=${open ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
       >${rich`Head ${head + 1}`}</button>
-    ${heatMap({ node: weights, model, intent, words: `Weights of head ${head + 1}: ${said.join(', ')}` })}
-    <span class="head-said">${said.map((each) => html`<span>${each}</span>`)}</span>
+    ${heatMap({ node: weights, model, intent, words: t`Weights of head ${head + 1}: ${looks.join(', ')}` })}
+    <span class="head-said">${looks.map((each) => html`<span>${each}</span>`)}</span>
   </li>`;
 }
 
 /** A matrix of which every head owns a part. */
 function block(node: TraceNode, bands: Bands | null, model: Model, intent: Intent): TemplateResult {
-  const owned = bands === null ? '' : `; each head owns ${bands.width} ${bands.axis}`;
-  const words = `${nodeWords(node)}, ${node.rows} by ${node.cols}${owned}`;
+  const owned =
+    bands === null
+      ? ''
+      : bands.axis === 'rows'
+        ? t`; each head owns ${bands.width} rows`
+        : t`; each head owns ${bands.width} columns`;
+  const words = t`${nodeWords(node)}, ${node.rows} by ${node.cols}` + owned;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, words, ...(bands === null ? {} : { bands }) })}
-    <button type="button" aria-label=${t`${node.title}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+    <button type="button" aria-label=${t`${said(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
       >${guard([model.trace.sections, node.id], () => html`${symbol(node)} ${shape(node)}`)}</button>
   </div>`;
 }
@@ -79,7 +84,7 @@ function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   ).flat();
   if (weights.length === 0) return nothing;
   return html`<figure class="heads-figure" aria-label=${t('The heads side by side')}>
-    <h4>${count === 1 ? 'The weights of the only head' : `The weights of all ${count} heads`}</h4>
+    <h4>${count === 1 ? t('The weights of the only head') : t`The weights of all ${count} heads`}</h4>
     <ul class="head-cards">${weights.map((node, head) => card(head, node, model, intent))}</ul>
     ${blocks(count, model, intent)}
   </figure>`;

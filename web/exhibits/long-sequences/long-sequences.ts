@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { rich, t } from '../../language/speech';
+import { grouped, rich, said, t } from '../../language/speech';
 import { format } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { share } from '../../views/palette';
@@ -11,8 +11,6 @@ import { longCss } from './styles.css';
 
 /** How many keys of the chosen query are listed. */
 const listed = 5;
-
-const grouped = (count: number): string => count.toLocaleString('en-GB');
 
 /** All weights of a text of up to 4,096 words, computed where one looks. */
 class LongSequences implements Exhibit {
@@ -101,7 +99,7 @@ class LongSequences implements Exhibit {
   #status(): TemplateResult {
     const { progress, trouble, took } = this.#map;
     if (trouble !== '')
-      return html`<div class="long-status"><span class="trouble" role="alert">${trouble}</span></div>`;
+      return html`<div class="long-status"><span class="trouble" role="alert">${said(trouble)}</span></div>`;
     if (progress !== null)
       return html`<div class="long-status long-buttons">
         <progress max="1" .value=${progress} aria-label=${t('How much of what is in sight is computed')}></progress>
@@ -150,7 +148,7 @@ function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult 
     <label><span>${t('words')}</span>
       <select @change=${put('n')}>${lengths.map((each) => option(each, grouped(each), n))}</select></label>
     <label><span>${t('a word sees')}</span>
-      <select @change=${put('sees')}>${sights.map(([each, text]) => option(each, text, sees))}</select></label>
+      <select @change=${put('sees')}>${sights.map(([each, text]) => option(each, said(text), sees))}</select></label>
     ${
       sees === 'window'
         ? html`<label><span>${t('how many')}</span>

@@ -1,3 +1,4 @@
+import { phrase } from '../../language/speech';
 import type { Intent, Model } from '../../views/model';
 import type { Sees } from './vectors';
 
@@ -13,9 +14,9 @@ export interface LongSettings {
 export const lengths = [256, 512, 1024, 2048, 4096];
 export const windows = [8, 16, 64, 256];
 export const sights: readonly (readonly [Sees, string])[] = [
-  ['all', 'every word'],
-  ['earlier', 'itself and all before'],
-  ['window', 'itself and the last few'],
+  ['all', phrase('every word')],
+  ['earlier', phrase('itself and all before')],
+  ['window', phrase('itself and the last few')],
 ];
 
 const initial: LongSettings = { n: 512, sees: 'earlier', w: 64, row: 300, column: 137 };

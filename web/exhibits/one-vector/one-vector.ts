@@ -27,7 +27,7 @@ function product(letter: string, columns: boolean): unknown {
 /** How a row of the figure comes about, in the present convention. */
 function recipe(kind: Kind, columns: boolean): unknown {
   const recipes: Readonly<Record<Kind, unknown>> = {
-    a: 'input',
+    a: t('input'),
     q: product('Q', columns),
     k: product('K', columns),
     score: 'q · k',
@@ -83,11 +83,11 @@ function box(place: Place, picture: Picture, intent: Intent): unknown {
     go();
   };
   const name = nameOf(place, picture.asking);
-  const said = place.state === 'coming' ? 'not computed yet' : numbersOf(place);
+  const words = place.state === 'coming' ? t('not computed yet') : numbersOf(place);
   return svg`<g
     class=${`box ${place.state}${place.lit ? ' lit' : ''} role-${place.node.role}`}
     transform=${`translate(${xOf(place.index) - boxWidth / 2} ${topOf(place.kind)})`}
-    role="button" tabindex="0" aria-label=${`${name}: ${said}; go there`}
+    role="button" tabindex="0" aria-label=${t`${name}: ${words}; go there`}
     data-place=${`${place.kind}-${place.index}`}
     @click=${go} @keydown=${press}
     @pointerenter=${() => intent.look(first)} @pointerleave=${() => intent.look(null)}

@@ -50,7 +50,7 @@ export class Drawing {
       @drop=${(event: DragEvent) => this.#dropped(event, model)}
     >
       ${pixelGrid({
-        name: 'Draw on it: drag, or use the arrow keys and Enter.',
+        name: t('Draw on it: drag, or use the arrow keys and Enter.'),
         rows: image.rows,
         cols: width,
         square: (row, col) => this.#square(image, row, col, patch, channels),
@@ -64,7 +64,7 @@ export class Drawing {
     const data = this.#stroke?.data ?? image.data;
     const edges = `${row % patch === 0 && row > 0 ? ' drawing-cut-top' : ''}${col % patch === 0 && col > 0 ? ' drawing-cut-left' : ''}`;
     return {
-      words: `pixel r${row + 1} c${col + 1}: ${printed(image, row, col * channels)}`,
+      words: t`pixel r${row + 1} c${col + 1}: ${printed(image, row, col * channels)}`,
       fills: [colour(channels, (channel) => data[row * image.cols + col * channels + channel] ?? 0)],
       look: `drawing-square${edges}`,
     };

@@ -1,33 +1,33 @@
 import { html, type TemplateResult } from 'lit';
-import { rich, t } from '../../language/speech';
+import { phrase, rich, said, t } from '../../language/speech';
 import { cellValue, typed } from '../../views/format';
 import type { KernelView } from './kernel-view';
 
 const kernels: readonly (readonly [string, readonly number[]])[] = [
   ['sharpen', [0, -1, 0, -1, 5, -1, 0, -1, 0]],
-  ['mean', [1, 1, 1, 1, 1, 1, 1, 1, 1].map((each) => each / 9)],
-  ['edges', [-1, -2, -1, 0, 0, 0, 1, 2, 1]],
-  ['unchanged', [0, 0, 0, 0, 1, 0, 0, 0, 0]],
+  [phrase('mean'), [1, 1, 1, 1, 1, 1, 1, 1, 1].map((each) => each / 9)],
+  [phrase('edges'), [-1, -2, -1, 0, 0, 0, 1, 2, 1]],
+  [phrase('unchanged'), [0, 0, 0, 0, 1, 0, 0, 0, 0]],
 ];
 
 const places = [
-  'top left',
-  'top',
-  'top right',
-  'left',
-  'middle',
-  'right',
-  'bottom left',
-  'bottom',
-  'bottom right',
+  phrase('top left'),
+  phrase('top'),
+  phrase('top right'),
+  phrase('left'),
+  phrase('middle'),
+  phrase('right'),
+  phrase('bottom left'),
+  phrase('bottom'),
+  phrase('bottom right'),
 ];
 
 const around = [-1, 0, 1];
 const grid = around.flatMap((down) => around.map((right) => [down, right]));
 const lookouts: readonly (readonly [string, readonly number[]])[] = [
-  ['3 × 3, as a convolution', grid.flat()],
-  ['twice as wide', grid.flat().map((each) => 2 * each)],
-  ['all at the pixel itself', grid.flat().map(() => 0)],
+  [phrase('3 × 3, as a convolution'), grid.flat()],
+  [phrase('twice as wide'), grid.flat().map((each) => 2 * each)],
+  [phrase('all at the pixel itself'), grid.flat().map(() => 0)],
 ];
 
 /** How sharply a head looks, from a blur over everything to one pixel. */
@@ -52,14 +52,14 @@ export function kernelFields(view: KernelView): TemplateResult {
   const replace = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'kernel', matrix: { rows: 9, cols: 1, data } });
   const field = (name: string, at: number): TemplateResult => html`<input type="number" step="any"
-    inputmode="decimal" aria-label=${t`kernel, ${name}`} .value=${typed(cellValue(kernel, at * channels, 0))}
+    inputmode="decimal" aria-label=${t`kernel, ${said(name)}`} .value=${typed(cellValue(kernel, at * channels, 0))}
     @change=${(event: Event) => take(event, at * channels, view)} />`;
   return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>
     <div class="kernel-nine">${places.map(field)}</div>
-    <p class="pixel-help">${rich`The kernel, yours to change.${channels * d_out === 1 ? '' : ' First channel; the others are in the matrix.'}`}</p>
+    <p class="pixel-help">${channels * d_out === 1 ? t('The kernel, yours to change.') : t('The kernel, yours to change. First channel; the others are in the matrix.')}</p>
     ${
       channels * d_out === 1
-        ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${name}</button>`)}</div>`
+        ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${said(name)}</button>`)}</div>`
         : ''
     }
   </div>`;
@@ -79,7 +79,7 @@ export function gaze({ model, intent }: KernelView): TemplateResult {
     <label>${rich`sharpness α = ${alpha}`}
       <input type="range" min="0" max=${sharpness.length - 1} step="1" .value=${String(at < 0 ? sharpness.length - 1 : at)}
         aria-valuetext=${t`alpha ${alpha}`} @change=${turn} /></label>
-    <div class="pixel-buttons">${lookouts.map(([name, data]) => html`<button type="button" @click=${() => look(data)}>${name}</button>`)}</div>
+    <div class="pixel-buttons">${lookouts.map(([name, data]) => html`<button type="button" @click=${() => look(data)}>${said(name)}</button>`)}</div>
     <p class="pixel-help">${t('How sharply the heads look, and where. A convolution has both built in; attention can learn them.')}</p>
   </div>`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { rich, t } from '../../language/speech';
+import { numeral, rich, t } from '../../language/speech';
 import { follow } from '../../views/followed';
 import { cellValue, typed } from '../../views/format';
 import { placeName } from '../../views/names';
@@ -24,14 +24,15 @@ function picture(view: KernelView): TemplateResult {
   const { channels = 1 } = model.trace.dimensions;
   const field = new Set(headWeights(view).map((weights) => largestIn(weights, chosen)));
   return pixelGrid({
-    name: `The picture. Choose a pixel; dots mark where the nine heads of ${placeName('n', chosen, model)} look.`,
+    name: t`The picture. Choose a pixel; dots mark where the nine heads of ${placeName('n', chosen, model)} look.`,
     rows,
     cols,
     stop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => {
       const at = row * cols + col;
+      const [place, shade] = [placeName('n', at, model), printed(image, row, col * channels)];
       return {
-        words: `pixel ${placeName('n', at, model)}: ${printed(image, row, col * channels)}${field.has(at) ? ', looked at' : ''}`,
+        words: field.has(at) ? t`pixel ${place}: ${shade}, looked at` : t`pixel ${place}: ${shade}`,
         fills: [colourOf(image, channels, row, col)],
         look: field.has(at) ? 'kernel-field' : '',
         chosen: at === chosen,
@@ -48,7 +49,7 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   const times =
     kernel.rows === 9 && kernel.cols === 1 ? `× ${typed(cellValue(kernel, at, 0)).replace('-', '−')}` : '';
   const best = largestIn(weights, chosen);
-  const name = `Head ${at + 1}${times && ` ${times}`}: ${printed(weights, chosen, best)} at ${placeName('n', best, model)}`;
+  const name = t`Head ${at + 1}${times && ` ${times}`}: ${printed(weights, chosen, best)} at ${placeName('n', best, model)}`;
   const squares = stillSquares({
     name,
     rows,
@@ -61,14 +62,14 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   const go = (): void =>
     intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row: chosen, col: best } });
   return html`<button type="button" class="kernel-head" aria-label=${t`${name}. Why?`} title=${name} @click=${go}>
-    ${squares}<span aria-hidden="true">${times || `head ${at + 1}`}</span>
+    ${squares}<span aria-hidden="true">${times || t`head ${at + 1}`}</span>
   </button>`;
 }
 
 /** The nine heads, laid out like the kernel: a head looks where its number of the kernel stands. */
 function nine(view: KernelView): TemplateResult {
   const { chosen, model } = view;
-  const name = `Weights of ${placeName('n', chosen, model)} in the nine heads`;
+  const name = t`Weights of ${placeName('n', chosen, model)} in the nine heads`;
   return html`<div class="kernel-heads-own" role="group" aria-label=${name}>
     <div class="kernel-nine">${headWeights(view).map((weights, at) => head(weights, at, view))}</div>
     <p class="pixel-help">${rich`${name}, each times its number of the kernel.`}</p>
@@ -92,7 +93,7 @@ function painted(id: string, name: string, view: KernelView): TemplateResult | t
     square: (row, col) => {
       const at = row * cols + col;
       return {
-        words: `${placeName('n', at, model)}: ${printed(node, at, 0)}`,
+        words: t`${placeName('n', at, model)}: ${printed(node, at, 0)}`,
         look: heatClass(node, cellValue(node, at, 0)),
         ...(cols > mostPrinted ? {} : { text: printed(node, at, 0) }),
         chosen: at === chosen,
@@ -106,9 +107,10 @@ function painted(id: string, name: string, view: KernelView): TemplateResult | t
 /** The largest entry of the difference, whatever its sign, and whether it can come of rounding alone. */
 function verdict(view: KernelView): TemplateResult {
   const largest = sizeIn(view.model.trace.node('difference'));
-  const said = `${largest <= roundingOf(view) ? '0 but for rounding: ' : ''}${largest.toPrecision(3)}`;
+  const found = numeral(largest.toPrecision(3));
+  const said = largest <= roundingOf(view) ? t`0 but for rounding: ${found}` : found;
   return html`<p class="kernel-verdict" role="status">${t('Largest difference between the two:')}
-    <strong>${largest === 0 ? '0, exactly' : said}</strong></p>`;
+    <strong>${largest === 0 ? t('0, exactly') : said}</strong></p>`;
 }
 
 /** A convolution made of attention: the kernel, the nine heads, both results and what is between them. */
@@ -124,8 +126,8 @@ export const exhibit: ExhibitModule = {
         <div class="pixel-pictures">${picture(view)}${kernelFields(view)}${nine(view)}</div>
         ${gaze(view)}
         <div class="pixel-pictures">
-          ${painted('output', 'Attention of nine heads', view)} ${painted('convolution', 'The convolution itself', view)}
-          ${painted('difference', 'Difference', view)}
+          ${painted('output', t('Attention of nine heads'), view)} ${painted('convolution', t('The convolution itself'), view)}
+          ${painted('difference', t('Difference'), view)}
         </div>
         ${verdict(view)}
       </section>`;

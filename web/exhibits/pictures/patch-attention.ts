@@ -46,7 +46,7 @@ function pixelsOf({ image, model: { trace } }: Painting, row: number, col: numbe
 }
 
 function nameOf(token: number, model: Model): string {
-  return token === 0 ? 'the class token' : `patch ${placeName('n_tokens', token, model)}`;
+  return token === 0 ? t('the class token') : t`patch ${placeName('n_tokens', token, model)}`;
 }
 
 /** The weights as shares, one square per patch; a press makes a patch the one that asks. */
@@ -54,7 +54,7 @@ function shares(painting: Painting): TemplateResult {
   const { weights, token, reach, model } = painting;
   const { rows, cols } = patchesOf(painting);
   return pixelGrid({
-    name: `Weights of ${nameOf(token, model)}. Press a patch to ask from there.`,
+    name: t`Weights of ${nameOf(token, model)}. Press a patch to ask from there.`,
     rows,
     cols,
     stop: { row: Math.floor(Math.max(token - 1, 0) / cols), col: Math.max(token - 1, 0) % cols },
@@ -104,7 +104,7 @@ function seen(painting: Painting): TemplateResult {
   const { weights, token, reach, model, intent } = painting;
   const { rows, cols } = patchesOf(painting);
   return pixelGrid({
-    name: `What ${nameOf(token, model)} sees: its weights on the picture. Press to see why.`,
+    name: t`What ${nameOf(token, model)} sees: its weights on the picture. Press to see why.`,
     rows,
     cols,
     square: (row, col) => {

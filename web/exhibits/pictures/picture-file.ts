@@ -1,3 +1,5 @@
+import { t } from '../../language/speech';
+
 /** A picture made small: grey or red, green and blue from 0 to 1, in the layout of the engine. */
 export interface SmallPicture {
   readonly rows: number;
@@ -14,14 +16,14 @@ export class PictureError extends Error {}
 async function decoded(file: Blob): Promise<ImageBitmap> {
   if (file.size > mostBytes)
     throw new PictureError(
-      `the file has ${Math.ceil(file.size / 1e6)} MB: at most ${mostBytes / 1e6} MB expected`,
+      t`the file has ${Math.ceil(file.size / 1e6)} MB: at most ${mostBytes / 1e6} MB expected`,
     );
   if (file.type !== '' && !file.type.startsWith('image/'))
-    throw new PictureError(`the file is of type ${file.type}: a picture expected`);
+    throw new PictureError(t`the file is of type ${file.type}: a picture expected`);
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new PictureError('the file cannot be read as a picture: PNG, JPEG, WebP or GIF expected');
+    throw new PictureError(t('the file cannot be read as a picture: PNG, JPEG, WebP or GIF expected'));
   }
 }
 
@@ -31,7 +33,7 @@ function drawn(bitmap: ImageBitmap, height: number, width: number): Uint8Clamped
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new PictureError('this browser gives no canvas to draw on');
+  if (context === null) throw new PictureError(t('this browser gives no canvas to draw on'));
   const cut = Math.min(bitmap.width / width, bitmap.height / height);
   const [w, h] = [cut * width, cut * height];
   context.imageSmoothingQuality = 'high';
@@ -57,7 +59,7 @@ export async function smallPicture(
   try {
     if (bitmap.width * bitmap.height > mostPixels)
       throw new PictureError(
-        `the picture is ${bitmap.width} × ${bitmap.height}: at most ${mostPixels / 1e6} million pixels expected`,
+        t`the picture is ${bitmap.width} × ${bitmap.height}: at most ${mostPixels / 1e6} million pixels expected`,
       );
     const levels = drawn(bitmap, height, width);
     const data: number[] = [];

@@ -32,12 +32,12 @@ const channelsOf = ({ trace }: Model): number => trace.dimensions.channels ?? 1;
 function picture({ image, chosen, model, intent }: Look): TemplateResult {
   const { rows, cols } = sizeOf(model);
   return pixelGrid({
-    name: 'The picture. Choose a pixel.',
+    name: t('The picture. Choose a pixel.'),
     rows,
     cols,
     stop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => ({
-      words: `pixel ${placeName('n', row * cols + col, model)}`,
+      words: t`pixel ${placeName('n', row * cols + col, model)}`,
       fills: [colourOf(image, channelsOf(model), row, col)],
       chosen: row * cols + col === chosen,
     }),
@@ -50,13 +50,13 @@ function shares({ weights, chosen, model, intent }: Look): TemplateResult {
   const { rows, cols } = sizeOf(model);
   const reach = rowReach(weights, chosen);
   return pixelGrid({
-    name: `Weights of ${placeName('n', chosen, model)}. Press one to see why.`,
+    name: t`Weights of ${placeName('n', chosen, model)}. Press one to see why.`,
     rows,
     cols,
     square: (row, col) => {
       const at = row * cols + col;
       return {
-        words: `weight of ${placeName('n', at, model)}: ${printed(weights, chosen, at)}`,
+        words: t`weight of ${placeName('n', at, model)}: ${printed(weights, chosen, at)}`,
         look: heatClassOn(cellValue(weights, chosen, at), { kind: 'probability', reach }),
         chosen: at === chosen,
       };
@@ -76,7 +76,7 @@ function seen({ image, weights, chosen, model }: Look): TemplateResult {
   const reach = rowReach(weights, chosen);
   return stillPicture(
     {
-      name: `What ${placeName('n', chosen, model)} sees: the picture, each pixel as strong as its weight.`,
+      name: t`What ${placeName('n', chosen, model)} sees: the picture, each pixel as strong as its weight.`,
       rows,
       cols,
       square: (row, col) => ({
@@ -95,7 +95,7 @@ function result({ chosen, model }: Look): TemplateResult | typeof nothing {
   const { rows, cols } = sizeOf(model);
   if (context === undefined || context.cols !== 3) return nothing;
   return stillPicture({
-    name: 'What comes of it: the context of every pixel, its three numbers as a colour.',
+    name: t('What comes of it: the context of every pixel, its three numbers as a colour.'),
     rows,
     cols,
     square: (row, col) => ({

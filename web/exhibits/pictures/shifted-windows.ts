@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { rich, t } from '../../language/speech';
+import { phrase, rich, said, t } from '../../language/speech';
 import type { Intent, Model } from '../../views/model';
 import type { ExhibitModule } from '../exhibit';
 import { chosenPixel, type Pixel, pixelsOf, type Stage, shiftOf, stageOf, windowOf } from './shift-stages';
@@ -7,17 +7,19 @@ import { shiftedWindowsCss } from './shifted-windows.css';
 import { windowMasks } from './window-masks';
 
 const stages: readonly (readonly [Stage, string, string])[] = [
-  ['whole', 'As it lies', 'x'],
-  ['shifted', 'Shifted', 'rolled'],
-  ['windows', 'Windows and regions', 'windows'],
-  ['back', 'Back in place', 'output'],
+  ['whole', phrase('As it lies'), 'x'],
+  ['shifted', phrase('Shifted'), 'rolled'],
+  ['windows', phrase('Windows and regions'), 'windows'],
+  ['back', phrase('Back in place'), 'output'],
 ];
 
-const said: Readonly<Record<Stage, string>> = {
-  whole: 'As it lies, cut into straight windows.',
-  shifted: 'Moved up and left by half a window. What leaves on one side comes back on the other.',
-  windows: 'The same windows over the moved map. Where they hold two regions, these were no neighbours.',
-  back: 'Moved back: every pixel where it was.',
+const accounts: Readonly<Record<Stage, string>> = {
+  whole: phrase('As it lies, cut into straight windows.'),
+  shifted: phrase('Moved up and left by half a window. What leaves on one side comes back on the other.'),
+  windows: phrase(
+    'The same windows over the moved map. Where they hold two regions, these were no neighbours.',
+  ),
+  back: phrase('Moved back: every pixel where it was.'),
 };
 
 /** One pixel of the map, with the place it belongs to written on it, and its region where that matters. */
@@ -71,13 +73,13 @@ function frames(stage: Stage, model: Model): readonly TemplateResult[] {
 function map(model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const stage = stageOf(model.state.position.node);
-  const name = stages.find(([each]) => each === stage)?.[1] ?? '';
+  const name = said(stages.find(([each]) => each === stage)?.[1] ?? '');
   return html`<figure class="windows-map">
     <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
       aria-label=${t`The map, ${name.toLowerCase()}: ${height} by ${width} pixels, moved by ${shiftOf(model)}`}>
       ${cloth(stage, model)} ${frames(stage, model)}
     </svg>
-    <figcaption>${rich`${said[stage]} A square names its own row and column; the dashed one is followed below.`}</figcaption>
+    <figcaption>${rich`${said(accounts[stage])} A square names its own row and column; the dashed one is followed below.`}</figcaption>
   </figure>`;
 }
 
@@ -88,7 +90,7 @@ function controls(model: Model, intent: Intent): TemplateResult {
   return html`<div class="windows-stages pixel-buttons" role="group" aria-label=${t('Stages of the shift')}>
     ${stages.map(
       ([stage, name, node]) => html`<button type="button" aria-pressed=${stage === now}
-        @click=${() => intent.dispatch({ type: 'go-to', node })}>${name}</button>`,
+        @click=${() => intent.dispatch({ type: 'go-to', node })}>${said(name)}</button>`,
     )}
     <label><input type="checkbox" .checked=${shift}
       @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${t('shift by half a window')}</label>

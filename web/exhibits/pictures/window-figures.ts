@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { rich, t } from '../../language/speech';
+import { grouped, rich, t } from '../../language/speech';
 import { cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { heatClass } from '../../views/palette';
@@ -23,7 +23,7 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
     <p class="pixel-help">${t('The middle is the pixel itself; a square to the right of it is a key that lies further right. Press one to see its number in the table.')}</p>
     <div class="pixel-pictures">${heads.map((head) =>
       pixelGrid({
-        name: `Head ${head + 1}`,
+        name: t`Head ${head + 1}`,
         rows: span,
         cols: span,
         stop: { row: window - 1, col: window - 1 },
@@ -31,7 +31,7 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
           const at = indexOf(row, col, span);
           const words = [way(row, window, 'down', 'up'), way(col, window, 'right', 'left')].filter(Boolean);
           return {
-            words: `${words.join(', ') || 'the pixel itself'}: ${printed(table, at, head)}`,
+            words: `${words.join(', ') || t('the pixel itself')}: ${printed(table, at, head)}`,
             look: heatClass(table, cellValue(table, at, head)),
             text: printed(table, at, head),
             chosen: row === window - 1 && col === window - 1,
@@ -65,7 +65,7 @@ export function costs(model: Model): TemplateResult {
     windowed: number,
     here: boolean,
   ): TemplateResult => html`<tr class=${here ? 'window-here' : ''}>
-    <th scope="row">${h} × ${w}</th><td>${windowed.toLocaleString('en')}</td><td>${(h * w * h * w).toLocaleString('en')}</td>
+    <th scope="row">${h} × ${w}</th><td>${grouped(windowed)}</td><td>${grouped(h * w * h * w)}</td>
   </tr>`;
   return html`<h4>${t('What it costs')}</h4>
     <p class="pixel-help">${t('Scores computed in one head. Four times the pixels: four times the scores in windows, sixteen times without.')}</p>

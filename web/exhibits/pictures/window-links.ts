@@ -14,7 +14,7 @@ function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, int
   const chosen = chosenPixel(model);
   const place = (at: number): string => `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
   return pixelGrid({
-    name: `${name}: ${reached.size} of ${height * width} pixels reach ${place(chosen)}.`,
+    name: t`${name}: ${reached.size} of ${height * width} pixels reach ${place(chosen)}.`,
     rows: height,
     cols: width,
     stop: { row: Math.floor(chosen / width), col: chosen % width },
@@ -22,7 +22,7 @@ function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, int
       const at = row * width + col;
       const linked = reached.has(at);
       return {
-        words: `pixel ${place(at)}${linked ? ', linked' : ''}`,
+        words: linked ? t`pixel ${place(at)}, linked` : t`pixel ${place(at)}`,
         look: linked ? 'window-linked' : 'window-apart',
         text: linked ? '●' : '',
         chosen: at === chosen,
@@ -41,8 +41,8 @@ function links(model: Model, runs: ShiftRuns, intent: Intent): TemplateResult {
   return html`<h4>${t('Which pixels reach a pixel')}</h4>
     <p class="pixel-help">${t('Press one to choose it. A pixel is linked when the derivative of the chosen one’s output by it is not 0.')}</p>
     <div class="pixel-pictures">
-      ${grid('Straight windows', reachOf(straight, chosen))} ${grid('Shifted windows', reachOf(shifted, chosen))}
-      ${grid('One layer of each', reachOfTwo(straight, shifted, chosen))}
+      ${grid(t('Straight windows'), reachOf(straight, chosen))} ${grid(t('Shifted windows'), reachOf(shifted, chosen))}
+      ${grid(t('One layer of each'), reachOfTwo(straight, shifted, chosen))}
     </div>`;
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { rich, t } from '../../language/speech';
+import { counted, rich, t } from '../../language/speech';
 import { cellValue } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { windowOf } from './shift-stages';
@@ -36,7 +36,7 @@ function bars(mask: TraceNode, regions: readonly number[]): readonly TemplateRes
 function mask(node: TraceNode, at: number, model: Model, intent: Intent): TemplateResult {
   const regions = regionsIn(at, model);
   const count = new Set(regions).size;
-  const said = `Window ${at + 1}, ${count} ${count === 1 ? 'region' : 'regions'}`;
+  const said = t`Window ${at + 1}, ${counted(count, '{0} region', '{0} regions')}`;
   return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model.state.position.node) === at}
     aria-label=${t`${said}: go to its mask`} title=${said}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}>
@@ -70,8 +70,10 @@ export function windowMasks(model: Model, intent: Intent): TemplateResult {
     ${legend(model)}
     <p class="pixel-help">${
       isOne
-        ? 'No shift, one region: all pixels of a window may meet.'
-        : 'The mask of each window, a row and a column for each of its pixels: in colour where two of one region may meet, striped where a barrier stands.'
+        ? t('No shift, one region: all pixels of a window may meet.')
+        : t(
+            'The mask of each window, a row and a column for each of its pixels: in colour where two of one region may meet, striped where a barrier stands.',
+          )
     }</p>
   </div>`;
 }

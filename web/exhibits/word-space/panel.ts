@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { rich, t } from '../../language/speech';
+import { rich, said, t } from '../../language/speech';
 import { format } from '../../views/format';
 import type { Neighbour } from './nearest';
 
@@ -66,9 +66,9 @@ function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): Te
   const word = (name: string, value: string, label: string) =>
     html`<input type="text" name=${name} .value=${value} aria-label=${label} maxlength="40" size="8" autocomplete="off" autocapitalize="off" spellcheck="false" required />`;
   return html`<form class="analogy" @submit=${ask}>
-    ${word('start', to, 'Start from this word')} <span aria-hidden="true">−</span>
-    ${word('less', from, 'Take this word away')} <span aria-hidden="true">+</span>
-    ${word('more', other, 'Add this word')}
+    ${word('start', to, t('Start from this word'))} <span aria-hidden="true">−</span>
+    ${word('less', from, t('Take this word away'))} <span aria-hidden="true">+</span>
+    ${word('more', other, t('Add this word'))}
     <button type="submit">${t('Find')}</button>
   </form>`;
 }
@@ -83,10 +83,10 @@ function choices(panel: Panel, intent: PanelIntent): TemplateResult {
 function settings({ width, unit }: Panel, intent: PanelIntent): TemplateResult {
   const toggle = (event: Event): void => intent.unit((event.currentTarget as HTMLInputElement).checked);
   return html`<div class="word-settings">
-    <span role="group" aria-label=${t('Numbers per word')}>${rich`${widths.map(
+    <span role="group" aria-label=${t('Numbers per word')}>${widths.map(
       (each) =>
         html`<button type="button" class="quiet" aria-pressed=${each === width ? 'true' : 'false'} @click=${() => intent.resize(each)}>${each}</button>`,
-    )} numbers a word`}</span>
+    )} ${t('numbers a word')}</span>
     <label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${t('every vector of length 1')}</label>
   </div>`;
 }
@@ -114,7 +114,7 @@ export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): Templ
     <thead><tr><th scope="col"><span class="aloud">${t('word')}</span></th><th scope="col">${t('dot product')}</th><th scope="col">${t('cosine')}</th></tr></thead>
     <tbody>${all.map(
       (pair) => html`<tr><th scope="row">${pair.word}</th>
-        ${number('dot_products', pair, pair.dot, 'Dot product')}${number('cosines', pair, pair.cosine, 'Cosine')}</tr>`,
+        ${number('dot_products', pair, pair.dot, t('Dot product'))}${number('cosines', pair, pair.cosine, t('Cosine'))}</tr>`,
     )}</tbody>
   </table>`;
 }
@@ -132,6 +132,6 @@ export function panel(model: Panel, intent: PanelIntent): TemplateResult {
       ${list(model.near, model.words, intent)}
     </section>
     ${adding(intent)}
-    <p class="word-message" role="status">${model.message}</p>
+    <p class="word-message" role="status">${said(model.message)}</p>
   </div>`;
 }

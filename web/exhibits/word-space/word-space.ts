@@ -1,6 +1,6 @@
 import { html, type nothing, render, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { t } from '../../language/speech';
+import { phrase, t } from '../../language/speech';
 import { cellText } from '../../views/format';
 import type { Intent, Model } from '../../views/model';
 import { loadWordVectors } from '../../words/load';
@@ -19,7 +19,7 @@ class WordSpace implements Exhibit {
   readonly #host: ExhibitHost;
   readonly #table = new Turntable(() => this.#draw());
   #vectors: WordVectors | null = null;
-  #message = 'The 8,000 word vectors are being fetched.';
+  #message: string = phrase('The 8,000 word vectors are being fetched.');
   #chosen = '';
   #scene: Scene | null = null;
   #container: HTMLElement | null = null;
@@ -99,8 +99,8 @@ class WordSpace implements Exhibit {
     const button = (key: string, sign: string, name: string) =>
       html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#table.nudge(key)}>${sign}</button>`;
     return html`<div class="turning" role="group" aria-label=${t('Turn the picture')}>
-      ${button('ArrowLeft', '←', 'Turn left')}${button('ArrowRight', '→', 'Turn right')}
-      ${button('ArrowUp', '↑', 'Tilt up')}${button('ArrowDown', '↓', 'Tilt down')}
+      ${button('ArrowLeft', '←', t('Turn left'))}${button('ArrowRight', '→', t('Turn right'))}
+      ${button('ArrowUp', '↑', t('Tilt up'))}${button('ArrowDown', '↓', t('Tilt down'))}
       <button type="button" class="quiet" @click=${() => this.#table.reset()}>${t('As at first')}</button>
     </div>`;
   }
@@ -170,8 +170,8 @@ class WordSpace implements Exhibit {
       ]),
     ];
     const most = mostWords(model.schema);
-    if (unknown !== undefined) this.#message = `“${unknown}” is not among the 8,000 words. Try another one.`;
-    else if (words.length > most) this.#message = `There would be ${words.length} words: at most ${most}.`;
+    if (unknown !== undefined) this.#message = t`“${unknown}” is not among the 8,000 words. Try another one.`;
+    else if (words.length > most) this.#message = t`There would be ${words.length} words: at most ${most}.`;
     else return words;
     this.#host.changed();
     return null;
@@ -244,12 +244,9 @@ function spelled(model: Model, vectors: WordVectors, word: string): string {
 
 function caption(width: number, share: number): string {
   if (width <= 3)
-    return `All ${width} numbers of each word are on show: the directions are the columns of X.`;
+    return t`All ${width} numbers of each word are on show: the directions are the columns of X.`;
   const percent = Math.round(share * 100);
-  return (
-    `A word has ${width} numbers, paper has fewer. These are the three directions in which these words differ most; ` +
-    `they hold ${percent} % of the differences. Words that look close here may be far apart in the others.`
-  );
+  return t`A word has ${width} numbers, paper has fewer. These are the three directions in which these words differ most; they hold ${percent} % of the differences. Words that look close here may be far apart in the others.`;
 }
 
 /** Words as points and arrows in three dimensions, with neighbours and analogies from 8,000 words. */
