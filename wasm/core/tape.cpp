@@ -21,7 +21,7 @@ const Op<T> given_op = {"input", nullptr, nullptr, explain_given<T>,
 
 template <class T>
 Var<T> Tape<T>::record(Node<T> node) {
-  node.data = node.op->forward(Application<T>{*this, node});
+  node.op->forward(Application<T>{*this, node}, node.data);
   cells_ += node.data.size();
   if (cells_ > Limits::cells)
     fail("tape", "the run needs more than " + std::to_string(Limits::cells) + " cells");
@@ -41,27 +41,36 @@ Var<T> Tape<T>::given(Matrix<T> data, std::string row_dim, std::string col_dim) 
 }
 
 template <class T>
+void Tape<T>::replay() {
+  for (Node<T>& each : nodes_)
+    if (!each.operands.empty()) each.op->forward(Application<T>{*this, each}, each.data);
+}
+
+template <class T>
 std::vector<Matrix<T>> Tape<T>::backward(int of, const Matrix<T>& seed) const {
+  Gradients<T> gradients;
+  backward(of, seed, gradients);
+  return std::move(gradients.of);
+}
+
+template <class T>
+void Tape<T>::backward(int of, const Matrix<T>& seed, Gradients<T>& into) const {
   const Matrix<T>& target = node(of).data;
   check_same_shape("gradient", {"the seed", seed.rows(), seed.cols()},
                    {node(of).id, target.rows(), target.cols()});
-  std::vector<Matrix<T>> grads;
-  std::vector<bool> reached(nodes_.size(), false);
-  for (const Node<T>& each : nodes_) grads.push_back(Matrix<T>::Zero(each.data.rows(), each.data.cols()));
+  std::vector<Matrix<T>>& grads = into.of;
+  grads.resize(nodes_.size());
+  for (std::size_t k = 0; k < nodes_.size(); ++k)
+    grads[k].setZero(nodes_[k].data.rows(), nodes_[k].data.cols());
+  into.reached.assign(nodes_.size(), false);
   grads[static_cast<std::size_t>(of)] = seed;
-  reached[static_cast<std::size_t>(of)] = true;
+  into.reached[static_cast<std::size_t>(of)] = true;
   for (int id = of; id >= 0; --id) {
     const Node<T>& current = node(id);
-    if (!reached[static_cast<std::size_t>(id)] || current.operands.empty()) continue;
-    const std::vector<Matrix<T>> parts =
-        current.op->vjp(application(id), grads[static_cast<std::size_t>(id)]);
-    for (std::size_t k = 0; k < parts.size(); ++k) {
-      const std::size_t operand = static_cast<std::size_t>(current.operands[k]);
-      grads[operand] += parts[k];
-      reached[operand] = true;
-    }
+    if (!into.reached[static_cast<std::size_t>(id)] || current.operands.empty()) continue;
+    current.op->vjp(application(id), grads[static_cast<std::size_t>(id)], Sinks<T>{grads, current.operands});
+    for (const int operand : current.operands) into.reached[static_cast<std::size_t>(operand)] = true;
   }
-  return grads;
 }
 
 template <class T>

@@ -42,13 +42,31 @@ struct Application {
   Factor factor(std::size_t k, Index row, Index col) const;
 };
 
+/// Gradients of all nodes of a tape, in its order. Kept from one pass to the next, they allocate nothing.
+template <class T>
+struct Gradients {
+  std::vector<Matrix<T>> of;
+  /// Which nodes have met a gradient in this pass.
+  std::vector<bool> reached;
+};
+
+/// Where a rule adds the gradients of its operands; operands may be the same node.
+template <class T>
+struct Sinks {
+  std::vector<Matrix<T>>& grads;
+  const std::vector<int>& operands;
+
+  Matrix<T>& operator[](std::size_t k) const { return grads[static_cast<std::size_t>(operands[k])]; }
+};
+
 /// A rule: how it computes, how it is differentiated, why one cell has its number, how it is written.
 template <class T>
 struct Op {
   const char* name;
-  Matrix<T> (*forward)(const Application<T>&);
-  /// One gradient per operand, given the gradient of the node.
-  std::vector<Matrix<T>> (*vjp)(const Application<T>&, const Matrix<T>& grad);
+  /// Writes the numbers of the node over whatever was there.
+  void (*forward)(const Application<T>&, Matrix<T>& out);
+  /// Adds to the gradient of each operand what comes to it by this node, given the gradient of the node.
+  void (*vjp)(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to);
   Explanation (*explain)(const Application<T>&, Index row, Index col);
   /// LaTeX of the right-hand side; \arg{k} stands for the symbol of operand k.
   std::string (*equation)(const Application<T>&);
@@ -97,6 +115,8 @@ class Tape {
 
   /// Computes a node with its rule and appends it.
   Var<T> record(Node<T> node);
+  /// Computes every node again, in the matrices that are there: after given numbers have changed.
+  void replay();
   /// Appends a node whose numbers are given.
   Var<T> given(Matrix<T> data, std::string row_dim, std::string col_dim);
 
@@ -108,6 +128,8 @@ class Tape {
   /// d(Σ seed ⊙ data(of)) / d(data) for every node, by reverse accumulation; nodes that do not matter get
   /// zeros.
   std::vector<Matrix<T>> backward(int of, const Matrix<T>& seed) const;
+  /// The same into gradients that are there.
+  void backward(int of, const Matrix<T>& seed, Gradients<T>& into) const;
   /// d(Σ data(of)²) / d(data) for every node.
   std::vector<Matrix<T>> backward_of_squares(int of) const;
 

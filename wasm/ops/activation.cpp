@@ -88,17 +88,16 @@ T slope(Function f, T a, T y) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Function f = self.node.attributes.function;
-  return self.operand(0).unaryExpr([f](T a) { return value(f, a); });
+  out = self.operand(0).unaryExpr([f](T a) { return value(f, a); });
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Function f = self.node.attributes.function;
-  const Matrix<T> slopes =
-      self.operand(0).binaryExpr(self.node.data, [f](T a, T y) { return slope(f, a, y); });
-  return {grad.cwiseProduct(slopes)};
+  to[0] +=
+      grad.cwiseProduct(self.operand(0).binaryExpr(self.node.data, [f](T a, T y) { return slope(f, a, y); }));
 }
 
 const char* name_of(Function f) {

@@ -10,16 +10,21 @@ bool broadcasts(const Application<T>& self) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
-  if (broadcasts(self)) return self.operand(0).rowwise() + self.operand(1).row(0);
-  return self.operand(0) + self.operand(1);
+void forward(const Application<T>& self, Matrix<T>& out) {
+  if (broadcasts(self))
+    out = self.operand(0).rowwise() + self.operand(1).row(0);
+  else
+    out = self.operand(0) + self.operand(1);
 }
 
 /// A row that was added to every row gathers the gradient of every row.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  if (broadcasts(self)) return {grad, grad.colwise().sum()};
-  return {grad, grad};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  to[0] += grad;
+  if (broadcasts(self))
+    to[1] += grad.colwise().sum();
+  else
+    to[1] += grad;
 }
 
 template <class T>

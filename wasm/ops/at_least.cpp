@@ -13,16 +13,16 @@ T floor_of(const Application<T>& self) {
 
 /// NaN stays NaN: it is not below the floor.
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const T floor = floor_of(self);
-  return self.operand(0).unaryExpr([floor](T a) { return a < floor ? floor : a; });
+  out = self.operand(0).unaryExpr([floor](T a) { return a < floor ? floor : a; });
 }
 
 /// 1 where the number was kept, 0 where the floor replaced it.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const T floor = floor_of(self);
-  return {self.operand(0).binaryExpr(grad, [floor](T a, T g) { return a < floor ? T{0} : g; })};
+  to[0] += self.operand(0).binaryExpr(grad, [floor](T a, T g) { return a < floor ? T{0} : g; });
 }
 
 template <class T>

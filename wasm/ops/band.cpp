@@ -28,31 +28,26 @@ void for_each_place(const Application<T>& self, Index width, Visit visit) {
 
 /// Added in order from -0, as a matrix product does.
 template <class T>
-Matrix<T> scores_forward(const Application<T>& self) {
+void scores_forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& query = self.operand(0);
   const Matrix<T>& key = self.operand(1);
-  Matrix<T> out =
-      Matrix<T>::Constant(query.rows(), self.node.attributes.cols, -std::numeric_limits<T>::infinity());
+  out.setConstant(query.rows(), self.node.attributes.cols, -std::numeric_limits<T>::infinity());
   for_each_place(self, out.cols(), [&](Index row, Index col, Index j) {
     T sum = T(-0.0);
     for (Index k = 0; k < query.cols(); ++k) sum += query(row, k) * key(j, k);
     out(row, col) = sum;
   });
-  return out;
 }
 
 /// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; a place without a key passes nothing on.
 template <class T>
-std::vector<Matrix<T>> scores_vjp(const Application<T>& self, const Matrix<T>& grad) {
+void scores_vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& query = self.operand(0);
   const Matrix<T>& key = self.operand(1);
-  Matrix<T> to_query = Matrix<T>::Zero(query.rows(), query.cols());
-  Matrix<T> to_key = Matrix<T>::Zero(key.rows(), key.cols());
   for_each_place(self, grad.cols(), [&](Index row, Index col, Index j) {
-    to_query.row(row) += grad(row, col) * key.row(j);
-    to_key.row(j) += grad(row, col) * query.row(row);
+    to[0].row(row) += grad(row, col) * key.row(j);
+    to[1].row(j) += grad(row, col) * query.row(row);
   });
-  return {to_query, to_key};
 }
 
 template <class T>
@@ -84,27 +79,23 @@ const Op<T> scores_op = {"band_scores", scores_forward<T>, scores_vjp<T>, scores
                          scores_equation<T>};
 
 template <class T>
-Matrix<T> context_forward(const Application<T>& self) {
+void context_forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& weights = self.operand(0);
   const Matrix<T>& value = self.operand(1);
-  Matrix<T> out = Matrix<T>::Constant(weights.rows(), value.cols(), T(-0.0));
+  out.setConstant(weights.rows(), value.cols(), T(-0.0));
   for_each_place(self, weights.cols(),
                  [&](Index row, Index col, Index j) { out.row(row) += weights(row, col) * value.row(j); });
-  return out;
 }
 
 /// dA_io = G_i · V_j, dV_j = Σ_i A_io G_i with j = i + o.
 template <class T>
-std::vector<Matrix<T>> context_vjp(const Application<T>& self, const Matrix<T>& grad) {
+void context_vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& weights = self.operand(0);
   const Matrix<T>& value = self.operand(1);
-  Matrix<T> to_weights = Matrix<T>::Zero(weights.rows(), weights.cols());
-  Matrix<T> to_value = Matrix<T>::Zero(value.rows(), value.cols());
   for_each_place(self, weights.cols(), [&](Index row, Index col, Index j) {
-    to_weights(row, col) = grad.row(row).dot(value.row(j));
-    to_value.row(j) += weights(row, col) * grad.row(row);
+    to[0](row, col) += grad.row(row).dot(value.row(j));
+    to[1].row(j) += weights(row, col) * grad.row(row);
   });
-  return {to_weights, to_value};
 }
 
 template <class T>

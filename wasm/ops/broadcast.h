@@ -15,15 +15,6 @@ T broadcast(const Matrix<T>& right, Index row, Index col) {
   return right(place(row, right.rows()), place(col, right.cols()));
 }
 
-/// The gradient of the right operand: a number that served many cells gathers from all of them.
-template <class T>
-Matrix<T> gathered(const Matrix<T>& grad, Index rows, Index cols) {
-  Matrix<T> out = Matrix<T>::Zero(rows, cols);
-  for (Index i = 0; i < grad.rows(); ++i)
-    for (Index j = 0; j < grad.cols(); ++j) out(place(i, rows), place(j, cols)) += grad(i, j);
-  return out;
-}
-
 /// "the same cell of", "its number in", "the same column of": how a sentence finds the right operand’s
 /// number.
 template <class T>

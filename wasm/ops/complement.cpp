@@ -5,13 +5,13 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
-  return self.operand(0).unaryExpr([](T a) { return T(1) - a; });
+void forward(const Application<T>& self, Matrix<T>& out) {
+  out = self.operand(0).unaryExpr([](T a) { return T(1) - a; });
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>& grad) {
-  return {-grad};
+void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+  to[0] -= grad;
 }
 
 template <class T>

@@ -15,23 +15,19 @@ void for_each_block(const Application<T>& self, Visit visit) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   Index cols = 0;
   for_each_block(self, [&](std::size_t k, Index) { cols += self.operand(k).cols(); });
-  Matrix<T> out(self.operand(0).rows(), cols);
+  out.resize(self.operand(0).rows(), cols);
   for_each_block(self, [&](std::size_t k, Index first) {
     out.middleCols(first, self.operand(k).cols()) = self.operand(k);
   });
-  return out;
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  std::vector<Matrix<T>> out;
-  for_each_block(self, [&](std::size_t k, Index first) {
-    out.push_back(grad.middleCols(first, self.operand(k).cols()));
-  });
-  return out;
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  for_each_block(
+      self, [&](std::size_t k, Index first) { to[k] += grad.middleCols(first, self.operand(k).cols()); });
 }
 
 template <class T>

@@ -15,23 +15,19 @@ void for_each_block(const Application<T>& self, Visit visit) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   Index rows = 0;
   for_each_block(self, [&](std::size_t k, Index) { rows += self.operand(k).rows(); });
-  Matrix<T> out(rows, self.operand(0).cols());
+  out.resize(rows, self.operand(0).cols());
   for_each_block(self, [&](std::size_t k, Index first) {
     out.middleRows(first, self.operand(k).rows()) = self.operand(k);
   });
-  return out;
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  std::vector<Matrix<T>> out;
-  for_each_block(self, [&](std::size_t k, Index first) {
-    out.push_back(grad.middleRows(first, self.operand(k).rows()));
-  });
-  return out;
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  for_each_block(
+      self, [&](std::size_t k, Index first) { to[k] += grad.middleRows(first, self.operand(k).rows()); });
 }
 
 template <class T>

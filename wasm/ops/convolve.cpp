@@ -40,26 +40,22 @@ void for_each_neighbour(const Picture& in, Index pixel, Visit visit) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Picture in = picture(self);
-  Matrix<T> out = Matrix<T>::Constant(in.height * in.width, self.operand(1).cols(), T(-0.0));
+  out.setConstant(in.height * in.width, self.operand(1).cols(), T(-0.0));
   for (Index pixel = 0; pixel < out.rows(); ++pixel)
     for_each_neighbour(in, pixel, [&](Index row, Index col, Index k) {
       out.row(pixel) += self.operand(0)(row, col) * self.operand(1).row(k);
     });
-  return out;
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  Matrix<T> of_picture = Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols());
-  Matrix<T> of_kernel = Matrix<T>::Zero(self.operand(1).rows(), self.operand(1).cols());
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   for (Index pixel = 0; pixel < grad.rows(); ++pixel)
     for_each_neighbour(picture(self), pixel, [&](Index row, Index col, Index k) {
-      of_picture(row, col) += grad.row(pixel).dot(self.operand(1).row(k));
-      of_kernel.row(k) += self.operand(0)(row, col) * grad.row(pixel);
+      to[0](row, col) += grad.row(pixel).dot(self.operand(1).row(k));
+      to[1].row(k) += self.operand(0)(row, col) * grad.row(pixel);
     });
-  return {of_picture, of_kernel};
 }
 
 template <class T>

@@ -6,9 +6,9 @@ namespace {
 
 /// factor · (first + k) / last, the division last, so that whole numbers stay whole.
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Attributes& a = self.node.attributes;
-  return Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
+  out = Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
     const T count = static_cast<T>(a.first + i + j);
     // Nothing is 0, not -0.
     return static_cast<T>(a.factor) * count / static_cast<T>(a.last) + T(0);
@@ -16,9 +16,7 @@ Matrix<T> forward(const Application<T>& self) {
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>&) {
-  return {};
-}
+void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
 
 template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {

@@ -6,19 +6,20 @@ namespace {
 
 /// -Σ_k q_k log p_k of each row, added in order.
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& targets = self.operand(0);
   const Matrix<T>& logs = self.operand(1);
-  Matrix<T> out = Matrix<T>::Constant(targets.rows(), 1, T(-0.0));
+  out.setConstant(targets.rows(), 1, T(-0.0));
   for (Index i = 0; i < targets.rows(); ++i)
     for (Index k = 0; k < targets.cols(); ++k) out(i, 0) += -targets(i, k) * logs(i, k);
-  return out;
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  const Matrix<T> slopes = -grad.replicate(1, self.operand(0).cols());
-  return {slopes.cwiseProduct(self.operand(1)), slopes.cwiseProduct(self.operand(0))};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  for (Index i = 0; i < grad.rows(); ++i) {
+    to[0].row(i) -= grad(i, 0) * self.operand(1).row(i);
+    to[1].row(i) -= grad(i, 0) * self.operand(0).row(i);
+  }
 }
 
 template <class T>

@@ -6,27 +6,25 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   const Matrix<T>& b = self.operand(1);
-  return Matrix<T>::NullaryExpr(a.rows(), a.cols(),
-                                [&](Index i, Index j) { return a(i, j) / broadcast(b, i, j); });
+  out = Matrix<T>::NullaryExpr(a.rows(), a.cols(),
+                               [&](Index i, Index j) { return a(i, j) / broadcast(b, i, j); });
 }
 
 /// d(a/b)/da = 1/b, d(a/b)/db = -(a/b)/b; a divisor that serves many cells gathers from all of them.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& b = self.operand(1);
-  Matrix<T> of_a(grad.rows(), grad.cols());
-  Matrix<T> of_b = Matrix<T>::Zero(b.rows(), b.cols());
   for (Index i = 0; i < grad.rows(); ++i)
     for (Index j = 0; j < grad.cols(); ++j) {
       const Index row = place(i, b.rows());
       const Index col = place(j, b.cols());
-      of_a(i, j) = grad(i, j) / b(row, col);
-      of_b(row, col) -= of_a(i, j) * self.node.data(i, j);
+      const T of_a = grad(i, j) / b(row, col);
+      to[0](i, j) += of_a;
+      to[1](row, col) -= of_a * self.node.data(i, j);
     }
-  return {of_a, of_b};
 }
 
 template <class T>

@@ -6,19 +6,19 @@ namespace {
 
 /// The numbers in the same order, row by row, in rows of another length.
 template <class T>
-Matrix<T> in_rows(const Matrix<T>& matrix, Index rows, Index cols) {
-  return Eigen::Map<const Matrix<T>>(matrix.data(), rows, cols);
+Eigen::Map<const Matrix<T>> in_rows(const Matrix<T>& matrix, Index rows, Index cols) {
+  return {matrix.data(), rows, cols};
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Index cols = self.node.attributes.cols;
-  return in_rows(self.operand(0), self.operand(0).size() / cols, cols);
+  out = in_rows(self.operand(0), self.operand(0).size() / cols, cols);
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  return {in_rows(grad, self.operand(0).rows(), self.operand(0).cols())};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  to[0] += in_rows(grad, self.operand(0).rows(), self.operand(0).cols());
 }
 
 template <class T>

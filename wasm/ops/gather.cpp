@@ -12,18 +12,15 @@ void for_each_copy(const Application<T>& self, Visit visit) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
-  Matrix<T> out(self.node.attributes.rows, self.node.attributes.cols);
+void forward(const Application<T>& self, Matrix<T>& out) {
+  out.resize(self.node.attributes.rows, self.node.attributes.cols);
   for_each_copy(self, [&](Index to, Index from) { out.data()[to] = self.operand(0).data()[from]; });
-  return out;
 }
 
 /// A cell that went to several places gathers the gradients of all of them.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  Matrix<T> out = Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols());
-  for_each_copy(self, [&](Index to, Index from) { out.data()[from] += grad.data()[to]; });
-  return {out};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  for_each_copy(self, [&](Index place, Index from) { to[0].data()[from] += grad.data()[place]; });
 }
 
 template <class T>

@@ -67,18 +67,16 @@ struct Block {
 };
 
 template <class T, class Rule>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Attributes& a = self.node.attributes;
   constexpr T blocked = -std::numeric_limits<T>::infinity();
-  return Matrix<T>::NullaryExpr(a.rows, a.cols,
-                                [&a](Index i, Index j) { return Rule::is_open(a, i, j) ? T(0) : blocked; });
+  out = Matrix<T>::NullaryExpr(a.rows, a.cols,
+                               [&a](Index i, Index j) { return Rule::is_open(a, i, j) ? T(0) : blocked; });
 }
 
 /// Nothing to pass on: a generated mask has no operands.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>&) {
-  return {};
-}
+void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
 
 template <class T, class Rule>
 Explanation explain(const Application<T>& self, Index row, Index col) {

@@ -34,21 +34,18 @@ T share(const Winners<T>& winners, T score) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
-  Matrix<T> out(scores.rows(), scores.cols());
+  out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     const Winners<T> winners(scores, i);
     for (Index k = 0; k < scores.cols(); ++k) out(i, k) = share(winners, scores(i, k));
   }
-  return out;
 }
 
 /// A step: flat everywhere but at ties, where it has no derivative.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>& grad) {
-  return {Matrix<T>::Zero(grad.rows(), grad.cols())};
-}
+void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
 
 template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {

@@ -6,19 +6,17 @@ namespace {
 
 /// Even columns come from the first operand, odd ones from the second.
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Index cols = self.node.attributes.cols;
-  return Matrix<T>::NullaryExpr(self.operand(0).rows(), cols, [&self](Index i, Index j) {
+  out = Matrix<T>::NullaryExpr(self.operand(0).rows(), cols, [&self](Index i, Index j) {
     return self.operand(static_cast<std::size_t>(j % 2))(i, j / 2);
   });
 }
 
 /// A column that was left out gets no gradient.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  std::vector<Matrix<T>> out(2, Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols()));
-  for (Index j = 0; j < grad.cols(); ++j) out[static_cast<std::size_t>(j % 2)].col(j / 2) = grad.col(j);
-  return out;
+void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+  for (Index j = 0; j < grad.cols(); ++j) to[static_cast<std::size_t>(j % 2)].col(j / 2) += grad.col(j);
 }
 
 template <class T>

@@ -18,27 +18,24 @@ T row_max(const Matrix<T>& scores, Index row) {
 /// The logarithm is taken of the sum only, never of a weight: a weight that is too small for a double still
 /// has a logarithm.
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
-  Matrix<T> out(scores.rows(), scores.cols());
+  out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     const T largest = row_max(scores, i);
     T total = 0;
     for (Index k = 0; k < scores.cols(); ++k) total += std::exp(scores(i, k) - largest);
     for (Index k = 0; k < scores.cols(); ++k) out(i, k) = (scores(i, k) - largest) - std::log(total);
   }
-  return out;
 }
 
 /// dS_ij = G_ij - A_ij Σ_k G_ik, where A = exp of the result are the weights.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  Matrix<T> out(grad.rows(), grad.cols());
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   for (Index i = 0; i < grad.rows(); ++i) {
     const T sum = grad.row(i).sum();
-    for (Index k = 0; k < grad.cols(); ++k) out(i, k) = grad(i, k) - std::exp(self.node.data(i, k)) * sum;
+    for (Index k = 0; k < grad.cols(); ++k) to[0](i, k) += grad(i, k) - std::exp(self.node.data(i, k)) * sum;
   }
-  return {out};
 }
 
 template <class T>

@@ -8,24 +8,24 @@ namespace {
 /// vector width. It starts from -0, which changes no number that is added to it; +0 would turn a sum of -0
 /// into +0.
 template <class T>
-Matrix<T> multiply_in_order(const Matrix<T>& a, const Matrix<T>& b) {
-  Matrix<T> out = Matrix<T>::Constant(a.rows(), b.cols(), T(-0.0));
+void forward(const Application<T>& self, Matrix<T>& out) {
+  const Matrix<T>& a = self.operand(0);
+  const Matrix<T>& b = self.operand(1);
+  out.setConstant(a.rows(), b.cols(), T(-0.0));
   for (Index i = 0; i < a.rows(); ++i)
     for (Index k = 0; k < a.cols(); ++k) out.row(i).noalias() += a(i, k) * b.row(k);
-  return out;
-}
-
-template <class T>
-Matrix<T> forward(const Application<T>& self) {
-  return multiply_in_order(self.operand(0), self.operand(1));
 }
 
 /// dA = G Bᵀ, dB = Aᵀ G.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  const Matrix<T> a_transposed = self.operand(0).transpose();
-  const Matrix<T> b_transposed = self.operand(1).transpose();
-  return {multiply_in_order(grad, b_transposed), multiply_in_order(a_transposed, grad)};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  const Matrix<T>& a = self.operand(0);
+  const Matrix<T>& b = self.operand(1);
+  for (Index i = 0; i < grad.rows(); ++i)
+    for (Index k = 0; k < a.cols(); ++k) {
+      to[0](i, k) += grad.row(i).dot(b.row(k));
+      to[1].row(k).noalias() += a(i, k) * grad.row(i);
+    }
 }
 
 template <class T>

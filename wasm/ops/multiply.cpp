@@ -6,20 +6,23 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   const Matrix<T>& b = self.operand(1);
-  return Matrix<T>::NullaryExpr(a.rows(), a.cols(),
-                                [&](Index i, Index j) { return a(i, j) * broadcast(b, i, j); });
+  out = Matrix<T>::NullaryExpr(a.rows(), a.cols(),
+                               [&](Index i, Index j) { return a(i, j) * broadcast(b, i, j); });
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  const Matrix<T>& a = self.operand(0);
   const Matrix<T>& b = self.operand(1);
-  const Matrix<T> of_a = Matrix<T>::NullaryExpr(
-      grad.rows(), grad.cols(), [&](Index i, Index j) { return grad(i, j) * broadcast(b, i, j); });
-  const Matrix<T> of_products = grad.cwiseProduct(self.operand(0));
-  return {of_a, gathered(of_products, b.rows(), b.cols())};
+  for (Index i = 0; i < grad.rows(); ++i)
+    for (Index j = 0; j < grad.cols(); ++j) {
+      const T g = grad(i, j);
+      to[0](i, j) += g * broadcast(b, i, j);
+      to[1](place(i, b.rows()), place(j, b.cols())) += g * a(i, j);
+    }
 }
 
 template <class T>

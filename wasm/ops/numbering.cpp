@@ -5,18 +5,16 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Attributes& a = self.node.attributes;
-  return Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
+  out = Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
     return static_cast<T>(a.cells[static_cast<std::size_t>(i * a.cols + j)]);
   });
 }
 
 /// Nothing to pass on: the numbers have no operands.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>&) {
-  return {};
-}
+void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
 
 template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {

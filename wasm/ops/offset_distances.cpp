@@ -26,11 +26,11 @@ std::array<T, 5> terms(const Way& way, T down, T right) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Index pixels = self.node.attributes.rows * self.node.attributes.cols;
   const T down = self.operand(0)(self.node.attributes.first, 0);
   const T right = self.operand(0)(self.node.attributes.first, 1);
-  return Matrix<T>::NullaryExpr(pixels, pixels, [&](Index i, Index j) {
+  out = Matrix<T>::NullaryExpr(pixels, pixels, [&](Index i, Index j) {
     T sum = T(-0.0);
     for (const T term : terms(way(self, i, j), down, right)) sum += term;
     return sum;
@@ -39,16 +39,14 @@ Matrix<T> forward(const Application<T>& self) {
 
 /// d|δ - Δ|²/dΔ = 2 (Δ - δ), added up over all pairs.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Index head = self.node.attributes.first;
-  Matrix<T> out = Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols());
   for (Index i = 0; i < grad.rows(); ++i)
     for (Index j = 0; j < grad.cols(); ++j) {
-      const Way to = way(self, i, j);
-      out(head, 0) += grad(i, j) * T(2) * (self.operand(0)(head, 0) - static_cast<T>(to.down));
-      out(head, 1) += grad(i, j) * T(2) * (self.operand(0)(head, 1) - static_cast<T>(to.right));
+      const Way way_to = way(self, i, j);
+      to[0](head, 0) += grad(i, j) * T(2) * (self.operand(0)(head, 0) - static_cast<T>(way_to.down));
+      to[0](head, 1) += grad(i, j) * T(2) * (self.operand(0)(head, 1) - static_cast<T>(way_to.right));
     }
-  return {out};
 }
 
 template <class T>

@@ -28,24 +28,20 @@ void for_each_half(const Application<T>& self, Visit visit) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
-  Matrix<T> out(self.operand(0).rows() * self.operand(1).rows(),
-                self.operand(0).cols() + self.operand(1).cols());
+void forward(const Application<T>& self, Matrix<T>& out) {
+  out.resize(self.operand(0).rows() * self.operand(1).rows(),
+             self.operand(0).cols() + self.operand(1).cols());
   for_each_half(self, [&](Index row, std::size_t k, Index source) {
     out.row(row).segment(first_column(self, k), self.operand(k).cols()) = self.operand(k).row(source);
   });
-  return out;
 }
 
 /// A row that is in many pairs gathers the gradient of all of them.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  std::vector<Matrix<T>> out = {Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols()),
-                                Matrix<T>::Zero(self.operand(1).rows(), self.operand(1).cols())};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   for_each_half(self, [&](Index row, std::size_t k, Index source) {
-    out[k].row(source) += grad.row(row).segment(first_column(self, k), self.operand(k).cols());
+    to[k].row(source) += grad.row(row).segment(first_column(self, k), self.operand(k).cols());
   });
-  return out;
 }
 
 template <class T>

@@ -6,26 +6,22 @@ namespace {
 
 /// Row i·n + j is row i of operand 0 plus row j of operand 1.
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& outer = self.operand(0);
   const Matrix<T>& inner = self.operand(1);
-  Matrix<T> out(outer.rows() * inner.rows(), outer.cols());
+  out.resize(outer.rows() * inner.rows(), outer.cols());
   for (Index i = 0; i < outer.rows(); ++i)
     out.middleRows(i * inner.rows(), inner.rows()) = inner.rowwise() + outer.row(i);
-  return out;
 }
 
 /// A row that is in many pairs gathers the gradient of all of them.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Index n = self.operand(1).rows();
-  Matrix<T> of_outer(self.operand(0).rows(), grad.cols());
-  Matrix<T> of_inner = Matrix<T>::Zero(n, grad.cols());
-  for (Index i = 0; i < of_outer.rows(); ++i) {
-    of_outer.row(i) = grad.middleRows(i * n, n).colwise().sum();
-    of_inner += grad.middleRows(i * n, n);
+  for (Index i = 0; i < self.operand(0).rows(); ++i) {
+    to[0].row(i) += grad.middleRows(i * n, n).colwise().sum();
+    to[1] += grad.middleRows(i * n, n);
   }
-  return {of_outer, of_inner};
 }
 
 template <class T>

@@ -12,15 +12,15 @@ T base_of(const Application<T>& self) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const T base = base_of(self);
-  return self.operand(0).unaryExpr([base](T exponent) { return std::pow(base, exponent); });
+  out = self.operand(0).unaryExpr([base](T exponent) { return std::pow(base, exponent); });
 }
 
 /// d(b^a)/da = b^a ln b.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  return {grad.cwiseProduct(std::log(base_of(self)) * self.node.data)};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  to[0] += grad.cwiseProduct(std::log(base_of(self)) * self.node.data);
 }
 
 template <class T>

@@ -12,18 +12,16 @@ Index region(const Application<T>& self, Index place) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Index side = static_cast<Index>(self.node.attributes.cells.size());
   const T barrier = static_cast<T>(self.node.attributes.factor);
-  return Matrix<T>::NullaryExpr(
+  out = Matrix<T>::NullaryExpr(
       side, side, [&](Index i, Index j) { return region(self, i) == region(self, j) ? T(0) : barrier; });
 }
 
 /// Nothing to pass on: a generated mask has no operands.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>&) {
-  return {};
-}
+void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
 
 template <class T>
 Explanation explain(const Application<T>& self, Index row, Index col) {

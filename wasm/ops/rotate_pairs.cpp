@@ -33,36 +33,31 @@ void for_each_pair(const Application<T>& self, Visit visit) {
 
 /// (x_1 cos - x_2 sin, x_1 sin + x_2 cos): the pair as a point, turned by its angle.
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& x = self.operand(0);
-  Matrix<T> out(x.rows(), x.cols());
+  out.resize(x.rows(), x.cols());
   for_each_pair(self, [&](Index row, const Pair& pair) {
     const T cosine = self.operand(1)(row, pair.number);
     const T sine = self.operand(2)(row, pair.number);
     out(row, pair.first) = x(row, pair.first) * cosine - x(row, pair.second) * sine;
     out(row, pair.second) = x(row, pair.first) * sine + x(row, pair.second) * cosine;
   });
-  return out;
 }
 
 /// The gradient of a pair is turned back by the same angle.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& x = self.operand(0);
-  Matrix<T> to_x(x.rows(), x.cols());
-  Matrix<T> to_cosine(self.operand(1).rows(), self.operand(1).cols());
-  Matrix<T> to_sine(to_cosine.rows(), to_cosine.cols());
   for_each_pair(self, [&](Index row, const Pair& pair) {
     const T cosine = self.operand(1)(row, pair.number);
     const T sine = self.operand(2)(row, pair.number);
     const T first = grad(row, pair.first);
     const T second = grad(row, pair.second);
-    to_x(row, pair.first) = first * cosine + second * sine;
-    to_x(row, pair.second) = second * cosine - first * sine;
-    to_cosine(row, pair.number) = first * x(row, pair.first) + second * x(row, pair.second);
-    to_sine(row, pair.number) = second * x(row, pair.first) - first * x(row, pair.second);
+    to[0](row, pair.first) += first * cosine + second * sine;
+    to[0](row, pair.second) += second * cosine - first * sine;
+    to[1](row, pair.number) += first * x(row, pair.first) + second * x(row, pair.second);
+    to[2](row, pair.number) += second * x(row, pair.first) - first * x(row, pair.second);
   });
-  return {to_x, to_cosine, to_sine};
 }
 
 template <class T>

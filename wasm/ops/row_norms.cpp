@@ -16,18 +16,17 @@ T norm_of_row(const Matrix<T>& a, Index row) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
-  return Matrix<T>::NullaryExpr(a.rows(), 1, [&a](Index i, Index) { return norm_of_row(a, i); });
+  out = Matrix<T>::NullaryExpr(a.rows(), 1, [&a](Index i, Index) { return norm_of_row(a, i); });
 }
 
 /// d‖a‖/da = a / ‖a‖; 0 for a row of zeros, which has no direction.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  Matrix<T> out = self.operand(0);
-  for (Index i = 0; i < out.rows(); ++i)
-    if (const T norm = self.node.data(i, 0); norm != 0) out.row(i) = grad(i, 0) * (out.row(i) / norm).eval();
-  return {out};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  const Matrix<T>& a = self.operand(0);
+  for (Index i = 0; i < a.rows(); ++i)
+    if (const T norm = self.node.data(i, 0); norm != 0) to[0].row(i) += grad(i, 0) * (a.row(i) / norm);
 }
 
 template <class T>

@@ -5,15 +5,13 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
-  return self.operand(0).middleCols(self.node.attributes.first, self.node.attributes.cols);
+void forward(const Application<T>& self, Matrix<T>& out) {
+  out = self.operand(0).middleCols(self.node.attributes.first, self.node.attributes.cols);
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  Matrix<T> out = Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols());
-  out.middleCols(self.node.attributes.first, self.node.attributes.cols) = grad;
-  return {out};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  to[0].middleCols(self.node.attributes.first, self.node.attributes.cols) += grad;
 }
 
 template <class T>

@@ -5,15 +5,13 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
-  return self.operand(0).middleRows(self.node.attributes.first, self.node.attributes.rows);
+void forward(const Application<T>& self, Matrix<T>& out) {
+  out = self.operand(0).middleRows(self.node.attributes.first, self.node.attributes.rows);
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  Matrix<T> out = Matrix<T>::Zero(self.operand(0).rows(), self.operand(0).cols());
-  out.middleRows(self.node.attributes.first, self.node.attributes.rows) = grad;
-  return {out};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  to[0].middleRows(self.node.attributes.first, self.node.attributes.rows) += grad;
 }
 
 template <class T>

@@ -12,18 +12,17 @@ T cap_of(const Application<T>& self) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const T cap = cap_of(self);
-  return self.operand(0).unaryExpr([cap](T score) { return cap * std::tanh(score / cap); });
+  out = self.operand(0).unaryExpr([cap](T score) { return cap * std::tanh(score / cap); });
 }
 
 /// d(c tanh(s/c))/ds = 1 - tanh²(s/c).
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const T cap = cap_of(self);
-  const Matrix<T> slope =
-      self.node.data.unaryExpr([cap](T capped) { return (1 - capped / cap) * (1 + capped / cap); });
-  return {grad.cwiseProduct(slope)};
+  to[0] += grad.cwiseProduct(
+      self.node.data.unaryExpr([cap](T capped) { return (1 - capped / cap) * (1 + capped / cap); }));
 }
 
 template <class T>

@@ -33,9 +33,9 @@ bool gives_zeros(const Application<T>& self, Index row) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
-  Matrix<T> out = Matrix<T>::Zero(scores.rows(), scores.cols());
+  out.setZero(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     if (gives_zeros(self, i)) continue;
     const T largest = row_max(scores, i);
@@ -43,19 +43,16 @@ Matrix<T> forward(const Application<T>& self) {
     for (Index k = 0; k < scores.cols(); ++k) total += out(i, k) = std::exp(scores(i, k) - largest);
     for (Index k = 0; k < scores.cols(); ++k) out(i, k) /= total;
   }
-  return out;
 }
 
 /// dS_ij = A_ij (G_ij - Σ_k G_ik A_ik): the Jacobian diag(a) - a aᵀ of each row, never formed.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& weights = self.node.data;
-  Matrix<T> out(weights.rows(), weights.cols());
   for (Index i = 0; i < weights.rows(); ++i) {
     const T mean = grad.row(i).dot(weights.row(i));
-    for (Index k = 0; k < weights.cols(); ++k) out(i, k) = weights(i, k) * (grad(i, k) - mean);
+    for (Index k = 0; k < weights.cols(); ++k) to[0](i, k) += weights(i, k) * (grad(i, k) - mean);
   }
-  return {out};
 }
 
 template <class T>

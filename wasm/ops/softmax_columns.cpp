@@ -7,28 +7,25 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
-  Matrix<T> out(scores.rows(), scores.cols());
+  out.resize(scores.rows(), scores.cols());
   for (Index j = 0; j < scores.cols(); ++j) {
     const T largest = scores.col(j).maxCoeff();
     T total = 0;
     for (Index k = 0; k < scores.rows(); ++k) total += out(k, j) = std::exp(scores(k, j) - largest);
     for (Index k = 0; k < scores.rows(); ++k) out(k, j) /= total;
   }
-  return out;
 }
 
 /// dS_kj = A_kj (G_kj - Σ_i G_ij A_ij): as along rows, see softmax.cpp.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& weights = self.node.data;
-  Matrix<T> out(weights.rows(), weights.cols());
   for (Index j = 0; j < weights.cols(); ++j) {
     const T mean = grad.col(j).dot(weights.col(j));
-    for (Index k = 0; k < weights.rows(); ++k) out(k, j) = weights(k, j) * (grad(k, j) - mean);
+    for (Index k = 0; k < weights.rows(); ++k) to[0](k, j) += weights(k, j) * (grad(k, j) - mean);
   }
-  return {out};
 }
 
 template <class T>

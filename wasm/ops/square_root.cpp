@@ -12,15 +12,15 @@ T epsilon_of(const Application<T>& self) {
 }
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const T epsilon = epsilon_of(self);
-  return self.operand(0).unaryExpr([epsilon](T a) { return std::sqrt(a + epsilon); });
+  out = self.operand(0).unaryExpr([epsilon](T a) { return std::sqrt(a + epsilon); });
 }
 
 /// d√(a + ε)/da = 1 / (2 √(a + ε)).
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  return {grad.cwiseQuotient(2 * self.node.data)};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  to[0] += grad.cwiseQuotient(2 * self.node.data);
 }
 
 template <class T>

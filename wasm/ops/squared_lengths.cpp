@@ -6,20 +6,18 @@ namespace {
 
 /// Added in order, as the explanation adds.
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
-  Matrix<T> out = Matrix<T>::Zero(a.rows(), 1);
+  out.setZero(a.rows(), 1);
   for (Index i = 0; i < a.rows(); ++i)
     for (Index k = 0; k < a.cols(); ++k) out(i, 0) += a(i, k) * a(i, k);
-  return out;
 }
 
 /// d(Σ a²)/da = 2 a.
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
-  Matrix<T> out = 2 * self.operand(0);
-  for (Index i = 0; i < out.rows(); ++i) out.row(i) *= grad(i, 0);
-  return {out};
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  const Matrix<T>& a = self.operand(0);
+  for (Index i = 0; i < a.rows(); ++i) to[0].row(i) += (2 * a.row(i)) * grad(i, 0);
 }
 
 template <class T>

@@ -6,18 +6,19 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
+void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   const Matrix<T>& b = self.operand(1);
-  return Matrix<T>::NullaryExpr(a.rows(), a.cols(),
-                                [&](Index i, Index j) { return a(i, j) - broadcast(b, i, j); });
+  out = Matrix<T>::NullaryExpr(a.rows(), a.cols(),
+                               [&](Index i, Index j) { return a(i, j) - broadcast(b, i, j); });
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>& self, const Matrix<T>& grad) {
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& b = self.operand(1);
-  const Matrix<T> negative = -grad;
-  return {grad, gathered(negative, b.rows(), b.cols())};
+  to[0] += grad;
+  for (Index i = 0; i < grad.rows(); ++i)
+    for (Index j = 0; j < grad.cols(); ++j) to[1](place(i, b.rows()), place(j, b.cols())) -= grad(i, j);
 }
 
 /// a + (-1 · b), which is a - b to the last bit.

@@ -5,13 +5,13 @@ namespace attention {
 namespace {
 
 template <class T>
-Matrix<T> forward(const Application<T>& self) {
-  return self.operand(0).transpose();
+void forward(const Application<T>& self, Matrix<T>& out) {
+  out = self.operand(0).transpose();
 }
 
 template <class T>
-std::vector<Matrix<T>> vjp(const Application<T>&, const Matrix<T>& grad) {
-  return {grad.transpose()};
+void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+  to[0] += grad.transpose();
 }
 
 template <class T>
