@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "experiments/random.h"
+#include "core/random.h"
 
 namespace attention {
 

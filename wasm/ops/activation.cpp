@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "core/elementary.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -12,7 +13,7 @@ constexpr double gelu_cubic = 0.044715;
 
 template <class T>
 T sigmoid(T a) {
-  return 1 / (1 + std::exp(-a));
+  return 1 / (1 + elementary::exp(-a));
 }
 
 /// What the tanh of gelu_tanh is taken of.
@@ -26,7 +27,7 @@ T value(Function f, T a) {
   const T half = static_cast<T>(0.5);
   switch (f) {
     case Function::tanh:
-      return std::tanh(a);
+      return elementary::tanh(a);
     case Function::sigmoid:
       return sigmoid(a);
     case Function::relu:
@@ -34,15 +35,15 @@ T value(Function f, T a) {
     case Function::gelu:
       return a * (half * (1 + std::erf(a * static_cast<T>(root_of_half))));
     case Function::gelu_tanh:
-      return a * (half * (1 + std::tanh(gelu_inner(a))));
+      return a * (half * (1 + elementary::tanh(gelu_inner(a))));
     case Function::silu:
       return a * sigmoid(a);
     case Function::sin:
-      return std::sin(a);
+      return elementary::sin(a);
     case Function::cos:
-      return std::cos(a);
+      return elementary::cos(a);
     default:
-      return std::exp(a);
+      return elementary::exp(a);
   }
 }
 
@@ -50,14 +51,14 @@ T value(Function f, T a) {
 template <class T>
 T gelu_slope(T a) {
   const T half = static_cast<T>(0.5);
-  const T density = static_cast<T>(root_of_two_over_pi) * half * std::exp(-half * a * a);
+  const T density = static_cast<T>(root_of_two_over_pi) * half * elementary::exp(-half * a * a);
   return half * (1 + std::erf(a * static_cast<T>(root_of_half))) + a * density;
 }
 
 template <class T>
 T gelu_tanh_slope(T a) {
   const T half = static_cast<T>(0.5);
-  const T bent = std::tanh(gelu_inner(a));
+  const T bent = elementary::tanh(gelu_inner(a));
   const T inner_slope = static_cast<T>(root_of_two_over_pi) * (1 + 3 * static_cast<T>(gelu_cubic) * a * a);
   return half * (1 + bent) + half * a * (1 - bent) * (1 + bent) * inner_slope;
 }
@@ -79,9 +80,9 @@ T slope(Function f, T a, T y) {
     case Function::silu:
       return sigmoid(a) * (1 + a * (1 - sigmoid(a)));
     case Function::sin:
-      return std::cos(a);
+      return elementary::cos(a);
     case Function::cos:
-      return -std::sin(a);
+      return -elementary::sin(a);
     default:
       return y;
   }

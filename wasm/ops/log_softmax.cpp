@@ -1,6 +1,6 @@
-#include <cmath>
 #include <limits>
 
+#include "core/elementary.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -24,8 +24,8 @@ void forward(const Application<T>& self, Matrix<T>& out) {
   for (Index i = 0; i < scores.rows(); ++i) {
     const T largest = row_max(scores, i);
     T total = 0;
-    for (Index k = 0; k < scores.cols(); ++k) total += std::exp(scores(i, k) - largest);
-    for (Index k = 0; k < scores.cols(); ++k) out(i, k) = (scores(i, k) - largest) - std::log(total);
+    for (Index k = 0; k < scores.cols(); ++k) total += elementary::exp(scores(i, k) - largest);
+    for (Index k = 0; k < scores.cols(); ++k) out(i, k) = (scores(i, k) - largest) - elementary::log(total);
   }
 }
 
@@ -34,7 +34,8 @@ template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   for (Index i = 0; i < grad.rows(); ++i) {
     const T sum = grad.row(i).sum();
-    for (Index k = 0; k < grad.cols(); ++k) to[0](i, k) += grad(i, k) - std::exp(self.node.data(i, k)) * sum;
+    for (Index k = 0; k < grad.cols(); ++k)
+      to[0](i, k) += grad(i, k) - elementary::exp(self.node.data(i, k)) * sum;
   }
 }
 
@@ -46,7 +47,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
   out.chosen = static_cast<int>(col);
   for (Index k = 0; k < scores.cols(); ++k)
     out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
-                         static_cast<double>(std::exp(scores(row, k) - largest))});
+                         static_cast<double>(elementary::exp(scores(row, k) - largest))});
   out.sentence = "The logarithm of the share that column " + std::to_string(col + 1) + " has in row " +
                  std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) + " after exp.";
   return out;

@@ -1,5 +1,4 @@
-#include <cmath>
-
+#include "core/elementary.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -14,13 +13,13 @@ T base_of(const Application<T>& self) {
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
   const T base = base_of(self);
-  out = self.operand(0).unaryExpr([base](T exponent) { return std::pow(base, exponent); });
+  out = self.operand(0).unaryExpr([base](T exponent) { return elementary::pow(base, exponent); });
 }
 
 /// d(b^a)/da = b^a ln b.
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  to[0] += grad.cwiseProduct(std::log(base_of(self)) * self.node.data);
+  to[0] += grad.cwiseProduct(elementary::log(base_of(self)) * self.node.data);
 }
 
 template <class T>

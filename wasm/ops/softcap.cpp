@@ -1,5 +1,4 @@
-#include <cmath>
-
+#include "core/elementary.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -14,7 +13,7 @@ T cap_of(const Application<T>& self) {
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
   const T cap = cap_of(self);
-  out = self.operand(0).unaryExpr([cap](T score) { return cap * std::tanh(score / cap); });
+  out = self.operand(0).unaryExpr([cap](T score) { return cap * elementary::tanh(score / cap); });
 }
 
 /// d(c tanh(s/c))/ds = 1 - tanh²(s/c).

@@ -1,6 +1,6 @@
-#include <cmath>
 #include <limits>
 
+#include "core/elementary.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -40,7 +40,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
     if (gives_zeros(self, i)) continue;
     const T largest = row_max(scores, i);
     T total = 0;
-    for (Index k = 0; k < scores.cols(); ++k) total += out(i, k) = std::exp(scores(i, k) - largest);
+    for (Index k = 0; k < scores.cols(); ++k) total += out(i, k) = elementary::exp(scores(i, k) - largest);
     for (Index k = 0; k < scores.cols(); ++k) out(i, k) /= total;
   }
 }
@@ -69,7 +69,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
   out.terms.reserve(static_cast<std::size_t>(scores.cols()));
   for (Index k = 0; k < scores.cols(); ++k)
     out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
-                         static_cast<double>(std::exp(scores(row, k) - largest))});
+                         static_cast<double>(elementary::exp(scores(row, k) - largest))});
   out.sentence = "The share of column " + std::to_string(col + 1) + " in row " + std::to_string(row + 1) +
                  " of " + spoken(self.operand_node(0)) + " after exp, so that the row sums to 1.";
   if (is_dead(scores, row))

@@ -1,5 +1,4 @@
-#include <cmath>
-
+#include "core/elementary.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -13,7 +12,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
   for (Index j = 0; j < scores.cols(); ++j) {
     const T largest = scores.col(j).maxCoeff();
     T total = 0;
-    for (Index k = 0; k < scores.rows(); ++k) total += out(k, j) = std::exp(scores(k, j) - largest);
+    for (Index k = 0; k < scores.rows(); ++k) total += out(k, j) = elementary::exp(scores(k, j) - largest);
     for (Index k = 0; k < scores.rows(); ++k) out(k, j) /= total;
   }
 }
@@ -36,7 +35,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
   out.chosen = static_cast<int>(row);
   for (Index k = 0; k < scores.rows(); ++k)
     out.terms.push_back({{self.factor(0, k, col), constant(static_cast<double>(largest))},
-                         static_cast<double>(std::exp(scores(k, col) - largest))});
+                         static_cast<double>(elementary::exp(scores(k, col) - largest))});
   out.sentence = "The share of row " + std::to_string(row + 1) + " in column " + std::to_string(col + 1) +
                  " of " + spoken(self.operand_node(0)) + " after exp, so that the column sums to 1.";
   return out;

@@ -202,6 +202,9 @@ constexpr WordEntry words[] = {
     {"spread", {"U", "share of every class", "value"}},
     {"smoothed_targets", {"Y", "smoothed targets", "value"}},
     {"log_shares", {"L", "logarithms of the weights", "scores"}},
+    {"w_embed", {"E", "word embeddings", "input"}},
+    {"word_vectors", {"X^E", "words as vectors", "input"}},
+    {"w_u", {"W^U", "unembedding", "scores"}},
     {"loss", {"\\ell", "loss of each row", "output"}},
 };
 

@@ -1,7 +1,9 @@
-#include "experiments/random.h"
+#include "core/random.h"
 
 #include <cmath>
 #include <numbers>
+
+#include "core/elementary.h"
 
 namespace attention {
 
@@ -20,20 +22,28 @@ std::uint64_t start(Stream stream) {
   return mixed(mixed(stream.seed + golden) + golden * (std::uint64_t{stream.number} + 1));
 }
 
+std::uint64_t bits_at(Stream stream, std::uint64_t place) {
+  return mixed(start(stream) + golden * (place + 1));
+}
+
 }  // namespace
 
 double uniform(Stream stream, std::uint64_t place) {
-  const std::uint64_t bits = mixed(start(stream) + golden * (place + 1));
-  return (static_cast<double>(bits >> 11) + 1) * 0x1p-53;
+  return (static_cast<double>(bits_at(stream, place) >> 11) + 1) * 0x1p-53;
+}
+
+std::uint64_t random_below(Stream stream, std::uint64_t place, std::uint64_t bound) {
+  // The upper half of a product of 32 + 32 bits: nothing is lost, and nothing is divided.
+  return (bits_at(stream, place) >> 32) * bound >> 32;
 }
 
 Pair random_pair(Stream stream, std::uint64_t place, Law law) {
   const double u = uniform(stream, 2 * place);
   const double v = uniform(stream, 2 * place + 1);
   if (law == Law::uniform) return {std::numbers::sqrt3 * (2 * u - 1), std::numbers::sqrt3 * (2 * v - 1)};
-  const double radius = std::sqrt(-2 * std::log(u));
+  const double radius = std::sqrt(-2 * same::log(u));
   const double angle = 2 * std::numbers::pi * v;
-  return {radius * std::cos(angle), radius * std::sin(angle)};
+  return {radius * same::cos(angle), radius * same::sin(angle)};
 }
 
 Matrix<double> random_matrix(Stream stream, Index rows, Index cols, Law law) {

@@ -1,0 +1,8 @@
+#pragma once
+
+namespace attention::tests {
+
+/// How often memory was asked for since the program began.
+long allocations();
+
+}  // namespace attention::tests

@@ -1,0 +1,16 @@
+#include "models/trained.h"
+
+namespace attention {
+
+const std::vector<Model>& models() {
+  static const std::vector<Model> all = {linear(), language_model()};
+  return all;
+}
+
+const Model& model_named(const std::string& id) {
+  for (const Model& each : models())
+    if (each.schema.id == id) return each;
+  fail("model", "there is no model \"" + id + "\"");
+}
+
+}  // namespace attention
