@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/elementary.h"
 #include "core/explain.h"
 
 /// The arithmetic of an explanation, done again by the rules of core/explain.h and nothing else of the
@@ -23,28 +24,28 @@ T function_again(Function function, const Term& term) {
   const T half = static_cast<T>(0.5);
   switch (function) {
     case Function::tanh:
-      return std::tanh(a);
+      return elementary::tanh(a);
     case Function::sigmoid:
-      return 1 / (1 + std::exp(-a));
+      return 1 / (1 + elementary::exp(-a));
     case Function::relu:
       return a > 0 ? a : 0;
     case Function::gelu:
       return a * (half * (1 + std::erf(a * static_cast<T>(M_SQRT1_2))));
     case Function::gelu_tanh: {
-      const T bent =
-          std::tanh(static_cast<T>(M_2_SQRTPI * M_SQRT1_2) * (a + static_cast<T>(0.044715) * (a * a * a)));
+      const T bent = elementary::tanh(static_cast<T>(M_2_SQRTPI * M_SQRT1_2) *
+                                      (a + static_cast<T>(0.044715) * (a * a * a)));
       return a * (half * (1 + bent));
     }
     case Function::silu:
-      return a * (1 / (1 + std::exp(-a)));
+      return a * (1 / (1 + elementary::exp(-a)));
     case Function::exp:
-      return std::exp(a);
+      return elementary::exp(a);
     case Function::sin:
-      return std::sin(a);
+      return elementary::sin(a);
     case Function::cos:
-      return std::cos(a);
+      return elementary::cos(a);
     case Function::power:
-      return std::pow(a, static_cast<T>(term.factors.at(1).value));
+      return elementary::pow(a, static_cast<T>(term.factors.at(1).value));
     case Function::sqrt_of_sum:
       return std::sqrt(a + static_cast<T>(term.factors.at(1).value));
     case Function::quotient:
@@ -67,8 +68,9 @@ T term_again(const Explanation& explanation, const Term& term) {
   if (reduction == Reduction::function) return function_again<T>(explanation.function, term);
   const T first = static_cast<T>(term.factors.at(0).value);
   const T second = static_cast<T>(term.factors.at(1).value);
-  if (reduction == Reduction::softmax || reduction == Reduction::log_softmax) return std::exp(first - second);
-  return second * std::tanh(first / second);
+  if (reduction == Reduction::softmax || reduction == Reduction::log_softmax)
+    return elementary::exp(first - second);
+  return second * elementary::tanh(first / second);
 }
 
 /// The first, then the second added to it, and so on.
@@ -107,7 +109,7 @@ T result_again(const Explanation& explanation) {
     case Reduction::log_softmax: {
       const Term& chosen = explanation.terms.at(static_cast<std::size_t>(explanation.chosen));
       const T above = static_cast<T>(chosen.factors.at(0).value) - static_cast<T>(chosen.factors.at(1).value);
-      return above - std::log(sum_of_terms<T>(explanation));
+      return above - elementary::log(sum_of_terms<T>(explanation));
     }
     case Reduction::hardmax:
       return hardmax_again<T>(explanation);

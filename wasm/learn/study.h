@@ -14,7 +14,7 @@ struct StudySettings {
   Index d_model = 32;
   Index n_heads = 2;
   Index d_ff = 64;
-  TrainerSettings trainer;
+  TrainerSettings trainer = {};
   std::uint32_t seed = 1;
 };
 
@@ -25,6 +25,7 @@ class Study {
   explicit Study(const StudySettings& settings);
 
   Trainer<T>& trainer() { return *trainer_; }
+  const Trainer<T>& trainer() const { return *trainer_; }
   const Walk<T>& walk() const { return *recorded_.walk; }
 
   /// The share of places that the model tells rightly, over `count` examples that it does not learn from.

@@ -17,6 +17,21 @@ export interface TrainingRequest {
   readonly clip?: number;
 }
 
+/** A language model on a task; sizes that are left out are those that the page shows. */
+export interface StudyRequest {
+  readonly task: 'reversal' | 'induction';
+  readonly seed: number;
+  readonly options: readonly (readonly [string, number | boolean | string])[];
+  readonly d_model?: number;
+  readonly n_heads?: number;
+  readonly d_ff?: number;
+  readonly optimizer: Optimizer;
+  readonly schedule: Schedule;
+  readonly clip?: number;
+  /** Examples of a step; 1 if it is left out. */
+  readonly batch?: number;
+}
+
 interface NamedMatrix {
   readonly name: string;
   readonly rows: number;

@@ -125,7 +125,7 @@ describe('training, through WebAssembly', () => {
     const training = new engine.Training(request);
     expect(() => training.step(0.5)).toThrow(RangeError);
     expect(() => training.restore(new Uint8Array(5))).toThrow(
-      new RangeError('[checkpoint] the file ends too early'),
+      new RangeError('[checkpoint] this is no checkpoint'),
     );
     training.delete();
   });
