@@ -29,6 +29,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ...['language', 'engine', 'words', 'lessons', 'state', 'views', 'exhibits'],
     'generated/equations-full.json',
   ],
+  package: ['engine', 'state', 'element'],
   page: ['language', 'engine', 'lessons', 'state', 'views', 'exhibits', 'element'],
 };
 

@@ -1,4 +1,5 @@
 import type { AttentionLab } from '../element/attention-lab';
+import type { SavedState } from '../state/saved';
 
 /** No link that the page writes is as long. */
 const longestLink = 100_000;
@@ -23,8 +24,8 @@ function parentOrigin(): string | null {
   return document.referrer === '' ? null : new URL(document.referrer).origin;
 }
 
-/** A link is shown by way of the address, where it is checked like any other. */
-function show(_lab: AttentionLab, state: unknown): void {
-  if (typeof state === 'string' && state.length <= longestLink)
-    location.replace(`#${state.replace(/^#/, '')}`);
+/** The element holds what comes against the same rules as a link that somebody has typed. */
+function show(lab: AttentionLab, state: unknown): void {
+  if (typeof state === 'string' ? state.length <= longestLink : typeof state === 'object')
+    lab.state = state as SavedState | string | null;
 }

@@ -1,0 +1,48 @@
+/**
+ * `node .tools/builds/offline.mjs`: the whole page in one HTML file, build/attention-lab.html, which opens by double click
+ * and asks for nothing. It is dist/index.html with everything put inside that it refers to; its policy lets nothing else in.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/prepare.mjs';
+
+const dist = (path) => readFileSync(join(root, 'dist', path), 'utf8');
+
+/** Inside a script these would end it, or begin another. They stand in strings and patterns only, where `\x3c` is the same. */
+const script = readFileSync(join(root, 'build/package/standalone.js'), 'utf8').replace(
+  /<(?=\/script|script|!--)/gi,
+  '\\x3c',
+);
+const styles = [];
+
+const page = dist('index.html')
+  .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+  .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (_all, path) => style(dist(path)))
+  .replace(/(<link rel="icon"[^>]*href=")\.\/([^"]+)"/, (_all, before, path) => `${before}${picture(path)}"`)
+  .replace('</head>', () => `  ${policy()}\n  </head>`)
+  .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
+
+writeFileSync(join(root, 'build/attention-lab.html'), page);
+
+function style(text) {
+  styles.push(text);
+  return `<style>${text}</style>`;
+}
+
+function picture(path) {
+  return `data:image/svg+xml,${encodeURIComponent(dist(path))}`;
+}
+
+/** Nothing runs but what the build has put here, known by its hash. */
+function policy() {
+  const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const rules = [
+    "default-src 'none'",
+    `script-src ${hash(script)} 'wasm-unsafe-eval'`,
+    `style-src ${styles.map(hash).join(' ')}`,
+    'img-src data:',
+    'worker-src blob:',
+  ];
+  return `<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}">`;
+}

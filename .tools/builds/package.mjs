@@ -1,0 +1,71 @@
+/** `node .tools/builds/package.mjs`: the npm package in build/package/, from which `npm pack` makes the file to publish. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/prepare.mjs';
+import { filesBeside, filesInside } from './binary-files.mjs';
+import { bundle, sharedConfig } from './bundle.mjs';
+import { writeTypes } from './types.mjs';
+
+const outDir = join(root, 'build/package');
+const MANIFEST = 'custom-elements.json';
+
+/** Names of the entries, as after `attention-lab/`. The main one is `index`. */
+const MODULES = ['index', 'engine', 'standalone'];
+
+rmSync(outDir, { recursive: true, force: true });
+mkdirSync(outDir, { recursive: true });
+const shared = await sharedConfig();
+await bundle({
+  shared,
+  plugins: [filesBeside],
+  outDir,
+  input: entries('index', 'engine'),
+  external: /^lit/,
+  output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+});
+await bundle({
+  shared,
+  plugins: [filesInside(shared)],
+  outDir,
+  input: entries('standalone'),
+  output: { entryFileNames: '[name].js', codeSplitting: false },
+});
+await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
+for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
+copyFileSync(join(root, 'web/package/README.md'), join(outDir, 'README.md'));
+const hasManifest = existsSync(join(root, 'build', MANIFEST));
+if (hasManifest) copyFileSync(join(root, 'build', MANIFEST), join(outDir, MANIFEST));
+writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+
+function entries(...names) {
+  return Object.fromEntries(names.map((name) => [name, join(root, `web/package/${name}.ts`)]));
+}
+
+function manifest() {
+  const { name, version, description, license, type, dependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  return {
+    ...{ name, version, description, license, type },
+    dependencies: { lit: `^${dependencies.lit}` },
+    keywords: ['attention', 'transformer', 'custom-element', 'web-component', 'anywidget', 'webassembly'],
+    // What defines the element must not be shaken off.
+    sideEffects: ['./index.js', './standalone.js', './chunks/*'],
+    exports: {
+      '.': module('index'),
+      './engine': module('engine'),
+      './standalone': module('standalone'),
+      './widget': { types: './types/package/standalone.d.ts', default: './standalone.js' },
+      './*.wasm': './*.wasm',
+      './words.bin': './words.bin',
+      ...(hasManifest && { [`./${MANIFEST}`]: `./${MANIFEST}` }),
+      './package.json': './package.json',
+    },
+    types: './types/package/index.d.ts',
+    ...(hasManifest && { customElements: MANIFEST }),
+  };
+}
+
+function module(name) {
+  return { types: `./types/package/${name}.d.ts`, default: `./${name}.js` };
+}

@@ -1,0 +1,59 @@
+/**
+ * `node .tools/builds/sizes.mjs`: prints how large each build is; with `--write` it also puts the table into
+ * web/package/README.md. Needs dist/ and build/package/.
+ */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { firstFiles } from '../first-files.mjs';
+import { root } from '../setup/prepare.mjs';
+
+const BUILDS = [
+  ['site: what the first lesson needs', firstFiles().map((file) => `dist/${file}`)],
+  ['site: everything, with all lessons', filesOf('dist')],
+  ['script tag: `attention-lab.js` and `engine.wasm`', scriptTag()],
+  ['iframe snippet: `embed.js`', ['dist/embed.js']],
+  ['single module and widget: `standalone.js`', ['build/package/standalone.js']],
+  ['offline page: `attention-lab.html`', ['build/attention-lab.html']],
+  ['npm package: everything', filesOf('build/package')],
+];
+
+/** What a page fetches that has the one line of HTML in it. */
+function scriptTag() {
+  const fromPage = new Set(['index.html', ...firstFiles().filter((file) => /\.(css|svg)$/.test(file))]);
+  return firstFiles()
+    .filter((file) => !fromPage.has(file))
+    .map((file) => `dist/${file}`);
+}
+
+function filesOf(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((file) => join(folder, file))
+    .filter((file) => statSync(join(root, file)).isFile());
+}
+
+/** Sums over files: each travels by itself. */
+function sizes(files) {
+  const all = files.map((file) => readFileSync(join(root, file)));
+  const sum = (size) => all.reduce((total, bytes) => total + size(bytes), 0);
+  return [sum((bytes) => bytes.length), sum((bytes) => gzipSync(bytes).length), sum(brotli)];
+}
+
+const brotli = (bytes) => brotliCompressSync(bytes).length;
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
+
+function table() {
+  const rows = BUILDS.map(([name, files]) => [name, files.length, ...sizes(files).map(kilobytes)]);
+  return [['build', 'files', 'raw', 'gzip', 'brotli'], ['---', '---:', '---:', '---:', '---:'], ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+}
+
+const text = table();
+console.log(text);
+if (process.argv.includes('--write')) {
+  const file = join(root, 'web/package/README.md');
+  const [before, after] = readFileSync(file, 'utf8').split(/<!-- sizes -->[\s\S]*<!-- end -->/);
+  writeFileSync(file, `${before}<!-- sizes -->\n${text}\n<!-- end -->${after}`);
+}
