@@ -1,8 +1,16 @@
+import { existsSync } from 'node:fs';
 import { firstFiles } from './.tools/first-files.mjs';
 
 const first = firstFiles().map((file) => `dist/${file}`);
 
+const standalone = 'build/package/standalone.js';
+
 export default [
   { name: 'engine', path: first.filter((file) => file.endsWith('.wasm')), limit: '60 kB' },
   { name: 'everything the first lesson needs', path: first, limit: '150 kB' },
+  { name: 'what resizes iframes', path: 'dist/embed.js', limit: '1 kB' },
+  // Only where the package has been built.
+  ...(existsSync(standalone)
+    ? [{ name: 'everything in one module', path: standalone, limit: '950 kB' }]
+    : []),
 ];

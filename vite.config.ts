@@ -26,6 +26,7 @@ const pagesOnTop = {
 
 export default defineConfig({
   base: './',
+  publicDir: 'web/page/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
   plugins: [unindented, pagesOnTop],
   build: {

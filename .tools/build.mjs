@@ -1,15 +1,21 @@
 /**
- * `node .tools/build.mjs [page|wasm|native|sanitize ...]` sets up what is missing and builds: the page in dist/ (by
- * default), the engine in web/generated/, or the native tests in build/.
+ * `node .tools/build.mjs [page|package|wasm|native|sanitize ...]` sets up what is missing and builds: the page in dist/ (by
+ * default), all builds, the engine in web/generated/, or the native tests in build/.
  */
 import { alone } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
+import { mustRun } from './setup/run.mjs';
 import { TEST_PACKAGES } from './setup/system.mjs';
-import { buildEquations, buildPage, buildPreset } from './steps.mjs';
+import { buildEquations, buildPackages, buildPage, buildPreset } from './steps.mjs';
 
 const targets = {
   page: buildPage,
+  async package(log, env) {
+    await buildPage(log, env);
+    await buildPackages(log, env);
+    await mustRun('node', ['.tools/builds/sizes.mjs', '--write'], { cwd: root, env, show: true });
+  },
   async wasm(log, env) {
     await buildPreset(log, env, 'wasm');
     await buildEquations(log, env);

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { SetupError } from './setup/log.mjs';
+import { ensureNpmPackages } from './setup/npm.mjs';
 import { root } from './setup/prepare.mjs';
-import { run, which } from './setup/run.mjs';
-import { ENGINE_PACKAGES, ensureSystem } from './setup/system.mjs';
-import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
+import { mustRun, run, which } from './setup/run.mjs';
+import { ENGINE_PACKAGES, ensureSystem, HOST_PACKAGES } from './setup/system.mjs';
+import { buildEquations, buildPackages, buildPreset, bundlePage } from './steps.mjs';
 
 /** A check resolves to `{ passed, failed, note }`: numbers of test cases. A check without cases counts as one. */
 const ok = { passed: 1, failed: 0 };
@@ -29,6 +30,7 @@ export const checks = [
   { title: 'Page', needs: 'Equations', check: (log, env) => succeed(bundlePage(log, env)) },
   { title: 'Browser tests', needs: 'Page', check: (log, env) => playwright(log, env, 'tests/browser') },
   { title: 'Three browsers', needs: 'Page', check: testEngines },
+  { title: 'Hosts', needs: 'Page', check: testHosts },
   { title: 'Size', needs: 'Page', check: (log, env) => command(log, env, 'size-limit', []) },
   {
     title: 'Oracle cases',
@@ -87,10 +89,26 @@ async function playwright(log, env, folder) {
   return counted({ code, output, passed: expected + flaky, failed: unexpected });
 }
 
-/** Where a browser cannot be installed, its tests are skipped, and the table says why. */
 async function testEngines(log, env) {
+  const missing = await installed(log, ENGINE_PACKAGES);
+  return noted(await playwright(log, env, 'tests/engines'), missing);
+}
+
+/** Pages of other people's generators, with all builds of the element in them. */
+async function testHosts(log, env) {
+  const missing = await installed(log, HOST_PACKAGES);
+  await ensureNpmPackages(log, join(root, 'tests/hosts'));
+  await buildPackages(log, env);
+  await log.during('making the pages', () =>
+    mustRun('node', ['tests/hosts/prepare.mjs'], { cwd: root, env }),
+  );
+  return noted(await playwright(log, env, 'tests/hosts'), missing);
+}
+
+/** Installs groups of system packages. What cannot be installed is not tested, and the table says why. */
+async function installed(log, groups) {
   const missing = [];
-  for (const [name, packages] of Object.entries(ENGINE_PACKAGES)) {
+  for (const [name, packages] of Object.entries(groups)) {
     try {
       await ensureSystem(log, packages);
     } catch (error) {
@@ -98,9 +116,10 @@ async function testEngines(log, env) {
       missing.push(`without ${name}: ${error.message.split('\n')[0]}`);
     }
   }
-  const result = await playwright(log, env, 'tests/engines');
-  return missing.length === 0 ? result : { ...result, note: missing.join('; ') };
+  return missing;
 }
+
+const noted = (result, missing) => (missing.length === 0 ? result : { ...result, note: missing.join('; ') });
 
 /** Runs a test program that also writes `build/<name>.json`; a report of an earlier run is removed first. */
 async function withReport(log, env, name, args) {

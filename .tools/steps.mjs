@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { writeOembed } from './builds/oembed.mjs';
 import { root } from './setup/prepare.mjs';
 import { mustRun, run } from './setup/run.mjs';
 
@@ -25,6 +27,7 @@ export async function bundlePage(log, env) {
   await log.during('drawing the first lesson', () =>
     mustRun('node', ['.tools/prerender.mjs'], { cwd: root, env }),
   );
+  if (env.SITE) writeOembed(join(root, 'dist'), env.SITE);
 }
 
 /** Everything that the page needs, from the engine on. */
@@ -32,4 +35,14 @@ export async function buildPage(log, env) {
   await buildPreset(log, env, 'wasm');
   await buildEquations(log, env);
   await bundlePage(log, env);
+}
+
+/** What is not the site: the npm package with the single file in it, and the page in one file. Needs dist/. */
+export async function buildPackages(log, env) {
+  await log.during('bundling the package', () =>
+    mustRun('node', ['.tools/builds/package.mjs'], { cwd: root, env }),
+  );
+  await log.during('writing the offline page', () =>
+    mustRun('node', ['.tools/builds/offline.mjs'], { cwd: root, env }),
+  );
 }

@@ -11,43 +11,40 @@ import { root } from '../setup/prepare.mjs';
 const BINARY = /new URL\(\s*'(\.[^']+\.(?:wasm|bin))',\s*import\.meta\.url\s*\)/g;
 /** How the generated loaders would find the module by themselves. They never have to. */
 const GLUE = /new URL\("engine[^"]*\.wasm",\s*import\.meta\.url\)\.href/g;
-const WORKER = /new URL\(\s*'(\.[^']+\.ts)',\s*import\.meta\.url\s*\)/g;
+const WORKER = /import (\w+) from '(\.[^']+)\?worker&url';/g;
 
-/** Files beside the code, under their own names; the worker is a chunk among the chunks. */
-export const filesBeside = {
+/** Files beside the code, under their own names; the worker with all that it needs in it, since bundlers only copy it. */
+export const filesBeside = (shared) => ({
   name: 'files-beside',
   enforce: 'pre',
-  transform(code, id) {
+  async transform(code, id) {
+    const emit = (fileName, source) =>
+      `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', fileName, source })}`;
+    const worker = await workerOf(code, id, shared);
     return replaced(code, [
       [GLUE, () => "''"],
-      [BINARY, (path) => `import.meta.ROLLUP_FILE_URL_${this.emitFile(asset(join(dirname(id), path)))}`],
-      [
-        WORKER,
-        (path) => {
-          this.emitFile({ type: 'chunk', id: join(dirname(id), path), fileName: 'chunks/worker.js' });
-          return "new URL(/* @vite-ignore */ './worker.js', import.meta.url)";
-        },
-      ],
+      [BINARY, (path) => emit(basename(path), readFileSync(join(dirname(id), path)))],
+      [WORKER, (name) => `const ${name} = ${emit('worker.js', worker)};`],
     ]);
   },
-};
-
-const asset = (file) => ({ type: 'asset', fileName: basename(file), source: readFileSync(file) });
+});
 
 /** Files inside the code: compressed, written in letters, and unpacked when they are first asked for. */
 export const filesInside = (shared) => ({
   name: 'files-inside',
   enforce: 'pre',
   async transform(code, id) {
-    const workers = new Map();
-    for (const [, path] of code.matchAll(WORKER))
-      workers.set(path, await workerCode(join(dirname(id), path), shared));
+    const worker = await workerOf(code, id, shared);
     const whole = replaced(code, [
       [GLUE, () => "''"],
       [BINARY, (path) => `unpack('${packed(join(dirname(id), path))}')`],
-      [WORKER, (path) => `scriptOf(${workers.get(path)})`],
+      // Not blob: where a page has no origin, as on the disk, Chromium makes no module worker of a blob.
+      [
+        WORKER,
+        (name) => `const ${name} = 'data:text/javascript;base64,${Buffer.from(worker).toString('base64')}';`,
+      ],
     ]);
-    return whole && { ...whole, code: `import { scriptOf, unpack } from '${UNPACK}';\n${whole.code}` };
+    return whole && { ...whole, code: `import { unpack } from '${UNPACK}';\n${whole.code}` };
   },
 });
 
@@ -66,8 +63,11 @@ function packed(file) {
   return deflateRawSync(readFileSync(file), { level: 9 }).toString('base64');
 }
 
-/** A worker's whole code as a string literal. */
-async function workerCode(input, { define, plugins }) {
+/** The whole code of the worker that a module names, if it names one. */
+async function workerOf(code, id, { define, plugins }) {
+  const [, , path] = code.matchAll(WORKER).next().value ?? [];
+  if (path === undefined) return '';
+  const input = join(dirname(id), `${path}.ts`);
   const { output } = await build({
     configFile: false,
     logLevel: 'warn',
@@ -75,5 +75,5 @@ async function workerCode(input, { define, plugins }) {
     plugins,
     build: { write: false, target: 'es2022', modulePreload: false, rollupOptions: { input } },
   });
-  return JSON.stringify(output[0].code);
+  return output[0].code;
 }

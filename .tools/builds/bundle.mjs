@@ -31,6 +31,5 @@ export function bundle({ shared, plugins, outDir, ...rollupOptions }) {
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rollupOptions: { preserveEntrySignatures: 'strict', ...rollupOptions },
     },
-    worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'chunks/[name].js' } } },
   });
 }

@@ -17,7 +17,7 @@ const script = readFileSync(join(root, 'build/package/standalone.js'), 'utf8').r
 const styles = [];
 
 const page = dist('index.html')
-  .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+  .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
   .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (_all, path) => style(dist(path)))
   .replace(/(<link rel="icon"[^>]*href=")\.\/([^"]+)"/, (_all, before, path) => `${before}${picture(path)}"`)
   .replace('</head>', () => `  ${policy()}\n  </head>`)
@@ -42,7 +42,7 @@ function policy() {
     `script-src ${hash(script)} 'wasm-unsafe-eval'`,
     `style-src ${styles.map(hash).join(' ')}`,
     'img-src data:',
-    'worker-src blob:',
+    'worker-src data:',
   ];
   return `<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}">`;
 }

@@ -17,7 +17,7 @@ mkdirSync(outDir, { recursive: true });
 const shared = await sharedConfig();
 await bundle({
   shared,
-  plugins: [filesBeside],
+  plugins: [filesBeside(shared)],
   outDir,
   input: entries('index', 'engine'),
   external: /^lit/,
@@ -57,7 +57,7 @@ function manifest() {
       './standalone': module('standalone'),
       './widget': { types: './types/package/standalone.d.ts', default: './standalone.js' },
       './*.wasm': './*.wasm',
-      './words.bin': './words.bin',
+      './*.bin': './*.bin',
       ...(hasManifest && { [`./${MANIFEST}`]: `./${MANIFEST}` }),
       './package.json': './package.json',
     },

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../setup/prepare.mjs';
 import { mustRun } from '../setup/run.mjs';
 
-const SPECIFIER = /((?:from|import|module)\s*\(?\s*)'(\.[^']+)'/g;
+const SPECIFIER = /((?:from|import|module)\s*\(?\s*)["'](\.[^"']+)["']/g;
 
 /** Writes all declarations of web/ to `scratch`, and those that `entries` of web/package/ need to `target`. */
 export async function writeTypes(scratch, target, entries) {

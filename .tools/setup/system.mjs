@@ -57,7 +57,7 @@ export const ENGINE_PACKAGES = {
   WebKitGTK: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 };
 /** Generators of other people's pages, into which tests/hosts puts the element. */
-export const HOST_PACKAGES = ['hugo', 'kramdown', 'pandoc'];
+export const HOST_PACKAGES = { Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: ['pandoc'] };
 
 /** Installs those of `names` that the machine lacks. */
 export async function ensureSystem(log, names) {

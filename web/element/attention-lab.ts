@@ -14,7 +14,7 @@ import { FootMeter, focusKeeper, keepInView, syncDialogs } from './outlook';
 import { styles } from './styles';
 import { version } from './version';
 import { Visit } from './visit';
-import type { Wishes } from './wishes';
+import { differs, type Wishes } from './wishes';
 
 /**
  * An article about attention that can be taken apart, number by number.
@@ -93,9 +93,9 @@ export class AttentionLab extends LitElement {
     lesson: { type: String },
     variant: { type: String },
     step: { type: String },
-    tokens: {},
-    options: {},
-    inputs: {},
+    tokens: { hasChanged: differs },
+    options: { hasChanged: differs },
+    inputs: { hasChanged: differs },
     state: { noAccessor: true },
     hide: { type: String },
     lock: { type: String },
@@ -240,6 +240,8 @@ export class AttentionLab extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) return;
     if (this.#visit.desk !== null) this.#keepFocus = focusKeeper(this.renderRoot);
+    // What was asked for last counts: another lesson ends what a state has set.
+    if (!changed.has('state') && (changed.has('lesson') || changed.has('variant'))) this.#wantedState = null;
     if (changed.size > 0) this.#following = this.#visit.follow(new Set(changed.keys()));
   }
 

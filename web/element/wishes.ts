@@ -51,6 +51,15 @@ function wrongChoices(wishes: Wishes): readonly string[] {
   });
 }
 
+/** Whether JSON says something else than before. Frameworks set a new object whenever they render, with the same in it. */
+export function differs(now: unknown, before: unknown): boolean {
+  try {
+    return now !== before && JSON.stringify(now) !== JSON.stringify(before);
+  } catch {
+    return true;
+  }
+}
+
 /** A program may set anything where text belongs. */
 function text(found: unknown): string {
   return typeof found === 'string' ? found : '';

@@ -4,8 +4,3 @@ export async function unpack(text: string): Promise<BufferSource> {
   const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(unpacked).arrayBuffer();
 }
-
-/** An address for the code of a worker that a build has put into the code. */
-export function scriptOf(code: string): URL {
-  return new URL(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
-}

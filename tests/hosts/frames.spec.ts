@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, expectReady, expectWeights, labOn } from './support/lab';
+
+const heightOf = (page: Page): Promise<number> =>
+  page.locator('iframe[title]').evaluate((element) => element.clientHeight);
+
+/** How far the contents of the iframe are from filling it. */
+const slack = (page: Page): Promise<number> =>
+  page.frames()[1]?.evaluate(() => innerHeight - document.body.getBoundingClientRect().height) ??
+  Promise.reject(new Error('there is no iframe'));
+
+const send = (page: Page, message: unknown): Promise<void> =>
+  page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message);
+
+test('a learning platform: a sandbox without origin, resized in the words of LTI', async ({ page }) => {
+  const complaints = await complaintsOf(page);
+  await page.goto('lms/');
+  const lab = labOn(page.frameLocator('iframe[title]'));
+  await expectWeights(lab);
+  await expect(lab.locator('.strip')).toBeHidden();
+  await expect.poll(() => slack(page)).toBeLessThan(2);
+  expect(await heightOf(page)).toBeGreaterThan(400);
+  expect(complaints).toEqual([]);
+});
+
+test('an iframe of its own origin: as high as its contents, at the place of its link', async ({ page }) => {
+  const complaints = await complaintsOf(page);
+  await page.goto('iframe/');
+  const lab = labOn(page.frameLocator('iframe[title]'));
+  await expectWeights(lab);
+  await expect(lab).toHaveAttribute('theme', 'dark');
+  await expect.poll(() => slack(page)).toBeLessThan(2);
+  const before = await heightOf(page);
+  await lab.locator('details.controls summary').first().click();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(before);
+  expect(complaints).toEqual([]);
+});
+
+test('the page around an iframe says what is to be seen; nobody else does', async ({ page }) => {
+  await page.goto('iframe/');
+  const lab = labOn(page.frameLocator('iframe[title]'));
+  await expectReady(lab);
+  const heading = lab.locator('.lesson-head h2');
+  const before = await heading.textContent();
+  await page.evaluate(() => {
+    const stranger = document.createElement('iframe');
+    stranger.srcdoc = '<p>A stranger</p>';
+    document.body.append(stranger);
+    stranger.onload = () => {
+      const script = stranger.contentDocument?.createElement('script');
+      if (!script) return;
+      script.textContent =
+        'parent.frames[0].postMessage({ type: "attention-lab:set", state: "v=1&lesson=masks" }, "*")';
+      stranger.contentDocument?.body.append(script);
+    };
+  });
+  await send(page, { type: 'attention-lab:set', state: 'x'.repeat(200_000) });
+  await send(page, { type: 'another', state: 'v=1&lesson=masks' });
+  await page.waitForTimeout(500);
+  await expect(heading).toHaveText(before ?? '');
+  await send(page, { type: 'attention-lab:set', state: 'v=1&lesson=cross-attention&step=key' });
+  await expect(heading).toHaveText('Cross-attention');
+  const saved = await lab.evaluate((element) => Reflect.get(element, 'state'));
+  await send(page, { type: 'attention-lab:set', state: { ...saved, step: 'weights' } });
+  await expect(lab.locator('[data-equation="weights"]').first()).toBeVisible();
+});
+
+test('heights that are none, and those of strangers, move nothing', async ({ page }) => {
+  await page.goto('iframe/');
+  await expectReady(labOn(page.frameLocator('iframe[title]')));
+  await expect.poll(() => slack(page)).toBeLessThan(2);
+  const before = await heightOf(page);
+  await page.evaluate(() => {
+    for (const height of [1e9, -5, Number.NaN, '9999px'])
+      postMessage({ type: 'attention-lab:resize', height }, '*');
+  });
+  const inside = page.frames()[1];
+  await inside?.evaluate(() => parent.postMessage({ type: 'attention-lab:resize', height: 'a' }, '*'));
+  await page.waitForTimeout(300);
+  expect(await heightOf(page)).toBe(before);
+  await inside?.evaluate(() => parent.postMessage({ type: 'attention-lab:resize', height: 1e9 }, '*'));
+  await expect.poll(() => heightOf(page)).toBe(20_000);
+});
+
+test('oEmbed: the page says how it wants to be embedded, and that works', async ({ page }) => {
+  await page.goto('plain-html/');
+  const found = await page.evaluate(async () => {
+    const html = await (await fetch('/oembed/index.html')).text();
+    const read = new DOMParser().parseFromString(html, 'text/html');
+    return read.querySelector('link[type="application/json+oembed"]')?.getAttribute('href');
+  });
+  expect(found).toMatch(/\/oembed\.json$/);
+  const answer = await (await page.request.get('oembed/oembed.json')).json();
+  expect(answer).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Attention Lab' });
+  expect(answer.width).toBeGreaterThan(0);
+  expect(answer.height).toBeGreaterThan(0);
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, answer.html);
+  await expectReady(labOn(page.frameLocator('iframe[title]')));
+});

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, expectWeights, labOn } from './support/lab';
+
+const trait = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((which) => Reflect.get(globalThis, 'model').get(which), name);
+
+const assign = (page: Page, name: string, value: unknown): Promise<void> =>
+  page.evaluate(([which, what]) => Reflect.get(globalThis, 'model').assign(which, what), [name, value]);
+
+test('a notebook: the widget from a blob, its traits going both ways', async ({ page }) => {
+  const complaints = await complaintsOf(page);
+  await page.goto('notebook/');
+  const lab = labOn(page);
+  await expectWeights(lab);
+  await expect.poll(() => trait(page, 'state')).toMatchObject({ version: 1, step: 'weights' });
+  await lab.locator('.moves').getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => trait(page, 'state')).toMatchObject({ step: 'context' });
+  const saved = await trait(page, 'state');
+  await assign(page, 'step', 'scores');
+  await expect(lab.locator('[data-equation="scores"]').first()).toBeVisible();
+  await assign(page, 'state', saved);
+  await expect(lab.locator('[data-equation="context"]').first()).toBeVisible();
+  // A lesson that needs the whole engine, which is in the module too.
+  await assign(page, 'lesson', 'positions');
+  await expect(lab.locator('.lesson-head h2')).toHaveText('Positions');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'model').saved)).toBeGreaterThan(1);
+  expect(complaints).toEqual([]);
+});
+
+test('a widget that is closed leaves nothing behind', async ({ page }) => {
+  await page.goto('notebook/');
+  await expectWeights(labOn(page));
+  await page.evaluate(() => Reflect.get(globalThis, 'end')());
+  await expect(labOn(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'model').listeners)).toBe(0);
+});

@@ -1,0 +1,3 @@
+import { AttentionLab } from 'attention-lab';
+
+document.title = `Attention Lab ${AttentionLab.version}`;

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { catalogue } from '../../web/lessons/index';
+import { complaintsOf, expectWeights, labOn } from './support/lab';
+
+const file = new URL('../../build/attention-lab.html', import.meta.url).href;
+
+test.beforeEach(async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.route(/^(?!file:|data:|blob:)/, (route) => route.abort());
+});
+
+test('the page in one file, from the disk and without a network: every lesson opens', async ({ page }) => {
+  test.setTimeout(120_000);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const complaints = await complaintsOf(page);
+  await page.goto(`${file}#v=1&lesson=scaled-dot-product&step=weights`);
+  const lab = labOn(page);
+  await expectWeights(lab);
+  for (const { id, title } of catalogue) {
+    await lab.evaluate((element, lesson) => element.setAttribute('lesson', lesson), id);
+    await expect(lab.locator('.lesson-head h2')).toHaveText(title);
+    await expect(lab.locator('.stage td[data-node], .stage canvas').first()).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+  expect(requests.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
+});
+
+test('its long sequences are computed in a worker of its own, its words have their vectors', async ({
+  page,
+}) => {
+  const complaints = await complaintsOf(page);
+  await page.goto(`${file}#v=1&lesson=sliding-window`);
+  const lab = labOn(page);
+  await lab.locator('.long-sequences').scrollIntoViewIfNeeded();
+  await expect(lab.locator('.long-status')).toContainText('in sight after');
+  expect(page.workers().map((worker) => worker.url().split(':')[0])).toEqual(['data']);
+  await lab.evaluate((element) => element.setAttribute('lesson', 'words-as-vectors'));
+  await expect(lab.locator('.lesson-head h2')).toHaveText('Words as vectors');
+  await expect(lab.locator('[data-neighbour]').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('its first lesson is a picture before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true });
+  const page = await context.newPage();
+  await page.goto(fileURLToPath(file).replace(/^/, 'file://'));
+  await expect(page.getByRole('heading', { name: 'Scaled dot-product attention' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,100 @@
+/**
+ * `node tests/hosts/prepare.mjs`: has each host's own generator make its page, in build/hosts/<host>/. Needs dist/ and
+ * build/package/. A host whose generator is not installed gets no page, and its test says so.
+ */
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import mdx from '@mdx-js/rollup';
+import vue from '@vitejs/plugin-vue';
+import { build } from 'vite';
+import { filesBeside } from '../../.tools/builds/binary-files.mjs';
+import { bundle, sharedConfig } from '../../.tools/builds/bundle.mjs';
+import { writeOembed } from '../../.tools/builds/oembed.mjs';
+import { root } from '../../.tools/setup/prepare.mjs';
+import { mustRun, which } from '../../.tools/setup/run.mjs';
+
+const here = import.meta.dirname;
+const made = (...path) => join(root, 'build/hosts', ...path);
+
+rmSync(made(), { recursive: true, force: true });
+mkdirSync(made(), { recursive: true });
+for (const host of ['plain-html', 'lms', 'iframe', 'two-versions', 'notebook'])
+  cpSync(join(here, host), made(host), { recursive: true });
+await generate('kramdown', async () => {
+  mkdirSync(made('kramdown'));
+  const template = join(here, 'kramdown/page.html.erb');
+  const page = await mustRun('kramdown', ['--template', template, join(here, 'kramdown/article.md')]);
+  writeFileSync(made('kramdown/index.html'), page);
+});
+await generate('hugo', () =>
+  mustRun('hugo', [
+    '--quiet',
+    '--noBuildLock',
+    '--source',
+    join(here, 'hugo'),
+    '--destination',
+    made('hugo'),
+  ]),
+);
+await generate('pandoc', () => {
+  mkdirSync(made('pandoc'));
+  const article = join(here, 'pandoc/article.md');
+  return mustRun('pandoc', ['--standalone', '--mathml', '--output', made('pandoc/index.html'), article]);
+});
+await app('mdx', [{ enforce: 'pre', ...mdx() }]);
+await app('vue', [
+  vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'attention-lab' } } }),
+]);
+await fromNpm();
+await otherVersion();
+oembed();
+
+async function generate(program, work) {
+  if (which(program)) await work();
+}
+
+/** A small application, built by Vite from its folder. */
+function app(host, plugins, source = join(here, host)) {
+  return build({
+    root: source,
+    configFile: false,
+    base: './',
+    logLevel: 'warn',
+    plugins,
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { outDir: made(host), emptyOutDir: false, target: 'es2022', chunkSizeWarningLimit: 1000 },
+  });
+}
+
+/** An application that has installed the package from the file that would be published. */
+async function fromNpm() {
+  const source = made('npm-source');
+  cpSync(join(here, 'npm'), source, { recursive: true });
+  await mustRun('npm', ['pack', '--silent', '--pack-destination', source], {
+    cwd: join(root, 'build/package'),
+  });
+  const file = readdirSync(source).find((name) => name.endsWith('.tgz'));
+  await mustRun('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', `./${file}`], {
+    cwd: source,
+  });
+  await app('npm', [], source);
+}
+
+/** The same code as another version. */
+async function otherVersion() {
+  const shared = await sharedConfig();
+  await bundle({
+    shared: { ...shared, define: { __VERSION__: '"0.0.1"' } },
+    plugins: [filesBeside(shared)],
+    outDir: made('other-version'),
+    input: { index: join(root, 'web/package/index.ts') },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+  });
+}
+
+/** A published page that can be asked how it wants to be embedded. */
+function oembed() {
+  mkdirSync(made('oembed'));
+  for (const page of ['index.html', 'embed.html']) cpSync(join(root, 'dist', page), made('oembed', page));
+  writeOembed(made('oembed'), 'https://lab.example/');
+}

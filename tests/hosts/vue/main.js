@@ -1,0 +1,5 @@
+import { createApp } from 'vue';
+import 'https://lab.example/attention-lab.js';
+import Article from './Article.vue';
+
+createApp(Article).mount('main');
