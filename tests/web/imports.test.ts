@@ -25,8 +25,10 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   views: ['language', 'engine', 'lessons', 'state', 'generated/equations.json'],
   experiments: ['language', 'engine', 'fast', 'lessons', 'state', 'views', 'exhibits'],
   exhibits: ['language', 'engine', 'fast', 'words', 'lessons', 'state', 'views', 'experiments'],
+  tours: ['language', 'engine/types', 'lessons', 'state', 'views'],
+  share: ['language', 'engine/types', 'lessons', 'state', 'views'],
   element: [
-    ...['language', 'engine', 'words', 'lessons', 'state', 'views', 'exhibits'],
+    ...['language', 'engine', 'words', 'lessons', 'state', 'views', 'exhibits', 'tours', 'share'],
     'generated/equations-full.json',
   ],
   package: ['engine', 'state', 'element'],
@@ -34,7 +36,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Only these may touch the page; all others know neither a document nor a package. */
-const WITH_PACKAGES = ['views', 'exhibits', 'experiments', 'element', 'page'];
+const WITH_PACKAGES = ['views', 'exhibits', 'experiments', 'tours', 'share', 'element', 'page'];
 
 /** Figures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */
 const WITH_GEOMETRY = ['exhibits', 'experiments'];

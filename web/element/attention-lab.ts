@@ -33,6 +33,7 @@ import { differs, type Wishes } from './wishes';
  * @attr {string} state - All of that in one: the part of a link after `#`, such as `v=1&lesson=masks&step=weights`. The attributes above add to it.
  * @attr {string} hide - Regions to leave out, separated by spaces: `header`, `lessons`, `tools`, `share`, `strip`, `prose`, `figures`, `legend`, `controls`, `why`, `stepper`.
  * @attr {string} lock - What readers may not change, separated by spaces: `inputs` (the numbers), `options`, `tokens` (words and sizes), `lesson` (it cannot be left), or `all`. Programs may still set `state`.
+ * @attr {string} tour - A tour to follow instead of the lesson's own walk: the address of its JSON, the JSON itself, or the name of one of ours, such as `no-looking-ahead`.
  * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours; `auto` follows the system.
  * @attr {"lazy"|"eager"} [loading=lazy] - `lazy` fetches the engine when the reader comes near, `eager` at once.
  * @attr {"hash"} sync - `hash` keeps the address bar equal to what is seen. For a page that is nothing but this element.
@@ -43,8 +44,8 @@ import { differs, type Wishes } from './wishes';
  * @fires {CustomEvent<{node: string, index: number, total: number}>} step-change - The walk has come to another step, `index` of `total`, counted from 1.
  * @fires {CustomEvent<{cell: {node: string, row: number, col: number} | null}>} cell-select - A number is selected, or none any more: then `cell` is `null`.
  * @fires {CustomEvent<{document: object}>} value-change - Words, options or numbers have changed; `document` holds all of them.
- * @fires {CustomEvent<{lesson: string, by: "walk" | "tour"}>} complete - The reader has come to the last step of the walk, for the first time in this lesson.
- * @fires {CustomEvent<{code: string, message: string}>} error - Something was refused or failed, in words. `code` is `attribute`, `state`, `lesson`, `step`, `refused` or `engine`.
+ * @fires {CustomEvent<{lesson: string, by: "walk" | "tour"}>} complete - The reader has come to the last step of the walk, for the first time in this lesson; or to the end of a tour, with every question answered.
+ * @fires {CustomEvent<{code: string, message: string}>} error - Something was refused or failed, in words. `code` is `attribute`, `state`, `lesson`, `step`, `tour`, `refused` or `engine`.
  *
  * @csspart header - The name, the lessons and the tools, and the title of the lesson.
  * @csspart lessons - The list of lessons and the ways to the next and the last one.
@@ -99,6 +100,7 @@ export class AttentionLab extends LitElement {
     state: { noAccessor: true },
     hide: { type: String },
     lock: { type: String },
+    tour: { type: String },
     theme: { type: String, reflect: true },
     loading: { type: String },
     sync: { type: String },
@@ -132,6 +134,8 @@ export class AttentionLab extends LitElement {
   declare hide: string | null | undefined;
   /** The attribute `lock`. */
   declare lock: string | null | undefined;
+  /** The attribute `tour`. */
+  declare tour: string | null | undefined;
   /** The attribute `theme`. */
   declare theme: string | null | undefined;
   /** The attribute `loading`. */
@@ -171,12 +175,12 @@ export class AttentionLab extends LitElement {
     return this.#visit.desk?.session.trace ?? null;
   }
 
-  /** Goes one step on in the walk. Returns whether there was one. */
+  /** Goes one step on in the walk, or to the next stop of the tour that is on. Returns whether there was one. */
   next(): boolean {
     return this.#walk('next');
   }
 
-  /** Goes one step back in the walk. Returns whether there was one. */
+  /** Goes one step back in the walk, or to the last stop of the tour that is on. Returns whether there was one. */
   back(): boolean {
     return this.#walk('back');
   }
@@ -280,18 +284,29 @@ export class AttentionLab extends LitElement {
 
   #walk(direction: 'next' | 'back'): boolean {
     const { desk } = this.#visit;
-    if (desk === null) return false;
-    const { position } = desk.session.state;
-    step(desk, direction);
-    return desk.session.state.position !== position;
+    return desk !== null && step(desk, direction);
   }
 
   /** What the attributes and the properties ask for. */
   #wishes(): Wishes {
-    const { lesson, variant, theme, sync, loading, hide, lock, options, tokens, inputs } = this;
+    const { lesson, variant, theme, sync, loading, hide, lock, tour } = this;
+    const { options, tokens, inputs } = this;
     const state = this.#wantedState;
     return {
-      ...{ lesson, variant, step: this.step, theme, sync, loading, hide, lock, options, tokens, inputs },
+      ...{
+        lesson,
+        variant,
+        step: this.step,
+        theme,
+        sync,
+        loading,
+        hide,
+        lock,
+        tour,
+        options,
+        tokens,
+        inputs,
+      },
       state,
     };
   }

@@ -1,16 +1,26 @@
+import type { Position } from '../state/state';
 import { positionAt, stepBack, stepForward, walkSteps } from '../state/walk';
 import type { Desk } from './desk';
 import type { KeyCommands } from './keyboard';
 
-/** Moves through the walk; whoever moves by hand stops the playing. */
-export function step(desk: Desk, direction: Parameters<KeyCommands['step']>[0]): void {
-  const { trace, state } = desk.session;
-  const { position } = state;
-  const ends = { first: 0, last: walkSteps(trace, position.grain) - 1 } as const;
+type Direction = Parameters<KeyCommands['step']>[0];
+
+/** Moves through the walk, or through the tour that is on. Returns whether there was a way. */
+export function step(desk: Desk, direction: Direction): boolean {
+  const { position } = desk.session.state;
+  // Whoever moves by hand stops the playing.
   desk.play(false);
-  if (direction === 'next') desk.dispatch({ type: 'move', position: stepForward(trace, position) });
-  else if (direction === 'back') desk.dispatch({ type: 'move', position: stepBack(trace, position) });
-  else desk.dispatch({ type: 'move', position: positionAt(trace, position.grain, ends[direction]) });
+  if (desk.guide !== null) return desk.guide.step(direction, desk);
+  desk.dispatch({ type: 'move', position: stepped(desk, direction) });
+  return desk.session.state.position !== position;
+}
+
+function stepped({ session }: Desk, direction: Direction): Position {
+  const { trace, state } = session;
+  const { position } = state;
+  if (direction === 'next') return stepForward(trace, position);
+  if (direction === 'back') return stepBack(trace, position);
+  return positionAt(trace, position.grain, direction === 'first' ? 0 : walkSteps(trace, position.grain) - 1);
 }
 
 /** Goes to a node, `head_0/scores`, or to a cell of it, `head_0/scores:0,1`. False when there is none. */
@@ -40,7 +50,7 @@ export function commandsOf(desk: Desk, root: ParentNode): KeyCommands {
   const keys = root.querySelector<HTMLElement>('#keys');
   return {
     step: (direction) => step(desk, direction),
-    play: () => desk.play(!desk.current().playing),
+    play: () => desk.play(desk.guide === null && !desk.current().playing),
     grain: (grain) => desk.dispatch({ type: 'set-grain', grain }),
     why: () =>
       desk.dispatch({ type: 'set-why', why: desk.session.state.why === 'value' ? 'gradient' : 'value' }),

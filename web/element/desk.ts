@@ -7,6 +7,7 @@ import { inputNamed, mayBlock } from '../state/shapes';
 import type { State, TokenList } from '../state/state';
 import { stepForward } from '../state/walk';
 import type { ChromeIntent } from '../views/chrome';
+import type { DialogName, Guide, LateDialog } from '../views/late';
 import type { Editing, Model } from '../views/model';
 import { sameCell } from '../views/names';
 import { copyText } from './clipboard';
@@ -28,14 +29,18 @@ export interface DeskHost {
   moved(before: State): void;
   /** Something was refused or failed, in words. */
   failed(code: ErrorCode, message: string): void;
+  /** What is hidden and locked may be something else now: a tour has begun, or was left. */
+  framed(): void;
+  /** A tour was followed to its end. */
+  completed(): void;
 }
 
 /** Where all that the reader asks for arrives: some of it changes the state, the rest only what is open. */
 export class Desk extends Openings implements ChromeIntent {
   readonly session: Session;
   readonly exhibition: Exhibition;
-  readonly #library: Library;
-  readonly #host: DeskHost;
+  readonly library: Library;
+  readonly host: DeskHost;
   readonly #player = new Player();
   readonly #presenter = new Presenter();
   #hovered: CellRef | null = null;
@@ -45,9 +50,9 @@ export class Desk extends Openings implements ChromeIntent {
 
   constructor(library: Library, session: Session, host: DeskHost, isPage: boolean) {
     super(isPage);
-    this.#library = library;
+    this.library = library;
     this.session = session;
-    this.#host = host;
+    this.host = host;
     this.exhibition = new Exhibition(() => host.changed());
   }
 
@@ -71,7 +76,7 @@ export class Desk extends Openings implements ChromeIntent {
   show(state: State): string {
     const before = this.session.state;
     const refused = this.session.adopt(state);
-    if (refused === '') this.#host.moved(before);
+    if (refused === '') this.host.moved(before);
     this.say(refused);
     return refused;
   }
@@ -94,40 +99,85 @@ export class Desk extends Openings implements ChromeIntent {
   async openLesson(id: string): Promise<void> {
     const isWanted = this.interrupt();
     this.chrome = { ...this.chrome, lessonsOpen: false, unfolded: new Set(), chosen: '' };
-    this.#host.changed();
+    this.host.changed();
     const opened = await this.#fetch(id);
     if (opened !== null && isWanted()) this.#do(() => this.session.open(opened));
   }
 
   /** A lesson, or null and a message when there is none or it cannot be fetched. */
   async #fetch(id: string): Promise<OpenedLesson | null> {
-    if (!this.#library.has(id)) {
-      this.#refuse('lesson', t`There is no lesson “${id}”.`);
+    if (!this.library.has(id)) {
+      this.refuse('lesson', t`There is no lesson “${id}”.`);
       return null;
     }
     try {
-      return this.#library.get(id) ?? (await this.#library.open(id));
+      return this.library.get(id) ?? (await this.library.open(id));
     } catch (error) {
-      this.#refuse('lesson', t`This lesson could not be fetched: ${said(wordsOf(error))}`);
+      this.refuse('lesson', t`This lesson could not be fetched: ${said(wordsOf(error))}`);
       return null;
     }
   }
 
-  #refuse(code: ErrorCode, message: string): void {
+  /** Tells the reader and the page that something cannot be done. */
+  refuse(code: ErrorCode, message: string): void {
     this.say(message);
-    this.#host.failed(code, message);
+    this.host.failed(code, message);
+  }
+
+  /** The tour that leads through the lesson on show. */
+  get guide(): Guide | null {
+    const { guide } = this.chrome;
+    return guide?.lesson === this.session.state.document.lesson ? guide : null;
+  }
+
+  openTour(id: string): Promise<void> {
+    return this.followTour(id, false);
+  }
+
+  /** Starts a tour: one of ours by its name, an author's by its JSON or the address of that. */
+  followTour(wanted: string, byAuthor: boolean): Promise<void> {
+    return this.#late(() => import('./touring').then(({ follow }) => follow(this, wanted, byAuthor)));
+  }
+
+  /** Lets a tour lead, or none any more. */
+  lead(guide: Guide | null): void {
+    this.open({ guide });
+    this.host.framed();
+  }
+
+  showDialog(name: DialogName): Promise<void> {
+    return this.#late(() =>
+      import('./dialogs').then(({ dialogNamed }) => this.#put(dialogNamed(name, this))),
+    );
+  }
+
+  closeDialog(): void {
+    if (this.chrome.dialog !== null) this.open({ dialog: null });
+  }
+
+  async #put(dialog: Promise<LateDialog>): Promise<void> {
+    this.open({ dialog: await dialog });
+  }
+
+  /** Does what must be fetched first. */
+  async #late(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+    } catch (error) {
+      this.refuse('refused', t`This could not be fetched: ${wordsOf(error)}`);
+    }
   }
 
   look(cell: CellRef | null): void {
     if (cell === this.#hovered || sameCell(cell, this.#hovered)) return;
     this.#hovered = cell;
-    this.#host.changed();
+    this.host.changed();
   }
 
   edit(cell: CellRef, text: string, whole = false): void {
     const open = sameCell(cell, this.#editing?.cell) ? this.#editing : null;
     this.#editing = { cell, text, whole: open?.whole ?? whole, error: '' };
-    this.#host.changed();
+    this.host.changed();
   }
 
   commit(): boolean {
@@ -140,13 +190,13 @@ export class Desk extends Openings implements ChromeIntent {
     const refused =
       typeof value === 'number' ? this.#attempt({ type: 'set-cell', cell, value, generated }) : value.error;
     this.#editing = refused === '' ? null : { ...editing, error: refused };
-    this.#host.changed();
+    this.host.changed();
     return refused === '';
   }
 
   giveUp(): void {
     this.#editing = null;
-    this.#host.changed();
+    this.host.changed();
   }
 
   paste(node: string, text: string): void {
@@ -175,10 +225,10 @@ export class Desk extends Openings implements ChromeIntent {
       const words = await import('./word-vectors');
       const { document, said } = await words.withWordVectors(() => this.session, list);
       if (document !== null) this.dispatch({ type: 'load-document', document });
-      if (document === null) this.#refuse('refused', said);
+      if (document === null) this.refuse('refused', said);
       else this.open({ status: said });
     } catch (error) {
-      this.#refuse('refused', t`The word vectors could not be fetched: ${said(wordsOf(error))}`);
+      this.refuse('refused', t`The word vectors could not be fetched: ${said(wordsOf(error))}`);
     }
   }
 
@@ -190,13 +240,13 @@ export class Desk extends Openings implements ChromeIntent {
         () => this.#playOn(),
       );
     else this.#player.stop();
-    this.#host.changed();
+    this.host.changed();
   }
 
   /** Shows a message that is not about one cell. */
   say(message: string): void {
     this.message = message;
-    this.#host.changed();
+    this.host.changed();
   }
 
   dismissMessage(): void {
@@ -207,15 +257,15 @@ export class Desk extends Openings implements ChromeIntent {
   closeWhy(): void {
     const cell = this.session.state.trail.at(-1) ?? null;
     this.dispatch({ type: 'close-selection' });
-    this.#host.focusCell(cell);
+    this.host.focusCell(cell);
   }
 
   skipToStage(): void {
-    this.#host.focusCell(null);
+    this.host.focusCell(null);
   }
 
   protected override opened(): void {
-    this.#host.changed();
+    this.host.changed();
   }
 
   #mayBlock(node: string): boolean {
@@ -229,17 +279,17 @@ export class Desk extends Openings implements ChromeIntent {
     const refused = what();
     this.message = refused;
     if (this.chrome.status !== '') this.open({ status: '' });
-    if (refused !== '') this.#host.failed('refused', refused);
-    if (this.session.state !== before) this.#host.moved(before);
-    this.#host.changed();
+    if (refused !== '') this.host.failed('refused', refused);
+    if (this.session.state !== before) this.host.moved(before);
+    this.host.changed();
   }
 
   /** Does something to the state and returns why not, to be shown where it was asked for. */
   #attempt(action: Action): string {
     const before = this.session.state;
     const refused = this.session.dispatch(action);
-    if (refused !== '') this.#host.failed('refused', refused);
-    if (this.session.state !== before) this.#host.moved(before);
+    if (refused !== '') this.host.failed('refused', refused);
+    if (this.session.state !== before) this.host.moved(before);
     return refused;
   }
 
@@ -247,7 +297,7 @@ export class Desk extends Openings implements ChromeIntent {
     const { trace, state } = this.session;
     const position = stepForward(trace, state.position);
     if (position === state.position) {
-      this.#host.changed();
+      this.host.changed();
       return false;
     }
     this.dispatch({ type: 'move', position });

@@ -7,10 +7,11 @@ import type { Document } from '../state/state';
  * - `state`: a state that was set is none, and nothing has changed;
  * - `lesson`: there is no such lesson, or it could not be fetched;
  * - `step`: there is no such node in the walk;
+ * - `tour`: the tour could not be fetched, or cannot be followed;
  * - `refused`: something that the reader asked for cannot be done, or is locked;
  * - `engine`: the engine could not be started.
  */
-export type ErrorCode = 'attribute' | 'state' | 'lesson' | 'step' | 'refused' | 'engine';
+export type ErrorCode = 'attribute' | 'state' | 'lesson' | 'step' | 'tour' | 'refused' | 'engine';
 
 /** What the events of `<attention-lab>` carry in `detail`. */
 export interface AttentionLabDetails {

@@ -53,8 +53,8 @@ export class Exhibition {
   }
 }
 
-/** Adds the style sheet of an exhibit to a shadow root, once. */
-function adopt(root: ParentNode, { styles }: ExhibitModule): void {
+/** Adds a style sheet that came later to a shadow root, once. */
+export function adopt(root: ParentNode, { styles }: Pick<ExhibitModule, 'styles'>): void {
   const sheet = styles.styleSheet;
   if (!(root instanceof ShadowRoot) || sheet === undefined || root.adoptedStyleSheets.includes(sheet)) return;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

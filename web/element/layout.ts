@@ -6,6 +6,7 @@ import type { Chrome, ChromeIntent } from '../views/chrome';
 import { controls } from '../views/controls';
 import { difference } from '../views/difference';
 import { keys } from '../views/keys';
+import type { Guide } from '../views/late';
 import { legend } from '../views/legend';
 import { lessonHead, lessonList } from '../views/lessons';
 import type { Model } from '../views/model';
@@ -18,7 +19,7 @@ import { why } from '../views/why';
 import { answer, narration } from './narrate';
 
 /** Undo, redo, reset, and the list of keys. */
-function tools({ state }: Model, intent: ChromeIntent): TemplateResult {
+function tools({ state }: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const command = (
     type: 'undo' | 'redo' | 'reset',
     text: string,
@@ -32,6 +33,7 @@ function tools({ state }: Model, intent: ChromeIntent): TemplateResult {
   return html`<div class="tools" part="tools">
     ${command('undo', t('Undo'), state.past.length === 0)} ${command('redo', t('Redo'), state.future.length === 0)}
     ${command('reset', t('Reset lesson'), false)}
+    ${shows(chrome, 'share') ? html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${t('Share')}</button>` : nothing}
     <button type="button" class="quiet" popovertarget="keys">${t('Keys')}</button>
   </div>`;
 }
@@ -47,7 +49,7 @@ function header(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateRes
     <div class="masthead">
       ${chrome.isPage ? html`<h1 class="brand">${name}</h1>` : html`<p class="brand">${name}</p>`}
       ${shows(chrome, 'lessons') ? lessonList(model, chrome, intent) : nothing}
-      ${shows(chrome, 'tools') ? tools(model, intent) : nothing}
+      ${shows(chrome, 'tools') ? tools(model, chrome, intent) : nothing}
     </div>
     ${guard([model.lesson, model.schema], () => lessonHead(model))}
   </div>`;
@@ -86,24 +88,31 @@ function looks(model: Model, chrome: Chrome): string {
   return ['lab', ...(selecting ? ['selecting'] : []), ...absent.map((region) => `no-${region}`)].join(' ');
 }
 
+/** The tour that leads through the lesson on show. */
+function guideOf({ lesson }: Model, { guide }: Chrome): Guide | null {
+  return guide?.lesson === lesson.id ? guide : null;
+}
+
 /** The whole page: an article that can be taken apart. */
 export function layout(model: Model, chrome: Chrome, intent: ChromeIntent, figures: Figures): TemplateResult {
   const unless = (region: HideName, part: () => unknown): unknown =>
     shows(chrome, region) ? part() : nothing;
+  const guide = guideOf(model, chrome);
   return html`<div class=${looks(model, chrome)}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${t('Skip to the matrices')}</button>
     ${unless('header', () => header(model, chrome, intent))} ${unless('strip', () => strip(model, chrome, intent))}
     <div class="body">
       <div class="article">
-        ${unless('prose', () => prose(model, intent))} ${unless('figures', () => figures('before'))}
+        ${unless('prose', () => guide?.prose(model, intent) ?? prose(model, intent))} ${unless('figures', () => figures('before'))}
         ${stage(model, intent)} ${unless('legend', () => legend(model))} ${unless('figures', () => figures('after'))}
         ${unless('controls', () => controls(model, chrome, intent))}
       </div>
       ${unless('why', () => reason(model, intent))}
     </div>
-    <div class="foot">${notice(model, chrome, intent)} ${unless('stepper', () => stepper(model, intent))}</div>
+    <div class="foot">${notice(model, chrome, intent)} ${unless('stepper', () => guide?.bar(model, intent) ?? stepper(model, intent))}</div>
     <p class="aloud" aria-live="polite">${narration(model)}</p>
     <p class="aloud" aria-live="polite">${answer(model)}</p>
     ${pasteDialog(model, chrome, intent)} ${copyDialog(chrome, intent)} ${guard([], keys)}
+    ${chrome.dialog?.render(model, intent) ?? nothing}
   </div>`;
 }

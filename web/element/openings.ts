@@ -10,6 +10,9 @@ const closed: Chrome = {
   status: '',
   isPage: false,
   hidden: new Set(),
+  guide: null,
+  dialog: null,
+  tours: [],
 };
 
 /** What is open around the lesson: it changes what is on show, never the state. */
@@ -36,6 +39,12 @@ export abstract class Openings {
 
   showLessons(open: boolean): void {
     this.open({ lessonsOpen: open });
+    // Without the list of tours there are still the lessons.
+    if (open)
+      import('../tours/index').then(
+        ({ tours }) => this.open({ tours }),
+        () => {},
+      );
   }
 
   unfold(section: string, open: boolean): void {

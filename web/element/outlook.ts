@@ -1,12 +1,15 @@
 import type { CellRef } from '../engine/types';
 import type { State } from '../state/state';
 import type { Chrome } from '../views/chrome';
+import { adopt } from './exhibition';
 
 /** Opens and closes the dialogs as the chrome says; an element cannot do that in its markup. */
 export function syncDialogs(root: ParentNode, chrome: Chrome): void {
   sync(root.querySelector<HTMLDialogElement>('#paste'), chrome.pasting !== null);
   const copy = root.querySelector<HTMLDialogElement>('#copy');
   if (sync(copy, chrome.uncopied !== '')) copy?.querySelector('textarea')?.select();
+  for (const late of [chrome.guide, chrome.dialog]) if (late !== null) adopt(root, late);
+  sync(root.querySelector<HTMLDialogElement>('#late'), chrome.dialog !== null);
 }
 
 /** Returns whether the dialog has just been opened. */

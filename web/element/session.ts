@@ -67,9 +67,11 @@ export class Session {
     if (locks.size > 0) this.#state = { ...this.#state, past: [], future: [] };
   }
 
-  /** Says what its lesson starts from, and goes back to when it is reset. */
-  settleAt(home: Document | null): void {
+  /** Says what its lesson starts from, and goes back to when it is reset. Returns what that was before. */
+  settleAt(home: Document | null): Document | null {
+    const before = this.#home;
     this.#home = home;
+    return before;
   }
 
   /** All lessons there are, in reading order. */

@@ -62,6 +62,15 @@ export class Visit implements DeskHost {
     tell(this.#lab, 'error', { code, message });
   }
 
+  framed(): void {
+    if (this.desk !== null) this.#frame(this.desk);
+  }
+
+  completed(): void {
+    const lesson = this.desk?.session.state.document.lesson;
+    if (lesson !== undefined) tell(this.#lab, 'complete', { lesson, by: 'tour' });
+  }
+
   async focusCell(cell: CellRef | null): Promise<void> {
     await this.#lab.updateComplete;
     if (cell === null) focusStage(this.#lab.renderRoot);
@@ -93,6 +102,7 @@ export class Visit implements DeskHost {
     if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#complain(desk, this.#frame(desk));
     if (has('lesson', 'variant', 'state', ...numberWishes)) await this.#reopen(desk, has('step', 'state'));
     else if (has('step')) this.#complain(desk, this.#openStep(desk));
+    if (has('tour')) await this.#followTour(desk);
   }
 
   get #isSynced(): boolean {
@@ -103,7 +113,7 @@ export class Visit implements DeskHost {
     const { document, position } = desk.session.state;
     const { step: index, total } = progress(desk.current());
     tell(this.#lab, 'step-change', { node: position.node, index, total });
-    if (index < total || this.#completed.has(document.lesson)) return;
+    if (desk.guide !== null || index < total || this.#completed.has(document.lesson)) return;
     this.#completed.add(document.lesson);
     tell(this.#lab, 'complete', { lesson: document.lesson, by: 'walk' });
   }
@@ -118,6 +128,7 @@ export class Visit implements DeskHost {
       this.desk = desk;
       this.trouble = '';
       this.#complain(desk, [...complaints, ...missing, ...this.#begin(desk, opened, planned)]);
+      if (this.#wishes().tour) await this.#followTour(desk);
     } catch (error) {
       this.trouble = t`The engine could not be started: ${said(wordsOf(error))}`;
       this.failed('engine', this.trouble);
@@ -203,9 +214,15 @@ export class Visit implements DeskHost {
     return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(desk))];
   }
 
-  /** Hides and locks what the attributes say. */
+  async #followTour(desk: Desk): Promise<void> {
+    const { tour } = this.#wishes();
+    if (typeof tour === 'string' && tour.trim() !== '') await desk.followTour(tour, true);
+    else desk.chrome.guide?.leave();
+  }
+
+  /** Hides and locks what the attributes say, and what the author of the tour that is on says. */
   #frame(desk: Desk): readonly Complaint[] {
-    const { hidden, locks, messages } = frameOf(this.#wishes());
+    const { hidden, locks, messages } = frameOf(this.#wishes(), desk.chrome.guide?.frame);
     desk.session.lock(locks);
     desk.hide(hidden);
     return messages.map((message) => ({ code: 'attribute', message }));

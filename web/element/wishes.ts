@@ -13,6 +13,8 @@ export interface Wishes {
   readonly loading: string | null | undefined;
   readonly hide: string | null | undefined;
   readonly lock: string | null | undefined;
+  /** The name of one of our tours, the JSON of an author's, or its address. */
+  readonly tour: string | null | undefined;
   /** The text of a link, or what the property `state` once gave. */
   readonly state: unknown;
   readonly options: unknown;
@@ -33,9 +35,9 @@ export interface Frame {
 const choices = { theme: ['auto', 'light', 'dark'], sync: ['hash'], loading: ['lazy', 'eager'] } as const;
 
 /** Reads the attributes that have nothing to do with numbers. Nonsense is left out, with a message. */
-export function frameOf(wishes: Wishes): Frame {
-  const hide = readHidden(text(wishes.hide));
-  const lock = readLocked(text(wishes.lock));
+export function frameOf(wishes: Wishes, tour = { hide: '', lock: '' }): Frame {
+  const hide = readHidden(`${text(wishes.hide)} ${tour.hide}`);
+  const lock = readLocked(`${text(wishes.lock)} ${tour.lock}`);
   return {
     hidden: hide.names,
     locks: lock.names,

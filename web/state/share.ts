@@ -22,7 +22,7 @@ export const snippetKinds = ['link', 'iframe', 'element', 'markdown', 'hugo', 'm
 
 export type SnippetKind = (typeof snippetKinds)[number];
 
-/** Pixels that a frame is high where nobody tells it how much it needs. */
+/** Pixels that a frame is high until it has said how much it needs, and where the script is not allowed. */
 const frameHeight = 760;
 
 /** The text to copy for one way. Whatever reads it back gets the same figure. */
@@ -86,9 +86,11 @@ function frameAddress(sharing: Sharing): string {
   return `${sharing.site}embed.html${query.length === 0 ? '' : `?${query.join('&')}`}#${sharing.link}`;
 }
 
+/** Two lines: the frame; and the script, once on a page, that keeps every frame as high as what it shows. */
 function frame(sharing: Sharing): string {
   const [src, title] = [htmlText(frameAddress(sharing)), htmlText(sharing.title)];
-  return `<iframe src="${src}" title="${title}" width="100%" height="${frameHeight}" loading="lazy" allow="clipboard-write"></iframe>`;
+  const script = `<script type="module" src="${htmlText(`${sharing.site}embed.js`)}"></script>`;
+  return `<iframe src="${src}" title="${title}" width="100%" height="${frameHeight}" loading="lazy" allow="clipboard-write"></iframe>\n${script}`;
 }
 
 /** Two lines: the script, once on a page; the element, with a link for where neither runs. */

@@ -1,5 +1,6 @@
 import type { HideName } from '../state/allowed';
 import type { TokenList } from '../state/state';
+import type { DialogName, Guide, LateDialog, TourLine } from './late';
 import type { Intent } from './model';
 
 /** A matrix being pasted: the input it is for and the text so far. */
@@ -26,6 +27,12 @@ export interface Chrome {
   readonly isPage: boolean;
   /** The regions that the author of the page leaves out. */
   readonly hidden: ReadonlySet<HideName>;
+  /** What leads through a tour; null while the reader goes alone. */
+  readonly guide: Guide | null;
+  /** A dialog that was fetched and is open. */
+  readonly dialog: LateDialog | null;
+  /** Our own tours; empty until somebody looks for them. */
+  readonly tours: readonly TourLine[];
 }
 
 /** What a view may ask for besides the lesson itself. */
@@ -43,6 +50,10 @@ export interface ChromeIntent extends Intent {
   copyAs(text: string, what: string): void;
   /** Gives the words of a list the vectors that their meaning has in a large model. */
   useWordVectors(list: TokenList): Promise<void>;
+  /** Fetches a dialog and opens it. */
+  showDialog(name: DialogName): Promise<void>;
+  /** Opens one of our own tours. */
+  openTour(id: string): Promise<void>;
   dismissMessage(): void;
   /** Closes the why panel and goes on at the number it was about. */
   closeWhy(): void;

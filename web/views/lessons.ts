@@ -11,7 +11,7 @@ import type { ContentsPart, Model } from './model';
 /** Where the reader is among the lessons, the ones before and after, and the table of contents to open. */
 export function lessonList(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const { lesson, contents } = model;
-  return html`${guard([contents, lesson.id, chrome.lessonsOpen, model.locks, intent], () => list(model, chrome, intent))}`;
+  return html`${guard([contents, lesson.id, chrome.lessonsOpen, chrome.tours, model.locks, intent], () => list(model, chrome, intent))}`;
 }
 
 function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
@@ -32,7 +32,7 @@ function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResul
     <p class="standing">${said(part?.title ?? '')} <span>${rich`lesson ${here + 1} of ${all.length}`}</span></p>
     ${neighbour('previous', all[here - 1], intent)} ${neighbour('next', all[here + 1], intent)}
     <div id="lesson-list" class="parts" ?hidden=${!open}>
-      ${open ? contents(model, intent) : nothing}
+      ${open ? [contents(model, intent), tourPart(chrome.tours, intent)] : nothing}
     </div>
   </nav>`;
 }
@@ -58,6 +58,22 @@ function contents(model: Model, intent: ChromeIntent): readonly TemplateResult[]
     number += part.lessons.length;
     return partOf(part, start, model.lesson.id, intent);
   });
+}
+
+/** Ways through lessons that tell one story and ask questions. */
+function tourPart(tours: Chrome['tours'], intent: ChromeIntent): TemplateResult {
+  if (tours.length === 0) return html``;
+  const title = t('Tours');
+  return html`<section class="part">
+    <p class="part-title">${title}</p>
+    <ol aria-label=${title}>${tours.map(
+      (tour) => html`<li>
+        <button type="button" class="lesson" data-tour=${tour.id} @click=${() => intent.openTour(tour.id)}
+        ><span class="number" aria-hidden="true">→</span><span class="title">${said(tour.title)}</span
+        ><span class="summary">${said(tour.summary)}</span></button>
+      </li>`,
+    )}</ol>
+  </section>`;
 }
 
 function partOf({ title, lessons }: ContentsPart, start: number, here: string, intent: ChromeIntent) {

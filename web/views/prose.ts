@@ -88,7 +88,7 @@ const marksOf = (part: Piece | undefined): string =>
   part?.kind === 'text' ? (/^[.,;:!?)]*/.exec(part.text)?.[0] ?? '') : '';
 
 /** A text with its live references. Marks stay on the line of the button before them. */
-function text(
+export function liveText(
   markup: string,
   node: TraceNode,
   model: Model,
@@ -105,7 +105,7 @@ function text(
 }
 
 /** A title of the engine at the head of a section. */
-function capitalised(title: string): string {
+export function capitalised(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -121,7 +121,7 @@ export function prose(model: Model, intent: Intent): TemplateResult {
   const aside = step?.aside;
   return html`<section class="prose" part="prose" aria-label=${t('What this step does')}>
     <h3>${over === title ? nothing : html`<span class="of">${over}</span> `}${title}</h3>
-    <p class="said">${text(body, node, model, intent)}</p>
-    ${aside === undefined ? nothing : html`<p class="aside" role="note">${text(said(aside), node, model, intent)}</p>`}
+    <p class="said">${liveText(body, node, model, intent)}</p>
+    ${aside === undefined ? nothing : html`<p class="aside" role="note">${liveText(said(aside), node, model, intent)}</p>`}
   </section>`;
 }

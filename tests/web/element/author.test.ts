@@ -22,6 +22,7 @@ const nothing: Wishes = {
     loading: null,
     hide: null,
     lock: null,
+    tour: null,
   },
   ...{ state: null, options: null, tokens: null, inputs: null },
 };

@@ -73,6 +73,10 @@ export const body = css`
   .notices > :not(:empty) {
     padding-block-start: 0.375rem;
   }
+  .notices {
+    max-block-size: 40vh;
+    overflow: auto;
+  }
   .notice {
     display: flex;
     align-items: center;
@@ -81,6 +85,9 @@ export const body = css`
     margin: 0;
     font-size: 0.9375rem;
     line-height: 1.4;
+  }
+  .notice span {
+    white-space: pre-line;
   }
   .notice.refused {
     color: var(--lab-error);

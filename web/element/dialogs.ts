@@ -1,0 +1,29 @@
+import type { DialogHost, DialogName, LateDialog } from '../views/late';
+import { copyText } from './clipboard';
+import type { Desk } from './desk';
+
+/** The dialogs for authors, fetched when one of them is opened. */
+export async function dialogNamed(name: DialogName, desk: Desk): Promise<LateDialog> {
+  const host = hostOf(desk);
+  if (name === 'check') return new (await import('../share/check-dialog')).CheckDialog(host);
+  return new (await import('../share/share-dialog')).ShareDialog(host);
+}
+
+function hostOf(desk: Desk): DialogHost {
+  return {
+    hidden: desk.chrome.hidden,
+    isPage: desk.chrome.isPage,
+    changed: () => desk.host.changed(),
+    close: () => desk.closeDialog(),
+    copy: copyText,
+    open: (name) => void desk.showDialog(name),
+    check: async (text) => {
+      const { readTour } = await import('./touring');
+      const found = await readTour(text, desk.library);
+      return {
+        complaints: 'complaints' in found ? found.complaints : [],
+        follow: () => void desk.followTour(text, true),
+      };
+    },
+  };
+}

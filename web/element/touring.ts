@@ -1,0 +1,78 @@
+import { t } from '../language/speech';
+import type { Complaint } from '../state/json-lines';
+import { tourLimits } from '../state/tour';
+import { TourGuide } from '../tours/guide';
+import { tours } from '../tours/index';
+import { type OpenTour, openTour } from '../tours/open';
+import type { Desk } from './desk';
+import type { Library } from './library';
+import { requestFor } from './runner';
+
+/** A tour that can be followed, or what is wrong with it. */
+export type Found = OpenTour | { readonly complaints: readonly Complaint[] };
+
+/** Reads the text of a tour and tries all that it points at. Fetched with the first tour. */
+export function readTour(text: string, library: Library): Promise<Found> {
+  return openTour(text, {
+    entries: library.entries,
+    open: (id) => library.open(id),
+    run: (document, { engine, schema }) => engine.run(requestFor(document, schema)),
+  });
+}
+
+/** Starts a tour at a desk: one of ours by its name, an author's by its JSON or the address of that. */
+export async function follow(desk: Desk, wanted: string, byAuthor: boolean): Promise<void> {
+  const isLatest = desk.interrupt();
+  desk.showLessons(false);
+  const found = await readTour(await textOf(wanted.trim()), desk.library);
+  if (!isLatest()) return;
+  if ('complaints' in found) desk.refuse('tour', complaintWords(found.complaints));
+  else lead(desk, found, byAuthor);
+}
+
+/** Leads from a state on. A reader's own choice can be undone, and cannot open what is locked. */
+function lead(desk: Desk, { tour, start }: OpenTour, byAuthor: boolean): void {
+  desk.chrome.guide?.leave();
+  if (byAuthor) desk.show(start);
+  else desk.dispatch({ type: 'restore', state: start });
+  if (desk.current().message !== '') return;
+  const home = desk.session.settleAt(start.document);
+  const guide = new TourGuide(tour, {
+    changed: () => desk.host.changed(),
+    complete: () => desk.host.completed(),
+    leave: () => {
+      desk.session.settleAt(home);
+      desk.lead(null);
+    },
+  });
+  desk.lead(guide);
+  guide.step('first', desk);
+}
+
+/** All complaints in one text, a line each. */
+function complaintWords(complaints: readonly Complaint[]): string {
+  const lines = complaints.map(({ line, says }) => t`Line ${line}: ${says}`);
+  return [t('This tour cannot be followed.'), ...lines].join('\n');
+}
+
+async function textOf(wanted: string): Promise<string> {
+  const own = tours.find(({ id }) => id === wanted);
+  if (own !== undefined) return own.load();
+  return wanted.startsWith('{') ? wanted : fetched(new URL(wanted, document.baseURI));
+}
+
+/** The text at an address. What is too long for a tour is not read to its end. */
+async function fetched(address: URL): Promise<string> {
+  const response = await fetch(address, { credentials: 'same-origin' });
+  if (!response.ok || response.body === null) throw new Error(t`${address.href} answers ${response.status}`);
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (text.length <= tourLimits.characters) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}

@@ -1,0 +1,55 @@
+import type { CSSResult, TemplateResult } from 'lit';
+import type { ChromeIntent } from './chrome';
+import type { Model } from './model';
+
+/** What leads the reader while a tour is on: a text and a bar in the place of the lesson's own. */
+export interface Guide {
+  /** The lesson that it leads through; in any other it is silent. */
+  readonly lesson: string;
+  readonly styles: CSSResult;
+  /** What its author leaves out and locks, as the attributes of the element say it. */
+  readonly frame: { readonly hide: string; readonly lock: string };
+  prose(model: Model, intent: ChromeIntent): TemplateResult;
+  bar(model: Model, intent: ChromeIntent): TemplateResult;
+  /** Goes to another stop. Returns whether there was one. */
+  step(direction: 'next' | 'back' | 'first' | 'last', intent: ChromeIntent): boolean;
+  /** Lets the reader go on alone. */
+  leave(): void;
+}
+
+/** A dialog that is fetched when it is opened. It renders a `<dialog id="late">`. */
+export interface LateDialog {
+  readonly styles: CSSResult;
+  render(model: Model, intent: ChromeIntent): TemplateResult;
+}
+
+/** What a dialog that is fetched may ask for. */
+export interface DialogHost {
+  /** The regions that are not on show. */
+  readonly hidden: ReadonlySet<string>;
+  /** Whether the element is the page itself. */
+  readonly isPage: boolean;
+  changed(): void;
+  close(): void;
+  /** Puts text on the clipboard; false where that is refused. */
+  copy(text: string): Promise<boolean>;
+  /** Opens another dialog in the place of this one. */
+  open(name: DialogName): void;
+  /** Reads the text of a tour. Returns what is wrong with it, by lines; when nothing is, `follow` starts it. */
+  check(text: string): Promise<CheckedTour>;
+}
+
+export type DialogName = 'share' | 'check';
+
+/** What came of reading a tour. */
+export interface CheckedTour {
+  readonly complaints: readonly { readonly line: number; readonly says: string }[];
+  follow(): void;
+}
+
+/** What the list of tours says about one. */
+export interface TourLine {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+}
