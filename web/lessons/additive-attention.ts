@@ -26,8 +26,10 @@ export const additiveAttention: LessonBody = {
         '[[encoder_states]] has one row per word that was read: the state of the encoder at that place. These rows are keys ' +
         'and values at once; they are compared with the question, and they are what is handed over.',
       aside:
-        'The left half of each row comes from reading the sentence forwards, the right half from reading it backwards. So a row ' +
-        'knows its own word best, and something of the words around it: of a noun that follows, its gender.',
+        'The left half of each row comes from reading the sentence forwards, the right half from reading it backwards; ' +
+        'so a row holds its own word and something of the words around it. While the translator learned, noise ' +
+        '(normal, of standard deviation 0.1) was added to these rows, so that each would say most clearly what it ' +
+        'alone knows, its own word.',
     },
     {
       node: 'w_h',
@@ -131,8 +133,9 @@ export const additiveAttention: LessonBody = {
       prose:
         'A softmax of each row: the alignment. To write [[row:weights:r]], the decoder looks at [[col:weights:max]] with ' +
         '[[weights:r,max]]. As the lesson starts, read the rows from top to bottom: the French noun comes first and the adjectives ' +
-        'follow in the opposite order, so the weights cross over. “La” rests on two words, with [[weights:0,0]] on “the” and [[weights:0,3]] on ' +
-        '“area”, whose gender asks for “la” and not “le”.',
+        'follow in the opposite order, so the weights cross over. “La” rests on two words, with [[weights:0,0]] on ' +
+        '“the” and [[weights:0,3]] on “area”: in French that is “zone”, a feminine noun, and so the article is “la” ' +
+        'and not “le”.',
       aside:
         `We trained this translator (two-way recurrent encoder, this attention, recurrent decoder) on ${count('learnedFrom')} sentences of a ` +
         `small grammar of ${count('englishWords')} English words; this pair was not among them, and nobody told it which word ` +
@@ -154,8 +157,9 @@ export const additiveAttention: LessonBody = {
     {
       node: 'crossed_shares',
       prose:
-        'Turned back. Every column adds up to 1 now, and the rows do not. One article writes it so: a softmax over k in ' +
-        'e with indices i and k, the second being the decoder, and then a sum over i.',
+        'Turned back. Every column adds up to 1 now, and the rows do not. One article has it so: where i counts the ' +
+        'source words and j the words that are written, it divides e to the power of each score by the sum over ' +
+        'all j, but then adds up the encoder states over all i.',
       aside:
         'The axes clash. Whatever the letters are, the softmax must run over the places that the weighted sum runs over: ' +
         'the source. Set the option back to see it right.',
@@ -176,8 +180,8 @@ export const additiveAttention: LessonBody = {
         '[[context]] is a weighted sum of the rows of [[encoder_states]], one for each word that is written. For ' +
         '[[row:context:r]] it begins with [[context:r,0]], [[context:r,1]]; the decoder reads it together with its own state.',
       aside:
-        'With weights along the right axis every context lies between the encoder states. It has as many rows as there are ' +
-        'decoder states, never as many as there are source words.',
+        'With weights along the right axis every context lies between the encoder states. There is one for each ' +
+        'decoder state, however many words the source has.',
     },
   ],
 };

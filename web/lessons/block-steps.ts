@@ -46,8 +46,8 @@ export function normSteps(at: string): readonly LessonStep[] {
     {
       node: `${at}deviation`,
       prose:
-        `The root of the variance plus a small ε is the size by which the row is measured: [[${at}deviation:r,0]] for ` +
-        `[[row:${at}deviation:r]].`,
+        `A small ε is added to the variance, and the root of that sum is the size by which the row is measured: ` +
+        `[[${at}deviation:r,0]] for [[row:${at}deviation:r]].`,
       aside:
         'Without ε a row of equal numbers would be divided by 0. Where the variance is large, ε does not show.',
     },
@@ -62,8 +62,8 @@ export function normSteps(at: string): readonly LessonStep[] {
     {
       node: `${at}root_mean_square`,
       prose:
-        `The root of the mean square plus a small ε: [[${at}root_mean_square:r,0]] is the typical size of a number in the row of ` +
-        `[[row:${at}root_mean_square:r]].`,
+        `A small ε is added to the mean square, and the root of that sum, [[${at}root_mean_square:r,0]], is the ` +
+        `typical size of a number in the row of [[row:${at}root_mean_square:r]].`,
       aside: 'Where the mean of a row is 0, this is its standard deviation, and the two norms agree.',
     },
     {
@@ -153,7 +153,7 @@ export function attentionSteps(at: string, { asks, answers, masked }: Sides): re
     { node: `${at}b_q`, prose: `[[${at}b_q]] is added to every query.` },
     {
       node: `${at}b_k`,
-      prose: `[[${at}b_k]] is added to every key. It moves all scores of a row alike, and so no weight.`,
+      prose: `[[${at}b_k]] is added to every key. It shifts all scores of a row alike, and so changes no weight.`,
     },
     { node: `${at}b_v`, prose: `[[${at}b_v]] is added to every value.` },
     { node: `${at}b_o`, prose: `[[${at}b_o]] is added to every row of the output.` },
@@ -167,7 +167,9 @@ export function attentionSteps(at: string, { asks, answers, masked }: Sides): re
     },
     {
       node: `${at}key`,
-      prose: `By what ${answers} can be found, for all heads in one product, beginning with [[${at}key:r,0]] for [[row:${at}key:r]].`,
+      prose:
+        `What ${answers} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for ` +
+        `[[row:${at}key:r]].`,
     },
     {
       node: `${at}value`,
@@ -255,7 +257,7 @@ export function encoderSteps(at: string, masked: boolean): readonly LessonStep[]
 /** A decoder layer, its parts in order. */
 export function decoderSteps(at: string): readonly LessonStep[] {
   return [
-    ...attentionSteps(`${at}self/`, self('what has been written', true)),
+    ...attentionSteps(`${at}self/`, self('the text so far', true)),
     residualStep(at, 1, 'What attention found in the target itself', residualAside),
     ...normSteps(`${at}norm_*/`),
     ...attentionSteps(`${at}cross/`, { asks: 'the target', answers: 'the source', masked: false }),

@@ -29,7 +29,8 @@ export const convolutionAsAttention: LessonBody = {
       node: 'kernel',
       prose:
         '[[kernel]] is a 3 × 3 kernel, its nine numbers one below the other, row by row. Change any of them: with α and ' +
-        'the border as given, the two results below stay the same as each other. To the attention, this column is what mixes the heads: W with an O in other lessons.',
+        'the border as given, the two results below stay equal. To the attention, this column is what mixes the ' +
+        'heads, their output projection.',
     },
     {
       node: 'centers',
@@ -48,17 +49,21 @@ export const convolutionAsAttention: LessonBody = {
     {
       node: 'head_*/distances',
       prose:
-        '[[head_*/distances]] holds, for each pair of pixels, the squared distance between the other pixel and the place that this head ' +
-        'looks at. Between [[row:head_*/distances:r]] and [[col:head_*/distances:c]] it is [[head_*/distances:r,c]].',
+        '[[head_*/distances]] holds, for each query pixel (a row) and each key pixel (a column), the squared ' +
+        'distance between the key pixel and the place that this head looks at. Between [[row:head_*/distances:r]] ' +
+        'and [[col:head_*/distances:c]] it is [[head_*/distances:r,c]].',
       aside:
-        'The paper writes the same thing as a product of a learned vector with an encoding of the way δ, made of |δ|² and ' +
-        'its two parts: multiply the square out. What does not depend on the key drops out in the softmax.',
+        'The paper (Cordonnier et al. 2020) writes the same thing as a dot product. With δ for the way from the ' +
+        'query pixel to the key pixel, so many down and so many to the right, a learned vector meets a row of three ' +
+        'numbers: |δ|² and the two parts of δ. Multiply the square out and you have it. What does not depend on the ' +
+        'key drops out in the softmax.',
     },
     {
       node: 'head_*/scores',
       prose:
-        'Times −α: the farther, the lower. [[head_*/distances:r,c]] becomes [[head_*/scores:r,c]]. No colour of any pixel ' +
-        'has a part in it: the queries and keys of the paper have weights of 0.',
+        'Times −α: the farther, the lower. [[head_*/distances:r,c]] becomes [[head_*/scores:r,c]]. The colours of ' +
+        'the pixels play no part: the paper sets the projections that would bring them in, those of queries and ' +
+        'keys, to 0.',
     },
     {
       node: 'head_*/weights',

@@ -72,13 +72,13 @@ export const crossAttention: LessonBody = {
     },
     {
       node: 'key_transposed',
-      prose: '[[key_transposed]]: each French word becomes a column.',
+      prose: '[[key_transposed]]: each word of [[y]] becomes a column.',
     },
     {
       node: 'scores',
       prose:
-        '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: English down, French across. ' +
-        '[[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
+        '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: the words of [[x]] down, ' +
+        'those of [[y]] across. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
       aside:
         'Before models were built from attention alone, translators already aligned words this way, with a small network in place of the dot product.',
     },
@@ -91,14 +91,14 @@ export const crossAttention: LessonBody = {
     {
       node: 'weights',
       prose:
-        'Each English row shares 1 among the French words. [[row:weights:r]] gives [[weights:r,max]] to ' +
+        'Each row shares 1 among the words of [[y]]. [[row:weights:r]] gives [[weights:r,max]] to ' +
         '[[col:weights:max]]. As given, look at “that”: French says it with two words, “cet” before the noun and “-là” after it.',
       aside: softmaxAside,
     },
     {
       node: 'context',
       prose:
-        '[[context]] = [[weights]] [[value]]: one row per English word, made of French values only. The row of ' +
+        '[[context]] = [[weights]] [[value]]: one row per word of [[x]], made of values from [[y]] alone. The row of ' +
         '[[row:context:r]] begins with [[context:r,0]].',
       aside:
         'One article says that the sequence of the keys and values is rebuilt here. It is that of the queries: the result has ' +

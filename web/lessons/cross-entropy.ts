@@ -41,19 +41,22 @@ export const crossEntropy: LessonBody = {
       node: 'spread',
       prose: 'The rest is shared by all [[dim:c]] words alike, the right one included: [[spread:0,0]] each.',
       aside:
-        'Libraries differ here. Some share the rest among the wrong words only, and divide by one less, or by two less where padding has a class.',
+        'Libraries differ here. Some share the rest among the wrong words only, and divide by one less than the ' +
+        'number of words, or by two less where padding counts as a word.',
     },
     {
       node: 'smoothed_targets',
       prose:
         '[[smoothed_targets]] ask for [[smoothed_targets:r,max]] at [[col:smoothed_targets:max]] and for a little everywhere ' +
-        'else, so that a model is not driven to scores without end.',
+        'else, so that a model is not driven to ever larger scores.',
     },
     {
       node: 'log_shares',
       prose:
-        'The logarithm of the softmax, computed as the score, minus the largest of its row, minus the logarithm of what e to ' +
-        'the power of these differences adds up to: [[log_shares:r,c]] for [[col:log_shares:c]] after [[row:log_shares:r]]. It is 0 for a certainty and negative for all else.',
+        'The logarithm of the softmax. From each score the largest of its row is taken away; e to the power of each ' +
+        'of these differences is added up along the row, and the logarithm of the sum is taken away too. That leaves ' +
+        '[[log_shares:r,c]] for [[col:log_shares:c]] after [[row:log_shares:r]]. It is 0 for a certainty and ' +
+        'negative for all else.',
       aside:
         'Taking the softmax first and the logarithm of it afterwards loses everything below about 10⁻³²⁴: a share too small to be written is 0, and its ' +
         'logarithm −∞.',
@@ -61,8 +64,9 @@ export const crossEntropy: LessonBody = {
     {
       node: 'loss',
       prose:
-        'The loss of each prediction: the logarithms weighted by the targets, with the sign changed. After [[row:loss:0]] it is ' +
-        '[[loss:0,0]], after [[row:loss:2]], where the model as given preferred another word, [[loss:2,0]].',
+        'The loss of each prediction: the logarithms, weighted by the targets and added up, with the sign changed. ' +
+        'After [[row:loss:0]] it is [[loss:0,0]], after [[row:loss:2]], where the model as given preferred another ' +
+        'word, [[loss:2,0]].',
       aside:
         'Its derivative by the scores is as simple as can be: the softmax minus the smoothed targets. Open the derivatives of a cell and compare.',
     },

@@ -30,8 +30,8 @@ export const layerNorm: LessonBody = {
             ...step,
             prose:
               '[[arg0]] divided by [[arg1]], row by row: [[arg0:r,c]] over [[arg1:r,0]] is [[normalised:r,c]]. ' +
-              'As given, the rows of [[row:normalised:0]] and [[row:normalised:1]] now hold nothing but −1 and 1, to five ' +
-              'digits: their sizes, 2 and 20, are gone.',
+              'As given, the rows of [[row:normalised:0]] and [[row:normalised:1]] now hold nothing but −1 and 1, to ' +
+              'five decimals: their sizes, 2 and 20, are gone.',
             aside:
               'Whatever positive factor a row is multiplied by, the norm takes it out again, all but the trace of ε. Multiply a ' +
               'row by ten and look. RMS norm (the option “norm kind”) does the same without taking out the mean.',

@@ -76,7 +76,7 @@ export const multiHeadCross: LessonBody = {
     { node: 'head_*/value', prose: '[[head_*/value]]: the columns of [[value]] that belong to this head.' },
     {
       node: 'head_*/key_transposed',
-      prose: '[[head_*/key_transposed]]: the keys of this head as columns, one per French word.',
+      prose: '[[head_*/key_transposed]]: the keys of this head as columns, one per word of [[y]].',
     },
     {
       node: 'head_*/scores',
@@ -94,7 +94,8 @@ export const multiHeadCross: LessonBody = {
       node: 'head_*/masked_scores',
       prose: '[[head_*/masked_scores]] is the score plus [[mask]], the same mask for every head.',
       aside:
-        'Between two sentences a mask usually hides padding. “Causal” says little here: French word 3 is not later than English word 2.',
+        'Between two sentences a mask usually hides padding. “Causal” says little here: word 3 of [[y]] is not later ' +
+        'than word 2 of [[x]].',
     },
     {
       node: 'head_*/weights',
@@ -106,12 +107,14 @@ export const multiHeadCross: LessonBody = {
     {
       node: 'head_*/context',
       prose:
-        '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: French values, mixed for each English word. For [[row:head_*/context:r]] it begins with [[head_*/context:r,0]].',
+        '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: values from [[y]], mixed for each word of [[x]]. ' +
+        'For [[row:head_*/context:r]] it begins with [[head_*/context:r,0]].',
     },
     {
       node: 'concat',
       prose:
-        '[[concat]] sets the heads side by side, the first on the left: one row per English word, [[dim:n_heads]] times [[dim:d_v]] columns.',
+        '[[concat]] sets the heads side by side, the first on the left: one row per word of [[x]], [[dim:n_heads]] ' +
+        'times [[dim:d_v]] columns.',
       aside: 'Side by side in columns, not below each other in rows.',
     },
     {

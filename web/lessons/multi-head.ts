@@ -38,7 +38,7 @@ export const multiHead: LessonBody = {
       prose:
         '[[w_q]] holds the query projections of all [[dim:n_heads]] heads side by side: the first [[dim:d_k]] columns belong to the first head, the next to the second, and so on.',
       aside:
-        'Papers write one small matrix per head, programs keep one wide matrix. It is the same numbers, laid next to each other.',
+        'Papers write one small matrix per head, programs keep one wide matrix. The numbers are the same, laid next to each other.',
     },
     { node: 'w_k', prose: '[[w_k]]: the key projections of all heads, side by side in the same order.' },
     { node: 'w_v', prose: '[[w_v]]: the value projections of all heads, [[dim:d_v]] columns for each.' },

@@ -170,7 +170,7 @@ export const oneVector: LessonBody = {
       node: 'one_context_columns',
       prose:
         '[[one_context_columns]] = [[value_columns]] [[one_weights_columns]]: the columns of [[value_columns]] added up, ' +
-        'each as often as its weight says. It begins with [[one_context_columns:0,0]].',
+        'each counted as much as its weight says. It begins with [[one_context_columns:0,0]].',
     },
     {
       node: 'query_columns',

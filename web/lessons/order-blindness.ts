@@ -7,7 +7,7 @@ const told: readonly LessonStep[] = [
   {
     node: 'x',
     prose:
-      '[[x]]: six words as given, of which “to” and “be” stand there twice. A word has the same row wherever it stands, so rows 1 and ' +
+      '[[x]]: six words as given, with “to” and “be” twice each. A word has the same row wherever it stands, so rows 1 and ' +
       '5 are equal, and rows 2 and 6. Where a word stands is written nowhere.',
     aside: rowsAside,
   },
@@ -17,19 +17,20 @@ const told: readonly LessonStep[] = [
   {
     node: 'positioned',
     prose:
-      '[[positioned]] = [[x]] + P. Now the two rows of “to” differ: one begins with [[positioned:0,0]], the other with ' +
-      '[[positioned:4,0]]. Whatever follows can tell them apart.',
+      '[[positioned]] = [[x]] + P. In the sentence as given, the two rows of “to” now differ: one begins with ' +
+      '[[positioned:0,0]], the other with [[positioned:4,0]]. Whatever follows can tell them apart.',
   },
   {
     node: 'query',
     prose:
-      '[[query]] = [[x]] [[w_q]]. The first “to” and the second ask for the same: both rows begin alike, with ' +
+      '[[query]] = [[x]] [[w_q]]. As given, the first “to” and the second ask for the same: both rows begin alike, with ' +
       '[[query:0,0]] and [[query:4,0]]. If you have chosen positions, they need not.',
   },
   {
     node: 'key',
     prose:
-      '[[key]]: without positions the two “be” can be found by the same key; their rows begin with [[key:1,0]] and [[key:5,0]].',
+      '[[key]]: without positions the two “be” of the sentence as given can be found by the same key; their rows ' +
+      'begin with [[key:1,0]] and [[key:5,0]].',
   },
   {
     node: 'value',
@@ -43,7 +44,8 @@ const told: readonly LessonStep[] = [
       '[[scores]] for all pairs of words. [[row:scores:r]] and [[col:scores:c]] score [[scores:r,c]]; without positions ' +
       'they would score the same at any other two places. Mix the words, and this matrix has its rows and columns mixed, with the same numbers.',
     aside:
-      'In signs: a matrix Π that mixes rows (a permutation) makes Π X of X, and Π S Πᵀ of the scores. Nothing is added, nothing is lost.',
+      'In symbols: a matrix Π that mixes rows (a permutation) makes Π X of X, and Π S Πᵀ of the scores. Nothing is ' +
+      'added, nothing is lost.',
   },
   {
     node: 'scaled_scores',
@@ -53,14 +55,15 @@ const told: readonly LessonStep[] = [
   {
     node: 'weights',
     prose:
-      'The softmax adds up a row in whatever order its numbers stand. Without positions and masks the two “to” give “not” ' +
-      'the same weight; here it is [[weights:0,3]] and [[weights:4,3]]. [[row:weights:r]] attends most to [[col:weights:max]].',
+      'The softmax adds up a row in whatever order its numbers stand. Without positions and masks the two “to” of ' +
+      'the sentence as given give “not” the same weight; here it is [[weights:0,3]] and [[weights:4,3]]. ' +
+      '[[row:weights:r]] gives [[col:weights:max]] [[weights:r,max]], and no word gets more.',
     aside: softmaxAside,
   },
   {
     node: 'context',
     prose:
-      '[[context]]: a weighted sum, and a sum has no order. The rows of the two “to” begin with [[context:0,0]] and ' +
+      '[[context]]: a weighted sum, and a sum has no order. As given, the rows of the two “to” begin with [[context:0,0]] and ' +
       '[[context:4,0]]. Choose sinusoidal positions under “Change anything”, and they part.',
     aside:
       'Attention works on a set of vectors: mixing the words mixes the rows of the result, and changes nothing else. The ' +

@@ -124,7 +124,8 @@ export const positions: LessonBody = {
     {
       node: 'angle_sines',
       prose:
-        '[[angle_sines]] of all angles. Alone they would not do: the sine of an angle and of its mirror image are the same number.',
+        '[[angle_sines]] of all angles. Alone they would not do: an angle and its supplement, such as 1 and π − 1, ' +
+        'have the same sine.',
     },
     {
       node: 'angle_cosines',
@@ -138,9 +139,9 @@ export const positions: LessonBody = {
         '[[position_encoding]] sets them side by side, sine and cosine in turns unless you choose another layout: a row for each position, as wide as a token. ' +
         'The row of [[row:position_encoding:r]] begins with [[position_encoding:r,0]] and [[position_encoding:r,1]].',
       aside:
-        'A sine without its cosine says too little, so d must be even: set it to 5 and the engine says so, unless you tell it under “odd width” to cut ' +
-        'the last cosine off. Some programs put ' +
-        'all sines before all cosines; the option “layout” does that. It is the same encoding with its columns sorted.',
+        'A sine without its cosine says too little, so d must be even: set it to 5 and the engine says so, unless you ' +
+        'tell it under “odd width” to cut the last cosine off. Some programs put all sines before all cosines; the ' +
+        'option “layout” does that. It is the same encoding with its columns sorted.',
     },
     {
       node: 'position_transposed',
@@ -159,8 +160,9 @@ export const positions: LessonBody = {
     {
       node: 'positioned',
       prose:
-        '[[positioned]] = [[x]] + P, cell by cell. The two rows of “the” are no longer the same: one begins with ' +
-        '[[positioned:0,0]], the other with [[positioned:3,0]]. From here on everything is self-attention as before.',
+        '[[positioned]] = [[x]] + P, cell by cell. In the sentence as given, the two rows of “the” are no longer the ' +
+        'same: one begins with [[positioned:0,0]], the other with [[positioned:3,0]]. From here on everything is ' +
+        'self-attention as before.',
       aside:
         'Added, not set beside: the tokens keep their width. A model learns to keep apart what belongs to the word and what ' +
         'to the place.',
@@ -180,7 +182,7 @@ export const positions: LessonBody = {
       node: 'scores',
       prose:
         '[[scores]] for every pair of tokens. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]]. ' +
-        'Compare the two rows of “the”: without positions they are the same, with them they differ.',
+        'In the sentence as given, compare the two rows of “the”: without positions they are the same, with them they differ.',
     },
     {
       node: 'scaled_scores',
@@ -192,14 +194,15 @@ export const positions: LessonBody = {
       node: 'weights',
       prose:
         'The softmax makes each row add up to 1. [[row:weights:r]] attends most to [[col:weights:max]], with [[weights:r,max]]. ' +
-        'The first “the” gives “dog” [[weights:0,1]], the second gives it [[weights:3,1]].',
+        'As given, the first “the” gives “dog” [[weights:0,1]], the second gives it [[weights:3,1]].',
       aside: softmaxAside,
     },
     {
       node: 'context',
       prose:
-        '[[context]]: the rows of the two “the” begin with [[context:0,0]] and [[context:3,0]]. Choose positions “none” and no ' +
-        'mask, and they are equal to the last digit: self-attention alone sees words in no order, a bag of words.',
+        '[[context]]: as given, the rows of the two “the” begin with [[context:0,0]] and [[context:3,0]]. Choose ' +
+        'positions “none” and no mask, and they are equal to the last digit: self-attention alone sees words in no ' +
+        'order, a bag of words.',
     },
     ...optionSteps.filter(({ node }) => node !== 'capped_scores'),
   ],

@@ -37,7 +37,7 @@ export const recommendation: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]]: the books that might be recommended, one row each. The columns say what a book is about: ' +
+        '[[query]]: the candidates, books that might be recommended, one row each. The columns say what a book is about: ' +
         '[[row:query:r]] has [[query:r,0]] for [[col:query:0]] and [[query:r,2]] for [[col:query:2]].',
       aside:
         'Here the columns have names because someone chose them. In a real system they are learned, and mean what training ' +
@@ -46,17 +46,17 @@ export const recommendation: LessonBody = {
     {
       node: 'key',
       prose:
-        '[[key]]: the history of one reader, one row per book that was read, in the same columns. Target items ask, the history ' +
-        'is what they ask about.',
+        '[[key]]: the history of one reader, one row per book that was read, in the same columns. Candidates ask, ' +
+        'the history answers.',
     },
     {
       node: 'value',
       prose:
-        '[[value]]: what the reader made of each book, [[col:value:0]] from −2 to 2 and how often it was [[col:value:1]]. ' +
-        '[[row:value:r]] has [[value:r,0]] and [[value:r,1]].',
+        '[[value]]: what the reader made of each book: under “[[col:value:0]]” a mark from −2 to 2, under ' +
+        '“[[col:value:1]]” how often the reader came back to it. [[row:value:r]] has [[value:r,0]] and [[value:r,1]].',
       aside:
-        'Keys say what a book is, values what it did. Keep them apart, or a system recommends what resembles the shelf instead ' +
-        'of what was enjoyed on it.',
+        'Keys say what a book is about, values what the reader thought of it. Keep them apart, or a system recommends ' +
+        'what resembles the shelf instead of what was enjoyed on it.',
     },
     { node: 'key_transposed', prose: '[[key_transposed]]: each book of the history as a column.' },
     {
@@ -74,9 +74,9 @@ export const recommendation: LessonBody = {
     {
       node: 'weights',
       prose:
-        'The softmax shares out the attention of each candidate over the history. To judge [[row:weights:r]] the system looks ' +
-        'above all at [[col:weights:max]], with weight [[weights:r,max]]. Another candidate looks elsewhere: one reader has many ' +
-        'tastes, and each candidate wakes its own.',
+        'The softmax shares out the attention of each candidate over the history. To judge [[row:weights:r]] the ' +
+        'system gives [[col:weights:max]] the weight [[weights:r,max]], and no book gets more. Another candidate looks ' +
+        'elsewhere: one reader has many tastes, and each candidate wakes its own.',
       aside: softmaxAside,
     },
     {

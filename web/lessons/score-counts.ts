@@ -39,12 +39,14 @@ export const scoreCounts: LessonBody = {
     {
       node: 'w_f',
       prose:
-        '[[w_f]] is the map f of decoder states: [[dim:d_s]] numbers in, [[dim:d_k]] out. In a transformer the query projection stands in its place.',
+        '[[w_f]] is the matrix of f, the map of decoder states, which ends in a tanh: [[dim:d_s]] numbers in, ' +
+        '[[dim:d_k]] out. In a transformer the query projection, without a tanh, takes the place of f.',
     },
     {
       node: 'w_g',
       prose:
-        '[[w_g]] is the map g of encoder states. Both maps must end in the same space of [[dim:d_k]] numbers, where a dot product makes sense.',
+        '[[w_g]] is the matrix of g, the map of encoder states. Both maps must end in the same space of [[dim:d_k]] ' +
+        'numbers, where a dot product makes sense.',
     },
     {
       node: 'pairs',
@@ -98,8 +100,8 @@ export const scoreCounts: LessonBody = {
         '[[col:product_scores:max]] highest, with [[product_scores:r,max]]. It is another function than that of the network; what was given up ' +
         'is that the network could bend each pair in its own way.',
       aside:
-        'There are still M times N scores to compute. What has become less is the number of times that a network runs; a ' +
-        'matrix product is the one thing that processors do fastest.',
+        'There are still M times N scores to compute. What has become fewer are the runs of a network; and a matrix ' +
+        'product is what processors do fastest.',
     },
     { node: 'query_count', prose: 'M, the number of decoder states: [[query_count:0,0]].' },
     { node: 'key_count', prose: 'N, the number of encoder states: [[key_count:0,0]].' },
@@ -107,9 +109,11 @@ export const scoreCounts: LessonBody = {
       node: 'pair_evaluations',
       prose:
         'A network that reads pairs runs M · N = [[pair_evaluations:0,0]] times, as often as [[hidden_pairs]] has rows. The two maps ' +
-        'run M + N = [[map_evaluations:0,0]] times. Double both sentences: the first count grows to four times itself, the second to twice.',
+        'run M + N = [[map_evaluations:0,0]] times. Double both sentences, and the first count is multiplied by ' +
+        'four, the second by two.',
       aside:
-        'For two sentences of 50 words it is 2,500 against 100. With one word on either side the pairs are fewer: M · 1 is less than M + 1.',
+        'For two sentences of 50 words it is 2,500 against 100. With a single word on one side the pairs are fewer: ' +
+        'M · 1 is less than M + 1.',
     },
     {
       node: 'map_evaluations',

@@ -58,7 +58,7 @@ export const selfAttention: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]] = [[x]] [[w_q]]. Row [[row:query:r]] of [[x]] meets each column of [[w_q]]; the first number is ' +
+        '[[query]] = [[x]] [[w_q]]. The row of [[row:query:r]] in [[x]] meets each column of [[w_q]]; the first number is ' +
         '[[query:r,0]]. Each row is computed without looking at any other: no token has met another yet.',
     },
     {

@@ -94,7 +94,8 @@ export const shiftedWindows: LessonBody = {
       node: 'bias_index',
       prose:
         '[[bias_index]] tells for each pair of places in a window which row of [[bias_table]] holds its bias, counted from 0. ' +
-        'Pairs that lie the same way apart share a row: place [[row:bias_index:r]] and place [[col:bias_index:c]] read row [[bias_index:r,c]].',
+        'Pairs with the same displacement share a row: place [[row:bias_index:r]] and place [[col:bias_index:c]] ' +
+        'read row [[bias_index:r,c]].',
     },
     {
       node: 'bias/head_*/position_bias',
@@ -147,7 +148,7 @@ export const shiftedWindows: LessonBody = {
     {
       node: 'window_*/head_*/masked_scores',
       prose:
-        'Then the mask: [[window_*/head_*/masked_scores:r,c]] is left of [[window_*/head_*/biased_scores:r,c]].',
+        'Then the mask: [[window_*/head_*/biased_scores:r,c]] becomes [[window_*/head_*/masked_scores:r,c]].',
     },
     {
       node: 'window_*/head_*/weights',

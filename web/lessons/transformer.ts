@@ -13,11 +13,13 @@ function positionSteps(at: string, whose: string): readonly LessonStep[] {
     },
     {
       node: `${at}exponents`,
-      prose: `One exponent for each pair of columns: 0 for the first, then ever further below 0.`,
+      prose: `One exponent for each pair of columns: 0 for the first, and more and more negative from there.`,
     },
     {
       node: `${at}frequencies`,
-      prose: `10,000 to the power of the exponents: the first pair turns by 1 at every position, the others ever more slowly.`,
+      prose:
+        `10,000 to the power of the exponents: the first pair turns by 1 radian at every position, the others ever ` +
+        `more slowly.`,
     },
     {
       node: `${at}angles`,
@@ -70,7 +72,7 @@ export const transformer: LessonBody = {
       node: 'source',
       prose:
         '[[source]] is the sentence that is read, a row per word. The encoder reads it once, all words at the same time, and ' +
-        'hands its last rows to every layer of the decoder.',
+        'hands the rows that it ends with to every layer of the decoder.',
       aside:
         'Nothing here has been trained: the parameters are small numbers drawn once at random. Every step is what a trained ' +
         'transformer does; what the words attend to, and the rows that come out, mean nothing yet.',
@@ -78,8 +80,8 @@ export const transformer: LessonBody = {
     {
       node: 'target',
       prose:
-        '[[target]] is the sentence that is written, shifted right by one: it begins with a mark for the start, so that each row ' +
-        'stands where the next word is to be found.',
+        '[[target]] is the sentence that is written, shifted right by one: it begins with a mark for the start, and ' +
+        'each row holds the word before the one that it has to find.',
       aside: normPlaceAside,
     },
     ...positionSteps('source/', 'the source'),

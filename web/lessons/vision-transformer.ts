@@ -85,7 +85,8 @@ export const visionTransformer: LessonBody = {
       node: 'w_e',
       prose:
         '[[w_e]] turns the numbers of a patch into a token of width [[dim:d_model]]. It is learned in a real model; as given, ' +
-        'its first columns measure brightness and the contrasts left to right, top to bottom and across.',
+        'its first columns measure brightness and the contrasts between left and right, between top and bottom and ' +
+        'between the two diagonals.',
       aside:
         'A convolution whose step is the size of its kernel does the same thing, and libraries often write it so. Its ' +
         'weights lie channel by channel; the option “flatten” shows that order.',
@@ -179,7 +180,8 @@ export const visionTransformer: LessonBody = {
       node: 'head_*/weights',
       prose:
         'The weights of one token, painted back on the picture. As given, the class token looks for bright patches in head 1, ' +
-        'and has no place to prefer in head 2. [[row:head_*/weights:r]] gives [[col:head_*/weights:max]] most, [[head_*/weights:r,max]].',
+        'and has no place to prefer in head 2. [[row:head_*/weights:r]] gives [[col:head_*/weights:max]] ' +
+        '[[head_*/weights:r,max]], and no token gets more.',
       aside: softmaxAside,
     },
     {
@@ -194,8 +196,8 @@ export const visionTransformer: LessonBody = {
       prose:
         '[[output]] = [[concat]] [[w_o]]. Its first row, that of the class token, begins with [[output:0,0]]: what the picture as a whole amounts to so far.',
       aside:
-        'A layer of the real model also normalises its tokens before the attention, adds them back after it, and has a ' +
-        'feed-forward part. These are told in the lessons about the transformer.',
+        'A layer of the real model also normalises its tokens before the attention, adds what attention found to the ' +
+        'tokens as they came in, and has a feed-forward part. The lessons about the transformer tell of all this.',
     },
   ],
 };

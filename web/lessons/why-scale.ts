@@ -30,8 +30,9 @@ export const whyScale: LessonBody = {
     {
       node: 'query',
       prose:
-        '[[query]] has [[dim:d_k]] numbers per token, as given each 1 or −1: on average 0, and 1 away from it. That is mean 0 ' +
-        'and variance 1 (the mean square of the distance from the mean), about as a model has them when its training begins.',
+        '[[query]] has [[dim:d_k]] numbers per token, as given 1 or −1, as if a coin had been tossed for each. Such ' +
+        'numbers have mean 0 and variance 1 (the mean square of the distance from the mean), about as in a model ' +
+        'when its training begins.',
       aside: rowsAside,
     },
     {

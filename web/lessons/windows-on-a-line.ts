@@ -58,7 +58,7 @@ export const windowsOnALine: LessonBody = {
     {
       node: 'masked_scores',
       prose:
-        'The mask is added: [[masked_scores:r,c]] is left of [[scaled_scores:r,c]]. What lies outside the blocks is −∞.',
+        'The mask is added: [[scaled_scores:r,c]] becomes [[masked_scores:r,c]]. What lies outside the blocks is −∞.',
     },
     {
       node: 'weights',

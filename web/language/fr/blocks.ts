@@ -18,12 +18,12 @@ export function normParts(at: string): Translations {
     [`[[${at}variance]] is the mean of the squares of a row, the variance: [[${at}variance:r,0]] for [[row:${at}variance:r]].`]: `[[${at}variance]] est la moyenne des carrés d’une ligne, c’est-à-dire sa variance : [[${at}variance:r,0]] pour [[row:${at}variance:r]].`,
     'Divided by d, not by d − 1: the row is all there is, not a sample of something larger.':
       'On divise par d, et non par d − 1 : la ligne est tout ce qu’il y a, et non un échantillon de quelque chose de plus grand.',
-    [`The root of the variance plus a small ε is the size by which the row is measured: [[${at}deviation:r,0]] for [[row:${at}deviation:r]].`]: `On ajoute à la variance un petit ε ; la racine carrée donne l’échelle à laquelle la ligne est mesurée : [[${at}deviation:r,0]] pour [[row:${at}deviation:r]].`,
+    [`A small ε is added to the variance, and the root of that sum is the size by which the row is measured: [[${at}deviation:r,0]] for [[row:${at}deviation:r]].`]: `On ajoute à la variance un petit ε ; la racine carrée donne l’échelle à laquelle la ligne est mesurée : [[${at}deviation:r,0]] pour [[row:${at}deviation:r]].`,
     'Without ε a row of equal numbers would be divided by 0. Where the variance is large, ε does not show.':
       'Sans ε, une ligne de nombres égaux serait divisée par 0. Là où la variance est grande, ε ne se voit pas.',
     [`RMS norm takes no mean out: each number is squared as it comes. [[arg0:r,c]] gives [[${at}input_squares:r,c]].`]: `La normalisation RMS ne retranche aucune moyenne : chaque nombre est élevé au carré tel quel. [[arg0:r,c]] donne [[${at}input_squares:r,c]].`,
     [`The mean of the squares of each row, [[${at}mean_square:r,0]] for [[row:${at}mean_square:r]].`]: `La moyenne des carrés de chaque ligne : [[${at}mean_square:r,0]] pour [[row:${at}mean_square:r]].`,
-    [`The root of the mean square plus a small ε: [[${at}root_mean_square:r,0]] is the typical size of a number in the row of [[row:${at}root_mean_square:r]].`]: `On ajoute un petit ε à cette moyenne et l’on prend la racine carrée : [[${at}root_mean_square:r,0]] est l’ordre de grandeur d’un nombre dans la ligne de [[row:${at}root_mean_square:r]].`,
+    [`A small ε is added to the mean square, and the root of that sum, [[${at}root_mean_square:r,0]], is the typical size of a number in the row of [[row:${at}root_mean_square:r]].`]: `On ajoute un petit ε à cette moyenne et l’on prend la racine carrée : [[${at}root_mean_square:r,0]] est l’ordre de grandeur d’un nombre dans la ligne de [[row:${at}root_mean_square:r]].`,
     'Where the mean of a row is 0, this is its standard deviation, and the two norms agree.':
       'Quand la moyenne d’une ligne est nulle, c’est là son écart type, et les deux normalisations coïncident.',
     [`Each column times its gain: [[${at}normalised:r,c]] times [[${at}gain:0,c]] is [[${at}gained:r,c]].`]: `Chaque colonne est multipliée par son gain : [[${at}normalised:r,c]] fois [[${at}gain:0,c]] donne [[${at}gained:r,c]].`,
@@ -74,7 +74,7 @@ interface Side {
 
 const sentence: Side = { english: 'the sentence', french: 'la phrase', of: 'de la phrase' };
 const written: Side = {
-  english: 'what has been written',
+  english: 'the text so far',
   french: 'le texte déjà écrit',
   of: 'du texte déjà écrit',
 };
@@ -96,7 +96,7 @@ function heads(at: string): Translations {
     [`[[${at}w_v]]: the value projections, [[dim:d_v]] columns for each head.`]: `[[${at}w_v]] : les projections des valeurs, [[dim:d_v]] colonnes par tête.`,
     [`[[${at}w_o]] mixes what the heads found, back to [[dim:d_model]] columns.`]: `[[${at}w_o]] mélange ce que les têtes ont trouvé et le ramène à [[dim:d_model]] colonnes.`,
     [`[[${at}b_q]] is added to every query.`]: `[[${at}b_q]] s’ajoute à chaque requête.`,
-    [`[[${at}b_k]] is added to every key. It moves all scores of a row alike, and so no weight.`]: `[[${at}b_k]] s’ajoute à chaque clé. Il décale tous les scores d’une ligne de la même quantité, et ne change donc aucun poids.`,
+    [`[[${at}b_k]] is added to every key. It shifts all scores of a row alike, and so changes no weight.`]: `[[${at}b_k]] s’ajoute à chaque clé. Il décale tous les scores d’une ligne de la même quantité, et ne change donc aucun poids.`,
     [`[[${at}b_v]] is added to every value.`]: `[[${at}b_v]] s’ajoute à chaque valeur.`,
     [`[[${at}b_o]] is added to every row of the output.`]: `[[${at}b_o]] s’ajoute à chaque ligne de la sortie.`,
     [`First [[arg0]] [[${at}w_q]]; the bias follows.`]: `D’abord [[arg0]] [[${at}w_q]] ; le biais vient ensuite.`,
@@ -130,7 +130,7 @@ function attention(at: string, { asks, answers }: Sides): Translations {
   return {
     ...heads(at),
     [`What ${asks.english} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`]: `Ce que demande ${asks.french}, pour toutes les têtes en un seul produit. La ligne de [[row:${at}query:r]] commence par [[${at}query:r,0]].`,
-    [`By what ${answers.english} can be found, for all heads in one product, beginning with [[${at}key:r,0]] for [[row:${at}key:r]].`]: `Ce qui permet de trouver ${answers.french}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
+    [`What ${answers.english} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for [[row:${at}key:r]].`]: `Ce qui permet de trouver ${answers.french}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
     [`What ${answers.english} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`]: `Ce que ${answers.french} livre en réponse, à commencer par [[${at}value:r,0]] pour [[row:${at}value:r]].`,
     [`What attention has found for each token of ${asks.english}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`]: `Ce que l’attention a trouvé pour chaque jeton ${asks.of} ; pour [[row:${at}output:r]], cela commence par [[${at}output:r,0]].`,
   };

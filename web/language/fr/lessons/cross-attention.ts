@@ -21,16 +21,16 @@ export default {
     '[[value]] = [[y]] [[w_v]] : les valeurs viennent d’où viennent les clés. Ligne par ligne, une clé et une valeur appartiennent au même mot.',
   'One article takes keys and queries from the same sentence, and the values alone from the other. There would then be [[dim:m]] weights in a row, one for each word of [[x]], and [[dim:n]] values to take them: the product exists only if both sentences are of one length, and even then it weighs the wrong words.':
     'Un article prend les clés et les requêtes dans la même phrase, et ne tire de l’autre que les valeurs. Il y aurait alors [[dim:m]] poids par ligne, un par mot de [[x]], et [[dim:n]] valeurs pour les recevoir : le produit n’existe que si les deux phrases sont de même longueur, et même alors il pondère les mauvais mots.',
-  '[[key_transposed]]: each French word becomes a column.':
-    '[[key_transposed]] : chaque mot français devient une colonne.',
-  '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: English down, French across. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].':
-    '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] lignes et [[dim:n]] colonnes : l’anglais en lignes, le français en colonnes. [[row:scores:r]] donne le score le plus élevé à [[col:scores:max]] : [[scores:r,max]].',
+  '[[key_transposed]]: each word of [[y]] becomes a column.':
+    '[[key_transposed]] : chaque mot de [[y]] devient une colonne.',
+  '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: the words of [[x]] down, those of [[y]] across. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].':
+    '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] lignes et [[dim:n]] colonnes : les mots de [[x]] en lignes, ceux de [[y]] en colonnes. [[row:scores:r]] donne le score le plus élevé à [[col:scores:max]] : [[scores:r,max]].',
   'Before models were built from attention alone, translators already aligned words this way, with a small network in place of the dot product.':
     'Avant qu’on ne construise des modèles à partir de la seule attention, les traducteurs alignaient déjà les mots de cette façon, avec un petit réseau à la place du produit scalaire.',
-  'Each English row shares 1 among the French words. [[row:weights:r]] gives [[weights:r,max]] to [[col:weights:max]]. As given, look at “that”: French says it with two words, “cet” before the noun and “-là” after it.':
-    'Chaque ligne anglaise répartit 1 entre les mots français. [[row:weights:r]] donne [[weights:r,max]] à [[col:weights:max]]. Avec les nombres de départ, regardez « that » : le français le dit en deux mots, « cet » avant le nom et « -là » après.',
-  '[[context]] = [[weights]] [[value]]: one row per English word, made of French values only. The row of [[row:context:r]] begins with [[context:r,0]].':
-    '[[context]] = [[weights]] [[value]] : une ligne par mot anglais, faite de valeurs françaises seulement. La ligne de [[row:context:r]] commence par [[context:r,0]].',
+  'Each row shares 1 among the words of [[y]]. [[row:weights:r]] gives [[weights:r,max]] to [[col:weights:max]]. As given, look at “that”: French says it with two words, “cet” before the noun and “-là” after it.':
+    'Chaque ligne répartit 1 entre les mots de [[y]]. [[row:weights:r]] donne [[weights:r,max]] à [[col:weights:max]]. Avec les nombres de départ, regardez « that » : le français le dit en deux mots, « cet » avant le nom et « -là » après.',
+  '[[context]] = [[weights]] [[value]]: one row per word of [[x]], made of values from [[y]] alone. The row of [[row:context:r]] begins with [[context:r,0]].':
+    '[[context]] = [[weights]] [[value]] : une ligne par mot de [[x]], faite des seules valeurs de [[y]]. La ligne de [[row:context:r]] commence par [[context:r,0]].',
   'One article says that the sequence of the keys and values is rebuilt here. It is that of the queries: the result has [[dim:m]] rows, one for each row of [[x]], where [[y]] has [[dim:n]]. And [[x]] reaches it through the weights alone, so models add [[x]] back afterwards.':
     'Un article dit que c’est la suite des clés et des valeurs que l’on reconstruit ici. C’est celle des requêtes : le résultat a [[dim:m]] lignes, une par ligne de [[x]], là où [[y]] en a [[dim:n]]. Et [[x]] n’agit sur lui qu’à travers les poids ; c’est pourquoi les modèles rajoutent [[x]] ensuite.',
 } satisfies Translations;

@@ -25,18 +25,18 @@ export default {
     '[[head_*/query]] : les [[dim:d_k]] colonnes de [[query]] qui reviennent à cette tête. Rien n’est calculé.',
   'Heads divide the columns, never the tokens: every head sees both sentences whole.':
     'Les têtes se partagent les colonnes, jamais les jetons : chaque tête voit les deux phrases en entier.',
-  '[[head_*/key_transposed]]: the keys of this head as columns, one per French word.':
-    '[[head_*/key_transposed]] : les clés de cette tête mises en colonnes, une par mot français.',
+  '[[head_*/key_transposed]]: the keys of this head as columns, one per word of [[y]].':
+    '[[head_*/key_transposed]] : les clés de cette tête mises en colonnes, une par mot de [[y]].',
   '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]], [[dim:m]] by [[dim:n]]. [[row:head_*/scores:r]] scores [[col:head_*/scores:max]] highest, with [[head_*/scores:r,max]].':
     '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]], [[dim:m]] par [[dim:n]]. [[row:head_*/scores:r]] donne le score le plus élevé à [[col:head_*/scores:max]] : [[head_*/scores:r,max]].',
-  'Between two sentences a mask usually hides padding. “Causal” says little here: French word 3 is not later than English word 2.':
-    'Entre deux phrases, un masque cache d’ordinaire le remplissage. « Causal » n’a guère de sens ici : le mot français 3 ne vient pas après le mot anglais 2.',
+  'Between two sentences a mask usually hides padding. “Causal” says little here: word 3 of [[y]] is not later than word 2 of [[x]].':
+    'Entre deux phrases, un masque cache d’ordinaire le remplissage. « Causal » n’a guère de sens ici : le mot 3 de [[y]] ne vient pas après le mot 2 de [[x]].',
   'In this head [[row:head_*/weights:r]] gives [[head_*/weights:r,max]] to [[col:head_*/weights:max]]. As given, the first head pairs the words of the two sentences, while the second keeps an eye on the noun.':
     'Dans cette tête, [[row:head_*/weights:r]] donne [[head_*/weights:r,max]] à [[col:head_*/weights:max]]. Avec les nombres de départ, la première tête apparie les mots des deux phrases, tandis que la seconde garde un œil sur le nom.',
-  '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: French values, mixed for each English word. For [[row:head_*/context:r]] it begins with [[head_*/context:r,0]].':
-    '[[head_*/context]] = [[head_*/weights]] [[head_*/value]] : des valeurs françaises, mélangées pour chaque mot anglais. La ligne de [[row:head_*/context:r]] commence par [[head_*/context:r,0]].',
-  '[[concat]] sets the heads side by side, the first on the left: one row per English word, [[dim:n_heads]] times [[dim:d_v]] columns.':
-    '[[concat]] met les têtes côte à côte, la première à gauche : une ligne par mot anglais, [[dim:n_heads]] fois [[dim:d_v]] colonnes.',
+  '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: values from [[y]], mixed for each word of [[x]]. For [[row:head_*/context:r]] it begins with [[head_*/context:r,0]].':
+    '[[head_*/context]] = [[head_*/weights]] [[head_*/value]] : des valeurs de [[y]], mélangées pour chaque mot de [[x]]. La ligne de [[row:head_*/context:r]] commence par [[head_*/context:r,0]].',
+  '[[concat]] sets the heads side by side, the first on the left: one row per word of [[x]], [[dim:n_heads]] times [[dim:d_v]] columns.':
+    '[[concat]] met les têtes côte à côte, la première à gauche : une ligne par mot de [[x]], [[dim:n_heads]] fois [[dim:d_v]] colonnes.',
   'Side by side in columns, not below each other in rows.':
     'Côte à côte en colonnes, non l’une sous l’autre en lignes.',
   '[[output]] = [[concat]] [[w_o]]: here the heads meet. The row of [[row:output:r]] begins with [[output:r,0]] and is ready to be added to its row of the asking sentence.':

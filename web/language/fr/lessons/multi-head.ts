@@ -5,7 +5,7 @@ export default {
     '[[x]] est la phrase, une ligne par jeton. Toutes les têtes lisent la même.',
   '[[w_q]] holds the query projections of all [[dim:n_heads]] heads side by side: the first [[dim:d_k]] columns belong to the first head, the next to the second, and so on.':
     '[[w_q]] contient, côte à côte, les projections des requêtes des [[dim:n_heads]] têtes : les [[dim:d_k]] premières colonnes reviennent à la première tête, les suivantes à la deuxième, et ainsi de suite.',
-  'Papers write one small matrix per head, programs keep one wide matrix. It is the same numbers, laid next to each other.':
+  'Papers write one small matrix per head, programs keep one wide matrix. The numbers are the same, laid next to each other.':
     'Les articles écrivent une petite matrice par tête, les programmes n’en gardent qu’une grande. Ce sont les mêmes nombres, posés les uns à côté des autres.',
   '[[w_k]]: the key projections of all heads, side by side in the same order.':
     '[[w_k]] : les projections des clés de toutes les têtes, côte à côte, dans le même ordre.',

@@ -63,7 +63,7 @@ export default {
     '[[one_weights_columns]] : le softmax descend le long de la colonne, dont la somme est alors 1. Le premier poids est [[one_weights_columns:0,0]].',
   '[[value_columns]] = [[w_v_columns]] [[x_columns]]: the values v₁, v₂ and so on, side by side.':
     '[[value_columns]] = [[w_v_columns]] [[x_columns]] : les valeurs v₁, v₂ et ainsi de suite, côte à côte.',
-  '[[one_context_columns]] = [[value_columns]] [[one_weights_columns]]: the columns of [[value_columns]] added up, each as often as its weight says. It begins with [[one_context_columns:0,0]].':
+  '[[one_context_columns]] = [[value_columns]] [[one_weights_columns]]: the columns of [[value_columns]] added up, each counted as much as its weight says. It begins with [[one_context_columns:0,0]].':
     '[[one_context_columns]] = [[value_columns]] [[one_weights_columns]] : la somme des colonnes de [[value_columns]], comptées chacune selon son poids. Il commence par [[one_context_columns:0,0]].',
   'All at once: [[query_columns]] = [[w_q_columns]] [[x_columns]], a query per column.':
     'Tous à la fois : [[query_columns]] = [[w_q_columns]] [[x_columns]], une requête par colonne.',

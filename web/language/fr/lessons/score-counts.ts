@@ -9,10 +9,10 @@ export default {
     '[[w_s]] est la partie du réseau des scores qui lit les états du décodeur.',
   '[[w_h]] is the part of the score network that reads encoder states.':
     '[[w_h]] est la partie du réseau des scores qui lit les états de l’encodeur.',
-  '[[w_f]] is the map f of decoder states: [[dim:d_s]] numbers in, [[dim:d_k]] out. In a transformer the query projection stands in its place.':
-    '[[w_f]] est la matrice de l’application f, pour les états du décodeur : [[dim:d_s]] nombres en entrée, [[dim:d_k]] en sortie. Dans un transformeur, c’est la projection des requêtes qui tient sa place.',
-  '[[w_g]] is the map g of encoder states. Both maps must end in the same space of [[dim:d_k]] numbers, where a dot product makes sense.':
-    '[[w_g]] est la matrice de l’application g, pour les états de l’encodeur. Les deux applications doivent aboutir au même espace, à [[dim:d_k]] dimensions, où un produit scalaire a un sens.',
+  '[[w_f]] is the matrix of f, the map of decoder states, which ends in a tanh: [[dim:d_s]] numbers in, [[dim:d_k]] out. In a transformer the query projection, without a tanh, takes the place of f.':
+    '[[w_f]] est la matrice de f, l’application des états du décodeur, qui s’achève par une tanh : [[dim:d_s]] nombres en entrée, [[dim:d_k]] en sortie. Dans un transformeur, la projection des requêtes, sans tanh, tient la place de f.',
+  '[[w_g]] is the matrix of g, the map of encoder states. Both maps must end in the same space of [[dim:d_k]] numbers, where a dot product makes sense.':
+    '[[w_g]] est la matrice de g, l’application des états de l’encodeur. Les deux applications doivent aboutir au même espace, à [[dim:d_k]] dimensions, où un produit scalaire a un sens.',
   'A network that reads a pair needs the pair written down: one row for each of M times N. The row of [[row:pairs:r]] begins with [[pairs:r,0]].':
     'Pour qu’un réseau lise une paire, il faut l’écrire : une ligne par paire, donc M fois N lignes. La ligne de [[row:pairs:r]] commence par [[pairs:r,0]].',
   '[[w_pairs]] is [[w_h]] with [[w_s]] below it.': '[[w_pairs]] place [[w_h]] au-dessus de [[w_s]].',
@@ -38,15 +38,15 @@ export default {
     '[[mapped_key_transposed]] : les images par g des états de l’encodeur, mises en colonnes.',
   'All scores at once: [[product_scores]] = [[mapped_query]] [[mapped_key_transposed]]. [[row:product_scores:r]] scores [[col:product_scores:max]] highest, with [[product_scores:r,max]]. It is another function than that of the network; what was given up is that the network could bend each pair in its own way.':
     'Tous les scores à la fois : [[product_scores]] = [[mapped_query]] [[mapped_key_transposed]]. Dans la ligne de [[row:product_scores:r]], c’est [[col:product_scores:max]] qui obtient le score le plus élevé : [[product_scores:r,max]]. La fonction n’est pas celle du réseau : on a renoncé à ce que chaque paire puisse être transformée à sa façon.',
-  'There are still M times N scores to compute. What has become less is the number of times that a network runs; a matrix product is the one thing that processors do fastest.':
+  'There are still M times N scores to compute. What has become fewer are the runs of a network; and a matrix product is what processors do fastest.':
     'Il reste M fois N scores à calculer. Ce qui a diminué, c’est le nombre d’évaluations d’un réseau ; or rien ne va plus vite, sur un processeur, qu’un produit matriciel.',
   'M, the number of decoder states: [[query_count:0,0]].':
     'M, le nombre d’états du décodeur : [[query_count:0,0]].',
   'N, the number of encoder states: [[key_count:0,0]].':
     'N, le nombre d’états de l’encodeur : [[key_count:0,0]].',
-  'A network that reads pairs runs M · N = [[pair_evaluations:0,0]] times, as often as [[hidden_pairs]] has rows. The two maps run M + N = [[map_evaluations:0,0]] times. Double both sentences: the first count grows to four times itself, the second to twice.':
+  'A network that reads pairs runs M · N = [[pair_evaluations:0,0]] times, as often as [[hidden_pairs]] has rows. The two maps run M + N = [[map_evaluations:0,0]] times. Double both sentences, and the first count is multiplied by four, the second by two.':
     'Un réseau qui lit des paires est évalué M · N = [[pair_evaluations:0,0]] fois, autant que [[hidden_pairs]] a de lignes. Les deux applications le sont M + N = [[map_evaluations:0,0]] fois. Doublez la longueur des deux phrases : le premier décompte est multiplié par quatre, le second par deux.',
-  'For two sentences of 50 words it is 2,500 against 100. With one word on either side the pairs are fewer: M · 1 is less than M + 1.':
+  'For two sentences of 50 words it is 2,500 against 100. With a single word on one side the pairs are fewer: M · 1 is less than M + 1.':
     'Pour deux phrases de 50 mots, c’est 2 500 contre 100. Avec un seul mot d’un côté, les paires sont moins nombreuses : M · 1 est inférieur à M + 1.',
   'f runs once for each row of [[decoder_states]], g once for each row of [[encoder_states]]: [[map_evaluations:0,0]] evaluations instead of [[pair_evaluations:0,0]].':
     'f est évaluée une fois par ligne de [[decoder_states]], g une fois par ligne de [[encoder_states]] : [[map_evaluations:0,0]] évaluations au lieu de [[pair_evaluations:0,0]].',

@@ -11,8 +11,8 @@ export default {
     '[[w_k]] est apprise elle aussi, et a la forme de [[w_q]] : requêtes et clés doivent finir avec la même largeur.',
   '[[w_v]] decides what is handed over. Its number of columns, [[dim:d_v]], is free to differ from that of the keys.':
     '[[w_v]] décide de ce qui est transmis. Son nombre de colonnes, [[dim:d_v]], peut différer de celui des clés.',
-  '[[query]] = [[x]] [[w_q]]. Row [[row:query:r]] of [[x]] meets each column of [[w_q]]; the first number is [[query:r,0]]. Each row is computed without looking at any other: no token has met another yet.':
-    '[[query]] = [[x]] [[w_q]]. La ligne [[row:query:r]] de [[x]] rencontre chaque colonne de [[w_q]] ; le premier nombre est [[query:r,0]]. Chaque ligne se calcule sans regarder les autres : aucun jeton n’en a encore rencontré un autre.',
+  '[[query]] = [[x]] [[w_q]]. The row of [[row:query:r]] in [[x]] meets each column of [[w_q]]; the first number is [[query:r,0]]. Each row is computed without looking at any other: no token has met another yet.':
+    '[[query]] = [[x]] [[w_q]]. La ligne de [[row:query:r]] dans [[x]] rencontre chaque colonne de [[w_q]] ; le premier nombre est [[query:r,0]]. Chaque ligne se calcule sans regarder les autres : aucun jeton n’en a encore rencontré un autre.',
   '[[key]] = [[x]] [[w_k]]: the same tokens, seen through other weights. What [[row:key:r]] seeks and what it can be found by are two things.':
     '[[key]] = [[x]] [[w_k]] : les mêmes jetons, vus à travers d’autres poids. Ce que [[row:key:r]] cherche et ce à quoi on le reconnaît sont deux choses différentes.',
   'If [[w_q]] and [[w_k]] were equal, the scores would be symmetric: each token would score another as it is scored by it.':

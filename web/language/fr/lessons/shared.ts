@@ -71,8 +71,8 @@ export default {
     'Si i partait de 1, la première fréquence serait 10 000 à la puissance −2/d, et l’onde la plus rapide manquerait. Les deux sont des encodages valables, mais un modèle entraîné avec l’un ne sait pas lire l’autre.',
   '[[angles]] is position times frequency, every position with every frequency: at [[row:angles:r]] the first angle is [[angles:r,0]]. Angles are in radians; a full turn is about 6.28.':
     '[[angles]] est le produit de la position et de la fréquence, pour chaque position et chaque fréquence : pour [[row:angles:r]], le premier angle est [[angles:r,0]]. Les angles sont en radians ; un tour complet vaut environ 6,28.',
-  '[[angle_sines]] of all angles. Alone they would not do: the sine of an angle and of its mirror image are the same number.':
-    '[[angle_sines]] : le sinus de tous les angles. À lui seul, il ne suffirait pas : un angle et son supplémentaire ont le même sinus.',
+  '[[angle_sines]] of all angles. Alone they would not do: an angle and its supplement, such as 1 and π − 1, have the same sine.':
+    '[[angle_sines]] : le sinus de tous les angles. À lui seul, il ne suffirait pas : un angle et son supplémentaire, comme 1 et π − 1, ont le même sinus.',
   '[[angle_cosines]] of the same angles. Sine and cosine together say where on the circle an angle stands: a pair is the hand of a clock, and each pair of columns is a clock of its own speed.':
     '[[angle_cosines]] : le cosinus des mêmes angles. Sinus et cosinus disent ensemble où se trouve un angle sur le cercle : une paire est l’aiguille d’une horloge, et chaque paire de colonnes est une horloge qui tourne à sa propre vitesse.',
   '[[position_encoding]] sets them side by side, sine and cosine in turns unless you choose another layout: a row for each position, as wide as a token. The row of [[row:position_encoding:r]] begins with [[position_encoding:r,0]] and [[position_encoding:r,1]].':

@@ -27,7 +27,7 @@ export default {
     '[[query]] = [[windows]] [[w_q]], pour toutes les fenêtres et toutes les têtes à la fois.',
   '[[key]] = [[windows]] [[w_k]].': '[[key]] = [[windows]] [[w_k]].',
   '[[value]] = [[windows]] [[w_v]].': '[[value]] = [[windows]] [[w_v]].',
-  '[[bias_index]] tells for each pair of places in a window which row of [[bias_table]] holds its bias, counted from 0. Pairs that lie the same way apart share a row: place [[row:bias_index:r]] and place [[col:bias_index:c]] read row [[bias_index:r,c]].':
+  '[[bias_index]] tells for each pair of places in a window which row of [[bias_table]] holds its bias, counted from 0. Pairs with the same displacement share a row: place [[row:bias_index:r]] and place [[col:bias_index:c]] read row [[bias_index:r,c]].':
     '[[bias_index]] dit, pour chaque paire de places d’une fenêtre, quelle ligne de [[bias_table]] contient son biais, en comptant à partir de 0. Les paires séparées par le même déplacement partagent une ligne : la place [[row:bias_index:r]] et la place [[col:bias_index:c]] lisent la ligne [[bias_index:r,c]].',
   '[[bias/head_*/position_bias]]: the bias of each pair, looked up. It is the same in every window. From place [[row:bias/head_*/position_bias:r]] to place [[col:bias/head_*/position_bias:c]] it is [[bias/head_*/position_bias:r,c]].':
     '[[bias/head_*/position_bias]] : le biais de chaque paire, lu dans la table. Il est le même dans toutes les fenêtres. De la place [[row:bias/head_*/position_bias:r]] à la place [[col:bias/head_*/position_bias:c]], il vaut [[bias/head_*/position_bias:r,c]].',
@@ -49,7 +49,7 @@ export default {
     'On divise par √d_k, où d_k = [[dim:d_k]] : [[window_*/head_*/scores:r,c]] devient [[window_*/head_*/scaled_scores:r,c]].',
   'The bias is added: [[window_*/head_*/scaled_scores:r,c]] and [[bias/head_*/position_bias:r,c]] make [[window_*/head_*/biased_scores:r,c]]. This is all that the attention knows of places.':
     'On ajoute le biais : [[window_*/head_*/scaled_scores:r,c]] et [[bias/head_*/position_bias:r,c]] font [[window_*/head_*/biased_scores:r,c]]. C’est tout ce que l’attention sait des places.',
-  'Then the mask: [[window_*/head_*/masked_scores:r,c]] is left of [[window_*/head_*/biased_scores:r,c]].':
+  'Then the mask: [[window_*/head_*/biased_scores:r,c]] becomes [[window_*/head_*/masked_scores:r,c]].':
     'Puis le masque : [[window_*/head_*/biased_scores:r,c]] devient [[window_*/head_*/masked_scores:r,c]].',
   'Each row of [[window_*/head_*/weights]] adds up to 1 within its window and region. Place [[row:window_*/head_*/weights:r]] gives most, [[window_*/head_*/weights:r,max]], to place [[col:window_*/head_*/weights:max]].':
     'La somme de chaque ligne de [[window_*/head_*/weights]] vaut 1 au sein de sa fenêtre et de sa région. La place [[row:window_*/head_*/weights:r]] donne le poids le plus élevé, [[window_*/head_*/weights:r,max]], à la place [[col:window_*/head_*/weights:max]].',

@@ -5,9 +5,9 @@ import { decoder, encoder, norm, normPlace } from '../blocks';
 function positions(at: string, [english, french, of]: readonly [string, string, string]): Translations {
   return {
     [`Attention does not know the order of words, so the model is told: [[${at}positions]] numbers the rows of ${english} from 0.`]: `L’attention ignore l’ordre des mots ; il faut donc l’indiquer au modèle : [[${at}positions]] numérote les lignes ${of} à partir de 0.`,
-    'One exponent for each pair of columns: 0 for the first, then ever further below 0.':
+    'One exponent for each pair of columns: 0 for the first, and more and more negative from there.':
       'Un exposant par paire de colonnes : 0 pour la première, puis des nombres de plus en plus négatifs.',
-    '10,000 to the power of the exponents: the first pair turns by 1 at every position, the others ever more slowly.':
+    '10,000 to the power of the exponents: the first pair turns by 1 radian at every position, the others ever more slowly.':
       '10 000 élevé à chacun des exposants : la première paire tourne de 1 radian à chaque position, les autres de plus en plus lentement.',
     [`Position times frequency: [[${at}angles:r,c]] for [[row:${at}angles:r]] in this pair.`]: `La position multipliée par la fréquence : [[${at}angles:r,c]] pour [[row:${at}angles:r]] dans cette paire.`,
     [`The sine of each angle: [[${at}angles:r,c]] gives [[${at}angle_sines:r,c]].`]: `Le sinus de chaque angle : [[${at}angles:r,c]] donne [[${at}angle_sines:r,c]].`,
@@ -22,12 +22,12 @@ function positions(at: string, [english, french, of]: readonly [string, string, 
 
 export default {
   ...normPlace,
-  '[[source]] is the sentence that is read, a row per word. The encoder reads it once, all words at the same time, and hands its last rows to every layer of the decoder.':
-    '[[source]] est la phrase que l’on lit, une ligne par mot. L’encodeur la lit une seule fois, tous les mots en même temps, et transmet ses dernières lignes à chaque couche du décodeur.',
+  '[[source]] is the sentence that is read, a row per word. The encoder reads it once, all words at the same time, and hands the rows that it ends with to every layer of the decoder.':
+    '[[source]] est la phrase que l’on lit, une ligne par mot. L’encodeur la lit une seule fois, tous les mots en même temps, et transmet les lignes obtenues à la fin à chaque couche du décodeur.',
   'Nothing here has been trained: the parameters are small numbers drawn once at random. Every step is what a trained transformer does; what the words attend to, and the rows that come out, mean nothing yet.':
     'Rien ici n’a été entraîné : les paramètres sont de petits nombres tirés une fois au hasard. Chaque étape est celle d’un transformeur entraîné ; mais ni ce que les mots regardent ni les lignes qui en sortent n’ont encore de sens.',
-  '[[target]] is the sentence that is written, shifted right by one: it begins with a mark for the start, so that each row stands where the next word is to be found.':
-    '[[target]] est la phrase que l’on écrit, décalée d’un rang vers la droite : elle commence par une marque de début, si bien que chaque ligne se trouve là où il faut trouver le mot suivant.',
+  '[[target]] is the sentence that is written, shifted right by one: it begins with a mark for the start, and each row holds the word before the one that it has to find.':
+    '[[target]] est la phrase que l’on écrit, décalée d’un rang vers la droite : elle commence par une marque de début, et chaque ligne contient le mot qui précède celui qu’il faut trouver.',
   ...positions('source/', ['the source', 'la source', 'de la source']),
   ...encoder('encoder_*/', false),
   ...norm('encoder_norm/'),

@@ -3,8 +3,8 @@ import type { Translations } from '../../translations';
 export default {
   '[[image]] is yours: draw on it, or open a picture of your own, which is made small in this page and goes nowhere. It has [[dim:height]] rows of [[dim:width]] pixels, from 0 for black to 1 for white.':
     '[[image]] est à vous : dessinez dessus, ou ouvrez une image de votre choix, qui est réduite dans cette page et n’en sort pas. Elle a [[dim:height]] lignes de [[dim:width]] pixels, de 0 pour le noir à 1 pour le blanc.',
-  '[[w_e]] turns the numbers of a patch into a token of width [[dim:d_model]]. It is learned in a real model; as given, its first columns measure brightness and the contrasts left to right, top to bottom and across.':
-    '[[w_e]] fait des nombres d’un patch un jeton de largeur [[dim:d_model]]. Dans un vrai modèle, elle est apprise ; au départ, ses premières colonnes mesurent ici la luminosité et les contrastes de gauche à droite, de haut en bas et en diagonale.',
+  '[[w_e]] turns the numbers of a patch into a token of width [[dim:d_model]]. It is learned in a real model; as given, its first columns measure brightness and the contrasts between left and right, between top and bottom and between the two diagonals.':
+    '[[w_e]] fait des nombres d’un patch un jeton de largeur [[dim:d_model]]. Dans un vrai modèle, elle est apprise ; au départ, ses premières colonnes mesurent ici la luminosité et les contrastes entre la gauche et la droite, entre le haut et le bas et entre les deux diagonales.',
   'A convolution whose step is the size of its kernel does the same thing, and libraries often write it so. Its weights lie channel by channel; the option “flatten” shows that order.':
     'Une convolution dont le pas est égal à la taille de son noyau fait la même chose, et les bibliothèques l’écrivent souvent ainsi. Ses poids sont rangés canal par canal ; l’option « flatten » montre cet ordre.',
   '[[b_e]] is added to every patch. As given it sets the middle between dark and bright to 0.':
@@ -52,14 +52,14 @@ export default {
     '[[head_*/scores]] = [[head_*/query]] [[head_*/key_transposed]] : chaque jeton rencontre chaque jeton, jeton de classe compris. Dans la ligne de [[row:head_*/scores:r]], c’est [[col:head_*/scores:max]] qui obtient le score le plus élevé : [[head_*/scores:r,max]].',
   'Divided by √d_k with d_k = [[dim:d_k]]: [[head_*/scores:r,c]] becomes [[head_*/scaled_scores:r,c]].':
     'On divise par √d_k, où d_k = [[dim:d_k]] : [[head_*/scores:r,c]] devient [[head_*/scaled_scores:r,c]].',
-  'The weights of one token, painted back on the picture. As given, the class token looks for bright patches in head 1, and has no place to prefer in head 2. [[row:head_*/weights:r]] gives [[col:head_*/weights:max]] most, [[head_*/weights:r,max]].':
-    'Les poids d’un jeton, repeints sur l’image. Au départ, le jeton de classe cherche les patchs clairs dans la tête 1, et ne préfère aucune place dans la tête 2. [[row:head_*/weights:r]] donne le plus à [[col:head_*/weights:max]] : [[head_*/weights:r,max]].',
+  'The weights of one token, painted back on the picture. As given, the class token looks for bright patches in head 1, and has no place to prefer in head 2. [[row:head_*/weights:r]] gives [[col:head_*/weights:max]] [[head_*/weights:r,max]], and no token gets more.':
+    'Les poids d’un jeton, repeints sur l’image. Au départ, le jeton de classe cherche les patchs clairs dans la tête 1, et ne préfère aucune place dans la tête 2. [[row:head_*/weights:r]] donne [[head_*/weights:r,max]] à [[col:head_*/weights:max]], et aucun jeton ne reçoit davantage.',
   '[[head_*/context]] = [[head_*/weights]] [[head_*/value]]: what each token takes home from this head. That of [[row:head_*/context:r]] begins with [[head_*/context:r,0]].':
     '[[head_*/context]] = [[head_*/weights]] [[head_*/value]] : ce que chaque jeton retire de cette tête. Pour [[row:head_*/context:r]], cela commence par [[head_*/context:r,0]].',
   '[[concat]]: the contexts of all [[dim:n_heads]] heads side by side.':
     '[[concat]] : les contextes de toutes les têtes, au nombre de [[dim:n_heads]], côte à côte.',
   '[[output]] = [[concat]] [[w_o]]. Its first row, that of the class token, begins with [[output:0,0]]: what the picture as a whole amounts to so far.':
     '[[output]] = [[concat]] [[w_o]]. Sa première ligne, celle du jeton de classe, commence par [[output:0,0]] : ce à quoi se résume jusqu’ici l’image entière.',
-  'A layer of the real model also normalises its tokens before the attention, adds them back after it, and has a feed-forward part. These are told in the lessons about the transformer.':
-    'Une couche du vrai modèle normalise aussi ses jetons avant l’attention, ajoute le résultat à ce qu’ils étaient, et comporte une partie à propagation avant. C’est l’objet des leçons sur le transformeur.',
+  'A layer of the real model also normalises its tokens before the attention, adds what attention found to the tokens as they came in, and has a feed-forward part. The lessons about the transformer tell of all this.':
+    'Une couche du vrai modèle normalise aussi ses jetons avant l’attention, ajoute ce que l’attention a trouvé aux jetons tels qu’ils sont entrés, et comporte une partie à propagation avant. C’est l’objet des leçons sur le transformeur.',
 } satisfies Translations;

@@ -1,8 +1,8 @@
 import type { Translations } from '../../translations';
 
 export default {
-  '[[query]] has [[dim:d_k]] numbers per token, as given each 1 or −1: on average 0, and 1 away from it. That is mean 0 and variance 1 (the mean square of the distance from the mean), about as a model has them when its training begins.':
-    '[[query]] a [[dim:d_k]] nombres par jeton, qui au départ valent chacun 1 ou −1 : 0 en moyenne, à distance 1 de cette moyenne. Autrement dit, une moyenne de 0 et une variance de 1 (la moyenne des carrés des écarts à la moyenne), à peu près ce qu’a un modèle quand son entraînement commence.',
+  '[[query]] has [[dim:d_k]] numbers per token, as given 1 or −1, as if a coin had been tossed for each. Such numbers have mean 0 and variance 1 (the mean square of the distance from the mean), about as in a model when its training begins.':
+    '[[query]] a [[dim:d_k]] nombres par jeton, qui au départ valent 1 ou −1, comme tirés chacun à pile ou face. De tels nombres ont une moyenne de 0 et une variance de 1 (la moyenne des carrés des écarts à la moyenne), à peu près comme dans un modèle dont l’entraînement commence.',
   '[[key]] is just as wide and just as random. Wider keys can tell more apart, and nobody means to make attention sharper by widening them. That is what is about to happen.':
     '[[key]] est tout aussi large et tout aussi aléatoire. Des clés plus larges permettent de distinguer davantage de choses, et personne ne cherche, en les élargissant, à rendre l’attention plus tranchée. C’est pourtant ce qui va se produire.',
   '[[value]], as given, has a single 1 in each row, so that the result will show the weights themselves: what is taken from which token.':

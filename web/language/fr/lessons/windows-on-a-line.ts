@@ -17,7 +17,7 @@ export default {
     '[[scores]] = [[rolled]] [[key_transposed]] : la ligne [[row:scores:r]] et la colonne [[col:scores:c]] ont pour score [[scores:r,c]].',
   'Divided by √d with d = [[dim:d_model]]: [[scores:r,c]] becomes [[scaled_scores:r,c]].':
     'On divise par √d, où d = [[dim:d_model]] : [[scores:r,c]] devient [[scaled_scores:r,c]].',
-  'The mask is added: [[masked_scores:r,c]] is left of [[scaled_scores:r,c]]. What lies outside the blocks is −∞.':
+  'The mask is added: [[scaled_scores:r,c]] becomes [[masked_scores:r,c]]. What lies outside the blocks is −∞.':
     'On ajoute le masque : [[scaled_scores:r,c]] devient [[masked_scores:r,c]]. Hors des blocs, tout vaut −∞.',
   '[[weights]] has blocks along the diagonal and 0 elsewhere. Row [[row:weights:r]] gives most, [[weights:r,max]], to column [[col:weights:max]].':
     '[[weights]] a des blocs le long de la diagonale et 0 ailleurs. La ligne [[row:weights:r]] donne le poids le plus élevé, [[weights:r,max]], à la colonne [[col:weights:max]].',
