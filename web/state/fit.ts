@@ -37,14 +37,13 @@ export function fitMatrix(
 function fitAxis(expression: string, size: number, { schema, known, others }: Given): Sizes | string {
   const sizes = solveAxis(expression, size, known, others);
   if (sizes === null) return expected(expression, known, others);
-  if (size > longestSide) return t`at most ${longestSide}`;
   const parts = sizeOf(expression, { ...others, ...known, ...ones(sizes) });
   for (const [name, found] of Object.entries(sizes)) {
     const { min = 1, max = longestSide } = dimensionNamed(schema, name) ?? {};
     if (found > max) return t`at most ${Math.min(max * parts, longestSide)}`;
     if (found < min) return t`at least ${min * parts}`;
   }
-  return sizes;
+  return size > longestSide ? t`at most ${longestSide}` : sizes;
 }
 
 /** What the sizes of an axis are found from. */
