@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { getHome, setHome } from '../engine/files';
 import type { Trace } from '../engine/types';
 import { t } from '../language/speech';
@@ -214,6 +215,17 @@ export class AttentionLab extends LitElement {
     this.#visit.desk?.dispatch({ type: 'reset' });
   }
 
+  static override get observedAttributes(): string[] {
+    // biome-ignore lint/complexity/noThisInStatic: Lit looks at the class it is called on.
+    return [...super.observedAttributes, 'lang'];
+  }
+
+  /** The language of every element is in its attribute `lang`, which is no property of Lit. */
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang') this.#following = this.#visit.followLanguage();
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('keydown', this.#onKeydown);
@@ -241,6 +253,11 @@ export class AttentionLab extends LitElement {
     return complete;
   }
 
+  protected override performUpdate(): void {
+    this.#visit.speak();
+    super.performUpdate();
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) return;
     if (this.#visit.desk !== null) this.#keepFocus = focusKeeper(this.renderRoot);
@@ -261,7 +278,11 @@ export class AttentionLab extends LitElement {
     const model = desk.current();
     this.#model = model;
     const { exhibition, session } = desk;
-    return layout(model, desk.chrome, desk, (place) => exhibition.render(place, session.opened, model, desk));
+    const page = layout(model, desk.chrome, desk, (place) =>
+      exhibition.render(place, session.opened, model, desk),
+    );
+    // In another language everything is drawn anew, also what is drawn only when its numbers change.
+    return html`${keyed(this.#visit.language, page)}`;
   }
 
   protected override update(changed: PropertyValues<this>): void {

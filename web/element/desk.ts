@@ -33,6 +33,11 @@ export interface DeskHost {
   framed(): void;
   /** A tour was followed to its end. */
   completed(): void;
+  /** From here on texts are in the reader's language: to be called first, and again after every wait. */
+  speak(): void;
+  /** Fetches what a lesson says in the reader's language. */
+  learn(lesson: string): Promise<void>;
+  readIn(language: string): Promise<void>;
 }
 
 /** Where all that the reader asks for arrives: some of it changes the state, the rest only what is open. */
@@ -111,8 +116,10 @@ export class Desk extends Openings implements ChromeIntent {
       return null;
     }
     try {
-      return this.library.get(id) ?? (await this.library.open(id));
+      const [opened] = await Promise.all([this.library.open(id), this.host.learn(id)]);
+      return opened;
     } catch (error) {
+      this.host.speak();
       this.refuse('lesson', t`This lesson could not be fetched: ${said(wordsOf(error))}`);
       return null;
     }
@@ -215,19 +222,22 @@ export class Desk extends Openings implements ChromeIntent {
 
   copyAs(text: string, what: string): void {
     this.message = '';
-    copyText(text).then((done) =>
-      this.open(done ? { status: t`Copied as ${said(what)}.` } : { uncopied: text }),
-    );
+    copyText(text).then((done) => {
+      this.host.speak();
+      this.open(done ? { status: t`Copied as ${said(what)}.` } : { uncopied: text });
+    });
   }
 
   async useWordVectors(list: TokenList): Promise<void> {
     try {
       const words = await import('./word-vectors');
       const { document, said } = await words.withWordVectors(() => this.session, list);
+      this.host.speak();
       if (document !== null) this.dispatch({ type: 'load-document', document });
       if (document === null) this.refuse('refused', said);
       else this.open({ status: said });
     } catch (error) {
+      this.host.speak();
       this.refuse('refused', t`The word vectors could not be fetched: ${said(wordsOf(error))}`);
     }
   }
@@ -254,6 +264,10 @@ export class Desk extends Openings implements ChromeIntent {
     this.say('');
   }
 
+  readIn(language: string): Promise<void> {
+    return this.host.readIn(language);
+  }
+
   closeWhy(): void {
     const cell = this.session.state.trail.at(-1) ?? null;
     this.dispatch({ type: 'close-selection' });
@@ -275,6 +289,7 @@ export class Desk extends Openings implements ChromeIntent {
 
   /** Does something to the state and shows why not when it is refused. */
   #do(what: () => string): void {
+    this.host.speak();
     const before = this.session.state;
     const refused = what();
     this.message = refused;
@@ -286,6 +301,7 @@ export class Desk extends Openings implements ChromeIntent {
 
   /** Does something to the state and returns why not, to be shown where it was asked for. */
   #attempt(action: Action): string {
+    this.host.speak();
     const before = this.session.state;
     const refused = this.session.dispatch(action);
     if (refused !== '') this.host.failed('refused', refused);

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { t } from '../language/speech';
+import { languages } from '../language/choose';
+import { language, t } from '../language/speech';
 import type { HideName } from '../state/allowed';
 import type { Chrome, ChromeIntent } from '../views/chrome';
 import { controls } from '../views/controls';
@@ -18,7 +19,16 @@ import { strip } from '../views/strip';
 import { why } from '../views/why';
 import { answer, narration } from './narrate';
 
-/** Undo, redo, reset, and the list of keys. */
+/** The other languages, each by its own name. */
+function tongues(intent: ChromeIntent): readonly TemplateResult[] {
+  const others = Object.entries(languages).filter(([code]) => code !== language().code);
+  return others.map(
+    ([code, { name }]) =>
+      html`<button type="button" class="quiet" lang=${code} @click=${() => intent.readIn(code)}>${name}</button>`,
+  );
+}
+
+/** Undo, redo, reset, the list of keys, and the choice of the language where the element is the page. */
 function tools({ state }: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const command = (
     type: 'undo' | 'redo' | 'reset',
@@ -35,6 +45,7 @@ function tools({ state }: Model, chrome: Chrome, intent: ChromeIntent): Template
     ${command('reset', t('Reset lesson'), false)}
     ${shows(chrome, 'share') ? html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${t('Share')}</button>` : nothing}
     <button type="button" class="quiet" popovertarget="keys">${t('Keys')}</button>
+    ${chrome.isPage ? tongues(intent) : nothing}
   </div>`;
 }
 

@@ -45,6 +45,11 @@ export function focusOn(root: ParentNode, { node, row, col }: CellRef): void {
   root.querySelector<HTMLElement>(`.stage ${cellSelector(node, row, col)}`)?.focus();
 }
 
+/** Puts the keyboard on the choice of the language, which was drawn anew. */
+export function focusTongue(root: ParentNode): void {
+  root.querySelector<HTMLElement>('.tools [lang]')?.focus();
+}
+
 /** Puts the keyboard on the first number of the stage that the Tab key would reach. */
 export function focusStage(root: ParentNode): void {
   root.querySelector<HTMLElement>('.stage td[tabindex="0"]')?.focus();

@@ -3,7 +3,7 @@ import type { CellRef } from '../engine/types';
 import { said, t } from '../language/speech';
 import { sameDocument } from '../state/history';
 import type { State } from '../state/state';
-import { decode, encode, lessonIn } from '../state/url';
+import { decode, encode, languageIn, lessonIn } from '../state/url';
 import { progress } from '../views/stepper';
 import { Address } from './address';
 import { Desk, type DeskHost } from './desk';
@@ -11,8 +11,9 @@ import { type ErrorCode, tell } from './events';
 import { library, type OpenedLesson } from './library';
 import { whenNear } from './near';
 import { type Complaint, type Planned, plan, wantedLesson } from './opening';
-import { focusOn, focusStage } from './outlook';
+import { focusOn, focusStage, focusTongue } from './outlook';
 import { Session, wordsOf } from './session';
+import { Tongue } from './tongue';
 import { frameOf, numberWishes, type Wishes } from './wishes';
 
 /** From the moment the element comes near the reader until it leaves the page: it starts, follows the attributes and tells. */
@@ -22,6 +23,7 @@ export class Visit implements DeskHost {
   trouble = '';
   readonly #lab: LitElement;
   readonly #wishes: () => Wishes;
+  readonly #tongue: Tongue;
   readonly #address = new Address((hash) => this.#restore(hash));
   #resting: State | null = null;
   #giveUpWaiting = (): void => {};
@@ -34,6 +36,7 @@ export class Visit implements DeskHost {
   constructor(lab: LitElement, wishes: () => Wishes) {
     this.#lab = lab;
     this.#wishes = wishes;
+    this.#tongue = new Tongue(lab);
   }
 
   /** Starts at once, or when the reader comes near. */
@@ -58,6 +61,35 @@ export class Visit implements DeskHost {
     this.#lab.requestUpdate();
   }
 
+  get language(): string {
+    return this.#tongue.code;
+  }
+
+  speak(): void {
+    this.#tongue.speak();
+  }
+
+  learn(lesson: string): Promise<void> {
+    return this.#tongue.learn(library.has(lesson) ? lesson : library.entries[0].id);
+  }
+
+  /** A reader chooses a language: the element says so in its attribute, as an author would. */
+  async readIn(language: string): Promise<void> {
+    this.#lab.lang = language;
+    await this.#lab.updateComplete;
+    focusTongue(this.#lab.renderRoot);
+  }
+
+  /** Goes on in the language that the attribute names by now. What has been said so far was in another. */
+  async followLanguage(): Promise<void> {
+    const { desk } = this;
+    if (desk === null) return;
+    await this.learn(desk.session.lesson.id);
+    desk.dismissMessage();
+    this.#write('replace');
+    await this.#lab.updateComplete;
+  }
+
   failed(code: ErrorCode, message: string): void {
     tell(this.#lab, 'error', { code, message });
   }
@@ -80,10 +112,10 @@ export class Visit implements DeskHost {
   moved(before: State): void {
     const desk = this.desk;
     if (desk === null) return;
-    const { state, lesson, schema } = desk.session;
+    const { state } = desk.session;
     if (this.#isSynced) {
       const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
-      this.#address[opened ? 'push' : 'replace'](() => encode(state, lesson, schema));
+      this.#write(opened ? 'push' : 'replace');
     }
     if (state.position !== before.position) this.#tellStep(desk);
     if (state.trail !== before.trail) tell(this.#lab, 'cell-select', { cell: state.trail.at(-1) ?? null });
@@ -109,6 +141,14 @@ export class Visit implements DeskHost {
     return this.#wishes().sync === 'hash';
   }
 
+  /** Writes the address, with the language where one has been chosen. */
+  #write(how: 'push' | 'replace'): void {
+    if (this.desk === null || !this.#isSynced) return;
+    const { state, lesson, schema } = this.desk.session;
+    const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
+    this.#address[how](() => encode(state, lesson, schema) + language);
+  }
+
   #tellStep(desk: Desk): void {
     const { document, position } = desk.session.state;
     const { step: index, total } = progress(desk.current());
@@ -121,8 +161,10 @@ export class Visit implements DeskHost {
   async #start(): Promise<void> {
     try {
       const { id, complaints } = this.#firstLesson();
-      const [opened, missing] = await firstOpened(id);
+      this.#followLink();
+      const [[opened, missing]] = await Promise.all([firstOpened(id), this.learn(id)]);
       const planned = await plan(this.#wishes(), library, opened);
+      this.speak();
       if (!this.#lab.isConnected || this.desk !== null) return;
       const desk = new Desk(library, new Session(library, opened), this, this.#isSynced);
       this.desk = desk;
@@ -130,12 +172,19 @@ export class Visit implements DeskHost {
       this.#complain(desk, [...complaints, ...missing, ...this.#begin(desk, opened, planned)]);
       if (this.#wishes().tour) await this.#followTour(desk);
     } catch (error) {
+      this.speak();
       this.trouble = t`The engine could not be started: ${said(wordsOf(error))}`;
       this.failed('engine', this.trouble);
     }
     this.#lab.requestUpdate();
     await this.#lab.updateComplete;
     if (this.desk !== null) tell(this.#lab, 'ready', {});
+  }
+
+  /** A link may name a language. */
+  #followLink(): void {
+    const named = this.#isSynced ? languageIn(this.#address.hash) : '';
+    if (named !== '' && named !== this.#lab.lang) this.#lab.lang = named;
   }
 
   /** The lesson that was on show before, or that the address names, or the attributes. */
@@ -168,9 +217,12 @@ export class Visit implements DeskHost {
     if (desk === null) return;
     const isWanted = desk.interrupt();
     try {
-      const opened = await library.open(lessonIn(hash));
+      this.#followLink();
+      const id = lessonIn(hash);
+      const [opened] = await Promise.all([library.open(id), this.learn(id)]);
       if (desk === this.desk && isWanted()) this.#complain(desk, this.#show(desk, opened, hash, false));
     } catch (error) {
+      this.speak();
       desk.say(notFetched(error));
     }
   }
@@ -192,11 +244,13 @@ export class Visit implements DeskHost {
     if (id !== '' && !library.has(id)) return this.#complain(desk, complaints);
     const isWanted = desk.interrupt();
     try {
-      const opened = await library.open(id);
+      const [opened] = await Promise.all([library.open(id), this.learn(id)]);
       const planned = await plan(this.#wishes(), library, opened);
+      this.speak();
       if (!isWanted() || desk !== this.desk) return;
       this.#complain(desk, [...complaints, ...this.#take(desk, planned, placed)]);
     } catch (error) {
+      this.speak();
       if (desk === this.desk) this.#complain(desk, [{ code: 'lesson', message: notFetched(error) }]);
     }
   }

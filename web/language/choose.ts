@@ -44,9 +44,9 @@ export function browserLanguage(): string {
   return navigator.languages.map(known).find((code) => code !== undefined) ?? 'en';
 }
 
-/** A language with the words of a lesson. Rejects when a file cannot be had. */
+/** A language with the words of a lesson; English for a code that is none of ours. Rejects when a file cannot be had. */
 export async function fetchLanguage(code: string, lesson: string): Promise<Language> {
-  const foreign = await languages[code]?.load?.();
+  const foreign = await languages[known(code) ?? 'en']?.load?.();
   await foreign?.learn(lesson);
   return foreign ?? english;
 }

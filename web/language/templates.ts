@@ -45,11 +45,19 @@ export function recogniser(translations: Translations): (text: string) => string
     .filter(([from]) => from.includes('{0}'))
     .sort(([a], [b]) => b.length - a.length)
     .map(template);
-  return (text) => {
+  /** A value may be the name of a matrix, which has a translation of its own. */
+  const known = (text: string): string | undefined =>
+    Object.hasOwn(translations, text) ? translations[text] : recognise(text);
+  const recognise = (text: string): string | undefined => {
     for (const each of templates) {
       const values = valuesIn(text, each);
-      if (values !== null) return filled(each, values);
+      if (values !== null)
+        return filled(
+          each,
+          values.map((value) => known(value) ?? value),
+        );
     }
     return undefined;
   };
+  return recognise;
 }

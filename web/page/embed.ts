@@ -1,3 +1,5 @@
+// First the page says its language, then the element looks for it.
+import './language';
 import { AttentionLab } from '../element/attention-lab';
 import '../element/define';
 import { tellHeight } from './parent-height';

@@ -56,12 +56,18 @@ export function lessonIn(hash: string): string {
   return unescaped(readPairs(boundedLink(hash, []), []).get('lesson') ?? '') ?? '';
 }
 
+/** The language that a link names; empty when it names none. */
+export function languageIn(hash: string): string {
+  return /(?:^#?|&)lang=([a-z-]{2,20})(?:&|$)/i.exec(boundedLink(hash, []))?.[1] ?? '';
+}
+
 /** Reads what `encode` wrote, or what a stranger made up: nonsense is left out with a message, nothing is thrown. */
 export function decode(hash: string, lessons: readonly Lesson[], schemas: readonly VariantSchema[]): Decoded {
   const messages: string[] = [];
   const pairs = readPairs(boundedLink(hash, messages), messages);
   const { lesson, schema } = openedLesson(pairs, lessons, schemas, messages);
   checkVersion(pairs, messages);
+  pairs.delete('lang');
   const initial = initialState(lesson, schema);
   const position = readPosition(pairs, lesson.opening, messages);
   const trail = readTrail(pairs, messages);

@@ -55,6 +55,8 @@ export interface ChromeIntent extends Intent {
   /** Opens one of our own tours. */
   openTour(id: string): Promise<void>;
   dismissMessage(): void;
+  /** Goes on in another language. */
+  readIn(language: string): Promise<void>;
   /** Closes the why panel and goes on at the number it was about. */
   closeWhy(): void;
   /** Goes to the matrices, past the lessons and the strip. */

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { CellRef, Trace, TraceNode } from '../engine/types';
+import type { CellRef, Trace, TraceNode, TraceSection } from '../engine/types';
 import { said, t } from '../language/speech';
 import { formulaValue } from '../state/shapes';
 import type { Model } from './model';
@@ -130,6 +130,11 @@ export function shapeText(node: TraceNode): string {
 /** The nodes a node is made from, in order. */
 export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] {
   return node.operands.flatMap((index) => trace.nodes[index] ?? []);
+}
+
+/** A section with the groups it lies in: "Head 1: Scores". */
+export function sectionName({ groups, name }: TraceSection): string {
+  return [groups.map(said).join(', '), said(name)].filter((part) => part !== '').join(t(': '));
 }
 
 /** How many letters a name takes the room of: an m or a w is wider than the others. */

@@ -8,6 +8,7 @@ import { type TextFormat, toText } from '../state/to-text';
 import type { Chrome, ChromeIntent } from './chrome';
 import { symbolWords } from './equation';
 import type { Model } from './model';
+import { sectionName } from './names';
 
 /** The forms in which a matrix can be taken away. */
 const forms = [
@@ -37,7 +38,7 @@ function label(node: TraceNode, model: Model): string {
     ? model.trace.sections.find(({ id }) => id === node.section)
     : undefined;
   const name = t`${symbolWords(node)}: ${said(node.title)}`;
-  return section === undefined ? name : `${name}, ${said(section.title)}`;
+  return section === undefined ? name : `${name}, ${sectionName(section)}`;
 }
 
 function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateResult {

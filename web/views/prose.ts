@@ -7,7 +7,7 @@ import { cellText, spokenText } from './format';
 import { lettered } from './letters';
 import { type Piece, type Reading, read, stepFor } from './markup';
 import type { Intent, Model } from './model';
-import { cellName, colName, rowName } from './names';
+import { cellName, colName, rowName, sectionName } from './names';
 
 /** Where the text looks before the reader has chosen: off the diagonal, so that row and column have two names. */
 const usualRow = 1;
@@ -116,7 +116,7 @@ export function prose(model: Model, intent: Intent): TemplateResult {
   const step = stepFor(model.lesson, node.id);
   const section = model.trace.sections.find(({ id }) => id === node.section);
   const title = capitalised(said(node.title));
-  const over = section === undefined ? title : said(section.title);
+  const over = section === undefined ? title : sectionName(section);
   const body = step === undefined ? `${equationWords(node, model.trace)}.` : said(step.prose);
   const aside = step?.aside;
   return html`<section class="prose" part="prose" aria-label=${t('What this step does')}>

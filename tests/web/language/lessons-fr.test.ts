@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../../web/language/fr/engine';
+import { texts } from '../../../web/language/fr/interface';
 import { titles } from '../../../web/language/fr/titles';
-import { views } from '../../../web/language/fr/views';
 import type { Translations } from '../../../web/language/translations';
 import { catalogue, parts } from '../../../web/lessons/index';
 import type { LessonBody } from '../../../web/lessons/lesson';
@@ -54,7 +54,7 @@ function slips(text: string): readonly string[] {
 }
 
 /** What the page itself says in French: an option or a button that a text names is called so there. */
-const onPage: Translations = { ...views, ...engine };
+const onPage: Translations = { ...texts, ...engine };
 
 /** Names that stand in quotation marks in English, and are called otherwise on the French page and in the French text. */
 function misnamed([english, french]: readonly [string, string]): readonly string[] {

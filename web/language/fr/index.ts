@@ -2,11 +2,14 @@ import type { Foreign } from '../choose';
 import { recogniser } from '../templates';
 import type { Translations } from '../translations';
 import { engine } from './engine';
+import { figures } from './figures';
+import { texts } from './interface';
 import { titles } from './titles';
-import { views } from './views';
 
-const all: Translations = { ...views, ...engine, ...titles };
-const words = new Map(Object.entries(all));
+/** All but what the lessons say. */
+export const catalogue: Translations = { ...engine, ...titles, ...figures, ...texts };
+
+const words = new Map(Object.entries(catalogue));
 
 interface LessonWords {
   readonly default: Translations;

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { engine } from '../../../web/language/fr/engine';
+import { figures } from '../../../web/language/fr/figures';
+import { texts } from '../../../web/language/fr/interface';
+import { recogniser } from '../../../web/language/templates';
+import type { Translations } from '../../../web/language/translations';
+import { keys, piecesOf, placeOf, sources, walk } from './keys';
+
+const asked = keys();
+const own: Translations = { ...figures, ...texts };
+const french: Translations = { ...engine, ...own };
+
+const placesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\{\d\}/g)].map(([place]) => place).sort();
+
+describe('the French catalogue', () => {
+  it('has every text that the code asks for', () => {
+    expect(asked.length).toBeGreaterThan(600);
+    const missing = asked.filter(({ key }) => !Object.hasOwn(french, key));
+    expect(missing.map(({ key, place }) => `${place} ${key}`)).toEqual([]);
+  });
+
+  it('has no text that nothing asks for', () => {
+    const known = new Set(asked.map(({ key }) => key));
+    known.add(/<title>(.*)<\/title>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? '');
+    expect(Object.keys(own).filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('has the values of every text', () => {
+    const different = Object.entries(french).filter(
+      ([from, to]) => `${placesIn(from)}` !== `${placesIn(to)}`,
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('sets French marks as French sets them', () => {
+    const slip = /(?<!\u202f)[;!?](?=\s|$)|(?<!\u00a0): |«(?!\u202f)|(?<!\u202f)»|'/;
+    const wrong = Object.values(french).filter((text) => slip.test(text));
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Texts between the tags of a template, and those of the attributes that are read aloud. */
+function literalsIn(template: ts.TemplateLiteral): readonly string[] {
+  const markup = piecesOf(template).join('\u0000');
+  const spoken = [
+    ...markup.matchAll(/\b(?:aria-label|title|alt|placeholder|aria-roledescription)="([^"\u0000]*)"/g),
+  ];
+  const text = markup.replace(/<[^>]*>/g, '\u0000').split('\u0000');
+  return [...text, ...spoken.map(([, value = '']) => value)].filter((piece) => /\p{L}{2}/u.test(piece));
+}
+
+/** What every language writes alike. */
+const signs = /^\W*(?:exp|tanh|sin|cos|max|log)\W*$/;
+
+describe('the code', () => {
+  it('shows no text that is not in the catalogue', () => {
+    const bare = sources()
+      .flatMap((file) => [...walk(file)])
+      .filter(ts.isTaggedTemplateExpression)
+      .filter(({ tag }) => ['html', 'svg'].includes(tag.getText()))
+      .flatMap((node) =>
+        literalsIn(node.template).map((text) => ({ text: text.trim(), place: placeOf(node) })),
+      )
+      .filter(({ text }) => !signs.test(text));
+    expect(bare.map(({ text, place }) => `${place} ${text}`)).toEqual([]);
+  });
+});
+
+describe('messages of the engine', () => {
+  const recognise = recogniser(engine);
+
+  it('are all known', () => {
+    const { cases } = JSON.parse(readFileSync('tests/fixtures/errors.json', 'utf8'));
+    const messages: string[] = cases.map(
+      (each: { error?: string; message?: string }) => each.error ?? each.message ?? '',
+    );
+    expect(messages.length).toBeGreaterThan(90);
+    expect(messages.filter((message) => recognise(message) === undefined)).toEqual([]);
+  });
+
+  it('name matrices in the same language', () => {
+    expect(recognise('Row 2 of queries times column 1 of keys transposed, products added up.')).toBe(
+      'La ligne 2 de «\u202frequêtes\u202f» fois la colonne 1 de «\u202fclés transposées\u202f», produits additionnés.',
+    );
+  });
+});

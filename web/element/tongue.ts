@@ -1,0 +1,35 @@
+import { fetchLanguage, languageFor } from '../language/choose';
+import { english, type Language, speak } from '../language/speech';
+
+/** The events with which readers ask for something. */
+const turns = [
+  ...['click', 'input', 'change', 'submit', 'keydown', 'paste', 'drop', 'close', 'focusin', 'focusout'],
+  ...['pointerdown', 'pointermove', 'pointerup', 'pointerover', 'pointerout', 'wheel'],
+] as const;
+
+/** The language that an element is read in. Another element of the page may have another, so each speaks when its turn comes. */
+export class Tongue {
+  readonly #lab: Element;
+  #language: Language = english;
+
+  constructor(lab: Element) {
+    this.#lab = lab;
+    for (const turn of turns) lab.addEventListener(turn, this.speak, { capture: true, passive: true });
+  }
+
+  get code(): string {
+    return this.#language.code;
+  }
+
+  /** From here on texts are in the language of this element. */
+  readonly speak = (): void => speak(this.#language);
+
+  /** Fetches the language that is wanted now, with the words of a lesson. What cannot be had is read in English. */
+  async learn(lesson: string): Promise<void> {
+    const code = languageFor(this.#lab);
+    const language = await fetchLanguage(code, lesson).catch(() => english);
+    if (code !== languageFor(this.#lab)) return this.learn(lesson);
+    this.#language = language;
+    this.speak();
+  }
+}
