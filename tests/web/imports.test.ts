@@ -65,7 +65,7 @@ const includes = ({ text }: Source) => [...text.matchAll(/^#include "(.+)"/gm)].
 
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. */
 const imports = ({ text }: Source) =>
-  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, path = '']) => path);
+  [...text.matchAll(/(?:\bfrom\s|\bimport\s*\(?\s*)'([^']+)'/g)].map(([, path = '']) => path);
 
 /** Paths of the imports inside the root folder. */
 const localImports = (source: Source) =>

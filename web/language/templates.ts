@@ -39,15 +39,21 @@ function filled({ places, to }: Template, values: readonly string[]): string {
   return to.replace(/\{(\d)\}/g, (_, place) => by.get(Number(place)) ?? '');
 }
 
-/** Translates texts that have their values in them already: a message of the engine is met by the template it was made of. */
-export function recogniser(translations: Translations): (text: string) => string | undefined {
+/**
+ * Translates texts that have their values in them already: a message of the engine is met by the template it was made of.
+ * `names` are what its values may be.
+ */
+export function recogniser(
+  translations: Translations,
+  names = translations,
+): (text: string) => string | undefined {
   const templates = Object.entries(translations)
     .filter(([from]) => from.includes('{0}'))
     .sort(([a], [b]) => b.length - a.length)
     .map(template);
   /** A value may be the name of a matrix, which has a translation of its own. */
   const known = (text: string): string | undefined =>
-    Object.hasOwn(translations, text) ? translations[text] : recognise(text);
+    Object.hasOwn(names, text) ? names[text] : recognise(text);
   const recognise = (text: string): string | undefined => {
     for (const each of templates) {
       const values = valuesIn(text, each);

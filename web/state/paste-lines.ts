@@ -1,4 +1,4 @@
-import { t } from '../language/speech';
+import { language, t } from '../language/speech';
 import type { Grid, Misread, Piece } from './paste';
 
 /** How the numbers of a text are told apart: what ends a row and what ends a number. */
@@ -12,7 +12,14 @@ const semicolonOrLine = /;[^\S\r\n]*(?:\r\n|\n|\r)?|\r\n|\n|\r/g;
 const spaces = /[^\S\r\n]+/g;
 
 /** Reads lines of numbers between tabs, commas, semicolons or spaces. */
-export function readLines(text: string): Grid {
+export function readLines(text: string): Grid | Misread {
+  if (language().decimal === ',' && isAmbiguous(text))
+    return {
+      error: t(
+        'a comma that may part two numbers or be decimal: put semicolons or spaces between the numbers',
+      ),
+      offset: text.indexOf(','),
+    };
   const { row, cell } = layoutOf(text);
   return split({ text, offset: 0 }, row)
     .map((line) => (cell === spaces ? trimmed(line) : line))
@@ -32,6 +39,12 @@ function layoutOf(text: string): Layout {
     return spaced ? { row: semicolonOrLine, cell: spaces } : { row: lineEnd, cell: /;/g };
   }
   return { row: lineEnd, cell: text.includes(',') && !spaced ? /,/g : spaces };
+}
+
+/** Nothing but single commas, where commas are decimal: `1,5` may be one number or two. */
+function isAmbiguous(text: string): boolean {
+  if (!text.includes(',') || /[\t;]|[^\s,][^\S\r\n]+[^\s,]/.test(text)) return false;
+  return !text.split(lineEnd).some(hasCommasBetween);
 }
 
 /** Two commas, or one beside a point or a space: then commas are not decimal. */

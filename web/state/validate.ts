@@ -27,7 +27,7 @@ export function readDocument(
   const lesson = lessons.find((each) => each.id === id);
   const schema = schemas.find((each) => each.id === lesson?.variant);
   if (lesson === undefined || schema === undefined)
-    return refused([`lesson is ${kindOf(id)}: must be one of ${lessons.map((each) => each.id).join(', ')}`]);
+    return refused([t`lesson is ${kindOf(id)}: must be one of ${lessons.map((each) => each.id).join(', ')}`]);
   return readOnto(presetDocument(lesson, schema), outside, schema);
 }
 

@@ -126,4 +126,21 @@ export const fields = css`
   [tabindex='-1']:focus-visible {
     outline: none;
   }
+  /* Matrices, formulas and numbers run from left to right in every language. */
+  .matrices,
+  .equation,
+  .mechanism,
+  math,
+  svg,
+  .arithmetic,
+  .track {
+    direction: ltr;
+  }
+  output,
+  code,
+  .live-number,
+  .equals {
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
 `;

@@ -208,14 +208,14 @@ export const figures = {
   'no positions': 'sans positions',
   'sinusoidal positions added': 'positions sinusoïdales ajoutées',
   'How often must a network be asked?': 'Combien de fois faut-il interroger un réseau ?',
-  'For M queries and N keys, a network that reads pairs is evaluated M·N times, two maps whose results are multiplied M + N times.':
+  'For M queries and N keys, a network that reads pairs is evaluated M·N times, two maps whose results are multiplied M + N times.':
     'Pour M requêtes et N clés, un réseau qui lit des paires est évalué M·N fois ; deux applications dont on multiplie les résultats le sont M + N fois.',
   'Both are run, and the rows that went through them are counted. The matrix product that follows the maps takes M·N dot products, but no evaluation of a network.':
     'Les deux sont exécutés, et l’on compte les lignes qui y sont passées. Le produit matriciel qui suit les applications demande M·N produits scalaires, mais aucune évaluation d’un réseau.',
   'keys per query': 'clés par requête',
   'With {0} queries and {1} keys the network is evaluated {2} times, the maps {3} times; as both grow together the counts grow like powers {4} and {5} of their number.':
     'Avec {0} requêtes et {1} clés, le réseau est évalué {2} fois, les applications {3} fois ; quand les deux croissent ensemble, ces nombres croissent comme les puissances {4} et {5}.',
-  'Counts are whole numbers: all {0} pairs of counts must be M·N and M + N exactly, and {1} were not.':
+  'Counts are whole numbers: all {0} pairs of counts must be M·N and M + N exactly, and {1} were not.':
     'Ces nombres sont entiers : les {0} paires doivent valoir exactement M·N et M + N, et {1} ne l’ont pas fait.',
   'Evaluations against queries': 'Évaluations en fonction des requêtes',
   'queries M': 'requêtes M',

@@ -24,4 +24,10 @@ async function learn(lesson: string): Promise<void> {
 }
 
 /** French. */
-export const french: Foreign = { code: 'fr', decimal: ',', words, recognise: recogniser(engine), learn };
+export const french: Foreign = {
+  code: 'fr',
+  decimal: ',',
+  words,
+  recognise: recogniser(engine, catalogue),
+  learn,
+};

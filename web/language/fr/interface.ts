@@ -193,7 +193,7 @@ export const texts = {
   Esc: 'Échap',
   'close what is open: an edit, the why panel':
     'fermer ce qui est ouvert : une saisie, le panneau des raisons',
-  'Ctrl Z': 'Ctrl Z',
+  'at most': 'au plus',
   'Ctrl Shift Z': 'Ctrl Maj Z',
   'undo and redo (⌘ on a Mac)': 'annuler et rétablir (⌘ sur un Mac)',
   'show or hide this list': 'afficher ou masquer cette liste',
@@ -375,4 +375,6 @@ export const texts = {
   ' and ': ' et ',
   'Attention Lab: take attention apart, number by number':
     'Attention Lab : démonter l’attention, nombre par nombre',
+  'a comma that may part two numbers or be decimal: put semicolons or spaces between the numbers':
+    'une virgule qui peut séparer deux nombres ou être décimale : mettez des points-virgules ou des espaces entre les nombres',
 } satisfies Translations;

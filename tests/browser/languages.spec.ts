@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { host, publish } from './support/host';
+import { openLab } from './support/lab';
+
+const lab = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
+
+/** Numbers of a matrix as they are printed, read as French writes them. */
+async function numbersIn(page: Page, node: string): Promise<readonly number[]> {
+  const texts = await lab(page).locator(`.stage td[data-node="${node}"] .number`).allTextContents();
+  expect(texts.some((text) => text.includes(','))).toBe(true);
+  expect(texts.filter((text) => text.includes('.'))).toEqual([]);
+  return texts.map((text) => Number(text.replace('−', '-').replace(',', '.')));
+}
+
+test.describe('a French browser', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('reads the first lesson in French, with the numbers of the engine', async ({ page }) => {
+    await openLab(page, 'v=1&lesson=scaled-dot-product&step=weights');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveTitle(/démonter l’attention/);
+    await expect(lab(page).getByRole('button', { name: 'Suivant' })).toBeVisible();
+    await expect(lab(page).locator('.prose h3')).toContainText('Poids d’attention');
+    const printed = await numbersIn(page, 'weights');
+    const exact = await lab(page).evaluate((element) => {
+      const { trace } = element as HTMLElement & { trace: { node(id: string): { data: ArrayLike<number> } } };
+      return Array.from(trace.node('weights').data);
+    });
+    expect(printed).toEqual(exact.map((value) => Number(value.toFixed(3))));
+  });
+
+  test('takes a decimal comma', async ({ page }) => {
+    await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
+    const cell = lab(page).locator('.stage td[data-node="query"]').first();
+    await cell.click();
+    await cell.press('Enter');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('0,5');
+    await page.keyboard.press('Enter');
+    await expect(cell.locator('.number')).toHaveText('0,5');
+    await expect(lab(page).locator('.difference')).toContainText('à 0,5');
+    expect(decodeURIComponent(new URL(page.url()).hash)).toContain('0.5');
+  });
+});
+
+test('an English page changes to French and back, and keeps its state', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=masks&step=weights');
+  await expect(lab(page).getByRole('button', { name: 'Next', exact: false }).first()).toBeVisible();
+  await lab(page).locator('.stage td[data-node="weights"]').nth(3).click();
+  const before = await lab(page).locator('.why output').textContent();
+  await lab(page).getByRole('button', { name: 'Français' }).click();
+  await expect(lab(page).locator('.why h2 output')).toHaveText((before ?? '').replace('.', ','));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect.poll(() => page.url()).toContain('lang=fr');
+  await lab(page).getByRole('button', { name: 'English' }).click();
+  await expect(lab(page).locator('.why h2 output')).toHaveText(before ?? '');
+});
+
+test('a link may name the language', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=masks&lang=fr');
+  await expect(lab(page).getByRole('button', { name: 'Réinitialiser la leçon' })).toBeVisible();
+  await expect(lab(page).locator('.notice')).toHaveCount(0);
+});
+
+test('two elements on one page are read in two languages', async ({ page }) => {
+  const body =
+    '<attention-lab lang="fr"></attention-lab><section lang="en"><attention-lab></attention-lab></section>';
+  await publish(page, body);
+  await page.goto(host);
+  await expect(lab(page, 0).getByRole('button', { name: 'Suivant' })).toBeVisible();
+  await lab(page, 1).scrollIntoViewIfNeeded();
+  await expect(lab(page, 1).locator('.moves').getByRole('button', { name: 'Next' })).toBeVisible();
+  await lab(page, 1).locator('.moves').getByRole('button', { name: 'Next' }).click();
+  await lab(page, 0).locator('.moves').getByRole('button', { name: 'Suivant' }).click();
+  await expect(lab(page, 0).locator('.count')).toContainText('Étape');
+  await expect(lab(page, 1).locator('.count')).toContainText('Step');
+});
+
+for (const width of [360, 1440])
+  test(`a page from right to left holds the lab at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await publish(page, '<div dir="rtl"><attention-lab step="weights"></attention-lab></div>');
+    await page.goto(host);
+    await expect(lab(page).locator('.stage td').first()).toBeVisible();
+    const { over, columns } = await lab(page).evaluate((element) => {
+      const cells = [
+        ...(element.shadowRoot?.querySelectorAll('.stage td[data-node="weights"][data-row="0"]') ?? []),
+      ];
+      return {
+        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        columns: cells.map((cell) => cell.getBoundingClientRect().left),
+      };
+    });
+    expect(over).toBeLessThanOrEqual(0);
+    expect(columns.length).toBeGreaterThan(1);
+    expect(columns).toEqual([...columns].sort((one, other) => one - other));
+  });
