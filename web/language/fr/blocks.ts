@@ -187,5 +187,5 @@ export function decoder(at: string): Translations {
 /** Where the norms stand, the switch that every layer has. */
 export const normPlace: Translations = {
   'Vaswani et al. put the norm after each sum. Most models since put it before each sub-layer, which leaves the way of the sums free of norms and trains without a slow start of the learning rate. Switch “norm” between post and pre and watch the groups move.':
-    'Vaswani et al. placent la normalisation après chaque somme. Depuis, la plupart des modèles la placent avant chaque sous-couche : le chemin des sommes reste libre de toute normalisation, et l’entraînement se passe d’un démarrage lent du taux d’apprentissage. Faites passer l’option « norm » de post à pre et regardez les groupes se déplacer.',
+    'Vaswani et al. placent la normalisation après chaque somme. Depuis, la plupart des modèles la placent avant chaque sous-couche : le chemin des sommes reste libre de toute normalisation, et l’entraînement se passe d’un démarrage lent du taux d’apprentissage. Faites passer l’option « norme » de « après » à « avant » et regardez les groupes se déplacer.',
 };

@@ -641,4 +641,18 @@ export const engine = {
     '[engine] s’est arrêté deux fois de suite : réessayez dans un instant',
   'The engine could not be loaded: {0} answered {1}.':
     'Le moteur n’a pas pu être chargé : {0} a répondu {1}.',
+  nan: 'NaN',
+  'unit length': 'longueur unité',
+  token: 'jeton',
+  'n heads': 'nombre de têtes',
+  'first index': 'premier indice',
+  form: 'forme',
+  'softmax over': 'softmax sur',
+  'norm kind': 'type de norme',
+  flatten: 'mise à plat',
+  barrier: 'barrière',
+  'minus infinity': 'moins l’infini',
+  'minus 100': 'moins 100',
+  border: 'bord',
+  'class token': 'jeton de classe',
 } satisfies Translations;

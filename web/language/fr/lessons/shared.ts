@@ -60,7 +60,7 @@ export default {
   '[[positions]] counts the tokens: [[row:positions:r]] stands at position [[positions:r,0]]. This is all that the encoding is made of; the words play no part.':
     '[[positions]] numérote les jetons : [[row:positions:r]] occupe la position [[positions:r,0]]. L’encodage n’est fait de rien d’autre ; les mots n’y jouent aucun rôle.',
   'Programs count positions from 0. Set “start” to another number to see the encoding further on.':
-    'Les programmes comptent les positions à partir de 0. Donnez à « start » une autre valeur pour voir la suite de l’encodage.',
+    'Les programmes comptent les positions à partir de 0. Donnez à « début » une autre valeur pour voir la suite de l’encodage.',
   '[[exponents]] has one number for each pair of columns: as given −2i/d, with d = [[dim:d_model]] and i = 0, 1, 2 … The first is [[exponents:0,0]].':
     '[[exponents]] contient un nombre par paire de colonnes : ici −2i/d, avec d = [[dim:d_model]] et i = 0, 1, 2… Le premier est [[exponents:0,0]].',
   'Some texts count i from 1. Then the first exponent is not 0 and the first frequency not 1: set “first index” to 1 and watch this row. Vaswani et al. count from 0.':
@@ -78,7 +78,7 @@ export default {
   '[[position_encoding]] sets them side by side, sine and cosine in turns unless you choose another layout: a row for each position, as wide as a token. The row of [[row:position_encoding:r]] begins with [[position_encoding:r,0]] and [[position_encoding:r,1]].':
     '[[position_encoding]] les met côte à côte, sinus et cosinus en alternance si vous ne choisissez pas une autre disposition : une ligne par position, aussi large qu’un jeton. La ligne de [[row:position_encoding:r]] commence par [[position_encoding:r,0]] et [[position_encoding:r,1]].',
   'A sine without its cosine says too little, so d must be even: set it to 5 and the engine says so, unless you tell it under “odd width” to cut the last cosine off. Some programs put all sines before all cosines; the option “layout” does that. It is the same encoding with its columns sorted.':
-    'Un sinus sans son cosinus en dit trop peu : d doit donc être pair. Mettez-le à 5 : le moteur refuse et le dit, à moins que vous ne lui demandiez, sous « odd width », de supprimer le dernier cosinus. Certains programmes rangent tous les sinus avant tous les cosinus ; c’est ce que fait l’option « layout ». C’est le même encodage, dont les colonnes sont rangées autrement.',
+    'Un sinus sans son cosinus en dit trop peu : d doit donc être pair. Mettez-le à 5 : le moteur refuse et le dit, à moins que vous ne lui demandiez, sous « largeur impaire », de supprimer le dernier cosinus. Certains programmes rangent tous les sinus avant tous les cosinus ; c’est ce que fait l’option « disposition ». C’est le même encodage, dont les colonnes sont rangées autrement.',
   '[[position_transposed]]: the positions as columns, to compare each with each.':
     '[[position_transposed]] : les positions mises en colonnes, pour comparer chacune à chacune.',
   '[[position_scores]] holds the dot product of every two positions: [[position_scores:r,c]] for [[row:position_scores:r]] and [[col:position_scores:c]]. With sines and cosines the diagonals are constant: a product depends on how far two positions are apart, and on nothing else. Each position is closest to itself.':
@@ -92,7 +92,7 @@ export default {
   'Rotary positions add nothing to the tokens. Two columns of [[query]] are taken as a point in a plane, and the point is turned by the angle of its position: [[query:r,0]] and its partner become [[rotated_query:r,0]] and its partner. Position 0 is not turned at all.':
     'Les positions rotatives n’ajoutent rien aux jetons. Deux colonnes de [[query]] sont prises comme un point du plan, que l’on fait tourner de l’angle de sa position : [[query:r,0]] et sa partenaire deviennent [[rotated_query:r,0]] et sa partenaire. La position 0 ne tourne pas du tout.',
   'Which columns are partners is a convention: neighbours (the paper), or one from each half (many programs). Weights trained with one are wrong with the other. Try both with the option “pairing”.':
-    'Savoir quelles colonnes vont ensemble est affaire de convention : des voisines (l’article d’origine) ou une dans chaque moitié (bien des programmes). Des poids entraînés avec l’une sont faux avec l’autre. Essayez les deux avec l’option « pairing ».',
+    'Savoir quelles colonnes vont ensemble est affaire de convention : des voisines (l’article d’origine) ou une dans chaque moitié (bien des programmes). Des poids entraînés avec l’une sont faux avec l’autre. Essayez les deux avec l’option « appariement ».',
   '[[rotated_key]]: the keys are turned by the angles of their own positions. In the dot product of two turned rows only the difference of their angles is left, so a score knows how far apart two tokens are, and not where they stand.':
     '[[rotated_key]] : on fait tourner les clés des angles de leurs propres positions. Dans le produit scalaire de deux lignes ainsi tournées, il ne reste que la différence de leurs angles : un score sait donc à quelle distance deux jetons sont l’un de l’autre, non où ils se trouvent.',
   'The values are not turned: a position decides who looks at whom, not what is handed over.':
