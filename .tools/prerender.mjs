@@ -40,6 +40,8 @@ async function drawn(tag) {
   const { loadEngine } = await vite.ssrLoadModule('/web/engine/load.ts');
   await loadEngine('core', readFileSync(join(root, 'web/generated/engine.wasm')));
   await vite.ssrLoadModule('/web/element/define.ts');
+  // Whatever the machine speaks, the picture is English.
+  document.documentElement.lang = 'en';
   const element = document.createElement('attention-lab');
   for (const [, name, value] of tag.matchAll(/ ([\w-]+)="([^"]*)"/g)) element.setAttribute(name, value);
   const ready = new Promise((resolve, reject) => {

@@ -64,7 +64,7 @@ export default {
   '[[exponents]] has one number for each pair of columns: as given −2i/d, with d = [[dim:d_model]] and i = 0, 1, 2 … The first is [[exponents:0,0]].':
     '[[exponents]] contient un nombre par paire de colonnes : ici −2i/d, avec d = [[dim:d_model]] et i = 0, 1, 2… Le premier est [[exponents:0,0]].',
   'Some texts count i from 1. Then the first exponent is not 0 and the first frequency not 1: set “first index” to 1 and watch this row. Vaswani et al. count from 0.':
-    'Certains textes comptent i à partir de 1. Le premier exposant n’est alors plus 0, ni la première fréquence 1 : mettez « first index » à 1 et observez cette ligne. Vaswani et al. comptent à partir de 0.',
+    'Certains textes comptent i à partir de 1. Le premier exposant n’est alors plus 0, ni la première fréquence 1 : mettez « premier indice » à 1 et observez cette ligne. Vaswani et al. comptent à partir de 0.',
   '[[frequencies]]: the base, 10,000 unless you change it, to the power of each exponent. The first frequency is [[frequencies:0,0]]; from pair to pair they fall by the same factor, so the later columns turn ever more slowly.':
     '[[frequencies]] : la base, 10 000 si vous ne la changez pas, élevée à chacun des exposants. La première fréquence est [[frequencies:0,0]] ; d’une paire à la suivante, elles diminuent du même facteur, si bien que les dernières colonnes tournent de plus en plus lentement.',
   'With i counted from 1 the first frequency would be 10,000 to the power of −2/d, and the fastest wave would be missing. Both are encodings, but a model trained with one cannot read the other.':

@@ -34,7 +34,7 @@ export default {
   '[[window_*/window_mask]]: within this window only pixels of one region may meet. 0 leaves a score as it is. Place [[row:window_*/window_mask:r]] and place [[col:window_*/window_mask:c]] get [[window_*/window_mask:r,c]].':
     '[[window_*/window_mask]] : dans cette fenêtre, seuls les pixels d’une même région peuvent se rencontrer. 0 laisse un score tel quel. La place [[row:window_*/window_mask:r]] et la place [[col:window_*/window_mask:c]] reçoivent [[window_*/window_mask:r,c]].',
   'The authors’ program adds −100 instead of −∞. After the softmax next to nothing is left of such a pair, but not 0: the option “barrier” shows it.':
-    'Le programme des auteurs ajoute −100 au lieu de −∞. Après le softmax, il ne reste presque rien d’une telle paire, mais pas 0 : l’option « barrier » le montre.',
+    'Le programme des auteurs ajoute −100 au lieu de −∞. Après le softmax, il ne reste presque rien d’une telle paire, mais pas 0 : l’option « barrière » le montre.',
   '[[window_*/head_*/query]]: the rows of [[query]] that belong to this window, and the columns that belong to this head.':
     '[[window_*/head_*/query]] : les lignes de [[query]] qui reviennent à cette fenêtre, dans les colonnes qui reviennent à cette tête.',
   '[[window_*/head_*/key]]: this window’s and this head’s part of [[key]].':
