@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { engine } from '../../../web/language/fr/engine';
 import { figures } from '../../../web/language/fr/figures';
 import { texts } from '../../../web/language/fr/interface';
+import { share } from '../../../web/language/fr/share';
 import { recogniser } from '../../../web/language/templates';
 import type { Translations } from '../../../web/language/translations';
 import { keys, piecesOf, placeOf, sources, walk } from './keys';
 
 const asked = keys();
-const own: Translations = { ...figures, ...texts };
+const own: Translations = { ...figures, ...share, ...texts };
 const french: Translations = { ...engine, ...own };
 
 const placesIn = (text: string): readonly string[] =>

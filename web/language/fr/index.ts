@@ -4,10 +4,11 @@ import type { Translations } from '../translations';
 import { engine } from './engine';
 import { figures } from './figures';
 import { texts } from './interface';
+import { share } from './share';
 import { titles } from './titles';
 
 /** All but what the lessons say. */
-export const catalogue: Translations = { ...engine, ...titles, ...figures, ...texts };
+export const catalogue: Translations = { ...engine, ...titles, ...figures, ...share, ...texts };
 
 const words = new Map(Object.entries(catalogue));
 

@@ -12,7 +12,7 @@ export default {
   '[[w_v]] makes a value of [[dim:d_v]] numbers: what a vector hands over when it is looked at.':
     '[[w_v]] tire de chaque vecteur une valeur de [[dim:d_v]] nombres : ce qu’il transmet quand on le regarde.',
   'One vector asks: [[one_token]], which begins with [[one_token:0,0]]. The option “token” says which one. Up to the end of this section everything serves its result alone, b with the same number.':
-    'Un seul vecteur interroge : [[one_token]], qui commence par [[one_token:0,0]]. L’option « token » dit lequel. Jusqu’à la fin de cette section, tout sert à son seul résultat, le b de même numéro.',
+    'Un seul vecteur interroge : [[one_token]], qui commence par [[one_token:0,0]]. L’option « jeton » dit lequel. Jusqu’à la fin de cette section, tout sert à son seul résultat, le b de même numéro.',
   '[[one_query]] = [[one_token]] [[w_q]]: its query. It begins with [[one_query:0,0]].':
     '[[one_query]] = [[one_token]] [[w_q]] : sa requête. Elle commence par [[one_query:0,0]].',
   '[[key]] = [[x]] [[w_k]]: every vector gets a key, the one that asks included. Row 1 is k₁, row 2 is k₂.':
