@@ -19,7 +19,7 @@ test.describe('a French browser', () => {
     await openLab(page, 'v=1&lesson=scaled-dot-product&step=weights');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page).toHaveTitle(/démonter l’attention/);
-    await expect(lab(page).getByRole('button', { name: 'Suivant' })).toBeVisible();
+    await expect(lab(page).locator('.moves').getByRole('button', { name: 'Suivant' })).toBeVisible();
     await expect(lab(page).locator('.prose h3')).toContainText('Poids d’attention');
     const printed = await numbersIn(page, 'weights');
     const exact = await lab(page).evaluate((element) => {
@@ -67,7 +67,7 @@ test('two elements on one page are read in two languages', async ({ page }) => {
     '<attention-lab lang="fr"></attention-lab><section lang="en"><attention-lab></attention-lab></section>';
   await publish(page, body);
   await page.goto(host);
-  await expect(lab(page, 0).getByRole('button', { name: 'Suivant' })).toBeVisible();
+  await expect(lab(page, 0).locator('.moves').getByRole('button', { name: 'Suivant' })).toBeVisible();
   await lab(page, 1).scrollIntoViewIfNeeded();
   await expect(lab(page, 1).locator('.moves').getByRole('button', { name: 'Next' })).toBeVisible();
   await lab(page, 1).locator('.moves').getByRole('button', { name: 'Next' }).click();
