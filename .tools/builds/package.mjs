@@ -33,8 +33,9 @@ await bundle({
 await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
 copyFileSync(join(root, 'web/package/README.md'), join(outDir, 'README.md'));
-const hasManifest = existsSync(join(root, 'build', MANIFEST));
-if (hasManifest) copyFileSync(join(root, 'build', MANIFEST), join(outDir, MANIFEST));
+const described = join(root, 'web/element', MANIFEST);
+const hasManifest = existsSync(described);
+if (hasManifest) copyFileSync(described, join(outDir, MANIFEST));
 writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 
 function entries(...names) {
