@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { outdated } from './manifest.mjs';
 import { SetupError } from './setup/log.mjs';
 import { ensureNpmPackages } from './setup/npm.mjs';
 import { root } from './setup/prepare.mjs';
@@ -26,6 +27,7 @@ export const checks = [
     needs: 'Equations',
     check: (log, env) => command(log, env, 'tsc', ['-p', 'tests']),
   },
+  { title: 'Manifest of the element', check: checkManifest },
   { title: 'Web tests', needs: 'Equations', check: testWeb },
   { title: 'Page', needs: 'Equations', check: (log, env) => succeed(bundlePage(log, env)) },
   { title: 'Browser tests', needs: 'Page', check: (log, env) => playwright(log, env, 'tests/browser') },
@@ -69,6 +71,11 @@ async function checkFormat(log, env) {
   });
   const files = output.split('\n').filter((file) => existsSync(join(root, file)) && file);
   return command(log, env, formatter, ['--dry-run', '--Werror', ...files]);
+}
+
+async function checkManifest(log, env) {
+  const output = await log.during('reading the element', () => outdated(env));
+  return output === '' ? ok : { passed: 0, failed: 1, output };
 }
 
 async function testWeb(log, env) {

@@ -25,20 +25,6 @@ import { differs, type Wishes } from './wishes';
  *
  * @element attention-lab
  *
- * @attr {string} lesson - Which lesson opens, such as `masks`. Without one it is the first of all, scaled dot-product attention.
- * @attr {string} variant - In place of a lesson, the mechanism of the engine: the first lesson about it opens, `cross_attention` for example.
- * @attr {string} step - The node of the walk that the lesson opens at, such as `weights`, or `head_0/scores` inside a head.
- * @attr {string} tokens - The words: separated by spaces, or a JSON list of them, or `{"query": […], "key": […]}` where those that ask differ from those that are asked. Their number sets the sizes of the matrices.
- * @attr {string} options - The options of the mechanism as a JSON object, such as `{"mask": "causal"}`.
- * @attr {string} inputs - Numbers as a JSON object: for each input a list of rows. `"-Infinity"` is allowed where a mask is. They must fit each other, or nothing of them is taken.
- * @attr {string} state - All of that in one: the part of a link after `#`, such as `v=1&lesson=masks&step=weights`. The attributes above add to it.
- * @attr {string} hide - Regions to leave out, separated by spaces: `header`, `lessons`, `tools`, `share`, `strip`, `prose`, `figures`, `legend`, `controls`, `why`, `stepper`.
- * @attr {string} lock - What readers may not change, separated by spaces: `inputs` (the numbers), `options`, `tokens` (words and sizes), `lesson` (it cannot be left), or `all`. Programs may still set `state`.
- * @attr {string} tour - A tour to follow instead of the lesson's own walk: the address of its JSON, the JSON itself, or the name of one of ours, such as `no-looking-ahead`.
- * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours; `auto` follows the system.
- * @attr {"lazy"|"eager"} [loading=lazy] - `lazy` fetches the engine when the reader comes near, `eager` at once.
- * @attr {"hash"} sync - `hash` keeps the address bar equal to what is seen. For a page that is nothing but this element.
- *
  * @slot - What is shown until the element is ready, and where it cannot run: a picture, or the point in a sentence.
  *
  * @fires {CustomEvent<{}>} ready - The engine has run and the lesson is on show.
@@ -119,29 +105,71 @@ export class AttentionLab extends LitElement {
     setHome(address);
   }
 
-  /** The attribute `lesson`. */
+  /**
+   * Which lesson opens, such as `masks`. Without one it is the first of all, scaled dot-product attention.
+   * @type {string}
+   */
   declare lesson: string | null | undefined;
-  /** The attribute `variant`. */
+  /**
+   * In place of a lesson, the mechanism of the engine: the first lesson about it opens, `cross_attention` for
+   * example.
+   * @type {string}
+   */
   declare variant: string | null | undefined;
-  /** The attribute `step`. */
+  /**
+   * The node of the walk that the lesson opens at, such as `weights`, or `head_0/scores` inside a head.
+   * @type {string}
+   */
   declare step: string | null | undefined;
-  /** The attribute `tokens`. Programs may set a list of words, or `{query, key}`, as they are. */
+  /**
+   * The words: separated by spaces, or a JSON list of them, or `{"query": […], "key": […]}` where those that ask
+   * differ from those that are asked. Their number sets the sizes of the matrices. Programs may set the list itself.
+   * @type {string | string[] | {query: string[], key: string[]}}
+   */
   declare tokens: unknown;
-  /** The attribute `options`. Programs may set an object as it is. */
+  /**
+   * The options of the mechanism as a JSON object, such as `{"mask": "causal"}`. Programs may set the object itself.
+   * @type {string | object}
+   */
   declare options: unknown;
-  /** The attribute `inputs`. Programs may set an object as it is. */
+  /**
+   * Numbers as a JSON object: for each input a list of rows. `"-Infinity"` is allowed where a mask is. They must fit
+   * each other, or nothing of them is taken. Programs may set the object itself.
+   * @type {string | object}
+   */
   declare inputs: unknown;
-  /** The attribute `hide`. */
+  /**
+   * Regions to leave out, separated by spaces: `header`, `lessons`, `tools`, `share`, `strip`, `prose`, `figures`,
+   * `legend`, `controls`, `why`, `stepper`.
+   * @type {string}
+   */
   declare hide: string | null | undefined;
-  /** The attribute `lock`. */
+  /**
+   * What readers may not change, separated by spaces: `inputs` (the numbers), `options`, `tokens` (words and sizes),
+   * `lesson` (it cannot be left), or `all`. Programs may still set `state`.
+   * @type {string}
+   */
   declare lock: string | null | undefined;
-  /** The attribute `tour`. */
+  /**
+   * A tour to follow instead of the lesson's own walk: the address of its JSON, the JSON itself, or the name of one of
+   * ours, such as `no-looking-ahead`.
+   * @type {string}
+   */
   declare tour: string | null | undefined;
-  /** The attribute `theme`. */
+  /**
+   * The colours; `auto` follows the system. It is `auto` when nothing is said.
+   * @type {"auto" | "light" | "dark"}
+   */
   declare theme: string | null | undefined;
-  /** The attribute `loading`. */
+  /**
+   * `lazy` fetches the engine when the reader comes near, `eager` at once. It is `lazy` when nothing is said.
+   * @type {"lazy" | "eager"}
+   */
   declare loading: string | null | undefined;
-  /** The attribute `sync`. */
+  /**
+   * `hash` keeps the address bar equal to what is seen. For a page that is nothing but this element.
+   * @type {"hash"}
+   */
   declare sync: string | null | undefined;
 
   readonly #visit = new Visit(this, () => this.#wishes());
@@ -155,11 +183,12 @@ export class AttentionLab extends LitElement {
   #picture: readonly ChildNode[] = [];
 
   /**
-   * All that is seen, as plain JSON with a version: words, options, numbers, the place in the walk and the selected cell;
-   * `null` until the element is ready. Setting it shows that state, of whatever lesson, even while things are locked for
-   * readers; one that is none changes nothing and fires `error`. The text of a link may be set as well, as the attribute does.
-   * After setting, `await lab.updateComplete` waits until it is on show.
-   * @type {SavedState | null}
+   * All that is seen: words, options, numbers, the place in the walk and the selected cell. As an attribute it is the part of
+   * a link after `#`, such as `v=1&lesson=masks&step=weights`, to which `tokens`, `options` and `inputs` add. As a property it
+   * reads as plain JSON with a version, `null` until the element is ready. Setting either shows that state, of whatever
+   * lesson, even while things are locked for readers; one that is none changes nothing and fires `error`.
+   * `await lab.updateComplete` waits until it is on show.
+   * @type {SavedState | string | null}
    */
   get state(): SavedState | null {
     const { desk } = this.#visit;
