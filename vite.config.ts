@@ -1,3 +1,4 @@
+import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 
@@ -6,6 +7,19 @@ const unindented = {
   name: 'unindented-css',
   transform: (code: string, id: string) =>
     id.endsWith('.css.ts') ? { code: code.replace(/\n\s+/g, '\n'), map: null } : null,
+};
+
+/** The reference page is written from what the element says of itself. */
+const reference = {
+  name: 'reference-page',
+  transformIndexHtml: {
+    order: 'pre' as const,
+    handler: async (html: string, { path }: { readonly path: string }) => {
+      if (!path.endsWith('reference.html')) return html;
+      const { module } = await runnerImport<{ referenceBody(): string }>('./web/page/reference/sections.ts');
+      return html.replace('<!-- reference -->', module.referenceBody);
+    },
+  },
 };
 
 /** Pages are written in web/page/ and published at the top. */
@@ -28,7 +42,7 @@ export default defineConfig({
   base: './',
   publicDir: 'web/page/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [unindented, pagesOnTop],
+  plugins: [unindented, reference, pagesOnTop],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.
@@ -38,6 +52,7 @@ export default defineConfig({
       input: {
         index: 'index.html',
         'embed-page': 'web/page/embed.html',
+        reference: 'web/page/reference.html',
         'attention-lab': 'web/element/define.ts',
         embed: 'web/page/embed-host.ts',
       },

@@ -117,6 +117,7 @@ export class Visit implements DeskHost {
       const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
       this.#write(opened ? 'push' : 'replace');
     }
+    if (this.#starting) return;
     if (state.position !== before.position) this.#tellStep(desk);
     if (state.trail !== before.trail) tell(this.#lab, 'cell-select', { cell: state.trail.at(-1) ?? null });
     if (!sameDocument(state.document, before.document))
@@ -169,8 +170,10 @@ export class Visit implements DeskHost {
       const desk = new Desk(library, new Session(library, opened), this, this.#isSynced);
       this.desk = desk;
       this.trouble = '';
+      this.#starting = true;
       this.#complain(desk, [...complaints, ...missing, ...this.#begin(desk, opened, planned)]);
       if (this.#wishes().tour) await this.#followTour(desk);
+      this.#starting = false;
     } catch (error) {
       this.speak();
       this.trouble = t`The engine could not be started: ${said(wordsOf(error))}`;

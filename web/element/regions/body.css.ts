@@ -95,13 +95,14 @@ export const body = css`
   .skip {
     position: absolute;
     z-index: 6;
-    translate: 0 -200vh;
     padding: 0.25rem 0.75rem;
     border: 1px solid var(--lab-line-strong);
     background: var(--lab-paper);
   }
-  .skip:focus-visible {
-    translate: none;
+  /* Clipped, not moved away: in the middle of a page, away from here is on top of something else. */
+  .skip:not(:focus-visible) {
+    clip-path: inset(50%);
+    pointer-events: none;
   }
   .aloud {
     position: absolute;
