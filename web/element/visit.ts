@@ -27,6 +27,8 @@ export class Visit implements DeskHost {
   readonly #address = new Address((hash) => this.#restore(hash));
   #resting: State | null = null;
   #giveUpWaiting = (): void => {};
+  /** Whether what is on show is only being put there: the page hears of it by `ready`. */
+  #starting = false;
   /** While the address is being read it is not added to, or the way forward would be lost. */
   #restoring = false;
   /** The lessons whose end has been reached. */

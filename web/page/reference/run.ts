@@ -34,7 +34,7 @@ const longest = 1500;
 
 /** What a run gave, as text: numbers in a typed array as a list, the rest as JSON. */
 function written(found: unknown): string {
-  if (typeof found === 'string') return found.slice(0, longest);
+  if (typeof found === 'string') return found === '' ? '"" (empty)' : found.slice(0, longest);
   const plain = (_: string, part: unknown): unknown => (part instanceof Float64Array ? [...part] : part);
   const text = JSON.stringify(found, plain, 1)?.replace(/\n\s+(?=[-\d"\]])/g, ' ') ?? 'undefined';
   return text.length > longest ? `${text.slice(0, longest)} …` : text;
