@@ -33,6 +33,7 @@ export const checks = [
   { title: 'Browser tests', needs: 'Page', check: (log, env) => playwright(log, env, 'tests/browser') },
   { title: 'Three browsers', needs: 'Page', check: testEngines },
   { title: 'Hosts', needs: 'Page', check: testHosts },
+  { title: 'Hostile inputs', needs: 'Page', check: testHostile },
   { title: 'Size', needs: 'Page', check: (log, env) => command(log, env, 'size-limit', []) },
   {
     title: 'Oracle cases',
@@ -127,6 +128,16 @@ async function installed(log, groups) {
 }
 
 const noted = (result, missing) => (missing.length === 0 ? result : { ...result, note: missing.join('; ') });
+
+/** The table of what becomes of inputs made to do harm; a part of them is kept outside the repository. */
+async function testHostile(log, env) {
+  const result = await log.during('attacking', () =>
+    run('node', ['tests/hostile/run.mjs'], { cwd: root, env }),
+  );
+  const [, cases = 0, inClass = 0, out = 1] = /^TOTAL\s+(\d+)\s+(\d+)\s+(\d+)/m.exec(result.output) ?? [];
+  const note = /^The larger collection.*$/m.exec(result.output)?.[0] ?? `${inClass} of ${cases} in class`;
+  return { ...counted({ ...result, passed: Number(inClass), failed: Number(out) }), note };
+}
 
 /** Runs a test program that also writes `build/<name>.json`; a report of an earlier run is removed first. */
 async function withReport(log, env, name, args) {

@@ -1,9 +1,9 @@
 import { t } from '../language/speech';
-import { maxLinkLength } from '../state/link-keys';
+import { limits } from '../state/limits';
 import { isOutside, kindOf, type Outside } from '../state/outside';
 import { initialState } from '../state/preset';
+import { readJson } from '../state/read-json';
 import { type CheckedState, readSaved } from '../state/read-saved';
-import { longestSide } from '../state/shapes';
 import type { State } from '../state/state';
 import { decode } from '../state/url';
 import { readOnto } from '../state/validate';
@@ -50,20 +50,13 @@ function isGiven(wish: unknown): boolean {
   return wish !== undefined && wish !== null && wish !== '';
 }
 
-/** JSON, which is measured before it is parsed; what is no text has been parsed by somebody else. */
-function readJson(name: string, wish: unknown): Read {
-  if (typeof wish !== 'string') return { found: wish };
-  if (wish.length > maxLinkLength)
-    return { error: t`${name} has ${wish.length} characters: at most ${maxLinkLength}` };
-  try {
-    return { found: JSON.parse(wish) };
-  } catch {
-    return { error: t`${name} is ${kindOf(wish)}: JSON expected` };
-  }
+/** JSON, or what somebody else has parsed already. */
+function parsed(name: string, wish: unknown): Read {
+  return typeof wish === 'string' ? readJson(name, wish) : { found: wish };
 }
 
 function readObject(name: string, wish: unknown): Read {
-  const read = readJson(name, wish);
+  const read = parsed(name, wish);
   if ('error' in read || isOutside(read.found)) return read;
   return { error: t`${name} is ${kindOf(read.found)}: an object expected` };
 }
@@ -71,7 +64,7 @@ function readObject(name: string, wish: unknown): Read {
 /** Words between spaces, a list of words, or `{"query": […], "key": […]}`. */
 function readTokens(wish: unknown): Read {
   const isJson = typeof wish !== 'string' || /^\s*[[{]/u.test(wish);
-  const read = isJson ? readJson('tokens', wish) : { found: wordsOf(wish) };
+  const read = isJson ? parsed('tokens', wish) : { found: wordsOf(wish) };
   if ('error' in read || isOutside(read.found)) return read;
   return { found: { query: read.found } satisfies Outside };
 }
@@ -79,8 +72,8 @@ function readTokens(wish: unknown): Read {
 /** The words of a text, one more than there may be at most: a longer list is refused by its length. */
 function wordsOf(text: string): readonly string[] {
   const words: string[] = [];
-  for (const [word] of text.slice(0, maxLinkLength).matchAll(/\S+/gu)) {
-    if (words.push(word) > longestSide) break;
+  for (const [word] of text.slice(0, limits.linkLength).matchAll(/\S+/gu)) {
+    if (words.push(word) > limits.side) break;
   }
   return words;
 }

@@ -61,8 +61,10 @@ async function textOf(wanted: string): Promise<string> {
   return wanted.startsWith('{') ? wanted : fetched(new URL(wanted, document.baseURI));
 }
 
-/** The text at an address. What is too long for a tour is not read to its end. */
+/** The text at an address of this host: an address may come from a stranger's link. What is too long for a tour is not read to its end. */
 async function fetched(address: URL): Promise<string> {
+  if (address.origin !== location.origin)
+    throw new Error(t`a tour comes from the host of the page, and ${address.host} is another`);
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok || response.body === null) throw new Error(t`${address.href} answers ${response.status}`);
   const reader = response.body.getReader();

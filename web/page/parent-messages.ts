@@ -1,8 +1,6 @@
 import type { AttentionLab } from '../element/attention-lab';
+import { limits } from '../state/limits';
 import type { SavedState } from '../state/saved';
-
-/** No link that the page writes is as long. */
-const longestLink = 100_000;
 
 /**
  * Lets the page around an iframe say what is to be seen: `{type: 'attention-lab:set', state}`, where `state` is the text of
@@ -24,8 +22,13 @@ function parentOrigin(): string | null {
   return document.referrer === '' ? null : new URL(document.referrer).origin;
 }
 
+/** Links begin with their version. What does not is none, and nothing changes. */
+const link = /^#?v=\d+(?:&|$)/;
+
+const isLink = (text: string): boolean => text.length <= limits.messageLength && link.test(text);
+
 /** The element holds what comes against the same rules as a link that somebody has typed. */
 function show(lab: AttentionLab, state: unknown): void {
-  if (typeof state === 'string' ? state.length <= longestLink : typeof state === 'object')
-    lab.state = state as SavedState | string | null;
+  const isSaved = typeof state === 'object' && state !== null;
+  if (isSaved || (typeof state === 'string' && isLink(state))) lab.state = state as SavedState | string;
 }

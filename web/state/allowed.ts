@@ -1,4 +1,5 @@
 import { t } from '../language/speech';
+import { limits } from './limits';
 import { quoted } from './refusal';
 
 /** The regions that the author of a page may leave out. */
@@ -40,17 +41,14 @@ export function readLocked(text: string): Named<LockName> {
   return { names: names.has('all') ? new Set(lockNames) : names, messages };
 }
 
-/** The longest list that is read. */
-const longestList = 1000;
-
 /** No list has this much to say; more messages are dropped. */
 const mostMessages = 5;
 
 function readNames<Name extends string>(list: string, text: string, known: readonly Name[]): Named<Name> {
-  if (text.length > longestList)
+  if (text.length > limits.listLength)
     return {
       names: new Set(),
-      messages: [t`${list} has ${text.length} characters: at most ${longestList}`],
+      messages: [t`${list} has ${text.length} characters: at most ${limits.listLength}`],
     };
   const words = text.split(/[\s,]+/u).filter((word) => word !== '');
   const unknown = words.filter((word) => !known.some((name) => name === word));

@@ -1,8 +1,9 @@
 import type { DimensionSchema, VariantSchema } from '../engine/types';
 import { counted, t } from '../language/speech';
+import { limits } from './limits';
 import { type Refusal, refuse } from './refusal';
 import { keepFirst, reshape } from './resize';
-import { derivedSizes, dimensionNamed, dimensions, longestSide, type Sizes, sizeOf } from './shapes';
+import { derivedSizes, dimensionNamed, dimensions, type Sizes, sizeOf } from './shapes';
 import type { Document, TokenList } from './state';
 
 /** Gives a dimension another size; names of tokens are added or dropped with it. */
@@ -51,9 +52,9 @@ export function sizeError(schema: VariantSchema, sizes: Sizes): string {
       return t`${dimension.name} is ${size}: must be a whole number from ${dimension.min} to ${dimension.max}`;
   }
   for (const { name, rows, cols } of schema.inputs) {
-    if (sizeOf(rows, sizes) > longestSide)
+    if (sizeOf(rows, sizes) > limits.side)
       return tooLong(name, counted(sizeOf(rows, sizes), '{0} row', '{0} rows'), rows);
-    if (sizeOf(cols, sizes) > longestSide)
+    if (sizeOf(cols, sizes) > limits.side)
       return tooLong(name, counted(sizeOf(cols, sizes), '{0} column', '{0} columns'), cols);
   }
   return '';
@@ -84,7 +85,7 @@ function fits(dimension: DimensionSchema, size: number): boolean {
 }
 
 function tooLong(name: string, found: string, expression: string): string {
-  return t`${name} would have ${found} (${expression}): at most ${longestSide}`;
+  return t`${name} would have ${found} (${expression}): at most ${limits.side}`;
 }
 
 function resizedTokens(document: Document, schema: VariantSchema, sizes: Sizes): Document['tokens'] {

@@ -1,7 +1,8 @@
 import type { InputSchema, VariantSchema } from '../engine/types';
 import { counted, t } from '../language/speech';
+import { limits } from './limits';
 import { type Refusal, refuse } from './refusal';
-import { dimensionNamed, factors, longestSide, type Sizes, sizeOf, solveAxis } from './shapes';
+import { dimensionNamed, factors, type Sizes, sizeOf, solveAxis } from './shapes';
 
 /** The size of a matrix that has not been taken over yet. */
 export interface Extent {
@@ -39,11 +40,11 @@ function fitAxis(expression: string, size: number, { schema, known, others }: Gi
   if (sizes === null) return expected(expression, known, others);
   const parts = sizeOf(expression, { ...others, ...known, ...ones(sizes) });
   for (const [name, found] of Object.entries(sizes)) {
-    const { min = 1, max = longestSide } = dimensionNamed(schema, name) ?? {};
-    if (found > max) return t`at most ${Math.min(max * parts, longestSide)}`;
+    const { min = 1, max = limits.side } = dimensionNamed(schema, name) ?? {};
+    if (found > max) return t`at most ${Math.min(max * parts, limits.side)}`;
     if (found < min) return t`at least ${min * parts}`;
   }
-  return size > longestSide ? t`at most ${longestSide}` : sizes;
+  return size > limits.side ? t`at most ${limits.side}` : sizes;
 }
 
 /** What the sizes of an axis are found from. */

@@ -1,7 +1,6 @@
 import type { VariantSchema } from '../engine/types';
-import { t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
-import { maxLinkLength } from './link-keys';
+import { readJson } from './read-json';
 import type { Document } from './state';
 import { type Checked, readDocument } from './validate';
 
@@ -16,14 +15,8 @@ export function fromJson(
   lessons: readonly Lesson[],
   schemas: readonly VariantSchema[],
 ): Checked {
-  if (text.length > maxLinkLength)
-    return {
-      document: null,
-      messages: [t`the file has ${text.length} characters: at most ${maxLinkLength}`],
-    };
-  try {
-    return readDocument(JSON.parse(text), lessons, schemas);
-  } catch {
-    return { document: null, messages: [t('the file is not JSON')] };
-  }
+  const read = readJson('the file', text);
+  return 'error' in read
+    ? { document: null, messages: [read.error] }
+    : readDocument(read.found, lessons, schemas);
 }

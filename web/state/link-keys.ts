@@ -4,9 +4,6 @@ import type { TokenList } from './state';
 /** The version that links carry, so that a later form can still read the present one. */
 export const linkVersion = '1';
 
-/** The longest link that is read. */
-export const maxLinkLength = 2_000_000;
-
 /** Keys that say where the reader is. */
 export const placeKeys = ['v', 'lesson', 'step', 'row', 'col', 'grain', 'cell', 'why', 'diff'] as const;
 

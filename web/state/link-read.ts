@@ -1,23 +1,20 @@
 import type { CellRef, OptionValue, VariantSchema } from '../engine/types';
 import { counted, t } from '../language/speech';
 import type { Parts } from './assemble';
+import { limits } from './limits';
 import { documentKeys, type Entry, settingPrefix } from './link-keys';
-import { longestTrail } from './navigate';
 import { parseNumber } from './number';
 import { isRefusal, quoted, type Refusal, refuse } from './refusal';
-import { inputNamed, longestSide, mayBlock } from './shapes';
+import { inputNamed, mayBlock } from './shapes';
 import type { Grain, InputMatrix, Position, TokenList, WhyView } from './state';
 
 /** The keys of a link with their text, still escaped. */
 export type Pairs = Map<string, string>;
 
-/** More keys than any variant has. */
-const mostPairs = 200;
-
 /** Splits a link into keys and text. Of a key given twice the first counts. */
 export function readPairs(link: string, messages: string[]): Pairs {
   const pairs: Pairs = new Map();
-  for (const pair of link.split('&', mostPairs)) {
+  for (const pair of link.split('&', limits.linkKeys)) {
     const [, key = '', text = ''] = /^([^=]*)=?(.*)$/su.exec(pair) ?? [];
     if (key === '') continue;
     if (pairs.has(key)) messages.push(t`${quoted(key)} is given twice: the first counts`);
@@ -65,7 +62,7 @@ function readPart(parts: OpenParts, { part, name }: Entry, text: string, schema:
     if (isRefusal(matrix)) return matrix.error;
     parts.inputs.set(name, matrix);
   } else if (part === 'tokens') {
-    const words = text.split(',', longestSide + 1).map(unescaped);
+    const words = text.split(',', limits.side + 1).map(unescaped);
     if (words.includes(null)) return t`the token names ${quoted(text)} have broken % escapes`;
     parts.tokens.set(
       name === 'key' ? 'key' : 'query',
@@ -92,11 +89,11 @@ function readOption(name: string, text: string, schema: VariantSchema): OptionVa
 function readMatrix(name: string, text: string, schema: VariantSchema): InputMatrix | Refusal {
   const input = inputNamed(schema, name);
   const rules = { allowMinusInfinity: input !== undefined && mayBlock(input) };
-  const rows = text.split(';', longestSide + 1);
+  const rows = text.split(';', limits.side + 1);
   const data: number[] = [];
   let cols = 0;
   for (const [row, line] of rows.entries()) {
-    const cells = line.split(',', longestSide + 1);
+    const cells = line.split(',', limits.side + 1);
     if (row === 0) cols = cells.length;
     if (cells.length !== cols)
       return refuse(
@@ -153,7 +150,7 @@ export function readTrail(pairs: Pairs, messages: string[]): readonly CellRef[] 
   const text = take(pairs, 'cell');
   if (text === null) return [];
   const trail: CellRef[] = [];
-  for (const item of text.split(';', longestTrail)) {
+  for (const item of text.split(';', limits.trailLength)) {
     const [, path = '', row = '', col = ''] = /^([^:]*):(\d{1,3}),(\d{1,3})$/.exec(item) ?? [];
     const node = readNode(path);
     if (node === null) {
@@ -174,8 +171,8 @@ function readNode(text: string): string | null {
 function readIndex(name: string, text: string | null, messages: string[]): number {
   if (text === null) return 0;
   const index = /^\d{1,3}$/.test(text) ? Number(text) : -1;
-  if (index >= 0 && index < longestSide) return index;
-  messages.push(t`${name} ${quoted(text)} is not a whole number from 0 to ${longestSide - 1}`);
+  if (index >= 0 && index < limits.side) return index;
+  messages.push(t`${name} ${quoted(text)} is not a whole number from 0 to ${limits.side - 1}`);
   return 0;
 }
 

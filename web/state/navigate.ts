@@ -1,9 +1,7 @@
 import type { CellRef } from '../engine/types';
 import type { Action } from './actions';
+import { limits } from './limits';
 import type { State } from './state';
-
-/** The longest breadcrumb. Terms lead to earlier nodes only, so no walk down is ever this long. */
-export const longestTrail = 64;
 
 /** Changes where the reader is or what is on show; other actions are not for here. */
 export function navigate(state: State, action: Action): State {
@@ -46,5 +44,5 @@ function opened(trail: readonly CellRef[], cell: CellRef): readonly CellRef[] {
   const at = trail.findIndex(
     (each) => each.node === cell.node && each.row === cell.row && each.col === cell.col,
   );
-  return at >= 0 ? trail.slice(0, at + 1) : [...trail, cell].slice(-longestTrail);
+  return at >= 0 ? trail.slice(0, at + 1) : [...trail, cell].slice(-limits.trailLength);
 }

@@ -1,4 +1,5 @@
 import { t } from '../language/speech';
+import { limits } from './limits';
 import { quoted, type Refusal, refuse } from './refusal';
 
 /** Which numbers a place accepts. */
@@ -6,9 +7,6 @@ export interface NumberRules {
   /** Whether the number may be -Infinity, as in a mask. */
   readonly allowMinusInfinity?: boolean | undefined;
 }
-
-/** The largest text that is looked at: no number written by hand or machine is longer. */
-const longestNumber = 400;
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const fraction = /^([+-]?\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/;
@@ -19,10 +17,10 @@ const minusInfinity = /^-(?:np\.|numpy\.|math\.)?(?:inf|infinity|∞)$/i;
  * says what was expected.
  */
 export function parseNumber(text: string, rules: NumberRules = {}): number | Refusal {
-  const typed = text.trim().replaceAll('−', '-');
+  const typed = text.length > limits.numberLength ? 'NaN' : text.trim().replaceAll('−', '-');
   if (typed === '') return refuse(t('no number: type one such as 1.5, -2 or 1/3'));
   if (minusInfinity.test(typed)) return infinite(text, rules);
-  const number = typed.length > longestNumber ? Number.NaN : readNumber(typed);
+  const number = readNumber(typed);
   if (Number.isNaN(number))
     return refuse(t`${quoted(text)} is not a number: type one such as 1.5, -2 or 1/3`);
   return Number.isFinite(number) ? number + 0 : refuse(t`${quoted(text)} is not a finite number`);

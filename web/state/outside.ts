@@ -1,6 +1,6 @@
 import { counted, t } from '../language/speech';
+import { limits } from './limits';
 import { quoted, type Refusal, refuse } from './refusal';
-import { longestSide } from './shapes';
 import type { InputMatrix } from './state';
 
 /** An object from outside. Only its own properties are read, one by one and once. */
@@ -27,7 +27,7 @@ export function kindOf(found: unknown): string {
 /** Copies a list of token names. */
 export function copyWords(name: string, found: unknown): readonly string[] | Refusal {
   if (!Array.isArray(found)) return refuse(t`${name} is ${kindOf(found)}: a list of names expected`);
-  if (found.length > longestSide) return refuse(t`${name} has ${found.length} names: at most ${longestSide}`);
+  if (found.length > limits.side) return refuse(t`${name} has ${found.length} names: at most ${limits.side}`);
   const wrong = Array.from(found).find((word: unknown) => typeof word !== 'string');
   return wrong === undefined
     ? Array.from(found, (word: unknown) => String(word))
@@ -41,7 +41,7 @@ export function copyMatrix(name: string, found: unknown): InputMatrix | Refusal 
   const [rows, cols, data] = [own(found, 'rows'), own(found, 'cols'), own(found, 'data')];
   if (!isSize(rows) || !isSize(cols))
     return refuse(
-      t`${name} is ${kindOf(rows)} × ${kindOf(cols)}: whole numbers from 1 to ${longestSide} expected`,
+      t`${name} is ${kindOf(rows)} × ${kindOf(cols)}: whole numbers from 1 to ${limits.side} expected`,
     );
   if (!Array.isArray(data) || data.length !== rows * cols)
     return refuse(t`${name} holds ${kindOf(data)}: a list of ${rows * cols} numbers expected`);
@@ -53,7 +53,7 @@ function copyRows(name: string, lines: readonly unknown[]): InputMatrix | Refusa
   const cols = Array.isArray(first) ? first.length : 0;
   if (!isSize(lines.length))
     return refuse(
-      t`${name} has ${counted(lines.length, '{0} row', '{0} rows')}: from 1 to ${longestSide} expected`,
+      t`${name} has ${counted(lines.length, '{0} row', '{0} rows')}: from 1 to ${limits.side} expected`,
     );
   for (const [row, line] of lines.entries()) {
     if (!Array.isArray(line))
@@ -88,5 +88,5 @@ function copyNumbers(
 }
 
 function isSize(found: unknown): found is number {
-  return typeof found === 'number' && Number.isInteger(found) && found >= 1 && found <= longestSide;
+  return typeof found === 'number' && Number.isInteger(found) && found >= 1 && found <= limits.side;
 }

@@ -1,4 +1,5 @@
 import { counted, t } from '../language/speech';
+import { limits } from './limits';
 import type { NumberRules } from './number';
 import { parseNumber } from './number';
 import { readBrackets } from './paste-brackets';
@@ -32,24 +33,40 @@ export interface PasteRules extends NumberRules {
   readonly maxCols?: number | undefined;
 }
 
-/** The longest text that is looked at. */
-export const maxPasteLength = 200_000;
-
-const longestPasteSide = 64;
-
 /**
  * Reads a matrix as it is copied from elsewhere: NumPy and PyTorch output, JSON, CSV, cells of a spreadsheet,
  * semicolons with decimal commas, numbers between spaces, MATLAB, LaTeX.
  */
 export function parseMatrix(text: string, rules: PasteRules = {}): InputMatrix | PasteError {
-  if (text.length > maxPasteLength)
-    return located(text, { error: t`${text.length} characters: at most ${maxPasteLength}`, offset: 0 });
+  if (text.length > limits.pasteLength)
+    return located(text, { error: t`${text.length} characters: at most ${limits.pasteLength}`, offset: 0 });
   if (text.trim() === '')
     return located(text, { error: t('no numbers: rows of numbers expected'), offset: 0 });
+  const { maxRows = limits.pasteSide, maxCols = limits.pasteSide } = rules;
+  if (separators(text) > SLACK * maxRows * maxCols)
+    return located(text, { error: t`too many numbers: at most ${maxRows} rows of ${maxCols}`, offset: 0 });
   const grid = readGrid(text);
   const misread = isRefusal(grid) ? grid : sizeError(grid, rules);
   if (misread !== null) return located(text, misread);
   return isRefusal(grid) ? located(text, grid) : readNumbers(text, grid, rules);
+}
+
+/** Brackets, signs of multiplication and empty lines are no numbers, but there are not so many of them. */
+const SLACK = 8;
+
+const separating = new Set([...'\n\r\t,;&['].map((sign) => sign.charCodeAt(0)));
+const space = 0x20;
+
+/** How many places of a text part two numbers; a run of spaces is one. Nothing is made for it. */
+function separators(text: string): number {
+  let found = 0;
+  let before = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (separating.has(sign) || (sign === space && before !== space)) found += 1;
+    before = sign;
+  }
+  return found;
 }
 
 function readGrid(text: string): Grid | Misread {
@@ -60,7 +77,7 @@ function readGrid(text: string): Grid | Misread {
 /** Checked before the matrix is made. */
 function sizeError(
   grid: Grid,
-  { maxRows = longestPasteSide, maxCols = longestPasteSide }: PasteRules,
+  { maxRows = limits.pasteSide, maxCols = limits.pasteSide }: PasteRules,
 ): Misread | null {
   const cols = grid[0]?.length ?? 0;
   if (grid.length > maxRows)

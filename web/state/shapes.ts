@@ -4,9 +4,6 @@ import type { Document, InputMatrix, TokenList } from './state';
 /** Dimension sizes by name. */
 export type Sizes = Readonly<Record<string, number>>;
 
-/** The longest side the engine computes; it bounds products such as `n_heads*d_k`, which no dimension limit does. */
-export const longestSide = 256;
-
 /** The dimension names of a shape expression: `n_heads*d_k` has two, `1` has none. */
 export function factors(expression: string): readonly string[] {
   return expression.split('*').filter((factor) => factor !== '1');

@@ -1,17 +1,15 @@
 import type { DimensionSchema, VariantSchema } from '../engine/types';
 import { said, t } from '../language/speech';
 import { defaultWord } from './dimensions';
+import { limits } from './limits';
 import { quoted, type Refusal, refuse } from './refusal';
 import { type Keep, keepFirst, reshape } from './resize';
 import { tokenDimension } from './shapes';
 import type { Document, TokenList } from './state';
 
-/** The longest name of a token, in UTF-16 units. */
-export const longestWord = 200;
-
 /** A name as the document keeps it: any text of bounded length that can be written into a link. */
 export function cleanWord(text: string): string {
-  return text.slice(0, longestWord).replace(/\p{Surrogate}/gu, '\uFFFD');
+  return text.slice(0, limits.wordLength).replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /** Adds a token with numbers of its own before the one at `index`, or at the end. */

@@ -1,6 +1,6 @@
 import { readHidden, readLocked } from './allowed';
 import { type Complaint, isComplaint, type Json, readJson } from './json-lines';
-import { maxLinkLength } from './link-keys';
+import { limits } from './limits';
 import { Fields } from './tour-fields';
 
 /** A node, or a cell of one. */
@@ -131,7 +131,7 @@ function lessonOf(fields: Fields, lessons: readonly Known[]): string {
 }
 
 function startOf(fields: Fields): TourStart {
-  const link = fields.has('link') ? fields.text('link', maxLinkLength) : '';
+  const link = fields.has('link') ? fields.text('link', limits.linkLength) : '';
   const sections = ['options', 'tokens', 'inputs'] as const;
   const parts = new Map(
     sections.flatMap((name) => {

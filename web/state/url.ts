@@ -2,7 +2,8 @@ import type { VariantSchema } from '../engine/types';
 import { t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import { assemble } from './assemble';
-import { beforePrefix, linkVersion, maxLinkLength } from './link-keys';
+import { limits } from './limits';
+import { beforePrefix, linkVersion } from './link-keys';
 import {
   type Pairs,
   readPairs,
@@ -84,8 +85,8 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
 }
 
 function boundedLink(hash: string, messages: string[]): string {
-  if (hash.length <= maxLinkLength) return hash.replace(/^[#?]/, '');
-  messages.push(t`the link has ${hash.length} characters: at most ${maxLinkLength}`);
+  if (hash.length <= limits.linkLength) return hash.replace(/^[#?]/, '');
+  messages.push(t`the link has ${hash.length} characters: at most ${limits.linkLength}`);
   return '';
 }
 

@@ -25,6 +25,10 @@ export const policy =
   "img-src 'self' data:; require-trusted-types-for 'script'; trusted-types lit-html attention-lab; " +
   'report-uri /blocked';
 
+/** A page that has a frame of its own must allow frames; what is inside of them is not its business. */
+const policyOf = (name: string): string =>
+  name.endsWith('frame.html') ? `${policy}; frame-src 'self'` : policy;
+
 /** The built page, the files of the tests, and a list of all that browsers say they blocked. */
 export interface Site {
   readonly address: string;
@@ -54,7 +58,7 @@ function answer(path: string, response: ServerResponse): void {
   const name = path === '/' ? 'index.html' : normalize(path);
   const file = folders.map((folder) => join(folder, name)).find(isFile);
   const type = types[extname(name)] ?? 'application/octet-stream';
-  response.writeHead(file ? 200 : 404, { 'content-type': type, 'content-security-policy': policy });
+  response.writeHead(file ? 200 : 404, { 'content-type': type, 'content-security-policy': policyOf(name) });
   response.end(file ? readFileSync(file) : undefined);
 }
 

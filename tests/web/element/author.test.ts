@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { authored } from '../../../web/element/author';
 import { plan, wantedLesson } from '../../../web/element/opening';
 import { frameOf, type Wishes } from '../../../web/element/wishes';
-import { maxLinkLength } from '../../../web/state/link-keys';
+import { limits } from '../../../web/state/limits';
 import { initialState } from '../../../web/state/preset';
 import { libraryOf, wholeEngine } from '../all';
 
@@ -125,7 +125,7 @@ describe('words, options and numbers in attributes', () => {
 
   it('are measured before they are parsed', () => {
     const began = performance.now();
-    const long = `{"query": [[${'1,'.repeat(maxLinkLength)}1]]}`;
+    const long = `{"query": [[${'1,'.repeat(limits.linkLength)}1]]}`;
     expect(read({ inputs: long }).messages[0]).toMatch(/^inputs has \d+ characters: at most/);
     expect(read({ tokens: 'w '.repeat(5e6) }).messages[0]).toContain('at most 256');
     expect(performance.now() - began).toBeLessThan(50);

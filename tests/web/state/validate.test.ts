@@ -50,14 +50,14 @@ describe('a saved document', () => {
 
 describe('what is no document', () => {
   const cases: readonly (readonly [text: string, message: string])[] = [
-    ['', 'is not JSON'],
-    ['{"lesson":"multi","inputs":{"x":[[1,2', 'is not JSON'],
-    ['{}{}', 'is not JSON'],
-    ['{/*x*/"X":[[1]]}', 'is not JSON'],
-    ['{"x":[[Infinity]]}', 'is not JSON'],
-    ['{"x":[[.5]]}', 'is not JSON'],
-    ['['.repeat(1e6), 'is not JSON'],
-    [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'lesson is missing'],
+    ['', 'JSON expected'],
+    ['{"lesson":"multi","inputs":{"x":[[1,2', 'JSON expected'],
+    ['{}{}', 'JSON expected'],
+    ['{/*x*/"X":[[1]]}', 'JSON expected'],
+    ['{"x":[[Infinity]]}', 'JSON expected'],
+    ['{"x":[[.5]]}', 'JSON expected'],
+    ['['.repeat(1e6), 'nested too deeply'],
+    [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'nested too deeply'],
     ['null', 'the document is null: an object expected'],
     ['"x"', 'the document is "x"'],
     ['[1]', 'the document is a list of 1'],

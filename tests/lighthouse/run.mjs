@@ -1,0 +1,72 @@
+/**
+ * Lighthouse on the built page, as a phone with a slow processor on a slow network sees it: the median of several runs, since
+ * a machine is never alone. `node tests/lighthouse/run.mjs [runs]`; the page has to be built.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { which } from '../../.tools/setup/run.mjs';
+import { serve } from './serve.mjs';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const wanted = 98;
+const names = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** The tools are no dependencies of the project: they are fetched when they are first needed, beside it. */
+function install() {
+  if (existsSync(`${folder}node_modules/lighthouse`)) return;
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error('Lighthouse could not be fetched: is there a network?');
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+function problemsOf({ audits, categories }) {
+  return names.flatMap((name) =>
+    categories[name].auditRefs
+      .map(({ id, weight }) => ({ ...audits[id], weight }))
+      .filter(({ score, weight }) => weight > 0 && score !== null && score < 0.9)
+      .map(({ id, score, displayValue = '' }) => `${name}: ${id} ${score} ${displayValue}`),
+  );
+}
+
+async function runOnce(lighthouse, launch, address) {
+  const chrome = await launch({
+    chromePath: process.env.CHROME_PATH ?? which('chromium'),
+    chromeFlags: ['--headless=new', '--no-sandbox'],
+  });
+  try {
+    const { lhr } = await lighthouse(address, { port: chrome.port, logLevel: 'error' });
+    return lhr;
+  } finally {
+    await chrome.kill();
+  }
+}
+
+install();
+const { default: lighthouse } = await import('lighthouse');
+const { launch } = await import('chrome-launcher');
+const { address, close } = await serve();
+const results = [];
+for (let run = 0; run < Number(process.argv[2] ?? 5); run += 1)
+  results.push(await runOnce(lighthouse, launch, address));
+close();
+
+console.log(
+  `lighthouse ${results[0].lighthouseVersion}, ${results[0].environment.hostUserAgent.match(/Chrome\/\S+/)[0]}`,
+);
+for (const name of names) {
+  const scores = results.map(({ categories }) => Math.round(categories[name].score * 100));
+  console.log(`${name.padEnd(16)}${String(median(scores)).padStart(4)}   (${scores.join(' ')})`);
+  if (name !== 'seo' && median(scores) < wanted) process.exitCode = 1;
+}
+for (const id of [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]) {
+  const values = results.map(({ audits }) => audits[id].numericValue);
+  console.log(`${id.padEnd(26)}${Number(median(values).toPrecision(3))}`);
+}
+for (const problem of new Set(results.flatMap(problemsOf))) console.log(`  ${problem}`);

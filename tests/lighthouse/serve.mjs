@@ -1,0 +1,50 @@
+/** Serves dist/ as a good host does: compressed, with long-lived files marked as such, and the policy of SECURITY.md. */
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+};
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; " +
+    "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors *; " +
+    "require-trusted-types-for 'script'; trusted-types lit-html attention-lab",
+  'content-encoding': 'br',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Files with a hash in their names never change. */
+const keepFor = (name) => (/^\/(assets|later)\//.test(name) ? 'max-age=31536000, immutable' : 'no-cache');
+
+const compressed = new Map();
+function fileAt(name) {
+  if (!compressed.has(name)) compressed.set(name, brotliCompressSync(readFileSync(join(dist, name))));
+  return compressed.get(name);
+}
+
+/** Resolves to the address of the page, and a function that ends the server. */
+export async function serve() {
+  const server = createServer(({ url }, response) => {
+    const { pathname } = new URL(url, 'http://site');
+    const name = pathname === '/' ? '/index.html' : normalize(pathname);
+    if (!statSync(join(dist, name), { throwIfNoEntry: false })?.isFile())
+      return response.writeHead(404).end();
+    const type = { 'content-type': types[extname(name)] ?? 'application/octet-stream' };
+    response.writeHead(200, { ...headers, ...type, 'cache-control': keepFor(name) }).end(fileAt(name));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
