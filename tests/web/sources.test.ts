@@ -60,7 +60,8 @@ const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(
 const uses = files.flatMap(namesIn);
 
 /** Style sheets are put together from constants of the project. */
-const isStyling = ({ file, name }: Use) => file.endsWith('.css.ts') && name === 'unsafeCSS';
+const isStyling = ({ file, name }: Use) =>
+  name === 'unsafeCSS' && (file.endsWith('.css.ts') || file === 'views/palette.ts');
 
 describe('the sources of the page', () => {
   it('make no code and no markup of data, and keep and send nothing', () => {
