@@ -71,10 +71,9 @@ export const texts = {
   'must divide by {0} = {1}': 'doit être divisible par {0} = {1}',
   '{0} has {1} = {2} and {3} has {4} = {5}: must be the same':
     '{0} a {1} = {2} et {3} a {4} = {5} : les deux doivent coïncider',
-  'the file has {0} characters: at most {1}': 'le fichier compte {0} caractères : {1} au plus',
-  '{0} is nested too deeply: at most {1} levels': '{0} est trop imbriqué : {1} niveaux au plus',
-  '{0} has too many lists: at most {1}': '{0} a trop de listes : {1} au plus',
-  'too many numbers: at most {0} rows of {1}': 'trop de nombres : {0} lignes de {1} au plus',
+  '{0} is nested too deeply: at most {1} levels': '{0} est trop imbriqué : {1} niveaux au plus',
+  '{0} has too many lists: at most {1}': '{0} a trop de listes : {1} au plus',
+  'too many numbers: at most {0} rows of {1}': 'trop de nombres : {0} lignes de {1} au plus',
   'a tour comes from the host of the page, and {0} is another':
     'une visite vient de l’hôte de la page, et {0} en est un autre',
   '{0} is given twice: the first counts': '{0} est donné deux fois : le premier compte',
