@@ -25,6 +25,8 @@ import { differs, type Wishes } from './wishes';
  *
  * @element attention-lab
  *
+ * @attr {string} lang - The language of the element, `en` or `fr`; without it, that of the page around it, and then that of the browser.
+ *
  * @slot - What is shown until the element is ready, and where it cannot run: a picture, or the point in a sentence.
  *
  * @fires {CustomEvent<{}>} ready - The engine has run and the lesson is on show.
