@@ -56,19 +56,26 @@ export function formula(latex: string): TemplateResult {
   return html`<math aria-label=${sayMath(tree)}>${renderMath(tree)}</math>`;
 }
 
-/** An equation of more letters than this may be wider than a phone. */
-const mostLetters = 30;
-
 function letters(tree: MathTree): number {
   if (typeof tree === 'string') return tree.length;
   const [, , ...parts] = tree;
   return parts.reduce((sum, part) => sum + letters(part), 0);
 }
 
-/** Whether the equation of a node scrolls on a phone, which the keyboard must be able to do. */
+/** Whether a formula may be wider than a phone: it scrolls there, which the keyboard must be able to do. */
+function scrolls(...parts: readonly MathTree[]): boolean {
+  return parts.reduce<number>((sum, part) => sum + letters(part), 0) > 30;
+}
+
+/** Whether the one line of a variant scrolls on a phone. */
+export function isLongFormula(latex: string): boolean {
+  return scrolls(treeOf(latex));
+}
+
+/** Whether the equation of a node scrolls on a phone. */
 export function isLong(node: TraceNode, trace: Trace): boolean {
   const right = rightHandSide(node, trace, null);
-  return right !== null && letters(symbolTree(node, null)) + letters(right) > mostLetters;
+  return right !== null && scrolls(symbolTree(node, null), right);
 }
 
 /** The equation that defines a node, in words. */

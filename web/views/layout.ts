@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../engine/types';
 import { cursorOn } from './light';
 import { matrix, type Placement } from './matrix';
@@ -69,13 +69,17 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, int
   // A matrix times itself, cell by cell, stands there once.
   const distinct = [...new Set(operands)];
   const dense = isDense([node, ...distinct]);
-  const joiner = html`<span class="joiner" aria-hidden="true">${joiners[node.op] ?? ''}</span>`;
-  const before = distinct.map(
-    (operand, at) => html`${at === 0 ? nothing : joiner}${matrix(operand, model, intent, { dense })}`,
-  );
+  const show = (each: TraceNode): TemplateResult => matrix(each, model, intent, { dense });
+  const [first = node, ...others] = distinct;
+  const sign = joiners[node.op] ?? '';
   return html`<div class="flow">
-    ${before}<span class="joiner arrow" aria-hidden="true"></span>${matrix(node, model, intent, { dense })}
+    ${show(first)}${others.map((operand) => joined('joiner', sign, show(operand)))}${joined('joiner arrow', '', show(node))}
   </div>`;
+}
+
+/** A matrix with the sign before it, which goes along when there is room for the matrix on another line only. */
+function joined(look: string, sign: string, shown: TemplateResult): TemplateResult {
+  return html`<div class="joined"><span class=${look} aria-hidden="true">${sign}</span>${shown}</div>`;
 }
 
 /** The matrices of a step, placed as its operation asks. */

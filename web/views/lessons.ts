@@ -4,7 +4,7 @@ import { rich, said, t } from '../language/speech';
 import type { LessonEntry } from '../lessons/lesson';
 import { lockReason } from '../state/locks';
 import type { Chrome, ChromeIntent } from './chrome';
-import { formula } from './equation';
+import { formula, isLongFormula } from './equation';
 import { lettered } from './letters';
 import type { ContentsPart, Model } from './model';
 
@@ -102,15 +102,12 @@ function lessonLine(
   </li>`;
 }
 
-/** A formula of more characters than this scrolls on a phone, which the keyboard must be able to do. */
-const longEquation = 70;
-
 /** The head of a lesson: what it is called, what it is about, and the whole mechanism on one line. */
 export function lessonHead(model: Model): TemplateResult {
   const { lesson, schema } = model;
   return html`<div class="lesson-head">
     <h2>${said(lesson.title)}</h2>
     <p class="standfirst">${lettered(said(lesson.summary))} <cite>${said(schema.source)}.</cite></p>
-    <p class="mechanism" tabindex=${schema.equation.length > longEquation ? 0 : nothing}>${formula(schema.equation)}</p>
+    <p class="mechanism" tabindex=${isLongFormula(schema.equation) ? 0 : nothing}>${formula(schema.equation)}</p>
   </div>`;
 }

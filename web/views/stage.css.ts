@@ -77,12 +77,15 @@ export const stageCss = css`
   .product .matrix.bare thead th {
     height: 1.5rem;
   }
-  .flow {
+  .flow,
+  .joined {
     display: flex;
-    flex-wrap: wrap;
     align-items: end;
-    justify-content: safe center;
     gap: 1.25rem 1rem;
+  }
+  .flow {
+    flex-wrap: wrap;
+    justify-content: safe center;
   }
   .flow.given {
     gap: 2rem 2.5rem;
@@ -110,7 +113,8 @@ export const stageCss = css`
     .arrow::before {
       content: '↓';
     }
-    .flow:not(.given) {
+    .flow:not(.given),
+    .joined {
       flex-direction: column;
       align-items: safe center;
       gap: 0.5rem;
