@@ -68,7 +68,7 @@ export const convolutionAsAttention: LessonBody = {
     {
       node: 'head_*/weights',
       prose:
-        'With α large, one weight of each row is 1 and the others are 0: [[row:head_*/weights:r]] looks at ' +
+        'With α large, one weight of each row is nearly 1 and the others are nearly 0: [[row:head_*/weights:r]] looks at ' +
         '[[col:head_*/weights:max]] with [[head_*/weights:r,max]]. With a small α a head sees a blurred spot instead of a pixel.',
       aside:
         'At the border a head may have no pixel to look at. It takes the nearest there is, which is how a convolution ' +

@@ -80,7 +80,8 @@ export const crossAttention: LessonBody = {
         '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: the words of [[x]] down, ' +
         'those of [[y]] across. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].',
       aside:
-        'Before models were built from attention alone, translators already aligned words this way, with a small network in place of the dot product.',
+        'Before models were built from attention alone, translation models already aligned words this way, with a ' +
+        'small network in place of the dot product.',
     },
     {
       node: 'scaled_scores',

@@ -25,8 +25,8 @@ export default {
     '[[key_transposed]] : chaque mot de [[y]] devient une colonne.',
   '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] rows by [[dim:n]] columns: the words of [[x]] down, those of [[y]] across. [[row:scores:r]] scores [[col:scores:max]] highest, with [[scores:r,max]].':
     '[[scores]] = [[query]] [[key_transposed]], [[dim:m]] lignes et [[dim:n]] colonnes : les mots de [[x]] en lignes, ceux de [[y]] en colonnes. [[row:scores:r]] donne le score le plus élevé à [[col:scores:max]] : [[scores:r,max]].',
-  'Before models were built from attention alone, translators already aligned words this way, with a small network in place of the dot product.':
-    'Avant qu’on ne construise des modèles à partir de la seule attention, les traducteurs alignaient déjà les mots de cette façon, avec un petit réseau à la place du produit scalaire.',
+  'Before models were built from attention alone, translation models already aligned words this way, with a small network in place of the dot product.':
+    'Avant qu’on ne construise des modèles à partir de la seule attention, les modèles de traduction alignaient déjà les mots de cette façon, avec un petit réseau à la place du produit scalaire.',
   'Each row shares 1 among the words of [[y]]. [[row:weights:r]] gives [[weights:r,max]] to [[col:weights:max]]. As given, look at “that”: French says it with two words, “cet” before the noun and “-là” after it.':
     'Chaque ligne répartit 1 entre les mots de [[y]]. [[row:weights:r]] donne [[weights:r,max]] à [[col:weights:max]]. Avec les nombres de départ, regardez « that » : le français le dit en deux mots, « cet » avant le nom et « -là » après.',
   '[[context]] = [[weights]] [[value]]: one row per word of [[x]], made of values from [[y]] alone. The row of [[row:context:r]] begins with [[context:r,0]].':
