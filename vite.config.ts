@@ -38,6 +38,22 @@ const pagesOnTop = {
   },
 };
 
+/** What the module graph tells of a module. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Whether the element needs a module at once: it is imported from it step by step, and never on demand. */
+function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (/web\/element\/attention-lab\.ts$/.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isFirst(importer, graph, seen));
+}
+
+/** What the first lesson needs is one file, which packs better than twenty. */
+const firstChunk = (id: string, graph: Graph): string | null => (isFirst(id, graph) ? 'first' : null);
+
 export default defineConfig({
   base: './',
   publicDir: 'web/page/public',
@@ -57,6 +73,7 @@ export default defineConfig({
         embed: 'web/page/embed-host.ts',
       },
       output: {
+        advancedChunks: { groups: [{ name: firstChunk }] },
         // Authors write this address into their pages, so it must not change with its contents.
         // What the first lesson can do without is fetched later, and kept apart.
         chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'later' : 'assets'}/[name]-[hash].js`,
