@@ -2,7 +2,6 @@ import type { CellRef } from '../engine/types';
 import { said, t } from '../language/speech';
 import type { Action } from '../state/actions';
 import { parseNumber } from '../state/number';
-import { parseMatrix } from '../state/paste';
 import { inputNamed, mayBlock } from '../state/shapes';
 import type { State, TokenList } from '../state/state';
 import { stepForward } from '../state/walk';
@@ -206,13 +205,20 @@ export class Desk extends Openings implements ChromeIntent {
     this.host.changed();
   }
 
+  async startPaste(node: string | null): Promise<void> {
+    if (node === null) return this.closePaste();
+    await this.#late(async () => this.openPaste(node, await import('../views/paste-form')));
+  }
+
   paste(node: string, text: string): void {
-    const parsed = parseMatrix(text, { allowMinusInfinity: this.#mayBlock(node) });
+    const { pasting } = this.chrome;
+    if (pasting === null) return;
+    const parsed = pasting.form.parseMatrix(text, { allowMinusInfinity: this.#mayBlock(node) });
     const refused =
       'error' in parsed
         ? parsed.error
         : this.#attempt({ type: 'replace-matrix', input: node, matrix: parsed });
-    if (refused === '') this.startPaste(null);
+    if (refused === '') this.closePaste();
     else this.say(refused);
   }
 

@@ -1,4 +1,4 @@
-import type { Chrome } from '../views/chrome';
+import type { Chrome, Pasting } from '../views/chrome';
 
 const closed: Chrome = {
   lessonsOpen: false,
@@ -54,10 +54,16 @@ export abstract class Openings {
     this.open({ unfolded });
   }
 
-  startPaste(node: string | null): void {
-    if (node === null && this.chrome.pasting === null) return;
+  /** Opens the form for numbers that are pasted into an input. */
+  protected openPaste(node: string, form: Pasting['form']): void {
     this.message = '';
-    this.open({ pasting: node === null ? null : { node, text: '' } });
+    this.open({ pasting: { node, text: '', form } });
+  }
+
+  protected closePaste(): void {
+    if (this.chrome.pasting === null) return;
+    this.message = '';
+    this.open({ pasting: null });
   }
 
   typePaste(text: string): void {

@@ -7,6 +7,8 @@ import type { Intent } from './model';
 export interface Pasting {
   readonly node: string;
   readonly text: string;
+  /** What draws the form and reads the text; it is fetched when somebody first wants to paste. */
+  readonly form: typeof import('./paste-form');
 }
 
 /** What is open around the lesson. It belongs to one visit: no link carries it and undo does not touch it. */
@@ -41,7 +43,7 @@ export interface ChromeIntent extends Intent {
   showLessons(open: boolean): void;
   unfold(section: string, open: boolean): void;
   /** Opens the paste dialog for an input; null closes it. */
-  startPaste(node: string | null): void;
+  startPaste(node: string | null): Promise<void>;
   typePaste(text: string): void;
   dismissCopy(): void;
   choose(node: string): void;
