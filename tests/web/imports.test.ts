@@ -8,10 +8,11 @@ const CPP: Readonly<Record<string, readonly string[]>> = {
   ops: ['core'],
   variants: ['core', 'ops'],
   models: ['core', 'ops', 'variants'],
+  backward: ['core', 'ops', 'variants'],
   learn: ['core', 'ops', 'variants', 'models'],
   fast: [],
   experiments: ['core', 'ops', 'variants', 'models'],
-  bindings: ['core', 'ops', 'variants', 'models', 'learn', 'fast', 'experiments'],
+  bindings: ['core', 'ops', 'variants', 'models', 'backward', 'learn', 'fast', 'experiments'],
   builds: ['core', 'ops', 'variants', 'models', 'learn', 'experiments', 'bindings'],
 };
 

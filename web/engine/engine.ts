@@ -124,7 +124,7 @@ export class Engine {
   }
 
   #handle(run: CheckedRequest, module: MainModule): Handle {
-    const handle = this.#live.get(run) ?? new module.Trace(run.variant, run.inputs, run.options);
+    const handle = this.#live.get(run) ?? traced(run, module);
     // Deleting first moves the run to the end: the map is ordered from the longest unused to the latest.
     this.#live.delete(run);
     this.#live.set(run, handle);
@@ -158,10 +158,20 @@ export class Engine {
   }
 }
 
-/** The instance as one of the whole engine. */
-function drawing(module: MainModule): FullModule {
+/** Computes a run inside the instance, and the way back where one is asked for. */
+function traced({ variant, inputs, options, backward }: CheckedRequest, module: MainModule): Handle {
+  if (backward === null) return new module.Trace(variant, inputs, options);
+  return whole(module, 'backward', 'the way back needs').backwardTrace(variant, inputs, options, backward);
+}
+
+/** The instance as one of the whole engine. `who` asks for it: "experiments need". */
+function whole(module: MainModule, rule: string, who: string): FullModule {
   if ('dotProducts' in module) return module as FullModule;
-  throw new EngineError('[experiments] this engine is the small one: experiments need the whole one');
+  throw new EngineError(`[${rule}] this engine is the small one: ${who} the whole one`);
+}
+
+function drawing(module: MainModule): FullModule {
+  return whole(module, 'experiments', 'experiments need');
 }
 
 /** Calls into an instance. An error on its way out of C++ leaves behind the stack of the frames it skips. */

@@ -1,11 +1,12 @@
 import { EngineError } from './errors';
-import type { EngineLimits, MatrixData, OptionValue, RunRequest } from './types';
+import type { EngineLimits, LossRequest, MatrixData, OptionValue, RunRequest } from './types';
 
 /** A request in the form that crosses the boundary: checked, copied, and never changed again. */
 export interface CheckedRequest {
   readonly variant: string;
   readonly inputs: readonly { name: string; rows: number; cols: number; data: Float64Array }[];
   readonly options: readonly [string, OptionValue][];
+  readonly backward: (LossRequest & { readonly targets: Float64Array }) | null;
 }
 
 /**
@@ -17,12 +18,30 @@ export function checkRequest(request: RunRequest, limits: EngineLimits): Checked
     throw new EngineError('[run] the variant must be named by a string');
   const inputs = Object.entries(request.inputs).map(([name, matrix]) => checkMatrix(name, matrix, limits));
   const options = Object.entries(request.options).map(([name, value]) => checkOption(name, value));
-  return { variant: request.variant, inputs, options };
+  const backward = request.backward === undefined ? null : checkLoss(request.backward);
+  return { variant: request.variant, inputs, options, backward };
 }
 
 /** Equal for requests that differ only in the numbers of their matrices. */
-export function structureKey({ variant, inputs, options }: CheckedRequest): string {
-  return JSON.stringify([variant, options, inputs.map(({ name, rows, cols }) => [name, rows, cols])]);
+export function structureKey({ variant, inputs, options, backward }: CheckedRequest): string {
+  const shapes = inputs.map(({ name, rows, cols }) => [name, rows, cols]);
+  const loss = backward && [backward.node, backward.loss, backward.row, backward.col];
+  return JSON.stringify([variant, options, shapes, loss]);
+}
+
+/** Targets are copied; whether they fit the node only the run can tell. */
+function checkLoss(request: LossRequest): CheckedRequest['backward'] {
+  const { node, loss, row, col, targets } = request;
+  if (typeof node !== 'string' || typeof loss !== 'string')
+    throw new EngineError('[backward] the node and the loss must be named by strings');
+  if (typeof row !== 'number' || typeof col !== 'number')
+    throw new EngineError('[backward] the row and the column must be numbers');
+  if (!isNumbers(targets)) throw new EngineError('[backward] the targets must be a list of numbers');
+  return { node, loss, row, col, targets: new Float64Array(targets) };
+}
+
+function isNumbers(list: ArrayLike<number> | null): list is ArrayLike<number> {
+  return typeof list?.length === 'number' && Array.from(list).every((each) => typeof each === 'number');
 }
 
 function checkMatrix(

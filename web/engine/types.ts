@@ -225,10 +225,27 @@ export interface LineageEntry extends Explanation {
 /** What is differentiated: one cell, or a whole node reduced to a scalar. */
 export type GradientTarget = CellRef | { readonly node: string; readonly loss: 'sum' | 'sum_of_squares' };
 
+/**
+ * One number made of a node of a run, which the run then goes back from: a `cell` of it, the `sum` or the `sum_of_squares`
+ * of all cells, the mean of the squares of what it is beside targets, or the mean over its rows of the cross-entropy of
+ * targets and softmax of the row.
+ */
+export interface LossRequest {
+  readonly node: string;
+  readonly loss: 'cell' | 'sum' | 'sum_of_squares' | 'mean_squares' | 'cross_entropy';
+  /** The cell; for the other losses, the row whose softmax is written out. From 0. */
+  readonly row: number;
+  readonly col: number;
+  /** One number for each cell, row by row, where the loss has targets; else empty. */
+  readonly targets: ArrayLike<number>;
+}
+
 export interface RunRequest {
   readonly variant: string;
   readonly inputs: Readonly<Record<string, MatrixData>>;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** Adds the loss, and then the gradient of every node before it: `d_query` for `query`. Only the whole engine can. */
+  readonly backward?: LossRequest | undefined;
 }
 
 /** A finished run. Frozen: nothing in it changes, and it stays readable after the engine restarts. */

@@ -1,0 +1,108 @@
+#include "backward/backward.h"
+
+#include "backward/names.h"
+#include "backward/ops.h"
+#include "backward/way_back.h"
+
+namespace attention {
+
+namespace {
+
+/// The nodes that make a loss of node `of`, in a section of their own.
+class LossNodes {
+ public:
+  LossNodes(Walk<double>& walk, Var<double> of) : walk_(walk), of_(of) {
+    walk.sections.push_back({"chosen_loss", "Loss", {}, "Loss", {}});
+  }
+
+  Var<double> made(const Loss& loss) {
+    switch (loss.kind) {
+      case Loss::Kind::cell:
+        return named(one_cell(loss), "chosen_loss", "L", "loss");
+      case Loss::Kind::sum:
+        return named(sum_to(of_, 1, 1), "chosen_loss", "L", "loss");
+      case Loss::Kind::sum_of_squares:
+        return named(sum_to(squared_rows(of_), 1, 1), "chosen_loss", "L", "loss");
+      case Loss::Kind::mean_squares:
+        return mean_squares(loss);
+      case Loss::Kind::cross_entropy:
+        return mean_cross_entropy(loss);
+    }
+    return of_;
+  }
+
+ private:
+  Var<double> named(Var<double> var, const char* id, const char* symbol, const char* title) {
+    Node<double>& node = var.node();
+    node.id = id;
+    node.symbol = symbol;
+    node.title = title;
+    node.kind = node.operands.empty() ? "generated" : "computed";
+    node.role = "output";
+    node.section = walk_.sections.back().id;
+    walk_.sections.back().nodes.push_back(var.id);
+    return var;
+  }
+
+  Var<double> one_cell(const Loss& loss) {
+    check_cell("backward", argument("the node", of_), static_cast<double>(loss.row),
+               static_cast<double>(loss.col));
+    return gather(of_, {1,
+                        1,
+                        {loss.row * of_.cols() + loss.col},
+                        "1",
+                        "1",
+                        "\\text{one cell of }\\arg{0}",
+                        "the number that is asked about"});
+  }
+
+  Var<double> squared_rows(Var<double> a) {
+    return named(squared_lengths(a), "loss_squares", "L_i", "squares of each row");
+  }
+
+  Var<double> targets(const Loss& loss) {
+    check_same_shape("backward", argument("the node", of_),
+                     {"the targets", loss.targets.rows(), loss.targets.cols()});
+    return named(walk_.tape.given(loss.targets, of_.node().row_dim, of_.node().col_dim), "loss_targets", "T",
+                 "targets");
+  }
+
+  Var<double> mean(Var<double> sums, Index count) {
+    const Var<double> total = named(sum_to(sums, 1, 1), "loss_sum", "\\Sigma L", "sum over all rows");
+    return named(scale(total, 1 / static_cast<double>(count), "\\frac{1}{N}\\,\\arg{0}"), "chosen_loss", "L",
+                 "loss");
+  }
+
+  Var<double> mean_squares(const Loss& loss) {
+    const Var<double> errors =
+        named(subtract(of_, targets(loss)), "loss_errors", "E", "distance from the targets");
+    return mean(squared_rows(errors), of_.data().size());
+  }
+
+  Var<double> mean_cross_entropy(const Loss& loss) {
+    const Var<double> wanted = targets(loss);
+    const Var<double> logs =
+        named(log_softmax(of_), "loss_logarithms", "\\log P", "logarithms of the shares");
+    const Var<double> rows = named(cross_entropy(wanted, logs), "loss_rows", "L_i", "loss of each row");
+    return mean(rows, of_.rows());
+  }
+
+  Walk<double>& walk_;
+  Var<double> of_;
+};
+
+}  // namespace
+
+void backward_walk(Walk<double>& walk, int of, const Loss& loss) {
+  const Var<double> made = LossNodes(walk, {&walk.tape, of}).made(loss);
+  WayBack(walk, loss.row).follow(made);
+}
+
+std::optional<int> gradient_of(const Walk<double>& walk, int id) {
+  const std::string name = name_of_gradient(walk.tape.node(id)).id;
+  for (int k = id + 1; k < walk.tape.size(); ++k)
+    if (walk.tape.node(k).id == name) return k;
+  return {};
+}
+
+}  // namespace attention

@@ -1,0 +1,73 @@
+#include "backward/backward.h"
+
+#include <emscripten/bind.h>
+
+#include "bindings/guard.h"
+#include "bindings/trace.h"
+
+/// The way back of a run, as a run of its own.
+namespace attention {
+
+namespace {
+
+EMSCRIPTEN_DECLARE_VAL_TYPE(LossRequest);
+
+Loss::Kind kind_of(const std::string& name) {
+  if (name == "cell") return Loss::Kind::cell;
+  if (name == "sum") return Loss::Kind::sum;
+  if (name == "sum_of_squares") return Loss::Kind::sum_of_squares;
+  if (name == "mean_squares") return Loss::Kind::mean_squares;
+  if (name == "cross_entropy") return Loss::Kind::cross_entropy;
+  fail("backward",
+       "loss is \"" + name + "\": it must be one of cell, sum, sum_of_squares, mean_squares, cross_entropy");
+}
+
+/// Numbers of the shape of the node that the loss is of.
+Matrix<double> read_targets(const emscripten::val& numbers, const Node<double>& of) {
+  const double count = numbers["length"].as<double>();
+  if (count != static_cast<double>(of.data.size()))
+    fail("backward", "there are " + number_text(count) + " targets and " + of.id + " is " +
+                         shape_text(of.data) + ": it needs one for each cell");
+  Matrix<double> out(of.data.rows(), of.data.cols());
+  emscripten::val(emscripten::typed_memory_view(static_cast<std::size_t>(out.size()), out.data()))
+      .call<void>("set", numbers);
+  return out;
+}
+
+Loss read_loss(const emscripten::val& request, const Node<double>& of) {
+  Loss loss;
+  loss.kind = kind_of(request["loss"].as<std::string>());
+  const double rows = static_cast<double>(of.data.rows());
+  const double cols = static_cast<double>(of.data.cols());
+  loss.row = check_whole("backward", "the row", request["row"].as<double>(), 0, static_cast<Index>(rows) - 1);
+  loss.col =
+      check_whole("backward", "the column", request["col"].as<double>(), 0, static_cast<Index>(cols) - 1);
+  if (loss.kind == Loss::Kind::mean_squares || loss.kind == Loss::Kind::cross_entropy)
+    loss.targets = read_targets(request["targets"], of);
+  return loss;
+}
+
+int node_named(const Tape<double>& tape, const std::string& id) {
+  for (int k = 0; k < tape.size(); ++k)
+    if (tape.node(k).id == id) return k;
+  fail("backward", "there is no node \"" + id + "\" in this run");
+}
+
+std::unique_ptr<Trace> backward_trace(const VariantId& variant, const InputList& inputs,
+                                      const OptionList& options, const LossRequest& request) {
+  return guarded([&] {
+    auto walk = run(variant.as<std::string>(), read_inputs(inputs), read_options(options));
+    const int of = node_named(walk->tape, request["node"].as<std::string>());
+    backward_walk(*walk, of, read_loss(request, walk->tape.node(of)));
+    return std::make_unique<Trace>(std::move(walk));
+  });
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(backward) {
+  emscripten::register_type<LossRequest>("import('../engine/types').LossRequest");
+  emscripten::function("backwardTrace(variant, inputs, options, loss)", backward_trace);
+}
+
+}  // namespace attention

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+
+#include "bindings/marshal.h"
+
+namespace attention {
+
+/// A finished run, as JavaScript holds it. Every method throws an error of JavaScript, see guard.h.
+class Trace {
+ public:
+  Trace(const VariantId& variant, const InputList& inputs, const OptionList& options);
+  explicit Trace(std::unique_ptr<Walk<double>> walk) : walk_(std::move(walk)) {}
+
+  Structure structure() const;
+  NoteList notes() const;
+  Numbers data() const;
+  PackedExplanation explain(double node, double row, double col) const;
+  PackedLineage lineage(double node, double row, double col, double depth) const;
+  Numbers gradient_of_cell(double node, double row, double col) const;
+  Numbers gradient_of_sum(double node) const;
+  Numbers gradient_of_squares(double node) const;
+
+ private:
+  int index(const char* rule, double node) const;
+  Cell cell(const char* rule, double node, double row, double col) const;
+
+  std::unique_ptr<Walk<double>> walk_;
+};
+
+}  // namespace attention
