@@ -73,7 +73,7 @@ export default defineConfig({
         embed: 'web/page/embed-host.ts',
       },
       output: {
-        advancedChunks: { groups: [{ name: firstChunk }] },
+        codeSplitting: { groups: [{ name: firstChunk, debugName: 'first' }] },
         // Authors write this address into their pages, so it must not change with its contents.
         // What the first lesson can do without is fetched later, and kept apart.
         chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'later' : 'assets'}/[name]-[hash].js`,

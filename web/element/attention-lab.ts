@@ -10,7 +10,7 @@ import { commandsOf, goTo, step } from './commands';
 import type { Desk } from './desk';
 import { type ExportFormat, exported, exportFormats } from './export';
 import { onKey } from './keyboard';
-import { layout } from './layout';
+import { layout, layoutParts } from './layout';
 import { FootMeter, focusKeeper, keepInView, syncDialogs } from './outlook';
 import { styles } from './styles';
 import { version } from './version';
@@ -299,25 +299,27 @@ export class AttentionLab extends LitElement {
 
   protected override render(): TemplateResult {
     const { desk, trouble } = this.#visit;
-    if (desk !== null) return this.#page(desk);
-    return html`${trouble === '' ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}${
-      this.#picture.length === 0 ? html`<slot></slot>` : nothing
-    }`;
+    const fallback = this.#isDrawn || this.#picture.length > 0 ? nothing : html`<slot></slot>`;
+    if (desk !== null) return html`${fallback}${this.#page(desk)}`;
+    return html`${trouble === '' ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}${fallback}`;
   }
 
-  #page(desk: Desk): TemplateResult {
+  get #isDrawn(): boolean {
+    return this.#visit.desk !== null && this.#visit.drawn === layoutParts;
+  }
+
+  #page(desk: Desk): unknown {
     const model = desk.current();
     this.#model = model;
     const { exhibition, session } = desk;
-    const page = layout(model, desk.chrome, desk, (place) =>
-      exhibition.render(place, session.opened, model, desk),
-    );
+    const figures = (place: 'before' | 'after'): unknown =>
+      exhibition.render(place, session.opened, model, desk);
     // In another language everything is drawn anew, also what is drawn only when its numbers change.
-    return html`${keyed(this.#visit.language, page)}`;
+    return keyed(this.#visit.language, layout(model, desk.chrome, desk, figures, this.#visit.drawn));
   }
 
   protected override update(changed: PropertyValues<this>): void {
-    if (this.#visit.desk !== null) {
+    if (this.#isDrawn) {
       for (const node of this.#picture) node.remove();
       this.#picture = [];
     }
@@ -326,7 +328,7 @@ export class AttentionLab extends LitElement {
 
   protected override updated(): void {
     const { desk } = this.#visit;
-    if (desk === null) return;
+    if (desk === null || !this.#isDrawn) return;
     syncDialogs(this.renderRoot, desk.chrome);
     keepInView(this.renderRoot, desk.session.state);
     this.#foot.watch(this.renderRoot);

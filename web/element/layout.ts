@@ -104,26 +104,36 @@ function guideOf({ lesson }: Model, { guide }: Chrome): Guide | null {
   return guide?.lesson === lesson.id ? guide : null;
 }
 
-/** The whole page: an article that can be taken apart. */
-export function layout(model: Model, chrome: Chrome, intent: ChromeIntent, figures: Figures): TemplateResult {
-  const unless = (region: HideName, part: () => unknown): unknown =>
-    shows(chrome, region) ? part() : nothing;
+/** The parts that the page is drawn in the first time, each in a task of its own. */
+export const layoutParts = 4;
+
+/** The whole page: an article that can be taken apart. Hidden until all its parts are `drawn`. */
+export function layout(
+  model: Model,
+  chrome: Chrome,
+  intent: ChromeIntent,
+  figures: Figures,
+  drawn: number,
+): TemplateResult {
+  const from = (part: number, draw: () => unknown): unknown => (drawn < part ? nothing : draw());
+  const unless = (region: HideName, part: number, draw: () => unknown): unknown =>
+    shows(chrome, region) ? from(part, draw) : nothing;
   const guide = guideOf(model, chrome);
-  return html`<div class=${looks(model, chrome)}>
+  return html`<div class=${looks(model, chrome)} ?hidden=${drawn < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${t('Skip to the matrices')}</button>
-    ${unless('header', () => header(model, chrome, intent))} ${unless('strip', () => strip(model, chrome, intent))}
+    ${unless('header', 1, () => header(model, chrome, intent))} ${unless('strip', 1, () => strip(model, chrome, intent))}
     <div class="body">
       <div class="article">
-        ${unless('prose', () => guide?.prose(model, intent) ?? prose(model, intent))} ${unless('figures', () => figures('before'))}
-        ${stage(model, intent)} ${unless('legend', () => legend(model))} ${unless('figures', () => figures('after'))}
-        ${unless('controls', () => controls(model, chrome, intent))}
+        ${unless('prose', 2, () => guide?.prose(model, intent) ?? prose(model, intent))} ${unless('figures', 4, () => figures('before'))}
+        ${from(2, () => stage(model, intent))} ${unless('legend', 3, () => legend(model))} ${unless('figures', 4, () => figures('after'))}
+        ${unless('controls', 3, () => controls(model, chrome, intent))}
       </div>
-      ${unless('why', () => reason(model, intent))}
+      ${unless('why', 4, () => reason(model, intent))}
     </div>
-    <div class="foot">${notice(model, chrome, intent)} ${unless('stepper', () => guide?.bar(model, intent) ?? stepper(model, intent))}</div>
-    <p class="aloud" aria-live="polite">${narration(model)}</p>
-    <p class="aloud" aria-live="polite">${answer(model)}</p>
-    ${pasteDialog(model, chrome, intent)} ${copyDialog(chrome, intent)} ${guard([], keys)}
+    <div class="foot">${notice(model, chrome, intent)} ${unless('stepper', 4, () => guide?.bar(model, intent) ?? stepper(model, intent))}</div>
+    <p class="aloud" aria-live="polite">${from(4, () => narration(model))}</p>
+    <p class="aloud" aria-live="polite">${from(4, () => answer(model))}</p>
+    ${from(4, () => [pasteDialog(model, chrome, intent), copyDialog(chrome, intent), guard([], keys)])}
     ${chrome.dialog?.render(model, intent) ?? nothing}
   </div>`;
 }

@@ -8,10 +8,12 @@ import { progress } from '../views/stepper';
 import { Address } from './address';
 import { Desk, type DeskHost } from './desk';
 import { type ErrorCode, tell } from './events';
+import { layoutParts } from './layout';
 import { library, type OpenedLesson } from './library';
 import { whenNear } from './near';
 import { type Complaint, type Planned, plan, wantedLesson } from './opening';
 import { focusOn, focusStage, focusTongue } from './outlook';
+import { pause } from './pause';
 import { Session, wordsOf } from './session';
 import { Tongue } from './tongue';
 import { frameOf, numberWishes, type Wishes } from './wishes';
@@ -21,6 +23,8 @@ export class Visit implements DeskHost {
   desk: Desk | null = null;
   /** Why there is nothing to show; empty while there is, or will be. */
   trouble = '';
+  /** How many parts of the layout are drawn; until it is all of them, none is seen. */
+  drawn = 0;
   readonly #lab: LitElement;
   readonly #wishes: () => Wishes;
   readonly #tongue: Tongue;
@@ -167,6 +171,7 @@ export class Visit implements DeskHost {
       this.#followLink();
       const [[opened, missing]] = await Promise.all([firstOpened(id), this.learn(id)]);
       const planned = await plan(this.#wishes(), library, opened);
+      await pause();
       this.speak();
       if (!this.#lab.isConnected || this.desk !== null) return;
       const desk = new Desk(library, new Session(library, opened), this, this.#isSynced);
@@ -181,9 +186,20 @@ export class Visit implements DeskHost {
       this.trouble = t`The engine could not be started: ${said(wordsOf(error))}`;
       this.failed('engine', this.trouble);
     }
+    await this.#draw();
+    if (this.desk !== null) tell(this.#lab, 'ready', {});
+  }
+
+  /** Draws a part in each task, the first time. */
+  async #draw(): Promise<void> {
+    while (this.desk !== null && this.drawn < layoutParts) {
+      await pause();
+      this.drawn += 1;
+      this.#lab.requestUpdate();
+      await this.#lab.updateComplete;
+    }
     this.#lab.requestUpdate();
     await this.#lab.updateComplete;
-    if (this.desk !== null) tell(this.#lab, 'ready', {});
   }
 
   /** A link may name a language. */

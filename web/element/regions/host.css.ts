@@ -25,6 +25,10 @@ export const host = css`
     max-inline-size: var(--attention-max-width, 92rem);
     margin-inline: auto;
   }
+  .lab[hidden] {
+    display: none;
+  }
+
   .lab > .body {
     flex: 1 0 auto;
   }
