@@ -34,8 +34,8 @@ export interface DeskHost {
   completed(): void;
   /** From here on texts are in the reader's language: to be called first, and again after every wait. */
   speak(): void;
-  /** Fetches what a lesson says in the reader's language. */
-  learn(lesson: string): Promise<void>;
+  /** Fetches what a lesson, and one of our own tours, say in the reader's language. Then texts are in it. */
+  learn(lesson: string, tour?: string): Promise<void>;
   readIn(language: string): Promise<void>;
 }
 
@@ -170,7 +170,8 @@ export class Desk extends Openings implements ChromeIntent {
     try {
       await what();
     } catch (error) {
-      this.refuse('refused', t`This could not be fetched: ${wordsOf(error)}`);
+      this.host.speak();
+      this.refuse('refused', t`This could not be fetched: ${said(wordsOf(error))}`);
     }
   }
 

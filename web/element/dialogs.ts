@@ -19,7 +19,7 @@ function hostOf(desk: Desk): DialogHost {
     open: (name) => void desk.showDialog(name),
     check: async (text) => {
       const { readTour } = await import('./touring');
-      const found = await readTour(text, desk.library);
+      const found = await readTour(text, desk);
       return {
         complaints: 'complaints' in found ? found.complaints : [],
         follow: () => void desk.followTour(text, true),

@@ -24,11 +24,11 @@ export class Tongue {
   /** From here on texts are in the language of this element. */
   readonly speak = (): void => speak(this.#language);
 
-  /** Fetches the language that is wanted now, with the words of a lesson. What cannot be had is read in English. */
-  async learn(lesson: string): Promise<void> {
+  /** Fetches the language that is wanted now, with the words of a lesson and a tour. What cannot be had is read in English. */
+  async learn(lesson: string, tour = ''): Promise<void> {
     const code = languageFor(this.#lab);
-    const language = await fetchLanguage(code, lesson).catch(() => english);
-    if (code !== languageFor(this.#lab)) return this.learn(lesson);
+    const language = await fetchLanguage(code, lesson, tour).catch(() => english);
+    if (code !== languageFor(this.#lab)) return this.learn(lesson, tour);
     this.#language = language;
     this.speak();
   }

@@ -5,17 +5,21 @@ import { TourGuide } from '../tours/guide';
 import { tours } from '../tours/index';
 import { type OpenTour, openTour } from '../tours/open';
 import type { Desk } from './desk';
-import type { Library } from './library';
 import { requestFor } from './runner';
 
 /** A tour that can be followed, or what is wrong with it. */
 export type Found = OpenTour | { readonly complaints: readonly Complaint[] };
 
-/** Reads the text of a tour and tries all that it points at. Fetched with the first tour. */
-export function readTour(text: string, library: Library): Promise<Found> {
+/** Reads the text of a tour and tries all that it points at; `id` where it is one of ours. Fetched with the first tour. */
+export function readTour(text: string, { library, host }: Desk, id = ''): Promise<Found> {
+  host.speak();
   return openTour(text, {
     entries: library.entries,
-    open: (id) => library.open(id),
+    open: async (lesson) => {
+      const opened = await library.open(lesson);
+      await host.learn(lesson, id);
+      return opened;
+    },
     run: (document, { engine, schema }) => engine.run(requestFor(document, schema)),
   });
 }
@@ -24,20 +28,22 @@ export function readTour(text: string, library: Library): Promise<Found> {
 export async function follow(desk: Desk, wanted: string, byAuthor: boolean): Promise<void> {
   const isLatest = desk.interrupt();
   desk.showLessons(false);
-  const found = await readTour(await textOf(wanted.trim()), desk.library);
+  const own = tours.find(({ id }) => id === wanted.trim());
+  const text = own === undefined ? await textOf(wanted.trim()) : await own.load();
+  const found = await readTour(text, desk, own?.id);
   if (!isLatest()) return;
   if ('complaints' in found) desk.refuse('tour', complaintWords(found.complaints));
-  else lead(desk, found, byAuthor);
+  else lead(desk, found, own?.id ?? '', byAuthor);
 }
 
 /** Leads from a state on. A reader's own choice can be undone, and cannot open what is locked. */
-function lead(desk: Desk, { tour, start }: OpenTour, byAuthor: boolean): void {
+function lead(desk: Desk, { tour, start }: OpenTour, id: string, byAuthor: boolean): void {
   desk.chrome.guide?.leave();
   if (byAuthor) desk.show(start);
   else desk.dispatch({ type: 'restore', state: start });
   if (desk.current().message !== '') return;
   const home = desk.session.settleAt(start.document);
-  const guide = new TourGuide(tour, {
+  const guide = new TourGuide(tour, id, {
     changed: () => desk.host.changed(),
     complete: () => desk.host.completed(),
     leave: () => {
@@ -56,8 +62,6 @@ function complaintWords(complaints: readonly Complaint[]): string {
 }
 
 async function textOf(wanted: string): Promise<string> {
-  const own = tours.find(({ id }) => id === wanted);
-  if (own !== undefined) return own.load();
   return wanted.startsWith('{') ? wanted : fetched(new URL(wanted, document.baseURI));
 }
 

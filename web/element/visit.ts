@@ -75,8 +75,8 @@ export class Visit implements DeskHost {
     this.#tongue.speak();
   }
 
-  learn(lesson: string): Promise<void> {
-    return this.#tongue.learn(library.has(lesson) ? lesson : library.entries[0].id);
+  learn(lesson: string, tour?: string): Promise<void> {
+    return this.#tongue.learn(library.has(lesson) ? lesson : library.entries[0].id, tour);
   }
 
   /** A reader chooses a language: the element says so in its attribute, as an author would. */
@@ -90,7 +90,7 @@ export class Visit implements DeskHost {
   async followLanguage(): Promise<void> {
     const { desk } = this;
     if (desk === null) return;
-    await this.learn(desk.session.lesson.id);
+    await this.learn(desk.session.lesson.id, desk.chrome.guide?.id);
     desk.dismissMessage();
     this.#write('replace');
     await this.#lab.updateComplete;

@@ -2,8 +2,8 @@ import { english, type Language } from './speech';
 
 /** A language that is fetched when somebody reads in it. */
 export interface Foreign extends Language {
-  /** Adds what a lesson says to the words. Does nothing for a lesson that is not translated. */
-  learn(lesson: string): Promise<void>;
+  /** Adds what a lesson and one of our own tours say to the words. Does nothing for what is not translated. */
+  learn(lesson: string, tour: string): Promise<void>;
 }
 
 interface Offer {
@@ -44,9 +44,9 @@ export function browserLanguage(): string {
   return navigator.languages.map(known).find((code) => code !== undefined) ?? 'en';
 }
 
-/** A language with the words of a lesson; English for a code that is none of ours. Rejects when a file cannot be had. */
-export async function fetchLanguage(code: string, lesson: string): Promise<Language> {
+/** A language with the words of a lesson, and of a tour if there is one; English for a code that is none of ours. Rejects when a file cannot be had. */
+export async function fetchLanguage(code: string, lesson: string, tour = ''): Promise<Language> {
   const foreign = await languages[known(code) ?? 'en']?.load?.();
-  await foreign?.learn(lesson);
+  await foreign?.learn(lesson, tour);
   return foreign ?? english;
 }

@@ -147,7 +147,7 @@ export class ShareDialog implements LateDialog {
           @change=${(event: Event) => this.#choose({ site: siteFolder(chosenIn(event)) })}
         />
       </label>
-      <p id="site-help" class=${wrong === '' ? 'help' : 'help refused'}>${wrong === '' ? t('The folder with index.html and attention-lab.js in it.') : said(wrong)}</p>
+      <p id="site-help" class=${wrong === '' ? 'help' : 'help refused'}>${wrong === '' ? t('The folder with index.html and attention-lab.js in it.') : wrong}</p>
     </fieldset>`;
   }
 

@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import { quoted } from './refusal';
 
 /** A value of a JSON text, and the line on which it begins, counted from 1. */
@@ -60,9 +61,9 @@ export function plain(json: Json): unknown {
 export function kindOfJson(json: Json): string {
   switch (json.kind) {
     case 'object':
-      return 'an object';
+      return t('an object');
     case 'list':
-      return `a list of ${json.items.length}`;
+      return t`a list of ${json.items.length}`;
     case 'text':
       return quoted(json.text);
     case 'number':
@@ -84,6 +85,9 @@ class Slip extends Error {
   }
 }
 
+/** What is expected is put into words only where it is missing. */
+const aValue = (): string => t('a value');
+
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /[\w-]+/y;
 
@@ -98,13 +102,13 @@ class Reader {
   }
 
   whole(): Json {
-    const value = this.#value('a value');
+    const value = this.#value(aValue);
     this.#skip();
-    if (this.#at < this.#text.length) throw this.#unexpected('the end of the text');
+    if (this.#at < this.#text.length) throw this.#unexpected(t('the end of the text'));
     return value;
   }
 
-  #value(expected: string): Json {
+  #value(expected: () => string): Json {
     this.#skip();
     const line = this.#line;
     const first = this.#text[this.#at];
@@ -117,7 +121,7 @@ class Reader {
   #deeper(read: () => Json): Json {
     this.#depth += 1;
     if (this.#depth > deepest)
-      throw new Slip(this.#line, `values inside each other: at most ${deepest} deep`);
+      throw new Slip(this.#line, t`values inside each other: at most ${deepest} deep`);
     this.#at += 1;
     const value = read();
     this.#depth -= 1;
@@ -129,23 +133,26 @@ class Reader {
     if (this.#takes('}')) return fields;
     do {
       this.#skip();
-      if (this.#text[this.#at] !== '"') throw this.#unexpected('the name of a field in quotation marks');
+      if (this.#text[this.#at] !== '"') throw this.#unexpected(t('the name of a field in quotation marks'));
       const line = this.#line;
       const name = this.#string();
-      if (fields.has(name)) throw new Slip(line, `the field ${quoted(name)} is given twice`);
-      if (!this.#takes(':')) throw this.#unexpected(`a colon after ${quoted(name)}`);
-      fields.set(name, this.#value(`a value for ${quoted(name)}`));
+      if (fields.has(name)) throw new Slip(line, t`the field ${quoted(name)} is given twice`);
+      if (!this.#takes(':')) throw this.#unexpected(t`a colon after ${quoted(name)}`);
+      fields.set(
+        name,
+        this.#value(() => t`a value for ${quoted(name)}`),
+      );
     } while (this.#takes(','));
-    if (!this.#takes('}')) throw this.#unexpected('a comma or }');
+    if (!this.#takes('}')) throw this.#unexpected(t('a comma or }'));
     return fields;
   }
 
   #items(): readonly Json[] {
     const items: Json[] = [];
     if (this.#takes(']')) return items;
-    do items.push(this.#value('a value'));
+    do items.push(this.#value(aValue));
     while (this.#takes(','));
-    if (!this.#takes(']')) throw this.#unexpected('a comma or ]');
+    if (!this.#takes(']')) throw this.#unexpected(t('a comma or ]'));
     return items;
   }
 
@@ -156,7 +163,7 @@ class Reader {
       if (this.#at >= this.#text.length || this.#text[this.#at] === '\n')
         throw new Slip(
           this.#line,
-          `the text ${this.#text.slice(start, start + 20)}… has no quotation mark at its end`,
+          t`the text ${this.#text.slice(start, start + 20)}… has no quotation mark at its end`,
         );
     }
     this.#at += 1;
@@ -165,7 +172,7 @@ class Reader {
     } catch {
       throw new Slip(
         this.#line,
-        `the text ${this.#text.slice(start, start + 20)}… has a broken escape, or a tab`,
+        t`the text ${this.#text.slice(start, start + 20)}… has a broken escape, or a tab`,
       );
     }
   }
@@ -174,17 +181,19 @@ class Reader {
     const found = this.#matched(number);
     if (found === '') return null;
     if (!Number.isFinite(Number(found)))
-      throw new Slip(this.#line, `${quoted(found)} is not a finite number`);
+      throw new Slip(this.#line, t`${quoted(found)} is not a finite number`);
     return { kind: 'number', number: Number(found) };
   }
 
-  #word(expected: string): { readonly kind: 'flag'; readonly flag: boolean } | { readonly kind: 'null' } {
+  #word(
+    expected: () => string,
+  ): { readonly kind: 'flag'; readonly flag: boolean } | { readonly kind: 'null' } {
     const start = this.#at;
     const found = this.#matched(word);
     if (found === 'null') return { kind: 'null' };
     if (found === 'true' || found === 'false') return { kind: 'flag', flag: found === 'true' };
     this.#at = start;
-    throw this.#unexpected(expected);
+    throw this.#unexpected(expected());
   }
 
   #matched(pattern: RegExp): string {
@@ -211,7 +220,7 @@ class Reader {
     const [found = ''] = /^[\w-]+|^./su.exec(this.#text.slice(this.#at, this.#at + 40)) ?? [];
     return new Slip(
       this.#line,
-      `${found === '' ? 'the text ends' : `${quoted(found)} found`}: ${expected} expected`,
+      found === '' ? t`the text ends: ${expected} expected` : t`${quoted(found)} found: ${expected} expected`,
     );
   }
 }

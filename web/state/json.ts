@@ -1,4 +1,5 @@
 import type { VariantSchema } from '../engine/types';
+import { t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import { readJson } from './read-json';
 import type { Document } from './state';
@@ -15,7 +16,7 @@ export function fromJson(
   lessons: readonly Lesson[],
   schemas: readonly VariantSchema[],
 ): Checked {
-  const read = readJson('the file', text);
+  const read = readJson(t('the file'), text);
   return 'error' in read
     ? { document: null, messages: [read.error] }
     : readDocument(read.found, lessons, schemas);

@@ -1,4 +1,5 @@
 import type { VariantSchema } from '../engine/types';
+import { t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import { settingPrefix } from './link-keys';
 import { type Pairs, readPosition, readSettings, readTrail, readWhy } from './link-read';
@@ -21,9 +22,10 @@ const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared'];
 
 /** Reads what `savedState` wrote, or what anybody made up. Its lesson must be the one given. */
 export function readSaved(outside: unknown, lesson: Lesson, schema: VariantSchema): CheckedState {
-  if (!isOutside(outside)) return refused(`the state is ${kindOf(outside)}: an object expected`);
+  if (!isOutside(outside)) return refused(t`${t('the state')} is ${kindOf(outside)}: an object expected`);
   const version = own(outside, 'version');
-  if (version !== 1) return refused(`the state has version ${kindOf(version)}: this page reads version 1`);
+  if (version !== 1)
+    return refused(t`the state has version ${kindOf(version)}: this page reads version ${1}`);
   const { document, messages } = readPart(outside, lesson, schema);
   if (document === null) return { state: null, messages };
   const said = [...messages, ...strangers(outside)];
@@ -52,7 +54,7 @@ function readCompared(
   if (outside === undefined || outside === null) return null;
   const { document, messages } = isOutside(outside)
     ? readPart(outside, lesson, schema)
-    : { document: null, messages: [`compared is ${kindOf(outside)}: an object expected`] };
+    : { document: null, messages: [t`${'compared'} is ${kindOf(outside)}: an object expected`] };
   said.push(...messages);
   return document;
 }
@@ -67,7 +69,7 @@ function readPlace(
   for (const name of placeFields) {
     const found = own(outside, name);
     if (typeof found === 'string' || typeof found === 'number') pairs.set(name, String(found));
-    else if (found !== undefined) said.push(`${name} is ${kindOf(found)}: text or a number expected`);
+    else if (found !== undefined) said.push(t`${name} is ${kindOf(found)}: text or a number expected`);
   }
   const cells = trailText(own(outside, 'trail'));
   if (cells !== '') pairs.set('cell', cells);
@@ -114,5 +116,5 @@ function strangers(outside: Outside): readonly string[] {
   return Object.keys(outside)
     .filter((name) => !known.has(name))
     .slice(0, 20)
-    .map((name) => `${quoted(name)} means nothing here`);
+    .map((name) => t`${quoted(name)} means nothing here`);
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import type { HideName, LockName } from './allowed';
 import { escaped } from './link-write';
 
@@ -46,8 +47,8 @@ export function snippet(kind: SnippetKind, sharing: Sharing): string {
 /** Why a site cannot be named in a snippet; empty when it can. */
 export function siteError(site: string): string {
   if (!/^https?:\/\/[^\s"'<>\\^`{}|]+$/i.test(site) || !URL.canParse(site))
-    return 'An address begins with https:// and has no spaces.';
-  return /[?#]/.test(site) ? 'The address of a folder has neither ? nor #.' : '';
+    return t('An address begins with https:// and has no spaces.');
+  return /[?#]/.test(site) ? t('The address of a folder has neither ? nor #.') : '';
 }
 
 /**

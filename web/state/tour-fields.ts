@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import { type Complaint, type Json, kindOfJson } from './json-lines';
 import { quoted } from './refusal';
 
@@ -23,12 +24,12 @@ export class Fields {
     this.#complaints = complaints;
     this.#fields = json.kind === 'object' ? json.fields : new Map();
     this.#isObject = json.kind === 'object';
-    if (!this.#isObject) this.#say(json.line, `${where} is ${kindOfJson(json)}: an object expected`);
+    if (!this.#isObject) this.#say(json.line, t`${where} is ${kindOfJson(json)}: an object expected`);
   }
 
   /** The fields of an object inside this one. */
   inside(name: string, json: Json): Fields {
-    return new Fields(json, `${this.#where}, ${name}`, this.#complaints);
+    return new Fields(json, this.#place(name), this.#complaints);
   }
 
   has(name: string): boolean {
@@ -49,23 +50,28 @@ export class Fields {
   /** Says what is wrong with a field, which `name` may leave open. */
   complain(name: string, says: string): void {
     const field = this.#fields.get(name);
-    const found = field === undefined || field.kind === 'object' ? '' : ` is ${kindOfJson(field)}`;
-    this.#say(this.lineOf(name), `${this.#where}${name === '' ? '' : `, ${name}`}${found}: ${says}`);
+    const place = name === '' ? this.#where : this.#place(name);
+    const isPlain = field === undefined || field.kind === 'object';
+    this.#say(
+      this.lineOf(name),
+      isPlain ? t`${place}: ${says}` : t`${place} is ${kindOfJson(field)}: ${says}`,
+    );
   }
 
   /** A text that says something. Empty when there is none, of which it has complained. */
   text(name: string, longest: number): string {
     const json = this.take(name);
     if (json !== undefined) return this.asText(name, json, longest);
-    this.#missing(name, 'a text');
+    this.#missing(name, t('a text'));
     return '';
   }
 
   asText(name: string, json: Json, longest: number): string {
-    const says = (what: string) => this.#say(json.line, `${this.#where}, ${name} ${what}`);
-    if (json.kind !== 'text') says(`is ${kindOfJson(json)}: a text expected`);
-    else if (json.text.trim() === '') says('is empty: a text expected');
-    else if (json.text.length > longest) says(`has ${json.text.length} characters: at most ${longest}`);
+    const place = this.#place(name);
+    if (json.kind !== 'text') this.#unlike(name, json, t('a text'));
+    else if (json.text.trim() === '') this.#say(json.line, t`${place} is empty: a text expected`);
+    else if (json.text.length > longest)
+      this.#say(json.line, t`${place} has ${json.text.length} characters: at most ${longest}`);
     else return json.text;
     return '';
   }
@@ -73,9 +79,7 @@ export class Fields {
   oneOf(name: string, choices: readonly string[]): string | undefined {
     const json = this.take(name);
     if (json?.kind === 'text' && choices.includes(json.text)) return json.text;
-    const expected = `must be one of ${choices.join(', ')}`;
-    if (json === undefined) this.#missing(name, expected);
-    else this.#say(json.line, `${this.#where}, ${name} is ${kindOfJson(json)}: ${expected}`);
+    this.#unlike(name, json, t`one of ${choices.join(', ')}`);
     return undefined;
   }
 
@@ -83,20 +87,16 @@ export class Fields {
     const json = this.take(name);
     const isRight = (value: number) => value >= min && value <= max && (!whole || Number.isInteger(value));
     if (json?.kind === 'number' && isRight(json.number)) return json.number;
-    const kind = whole ? 'a whole number' : 'a number';
-    const expected = min === max ? String(min) : `${kind} from ${min} to ${max}`;
-    if (json === undefined) this.#missing(name, expected);
-    else this.#say(json.line, `${this.#where}, ${name} is ${kindOfJson(json)}: ${expected} expected`);
+    const range = whole ? t`a whole number from ${min} to ${max}` : t`a number from ${min} to ${max}`;
+    this.#unlike(name, json, min === max ? String(min) : range);
     return null;
   }
 
   /** A list; empty when it is too long, so that nobody reads on. */
   list(name: string, fewest: number, most: number): readonly Json[] {
     const json = this.take(name);
-    const expected = `a list of ${fewest} to ${most}`;
     if (json?.kind === 'list' && json.items.length >= fewest && json.items.length <= most) return json.items;
-    if (json === undefined) this.#missing(name, expected);
-    else this.#say(json.line, `${this.#where}, ${name} is ${kindOfJson(json)}: ${expected} expected`);
+    this.#unlike(name, json, t`a list of ${fewest} to ${most}`);
     return [];
   }
 
@@ -105,12 +105,23 @@ export class Fields {
     const known = [...this.#taken].join(', ');
     for (const [name, { line }] of this.#fields) {
       if (!this.#taken.has(name))
-        this.#say(line, `${this.#where} has no field ${quoted(name)}: known are ${known}`);
+        this.#say(line, t`${this.#where} has no field ${quoted(name)}: known are ${known}`);
     }
   }
 
+  /** What a field is called in complaints. */
+  #place(name: string): string {
+    return `${this.#where}, ${name}`;
+  }
+
+  /** Says that a field is not there, or is something else. */
+  #unlike(name: string, json: Json | undefined, expected: string): void {
+    if (json === undefined) this.#missing(name, expected);
+    else this.#say(json.line, t`${this.#place(name)} is ${kindOfJson(json)}: ${expected} expected`);
+  }
+
   #missing(name: string, expected: string): void {
-    if (this.#isObject) this.#say(this.#line, `${this.#where}, ${name} is missing: ${expected} expected`);
+    if (this.#isObject) this.#say(this.#line, t`${this.#place(name)} is missing: ${expected} expected`);
   }
 
   #say(line: number, says: string): void {

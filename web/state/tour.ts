@@ -1,3 +1,4 @@
+import { t } from '../language/speech';
 import { readHidden, readLocked } from './allowed';
 import { type Complaint, isComplaint, type Json, readJson } from './json-lines';
 import { limits } from './limits';
@@ -91,7 +92,9 @@ export function readTour(text: string, lessons: readonly Known[]): TourRead {
   const { characters } = tourLimits;
   if (text.length > characters)
     return {
-      complaints: [{ line: 1, says: `the tour has ${text.length} characters: at most ${characters}` }],
+      complaints: [
+        { line: 1, says: t`${t('the tour')} has ${text.length} characters: at most ${characters}` },
+      ],
     };
   const json = readJson(text);
   if (isComplaint(json)) return { complaints: [json] };
@@ -103,7 +106,7 @@ export function readTour(text: string, lessons: readonly Known[]): TourRead {
 }
 
 function tourOf(json: Json, lessons: readonly Known[], complaints: Complaint[]): Tour | null {
-  const fields = new Fields(json, 'the tour', complaints);
+  const fields = new Fields(json, t('the tour'), complaints);
   if (fields.number('version', { min: 1, max: 1 }) === null) return null;
   const title = fields.text('title', tourLimits.title);
   const lesson = lessonOf(fields, lessons);
@@ -125,7 +128,7 @@ function lessonOf(fields: Fields, lessons: readonly Known[]): string {
         lessons.map(({ id }) => id),
       ) ?? ''
     );
-  if (fields.has('lesson')) fields.complain('variant', 'beside lesson: one of the two expected');
+  if (fields.has('lesson')) fields.complain('variant', t('beside lesson: one of the two expected'));
   const variant = fields.oneOf('variant', [...new Set(lessons.map((each) => each.variant))]);
   return lessons.find((each) => each.variant === variant)?.id ?? '';
 }
@@ -140,7 +143,7 @@ function startOf(fields: Fields): TourStart {
     }),
   );
   if (link !== '' && parts.size > 0)
-    fields.complain('link', 'beside options, tokens or inputs: it holds them');
+    fields.complain('link', t('beside options, tokens or inputs: it holds them'));
   return { link: link.replace(/^.*#/s, ''), linkLine: fields.lineOf('link'), parts };
 }
 
@@ -153,7 +156,7 @@ function namesIn(fields: Fields, name: 'hide' | 'lock', read: typeof readHidden 
 
 function stepsOf(fields: Fields, complaints: Complaint[]): readonly TourStep[] {
   const items = fields.list('steps', 1, tourLimits.steps);
-  return items.flatMap((item, at) => stepOf(new Fields(item, `step ${at + 1}`, complaints)) ?? []);
+  return items.flatMap((item, at) => stepOf(new Fields(item, t`step ${at + 1}`, complaints)) ?? []);
 }
 
 function stepOf(fields: Fields): TourStep | null {
@@ -175,7 +178,8 @@ function focusOf(fields: Fields): Focus | null {
   const [, node, row, col] = pointer.exec(text) ?? [];
   if (node !== undefined && col !== 'max')
     return { node, cell: row === undefined ? null : { row: Number(row), col: Number(col) } };
-  if (text !== '') fields.complain('focus', 'a node or a cell expected, such as "weights" or "weights:1,2"');
+  if (text !== '')
+    fields.complain('focus', t('a node or a cell expected, such as "weights" or "weights:1,2"'));
   return null;
 }
 
@@ -184,7 +188,7 @@ function targetOf(fields: Fields, name: string): Target | null {
   const [, node, row, col] = pointer.exec(text) ?? [];
   if (node !== undefined && row !== undefined)
     return { node, row: Number(row), col: col === 'max' ? 'max' : Number(col) };
-  if (text !== '') fields.complain(name, 'a cell expected, such as "weights:1,2" or "weights:1,max"');
+  if (text !== '') fields.complain(name, t('a cell expected, such as "weights:1,2" or "weights:1,max"'));
   return null;
 }
 
@@ -192,7 +196,7 @@ function checkpointOf(fields: Fields, line: number): Checkpoint | null {
   const ask = markup(fields, 'ask', tourLimits.question);
   const hint = fields.has('hint') ? markup(fields, 'hint', tourLimits.question) : '';
   const json = fields.take('expect');
-  if (json === undefined) fields.complain('expect', 'an object with cell, number or choice expected');
+  if (json === undefined) fields.complain('expect', t('an object with cell, number or choice expected'));
   const expect = json === undefined ? null : expectedOf(fields.inside('expect', json));
   fields.end();
   return expect === null ? null : { ask, expect, hint, line };
@@ -202,7 +206,7 @@ function expectedOf(fields: Fields): Expected | null {
   const kinds = (['cell', 'number', 'choice'] as const).filter((kind) => fields.has(kind));
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
-    fields.complain('', 'one of cell, number and choice expected');
+    fields.complain('', t('one of cell, number and choice expected'));
     return null;
   }
   const expected = kind === 'choice' ? choiceOf(fields) : pointedOf(fields, kind);
@@ -228,6 +232,7 @@ function choiceOf(fields: Fields): Expected | null {
 function markup(fields: Fields, name: string, longest: number): string {
   const text = fields.text(name, longest);
   const rest = text.replace(/\[\[[^[\]]+\]\]/g, '');
-  if (/\[\[|\]\]/.test(rest)) fields.complain(name, 'a reference is not closed: [[weights:1,2]] for example');
+  if (/\[\[|\]\]/.test(rest))
+    fields.complain(name, t('a reference is not closed: [[weights:1,2]] for example'));
   return text;
 }

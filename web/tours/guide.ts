@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit';
+import { t } from '../language/speech';
 import type { Tour, TourStep } from '../state/tour';
 import type { ChromeIntent } from '../views/chrome';
 import type { Guide } from '../views/late';
@@ -23,6 +24,8 @@ export interface Stop {
   /** Which stop of the tour this is, from 0. */
   readonly index: number;
   readonly attempt: Attempt;
+  /** A text of the tour in the reader's language: an author's own words are left as they are. */
+  words(text: string): string;
   give(answer: string): void;
   check(model: Model): void;
   /** Goes to the number that answers the question. */
@@ -36,6 +39,7 @@ const fresh: Attempt = { given: '', tries: 0, verdict: null };
 /** Leads through a tour: which stop the reader is at, and what came of the questions. */
 export class TourGuide implements Guide {
   readonly styles = tourCss;
+  readonly id: string;
   readonly #tour: Tour;
   readonly #host: GuideHost;
   readonly #attempts = new Map<number, Attempt>();
@@ -43,7 +47,8 @@ export class TourGuide implements Guide {
   #furthest = 0;
   #completed = false;
 
-  constructor(tour: Tour, host: GuideHost) {
+  constructor(tour: Tour, id: string, host: GuideHost) {
+    this.id = id;
     this.#tour = tour;
     this.#host = host;
   }
@@ -83,6 +88,7 @@ export class TourGuide implements Guide {
       step,
       index: this.#index,
       attempt: this.#attempt(),
+      words: (text) => (this.id === '' ? text : t(text)),
       give: (given) => this.#note({ ...this.#attempt(), given, verdict: null }),
       check: (model) => this.#check(step, model),
       reveal: (model, intent) => this.#reveal(step, model, intent),

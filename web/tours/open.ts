@@ -1,4 +1,5 @@
 import type { Trace, VariantSchema } from '../engine/types';
+import { said, t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import { type Complaint, type Json, plain } from '../state/json-lines';
 import { initialState } from '../state/preset';
@@ -48,7 +49,7 @@ export async function openTour<Of extends Opened>(
     return broken.length > 0 ? { complaints: broken } : { tour, start, trace };
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    return { complaints: [{ line: tour.lessonLine, says }] };
+    return { complaints: [{ line: tour.lessonLine, says: said(says) }] };
   }
 }
 
@@ -56,7 +57,7 @@ function startOf(tour: Tour, { lesson, schema }: Opened, complaints: Complaint[]
   const { link, linkLine, parts } = tour.start;
   if (link !== '') {
     const { state, messages } = decode(link, [lesson], [schema]);
-    complaints.push(...messages.map((says) => ({ line: linkLine, says: `link: ${says}` })));
+    complaints.push(...messages.map((says) => ({ line: linkLine, says: t`${'link'}: ${says}` })));
     return state;
   }
   const initial = initialState(lesson, schema);
@@ -105,6 +106,6 @@ function entriesOf(parts: Tour['start']['parts']): readonly Entry[] {
 
 /** The line of the row that a sentence about a matrix names, else that of the whole. */
 function lineWithin(json: Json, says: string): number {
-  const row = Number(/, row (\d+)/.exec(says)?.[1] ?? 0);
-  return (json.kind === 'list' ? json.items[row - 1]?.line : undefined) ?? json.line;
+  const [, row = 0] = new RegExp(t`row ${'(\\d+)'}`).exec(says) ?? [];
+  return (json.kind === 'list' ? json.items[Number(row) - 1]?.line : undefined) ?? json.line;
 }

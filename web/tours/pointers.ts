@@ -1,5 +1,5 @@
 import type { Trace, TraceNode } from '../engine/types';
-import { counted } from '../language/speech';
+import { counted, t } from '../language/speech';
 import type { Complaint } from '../state/json-lines';
 import { quoted } from '../state/refusal';
 import type { Checkpoint, Target, Tour, TourStep } from '../state/tour';
@@ -8,7 +8,7 @@ import { read } from '../views/markup';
 /** What a tour points at and the run that it starts from does not have, with the lines that point there. */
 export function brokenPointers(tour: Tour, trace: Trace): readonly Complaint[] {
   return tour.steps.flatMap((step, at) =>
-    brokenIn(step, trace).map(({ line, says }) => ({ line, says: `step ${at + 1}, ${says}` })),
+    brokenIn(step, trace).map(({ line, says }) => ({ line, says: `${t`step ${at + 1}`}, ${says}` })),
   );
 }
 
@@ -23,7 +23,7 @@ function brokenIn(
   const place = { trace, node, row: cell?.row ?? 0, col: cell?.col ?? 0 };
   const missing = (name: string, text: string) =>
     read(text, place).flatMap((piece) =>
-      piece.kind === 'missing' ? [`${name}: [[${piece.reference}]] leads nowhere in this run`] : [],
+      piece.kind === 'missing' ? [t`${name}: [[${piece.reference}]] leads nowhere in this run`] : [],
     );
   return [
     ...missing('prose', prose).map((says) => ({ line: proseLine, says })),
@@ -51,7 +51,9 @@ function brokenTarget(name: 'cell' | 'number', { node: id, row, col }: Target, t
   if (wrong !== '' || name === 'cell' || col === 'max') return wrong;
   const node = trace.node(id);
   const value = node?.data[row * node.cols + col];
-  return Number.isFinite(value) ? '' : `${name}: ${id}:${row},${col} is ${value}: a finite number expected`;
+  return Number.isFinite(value)
+    ? ''
+    : t`${name}: ${`${id}:${row},${col}`} is ${String(value)}: a finite number expected`;
 }
 
 /** Why a place is not in the run; empty when it is. */
@@ -62,13 +64,14 @@ function outside(
   trace: Trace,
 ): string {
   const node = trace.node(id);
-  if (node === undefined) return `${name}: there is no node ${quoted(id)}: known are ${someNodes(trace, id)}`;
+  if (node === undefined)
+    return t`${name}: there is no node ${quoted(id)}: known are ${someNodes(trace, id)}`;
   if (row < node.rows && col < node.cols) return '';
-  return `${name}: ${id} has ${sizeOf(node)}, counted from 0: there is no ${row},${col}`;
+  return t`${name}: ${id} has ${sizeOf(node)}, counted from 0: there is no ${`${row},${col}`}`;
 }
 
 function sizeOf({ rows, cols }: TraceNode): string {
-  return `${counted(rows, '{0} row', '{0} rows')} and ${counted(cols, '{0} column', '{0} columns')}`;
+  return t`${counted(rows, '{0} row', '{0} rows')} and ${counted(cols, '{0} column', '{0} columns')}`;
 }
 
 /** Names of nodes for an author to choose from: those that begin alike first, and not too many. */

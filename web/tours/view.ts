@@ -11,13 +11,13 @@ import type { Stop } from './guide';
 
 /** What a stop says, in the place of what the lesson says there. */
 export function tourProse(stop: Stop, model: Model, intent: ChromeIntent): TemplateResult {
-  const { tour, step } = stop;
+  const { tour, step, words } = stop;
   const node = model.trace.node(step.focus.node) ?? model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
   const title = capitalised(said(node.title));
   return html`<section class="prose tour" part="prose" aria-label=${t('What this stop of the tour says')}>
-    <h3><span class="of">${tour.title}</span> ${title}</h3>
-    <p class="said" aria-live="polite">${liveText(step.prose, node, model, intent)}</p>
+    <h3><span class="of">${words(tour.title)}</span> ${title}</h3>
+    <p class="said" aria-live="polite">${liveText(words(step.prose), node, model, intent)}</p>
     <div class="beside">
       ${step.checkpoint === null ? nothing : question(stop, model, intent)} ${elsewhere(stop, model, intent)}
     </div>
@@ -50,9 +50,9 @@ function question(stop: Stop, model: Model, intent: ChromeIntent): TemplateResul
   const hint =
     verdict === null || isRight || checkpoint.hint === ''
       ? nothing
-      : html` ${liveText(checkpoint.hint, node, model, intent)}`;
+      : html` ${liveText(stop.words(checkpoint.hint), node, model, intent)}`;
   return html`<form class=${isRight ? 'checkpoint solved' : 'checkpoint'} novalidate @submit=${submit}>
-    <p class="ask" id="ask">${liveText(checkpoint.ask, node, model, intent)}</p>
+    <p class="ask" id="ask">${liveText(stop.words(checkpoint.ask), node, model, intent)}</p>
     ${checkpoint.expect.kind === 'choice' ? choices(checkpoint.expect.choices, stop, model, intent) : nothing}
     ${checkpoint.expect.kind === 'cell' ? selection(model) : nothing}
     <div class="row">
@@ -60,7 +60,7 @@ function question(stop: Stop, model: Model, intent: ChromeIntent): TemplateResul
       <button type="submit">${t('Check')}</button>
       ${mayShow ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model, intent)}>${t('Show me')}</button>` : nothing}
     </div>
-    <p class=${isRight ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : words(verdict, checkpoint.expect, model)}${hint}</p>
+    <p class=${isRight ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : feedback(verdict, checkpoint.expect, model)}${hint}</p>
   </form>`;
 }
 
@@ -86,6 +86,7 @@ function selection(model: Model): TemplateResult {
 
 function choices(texts: readonly string[], stop: Stop, model: Model, intent: ChromeIntent): TemplateResult {
   const node = model.trace.node(stop.step.focus.node);
+  const drawn = (text: string) => (node === undefined ? text : liveText(text, node, model, intent));
   return html`<div class="choices" role="radiogroup" aria-labelledby="ask">
     ${texts.map(
       (text, at) => html`<label>
@@ -94,14 +95,14 @@ function choices(texts: readonly string[], stop: Stop, model: Model, intent: Chr
           name=${`choice-${stop.index}`}
           .checked=${stop.attempt.given === String(at)}
           @change=${() => stop.give(String(at))}
-        /><span>${node === undefined ? text : liveText(text, node, model, intent)}</span>
+        /><span>${drawn(stop.words(text))}</span>
       </label>`,
     )}
   </div>`;
 }
 
 /** What is said of an answer. */
-function words(verdict: Verdict, expected: Expected, model: Model): string {
+function feedback(verdict: Verdict, expected: Expected, model: Model): string {
   switch (verdict) {
     case 'right':
       return rightWords(expected, model);
@@ -139,7 +140,7 @@ export function tourBar(stop: Stop, model: Model, intent: ChromeIntent): Templat
       <button type="button" class="main" @click=${next}>${isLast ? t('Finish') : html`${t('Next')} <span aria-hidden="true">→</span>`}</button>
     </div>
     <progress max=${total} value=${index + 1} aria-label=${t('Tour')}></progress>
-    <p class="whereabouts"><span class="count">${t`${index + 1} of ${total}`}</span> <span class="where">${tour.title}</span></p>
+    <p class="whereabouts"><span class="count">${t`${index + 1} of ${total}`}</span> <span class="where">${stop.words(tour.title)}</span></p>
     ${model.locks.has('lesson') ? nothing : html`<button type="button" class="quiet" @click=${() => stop.leave()}>${t('Leave the tour')}</button>`}
   </div>`;
 }

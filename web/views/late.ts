@@ -4,6 +4,8 @@ import type { Model } from './model';
 
 /** What leads the reader while a tour is on: a text and a bar in the place of the lesson's own. */
 export interface Guide {
+  /** Which of our own tours it is; empty for that of an author. */
+  readonly id: string;
   /** The lesson that it leads through; in any other it is silent. */
   readonly lesson: string;
   readonly styles: CSSResult;

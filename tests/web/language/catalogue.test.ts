@@ -53,6 +53,33 @@ function literalsIn(template: ts.TemplateLiteral): readonly string[] {
   return [...text, ...spoken.map(([, value = '']) => value)].filter((piece) => /\p{L}{2}/u.test(piece));
 }
 
+/** Where a literal becomes a message: what is given to these, or put into these fields, is read by somebody. */
+const speakers = new Set(['refuse', 'refused', 'say', 'complain', 'unexpected', 'missing', 'unlike', 'Slip']);
+const messages = new Set(['error', 'says', 'message', 'messages', 'status']);
+
+function isMessage(node: ts.Node): boolean {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node))
+    return speakers.has(node.expression.getText().replace(/^.*[.#]/, ''));
+  if (ts.isPropertyAssignment(node)) return messages.has(node.name.getText());
+  if (!ts.isReturnStatement(node)) return false;
+  const maker = ts.findAncestor(node, ts.isFunctionDeclaration);
+  return /Error$/.test(maker?.name?.text ?? '');
+}
+
+/** Whether a text goes through the language module: it is an argument of `t`, or the template behind it. */
+function isAsked(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isTaggedTemplateExpression(parent)) return true;
+  return ts.isCallExpression(parent) && ['t', 'phrase', 'counted'].includes(parent.expression.getText());
+}
+
+/** The sentences of a message that nobody translates. Single words are names of fields. */
+function untranslated(message: ts.Node): readonly ts.Node[] {
+  return [...walk(message)]
+    .filter((node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+    .filter((node) => !isAsked(node) && /\p{L}{2}\S* \S*\p{L}{2}/u.test(piecesOf(node).join('…')));
+}
+
 /** What every language writes alike. */
 const signs = /\b(?:exp|tanh|sin|cos|max|log)\b/g;
 
@@ -67,6 +94,19 @@ describe('the code', () => {
       )
       .filter(({ text }) => /\p{L}{2}/u.test(text.replace(signs, '')));
     expect(bare.map(({ text, place }) => `${place} ${text}`)).toEqual([]);
+  });
+});
+
+describe('the messages of the page', () => {
+  // The reference of the element is written for authors, in English.
+  const found = sources()
+    .filter(({ fileName }) => !fileName.startsWith('web/page/reference/'))
+    .flatMap((file) => [...walk(file)].filter(isMessage));
+
+  it('are all in the catalogue', () => {
+    expect(found.length).toBeGreaterThan(150);
+    const bare = found.flatMap(untranslated);
+    expect(bare.map((node) => `${placeOf(node)} ${node.getText()}`)).toEqual([]);
   });
 });
 

@@ -31,9 +31,9 @@ export function* walk(node: ts.Node): Generator<ts.Node> {
 const textOf = (node: ts.Node | undefined): readonly string[] =>
   node !== undefined && ts.isStringLiteralLike(node) ? [node.text] : [];
 
-/** The pieces of a template between its values. */
-export function piecesOf(template: ts.TemplateLiteral): readonly string[] {
-  if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text];
+/** The pieces of a template between its values; all of a text that has none. */
+export function piecesOf(template: ts.TemplateLiteral | ts.StringLiteralLike): readonly string[] {
+  if (ts.isStringLiteralLike(template)) return [template.text];
   return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
 }
 

@@ -119,13 +119,13 @@ describe('what is wrong with a tour', () => {
       'an unknown lesson',
       tour({ lesson: 'nope' }),
       '"lesson"',
-      'lesson is "nope": must be one of first, masks, heads',
+      'lesson is "nope": one of first, masks, heads expected',
     ],
     [
       'a lesson of the language',
       tour({ lesson: '__proto__' }),
       '"lesson"',
-      'lesson is "__proto__": must be one of',
+      'lesson is "__proto__": one of first, masks, heads expected',
     ],
     ['two lessons', tour({ variant: 'multi_head' }), '"variant"', 'beside lesson: one of the two expected'],
     [
@@ -252,6 +252,16 @@ describe('what is wrong with a tour', () => {
   });
 });
 
+/** Milliseconds that something takes, in the middle of several times: what else the machine does is not to count. */
+function medianTime(what: () => void): number {
+  const times = Array.from({ length: 15 }, () => {
+    const started = performance.now();
+    what();
+    return performance.now() - started;
+  });
+  return times.sort((one, other) => one - other)[7] ?? Number.POSITIVE_INFINITY;
+}
+
 describe('the sizes of a tour', () => {
   const { characters, steps, title, prose, question, choices, choice } = tourLimits;
   const words = (length: number): string => 'x'.repeat(length);
@@ -281,11 +291,10 @@ describe('the sizes of a tour', () => {
       `${'{"version":1,"steps":'}${'['.repeat(1.9e5)}`,
     ];
     for (const text of texts) {
-      const started = performance.now();
       const said = complaints(text);
       expect(said.length).toBeGreaterThan(0);
       expect(said.length).toBeLessThanOrEqual(40);
-      expect(performance.now() - started).toBeLessThan(200);
+      expect(medianTime(() => complaints(text))).toBeLessThan(50);
     }
   });
 });

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { french } from '../../../web/language/fr/index';
+import { english, speak } from '../../../web/language/speech';
 import { cellOf, judge } from '../../../web/tours/checkpoint';
 import { type OpenTour, openTour } from '../../../web/tours/open';
 import { brokenPointers } from '../../../web/tours/pointers';
@@ -205,6 +207,35 @@ describe('the start of a tour', () => {
     const text = tour(more);
     const found = await complaints(text);
     expect(found.find((each) => each.says.includes(says))?.line).toBe(lineOf(text, at));
+  });
+});
+
+describe('what is wrong', () => {
+  afterEach(() => speak(english));
+
+  it.each([
+    stepped({ focus: 'wieghts', prose: 'See [[nothing]].' }),
+    stepped({ focus: 'weights:9,9' }),
+    stepped({ prose: 'See [[weights' }),
+    tour({ title: '', lesson: 'nope', steps: [{}] }),
+    tour({ inputs: { key: [[1, 2], [1]] } }),
+    tour({
+      inputs: {
+        query: [
+          [1, 2, 3, 4],
+          [1, 2, 'x', 4],
+        ],
+      },
+    }),
+    '{"version": 1,\n"title": }',
+    '{"version": 1,\n"title": "open',
+  ])('is said in the language of the reader, on the same lines: %#', async (text) => {
+    const said = await complaints(text);
+    speak(french);
+    const translated = await complaints(text);
+    expect(said.length).toBeGreaterThan(0);
+    expect(translated.map(({ line }) => line)).toEqual(said.map(({ line }) => line));
+    for (const [at, { says }] of translated.entries()) expect(says).not.toBe(said[at]?.says);
   });
 });
 

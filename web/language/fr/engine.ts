@@ -641,6 +641,9 @@ export const engine = {
     '[engine] s’est arrêté deux fois de suite : réessayez dans un instant',
   'The engine could not be loaded: {0} answered {1}.':
     'Le moteur n’a pas pu être chargé : {0} a répondu {1}.',
+  'The file of word vectors could not be loaded: {0} answered {1}.':
+    'Le fichier des vecteurs de mots n’a pas pu être chargé : {0} a répondu {1}.',
+  '[fast] could not be loaded: {0} answered {1}.': '[fast] n’a pas pu être chargé : {0} a répondu {1}.',
   nan: 'NaN',
   'unit length': 'longueur unité',
   token: 'jeton',

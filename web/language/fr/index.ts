@@ -7,19 +7,20 @@ import { texts } from './interface';
 import { share } from './share';
 import { titles } from './titles';
 
-/** All but what the lessons say. */
+/** All but what lessons and tours say. */
 export const catalogue: Translations = { ...engine, ...titles, ...figures, ...share, ...texts };
 
 const words = new Map(Object.entries(catalogue));
 
-interface LessonWords {
+interface Told {
   readonly default: Translations;
 }
 
-const lessons = import.meta.glob<LessonWords>('./lessons/*.ts');
+const told = import.meta.glob<Told>(['./lessons/*.ts', './tours/*.ts']);
 
-async function learn(lesson: string): Promise<void> {
-  const files = ['shared', lesson].map((name) => lessons[`./lessons/${name}.ts`]?.());
+async function learn(lesson: string, tour: string): Promise<void> {
+  const names = ['lessons/shared', `lessons/${lesson}`, `tours/${tour}`];
+  const files = names.map((name) => told[`./${name}.ts`]?.());
   for (const file of await Promise.all(files))
     for (const [from, to] of Object.entries(file?.default ?? {})) words.set(from, to);
 }

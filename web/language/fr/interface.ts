@@ -27,7 +27,7 @@ export const texts = {
   'The engine could not be started: {0}': 'Le moteur n’a pas pu démarrer : {0}',
   'Some of this link was left out: {0}.': 'Une partie de ce lien a été ignorée : {0}.',
   'There is no step “{0}” in this lesson.': 'Il n’y a pas d’étape « {0} » dans cette leçon.',
-  '{0} is {1}: {2} expected': '{0} vaut {1} : {2} attendu',
+  '{0} is {1}: {2} expected': '{0} vaut {1} : on attend {2}',
   ' or ': ' ou ',
   '{0} has no {1}: known are {2}': '{0} ne connaît pas {1} ; noms connus : {2}',
   'there is no input {0}': 'il n’y a pas d’entrée {0}',
@@ -380,4 +380,9 @@ export const texts = {
     'Attention Lab : démonter l’attention, nombre par nombre',
   'a comma that may part two numbers or be decimal: put semicolons or spaces between the numbers':
     'une virgule qui peut séparer deux nombres ou être décimale : mettez des points-virgules ou des espaces entre les nombres',
+  'the file': 'le fichier',
+  'the state': 'l’état',
+  'the state has version {0}: this page reads version {1}':
+    'l’état est de version {0} : cette page lit la version {1}',
+  '{0} is {1}: text or a number expected': '{0} vaut {1} : un texte ou un nombre est attendu',
 } satisfies Translations;
