@@ -39,7 +39,41 @@ test.describe('a French browser', () => {
     await page.keyboard.press('Enter');
     await expect(cell.locator('.number')).toHaveText('0,5');
     await expect(lab(page).locator('.difference')).toContainText('à 0,5');
-    expect(decodeURIComponent(new URL(page.url()).hash)).toContain('0.5');
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain('0.5');
+  });
+
+  test('takes a decimal comma for an option, and says so of what is no number', async ({ page }) => {
+    await openLab(page, 'v=1&lesson=scaled-dot-product&step=scaled_scores');
+    await lab(page).locator('.controls summary', { hasText: 'Options' }).first().click();
+    const field = lab(page).locator('label.control', { hasText: 'échelle' }).locator('input');
+    const scale = () =>
+      lab(page).evaluate((element) => Reflect.get(element, 'state').options.scale as number | undefined);
+    await field.fill('0,5');
+    await field.press('Enter');
+    await expect(field).toHaveValue('0,5');
+    expect(await scale()).toBe(0.5);
+    await field.fill('beaucoup');
+    await field.press('Enter');
+    await expect(lab(page).locator('.notice')).toContainText('"beaucoup" n’est pas un nombre');
+    await expect(field).toHaveValue('0,5');
+    expect(await scale()).toBe(0.5);
+  });
+
+  test('follows a tour in French, with the words of its lesson', async ({ page }) => {
+    await openLab(page, 'v=1&lesson=scaled-dot-product');
+    await lab(page).getByRole('button', { name: 'Toutes les leçons' }).click();
+    await lab(page).locator('[data-tour="no-looking-ahead"]').click();
+    const bar = lab(page).locator('.tour-bar');
+    await expect(bar.locator('.count')).toHaveText('1 sur 5');
+    await expect(lab(page).locator('.tour .said')).toContainText('Un modèle qui apprend');
+    await bar.locator('.main').click();
+    await expect(lab(page).locator('.checkpoint .ask')).toContainText('Quelle cellule empêche');
+    await lab(page).getByRole('button', { name: 'English' }).click();
+    await expect(lab(page).locator('.checkpoint .ask')).toContainText('Which cell keeps');
+    await lab(page).getByRole('button', { name: 'Français' }).click();
+    await expect(lab(page).locator('.checkpoint .ask')).toContainText('Quelle cellule empêche');
+    await bar.getByRole('button', { name: 'Quitter la visite' }).click();
+    await expect(lab(page).locator('.prose .said')).not.toContainText(' the ');
   });
 });
 

@@ -8,6 +8,8 @@ import {
   settled,
 } from '../experiments/experiment';
 import { phrase, said, t } from '../language/speech';
+import { numberIn } from '../views/decimal';
+import { typed } from '../views/format';
 import { lettered } from '../views/letters';
 import type { Intent } from '../views/model';
 
@@ -56,21 +58,26 @@ function set(experiment: Experiment, name: string, value: number | string, inten
   });
 }
 
-/** The number a field holds, as long as it can be used; the field goes back to the one in use otherwise. */
-function taken(event: Event, now: number): number {
-  const field = event.currentTarget as HTMLInputElement;
-  const { valueAsNumber } = field;
-  const usable = Number.isFinite(valueAsNumber);
-  if (!usable) field.value = String(now);
-  return usable ? valueAsNumber : now;
-}
-
-function amount(control: NumberControl, now: number, put: (value: number) => void): TemplateResult {
+function amount(
+  control: NumberControl,
+  now: number,
+  intent: Intent,
+  put: (value: number) => void,
+): TemplateResult {
   const { label, min, max, step } = control;
+  const change = (event: Event): void => {
+    const value = numberIn(event, intent);
+    // What cannot be used gives way to the number in use; drawing shows one that can.
+    (event.currentTarget as HTMLInputElement).value = typed(now);
+    if (value !== null) put(value);
+  };
   return html`<label class="setting">
     <span>${lettered(said(label))}</span>
-    <input type="number" inputmode="decimal" min=${min} max=${max} step=${step} .value=${String(now)}
-      @change=${(event: Event) => put(taken(event, now))} />
+    ${
+      Number.isInteger(step)
+        ? html`<input type="number" inputmode="numeric" min=${min} max=${max} step=${step} .value=${String(now)} @change=${change} />`
+        : html`<input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${typed(now)} @change=${change} />`
+    }
     <span class="help">${t`${min} to ${max}`}</span>
   </label>`;
 }
@@ -95,7 +102,7 @@ export function form(
   const controls = Object.entries(experiment.controls).map(([name, control]) => {
     const put = (value: number | string): void => set(experiment, name, value, intent);
     return control.kind === 'number'
-      ? amount(control, Number(settings[name]), put)
+      ? amount(control, Number(settings[name]), intent, put)
       : choice(control, String(settings[name]), put);
   });
   const seedControl = {
@@ -113,7 +120,7 @@ export function form(
     toggle();
   };
   return html`<form class="settings" novalidate @submit=${submit}>
-    ${controls} ${amount(seedControl, seed, putSeed)}
+    ${controls} ${amount(seedControl, seed, intent, putSeed)}
     <button type="submit" class="main">${isRunning ? t('Stop') : t('Run')}</button>
   </form>`;
 }

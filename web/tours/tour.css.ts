@@ -96,8 +96,17 @@ export const tourCss = css`
   }
   @container lab (max-width: 40rem) {
     .tour-bar {
-      grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-template-columns: auto auto minmax(0, 1fr);
       row-gap: 0.375rem;
+    }
+    /* Some languages need two lines for it beside the count. */
+    .tour-bar .quiet {
+      justify-self: end;
+      padding-inline: 0;
+      font-size: var(--lab-small);
+      line-height: 1.2;
+      text-align: end;
+      white-space: normal;
     }
     .tour-bar progress {
       grid-column: 1 / -1;

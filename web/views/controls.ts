@@ -5,6 +5,8 @@ import { phrase, said, t } from '../language/speech';
 import { type Lock, lockReason } from '../state/locks';
 import { holds } from '../state/shapes';
 import type { Chrome, ChromeIntent } from './chrome';
+import { numberIn } from './decimal';
+import { typed } from './format';
 import { lettered } from './letters';
 import type { Model } from './model';
 import { dimension } from './names';
@@ -23,8 +25,8 @@ function readable(name: string): string {
   return said(written[name] ?? name.replaceAll('_', ' '));
 }
 
-/** The number a field holds; null while it holds none. */
-function numberIn(event: Event): number | null {
+/** The whole number a field holds; null while it holds none. */
+function wholeIn(event: Event): number | null {
   const { valueAsNumber } = event.currentTarget as HTMLInputElement;
   return Number.isFinite(valueAsNumber) ? valueAsNumber : null;
 }
@@ -38,7 +40,7 @@ function isFree({ derived, min, max }: DimensionSchema): boolean {
 function sizeControl(schema: DimensionSchema, model: Model, intent: ChromeIntent): TemplateResult {
   const size = model.trace.dimensions[schema.name] ?? schema.default;
   const resize = (event: Event): void => {
-    const typed = numberIn(event);
+    const typed = wholeIn(event);
     if (typed !== null) intent.dispatch({ type: 'set-dimension', name: schema.name, size: typed });
     (event.currentTarget as HTMLInputElement).value = String(
       intent.current().trace.dimensions[schema.name] ?? size,
@@ -82,15 +84,15 @@ function amount(
   intent: ChromeIntent,
   set: (value: OptionValue) => void,
 ): TemplateResult {
-  const shown = (): OptionValue => settingOf(option, intent.current());
+  const shown = (): string => typed(Number(settingOf(option, intent.current())));
   const change = (event: Event): void => {
-    const typed = numberIn(event);
-    if (typed !== null) set(typed);
-    (event.currentTarget as HTMLInputElement).value = String(shown());
+    const number = numberIn(event, intent);
+    if (number !== null) set(number);
+    (event.currentTarget as HTMLInputElement).value = shown();
   };
   return html`<label class="control">
     <span class="label">${readable(option.name)}</span>
-    <input type="number" inputmode="decimal" min=${option.min} max=${option.max} step="any" .value=${String(shown())} @change=${change} />
+    <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${shown()} @change=${change} />
     <span class="help">${lettered(said(option.description))}</span>
   </label>`;
 }

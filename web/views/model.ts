@@ -68,5 +68,7 @@ export interface Intent {
   /** Reads a pasted matrix into an input; refuses with a message and changes nothing. */
   paste(node: string, text: string): void;
   copy(text: string): void;
+  /** Shows a message that is not about one cell. */
+  say(message: string): void;
   play(on: boolean): void;
 }

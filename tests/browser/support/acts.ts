@@ -53,8 +53,8 @@ export async function choose(page: Page, name: string): Promise<void> {
 export async function setNumber(page: Page, group: string, label: RegExp, text: string): Promise<void> {
   const named = page.locator('.label').filter({ hasText: label });
   const control = (await controls(page, group)).locator('label.control').filter({ has: named });
-  await control.getByRole('spinbutton').fill(text);
-  await control.getByRole('spinbutton').press('Enter');
+  await control.locator('input').fill(text);
+  await control.locator('input').press('Enter');
 }
 
 /** Opens the dialog in which numbers for an input are pasted. */

@@ -99,6 +99,7 @@ export function recorder(model?: Model): { readonly intent: Intent; readonly ask
     giveUp: note('giveUp'),
     paste: note('paste'),
     copy: note('copy'),
+    say: note('say'),
     play: note('play'),
   };
   return { intent, asked };

@@ -112,7 +112,7 @@ export const fields = css`
     border-radius: 3px;
     background: var(--lab-paper);
   }
-  .groups input[type='number'] {
+  .groups input:is([type='number'], [inputmode='decimal']) {
     font-family: var(--lab-mono);
     font-size: 0.875rem;
   }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { phrase, rich, said, t } from '../../language/speech';
+import { numberIn } from '../../views/decimal';
 import { cellValue, typed } from '../../views/format';
 import type { KernelView } from './kernel-view';
 
@@ -36,12 +37,8 @@ const sharpness = [0, 0.2, 0.5, 1, 2, 5, 10, 50, 200, 1000];
 function take(event: Event, row: number, { kernel, intent }: KernelView): void {
   const field = event.currentTarget;
   if (!(field instanceof HTMLInputElement)) return;
-  if (Number.isFinite(field.valueAsNumber))
-    intent.dispatch({
-      type: 'set-cell',
-      cell: { node: 'kernel', row, col: 0 },
-      value: field.valueAsNumber,
-    });
+  const value = numberIn(event, intent);
+  if (value !== null) intent.dispatch({ type: 'set-cell', cell: { node: 'kernel', row, col: 0 }, value });
   field.value = typed(cellValue(kernel, row, 0));
 }
 
@@ -51,8 +48,8 @@ export function kernelFields(view: KernelView): TemplateResult {
   const { channels = 1, d_out = 1 } = model.trace.dimensions;
   const replace = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'kernel', matrix: { rows: 9, cols: 1, data } });
-  const field = (name: string, at: number): TemplateResult => html`<input type="number" step="any"
-    inputmode="decimal" aria-label=${t`kernel, ${said(name)}`} .value=${typed(cellValue(kernel, at * channels, 0))}
+  const field = (name: string, at: number): TemplateResult => html`<input type="text" inputmode="decimal"
+    autocomplete="off" spellcheck="false" aria-label=${t`kernel, ${said(name)}`} .value=${typed(cellValue(kernel, at * channels, 0))}
     @change=${(event: Event) => take(event, at * channels, view)} />`;
   return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>
     <div class="kernel-nine">${places.map(field)}</div>
