@@ -5,6 +5,7 @@ import { frameOf, type Wishes } from '../../../web/element/wishes';
 import { limits } from '../../../web/state/limits';
 import { initialState } from '../../../web/state/preset';
 import { libraryOf, wholeEngine } from '../all';
+import { fastest } from '../fastest';
 
 const library = libraryOf(await wholeEngine());
 const [first, cross, masks] = await Promise.all(
@@ -124,11 +125,12 @@ describe('words, options and numbers in attributes', () => {
   });
 
   it('are measured before they are parsed', () => {
-    const began = performance.now();
     const long = `{"query": [[${'1,'.repeat(limits.linkLength)}1]]}`;
+    const words = 'w '.repeat(5e6);
     expect(read({ inputs: long }).messages[0]).toMatch(/^inputs has \d+ characters: at most/);
-    expect(read({ tokens: 'w '.repeat(5e6) }).messages[0]).toContain('at most 256');
-    expect(performance.now() - began).toBeLessThan(50);
+    expect(read({ tokens: words }).messages[0]).toContain('at most 256');
+    expect(fastest(() => read({ inputs: long }))).toBeLessThan(50);
+    expect(fastest(() => read({ tokens: words }))).toBeLessThan(50);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import { EngineError } from '../../../web/engine/errors';
 import type { MatrixData, RunRequest } from '../../../web/engine/types';
+import { fastest } from '../fastest';
 import { caseNamed, errorCases } from './fixtures';
 import { highestUsedByte, type Watched, watch } from './watched';
 
@@ -196,10 +197,10 @@ describe('limits', { timeout: 60_000 }, () => {
       size: memory.buffer.byteLength,
       calls: watched.calls.length,
     };
-    const began = performance.now();
     const query = { rows: side, cols: side, data: [] };
-    expect(complaint(() => engine.run(dotProduct(query)))).toBe(`[run] query is ${side} × ${side}: ${sides}`);
-    expect(performance.now() - began).toBeLessThan(50);
+    const refused = () => complaint(() => engine.run(dotProduct(query)));
+    expect(refused()).toBe(`[run] query is ${side} × ${side}: ${sides}`);
+    expect(fastest(refused)).toBeLessThan(50);
     const after = {
       used: highestUsedByte(memory),
       size: memory.buffer.byteLength,

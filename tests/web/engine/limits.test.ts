@@ -5,6 +5,7 @@ import type { OptionValue, RunRequest, VariantSchema } from '../../../web/engine
 import { sizeError } from '../../../web/state/dimensions';
 import { optionError } from '../../../web/state/options';
 import { derivedSizes, type Sizes } from '../../../web/state/shapes';
+import { fastest } from '../fastest';
 import { type Options, quotients, requestOf } from './requests';
 import { watch } from './watched';
 
@@ -23,15 +24,11 @@ function refusal(action: () => unknown): string {
   }
 }
 
-/** The refusal, and how many milliseconds it took; the machine may be busy, so the best of three counts. */
-function timed(action: () => unknown): readonly [string, number] {
-  const times = [1, 2, 3].map(() => {
-    const began = performance.now();
-    refusal(action);
-    return performance.now() - began;
-  });
-  return [refusal(action), Math.min(...times)];
-}
+/** The refusal, and how many milliseconds it took. */
+const timed = (action: () => unknown): readonly [string, number] => [
+  refusal(action),
+  fastest(() => refusal(action)),
+];
 
 const isCount = (schema: VariantSchema, name: string) =>
   schema.options.some((option) => option.name === name);

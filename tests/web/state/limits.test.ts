@@ -9,22 +9,13 @@ import { readJson } from '../../../web/state/read-json';
 import { cleanWord } from '../../../web/state/tokens';
 import { decode } from '../../../web/state/url';
 import { lessons, wholeEngine } from '../all';
+import { fastest } from '../fastest';
 
 /** Every limit of what comes from outside, at the limit, one beyond it, and far beyond. */
 const engine = await wholeEngine();
 
 /** The longest text there can be here: a thousand million characters are more than Node allows. */
 const longestText = 2 ** 29 - 24;
-
-/** Milliseconds that an action takes; the machine may be busy, so the best of three counts. */
-function timeOf(action: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
-    const began = performance.now();
-    action();
-    return performance.now() - began;
-  });
-  return Math.min(...times);
-}
 
 /** What is said about a text of so many characters, or so many parts; empty when it is taken. */
 type Reader = (size: number) => string;
@@ -83,7 +74,7 @@ describe.each(Object.entries(texts))('%s', (_, [limit, read, far]) => {
   it('is refused one beyond it, and far beyond it at once', () => {
     expect(read(limit + 1)).not.toBe('');
     expect(read(far)).not.toBe('');
-    expect(timeOf(() => read(far))).toBeLessThan(50);
+    expect(fastest(() => read(far))).toBeLessThan(50);
   });
 });
 
@@ -97,7 +88,7 @@ describe('sizes that are only said', () => {
       [size, size],
     ] as const) {
       expect(errorOf(matrix(rows, cols))).toMatch(/whole numbers from 1 to 256 expected/);
-      expect(timeOf(() => matrix(rows, cols))).toBeLessThan(50);
+      expect(fastest(() => matrix(rows, cols))).toBeLessThan(50);
     }
   });
 
@@ -116,7 +107,7 @@ describe('sizes that are only said', () => {
 it('names of tokens are cut', () => {
   expect(cleanWord('w'.repeat(limits.wordLength))).toHaveLength(limits.wordLength);
   expect(cleanWord('w'.repeat(limits.wordLength + 1))).toHaveLength(limits.wordLength);
-  expect(timeOf(() => cleanWord('w'.repeat(limits.linkLength)))).toBeLessThan(50);
+  expect(fastest(() => cleanWord('w'.repeat(limits.linkLength)))).toBeLessThan(50);
 });
 
 it('of a link no more keys are read than any variant has', () => {
