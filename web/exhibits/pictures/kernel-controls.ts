@@ -5,7 +5,7 @@ import { cellValue, typed } from '../../views/format';
 import type { KernelView } from './kernel-view';
 
 const kernels: readonly (readonly [string, readonly number[]])[] = [
-  ['sharpen', [0, -1, 0, -1, 5, -1, 0, -1, 0]],
+  [phrase('sharpen'), [0, -1, 0, -1, 5, -1, 0, -1, 0]],
   [phrase('mean'), [1, 1, 1, 1, 1, 1, 1, 1, 1].map((each) => each / 9)],
   [phrase('edges'), [-1, -2, -1, 0, 0, 0, 1, 2, 1]],
   [phrase('unchanged'), [0, 0, 0, 0, 1, 0, 0, 0, 0]],

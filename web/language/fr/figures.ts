@@ -469,4 +469,5 @@ export const figures = {
     'Les {0} nombres de chaque mot sont montrés : les directions sont les colonnes de X.',
   'A word has {0} numbers, paper has fewer. These are the three directions in which these words differ most; they hold {1} % of the differences. Words that look close here may be far apart in the others.':
     'Un mot a {0} nombres, le papier moins. Voici les trois directions dans lesquelles ces mots diffèrent le plus ; elles contiennent {1} % des différences. Des mots qui semblent proches ici peuvent être éloignés dans les autres.',
+  sharpen: 'accentuer',
 } satisfies Translations;
