@@ -220,3 +220,31 @@ for (const [width, colorScheme] of [
     });
   });
 }
+
+test('an element that is moved in the page goes on with its tour', async ({ page }) => {
+  await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab><aside></aside>');
+  await page.goto(host);
+  await next(page).click();
+  await expect(bar(page).locator('.count')).toHaveText('2 of 7');
+  await page.evaluate(() =>
+    document.querySelector('aside')?.append(document.querySelector('attention-lab') ?? ''),
+  );
+  await expect(page.locator('aside attention-lab .tour-bar .count')).toHaveText('2 of 7');
+  await bar(page).getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('on a phone every stop begins with what it says, in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTour(page, 'how-a-weight-is-made');
+  const isInSight = async () => {
+    const box = await said(page).boundingBox();
+    const sheet = await page.locator('.reason.open, .foot').first().boundingBox();
+    return box !== null && sheet !== null && box.y >= 0 && box.y + box.height <= sheet.y;
+  };
+  for (let stop = 1; stop <= 5; stop += 1) {
+    await expect(bar(page).locator('.count')).toHaveText(`${stop} of 7`);
+    await expect.poll(isInSight).toBe(true);
+    await next(page).click();
+  }
+});

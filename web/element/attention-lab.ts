@@ -330,10 +330,10 @@ export class AttentionLab extends LitElement {
     const { desk } = this.#visit;
     if (desk === null || !this.#isDrawn) return;
     syncDialogs(this.renderRoot, desk.chrome);
-    keepInView(this.renderRoot, desk.session.state);
     this.#foot.watch(this.renderRoot);
     if (this.#model !== null) desk.exhibition.updated(this.renderRoot, this.#model);
     this.#keepFocus();
+    keepInView(this.renderRoot, desk.session.state, desk.guide);
   }
 
   #walk(direction: 'next' | 'back'): boolean {

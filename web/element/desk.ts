@@ -3,7 +3,7 @@ import { said, t } from '../language/speech';
 import type { Action } from '../state/actions';
 import { parseNumber } from '../state/number';
 import { inputNamed, mayBlock } from '../state/shapes';
-import type { State, TokenList } from '../state/state';
+import type { Document, State, TokenList } from '../state/state';
 import { stepForward } from '../state/walk';
 import type { ChromeIntent } from '../views/chrome';
 import type { DialogName, Guide, LateDialog } from '../views/late';
@@ -32,6 +32,8 @@ export interface DeskHost {
   framed(): void;
   /** A tour was followed to its end. */
   completed(): void;
+  /** A tour was left: the lesson has the start again that it had before. */
+  left(home: Document | null): void;
   /** From here on texts are in the reader's language: to be called first, and again after every wait. */
   speak(): void;
   /** Fetches what a lesson, and one of our own tours, say in the reader's language. Then texts are in it. */

@@ -1,6 +1,7 @@
 import type { CellRef } from '../engine/types';
 import type { State } from '../state/state';
 import type { Chrome } from '../views/chrome';
+import type { Guide } from '../views/late';
 import { adopt } from './exhibition';
 
 /** Opens and closes the dialogs as the chrome says; an element cannot do that in its markup. */
@@ -21,19 +22,36 @@ function sync(dialog: HTMLDialogElement | null, open: boolean): boolean {
 }
 
 /** What was last brought into view, by shadow root: only a change scrolls, so that nobody is pulled back. */
-const shown = new WeakMap<ParentNode, { readonly node: string; readonly cell: string }>();
+const shown = new WeakMap<ParentNode, Place>();
 
-/** Keeps the current tile in view inside the strip, and the selected cell clear of the sheet. */
-export function keepInView(root: ParentNode, state: State): void {
+interface Place {
+  readonly node: string;
+  readonly cell: string;
+  /** The tour that is on, and which stop of it. */
+  readonly guide: Guide | null;
+  readonly at: number;
+}
+
+/**
+ * Keeps the current tile in view inside the strip, and the selected cell clear of the sheet. At another stop of a tour it is
+ * what the stop says that is to be seen; a tour that begins without the reader moves nothing.
+ */
+export function keepInView(root: ParentNode, state: State, guide: Guide | null): void {
   const last = shown.get(root);
   const { node } = state.position;
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
-  shown.set(root, { node, cell });
+  shown.set(root, { node, cell, guide, at: guide?.at ?? 0 });
   if (node !== last?.node) scrollStrip(root);
-  if (cell !== '' && last !== undefined && cell !== last.cell) {
-    root.querySelector(`.stage ${cell}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
+  if (last === undefined) return;
+  if (guide !== null && guide !== last.guide) {
+    if (root instanceof ShadowRoot && root.activeElement !== null) bringIntoView(root, '.prose');
+  } else if (guide !== null && guide.at !== last.at) bringIntoView(root, '.prose');
+  else if (cell !== '' && cell !== last.cell) bringIntoView(root, `.stage ${cell}`);
+}
+
+function bringIntoView(root: ParentNode, selector: string): void {
+  root.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function cellSelector(node: string, row: number, col: number): string {

@@ -46,10 +46,7 @@ function lead(desk: Desk, { tour, start }: OpenTour, id: string, byAuthor: boole
   const guide = new TourGuide(tour, id, {
     changed: () => desk.host.changed(),
     complete: () => desk.host.completed(),
-    leave: () => {
-      desk.session.settleAt(home);
-      desk.lead(null);
-    },
+    leave: () => desk.host.left(home),
   });
   desk.lead(guide);
   guide.step('first', desk);

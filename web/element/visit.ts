@@ -2,8 +2,9 @@ import type { LitElement } from 'lit';
 import type { CellRef } from '../engine/types';
 import { said, t } from '../language/speech';
 import { sameDocument } from '../state/history';
-import type { State } from '../state/state';
+import type { Document, State } from '../state/state';
 import { decode, encode, languageIn, lessonIn } from '../state/url';
+import type { Guide } from '../views/late';
 import { progress } from '../views/stepper';
 import { Address } from './address';
 import { Desk, type DeskHost } from './desk';
@@ -29,7 +30,9 @@ export class Visit implements DeskHost {
   readonly #wishes: () => Wishes;
   readonly #tongue: Tongue;
   readonly #address = new Address((hash) => this.#restore(hash));
-  #resting: State | null = null;
+  #resting: Rest | null = null;
+  /** The tour of the attribute that was begun last. */
+  #followed = '';
   #giveUpWaiting = (): void => {};
   /** Whether what is on show is only being put there: the page hears of it by `ready`. */
   #starting = false;
@@ -59,7 +62,7 @@ export class Visit implements DeskHost {
     this.#address.disconnect();
     this.desk?.play(false);
     this.desk?.exhibition.disconnect();
-    this.#resting = this.desk?.session.state ?? this.#resting;
+    if (this.desk !== null) this.#resting = restOf(this.desk, this.#followed);
     this.desk = null;
   }
 
@@ -102,6 +105,11 @@ export class Visit implements DeskHost {
 
   framed(): void {
     if (this.desk !== null) this.#frame(this.desk);
+  }
+
+  left(home: Document | null): void {
+    this.desk?.session.settleAt(home);
+    this.desk?.lead(null);
   }
 
   completed(): void {
@@ -179,7 +187,7 @@ export class Visit implements DeskHost {
       this.trouble = '';
       this.#starting = true;
       this.#complain(desk, [...complaints, ...missing, ...this.#begin(desk, opened, planned)]);
-      if (this.#wishes().tour) await this.#followTour(desk);
+      await this.#startTour(desk);
       this.#starting = false;
     } catch (error) {
       this.speak();
@@ -210,7 +218,7 @@ export class Visit implements DeskHost {
 
   /** The lesson that was on show before, or that the address names, or the attributes. */
   #firstLesson(): { readonly id: string; readonly complaints: readonly Complaint[] } {
-    if (this.#resting !== null) return { id: this.#resting.document.lesson, complaints: [] };
+    if (this.#resting !== null) return { id: this.#resting.state.document.lesson, complaints: [] };
     if (this.#isSynced && this.#address.hash !== '')
       return { id: lessonIn(this.#address.hash), complaints: [] };
     return wantedLesson(this.#wishes(), library);
@@ -222,7 +230,7 @@ export class Visit implements DeskHost {
     if (this.#isSynced) this.#address.connect();
     desk.session.settleAt(home);
     const frame = this.#frame(desk);
-    if (this.#resting !== null) desk.begin(this.#resting);
+    if (this.#resting !== null) desk.begin(this.#resting.state);
     else if (hash !== '') return [...frame, ...this.#show(desk, opened, hash, true)];
     else {
       const refused = desk.begin(state);
@@ -289,10 +297,21 @@ export class Visit implements DeskHost {
     return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(desk))];
   }
 
+  /** Goes on with the tour that was on when the element was taken off the page, or begins the one of the attribute. */
+  async #startTour(desk: Desk): Promise<void> {
+    const rest = this.#resting;
+    const wanted = this.#wishes().tour ?? '';
+    if (rest?.followed !== wanted && wanted !== '') return this.#followTour(desk);
+    if (rest === null || rest.guide === null) return;
+    desk.session.settleAt(rest.home);
+    desk.lead(rest.guide);
+  }
+
   async #followTour(desk: Desk): Promise<void> {
     const { tour } = this.#wishes();
     if (typeof tour === 'string' && tour.trim() !== '') await desk.followTour(tour, true);
     else desk.chrome.guide?.leave();
+    this.#followed = tour ?? '';
   }
 
   /** Hides and locks what the attributes say, and what the author of the tour that is on says. */
@@ -318,6 +337,19 @@ export class Visit implements DeskHost {
     desk.say(complaints.map(({ message }) => message).join('; '));
     for (const { code, message } of complaints) this.failed(code, message);
   }
+}
+
+/** What an element keeps while it is off the page. */
+interface Rest {
+  readonly state: State;
+  readonly home: Document | null;
+  readonly guide: Guide | null;
+  /** The tour of the attribute that had begun by then. */
+  readonly followed: string;
+}
+
+function restOf({ session, chrome }: Desk, followed: string): Rest {
+  return { state: session.state, home: session.settleAt(null), guide: chrome.guide, followed };
 }
 
 /** The lesson that is wanted, or the first one and the reason why the other is missing. */

@@ -19,6 +19,7 @@ const lab = labOf(query);
 document.querySelector('main')?.append(lab);
 
 if (parent !== window) {
-  tellHeight(document.body);
+  // Such a frame never scrolls, so that nothing in it can keep to the edge of the screen.
+  tellHeight(document.body, () => lab.classList.add('unrolled'));
   takeState(lab, query.get('origin'));
 }

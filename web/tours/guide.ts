@@ -57,6 +57,10 @@ export class TourGuide implements Guide {
     return this.#tour.lesson;
   }
 
+  get at(): number {
+    return this.#index;
+  }
+
   /** What its author leaves out and locks, as the attributes of the element say it. */
   get frame(): { readonly hide: string; readonly lock: string } {
     return this.#tour;

@@ -9,6 +9,8 @@ export interface Guide {
   /** The lesson that it leads through; in any other it is silent. */
   readonly lesson: string;
   readonly styles: CSSResult;
+  /** Which stop the reader is at, from 0. */
+  readonly at: number;
   /** What its author leaves out and locks, as the attributes of the element say it. */
   readonly frame: { readonly hide: string; readonly lock: string };
   prose(model: Model, intent: ChromeIntent): TemplateResult;

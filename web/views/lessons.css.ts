@@ -56,14 +56,18 @@ export const lessonsCss = css`
     background: var(--lab-paper);
     overflow-y: auto;
     overscroll-behavior: contain;
+  }
+  /* Not on what scrolls: columns of a limited height go on at the side, out of sight. */
+  .columns {
     columns: 3 17rem;
     column-gap: 2.5rem;
   }
   .part {
     break-inside: avoid;
+    padding-block-start: 0.75rem;
   }
   .part-title {
-    margin: 0.75rem 0 0.25rem;
+    margin: 0 0 0.25rem;
     border-block-end: 1px solid var(--lab-line);
     font-size: 0.9375rem;
     font-weight: 400;
@@ -122,7 +126,6 @@ export const lessonsCss = css`
       display: none;
     }
     .parts {
-      columns: auto 17rem;
       padding-inline: 0.75rem;
     }
   }

@@ -20,7 +20,7 @@ function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResul
   const here = all.findIndex(({ id }) => id === model.lesson.id);
   const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
   if (model.locks.has('lesson'))
-    return html`<div class="lessons" part="lessons"><p class="standing" title=${lockReason('lesson')}>${said(part?.title ?? '')} <span>${t('this lesson only')}</span></p></div>`;
+    return html`<div class="lessons" part="lessons"><p class="standing">${said(part?.title ?? '')} <span>${lockReason('lesson')}</span></p></div>`;
   return html`<nav class="lessons" part="lessons" aria-label=${t('Lessons')}>
     <button
       type="button"
@@ -32,7 +32,7 @@ function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResul
     <p class="standing">${said(part?.title ?? '')} <span>${rich`lesson ${here + 1} of ${all.length}`}</span></p>
     ${neighbour('previous', all[here - 1], intent)} ${neighbour('next', all[here + 1], intent)}
     <div id="lesson-list" class="parts" ?hidden=${!open}>
-      ${open ? [contents(model, intent), tourPart(chrome.tours, intent)] : nothing}
+      ${open ? html`<div class="columns">${contents(model, intent)}${tourPart(chrome.tours, intent)}</div>` : nothing}
     </div>
   </nav>`;
 }

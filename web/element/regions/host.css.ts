@@ -18,6 +18,10 @@ export const host = css`
   :host([hidden]) {
     display: none;
   }
+  /* The middle of a frame as high as its contents may be far off; its head is where dialogs are opened. */
+  :host(.unrolled) :is(dialog, .keys) {
+    margin-block-start: 1rem;
+  }
   .lab {
     display: flex;
     flex-direction: column;
@@ -88,7 +92,7 @@ export const fields = css`
     background: var(--lab-ink);
     color: var(--lab-paper);
   }
-  .lab button[aria-disabled='true'] {
+  .lab button:is([aria-disabled='true'], :disabled) {
     color: var(--lab-ink-soft);
     background: none;
     border-color: var(--lab-line);
@@ -98,7 +102,7 @@ export const fields = css`
     border-color: transparent;
     opacity: 0.75;
   }
-  .lab button:not([aria-disabled='true'], .main, .frame, .live):hover {
+  .lab button:not([aria-disabled='true'], :disabled, .main, .frame, .live):hover {
     background: var(--lab-lit-wash);
     color: var(--lab-ink);
   }

@@ -3,11 +3,38 @@ import { css } from 'lit';
 /** Below the room for two columns, the lesson list folds and the why panel becomes a sheet. */
 export const narrow = css`
   @container lab (max-width: 68.74rem) {
-    .selecting .stage td {
+    .selecting :is(.stage td, .prose) {
       scroll-margin-block-end: calc(var(--foot, 4rem) + min(24rem, 45vh) + 1rem);
     }
     .selecting .article {
       padding-block-end: calc(min(24rem, 45vh) + 2rem);
+    }
+    /* A frame as high as its contents has no edge of the screen to keep to: the panel stands below the matrices. */
+    :host(.unrolled) .body {
+      display: flex;
+      flex-direction: column;
+      gap: 0.75rem;
+      padding-block: 0.75rem 2rem;
+    }
+    :host(.unrolled) .article {
+      display: contents;
+    }
+    :host(.unrolled) .stage ~ * {
+      order: 1;
+    }
+    :host(.unrolled) .reason {
+      position: static;
+      max-block-size: none;
+      border-block-end: 1px solid var(--lab-line-strong);
+    }
+  }
+  @container lab (max-width: 26rem) {
+    .lab .tools button {
+      padding-inline: 0.1875rem;
+      font-size: 0.8125rem;
+    }
+    .lab .tools {
+      margin-inline: -0.1875rem;
     }
   }
   @container lab (max-width: 52rem) {
