@@ -223,7 +223,9 @@ test.describe('lock', () => {
   test('keeps the lesson', async ({ page }) => {
     await open(page, '<attention-lab lesson="masks" lock="lesson"></attention-lab>');
     await expect(lab(page).locator('.lessons button')).toHaveCount(0);
-    await expect(lab(page).locator('.lessons')).toContainText('this lesson only');
+    await expect(lab(page).locator('.lessons')).toContainText(
+      'The author of this page has locked the choice of the lesson.',
+    );
   });
 
   test('leaves programs free', async ({ page }) => {

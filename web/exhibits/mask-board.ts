@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../engine/types';
 import { phrase, rich, said, t } from '../language/speech';
+import { unlessLocked } from '../views/locked';
 import type { Intent, Model } from '../views/model';
 import { colName, rowName } from '../views/names';
 import type { Exhibit, ExhibitHost, ExhibitModule } from './exhibit';
@@ -32,6 +33,11 @@ function maskOf(trace: Trace): MatrixData | null {
   return { rows: scores.rows, cols: scores.cols, data: new Float64Array(scores.data.length) };
 }
 
+/** What a drawn mask changes: its numbers, and the option too unless it is drawn by hand already. */
+function touchedBy({ state }: Model): readonly ('inputs' | 'options')[] {
+  return state.document.options.mask === 'custom' ? ['inputs'] : ['inputs', 'options'];
+}
+
 const opposite = (value: number | undefined): number => (value === 0 ? Number.NEGATIVE_INFINITY : 0);
 
 /** The place of a cell under a point of the screen; null beside the board. */
@@ -41,6 +47,10 @@ function placeAt(event: PointerEvent): number | null {
   const found = root.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-place]');
   return found?.dataset.place === undefined ? null : Number(found.dataset.place);
 }
+
+/** Browsers differ in whether a pointer on a disabled button is heard of. */
+const isLocked = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('fieldset:disabled') !== null;
 
 class MaskBoard implements Exhibit {
   readonly #engine: Engine;
@@ -59,11 +69,15 @@ class MaskBoard implements Exhibit {
     if (mask === null) return nothing;
     return html`<section class="mask-board" aria-label=${t('Draw a mask')}>
       <h4>${t('Draw the mask')}</h4>
-      <p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>
-      <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${said(text)}</button>`)}</div>
-      ${mask.rows > widest || mask.cols > widest ? html`<p class="help">${rich`The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}
+      ${unlessLocked(this.#tools(mask, model, intent), model, ...touchedBy(model))}
       ${deadRows(mask, model)}
     </section>`;
+  }
+
+  #tools(mask: MatrixData, model: Model, intent: Intent): TemplateResult {
+    return html`<p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>
+      <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${said(text)}</button>`)}</div>
+      ${mask.rows > widest || mask.cols > widest ? html`<p class="help">${rich`The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}`;
   }
 
   /** Fills the board with a mask that the engine makes, with the widths and lengths set in the options. */
@@ -120,7 +134,7 @@ class MaskBoard implements Exhibit {
 
   #begin(event: PointerEvent, mask: MatrixData): void {
     const place = placeAt(event);
-    if (place === null || event.button !== 0) return;
+    if (place === null || event.button !== 0 || isLocked(event.currentTarget)) return;
     if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
     this.#stroke = { value: opposite(mask.data[place]), data: Float64Array.from(mask.data) };
     this.#touch(place);
@@ -241,6 +255,10 @@ const styles = css`
     border-radius: 0;
     font-family: var(--lab-mono);
     font-size: var(--lab-small);
+  }
+  .mask-board button.cell:disabled {
+    border-color: var(--lab-line-strong);
+    color: var(--lab-ink-soft);
   }
   .mask-board .dead {
     font-size: var(--lab-small);

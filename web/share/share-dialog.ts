@@ -37,7 +37,7 @@ const kindHelp: Readonly<Record<SnippetKind, string>> = {
 const regions: Readonly<Record<HideName, string>> = {
   header: phrase('title and formula'),
   lessons: phrase('the list of lessons'),
-  tools: phrase('undo, redo, reset, keys'),
+  tools: phrase('undo, reset, keys'),
   share: phrase('sharing'),
   strip: phrase('the film strip'),
   prose: phrase('the text'),
@@ -85,7 +85,7 @@ export class ShareDialog implements LateDialog {
       </div>
       <div class="row end">
         <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${t('Check a tour…')}</button>
-        <button type="button" class="main" @click=${() => this.#host.close()}>${t('Close')}</button>
+        <button type="button" @click=${() => this.#host.close()}>${t('Close')}</button>
       </div>
     </dialog>`;
   }

@@ -78,12 +78,12 @@ export const shareCss = css`
   .share .kinds {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 1rem;
+    gap: 0 0.75rem;
   }
   .kinds label {
     display: inline-flex;
     align-items: center;
-    gap: 0.375rem;
+    gap: 0.25rem;
     min-block-size: 2.25rem;
   }
   .share #kind-help {
@@ -99,6 +99,9 @@ export const shareCss = css`
   .share textarea {
     resize: vertical;
     word-break: break-all;
+  }
+  .text-side .row {
+    margin-block-start: 0.5rem;
   }
   .copied {
     font-size: 0.9375rem;

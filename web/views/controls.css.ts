@@ -39,10 +39,7 @@ export const controlsCss = css`
     border-block-end: 1px solid var(--lab-line);
   }
   .locked {
-    min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
+    display: contents;
   }
   .control {
     display: grid;

@@ -2,12 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../engine/types';
 import { phrase, said, t } from '../language/speech';
-import { type Lock, lockReason } from '../state/locks';
+import type { Lock } from '../state/locks';
 import { holds } from '../state/shapes';
 import type { Chrome, ChromeIntent } from './chrome';
 import { numberIn } from './decimal';
 import { typed } from './format';
 import { lettered } from './letters';
+import { unlessLocked } from './locked';
 import type { Model } from './model';
 import { dimension } from './names';
 import { numbers } from './numbers';
@@ -116,11 +117,8 @@ function liveDimensions({ schema, trace }: Model): readonly DimensionSchema[] {
 }
 
 /** Controls that belong together. Those that the author has locked say so, and can be read but not used. */
-function group(title: string, content: unknown, lock: Lock, { locks }: Model): TemplateResult {
-  const shown = locks.has(lock)
-    ? html`<p class="help">${lockReason(lock)}</p><fieldset class="locked" disabled>${content}</fieldset>`
-    : content;
-  return html`<section class="group" aria-label=${title}><h4>${title}</h4>${shown}</section>`;
+function group(title: string, content: unknown, lock: Lock, model: Model): TemplateResult {
+  return html`<section class="group" aria-label=${title}><h4>${title}</h4>${unlessLocked(content, model, lock)}</section>`;
 }
 
 /** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */

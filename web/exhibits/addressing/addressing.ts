@@ -5,6 +5,7 @@ import { t } from '../../language/speech';
 import { requestOf } from '../../state/request';
 import { bar } from '../../views/bar';
 import { cellText, format } from '../../views/format';
+import { unlessLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
 import { colName, rowName } from '../../views/names';
 import type { ExhibitModule } from '../exhibit';
@@ -92,7 +93,7 @@ export const exhibit: ExhibitModule = {
         if (known?.inputs !== inputs || known.row !== row)
           known = { inputs, row, way: wayOf(engine, model, row) };
         return html`<figure class="addressing" aria-label=${t('Hard and soft lookup')}>
-          ${slider(model, intent)}
+          ${unlessLocked(slider(model, intent), model, 'options')}
           ${shares(model.trace, row, model)}
           ${picture(model, known.way, row)}
           <figcaption>${t('The ring is the soft result between the first two numbers of every value. It runs along the dotted line: near the mean of all entries while τ is large, onto the best entry as τ goes to 0.')}</figcaption>

@@ -51,7 +51,7 @@ function line(
       : nothing,
   );
   return html`<tr>
-    <th scope="row"><button type="button" aria-pressed=${now ? 'true' : 'false'} @click=${choose}>${similarity.replace('_', ' ')}</button></th>
+    <th scope="row"><button type="button" aria-pressed=${now ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${similarity.replace('_', ' ')}</button></th>
     ${cells}
   </tr>`;
 }

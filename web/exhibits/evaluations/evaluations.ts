@@ -2,6 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { rich, t } from '../../language/speech';
 import type { TokenList } from '../../state/state';
 import { cellText } from '../../views/format';
+import { unlessLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
 import { rowName } from '../../views/names';
 import type { ExhibitModule } from '../exhibit';
@@ -59,8 +60,7 @@ export const exhibit: ExhibitModule = {
       if (!s || !h || !pairs || !maps) return nothing;
       return html`<figure class="evaluations" aria-label=${t('How often a network runs')}>
         <div class="evaluations-sides">
-          ${slider('query', t('M, words written'), model, intent)}
-          ${slider('key', t('N, words read'), model, intent)}
+          ${unlessLocked([slider('query', t('M, words written'), model, intent), slider('key', t('N, words read'), model, intent)], model, 'tokens')}
           <dl>
             <div class="evaluations-pair"><dt>${t('a network for every pair, M · N')}</dt><dd>${cellText(pairs, 0, 0)}</dd></div>
             <div class="evaluations-both"><dt>${t('two maps, M + N')}</dt><dd>${cellText(maps, 0, 0)}</dd></div>

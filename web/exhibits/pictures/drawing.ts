@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { rich, t } from '../../language/speech';
+import { unlessLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
 import { PictureError, smallPicture } from './picture-file';
 import { colour, printed } from './pixel-data';
@@ -41,6 +42,13 @@ export class Drawing {
     this.#intent = intent;
     const { width = 1, patch = 1, channels = 1 } = model.trace.dimensions;
     if (this.#stroke !== null && this.#stroke.of !== image) this.#stroke = null;
+    const grid = pixelGrid({
+      name: t('Draw on it: drag, or use the arrow keys and Enter.'),
+      rows: image.rows,
+      cols: width,
+      square: (row, col) => this.#square(image, row, col, patch, channels),
+      press: (row, col) => this.#dot(row, col, channels),
+    });
     return html`<div class="drawing"
       @pointerdown=${(event: PointerEvent) => this.#start(event, image, channels)}
       @pointermove=${(event: PointerEvent) => this.#draw(event, channels)}
@@ -49,14 +57,7 @@ export class Drawing {
       @dragover=${(event: DragEvent) => event.preventDefault()}
       @drop=${(event: DragEvent) => this.#dropped(event, model)}
     >
-      ${pixelGrid({
-        name: t('Draw on it: drag, or use the arrow keys and Enter.'),
-        rows: image.rows,
-        cols: width,
-        square: (row, col) => this.#square(image, row, col, patch, channels),
-        press: (row, col) => this.#dot(row, col, channels),
-      })}
-      ${this.#tools(image, model)}
+      ${unlessLocked([grid, this.#tools(image, model)], model, 'inputs')}
     </div>`;
   }
 
@@ -109,7 +110,8 @@ export class Drawing {
 
   #start(event: PointerEvent, image: TraceNode, channels: number): void {
     const square = squareAt(event);
-    if (event.button !== 0 || square === null) return;
+    const isLocked = this.#intent?.current().locks.has('inputs') ?? true;
+    if (event.button !== 0 || square === null || isLocked) return;
     this.#stroke = { of: image, data: [...image.data], last: square };
     this.#draw(event, channels);
   }

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { phrase, rich, said, t } from '../../language/speech';
 import { numberIn } from '../../views/decimal';
 import { cellValue, typed } from '../../views/format';
+import { unlessLocked } from '../../views/locked';
 import type { KernelView } from './kernel-view';
 
 const kernels: readonly (readonly [string, readonly number[]])[] = [
@@ -51,15 +52,14 @@ export function kernelFields(view: KernelView): TemplateResult {
   const field = (name: string, at: number): TemplateResult => html`<input type="text" inputmode="decimal"
     autocomplete="off" spellcheck="false" aria-label=${t`kernel, ${said(name)}`} .value=${typed(cellValue(kernel, at * channels, 0))}
     @change=${(event: Event) => take(event, at * channels, view)} />`;
-  return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>
-    <div class="kernel-nine">${places.map(field)}</div>
+  const fields = html`<div class="kernel-nine">${places.map(field)}</div>
     <p class="pixel-help">${channels * d_out === 1 ? t('The kernel, yours to change.') : t('The kernel, yours to change. First channel; the others are in the matrix.')}</p>
     ${
       channels * d_out === 1
         ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${said(name)}</button>`)}</div>`
         : ''
-    }
-  </div>`;
+    }`;
+  return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>${unlessLocked(fields, model, 'inputs')}</div>`;
 }
 
 /** How sharp the heads are, and where they look. */
@@ -72,11 +72,12 @@ export function gaze({ model, intent }: KernelView): TemplateResult {
   };
   const look = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'centers', matrix: { rows: 9, cols: 2, data } });
-  return html`<div class="kernel-gaze" role="group" aria-label=${t('The heads')}>
-    <label>${rich`sharpness α = ${alpha}`}
+  const sharpnessOf = html`<label>${rich`sharpness α = ${alpha}`}
       <input type="range" min="0" max=${sharpness.length - 1} step="1" .value=${String(at < 0 ? sharpness.length - 1 : at)}
-        aria-valuetext=${t`alpha ${alpha}`} @change=${turn} /></label>
-    <div class="pixel-buttons">${lookouts.map(([name, data]) => html`<button type="button" @click=${() => look(data)}>${said(name)}</button>`)}</div>
+        aria-valuetext=${t`alpha ${alpha}`} @change=${turn} /></label>`;
+  const lookoutsOf = html`<div class="pixel-buttons">${lookouts.map(([name, data]) => html`<button type="button" @click=${() => look(data)}>${said(name)}</button>`)}</div>`;
+  return html`<div class="kernel-gaze" role="group" aria-label=${t('The heads')}>
+    ${unlessLocked(sharpnessOf, model, 'options')}${unlessLocked(lookoutsOf, model, 'inputs')}
     <p class="pixel-help">${t('How sharply the heads look, and where. A convolution has both built in; attention can learn them.')}</p>
   </div>`;
 }

@@ -92,7 +92,7 @@ function controls(model: Model, intent: Intent): TemplateResult {
       ([stage, name, node]) => html`<button type="button" aria-pressed=${stage === now}
         @click=${() => intent.dispatch({ type: 'go-to', node })}>${said(name)}</button>`,
     )}
-    <label><input type="checkbox" .checked=${shift}
+    <label><input type="checkbox" .checked=${shift} ?disabled=${model.locks.has('options')}
       @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${t('shift by half a window')}</label>
   </div>`;
 }

@@ -233,7 +233,6 @@ export const texts = {
   computed: 'calculé',
   blocked: 'bloqué',
   'not computed yet': 'pas encore calculé',
-  'this lesson only': 'cette leçon seulement',
   Lessons: 'Leçons',
   'Close the list': 'Fermer la liste',
   'All lessons': 'Toutes les leçons',

@@ -34,7 +34,7 @@ export const share = {
     'Pour MDX et JSX, sur une page qui charge le script ou le paquet.',
   'title and formula': 'titre et formule',
   'the list of lessons': 'la liste des leçons',
-  'undo, redo, reset, keys': 'annuler, rétablir, réinitialiser, touches',
+  'undo, reset, keys': 'annuler, réinitialiser, touches',
   sharing: 'le partage',
   'the film strip': 'la rangée des matrices',
   'the text': 'le texte',
