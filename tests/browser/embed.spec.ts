@@ -146,3 +146,25 @@ test.describe('without JavaScript', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+test('in a frame as high as its contents the reason stands below the matrices, not at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await publish(
+    page,
+    '<iframe src="embed.html#v=1&lesson=masks" height="400"></iframe><script type="module" src="embed.js"></script>',
+  );
+  await page.goto(host);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('attention-lab')).toHaveClass(/unrolled/);
+  await frame.locator('.stage td[data-node="masked_scores"]').first().click();
+  const box = async (selector: string) =>
+    (await frame.locator(selector).first().boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const [stage, reason, close, legend] = await Promise.all(
+    ['.stage', '.reason', '.close', '.legend'].map(box),
+  );
+  expect(reason?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0));
+  expect(close?.y).toBeGreaterThanOrEqual(reason?.y ?? Number.NaN);
+  expect(legend?.y).toBeGreaterThanOrEqual((reason?.y ?? 0) + (reason?.height ?? 0));
+});

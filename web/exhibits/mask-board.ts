@@ -75,7 +75,9 @@ class MaskBoard implements Exhibit {
   }
 
   #tools(mask: MatrixData, model: Model, intent: Intent): TemplateResult {
-    return html`<p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>
+    const help = html`<p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>`;
+    const isLocked = touchedBy(model).some((lock) => model.locks.has(lock));
+    return html`${isLocked ? nothing : help}
       <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${said(text)}</button>`)}</div>
       ${mask.rows > widest || mask.cols > widest ? html`<p class="help">${rich`The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}`;
   }

@@ -23,7 +23,8 @@ export const narrow = css`
       order: 1;
     }
     :host(.unrolled) .reason {
-      position: static;
+      position: relative;
+      inset: auto;
       max-block-size: none;
       border-block-end: 1px solid var(--lab-line-strong);
     }
