@@ -71,6 +71,7 @@ test.describe('a French browser', () => {
     await lab(page).getByRole('button', { name: 'English' }).click();
     await expect(lab(page).locator('.checkpoint .ask')).toContainText('Which cell keeps');
     await lab(page).getByRole('button', { name: 'Français' }).click();
+  await expect(lab(page).getByRole('button', { name: 'English' })).toBeFocused();
     await expect(lab(page).locator('.checkpoint .ask')).toContainText('Quelle cellule empêche');
     await bar.getByRole('button', { name: 'Quitter la visite' }).click();
     await expect(lab(page).locator('.prose .said')).not.toContainText(' the ');
@@ -83,6 +84,7 @@ test('an English page changes to French and back, and keeps its state', async ({
   await lab(page).locator('.stage td[data-node="weights"]').nth(3).click();
   const before = await lab(page).locator('.why output').textContent();
   await lab(page).getByRole('button', { name: 'Français' }).click();
+  await expect(lab(page).getByRole('button', { name: 'English' })).toBeFocused();
   await expect(lab(page).locator('.why h2 output')).toHaveText((before ?? '').replace('.', ','));
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect.poll(() => page.url()).toContain('lang=fr');

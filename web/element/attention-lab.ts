@@ -279,9 +279,9 @@ export class AttentionLab extends LitElement {
 
   /** An update is complete when what attributes and programs have asked for is on show. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    const complete = await super.getUpdateComplete();
+    await super.getUpdateComplete();
     await this.#following;
-    return complete;
+    return super.getUpdateComplete();
   }
 
   protected override performUpdate(): void {

@@ -96,7 +96,7 @@ export class Visit implements DeskHost {
     await this.learn(desk.session.lesson.id, desk.chrome.guide?.id);
     desk.dismissMessage();
     this.#write('replace');
-    await this.#lab.updateComplete;
+    this.#lab.requestUpdate();
   }
 
   failed(code: ErrorCode, message: string): void {
