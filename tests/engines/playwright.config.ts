@@ -9,7 +9,7 @@ export default defineConfig<object, { engine: EngineName }>({
   outputDir: '../../build/engines-results',
   globalSetup: './bundle.ts',
   workers: 2,
-  timeout: 120_000,
+  timeout: 300_000,
   forbidOnly: true,
   reporter: [['list']],
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),
