@@ -16,7 +16,7 @@ import type { Library, OpenedLesson } from './library';
 import { Openings } from './openings';
 import { Player } from './player';
 import { Presenter } from './presenter';
-import { type Session, wordsOf } from './session';
+import { notFetched, type Session, wordsOf } from './session';
 
 /** What the desk tells the element. */
 export interface DeskHost {
@@ -121,7 +121,7 @@ export class Desk extends Openings implements ChromeIntent {
       return opened;
     } catch (error) {
       this.host.speak();
-      this.refuse('lesson', t`This lesson could not be fetched: ${said(wordsOf(error))}`);
+      this.refuse('lesson', notFetched(error));
       return null;
     }
   }

@@ -1,5 +1,5 @@
 import type { Trace, VariantSchema } from '../engine/types';
-import { said } from '../language/speech';
+import { said, t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from '../state/actions';
 import { type Locks, lockedOut } from '../state/locks';
@@ -150,4 +150,9 @@ export class Session {
     if (opened === undefined) throw new Error(`The lesson “${document.lesson}” is not open.`);
     return opened;
   }
+}
+
+/** Why a lesson cannot be shown, in words. */
+export function notFetched(error: unknown): string {
+  return t`This lesson could not be fetched: ${said(wordsOf(error))}`;
 }

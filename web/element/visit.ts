@@ -15,7 +15,7 @@ import { whenNear } from './near';
 import { type Complaint, type Planned, plan, wantedLesson } from './opening';
 import { focusOn, focusStage, focusTongue } from './outlook';
 import { pause } from './pause';
-import { Session, wordsOf } from './session';
+import { notFetched, Session, wordsOf } from './session';
 import { Tongue } from './tongue';
 import { frameOf, numberWishes, type Wishes } from './wishes';
 
@@ -200,12 +200,15 @@ export class Visit implements DeskHost {
 
   /** Draws a part in each task, the first time. */
   async #draw(): Promise<void> {
+    if (this.desk === null || this.drawn === layoutParts) return this.#redraw();
     while (this.desk !== null && this.drawn < layoutParts) {
       await pause();
       this.drawn += 1;
-      this.#lab.requestUpdate();
-      await this.#lab.updateComplete;
+      await this.#redraw();
     }
+  }
+
+  async #redraw(): Promise<void> {
     this.#lab.requestUpdate();
     await this.#lab.updateComplete;
   }
@@ -359,8 +362,4 @@ async function firstOpened(id: string): Promise<readonly [OpenedLesson, readonly
   } catch (error) {
     return [await library.open(''), [{ code: 'lesson', message: notFetched(error) }]];
   }
-}
-
-function notFetched(error: unknown): string {
-  return t`This lesson could not be fetched: ${said(wordsOf(error))}`;
 }
