@@ -71,7 +71,7 @@ test.describe('a French browser', () => {
     await lab(page).getByRole('button', { name: 'English' }).click();
     await expect(lab(page).locator('.checkpoint .ask')).toContainText('Which cell keeps');
     await lab(page).getByRole('button', { name: 'Français' }).click();
-  await expect(lab(page).getByRole('button', { name: 'English' })).toBeFocused();
+    await expect(lab(page).getByRole('button', { name: 'English' })).toBeFocused();
     await expect(lab(page).locator('.checkpoint .ask')).toContainText('Quelle cellule empêche');
     await bar.getByRole('button', { name: 'Quitter la visite' }).click();
     await expect(lab(page).locator('.prose .said')).not.toContainText(' the ');

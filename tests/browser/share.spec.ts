@@ -27,7 +27,7 @@ test('the link of what is on show shows it again, to the last bit', async ({ pag
   const link = await text(page);
   expect(link).toContain('query=0.30000000000000004,1,1,1;-1,-1e-7,1,0;1,2,0,-1');
   await page.goto('about:blank');
-  await page.goto(link);
+  await openLab(page, new URL(link).hash.slice(1));
   await expect(numberAt(page, 'query', 0, 0)).toHaveText(/^0\.30*$/);
   await openShare(page);
   expect(await text(page)).toBe(link);

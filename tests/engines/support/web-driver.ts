@@ -32,7 +32,9 @@ export class WebDriver implements Driver {
 
   /** A new session of the driver at this address. */
   static async of(name: string, driver: string): Promise<WebDriver> {
-    const made = await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch: { timeouts: { script: 120_000 } } } });
+    const made = await ask('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch: { timeouts: { script: 120_000 } } },
+    });
     const { sessionId, capabilities } = made as {
       sessionId: string;
       capabilities: { browserVersion: string };
