@@ -1,0 +1,3 @@
+export const target: string;
+export function formatOf(locale: string): Intl.DateTimeFormat;
+export function made(): string;

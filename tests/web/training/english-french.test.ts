@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../../../web/training/tasks/english-french';
+import {
+  type Clause,
+  clause,
+  longest,
+  type NounPhrase,
+  nounPhrase,
+  type Pair,
+  sentence,
+} from '../../../web/training/tasks/english-french/grammar';
+import * as lexicon from '../../../web/training/tasks/english-french/lexicon';
+
+const adjectives = [...lexicon.sizes, ...lexicon.colours, ...lexicon.origins, ...lexicon.kinds];
+
+function found<Thing>(things: readonly Thing[], is: (thing: Thing) => boolean): Thing {
+  const thing = things.find(is);
+  if (thing === undefined) throw new Error('there is no such word');
+  return thing;
+}
+
+/** "the european economic area" as the grammar has it. */
+function phrase(text: string): NounPhrase {
+  const [first, ...words] = text.split(' ');
+  const last = words.at(-1) ?? '';
+  const noun = found(lexicon.nouns, ({ english }) => english.includes(last));
+  const plural = noun.english[1] === last;
+  const determiner = found(
+    lexicon.determiners,
+    (each) => [each.english, each.englishVowel].includes(first) && each.plural === plural,
+  );
+  const chosen = words.slice(0, -1).map((word) => found(adjectives, ({ english }) => english === word));
+  const isSize = (each: (typeof chosen)[number]): boolean => lexicon.sizes.includes(each);
+  return { determiner, noun, size: chosen.find(isSize), others: chosen.filter((each) => !isSize(each)) };
+}
+
+const verbs = [...lexicon.transitive, ...lexicon.intransitive];
+const verb = (one: string) => found(verbs, ({ english }) => english[0].join(' ') === one);
+const anna = found(lexicon.names, ([name]) => name === 'anna');
+const said = ({ english, french }: Pair): string => `${english.join(' ')}: ${french.join(' ')}`;
+
+/** Whether the grammar makes exactly these words of it. */
+const makes = (text: string): void => expect(said(nounPhrase(phrase(text.split(':')[0] ?? '')))).toBe(text);
+
+describe('noun phrases', () => {
+  it('put adjectives where French has them', () => {
+    makes('the european economic area: la zone économique européenne');
+    makes('a small black cat: un petit chat noir');
+    makes('the white french books: les livres français blancs');
+  });
+
+  it('agree in gender and number', () => {
+    makes('these beautiful german cars: ces belles voitures allemandes');
+    makes('two national markets: deux marchés nationaux');
+    makes('two national banks: deux banques nationales');
+    makes('this public garden: ce jardin public');
+    makes('this public school: cette école publique');
+    makes('my old cities: mes vieilles villes');
+  });
+
+  it('make way for a vowel', () => {
+    makes("the idea: l' idée");
+    makes("the red hotel: l' hôtel rouge");
+    makes('the trees: les arbres');
+    makes('the beautiful hotel: le bel hôtel');
+    makes('this tree: cet arbre');
+    makes('this old tree: ce vieil arbre');
+    makes('this old school: cette vieille école');
+    makes('my idea: mon idée');
+    makes('my beautiful idea: ma belle idée');
+  });
+
+  it('say "an" where it is spoken', () => {
+    makes('an old house: une vieille maison');
+    makes('an idea: une idée');
+    makes('an economic area: une zone économique');
+    makes('a european area: une zone européenne');
+  });
+
+  it('know which word each renders', () => {
+    const { english, french, sources } = nounPhrase(phrase('the european economic area'));
+    expect(french.map((word, at) => [word, english[sources[at] ?? -1]])).toEqual([
+      ['la', 'the'],
+      ['zone', 'area'],
+      ['économique', 'economic'],
+      ['européenne', 'european'],
+    ]);
+  });
+});
+
+describe('sentences', () => {
+  const waits: Clause = { subject: anna, verb: verb('waits'), negated: false };
+
+  it('agree with their subjects, and negate around the verb', () => {
+    expect(said(clause(waits))).toBe('anna waits: anna attend');
+    expect(said(clause({ ...waits, negated: true }))).toBe("anna does not wait: anna n' attend pas");
+    const cats: Clause = { ...waits, subject: phrase('the cats'), verb: verb('sleeps') };
+    expect(said(clause(cats))).toBe('the cats sleep: les chats dorment');
+    expect(said(clause({ ...cats, negated: true }))).toBe('the cats do not sleep: les chats ne dorment pas');
+    const looks: Clause = { ...cats, verb: verb('looks at'), object: phrase('my tree') };
+    expect(said(clause(looks))).toBe('the cats look at my tree: les chats regardent mon arbre');
+  });
+
+  it('are joined', () => {
+    const under: Clause = { ...waits, place: [['under', 'sous'], phrase('a red tree')] };
+    const pair = sentence([waits, under]);
+    expect(said(pair)).toBe(
+      'anna waits and anna waits under a red tree: anna attend et anna attend sous un arbre rouge',
+    );
+    expect(pair.sources).toEqual([0, 1, 2, 3, 4, 5, 6, 8, 7]);
+  });
+});
+
+describe('the sentences of the task', () => {
+  const { heldOut, training } = sentences();
+  const lengths = (pairs: readonly Pair[]) => new Set(pairs.map(({ english }) => english.length));
+
+  it('are of all lengths from 2 to 20', () => {
+    const all = Array.from({ length: longest - 1 }, (_, at) => at + 2);
+    expect([...lengths(training)].sort((a, b) => a - b)).toEqual(all);
+    expect([...lengths(heldOut)].sort((a, b) => a - b)).toEqual(all);
+  });
+
+  it('never say "european economic area" in training, and say all three words', () => {
+    const texts = training.map(({ english }) => english.join(' '));
+    expect(texts.filter((text) => text.includes('european economic area'))).toEqual([]);
+    for (const known of ['european', 'economic', 'area', 'european economic', 'economic area'])
+      expect(texts.filter((text) => text.includes(known)).length).toBeGreaterThan(50);
+  });
+
+  it('have one English word for every French one, and no English word for two', () => {
+    for (const { english, french, sources } of [...training.slice(0, 2000), ...heldOut]) {
+      expect(sources.length).toBe(french.length);
+      expect(new Set(sources).size).toBe(french.length);
+      expect(Math.max(...sources)).toBeLessThan(english.length);
+    }
+  });
+
+  it('agree: adjectives and determiners are forms of the gender and number of their noun', () => {
+    const slips = training.flatMap(({ french }) => disagreements(french));
+    expect(slips).toEqual([]);
+  });
+});
+
+/** Words beside a noun that are in none of its forms; read off the sentence, without the grammar that made it. */
+function disagreements(french: readonly string[]): readonly string[] {
+  const nounAt = (word: string) => lexicon.nouns.find((each) => each.french.includes(word));
+  return french.flatMap((word, at) => {
+    const noun = nounAt(word);
+    if (noun === undefined) return [];
+    const form = (noun.feminine ? 1 : 0) + (noun.french[1] === word ? 2 : 0);
+    const opening = (next: string) => (lexicon.startsWithVowel(next) ? 'vowel' : 'french');
+    const isAdjective = (each: string) =>
+      adjectives.some((known) => [...known.french, known.vowel].includes(each));
+    const first = isAdjective(french[at - 1] ?? '') ? at - 1 : at;
+    const last = french.findIndex((each, place) => place > at && !isAdjective(each));
+    const beside = french.slice(at + 1, last < 0 ? french.length : last);
+    const articles = lexicon.determiners
+      .filter(({ plural }) => plural === form > 1)
+      .map((each) => each[opening(french[first] ?? '')][noun.feminine ? 1 : 0]);
+    const sizes = lexicon.sizes.map((each) =>
+      form === 0 && lexicon.startsWithVowel(word) ? each.vowel : each.french[form],
+    );
+    return [
+      ...(articles.includes(french[first - 1] ?? '') ? [] : [`${french[first - 1]} … ${word}`]),
+      ...(first === at || sizes.includes(french[first]) ? [] : [`${french[first]} ${word}`]),
+      ...beside
+        .filter((each) => !adjectives.some((known) => known.french[form] === each))
+        .map((each) => `${word} … ${each}`),
+    ];
+  });
+}

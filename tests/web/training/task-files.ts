@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import type { Files, TaskData } from '../../../web/training/task';
+import { tasks } from '../../../web/training/tasks/index';
+
+/** Files of the tasks, from the disk: Node fetches none. */
+export const files: Files = async (beside) => new Uint8Array(readFileSync(beside() as URL)).buffer;
+
+/** The data of every task, each read once. */
+export const data: ReadonlyMap<string, TaskData> = new Map(
+  await Promise.all(tasks.map(async (task) => [task.id, await task.load(files)] as const)),
+);

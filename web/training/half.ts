@@ -1,0 +1,25 @@
+/**
+ * Numbers of 16 bits (IEEE 754 binary16): a sign, 5 bits of exponent, 10 of mantissa. They are numbers of 32 bits with a
+ * shorter exponent, so moving the bits and multiplying by a power of two turns one into the other.
+ */
+const scale = 2 ** 112;
+const floats = new Float32Array(1);
+const bits = new Uint32Array(floats.buffer);
+
+/** The nearest number of 16 bits; halfway, the even one. What is larger than 65,504 becomes infinite. */
+export function toHalf(value: number): number {
+  floats[0] = value;
+  const sign = ((bits[0] ?? 0) >>> 16) & 0x8000;
+  floats[0] = Math.abs(floats[0]) / scale;
+  const small = bits[0] ?? 0;
+  const rounded = (small + 0xfff + ((small >>> 13) & 1)) >>> 13;
+  return sign | Math.min(rounded, 0x7c00);
+}
+
+export function fromHalf(half: number): number {
+  if ((half & 0x7c00) === 0x7c00)
+    return (half & 0x3ff) !== 0 ? Number.NaN : half & 0x8000 ? -Infinity : Infinity;
+  bits[0] = (half & 0x7fff) << 13;
+  const size = (floats[0] ?? 0) * scale;
+  return half & 0x8000 ? -size : size;
+}

@@ -1,0 +1,82 @@
+import { Draws } from '../random';
+import { numbering, table } from '../rows';
+import { drawnSplit } from '../split';
+import type { Examples, Task, TaskData } from '../task';
+import { languages } from './dates.json';
+
+const end = '.';
+/** "22 de septiembre de 1987", and "1987-09-22" with what ends it. */
+const [n, m] = [24, 11];
+
+type Language = (typeof languages)[number];
+
+/** A day in a language. */
+export interface Written {
+  readonly text: string;
+  /** As ISO 8601 has it. */
+  readonly iso: string;
+}
+
+const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
+
+/** A date as `Intl` writes it in that language, in small letters. */
+export function written({ pattern, months }: Language, year: number, month: number, day: number): Written {
+  const text = pattern
+    .replace('{day}', `${day}`)
+    .replace('{month}', months[month - 1] ?? '')
+    .replace('{year}', `${year}`);
+  return { text, iso: `${year}-${twoDigits(month)}-${twoDigits(day)}` };
+}
+
+const firstDay = Date.UTC(1900, 0, 1);
+const days = (Date.UTC(2100, 0, 1) - firstDay) / 86_400_000;
+
+/** Any day of two centuries. */
+function drawn(draws: Draws): Written {
+  const language = draws.pick(languages as readonly Language[] as [Language, ...Language[]]);
+  const date = new Date(firstDay + 86_400_000 * draws.below(days));
+  return written(language, date.getUTCFullYear(), 1 + date.getUTCMonth(), date.getUTCDate());
+}
+
+const signsOf = ({ pattern, months }: Language): readonly string[] => [
+  ...pattern.replaceAll(/\{\w+\}/g, ''),
+  ...months.join(''),
+];
+const sourceWords = [...new Set([...'0123456789', ...languages.flatMap(signsOf)])].sort();
+const targetWords = [...'0123456789-', end];
+
+function examples(dates: readonly Written[]): Examples {
+  const [sourceOf, targetOf] = [numbering(sourceWords), numbering(targetWords)];
+  return {
+    count: dates.length,
+    source: table(
+      dates.map(({ text }) => [...text].map(sourceOf)),
+      n,
+    ),
+    target: table(
+      dates.map(({ iso }) => [...iso, end].map(targetOf)),
+      m,
+    ),
+  };
+}
+
+async function load(): Promise<TaskData> {
+  const split = drawnSplit(new Draws(1, 6), drawn, ({ text }) => text, { heldOut: 400, training: 10_000 });
+  return { sourceWords, targetWords, training: examples(split.training), heldOut: examples(split.heldOut) };
+}
+
+/** "22 de septiembre de 1987" is 1987-09-22, letter by letter in eight languages. */
+export const dates: Task = {
+  id: 'dates',
+  title: 'Dates of eight languages to ISO',
+  model: 'translator',
+  options: [['norm', 'pre']],
+  sizes: [],
+  optimizer: { rule: 'adam_w' },
+  schedule: { course: 'cosine', rate: 0.002, steps: 1500 },
+  clip: 1,
+  batch: 48,
+  steps: 1500,
+  seed: 1,
+  load,
+};

@@ -1,0 +1,63 @@
+import { Draws } from '../random';
+import type { Examples, Files, Task, TaskData } from '../task';
+
+const pixels = 64;
+const bytesOfPicture = 41;
+const heldOut = 297;
+
+/** The file is what `.tools/data/digits.mjs` says. */
+export interface Digit {
+  /** 0 to 16, row by row. */
+  readonly ink: readonly number[];
+  readonly digit: number;
+}
+
+export function readDigits(bytes: Uint8Array): readonly Digit[] {
+  if (bytes.length === 0 || bytes.length % bytesOfPicture !== 0)
+    throw new RangeError(`digits: ${bytes.length} bytes are not whole pictures of ${bytesOfPicture}`);
+  return Array.from({ length: bytes.length / bytesOfPicture }, (_, at) =>
+    readDigit(bytes.subarray(at * bytesOfPicture, (at + 1) * bytesOfPicture)),
+  );
+}
+
+function readDigit(bytes: Uint8Array): Digit {
+  const bitsAt = (bit: number) =>
+    (((bytes[bit >> 3] ?? 0) | ((bytes[(bit >> 3) + 1] ?? 0) << 8)) >> (bit & 7)) & 31;
+  return { ink: Array.from({ length: pixels }, (_, at) => bitsAt(5 * at)), digit: bytes[40] ?? 0 };
+}
+
+function examples(digits: readonly Digit[]): Examples {
+  return {
+    count: digits.length,
+    pictures: Float64Array.from(digits.flatMap(({ ink }) => ink.map((value) => value / 16))),
+    target: Int32Array.from(digits, ({ digit }) => digit),
+  };
+}
+
+/** The order of the file goes by who wrote them, so it is shuffled before it is cut. */
+async function load(files: Files): Promise<TaskData> {
+  const bytes = await files(() => new URL('../data/digit-pictures.bin', import.meta.url));
+  const digits = new Draws(1, 3).shuffled(readDigits(new Uint8Array(bytes)));
+  return {
+    sourceWords: [],
+    targetWords: [...'0123456789'],
+    training: examples(digits.slice(heldOut)),
+    heldOut: examples(digits.slice(0, heldOut)),
+  };
+}
+
+/** 1,797 digits that people wrote, 8 × 8 pixels (Alpaydin and Kaynak 1998). */
+export const digits: Task = {
+  id: 'digits',
+  title: 'Handwritten digits',
+  model: 'image_classifier',
+  options: [],
+  sizes: [],
+  optimizer: { rule: 'adam_w' },
+  schedule: { course: 'cosine', rate: 0.003, steps: 2000 },
+  clip: 1,
+  batch: 64,
+  steps: 2000,
+  seed: 1,
+  load,
+};

@@ -1,0 +1,154 @@
+import type { Draws } from '../../random';
+import {
+  type Adjective,
+  colours,
+  type Determiner,
+  determiners,
+  intransitive,
+  kinds,
+  type Noun,
+  names,
+  nouns,
+  origins,
+  prepositions,
+  sizes,
+  startsWithVowel,
+  transitive,
+  type Verb,
+} from './lexicon';
+
+/** The words of a sentence in both languages; `sources` has for every French word the place of the English one it renders. */
+export interface Pair {
+  readonly english: readonly string[];
+  readonly french: readonly string[];
+  readonly sources: readonly number[];
+}
+
+/** "these small red cats". */
+export interface NounPhrase {
+  readonly determiner: Determiner;
+  readonly size?: Adjective | undefined;
+  /** Before the noun in English, after it and turned round in French; at most two of different tables. */
+  readonly others: readonly Adjective[];
+  readonly noun: Noun;
+}
+
+/** Somebody, or a thing. */
+export type Subject = readonly [english: string, french: string] | NounPhrase;
+
+export interface Clause {
+  readonly subject: Subject;
+  readonly verb: Verb;
+  readonly negated: boolean;
+  readonly object?: NounPhrase | undefined;
+  readonly place?: readonly [preposition: readonly [string, string], phrase: NounPhrase] | undefined;
+}
+
+/** The longest sentence that is made, in English words. French is never longer. */
+export const longest = 20;
+
+/** One piece after the other. */
+function joined(pieces: readonly Pair[]): Pair {
+  const before = pieces.map((_, at) =>
+    pieces.slice(0, at).reduce((sum, each) => sum + each.english.length, 0),
+  );
+  return {
+    english: pieces.flatMap(({ english }) => english),
+    french: pieces.flatMap(({ french }) => french),
+    sources: pieces.flatMap(({ sources }, at) => sources.map((source) => source + (before[at] ?? 0))),
+  };
+}
+
+const wordForWord = (english: string, french: string): Pair => ({
+  english: [english],
+  french: [french],
+  sources: [0],
+});
+
+/** "an old", "a european": English goes by the sound as well. */
+const soundsOpen = (english: string): boolean => /^(?!eu)[aeiou]/.test(english);
+
+/** "the european economic area", "la zone économique européenne". */
+export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair {
+  const plural = determiner.plural ? 1 : 0;
+  const form = (noun.feminine ? 1 : 0) + 2 * plural;
+  const nounFrench = noun.french[plural];
+  const sizeFrench = size && (form === 0 && startsWithVowel(nounFrench) ? size.vowel : size.french[form]);
+  const articles = startsWithVowel(sizeFrench ?? nounFrench) ? determiner.vowel : determiner.french;
+  const before = size ? [size.english] : [];
+  const open = soundsOpen([...before, ...others.map(({ english }) => english), noun.english[0]][0] ?? '');
+  const nounAt = 1 + before.length + others.length;
+  return {
+    english: [
+      (open && determiner.englishVowel) || determiner.english,
+      ...before,
+      ...others.map(({ english }) => english),
+      noun.english[plural],
+    ],
+    french: [
+      articles[noun.feminine ? 1 : 0],
+      ...(sizeFrench === undefined ? [] : [sizeFrench]),
+      nounFrench,
+      ...others.map(({ french }) => french[form] ?? '').reverse(),
+    ],
+    sources: [0, ...before.map(() => 1), nounAt, ...others.map((_, at) => nounAt - 1 - at)],
+  };
+}
+
+/** "does not see", "ne voit pas"; "do not love", "n'aiment pas". */
+function verbal(verb: Verb, many: boolean, negated: boolean): Pair {
+  const french = verb.french[many ? 1 : 0];
+  const [one, base] = verb.english;
+  if (!negated) return { english: many ? base : one, french: [french], sources: [0] };
+  return {
+    english: [many ? 'do' : 'does', 'not', ...base],
+    french: [startsWithVowel(french) ? "n'" : 'ne', french, 'pas'],
+    sources: [0, 2, 1],
+  };
+}
+
+const isPhrase = (subject: Subject): subject is NounPhrase => 'noun' in subject;
+
+export function clause({ subject, verb, negated, object, place }: Clause): Pair {
+  const many = isPhrase(subject) && subject.determiner.plural;
+  return joined([
+    isPhrase(subject) ? nounPhrase(subject) : wordForWord(...subject),
+    verbal(verb, many, negated),
+    ...(object ? [nounPhrase(object)] : []),
+    ...(place ? [wordForWord(...place[0]), nounPhrase(place[1])] : []),
+  ]);
+}
+
+/** One clause, or two with "and" between them. */
+export function sentence(clauses: readonly Clause[]): Pair {
+  const [first, ...rest] = clauses.map(clause);
+  return joined([...(first ? [first] : []), ...rest.flatMap((each) => [wordForWord('and', 'et'), each])]);
+}
+
+function drawnPhrase(draws: Draws, indefinite: boolean): NounPhrase {
+  const determiner = draws.pick(determiners);
+  if (!indefinite && determiner.englishVowel !== undefined) return drawnPhrase(draws, indefinite);
+  const size = draws.oneIn(3) ? draws.pick(sizes) : undefined;
+  const others = [colours, origins, kinds].flatMap((each) => (draws.oneIn(3) ? [draws.pick(each)] : []));
+  return { determiner, size, others: others.slice(-2), noun: draws.pick(nouns) };
+}
+
+/** After "not", French has no "un": "il ne voit pas de chat". What is not seen is never "a cat" here. */
+function drawnClause(draws: Draws): Clause {
+  const negated = draws.oneIn(3);
+  const hasObject = draws.oneIn(2);
+  return {
+    subject: draws.oneIn(4) ? draws.pick(names) : drawnPhrase(draws, true),
+    verb: draws.pick(hasObject ? transitive : intransitive),
+    negated,
+    object: hasObject ? drawnPhrase(draws, !negated) : undefined,
+    place: draws.oneIn(3) ? [draws.pick(prepositions), drawnPhrase(draws, true)] : undefined,
+  };
+}
+
+/** A sentence of at most `longest` English words. */
+export function drawnSentence(draws: Draws): Pair {
+  const clauses = [drawnClause(draws), ...(draws.oneIn(3) ? [drawnClause(draws)] : [])];
+  const pair = sentence(clauses);
+  return pair.english.length <= longest ? pair : drawnSentence(draws);
+}

@@ -1,0 +1,29 @@
+import type { Task } from '../task';
+import { dates } from './dates';
+import { digits } from './digits';
+import { englishFrench } from './english-french';
+import { induction, inductionInOneLayer } from './induction';
+import { names } from './names';
+import { numberWords } from './number-words';
+import { reversal } from './reversal';
+import { sorting } from './sorting';
+
+export const tasks: readonly Task[] = [
+  englishFrench,
+  numberWords,
+  dates,
+  reversal,
+  sorting,
+  induction,
+  inductionInOneLayer,
+  digits,
+  names,
+];
+
+/** Throws when there is none of that name. */
+export function taskNamed(id: string): Task {
+  const task = tasks.find((each) => each.id === id);
+  if (task === undefined)
+    throw new RangeError(`there is no task "${id}": there are ${tasks.map((each) => each.id).join(', ')}`);
+  return task;
+}

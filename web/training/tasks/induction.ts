@@ -1,0 +1,51 @@
+import type { Draws } from '../random';
+import type { Task } from '../task';
+import { type Sequence, sequenceData } from './sequences';
+
+const length = 24;
+const words = [...'abcdefghijklmnop'];
+
+/**
+ * A run of different words again and again, with a period that is never the same for long: what stands next is what stood
+ * after the same word before (Elhage et al. 2021, "induction heads"). The period is between a third and a half of the
+ * length, so that every place of the second half, which is asked, has seen its word before.
+ */
+function draw(draws: Draws): Sequence {
+  const period = length / 3 + draws.below(length / 2 - length / 3 + 1);
+  const run = draws.shuffled([...words.keys()]).slice(0, period);
+  const at = (place: number): number => run[place % period] ?? 0;
+  return {
+    words: Array.from({ length }, (_, place) => at(place)),
+    next: Array.from({ length: length / 2 }, (_, place) => at(length / 2 + place + 1)),
+  };
+}
+
+/** Two layers can: the first looks one place back, the second for what followed the same word before. */
+export const induction: Task = {
+  id: 'induction',
+  title: 'Induction',
+  model: 'language_model',
+  options: [
+    ['layers', '2'],
+    ['norm', 'post'],
+  ],
+  sizes: [],
+  optimizer: { rule: 'adam_w' },
+  schedule: { course: 'constant', rate: 0.005 },
+  clip: 1,
+  batch: 32,
+  steps: 350,
+  seed: 1,
+  load: async () => sequenceData({ words, length, stream: 9, training: 12_000, draw }),
+};
+
+/** One layer cannot. */
+export const inductionInOneLayer: Task = {
+  ...induction,
+  id: 'induction-one-layer',
+  title: 'Induction with one layer',
+  options: [
+    ['layers', '1'],
+    ['norm', 'post'],
+  ],
+};

@@ -1,0 +1,51 @@
+import { Draws } from '../random';
+import { numbering, table } from '../rows';
+import type { Examples, Files, Task, TaskData } from '../task';
+
+/** What a name begins with, and what it ends with: after it anything may follow. */
+const edge = '.';
+const letters = [edge, ...'abcdefghijklmnopqrstuvwxyz'];
+/** Ten letters between two edges. */
+const n = 12;
+const heldOut = 400;
+
+function examples(names: readonly string[]): Examples {
+  const numberOf = numbering(letters);
+  return {
+    count: names.length,
+    source: table(
+      names.map((name) => [edge, ...name, edge].map(numberOf)),
+      n,
+    ),
+  };
+}
+
+async function load(files: Files): Promise<TaskData> {
+  const bytes = await files(() => new URL('../data/first-names.txt', import.meta.url));
+  const names = new Draws(1, 4).shuffled(new TextDecoder().decode(bytes).trim().split('\n'));
+  return {
+    sourceWords: letters,
+    targetWords: letters,
+    training: examples(names.slice(heldOut)),
+    heldOut: examples(names.slice(0, heldOut)),
+  };
+}
+
+/** English first names, letter by letter (Ward 2002). */
+export const names: Task = {
+  id: 'names',
+  title: 'First names, letter by letter',
+  model: 'language_model',
+  options: [
+    ['norm', 'pre'],
+    ['layers', '2'],
+  ],
+  sizes: [],
+  optimizer: { rule: 'adam_w' },
+  schedule: { course: 'cosine', rate: 0.003, steps: 2000 },
+  clip: 1,
+  batch: 64,
+  steps: 2000,
+  seed: 1,
+  load,
+};

@@ -1,0 +1,94 @@
+import { Draws } from '../random';
+import { nothing, numbering, table } from '../rows';
+import { drawnSplit } from '../split';
+import type { Examples, Task, TaskData } from '../task';
+import { english } from './number-words/english';
+import { french } from './number-words/french';
+import { german } from './number-words/german';
+import type { Speak, Spoken } from './number-words/spoken';
+
+const languages: readonly Speak[] = [german, french, english];
+
+/** "quatre vingt dix neuf mille neuf cent quatre vingt dix neuf", and five digits with what ends them. */
+const n = 11;
+const m = 6;
+const end = '.';
+const digits = [...'0123456789', end];
+
+/** The words of one number in one language. */
+interface Saying {
+  readonly value: number;
+  readonly words: readonly Spoken[];
+}
+
+/** As many numbers of three digits as of four and of five. */
+function drawnValue(draws: Draws): number {
+  const low = draws.pick([100, 1000, 10_000]);
+  return low + draws.below(9 * low);
+}
+
+const inAllLanguages = (values: readonly number[]): readonly Saying[] =>
+  values.flatMap((value) => languages.map((speak) => ({ value, words: speak(value) })));
+
+const sourceWords = [
+  ...new Set(
+    inAllLanguages([...Array(100).keys(), 100, 200, 1000, 2000]).flatMap(({ words }) =>
+      words.map(({ word }) => word),
+    ),
+  ),
+].sort();
+const written = (value: number): readonly string[] => [...`${value}`, end];
+
+function examples(sayings: readonly Saying[]): Examples {
+  const [sourceOf, targetOf] = [numbering(sourceWords), numbering(digits)];
+  return {
+    count: sayings.length,
+    source: table(
+      sayings.map(({ words }) => words.map(({ word }) => sourceOf(word))),
+      n,
+    ),
+    target: table(
+      sayings.map(({ value }) => written(value).map(targetOf)),
+      m,
+    ),
+  };
+}
+
+/** For each digit the place of the word that alone decides it, where there is one. */
+function placesOf({ value, words }: Saying): readonly number[] {
+  const count = `${value}`.length;
+  const places = [...Array(count).keys()].map((at) =>
+    words.findIndex(({ decides }) => decides.includes(count - 1 - at)),
+  );
+  return [...places, nothing];
+}
+
+/** A held-out number is learned from in none of the languages; all numbers under a hundred are learned from. */
+async function load(): Promise<TaskData> {
+  const draws = new Draws(1, 2);
+  const split = drawnSplit(draws, drawnValue, String, { heldOut: 300, training: 6000 });
+  const heldOut = inAllLanguages(split.heldOut);
+  return {
+    sourceWords,
+    targetWords: digits,
+    training: examples(inAllLanguages([...Array(100).keys(), ...split.training])),
+    heldOut: examples(heldOut),
+    alignments: table(heldOut.map(placesOf), m),
+  };
+}
+
+/** "fünf und achtzig tausend zwei hundert drei und sechzig" is 85263, in German, French and English. */
+export const numberWords: Task = {
+  id: 'number-words',
+  title: 'Number words to digits',
+  model: 'translator',
+  options: [['norm', 'pre']],
+  sizes: [],
+  optimizer: { rule: 'adam_w' },
+  schedule: { course: 'cosine', rate: 0.002, steps: 1500 },
+  clip: 1,
+  batch: 64,
+  steps: 1500,
+  seed: 1,
+  load,
+};

@@ -1,0 +1,66 @@
+import { Draws } from '../random';
+import { nothing, table } from '../rows';
+import { drawnSplit } from '../split';
+import type { Examples, TaskData } from '../task';
+
+/** A sequence that is read, and what is to be told at its last places. */
+export interface Sequence {
+  readonly words: readonly number[];
+  readonly next: readonly number[];
+}
+
+interface SequenceTask {
+  /** What the numbers of the words stand for. */
+  readonly words: readonly string[];
+  readonly length: number;
+  /** Tasks with other streams draw other sequences. */
+  readonly stream: number;
+  readonly training: number;
+  readonly draw: (draws: Draws) => Sequence;
+}
+
+function examples(sequences: readonly Sequence[], length: number): Examples {
+  const unasked = (count: number): readonly number[] => Array(count).fill(nothing);
+  return {
+    count: sequences.length,
+    source: table(
+      sequences.map(({ words }) => words),
+      length,
+    ),
+    target: table(
+      sequences.map(({ next }) => [...unasked(length - next.length), ...next]),
+      length,
+    ),
+  };
+}
+
+/** Sequences for a language model that are all of one length. */
+export function sequenceData({ words, length, stream, training, draw }: SequenceTask): TaskData {
+  const keyOf = (sequence: Sequence) => sequence.words.join(' ');
+  const split = drawnSplit(new Draws(1, stream), draw, keyOf, { heldOut: 300, training });
+  return {
+    sourceWords: words,
+    targetWords: words,
+    training: examples(split.training, length),
+    heldOut: examples(split.heldOut, length),
+  };
+}
+
+const symbols = 8;
+const count = 6;
+
+/** `0` to `7`, and the stop after what is read. */
+const symbolsAndStop: readonly string[] = [...Array(symbols).keys(), '|'].map(String);
+
+/** Six symbols, a stop, and the same in another order: "3 1 4 | 4 1 3". All after the stop is asked. */
+export function reordering(
+  stream: number,
+  reorder: (drawn: readonly number[]) => readonly number[],
+): TaskData {
+  const draw = (draws: Draws): Sequence => {
+    const drawn = Array.from({ length: count }, () => draws.below(symbols));
+    const next = reorder(drawn);
+    return { words: [...drawn, symbols, ...next.slice(0, -1)], next };
+  };
+  return sequenceData({ words: symbolsAndStop, length: 2 * count, stream, training: 8000, draw });
+}

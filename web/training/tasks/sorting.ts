@@ -1,0 +1,18 @@
+import type { Task } from '../task';
+import { reordering } from './sequences';
+
+/** "3 1 4 | 1 3 4": the smallest first. */
+export const sorting: Task = {
+  id: 'sorting',
+  title: 'Sorting',
+  model: 'language_model',
+  options: [['norm', 'pre']],
+  sizes: [],
+  optimizer: { rule: 'adam' },
+  schedule: { course: 'cosine', rate: 0.005, steps: 400 },
+  clip: 1,
+  batch: 32,
+  steps: 400,
+  seed: 1,
+  load: async () => reordering(8, (drawn) => drawn.toSorted((a, b) => a - b)),
+};
