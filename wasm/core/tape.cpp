@@ -47,6 +47,11 @@ void Tape<T>::replay() {
 }
 
 template <class T>
+void Tape<T>::replay(const std::vector<int>& some) {
+  for (const int id : some) node(id).op->forward(application(id), node(id).data);
+}
+
+template <class T>
 std::vector<Matrix<T>> Tape<T>::backward(int of, const Matrix<T>& seed) const {
   Gradients<T> gradients;
   backward(of, seed, gradients);

@@ -117,6 +117,8 @@ class Tape {
   Var<T> record(Node<T> node);
   /// Computes every node again, in the matrices that are there: after given numbers have changed.
   void replay();
+  /// The same for some nodes, in their order, those without operands too.
+  void replay(const std::vector<int>& some);
   /// Appends a node whose numbers are given.
   Var<T> given(Matrix<T> data, std::string row_dim, std::string col_dim);
 

@@ -8,8 +8,8 @@ namespace attention {
 namespace {
 
 /// Word number `rank` of those that are not among the first `count` of `taken`.
-Index free_word(const std::vector<Index>& taken, Index count, Index rank) {
-  for (Index word = 0;; ++word) {
+std::int32_t free_word(const Words& taken, Index count, Index rank) {
+  for (std::int32_t word = 0;; ++word) {
     const auto end = taken.begin() + count;
     if (std::find(taken.begin(), end, word) == end && rank-- == 0) return word;
   }
@@ -25,17 +25,18 @@ void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
   };
   const Index shortest = task.length / 3;
   const Index period = shortest + below(0, task.length / 2 - shortest + 1);
-  const auto word_at = [&](Index place) { return out.words[static_cast<std::size_t>(place % period)]; };
+  const auto word_at = [&](Index place) { return out.source[static_cast<std::size_t>(place % period)]; };
   for (Index k = 0; k < task.length; ++k)
-    out.words[static_cast<std::size_t>(k)] =
-        k < period ? free_word(out.words, k, below(k + 1, task.words - k)) : word_at(k);
-  for (Index k = 0; k < task.asked; ++k)
-    out.next[static_cast<std::size_t>(k)] = word_at(task.length - task.asked + k + 1);
+    out.source[static_cast<std::size_t>(k)] =
+        k < period ? free_word(out.source, k, below(k + 1, task.words - k)) : word_at(k);
+  for (Index k = 0; k < task.length; ++k)
+    out.target[static_cast<std::size_t>(k)] = k < task.length - task.asked ? no_word : word_at(k + 1);
 }
 
 }  // namespace
 
 Task induction(Index words, Index length) {
+  check_whole("induction", "the length of a sequence", static_cast<double>(length), 4, Limits::side);
   check_whole("induction", "the number of words", static_cast<double>(words), length / 2, Limits::side);
   return {"induction", words, length, length / 2, make};
 }

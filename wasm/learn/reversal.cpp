@@ -9,15 +9,19 @@ namespace {
 void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
   const Index count = task.asked;
   const auto symbols = static_cast<std::uint64_t>(task.words - 1);
+  const auto word = [&out](Index place) -> std::int32_t& {
+    return out.source[static_cast<std::size_t>(place)];
+  };
   for (Index k = 0; k < count; ++k) {
     const std::uint64_t place = number * static_cast<std::uint64_t>(count) + static_cast<std::uint64_t>(k);
-    const auto drawn = static_cast<Index>(random_below(stream, place, symbols));
-    out.words[static_cast<std::size_t>(k)] = drawn;
-    out.next[static_cast<std::size_t>(count - 1 - k)] = drawn;
+    word(k) = static_cast<std::int32_t>(random_below(stream, place, symbols));
+    if (k > 0) word(2 * count - k) = word(k);
   }
-  out.words[static_cast<std::size_t>(count)] = task.words - 1;
-  for (Index k = 0; k + 1 < count; ++k)
-    out.words[static_cast<std::size_t>(count + 1 + k)] = out.next[static_cast<std::size_t>(k)];
+  word(count) = static_cast<std::int32_t>(task.words - 1);
+  for (Index k = 0; k < count; ++k) {
+    out.target[static_cast<std::size_t>(k)] = no_word;
+    out.target[static_cast<std::size_t>(count + k)] = word(count - 1 - k);
+  }
 }
 
 }  // namespace

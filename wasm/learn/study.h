@@ -1,46 +1,81 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 
-#include "learn/recorded.h"
+#include "learn/sheet.h"
 #include "learn/task.h"
 
 namespace attention {
 
 struct StudySettings {
-  Task task;
-  /// Of the language model.
-  Options options;
-  Index d_model = 32;
-  Index n_heads = 2;
-  Index d_ff = 64;
+  std::string model = "language_model";
+  Options options = {};
+  /// By the names of the dimensions; what is left out is as the schema begins, and heads share d_model.
+  Sizes sizes = {};
   TrainerSettings trainer = {};
+  /// The share of each target that is spread over all words.
+  double smoothing = 0;
   std::uint32_t seed = 1;
 };
 
-/// A language model that learns a task: one example on the tape, and every number of a run from the seed.
+/// How much of what was asked a model tells rightly.
+struct Accuracy {
+  /// The share of words, each after those that the model wrote itself.
+  double tokens = 0;
+  /// The share of examples that are right from start to end.
+  double whole = 0;
+  /// The share of words, each after those that are right: as in training.
+  double told = 0;
+};
+
+/// A model that learns: one example at a time on the tape, and every number of a run from the seed.
 template <class T>
 class Study {
  public:
-  explicit Study(const StudySettings& settings);
+  /// From a fixed set of examples, in an order that follows from the seed.
+  Study(const StudySettings& settings, Examples examples);
+  /// From examples without end.
+  Study(const StudySettings& settings, const Task& task);
 
   Trainer<T>& trainer() { return *trainer_; }
   const Trainer<T>& trainer() const { return *trainer_; }
-  const Walk<T>& walk() const { return *recorded_.walk; }
+  const Walk<T>& walk() const { return *sheet_.recorded().walk; }
+  const Form& form() const { return form_; }
+  const std::optional<Task>& task() const { return task_; }
+  std::uint32_t seed() const { return settings_.seed; }
 
-  /// The share of places that the model tells rightly, over `count` examples that it does not learn from.
-  double accuracy(std::size_t count);
-  /// Puts an example that it does not learn from on the tape, and computes every node of it.
-  const Example& show(std::uint64_t number);
+  /// Of examples that it need not have seen.
+  Accuracy accuracy(const Examples& examples);
+  /// Puts one of them on the tape and computes every node of it.
+  void show(const Examples& examples, std::size_t number);
+  /// What the model writes when it reads this example, up to the word that ends all targets it learned from,
+  /// if they have one in common; `no_word` before it begins. A target may be left out: a translator begins at
+  /// its first place, a language model goes on after the last word of the source.
+  Words write(const Examples& examples, std::size_t number);
+
+  /// All parameters, by their names. Throws InputError when one is missing, unknown, of another shape or not
+  /// finite; nothing has changed then.
+  void set_weights(const std::map<std::string, Matrix<T>>& weights);
 
  private:
-  void put(Stream stream, std::uint64_t number);
-  std::size_t right_places() const;
+  /// Writes example `place` of a step.
+  using Draw = std::function<void(std::uint64_t step, std::size_t place, Example& to)>;
+
+  Study(const StudySettings& settings, const Form& form, bool padded);
+  void learn_from(Draw draw);
+  void fill(std::uint64_t step, std::size_t place);
 
   StudySettings settings_;
-  Example example_;
-  Recorded<T> recorded_;
-  int words_;
+  Form form_;
+  Sheet<T> sheet_;
+  std::optional<Task> task_;
+  std::int32_t end_ = no_word;
+  Draw draw_;
+  std::vector<Example> batch_;
+  Words told_;
+  double weight_ = 1;
   std::unique_ptr<Trainer<T>> trainer_;
 };
 

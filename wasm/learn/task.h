@@ -1,18 +1,12 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "core/random.h"
+#include "learn/examples.h"
 
-/// What is to be learned: examples without end, made from a seed.
+/// What is to be learned: examples without end, made from a seed, for a language model.
 namespace attention {
-
-/// A sequence, and what stands next at each of its last places.
-struct Example {
-  std::vector<Index> words;
-  std::vector<Index> next;
-};
 
 struct Task {
   std::string id;
@@ -21,7 +15,7 @@ struct Task {
   /// How long a sequence is, and how many of its last places must be told.
   Index length;
   Index asked;
-  /// Writes example `number` of a stream; both lists have their lengths already.
+  /// Writes example `number` of a stream; its source and target have their lengths already.
   void (*make)(const Task&, Stream, std::uint64_t number, Example&);
 };
 
@@ -32,11 +26,18 @@ Task reversal(Index symbols, Index count);
 /// is what stood after the same word before. Elhage et al. 2021, “induction heads”. The second half is asked.
 Task induction(Index words, Index length);
 
-/// The task of that name, in the size that the page shows. Throws InputError when there is none.
-Task task_named(const std::string& id);
+/// The task of that name with so many words and places; 0 means as many as the page shows. Throws InputError
+/// when there is none, or these sizes make none.
+Task task_named(const std::string& id, Index words = 0, Index length = 0);
 
 /// Examples to learn from, and others to be measured by, come from different streams.
 inline Stream training_stream(std::uint32_t seed) { return {seed, 1'000'001}; }
 inline Stream held_out_stream(std::uint32_t seed) { return {seed, 1'000'002}; }
+
+/// What shuffles a fixed set.
+inline Stream order_stream(std::uint32_t seed) { return {seed, 1'000'003}; }
+
+/// The first `count` examples of a stream.
+Examples examples_of(const Task& task, Stream stream, std::size_t count);
 
 }  // namespace attention

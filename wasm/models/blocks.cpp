@@ -9,10 +9,21 @@ void append(std::vector<Item>& to, std::vector<Item> items) {
   for (Item& each : items) to.push_back(std::move(each));
 }
 
+/// "n_heads*d_k" under the names of these heads; anything else as it is.
+std::string of_heads(const std::string& product, const Heads& heads) {
+  const std::string count = heads.count;
+  if (product == "n_heads*d_k") return count + "*" + heads.d_k;
+  return product == "n_heads*d_v" ? count + "*" + heads.d_v : product;
+}
+
 /// Parameters of an attention with heads, over tokens as wide as it returns them.
-std::vector<InputSchema> attention_inputs() {
+std::vector<InputSchema> attention_inputs(const Heads& heads = {}) {
   std::vector<InputSchema> inputs = projection_inputs("d_model", "d_model", "n_heads*");
   append(inputs, output_projection_inputs("d_model"));
+  for (InputSchema& input : inputs) {
+    input.rows = of_heads(input.rows, heads);
+    input.cols = of_heads(input.cols, heads);
+  }
   return inputs;
 }
 
@@ -20,10 +31,11 @@ std::vector<InputSchema> attention_inputs() {
 
 template <class T>
 Var<T> attention_group(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
-                       std::optional<Var<T>> mask) {
+                       std::optional<Var<T>> mask, const Heads& heads) {
   walk.enter(id, title);
   walk.section("inputs", "Parameters");
-  const Var<T> output = attend_with_heads(walk, project_tokens(walk, x, y, read_parameters(walk)), mask);
+  const Projected<T> projected = project_tokens(walk, x, y, read_parameters(walk));
+  const Var<T> output = attend_with_heads(walk, projected, mask, heads);
   walk.leave();
   return output;
 }
@@ -37,12 +49,13 @@ Var<T> encoder_layer(Walk<T>& walk, Var<T> x, std::optional<Var<T>> mask) {
 }
 
 template <class T>
-Var<T> decoder_layer(Walk<T>& walk, Var<T> x, Var<T> memory, std::optional<Var<T>> mask) {
+Var<T> decoder_layer(Walk<T>& walk, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask) {
   const Var<T> attended = sub_layer(walk, "1", x, [&](Var<T> rows) {
     return attention_group(walk, "self", "Self-attention", rows, rows, mask);
   });
   const Var<T> informed = sub_layer(walk, "2", attended, [&](Var<T> rows) {
-    return attention_group(walk, "cross", "Attention to the source", rows, memory, {});
+    return attention_group(walk, "cross", "Attention to the source", rows, memory.rows, memory.mask,
+                           memory.heads);
   });
   return sub_layer(walk, "3", informed, [&](Var<T> rows) { return feed_forward_group(walk, rows); });
 }
@@ -55,10 +68,10 @@ std::vector<InputSchema> encoder_layer_inputs() {
   return inputs;
 }
 
-std::vector<InputSchema> decoder_layer_inputs() {
+std::vector<InputSchema> decoder_layer_inputs(const Heads& cross) {
   std::vector<InputSchema> inputs = grouped("self", attention_inputs());
   append(inputs, grouped("norm_1", norm_inputs("d_model")));
-  append(inputs, grouped("cross", attention_inputs()));
+  append(inputs, grouped("cross", attention_inputs(cross)));
   append(inputs, grouped("norm_2", norm_inputs("d_model")));
   append(inputs, grouped("ffn", feed_forward_inputs("d_model")));
   append(inputs, grouped("norm_3", norm_inputs("d_model")));
@@ -103,13 +116,15 @@ std::vector<InputSchema> grouped(const std::string& group, std::vector<InputSche
 }
 
 template Var<double> attention_group(Walk<double>&, const std::string&, const std::string&, Var<double>,
-                                     Var<double>, std::optional<Var<double>>);
+                                     Var<double>, std::optional<Var<double>>, const Heads&);
 template Var<double> encoder_layer(Walk<double>&, Var<double>, std::optional<Var<double>>);
-template Var<double> decoder_layer(Walk<double>&, Var<double>, Var<double>, std::optional<Var<double>>);
+template Var<double> decoder_layer(Walk<double>&, Var<double>, const SourceMemory<double>&,
+                                   std::optional<Var<double>>);
 
 template Var<float> attention_group(Walk<float>&, const std::string&, const std::string&, Var<float>,
-                                    Var<float>, std::optional<Var<float>>);
+                                    Var<float>, std::optional<Var<float>>, const Heads&);
 template Var<float> encoder_layer(Walk<float>&, Var<float>, std::optional<Var<float>>);
-template Var<float> decoder_layer(Walk<float>&, Var<float>, Var<float>, std::optional<Var<float>>);
+template Var<float> decoder_layer(Walk<float>&, Var<float>, const SourceMemory<float>&,
+                                  std::optional<Var<float>>);
 
 }  // namespace attention

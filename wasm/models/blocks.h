@@ -26,21 +26,30 @@ Var<T> sub_layer(Walk<T>& walk, const std::string& number, Var<T> x, Body body) 
 /// Attention with heads: queries from X (m × d_model), keys and values from Y (n × d_model).
 template <class T>
 Var<T> attention_group(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
-                       std::optional<Var<T>> mask);
+                       std::optional<Var<T>> mask, const Heads& heads = {});
 
 /// Self-attention, then the feed-forward network, each a sub-layer. X: n × d_model; returns the same shape.
 /// Vaswani et al. 2017, section 3.1, encoder.
 template <class T>
 Var<T> encoder_layer(Walk<T>& walk, Var<T> x, std::optional<Var<T>> mask);
 
-/// Self-attention under a mask, attention to the memory, then the feed-forward network, each a sub-layer.
-/// X: m × d_model, memory: n × d_model; returns the shape of X. Vaswani et al. 2017, section 3.1, decoder.
+/// What a decoder layer reads of the source: its memory, n × d_model, which of it is there to be seen, and
+/// with which heads.
 template <class T>
-Var<T> decoder_layer(Walk<T>& walk, Var<T> x, Var<T> memory, std::optional<Var<T>> mask);
+struct SourceMemory {
+  Var<T> rows;
+  std::optional<Var<T>> mask = {};
+  Heads heads = {};
+};
+
+/// Self-attention under a mask, attention to the memory, then the feed-forward network, each a sub-layer.
+/// X: m × d_model; returns the same shape. Vaswani et al. 2017, section 3.1, decoder.
+template <class T>
+Var<T> decoder_layer(Walk<T>& walk, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask);
 
 /// Inputs of encoder_layer and of decoder_layer.
 std::vector<InputSchema> encoder_layer_inputs();
-std::vector<InputSchema> decoder_layer_inputs();
+std::vector<InputSchema> decoder_layer_inputs(const Heads& cross = {});
 /// `norm`, `activation`, `bias` and what a norm asks for.
 std::vector<OptionSchema> layer_options();
 /// d_model, n_heads, d_k, d_v and d_ff, none above `most` (heads: 4 at most then).

@@ -12,7 +12,7 @@ void run(Walk<T>& walk) {
   walk.section("inputs", "Tokens and memory");
   const Var<T> x = walk.input("x");
   const Var<T> memory = walk.input("memory");
-  walk.output(decoder_layer(walk, x, memory, make_mask(walk, x, x)));
+  walk.output(decoder_layer(walk, x, SourceMemory<T>{memory}, make_mask(walk, x, x)));
 }
 
 /// A decoder looks back only, unless told otherwise.

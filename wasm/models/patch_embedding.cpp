@@ -27,8 +27,13 @@ Schema schema() {
 
 template <class T>
 PatchInputs<T> read_patches(Walk<T>& walk) {
-  return {walk.input("image"), walk.input("w_e"), walk.input("b_e"), walk.input("class_token"),
-          walk.input("position_embeddings")};
+  const Var<T> image = walk.input("image");
+  const Var<T> w_e = walk.input("w_e");
+  const Var<T> b_e = walk.input("b_e");
+  const Var<T> class_token = walk.input("class_token");
+  std::optional<Var<T>> positions;
+  if (walk.reads("position_embeddings")) positions = walk.input("position_embeddings");
+  return {image, w_e, b_e, class_token, positions};
 }
 
 template <class T>
@@ -42,7 +47,7 @@ Var<T> embed_patches(Walk<T>& walk, const PatchInputs<T>& in) {
   const Var<T> projected = walk.named("embedded_product", matmul(patches, in.w_e));
   const Var<T> embedded = walk.named("embedded", add(projected, in.b_e));
   const Var<T> tokens = walk.named("tokens", concat_rows<T>({in.class_token, embedded}, "n_tokens"));
-  return walk.named("z", add(tokens, in.positions));
+  return in.positions ? walk.named("z", add(tokens, *in.positions)) : tokens;
 }
 
 std::vector<DimensionSchema> patch_dimensions() {
@@ -83,7 +88,9 @@ std::vector<OptionSchema> patch_options() {
 }
 
 template PatchInputs<double> read_patches(Walk<double>&);
+template PatchInputs<float> read_patches(Walk<float>&);
 template Var<double> embed_patches(Walk<double>&, const PatchInputs<double>&);
+template Var<float> embed_patches(Walk<float>&, const PatchInputs<float>&);
 
 Variant patch_embedding() { return {schema(), run<double>}; }
 

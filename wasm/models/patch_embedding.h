@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "variants/walk.h"
 
 namespace attention {
@@ -11,7 +13,8 @@ struct PatchInputs {
   Var<T> w_e;
   Var<T> b_e;
   Var<T> class_token;
-  Var<T> positions;
+  /// None where the options say that patches keep no place.
+  std::optional<Var<T>> positions;
 };
 
 template <class T>

@@ -3,7 +3,8 @@
 namespace attention {
 
 const std::vector<Model>& models() {
-  static const std::vector<Model> all = {linear(), language_model()};
+  static const std::vector<Model> all = {linear(), language_model(), translator(), recurrent_translator(),
+                                         image_classifier()};
   return all;
 }
 

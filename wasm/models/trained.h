@@ -17,6 +17,14 @@ Model linear();
 /// The next word of each place, from the words before.
 Model language_model();
 
+/// The next word of a target, from the words before and a source.
+Model translator();
+/// The same with recurrent networks.
+Model recurrent_translator();
+
+/// Which of some classes a picture is of.
+Model image_classifier();
+
 /// Every model, by its id in the schema.
 const std::vector<Model>& models();
 

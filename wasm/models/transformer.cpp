@@ -1,4 +1,4 @@
-#include "models/blocks.h"
+#include "models/stack.h"
 #include "variants/positions.h"
 #include "variants/variant.h"
 
@@ -7,33 +7,6 @@ namespace attention {
 namespace {
 
 constexpr int most_layers = 3;
-
-/// "encoder_0".
-std::string layer_group(const std::string& stack, int layer) { return stack + "_" + std::to_string(layer); }
-
-/// A token of the target sees itself and what was written before.
-template <class T>
-Var<T> look_back_only(Walk<T>& walk, Var<T> target) {
-  walk.section("mask", "Mask");
-  Var<T> mask = causal_mask(walk.tape, target.rows(), target.rows(), 0);
-  mask.node().row_dim = target.node().row_dim;
-  mask.node().col_dim = target.node().row_dim;
-  return walk.named("mask", mask);
-}
-
-/// A stack of layers, each a group; `body` is one of them. With the norms first, the sum of the last layer
-/// has not been normed yet: a norm of its own ends the stack.
-template <class T, class Body>
-Var<T> stack(Walk<T>& walk, const std::string& name, const std::string& title, Var<T> x, Body body) {
-  const int layers = std::stoi(walk.choice("layers"));
-  for (int layer = 0; layer < layers; ++layer) {
-    walk.enter(layer_group(name, layer), title + " " + std::to_string(layer + 1));
-    x = body(x);
-    walk.leave();
-  }
-  if (walk.choice("norm") == "post") return x;
-  return norm_group(walk, name + "_norm", title + " norm", x);
-}
 
 /// X + P, the rows counted from 0, in a group of their own; X alone when the option says so.
 template <class T>
@@ -64,17 +37,7 @@ void run(Walk<T>& walk) {
   const Var<T> written = with_positions(walk, "target", "Target", target);
   const std::optional<Var<T>> mask = look_back_only(walk, target);
   walk.output(stack(walk, "decoder", "Decoder", written,
-                    [&](Var<T> x) { return decoder_layer(walk, x, memory, mask); }));
-}
-
-/// The inputs of every layer that there may be.
-void append_stack(Schema& schema, const std::string& name, const std::vector<InputSchema>& inputs) {
-  const char* when[most_layers] = {"", "layers=2|3", "layers=3"};
-  for (int layer = 0; layer < most_layers; ++layer)
-    for (InputSchema& input : grouped(layer_group(name, layer), inputs, when[layer]))
-      schema.inputs.push_back(std::move(input));
-  for (InputSchema& input : grouped(name + "_norm", norm_inputs("d_model"), "norm=pre"))
-    schema.inputs.push_back(std::move(input));
+                    [&](Var<T> x) { return decoder_layer(walk, x, SourceMemory<T>{memory}, mask); }));
 }
 
 /// A walk of some hundred nodes stays quick only while they are small.
@@ -111,8 +74,8 @@ Schema schema() {
   };
   for (DimensionSchema& dimension : layer_dimensions()) schema.dimensions.push_back(std::move(dimension));
   for (OptionSchema& option : layer_options()) schema.options.push_back(std::move(option));
-  append_stack(schema, "encoder", encoder_layer_inputs());
-  append_stack(schema, "decoder", decoder_layer_inputs());
+  append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
+  append_stack(schema, "decoder", most_layers, decoder_layer_inputs());
   keep_small(schema);
   return schema;
 }

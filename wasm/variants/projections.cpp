@@ -14,14 +14,14 @@ Var<T> project(Walk<T>& walk, const std::string& id, Var<T> x, Var<T> w, std::op
 /// Head `number` (from 1): its columns of Q, K and V, and attention among them. Returns m × d_v.
 template <class T>
 Var<T> attend_with_head(Walk<T>& walk, const Projected<T>& projected, Index number,
-                        std::optional<Var<T>> mask) {
-  const Index d_k = walk.size("d_k");
-  const Index d_v = walk.size("d_v");
+                        std::optional<Var<T>> mask, const Heads& heads) {
+  const Index d_k = walk.size(heads.d_k);
+  const Index d_v = walk.size(heads.d_v);
   const Index before = number - 1;
   walk.enter_head(number);
-  const Var<T> query = walk.named("query", slice_columns(projected.query, before * d_k, d_k, "d_k"));
-  const Var<T> key = walk.named("key", slice_columns(projected.key, before * d_k, d_k, "d_k"));
-  const Var<T> value = walk.named("value", slice_columns(projected.value, before * d_v, d_v, "d_v"));
+  const Var<T> query = walk.named("query", slice_columns(projected.query, before * d_k, d_k, heads.d_k));
+  const Var<T> key = walk.named("key", slice_columns(projected.key, before * d_k, d_k, heads.d_k));
+  const Var<T> value = walk.named("value", slice_columns(projected.value, before * d_v, d_v, heads.d_v));
   const Var<T> context = attend(walk, query, key, value, scaling_of(walk, d_k), mask);
   walk.leave_head();
   return context;
@@ -67,13 +67,15 @@ Projected<T> read_and_project(Walk<T>& walk, const Sources& sources) {
 }
 
 template <class T>
-Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected, std::optional<Var<T>> mask) {
+Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected, std::optional<Var<T>> mask,
+                         const Heads& heads) {
   std::vector<Var<T>> contexts;
-  for (Index number = 1; number <= walk.size("n_heads"); ++number)
-    contexts.push_back(attend_with_head(walk, projected, number, mask));
+  for (Index number = 1; number <= walk.size(heads.count); ++number)
+    contexts.push_back(attend_with_head(walk, projected, number, mask, heads));
 
   walk.section("output", "Output");
-  const Var<T> concat = walk.named("concat", concat_columns(contexts, "n_heads*d_v"));
+  const std::string joined = std::string(heads.count) + "*" + heads.d_v;
+  const Var<T> concat = walk.named("concat", concat_columns(contexts, joined));
   return project(walk, "output", concat, *projected.w_o, projected.b_o);
 }
 
@@ -135,8 +137,10 @@ template Projected<double> project_tokens(Walk<double>&, const Tokens<double>&, 
 template Projected<float> project_tokens(Walk<float>&, const Tokens<float>&, const Parameters<float>&);
 template Projected<double> read_and_project(Walk<double>&, const Sources&);
 template Projected<float> read_and_project(Walk<float>&, const Sources&);
-template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&, std::optional<Var<double>>);
-template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&, std::optional<Var<float>>);
+template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&, std::optional<Var<double>>,
+                                       const Heads&);
+template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&, std::optional<Var<float>>,
+                                      const Heads&);
 template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&);
 template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&);
 

@@ -73,10 +73,18 @@ Projected<T> read_and_project(Walk<T>& walk, const std::string& x, const std::st
   return read_and_project(walk, Sources{x, y, y});
 }
 
+/// What the dimensions of an attention with heads are called: a model may have two that differ in size.
+struct Heads {
+  const char* count = "n_heads";
+  const char* d_k = "d_k";
+  const char* d_v = "d_v";
+};
+
 /// concat(head_1 … head_h) W^O + b^O, each head attending with its own d_k columns of Q and K and d_v columns
 /// of V, all under the same mask, if any. Returns m × d_out. Vaswani et al. 2017, section 3.2.2.
 template <class T>
-Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected, std::optional<Var<T>> mask);
+Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected, std::optional<Var<T>> mask,
+                         const Heads& heads = {});
 
 /// The same under the mask that the options ask for.
 template <class T>

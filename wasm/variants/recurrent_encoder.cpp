@@ -55,14 +55,18 @@ RecurrentCell<T> read_cell(Walk<T>& walk) {
 }
 
 template <class T>
+Var<T> next_state(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
+  return cell.update ? gru_step(walk, cell, token, before) : tanh_step(walk, cell, token, before);
+}
+
+template <class T>
 Var<T> encode(Walk<T>& walk, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell) {
   std::vector<Var<T>> states;
   for (Index t = 0; t < x.rows(); ++t) {
     const Var<T> before = t == 0 ? initial_state : states.back();
     walk.enter_step(t + 1);
     const Var<T> token = walk.named("token", slice_rows(x, t, 1, "1"));
-    states.push_back(cell.update ? gru_step(walk, cell, token, before)
-                                 : tanh_step(walk, cell, token, before));
+    states.push_back(next_state(walk, cell, token, before));
     walk.leave_step();
   }
   walk.section("states", "States");
@@ -93,6 +97,8 @@ OptionSchema cell_option() {
 
 template RecurrentCell<double> read_cell(Walk<double>&);
 template RecurrentCell<float> read_cell(Walk<float>&);
+template Var<double> next_state(Walk<double>&, const RecurrentCell<double>&, Var<double>, Var<double>);
+template Var<float> next_state(Walk<float>&, const RecurrentCell<float>&, Var<float>, Var<float>);
 template Var<double> encode(Walk<double>&, Var<double>, Var<double>, const RecurrentCell<double>&);
 template Var<float> encode(Walk<float>&, Var<float>, Var<float>, const RecurrentCell<float>&);
 

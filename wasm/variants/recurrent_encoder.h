@@ -25,6 +25,10 @@ struct RecurrentCell {
 template <class T>
 RecurrentCell<T> read_cell(Walk<T>& walk);
 
+/// The state after one more token, 1 × d_h; names everything on the way after its gate.
+template <class T>
+Var<T> next_state(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before);
+
 /// One hidden state per token below each other, n × d_h; each step is a group of its own, "step_0/state".
 /// X: n × d_x, initial state: 1 × d_h.
 /// GRU: Cho et al. 2014, equations 5 to 8, written as in Bahdanau et al. 2015, appendix A.1.1, without

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "variants/derive.h"
+
 namespace attention {
 
 namespace {
@@ -213,6 +215,13 @@ Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& 
     binder.bind(input.name, "rows", input.rows, found->second.rows());
     binder.bind(input.name, "columns", input.cols, found->second.cols());
   }
+  for (const DimensionSchema& dimension : schema.dimensions)
+    if (!dimension.derived.empty()) binder.size_of(dimension.name);
+  return binder.sizes;
+}
+
+Sizes with_derived_sizes(const Schema& schema, Sizes sizes) {
+  Binder binder{schema, std::move(sizes), {}};
   for (const DimensionSchema& dimension : schema.dimensions)
     if (!dimension.derived.empty()) binder.size_of(dimension.name);
   return binder.sizes;

@@ -205,6 +205,18 @@ constexpr WordEntry words[] = {
     {"w_embed", {"E", "word embeddings", "input"}},
     {"word_vectors", {"X^E", "words as vectors", "input"}},
     {"w_u", {"W^U", "unembedding", "scores"}},
+    {"source_mask", {"M^X", "mask of the source", "mask"}},
+    {"memory_mask", {"M^Z", "mask of the memory", "mask"}},
+    {"class_row", {"z_{\\text{class}}", "class token after all layers", "output"}},
+    {"source_vectors", {"X^E", "source words as vectors", "context_input"}},
+    {"direction_states", {"h", "states of one reading", "key"}},
+    {"last_state", {"\\overrightarrow{h}_n", "state after the last word", "key"}},
+    {"first_state", {"\\overleftarrow{h}_1", "state after reading backward", "key"}},
+    {"summary", {"\\bar{h}", "summary of the source", "context"}},
+    {"w_start", {"W^0", "projection of the first state", "query"}},
+    {"start_sum", {"s_0'", "first state before the curve", "query"}},
+    {"start", {"s_0", "first state", "query"}},
+    {"token_and_context", {"[y;c]", "word beside context", "input"}},
     {"loss", {"\\ell", "loss of each row", "output"}},
 };
 

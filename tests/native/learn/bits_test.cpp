@@ -15,15 +15,28 @@ json read_bits() {
 }
 
 StudySettings settings_of_study(const json& study) {
-  StudySettings out{task_named(study.at("task")), {}};
+  StudySettings out;
+  out.model = study.at("model");
   for (const json& option : study.at("options")) out.options[option.at(0)] = option.at(1).get<std::string>();
-  out.d_model = study.at("d_model");
-  out.n_heads = study.at("n_heads");
-  out.d_ff = study.at("d_ff");
+  for (const json& size : study.at("sizes")) out.sizes[size.at(0)] = size.at(1).get<Index>();
+  out.smoothing = study.value("smoothing", 0.0);
   out.seed = study.at("seed");
   out.trainer = settings_of(study);
   out.trainer.batch = study.at("batch");
   return out;
+}
+
+Examples examples_in(const json& from) {
+  return {from.at("count"), from.value("source", Words{}), from.value("target", Words{}),
+          from.value("pictures", std::vector<double>{})};
+}
+
+template <class T>
+Study<T> study_of(const json& request) {
+  const StudySettings settings = settings_of_study(request);
+  const json& examples = request.at("examples");
+  if (examples.contains("task")) return Study<T>(settings, task_named(examples.at("task")));
+  return Study<T>(settings, examples_in(examples));
 }
 
 }  // namespace
@@ -31,7 +44,7 @@ StudySettings settings_of_study(const json& study) {
 TEST_CASE("learn: the same seed gives the same losses, to the last bit, wherever it runs") {
   const json all = read_bits();
   for (const json& each : all.at("studies")) {
-    Study<float> study(settings_of_study(each.at("request")));
+    Study<float> study = study_of<float>(each.at("request"));
     json losses = json::array();
     for (std::size_t k = 0; k < each.at("losses").size(); ++k) losses.push_back(study.trainer().step().loss);
     CHECK_EQ(losses.dump(), each.at("losses").dump());
@@ -41,9 +54,8 @@ TEST_CASE("learn: the same seed gives the same losses, to the last bit, wherever
 TEST_CASE("learn: float follows double") {
   const json all = read_bits();
   for (const json& each : all.at("studies")) {
-    const StudySettings settings = settings_of_study(each.at("request"));
-    Study<float> study(settings);
-    Study<double> oracle(settings);
+    Study<float> study = study_of<float>(each.at("request"));
+    Study<double> oracle = study_of<double>(each.at("request"));
     for (int k = 0; k < 8; ++k)
       CHECK_EQ(study.trainer().step().loss, doctest::Approx(oracle.trainer().step().loss).epsilon(2e-5));
   }

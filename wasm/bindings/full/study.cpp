@@ -1,10 +1,11 @@
 #include "learn/study.h"
 
 #include "bindings/full/learning.h"
+#include "bindings/full/study_request.h"
 #include "bindings/guard.h"
 #include "learn/clip.h"
 
-/// Training of a language model on a task, in float: what a worker does while the page looks on.
+/// Training of a model, in float: what a worker does while the page looks on.
 namespace attention {
 
 namespace {
@@ -12,45 +13,44 @@ namespace {
 using emscripten::val;
 
 EMSCRIPTEN_DECLARE_VAL_TYPE(StudyRequest);
+EMSCRIPTEN_DECLARE_VAL_TYPE(ExamplesValue);
+EMSCRIPTEN_DECLARE_VAL_TYPE(AccuracyValue);
 EMSCRIPTEN_DECLARE_VAL_TYPE(NameList);
-EMSCRIPTEN_DECLARE_VAL_TYPE(ExampleValue);
+EMSCRIPTEN_DECLARE_VAL_TYPE(WordList);
 EMSCRIPTEN_DECLARE_VAL_TYPE(MatrixValue);
+EMSCRIPTEN_DECLARE_VAL_TYPE(WeightList);
 
-constexpr Index last_seed = 999'999;
 constexpr Index most_examples = 4096;
 
-Index size(const val& request, const char* name, Index fallback, Index most) {
-  double found = static_cast<double>(fallback);
-  read_number(request, name, found);
-  return check_whole("study", name, found, 1, most);
+template <class Value>
+val copy_of(const Value* values, std::size_t count) {
+  return val(emscripten::typed_memory_view(count, values)).template call<val>("slice");
 }
 
-StudySettings read_study(const val& request) {
-  StudySettings out{task_named(request["task"].as<std::string>()),
-                    read_options(OptionList(request["options"]))};
-  out.d_model = size(request, "d_model", out.d_model, 64);
-  out.n_heads = size(request, "n_heads", out.n_heads, Limits::heads);
-  out.d_ff = size(request, "d_ff", out.d_ff, Limits::side);
-  if (out.d_model % out.n_heads != 0)
-    fail("study", "d_model is " + std::to_string(out.d_model) + " and n_heads " +
-                      std::to_string(out.n_heads) + ": heads share the columns evenly");
-  out.trainer = read_settings(request);
-  out.seed =
-      static_cast<std::uint32_t>(check_whole("study", "seed", request["seed"].as<double>(), 0, last_seed));
+val packed(const Matrix<float>& matrix) {
+  val out = val::object();
+  out.set("rows", static_cast<double>(matrix.rows()));
+  out.set("cols", static_cast<double>(matrix.cols()));
+  out.set("data", copy_of(matrix.data(), static_cast<std::size_t>(matrix.size())));
   return out;
 }
 
-val list(const std::vector<Index>& words) {
-  val out = val::array();
-  for (const Index word : words) out.call<void>("push", static_cast<double>(word));
+Matrix<float> read_weight(const std::string& name, const val& entry) {
+  const double rows = entry["rows"].as<double>();
+  const double cols = entry["cols"].as<double>();
+  check_size("weights", name, rows, cols);
+  if (entry["data"]["length"].as<double>() != rows * cols)
+    fail("weights", name + " holds another count of numbers than rows × columns");
+  Matrix<float> out(static_cast<Index>(rows), static_cast<Index>(cols));
+  val(emscripten::typed_memory_view(static_cast<std::size_t>(out.size()), out.data()))
+      .call<void>("set", entry["data"]);
   return out;
 }
 
 /// A run under way, as JavaScript holds it.
 class HeldStudy {
  public:
-  explicit HeldStudy(const StudyRequest& request)
-      : study_(guarded([&] { return std::make_unique<Study<float>>(read_study(request)); })) {}
+  explicit HeldStudy(const StudyRequest& request) : study_(guarded([&] { return made_study(request); })) {}
 
   Numbers step(double count) {
     return guarded([&] { return take_steps(study_->trainer(), count); });
@@ -58,21 +58,47 @@ class HeldStudy {
 
   double steps() const { return static_cast<double>(study_->trainer().steps()); }
 
-  double accuracy(double count) {
+  AccuracyValue accuracy(const ExamplesValue& examples) {
     return guarded([&] {
-      const Index examples = check_whole("study", "the number of examples", count, 1, most_examples);
-      return study_->accuracy(static_cast<std::size_t>(examples));
+      const Accuracy found = study_->accuracy(read_examples(examples));
+      val out = val::object();
+      out.set("tokens", found.tokens);
+      out.set("whole", found.whole);
+      out.set("told", found.told);
+      return AccuracyValue(out);
     });
   }
 
-  ExampleValue show(double number) {
+  void show(const ExamplesValue& examples, double number) {
+    guarded([&] {
+      const Examples all = read_examples(examples);
+      study_->show(all, place_in(all, number));
+    });
+  }
+
+  WordList write(const ExamplesValue& examples, double number) {
     return guarded([&] {
-      const Example& shown =
-          study_->show(static_cast<std::uint64_t>(check_whole("study", "the example", number, 0, last_seed)));
+      const Examples all = read_examples(examples);
+      const Words written = study_->write(all, place_in(all, number));
+      val out = val::array();
+      for (const std::int32_t word : written)
+        if (word != no_word) out.call<void>("push", word);
+      return WordList(out);
+    });
+  }
+
+  /// Examples of the task that it does not learn from.
+  ExamplesValue held_out(double count) const {
+    return guarded([&] {
+      if (!study_->task()) fail("study", "the examples were given: there are no others that it could make");
+      const Index wanted = check_whole("study", "the number of examples", count, 1, most_examples);
+      const Examples made =
+          examples_of(*study_->task(), held_out_stream(study_->seed()), static_cast<std::size_t>(wanted));
       val out = val::object();
-      out.set("words", list(shown.words));
-      out.set("next", list(shown.next));
-      return ExampleValue(out);
+      out.set("count", static_cast<double>(made.count));
+      out.set("source", copy_of(made.source.data(), made.source.size()));
+      out.set("target", copy_of(made.target.data(), made.target.size()));
+      return ExamplesValue(out);
     });
   }
 
@@ -84,12 +110,12 @@ class HeldStudy {
     return NameList(out);
   }
 
-  MatrixValue matrix(const VariantId& node) const {
+  MatrixValue data(const VariantId& node) const {
     return guarded([&] {
       const std::string id = node.as<std::string>();
       const int found = find_node(study_->walk().tape, id);
       if (found < 0) fail("study", "there is no node \"" + id + "\"");
-      return packed(study_->walk().tape.node(found).data);
+      return MatrixValue(packed(study_->walk().tape.node(found).data));
     });
   }
 
@@ -109,6 +135,32 @@ class HeldStudy {
     });
   }
 
+  WeightList weights() const {
+    return guarded([&] {
+      val out = val::array();
+      for (const int id : study_->trainer().recording().parameters) {
+        const Node<float>& node = study_->walk().tape.node(id);
+        val each = packed(node.data);
+        each.set("name", node.id);
+        out.call<void>("push", each);
+      }
+      return WeightList(out);
+    });
+  }
+
+  void set_weights(const WeightList& list) {
+    guarded([&] {
+      std::map<std::string, Matrix<float>> found;
+      const unsigned count = list["length"].as<unsigned>();
+      for (unsigned k = 0; k < count; ++k) {
+        const val entry = list[k];
+        const std::string name = entry["name"].as<std::string>();
+        found[name] = read_weight(name, entry);
+      }
+      study_->set_weights(found);
+    });
+  }
+
   CheckpointBytes checkpoint() const {
     return guarded([&] { return checkpoint_of(study_->trainer()); });
   }
@@ -118,13 +170,9 @@ class HeldStudy {
   }
 
  private:
-  static MatrixValue packed(const Matrix<float>& matrix) {
-    val out = val::object();
-    out.set("rows", static_cast<double>(matrix.rows()));
-    out.set("cols", static_cast<double>(matrix.cols()));
-    const val view(emscripten::typed_memory_view(static_cast<std::size_t>(matrix.size()), matrix.data()));
-    out.set("data", view.call<val>("slice"));
-    return MatrixValue(out);
+  static std::size_t place_in(const Examples& examples, double number) {
+    return static_cast<std::size_t>(
+        check_whole("study", "the example", number, 0, static_cast<Index>(examples.count) - 1));
   }
 
   std::unique_ptr<Study<float>> study_;
@@ -134,19 +182,26 @@ class HeldStudy {
 
 EMSCRIPTEN_BINDINGS(study) {
   emscripten::register_type<StudyRequest>("import('../engine/training').StudyRequest");
+  emscripten::register_type<ExamplesValue>("import('../engine/training').Examples");
+  emscripten::register_type<AccuracyValue>("import('../engine/training').Accuracy");
   emscripten::register_type<NameList>("readonly string[]");
-  emscripten::register_type<ExampleValue>("{ words: readonly number[]; next: readonly number[] }");
-  emscripten::register_type<MatrixValue>("{ rows: number; cols: number; data: Float32Array }");
+  emscripten::register_type<WordList>("readonly number[]");
+  emscripten::register_type<MatrixValue>("import('../engine/training').FloatMatrix");
+  emscripten::register_type<WeightList>("readonly import('../engine/training').Weight[]");
   emscripten::class_<HeldStudy>("Study")
       .constructor<const StudyRequest&>()
       .function("step(count)", &HeldStudy::step)
       .function("steps", &HeldStudy::steps)
-      .function("accuracy(count)", &HeldStudy::accuracy)
-      .function("show(number)", &HeldStudy::show)
+      .function("accuracy(examples)", &HeldStudy::accuracy)
+      .function("show(examples, number)", &HeldStudy::show)
+      .function("write(examples, number)", &HeldStudy::write)
+      .function("heldOut(count)", &HeldStudy::held_out)
       .function("nodes", &HeldStudy::nodes)
-      .function("matrix(node)", &HeldStudy::matrix)
+      .function("data(node)", &HeldStudy::data)
       .function("parameters", &HeldStudy::parameters)
       .function("gradientNorms", &HeldStudy::gradient_norms)
+      .function("weights", &HeldStudy::weights)
+      .function("setWeights(weights)", &HeldStudy::set_weights)
       .function("checkpoint", &HeldStudy::checkpoint)
       .function("restore(checkpoint)", &HeldStudy::restore);
 }
