@@ -158,7 +158,7 @@ function isPossible(schema, sizes) {
 }
 
 /** The formulas of runs that cut what they are given into other numbers of parts. */
-function stringsOfPartings(engine, schema, options) {
+function stringsOfPartings(engine, schema, options, stringsOfRun) {
   return partings(schema).flatMap((chosen) =>
     isPossible(schema, sizesOf(schema, { ...options, ...chosen }))
       ? stringsOfRun(engine, schema, options, chosen)
@@ -175,8 +175,8 @@ function lengthsOf({ dimensions }) {
   );
 }
 
-/** The symbols and equations of one run with empty matrices. */
-function stringsOfRun(engine, schema, options, chosen = {}) {
+/** What a run with empty matrices takes: the variant, its inputs and its options. */
+function emptyRun(schema, options, chosen) {
   const sizes = sizesOf(schema, { ...options, ...chosen });
   const inputs = schema.inputs
     .filter(({ when }) => holds(when, options))
@@ -184,38 +184,81 @@ function stringsOfRun(engine, schema, options, chosen = {}) {
       const shape = { rows: axisSize(rows, sizes), cols: axisSize(cols, sizes) };
       return { name, ...shape, data: new Float64Array(shape.rows * shape.cols) };
     });
-  const run = new engine.Trace(schema.id, inputs, Object.entries(options));
-  const strings = run.structure().nodes.flatMap(({ symbol, equation }) => [symbol, equation]);
-  run.delete();
-  return strings;
+  return [schema.id, inputs, Object.entries(options)];
 }
 
-/** Every LaTeX string that the engine can hand to the page. */
-function stringsOf(engine) {
-  const strings = engine
+/** Reads something off a run, and lets it go. */
+function reading(run, read) {
+  const found = read(run.structure());
+  run.delete();
+  return found;
+}
+
+const written = ({ nodes }) => nodes.flatMap(({ symbol, equation }) => [symbol, equation]);
+
+/** The symbols and equations of one run. */
+function stringsOfRun(engine, schema, options, chosen = {}) {
+  return reading(new engine.Trace(...emptyRun(schema, options, chosen)), written);
+}
+
+/** The losses that one can go back from; only the first is of the whole matrix. */
+const losses = ['sum', 'cell', 'sum_of_squares', 'mean_squares', 'cross_entropy'];
+
+/** The nodes that something given moves and that no later one reads: going back from all of them leads everywhere. */
+function ends({ nodes }) {
+  const read = new Set(nodes.flatMap(({ operands }) => operands));
+  const moved = new Set();
+  for (const { index, kind, operands } of nodes)
+    if (!['computed', 'generated'].includes(kind) || operands.some((each) => moved.has(each)))
+      moved.add(index);
+  return nodes.filter(({ kind, index }) => kind === 'computed' && moved.has(index) && !read.has(index));
+}
+
+/** The symbols and equations of the ways back from what a run ends in, by every kind of loss. */
+function stringsOfWayBack(engine, schema, options, chosen = {}) {
+  const run = emptyRun(schema, options, chosen);
+  return reading(new engine.Trace(...run), ends).flatMap(({ id, rows, cols }, at) =>
+    losses.slice(0, at === 0 ? losses.length : 1).flatMap((loss) => {
+      const targets = new Float64Array(/mean|entropy/.test(loss) ? rows * cols : 0);
+      return reading(engine.backwardTrace(...run, { node: id, loss, row: 0, col: 0, targets }), written);
+    }),
+  );
+}
+
+/** Every LaTeX string that runs can hand to the page, `stringsOfRun` being what one of them hands over. */
+function stringsOfRuns(engine, stringsOfRun) {
+  return engine
     .variants()
     .flatMap((schema) => [
-      schema.equation,
-      ...schema.inputs.map(({ symbol }) => symbol),
       ...settings(schema).flatMap((options) => stringsOfRun(engine, schema, options)),
-      ...stringsOfPartings(engine, schema, usualOptions(schema)),
+      ...stringsOfPartings(engine, schema, usualOptions(schema), stringsOfRun),
       ...lengthsOf(schema).flatMap((lengths) => stringsOfRun(engine, schema, usualOptions(schema), lengths)),
     ]);
-  return [...new Set(strings)].filter((string) => string !== '').sort();
 }
 
-/** Loads a build of the engine and writes the trees of all its strings that are not among those known already. */
-async function build(name, file, known) {
+/** Every LaTeX string of the way forward. */
+function stringsForward(engine) {
+  const stringsOfSchema = ({ equation, inputs }) => [equation, ...inputs.map(({ symbol }) => symbol)];
+  return [...engine.variants().flatMap(stringsOfSchema), ...stringsOfRuns(engine, stringsOfRun)];
+}
+
+async function loaded(name) {
   const { default: load } = await import(new URL(`${name}.mjs`, folder).href);
-  const engine = await load({ wasmBinary: await readFile(new URL(`${name}.wasm`, folder)) });
-  const strings = stringsOf(engine).filter((latex) => !known.includes(latex));
-  const trees = Object.fromEntries(strings.map((latex) => [latex, toTree(latex)]));
+  return load({ wasmBinary: await readFile(new URL(`${name}.wasm`, folder)) });
+}
+
+/** Writes the trees of all strings that are not among those known already. Returns those that are known then. */
+async function write(strings, file, known) {
+  const fresh = [...new Set(strings)].filter((latex) => latex !== '' && !known.has(latex)).sort();
+  const trees = Object.fromEntries(fresh.map((latex) => [latex, toTree(latex)]));
   await writeFile(new URL(file, folder), `${JSON.stringify(trees)}\n`);
-  console.log(`${file}: ${strings.length} formulas`);
-  return strings;
+  console.log(`${file}: ${fresh.length} formulas`);
+  return new Set([...known, ...fresh]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const core = await build('engine', 'equations.json', []);
-  await build('engine-full', 'equations-full.json', core);
+  const whole = await loaded('engine-full');
+  const core = await write(stringsForward(await loaded('engine')), 'equations.json', new Set());
+  const known = await write(stringsForward(whole), 'equations-full.json', core);
+  await write(stringsOfRuns(whole, stringsOfWayBack), 'equations-backward.json', known);
 }

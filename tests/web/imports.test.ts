@@ -32,6 +32,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   element: [
     ...['language', 'engine', 'words', 'lessons', 'state', 'views', 'exhibits', 'tours', 'share'],
     'generated/equations-full.json',
+    'generated/equations-backward.json',
   ],
   package: ['engine', 'state', 'element'],
   page: ['language', 'engine', 'lessons', 'state', 'views', 'exhibits', 'element'],

@@ -8,6 +8,7 @@ import { savedState } from '../state/saved';
 import type { Model } from '../views/model';
 import { commandsOf, goTo, step } from './commands';
 import type { Desk } from './desk';
+import { adopt } from './exhibition';
 import { type ExportFormat, exported, exportFormats } from './export';
 import { onKey } from './keyboard';
 import { layout, layoutParts } from './layout';
@@ -331,6 +332,7 @@ export class AttentionLab extends LitElement {
     if (desk === null || !this.#isDrawn) return;
     syncDialogs(this.renderRoot, desk.chrome);
     this.#foot.watch(this.renderRoot);
+    if (desk.library.wayBack !== null) adopt(this.renderRoot, desk.library.wayBack.module);
     if (this.#model !== null) desk.exhibition.updated(this.renderRoot, this.#model);
     this.#keepFocus();
     keepInView(this.renderRoot, desk.session.state, desk.guide);

@@ -1,12 +1,13 @@
 import type { CellRef } from '../engine/types';
 import { said, t } from '../language/speech';
 import type { Action } from '../state/actions';
+import { isOnWayBack } from '../state/loss';
 import { parseNumber } from '../state/number';
 import { inputNamed, mayBlock } from '../state/shapes';
-import type { Document, State, TokenList } from '../state/state';
+import type { Document, Loss, State, TokenList } from '../state/state';
 import { stepForward } from '../state/walk';
 import type { ChromeIntent } from '../views/chrome';
-import type { DialogName, Guide, LateDialog } from '../views/late';
+import type { DialogName, Guide, LateDialog, WayBack } from '../views/late';
 import type { Editing, Model } from '../views/model';
 import { sameCell } from '../views/names';
 import { copyText } from './clipboard';
@@ -38,6 +39,8 @@ export interface DeskHost {
   speak(): void;
   /** Fetches what a lesson, and one of our own tours, say in the reader's language. Then texts are in it. */
   learn(lesson: string, tour?: string): Promise<void>;
+  /** Fetches what the way back takes, and what it says in the reader's language. */
+  fetchWayBack(): Promise<void>;
   readIn(language: string): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export class Desk extends Openings implements ChromeIntent {
   readonly #presenter = new Presenter();
   #hovered: CellRef | null = null;
   #editing: Editing | null = null;
+  #wayBack: WayBack | null = null;
   /** Counts what was asked to be opened. */
   #turn = 0;
 
@@ -68,6 +72,7 @@ export class Desk extends Openings implements ChromeIntent {
       editing: this.#editing,
       message: this.message,
       playing: this.#player.playing,
+      wayBack: this.#wayBackOnShow(),
     });
   }
 
@@ -249,6 +254,33 @@ export class Desk extends Openings implements ChromeIntent {
       this.host.speak();
       this.refuse('refused', t`The word vectors could not be fetched: ${said(wordsOf(error))}`);
     }
+  }
+
+  goBack(loss: Loss | null): Promise<void> {
+    const isWanted = this.interrupt();
+    return this.#late(async () => {
+      if (loss !== null) await this.host.fetchWayBack();
+      if (isWanted()) this.#turnBack(loss);
+    });
+  }
+
+  /** Begins the way back at its first step, or leaves it at the last one forward. */
+  #turnBack(loss: Loss | null): void {
+    const { state, trace } = this.session;
+    const here = trace.node(state.position.node);
+    const left = state.document.loss?.node;
+    if (loss === null && left !== undefined && here && isOnWayBack(here))
+      this.dispatch({ type: 'go-to', node: left });
+    this.dispatch({ type: 'set-loss', loss });
+    if (loss !== null && this.session.state.document.loss !== undefined)
+      this.dispatch({ type: 'go-to', node: 'chosen_loss' });
+  }
+
+  #wayBackOnShow(): WayBack | null {
+    const { wayBack } = this.library;
+    if (wayBack === null || this.session.state.document.loss === undefined) return null;
+    this.#wayBack ??= wayBack.module.make({ engine: wayBack.engine, changed: () => this.host.changed() });
+    return this.#wayBack;
   }
 
   play(on: boolean): void {

@@ -122,6 +122,7 @@ export function layout(
   return html`<div class=${looks(model, chrome)} ?hidden=${drawn < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${t('Skip to the matrices')}</button>
     ${unless('header', 1, () => header(model, chrome, intent))} ${unless('strip', 1, () => strip(model, chrome, intent))}
+    ${unless('controls', 2, () => model.wayBack?.form(model, intent))}
     <div class="body">
       <div class="article">
         ${unless('prose', 2, () => guide?.prose(model, intent) ?? prose(model, intent))} ${unless('figures', 4, () => figures('before'))}

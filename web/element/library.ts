@@ -6,6 +6,7 @@ import { exhibits } from '../exhibits/index';
 import { catalogue, parts } from '../lessons/index';
 import { type CatalogueEntry, type Lesson, type LessonEntry, loadLesson } from '../lessons/lesson';
 import { addEquations } from '../views/equation';
+import type { WayBackModule } from '../views/late';
 
 /** A lesson with all that it takes to run and show it. */
 export interface OpenedLesson {
@@ -15,16 +16,34 @@ export interface OpenedLesson {
   readonly exhibits: readonly ExhibitModule[];
 }
 
+/** What it takes to go back. */
+export interface WholeWay {
+  readonly engine: Engine;
+  readonly module: WayBackModule;
+}
+
 /** The lessons: a list that is always there, and what has been fetched so far. Shared by the elements of a page. */
 export class Library {
   readonly entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly parts = parts;
   readonly #opened = new Map<string, OpenedLesson>();
+  #wayBack: WholeWay | null = null;
   readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
 
   constructor(entries = catalogue, engineOf = engineWithEquations) {
     this.entries = entries;
     this.#engineOf = engineOf;
+  }
+
+  /** The engine that can go back, and what shows it; null until somebody wants to. */
+  get wayBack(): WholeWay | null {
+    return this.#wayBack;
+  }
+
+  async fetchWayBack(): Promise<WholeWay> {
+    const [engine, module] = await Promise.all([this.#engineOf('full'), import('./way-back')]);
+    this.#wayBack ??= { engine, module: module.wayBack };
+    return this.#wayBack;
   }
 
   /** A lesson that has been fetched already. */

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine/errors';
 import type { CellRef, Explanation, MatrixData, Trace } from '../engine/types';
+import type { WayBack } from '../views/late';
 import type { Editing, Gradient, Model } from '../views/model';
 import { sameCell } from '../views/names';
 import type { Session } from './session';
@@ -10,6 +11,7 @@ export interface Moment {
   readonly editing: Editing | null;
   readonly message: string;
   readonly playing: boolean;
+  readonly wayBack: WayBack | null;
 }
 
 /** Whether a trace has a cell: what was looked at may be gone after an edit. */
@@ -53,6 +55,7 @@ export class Presenter {
       message: moment.message,
       playing: moment.playing,
       locks: session.locks,
+      wayBack: moment.wayBack,
     };
   }
 

@@ -1,7 +1,9 @@
 import type { Engine } from '../engine/engine';
 import type { RunRequest, Trace, VariantSchema } from '../engine/types';
+import { phrase } from '../language/speech';
 import { activeInputs, holds, matrixOf } from '../state/shapes';
 import type { Document } from '../state/state';
+import type { WholeWay } from './library';
 
 /** Runs kept for undo, redo and the difference: going back and forth then costs nothing. */
 const keptRuns = 4;
@@ -22,6 +24,8 @@ export function requestFor(document: Document, schema: VariantSchema): RunReques
 interface Running {
   readonly engine: Engine;
   readonly schema: VariantSchema;
+  /** What it takes to go back; null until somebody wants to. */
+  readonly wayBack: WholeWay | null;
 }
 
 /** Runs documents. A document never changes, so the run of one is worth keeping for a while. */
@@ -29,8 +33,8 @@ export class Runner {
   readonly #runs = new Map<Document, Trace>();
 
   /** The run of a document; throws what the engine throws, and forgets nothing then. */
-  run(document: Document, { engine, schema }: Running): Trace {
-    const trace = this.#runs.get(document) ?? engine.run(requestFor(document, schema));
+  run(document: Document, running: Running): Trace {
+    const trace = this.#runs.get(document) ?? fresh(document, running);
     this.#runs.delete(document);
     this.#runs.set(document, trace);
     for (const old of this.#runs.keys()) {
@@ -39,4 +43,14 @@ export class Runner {
     }
     return trace;
   }
+}
+
+/** A run of a document, with the way back where it has one. Only a run can tell what there is to go back from. */
+function fresh(document: Document, { engine, schema, wayBack }: Running): Trace {
+  const request = requestFor(document, schema);
+  const forward = engine.run(request);
+  if (document.loss === undefined) return forward;
+  if (wayBack === null) throw new Error(phrase('The way back has not been fetched.'));
+  const backward = wayBack.module.lossIn(document.loss, forward);
+  return backward === null ? forward : wayBack.engine.run({ ...request, backward });
 }

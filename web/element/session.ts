@@ -3,9 +3,10 @@ import { said, t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from '../state/actions';
 import { type Locks, lockedOut } from '../state/locks';
+import { withLoss } from '../state/loss';
 import { initialState, presetDocument } from '../state/preset';
 import { attempt } from '../state/reduce';
-import { isRefusal } from '../state/refusal';
+import { isRefusal, quoted } from '../state/refusal';
 import { settle } from '../state/settle';
 import type { Document, State } from '../state/state';
 import type { ContentsPart } from '../views/model';
@@ -26,12 +27,14 @@ export class Session {
   #locks: Locks = new Set();
   /** How the author of the page lets a lesson start, where that is not the preset. */
   #home: Document | null = null;
+  /** The document that the difference on show starts from, with the way back that is on show. */
+  #compared: { readonly of: Document; readonly document: Document } | null = null;
 
   /** Starts in a lesson. */
   constructor(library: Library, opened: OpenedLesson) {
     this.#library = library;
     const state = initialState(opened.lesson, opened.schema);
-    this.#trace = this.#runner.run(state.document, opened);
+    this.#trace = this.#runner.run(state.document, { ...opened, wayBack: library.wayBack });
     this.#state = settle(state, this.#trace);
   }
 
@@ -54,6 +57,14 @@ export class Session {
 
   get schema(): VariantSchema {
     return this.opened.schema;
+  }
+
+  /** Why the run does not go back from what was asked for; empty when it does. */
+  get strayed(): string {
+    const { loss } = this.#state.document;
+    const found = loss && this.#library.wayBack?.module.lossIn(loss, this.#trace);
+    if (!loss || (found?.node === loss.node && found.row === loss.row)) return '';
+    return t`there is no ${quoted(`${loss.node}:${loss.row},${loss.col}`)} to go back from`;
   }
 
   /** What readers may not change. */
@@ -84,7 +95,10 @@ export class Session {
     const { compared } = this.#state;
     if (compared === null) return null;
     try {
-      return this.#runner.run(compared, this.#of(compared));
+      const { loss } = this.#state.document;
+      if (this.#compared?.of !== compared || this.#compared.document.loss !== loss)
+        this.#compared = { of: compared, document: withLoss(compared, loss) };
+      return this.#run(this.#compared.document);
     } catch {
       return null;
     }
@@ -100,7 +114,7 @@ export class Session {
     const locked = asked.type === 'reset' ? '' : this.#lockedOut(action, next.document);
     if (locked !== '') return locked;
     try {
-      const trace = this.#runner.run(next.document, this.#of(next.document));
+      const trace = this.#run(next.document);
       this.#state = settle(next, trace);
       this.#trace = trace;
       return '';
@@ -112,7 +126,7 @@ export class Session {
   /** Starts over from a state, with the history it brings: nothing here leads back to what was before. */
   adopt(state: State): string {
     try {
-      this.#trace = this.#runner.run(state.document, this.#of(state.document));
+      this.#trace = this.#run(state.document);
       this.#state = settle(state, this.#trace);
       return '';
     } catch (error) {
@@ -142,6 +156,13 @@ export class Session {
     const { lesson, schema } = this.#of(after);
     const home = this.#home?.lesson === lesson.id ? this.#home : presetDocument(lesson, schema);
     return lockedOut({ action, before: this.#state.document, after, home }, this.#locks);
+  }
+
+  #run(document: Document): Trace {
+    return this.#runner.run(document, {
+      ...this.#of(document),
+      wayBack: this.#library.wayBack,
+    });
   }
 
   /** The lesson of a document. Whatever is on show, or in the history, has been fetched. */

@@ -3,7 +3,7 @@ import type { CellRef } from '../engine/types';
 import { said, t } from '../language/speech';
 import { sameDocument } from '../state/history';
 import type { Document, State } from '../state/state';
-import { decode, encode, languageIn, lessonIn } from '../state/url';
+import { decode, encode, goesBack, languageIn, lessonIn } from '../state/url';
 import type { Guide } from '../views/late';
 import { progress } from '../views/stepper';
 import { Address } from './address';
@@ -82,6 +82,10 @@ export class Visit implements DeskHost {
     return this.#tongue.learn(library.has(lesson) ? lesson : library.entries[0].id, tour);
   }
 
+  async fetchWayBack(): Promise<void> {
+    await Promise.all([library.fetchWayBack(), this.#tongue.learn('way-back')]);
+  }
+
   /** A reader chooses a language: the element says so in its attribute, as an author would. */
   async readIn(language: string): Promise<void> {
     this.#lab.lang = language;
@@ -94,6 +98,7 @@ export class Visit implements DeskHost {
     const { desk } = this;
     if (desk === null) return;
     await this.learn(desk.session.lesson.id, desk.chrome.guide?.id);
+    if (library.wayBack !== null) await this.#tongue.learn('way-back');
     desk.dismissMessage();
     this.#write('replace');
     this.#lab.requestUpdate();
@@ -179,6 +184,8 @@ export class Visit implements DeskHost {
       this.#followLink();
       const [[opened, missing]] = await Promise.all([firstOpened(id), this.learn(id)]);
       const planned = await plan(this.#wishes(), library, opened);
+      if (planned.state.document.loss || (this.#isSynced && goesBack(this.#address.hash)))
+        await this.fetchWayBack();
       await pause();
       this.speak();
       if (!this.#lab.isConnected || this.desk !== null) return;
@@ -252,6 +259,7 @@ export class Visit implements DeskHost {
       this.#followLink();
       const id = lessonIn(hash);
       const [opened] = await Promise.all([library.open(id), this.learn(id)]);
+      if (goesBack(hash)) await this.fetchWayBack();
       if (desk === this.desk && isWanted()) this.#complain(desk, this.#show(desk, opened, hash, false));
     } catch (error) {
       this.speak();
@@ -266,8 +274,10 @@ export class Visit implements DeskHost {
     if (first) desk.begin(state);
     else desk.dispatch({ type: 'restore', state });
     this.#restoring = false;
-    if (messages.length === 0) return [];
-    return [{ code: 'state', message: t`Some of this link was left out: ${messages.join('; ')}.` }];
+    const { strayed } = desk.session;
+    const missing = strayed === '' ? messages : [...messages, strayed];
+    if (missing.length === 0) return [];
+    return [{ code: 'state', message: t`Some of this link was left out: ${missing.join('; ')}.` }];
   }
 
   /** Shows what the attributes say by now. The reader stays at the step unless they name another. */
@@ -278,6 +288,7 @@ export class Visit implements DeskHost {
     try {
       const [opened] = await Promise.all([library.open(id), this.learn(id)]);
       const planned = await plan(this.#wishes(), library, opened);
+      if (planned.state.document.loss) await this.fetchWayBack();
       this.speak();
       if (!isWanted() || desk !== this.desk) return;
       this.#complain(desk, [...complaints, ...this.#take(desk, planned, placed)]);

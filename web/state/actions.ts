@@ -1,6 +1,6 @@
 import type { CellRef, MatrixData, OptionValue, VariantSchema } from '../engine/types';
 import type { Lesson } from '../lessons/lesson';
-import type { Document, Grain, Position, State, TokenList, WhyView } from './state';
+import type { Document, Grain, Loss, Position, State, TokenList, WhyView } from './state';
 
 /**
  * Changes one number. In the mask node while the mask follows from an option, `generated` is that node's matrix:
@@ -76,6 +76,12 @@ export interface Refill {
   readonly type: 'refill';
   readonly input?: string | undefined;
   readonly seed: number;
+}
+
+/** Lets the walk go back from a number after its last step; null lets it only go forward. */
+export interface SetLoss {
+  readonly type: 'set-loss';
+  readonly loss: Loss | null;
 }
 
 /** Opens a lesson at its opening step; `schema` is that of its variant. */
@@ -163,6 +169,7 @@ export type Action =
   | RenameToken
   | ReplaceTokens
   | Refill
+  | SetLoss
   | OpenLesson
   | LoadDocument
   | Restore

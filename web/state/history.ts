@@ -1,12 +1,17 @@
+import { sameLoss } from './loss';
 import { sameList, sameMatrix } from './matrix';
 import type { Document, State } from './state';
 
 /** How many edits can be undone. */
 export const historyLength = 200;
 
-/** Whether two documents give the same numbers and names. */
+/** Whether two documents give the same numbers and names, and the same way back. */
 export function sameDocument(a: Document, b: Document): boolean {
-  if (a === b) return true;
+  return a === b || (sameWalk(a, b) && sameLoss(a.loss, b.loss));
+}
+
+/** Whether two documents give the same numbers and names on the way forward. */
+function sameWalk(a: Document, b: Document): boolean {
   return (
     a.lesson === b.lesson &&
     sameList(a.tokens.query, b.tokens.query) &&
@@ -30,7 +35,7 @@ export function commit(state: State, document: Document): State {
   return {
     ...state,
     document,
-    compared: before !== null && sameDocument(before, document) ? null : before,
+    compared: before !== null && sameWalk(before, document) ? null : before,
     past: [...state.past, state.document].slice(-historyLength),
     future: [],
   };

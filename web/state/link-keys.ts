@@ -5,7 +5,18 @@ import type { TokenList } from './state';
 export const linkVersion = '1';
 
 /** Keys that say where the reader is. */
-export const placeKeys = ['v', 'lesson', 'step', 'row', 'col', 'grain', 'cell', 'why', 'diff'] as const;
+export const placeKeys = [
+  'v',
+  'lesson',
+  'step',
+  'row',
+  'col',
+  'grain',
+  'cell',
+  'why',
+  'diff',
+  'back',
+] as const;
 
 /** The keys of the two token lists. */
 export const tokenKeys: Readonly<Record<TokenList, string>> = { query: 'tokens', key: 'key_tokens' };

@@ -6,7 +6,7 @@ import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { parseNumber } from './number';
 import { isRefusal, quoted, type Refusal, refuse } from './refusal';
 import { inputNamed, mayBlock } from './shapes';
-import type { Grain, InputMatrix, Position, TokenList, WhyView } from './state';
+import type { Grain, InputMatrix, Loss, Position, TokenList, WhyView } from './state';
 
 /** The keys of a link with their text, still escaped. */
 export type Pairs = Map<string, string>;
@@ -58,7 +58,8 @@ interface OpenParts extends Parts {
 /** Adds one part; the text says why it cannot be read. */
 function readPart(parts: OpenParts, { part, name }: Entry, text: string, schema: VariantSchema): string {
   if (part === 'input') {
-    const matrix = readMatrix(name, text, schema);
+    const input = inputNamed(schema, name);
+    const matrix = readMatrix(name, text, input !== undefined && mayBlock(input));
     if (isRefusal(matrix)) return matrix.error;
     parts.inputs.set(name, matrix);
   } else if (part === 'tokens') {
@@ -86,9 +87,7 @@ function readOption(name: string, text: string, schema: VariantSchema): OptionVa
 }
 
 /** Rows by `;`, numbers by `,`. Splitting stops one beyond the largest size, before anything larger is made. */
-function readMatrix(name: string, text: string, schema: VariantSchema): InputMatrix | Refusal {
-  const input = inputNamed(schema, name);
-  const rules = { allowMinusInfinity: input !== undefined && mayBlock(input) };
+function readMatrix(name: string, text: string, allowMinusInfinity: boolean): InputMatrix | Refusal {
   const rows = text.split(';', limits.side + 1);
   const data: number[] = [];
   let cols = 0;
@@ -100,7 +99,7 @@ function readMatrix(name: string, text: string, schema: VariantSchema): InputMat
         t`${name}, row ${row + 1} has ${counted(cells.length, '{0} number', '{0} numbers')}: ${cols} expected`,
       );
     for (const [col, cell] of cells.entries()) {
-      const number = parseNumber(unescaped(cell) ?? cell, rules);
+      const number = parseNumber(unescaped(cell) ?? cell, { allowMinusInfinity });
       if (typeof number !== 'number')
         return refuse(t`${name}, row ${row + 1}, column ${col + 1}: ${number.error}`);
       data.push(number);
@@ -125,6 +124,24 @@ export function readPosition(pairs: Pairs, opening: string, messages: string[]):
 /** The view of the why panel. */
 export function readWhy(pairs: Pairs, messages: string[]): WhyView {
   return choose(whyViews, take(pairs, 'why'), 'value', messages);
+}
+
+const lossKinds: readonly Loss['kind'][] = ['cell', 'sum', 'sum_of_squares', 'mean_squares', 'cross_entropy'];
+
+/** What the walk goes back from; undefined where it only goes forward. */
+export function readLoss(pairs: Pairs, messages: string[]): Loss | undefined {
+  const text = take(pairs, 'back');
+  if (text === null) return undefined;
+  const [, name, path = '', row, col, numbers] =
+    /^(\w+):([^:]*):(\d{1,3}),(\d{1,3})(?::(.*))?$/.exec(text) ?? [];
+  const kind = lossKinds.find((each) => each === name);
+  const node = readNode(path);
+  const targets = numbers === undefined ? null : readMatrix('back', numbers, false);
+  if (targets !== null && isRefusal(targets)) messages.push(targets.error);
+  else if (kind !== undefined && node !== null)
+    return { kind, node, row: Number(row), col: Number(col), targets };
+  else messages.push(t`back ${quoted(text)} is nothing to go back from: cell:context:0,1 for example`);
+  return undefined;
 }
 
 /** The longest text of a setting. */

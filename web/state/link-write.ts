@@ -3,7 +3,7 @@ import { documentKeys, type Entry, settingPrefix } from './link-keys';
 import { sameList, sameMatrix } from './matrix';
 import { shortest } from './number';
 import { dimensions, factors, inputNamed, matrixOf } from './shapes';
-import type { Document, InputMatrix, State } from './state';
+import type { Document, InputMatrix, Loss, State } from './state';
 
 /** Text of any kind as part of a link. Characters that end a link in chats and in Markdown are escaped too. */
 export function escaped(text: string): string {
@@ -31,6 +31,16 @@ export function writeSettings({ settings }: State): readonly string[] {
   return Object.entries(settings)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${settingPrefix}${escaped(name)}=${escaped(value)}`);
+}
+
+/** The key of what the walk goes back from. */
+export function writeLoss({ loss }: Document): readonly string[] {
+  return loss === undefined ? [] : [`back=${lossText(loss)}`];
+}
+
+/** A loss as a link writes it: its kind, a cell, and the targets that somebody chose. */
+export function lossText({ kind, targets, ...cell }: Loss): string {
+  return `${kind}:${cellText(cell)}${targets === null ? '' : `:${matrixText(targets)}`}`;
 }
 
 function cellText({ node, row, col }: CellRef): string {

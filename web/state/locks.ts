@@ -1,6 +1,7 @@
 import { phrase, said } from '../language/speech';
 import type { Action } from './actions';
 import type { LockName } from './allowed';
+import { sameLoss } from './loss';
 import { sameList, sameMatrix } from './matrix';
 import type { Document } from './state';
 
@@ -48,6 +49,7 @@ function touched({ action, before, after, home }: Attempt): Touched {
     case 'refill':
       return ['inputs', ...changedOptions(before, after), ...changedSizes(before, after)];
     case 'set-option':
+    case 'set-loss':
       return ['options'];
     case 'set-dimension':
       return ['tokens', ...changedOptions(before, after)];
@@ -80,7 +82,8 @@ function changed(before: Document, after: Document): Touched {
 
 function changedOptions(before: Document, after: Document): Touched {
   const names = new Set([...Object.keys(before.options), ...Object.keys(after.options)]);
-  return [...names].some((name) => before.options[name] !== after.options[name]) ? ['options'] : [];
+  const differs = [...names].some((name) => before.options[name] !== after.options[name]);
+  return differs || !sameLoss(before.loss, after.loss) ? ['options'] : [];
 }
 
 function changedSizes(before: Document, after: Document): Touched {

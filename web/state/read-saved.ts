@@ -2,8 +2,9 @@ import type { VariantSchema } from '../engine/types';
 import { t } from '../language/speech';
 import type { Lesson } from '../lessons/lesson';
 import { settingPrefix } from './link-keys';
-import { type Pairs, readPosition, readSettings, readTrail, readWhy } from './link-read';
+import { type Pairs, readLoss, readPosition, readSettings, readTrail, readWhy } from './link-read';
 import { escaped } from './link-write';
+import { withLoss } from './loss';
 import { isOutside, kindOf, type Outside, own } from './outside';
 import { initialState } from './preset';
 import { quoted } from './refusal';
@@ -17,7 +18,7 @@ export interface CheckedState {
 }
 
 const documentFields = ['tokens', 'options', 'inputs'];
-const placeFields = ['step', 'row', 'col', 'grain', 'why'];
+const placeFields = ['step', 'row', 'col', 'grain', 'why', 'back'];
 const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared'];
 
 /** Reads what `savedState` wrote, or what anybody made up. Its lesson must be the one given. */
@@ -30,7 +31,13 @@ export function readSaved(outside: unknown, lesson: Lesson, schema: VariantSchem
   if (document === null) return { state: null, messages };
   const said = [...messages, ...strangers(outside)];
   const compared = readCompared(own(outside, 'compared'), lesson, schema, said);
-  const state = { ...initialState(lesson, schema), ...readPlace(outside, lesson, said), document, compared };
+  const { loss, ...place } = readPlace(outside, lesson, said);
+  const state = {
+    ...initialState(lesson, schema),
+    ...place,
+    document: withLoss(document, loss),
+    compared,
+  };
   return { state, messages: said.slice(0, 20) };
 }
 
@@ -64,7 +71,7 @@ function readPlace(
   outside: Outside,
   lesson: Lesson,
   said: string[],
-): Pick<State, 'position' | 'trail' | 'why' | 'settings'> {
+): Pick<State, 'position' | 'trail' | 'why' | 'settings'> & Pick<Document, 'loss'> {
   const pairs: Pairs = new Map();
   for (const name of placeFields) {
     const found = own(outside, name);
@@ -80,6 +87,7 @@ function readPlace(
     trail: readTrail(pairs, said),
     why: readWhy(pairs, said),
     settings: readSettings(pairs, said),
+    loss: readLoss(pairs, said),
   };
 }
 

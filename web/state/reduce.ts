@@ -4,6 +4,7 @@ import type { Action } from './actions';
 import { setDimension } from './dimensions';
 import { refill, replaceMatrix, setCell, toggleMask } from './edit';
 import { commit, redo, undo } from './history';
+import { setTarget, targetsId, withLoss } from './loss';
 import { navigate } from './navigate';
 import { setOption } from './options';
 import { initialState, presetDocument } from './preset';
@@ -61,7 +62,9 @@ function edit(
 ): Document | Refusal | null {
   switch (action.type) {
     case 'set-cell':
-      return setCell(document, schema, action);
+      return action.cell.node === targetsId ? setTarget(document, action) : setCell(document, schema, action);
+    case 'set-loss':
+      return withLoss(document, action.loss);
     case 'toggle-mask':
       return toggleMask(document, schema, action);
     case 'replace-matrix':

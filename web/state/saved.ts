@@ -1,4 +1,5 @@
 import type { CellRef, OptionValue } from '../engine/types';
+import { lossText } from './link-write';
 import type { Document, Grain, InputMatrix, State, WhyView } from './state';
 
 /** A number in JSON, which has no infinities. */
@@ -24,6 +25,8 @@ export interface SavedState extends SavedDocument {
   /** The way down to the selected cell, which is the last. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;
+  /** What the walk goes back from, as a link has it: `cell:context:0,1`. Absent while it only goes forward. */
+  readonly back?: string;
   /** What experiments and other figures are set to. */
   readonly settings: Readonly<Record<string, string>>;
   /** What the difference on show starts from; null when none is shown. */
@@ -35,6 +38,7 @@ export function savedState({ document, position, trail, why, settings, compared 
   const { node: step, row, col, grain } = position;
   return {
     ...{ version: 1, lesson: document.lesson, step, row, col, grain, why },
+    ...(document.loss && { back: lossText(document.loss) }),
     trail: trail.map((cell) => ({ ...cell })),
     settings: { ...settings },
     ...savedDocument(document),

@@ -1,4 +1,4 @@
-import type { CellRef, OptionValue } from '../engine/types';
+import type { CellRef, LossRequest, OptionValue } from '../engine/types';
 
 /** A matrix the reader owns. */
 export interface InputMatrix {
@@ -10,6 +10,17 @@ export interface InputMatrix {
 /** Which list a token belongs to. */
 export type TokenList = 'query' | 'key';
 
+/** The number that a walk goes back from. */
+export interface Loss {
+  readonly kind: LossRequest['loss'];
+  readonly node: string;
+  /** The cell; for other kinds `row` is the one whose softmax is written out. */
+  readonly row: number;
+  readonly col: number;
+  /** What `mean_squares` and `cross_entropy` compare with; null for the usual ones. */
+  readonly targets: InputMatrix | null;
+}
+
 /** Everything that determines the numbers: what undo, links and restarts carry. */
 export interface Document {
   readonly lesson: string;
@@ -18,6 +29,8 @@ export interface Document {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** By input name, for every input of the variant that is in use (and those kept from before). */
   readonly inputs: Readonly<Record<string, InputMatrix>>;
+  /** What the walk goes back from after its last step; absent while it only goes forward. */
+  readonly loss?: Loss | undefined;
 }
 
 /** How far one step goes. */

@@ -6,6 +6,7 @@ import { limits } from './limits';
 import { beforePrefix, linkVersion } from './link-keys';
 import {
   type Pairs,
+  readLoss,
   readPairs,
   readParts,
   readPosition,
@@ -14,7 +15,8 @@ import {
   readWhy,
   unescaped,
 } from './link-read';
-import { escaped, writeDocument, writePlace, writeSettings } from './link-write';
+import { escaped, writeDocument, writeLoss, writePlace, writeSettings } from './link-write';
+import { withLoss } from './loss';
 import { initialState, presetDocument } from './preset';
 import { quoted } from './refusal';
 import type { Document, State } from './state';
@@ -39,6 +41,7 @@ export function encode(state: State, lesson: Lesson, schema: VariantSchema): str
     `lesson=${escaped(lesson.id)}`,
     ...writePlace(state),
     ...writeSettings(state),
+    ...writeLoss(state.document),
     ...writeDocument(state.document, preset, schema, ''),
     ...writeBefore(state.compared, preset, schema),
   ];
@@ -62,6 +65,11 @@ export function languageIn(hash: string): string {
   return /(?:^#?|&)lang=([a-z-]{2,20})(?:&|$)/i.exec(boundedLink(hash, []))?.[1] ?? '';
 }
 
+/** Whether a link says that the walk goes back. */
+export function goesBack(hash: string): boolean {
+  return /(?:^#?|&)back=/.test(boundedLink(hash, []));
+}
+
 /** Reads what `encode` wrote, or what a stranger made up: nonsense is left out with a message, nothing is thrown. */
 export function decode(hash: string, lessons: readonly Lesson[], schemas: readonly VariantSchema[]): Decoded {
   const messages: string[] = [];
@@ -74,8 +82,9 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const trail = readTrail(pairs, messages);
   const why = readWhy(pairs, messages);
   const settings = readSettings(pairs, messages);
+  const loss = readLoss(pairs, messages);
   const reading = { pairs, preset: initial.document, schema, messages };
-  const document = readPrefixed(reading, '');
+  const document = withLoss(readPrefixed(reading, ''), loss);
   const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => t`${quoted(key)} means nothing here`));
   return {

@@ -22,7 +22,10 @@ const trees = new WeakMap<readonly TraceSection[], readonly Branch[]>();
 export function branchesOf(sections: readonly TraceSection[]): readonly Branch[] {
   const known = trees.get(sections);
   if (known !== undefined) return known;
-  const made = grown(sections, 0);
+  const made = grown(
+    sections.filter(({ nodes }) => nodes.length > 0),
+    0,
+  );
   trees.set(sections, made);
   return made;
 }

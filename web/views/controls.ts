@@ -3,6 +3,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../engine/types';
 import { phrase, said, t } from '../language/speech';
 import type { Lock } from '../state/locks';
+import { lossNodes } from '../state/loss';
 import { holds } from '../state/shapes';
 import type { Chrome, ChromeIntent } from './chrome';
 import { numberIn } from './decimal';
@@ -121,11 +122,41 @@ function group(title: string, content: unknown, lock: Lock, model: Model): Templ
   return html`<section class="group" aria-label=${title}><h4>${title}</h4>${unlessLocked(content, model, lock)}</section>`;
 }
 
+/** The switch of the way back. It begins at the selected number, else at the first one of the result. */
+function backwards(model: Model, intent: ChromeIntent): TemplateResult {
+  const { loss } = model.state.document;
+  const turn = (event: Event): void => {
+    const { trace, state } = intent.current();
+    const nodes = lossNodes(trace);
+    const chosen = state.trail.at(-1);
+    const cell = nodes.some(({ id }) => id === chosen?.node)
+      ? chosen
+      : { node: trace.outputs.at(-1) ?? '', row: 0, col: 0 };
+    const on = (event.currentTarget as HTMLInputElement).checked;
+    intent.goBack(on && cell ? { kind: 'cell', ...cell, targets: null } : null);
+  };
+  return html`<label class="control">
+    <span class="label">${t('go backwards')}</span>
+    <input type="checkbox" .checked=${loss !== undefined} @change=${turn} />
+    <span class="help">${t('after the last step: the gradient of every number, by the chain rule')}</span>
+  </label>`;
+}
+
 /** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */
 export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
   const { schema, trace, state } = model;
   const { options, tokens } = state.document;
-  const changes = [schema, options, tokens, trace.sections, state.position.node, model.locks, chrome, intent];
+  const changes = [
+    schema,
+    options,
+    tokens,
+    state.document.loss,
+    trace.sections,
+    state.position.node,
+    model.locks,
+    chrome,
+    intent,
+  ];
   return html`${guard(changes, () => panel(model, chrome, intent))}`;
 }
 
@@ -151,6 +182,7 @@ function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResu
               model,
             )
       }
+      ${group(t('Backwards'), backwards(model, intent), 'options', model)}
       <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, chrome, intent)}</section>
     </div>
   </details>`;

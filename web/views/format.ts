@@ -1,5 +1,6 @@
 import type { TraceNode } from '../engine/types';
 import { numeral, t } from '../language/speech';
+import { isShare } from './palette';
 
 /** How the numbers of one matrix are written so that their decimal points stand in line. */
 export interface NumberFormat {
@@ -193,7 +194,7 @@ const formats = new WeakMap<object, NumberFormat>();
 export function nodeFormat(node: TraceNode): NumberFormat {
   const known = formats.get(node.data);
   if (known !== undefined) return known;
-  const made = matrixFormat(node.data, node.role === 'weights' ? figureDigits : 0);
+  const made = matrixFormat(node.data, isShare(node) ? figureDigits : 0);
   formats.set(node.data, made);
   return made;
 }

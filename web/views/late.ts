@@ -1,6 +1,9 @@
-import type { CSSResult, TemplateResult } from 'lit';
+import type { CSSResult, nothing, TemplateResult } from 'lit';
+import type { Engine } from '../engine/engine';
+import type { LossRequest, Trace, TraceNode } from '../engine/types';
+import type { Loss } from '../state/state';
 import type { ChromeIntent } from './chrome';
-import type { Model } from './model';
+import type { Intent, Model } from './model';
 
 /** What leads the reader while a tour is on: a text and a bar in the place of the lesson's own. */
 export interface Guide {
@@ -19,6 +22,30 @@ export interface Guide {
   step(direction: 'next' | 'back' | 'first' | 'last', intent: ChromeIntent): boolean;
   /** Lets the reader go on alone. */
   leave(): void;
+}
+
+/** What shows the way back; fetched when somebody first goes back. */
+export interface WayBack {
+  /** The choice of what to go back from. */
+  form(model: Model, intent: Intent): TemplateResult;
+  /** What a step of the way back says, with references as lessons have them. */
+  told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
+  /** Below the arithmetic of a gradient: the same number by difference quotient. */
+  proof(model: Model): TemplateResult | typeof nothing;
+}
+
+/** What a way back may use besides the model. */
+export interface WayBackHost {
+  /** The whole engine, for runs of its own. */
+  readonly engine: Engine;
+  changed(): void;
+}
+
+export interface WayBackModule {
+  /** What the engine is asked for a loss, brought inside the run; null where nothing moves anything. */
+  lossIn(wanted: Loss, trace: Trace): LossRequest | null;
+  readonly styles: CSSResult;
+  make(host: WayBackHost): WayBack;
 }
 
 /** A dialog that is fetched when it is opened. It renders a `<dialog id="late">`. */

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { CellRef, TraceNode } from '../engine/types';
 import { said, t } from '../language/speech';
+import { targetsId } from '../state/loss';
 import { isReached, progressOf } from '../state/walk';
 import { cellText, cellValue, change, nodeFormat } from './format';
 import { type Light, lightOn } from './light';
@@ -22,9 +23,12 @@ export interface Sheet {
   reached(row: number, col: number): boolean;
 }
 
-/** Whether the numbers of a node are the reader's own. The mask that follows from an option can become so. */
+/**
+ * Whether the numbers of a node are the reader's own. The mask that follows from an option can become so, and the targets
+ * that a loss starts with.
+ */
 export function isOwned(node: TraceNode): boolean {
-  return node.kind === 'generated' ? node.id === 'mask' : node.kind !== 'computed';
+  return node.kind === 'generated' ? node.id === 'mask' || node.id === targetsId : node.kind !== 'computed';
 }
 
 /** What keeps the reader from changing numbers that are the reader's own; null when nothing does. */

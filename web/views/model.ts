@@ -2,7 +2,8 @@ import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../
 import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../state/actions';
 import type { Locks } from '../state/locks';
-import type { State } from '../state/state';
+import type { Loss, State } from '../state/state';
+import type { WayBack } from './late';
 
 /** Lessons that belong together in the table of contents. */
 export interface ContentsPart {
@@ -51,6 +52,8 @@ export interface Model {
   readonly playing: boolean;
   /** What readers may not change. */
   readonly locks: Locks;
+  /** What shows the way back; null while the walk only goes forward. */
+  readonly wayBack: WayBack | null;
 }
 
 /** What a view may ask for. The element turns each into an action or a change of its own. */
@@ -71,4 +74,6 @@ export interface Intent {
   /** Shows a message that is not about one cell. */
   say(message: string): void;
   play(on: boolean): void;
+  /** Goes back from a number, after fetching what that takes; null only goes forward. */
+  goBack(loss: Loss | null): void;
 }

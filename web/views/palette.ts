@@ -1,5 +1,6 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 import type { TraceNode } from '../engine/types';
+import { isOnWayBack } from '../state/loss';
 
 /** One palette in both themes: the colour of step 0, 1, … 10. */
 export interface Palette {
@@ -62,9 +63,14 @@ export function extremesOf({ data }: TraceNode): Extremes {
 
 const certain: HeatScale = { kind: 'probability', reach: 1 };
 
+/** Whether the numbers of a node are shares of 1. The gradient of a share is none. */
+export function isShare(node: TraceNode): boolean {
+  return node.role === 'weights' && !isOnWayBack(node);
+}
+
 /** The scale of a node's colours. */
 export function heatScale(node: TraceNode): HeatScale {
-  return node.role === 'weights' ? certain : { kind: 'signed', reach: extremesOf(node).size };
+  return isShare(node) ? certain : { kind: 'signed', reach: extremesOf(node).size };
 }
 
 /** The step of a value on a scale, -10 … 10. */

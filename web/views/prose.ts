@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../engine/types';
 import { said, t } from '../language/speech';
+import { isOnWayBack } from '../state/loss';
 import { equationWords, symbol, symbolWords } from './equation';
 import { followed } from './followed';
 import { cellText, spokenText } from './format';
@@ -113,15 +114,15 @@ export function capitalised(title: string): string {
 export function prose(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
-  const step = stepFor(model.lesson, node.id);
+  const told = isOnWayBack(node) ? model.wayBack?.told(node, model.trace) : stepFor(model.lesson, node.id);
   const section = model.trace.sections.find(({ id }) => id === node.section);
   const title = capitalised(said(node.title));
   const over = section === undefined ? title : sectionName(section);
-  const body = step === undefined ? `${equationWords(node, model.trace)}.` : said(step.prose);
-  const aside = step?.aside;
+  const body = told === undefined ? `${equationWords(node, model.trace)}.` : said(told.prose);
+  const aside = told?.aside ?? '';
   return html`<section class="prose" part="prose" aria-label=${t('What this step does')}>
     <h3>${over === title ? nothing : html`<span class="of">${over}</span> `}${title}</h3>
     <p class="said">${liveText(body, node, model, intent)}</p>
-    ${aside === undefined ? nothing : html`<p class="aside" role="note">${liveText(said(aside), node, model, intent)}</p>`}
+    ${aside === '' ? nothing : html`<p class="aside" role="note">${liveText(said(aside), node, model, intent)}</p>`}
   </section>`;
 }

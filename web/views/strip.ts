@@ -31,7 +31,7 @@ function isHead(section: TraceSection): boolean {
 }
 
 /** Matrices that tell a head from a head, and a step from a step. */
-const telling: readonly string[] = ['weights', 'state'];
+const telling: readonly string[] = ['weights', 'state', 'd_weights', 'd_state'];
 
 /** How a frame stands to the walk. */
 function standing(node: TraceNode, { trace, state }: Model): string {
@@ -81,7 +81,9 @@ function fold(id: string, title: string, open: boolean, intent: ChromeIntent): T
 
 /** A head or a group is open when the reader opened it, and while the walk is inside it. */
 function isOpen(id: string, { chrome, model }: View): boolean {
-  return chrome.unfolded.has(id) || model.state.position.node.startsWith(`${id}/`);
+  const { node } = model.state.position;
+  const section = model.trace.node(node)?.section ?? '';
+  return chrome.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
 }
 
 function frames(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, TraceNode } from '../engine/types';
 import { rich, said, t } from '../language/speech';
 import { lockReason } from '../state/locks';
+import { isOnWayBack, lossNodes, targetsId } from '../state/loss';
 import type { WhyView } from '../state/state';
 import { symbol } from './equation';
 import { cellText, cellValue, exact, typed } from './format';
@@ -74,7 +75,7 @@ function owned(cell: CellRef, node: TraceNode, model: Model, intent: Intent): Te
 function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const lock = lockOn(node, model);
   if (isOwned(node) && lock !== null) return html`<p class="follows">${lockReason(lock)}</p>`;
-  if (node.kind !== 'generated') return owned(cell, node, model, intent);
+  if (node.kind !== 'generated' || node.id === targetsId) return owned(cell, node, model, intent);
   if (!isOwned(node))
     return html`<p class="follows">${t('It follows from the options and the sizes: nothing is computed from other numbers.')}</p>`;
   const option = said(String(model.state.document.options.mask ?? '').replaceAll('_', ' '));
@@ -86,7 +87,23 @@ function value(explanation: Explanation, node: TraceNode, model: Model, intent: 
   const { cell, sentence, reduction, result } = explanation;
   return html`<p class="because">${said(sentence)}</p>
     ${reduction === 'given' ? source(cell, node, model, intent) : arithmeticOf(explanation, model, intent)}
-    <p class="exact"><span>${t('In full:')}</span> <code>${exact(result)}</code></p>`;
+    <p class="exact"><span>${t('In full:')}</span> <code>${exact(result)}</code></p>
+    ${backwards(cell, node, model, intent)}`;
+}
+
+/** The same number by difference quotient where it is a gradient; else the way to the gradients of it. */
+function backwards(
+  cell: CellRef,
+  node: TraceNode,
+  model: Model,
+  intent: Intent,
+): TemplateResult | typeof nothing {
+  if (isOnWayBack(node)) return model.wayBack?.proof(model) ?? nothing;
+  if (model.locks.has('options') || !lossNodes(model.trace).includes(node)) return nothing;
+  return html`<p class="turn"><button
+    type="button"
+    @click=${() => intent.goBack({ kind: 'cell', ...cell, targets: null })}
+  >${t('Go backwards from here')}</button></p>`;
 }
 
 /** The answer to "what would move it?", once the engine has it. */

@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../../web/language/fr/engine';
 import { figures } from '../../../web/language/fr/figures';
+import { gradients } from '../../../web/language/fr/gradients';
 import { texts } from '../../../web/language/fr/interface';
 import { share } from '../../../web/language/fr/share';
 import { recogniser } from '../../../web/language/templates';
@@ -11,7 +12,7 @@ import { keys, piecesOf, placeOf, sources, walk } from './keys';
 
 const asked = keys();
 const own: Translations = { ...figures, ...share, ...texts };
-const french: Translations = { ...engine, ...own };
+const french: Translations = { ...engine, ...gradients, ...own };
 
 const placesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{\d\}/g)].map(([place]) => place).sort();

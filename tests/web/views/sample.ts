@@ -73,6 +73,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], looked: Cel
     message: '',
     playing: false,
     locks: new Set(),
+    wayBack: null,
   };
 }
 
@@ -101,6 +102,7 @@ export function recorder(model?: Model): { readonly intent: Intent; readonly ask
     copy: note('copy'),
     say: note('say'),
     play: note('play'),
+    goBack: note('goBack'),
   };
   return { intent, asked };
 }

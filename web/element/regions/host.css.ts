@@ -72,7 +72,8 @@ export const fields = css`
   .reason > .close,
   .contents,
   .keys button,
-  .sentence button {
+  .sentence button,
+  .turn button {
     padding: 0.125rem 0.75rem;
     border: 1px solid var(--lab-line-strong);
     border-radius: 3px;

@@ -470,4 +470,27 @@ export const figures = {
   'A word has {0} numbers, paper has fewer. These are the three directions in which these words differ most; they hold {1} % of the differences. Words that look close here may be far apart in the others.':
     'Un mot a {0} nombres, le papier moins. Voici les trois directions dans lesquelles ces mots diffèrent le plus ; elles contiennent {1} % des différences. Des mots qui semblent proches ici peuvent être éloignés dans les autres.',
   sharpen: 'accentuer',
+  'one cell': 'une cellule',
+  'the sum': 'la somme',
+  'the sum of the squares': 'la somme des carrés',
+  'the mean squared distance from targets': 'l’écart quadratique moyen à des cibles',
+  'the cross-entropy with targets': 'l’entropie croisée avec des cibles',
+  column: 'colonne',
+  'softmax written out for row': 'softmax détaillé pour la ligne',
+  'Backwards from': 'Revenir à partir de',
+  'Change the targets': 'Changer les cibles',
+  'Only forward': 'Aller seulement',
+  'What to go back from': 'D’où revenir',
+  'Check it by a difference quotient': 'Vérifier par un taux d’accroissement',
+  'loss with {0} = {1} + {2}': 'perte avec {0} = {1} + {2}',
+  'loss with {0} = {1} − {2}': 'perte avec {0} = {1} − {2}',
+  'their difference, over 2 {0}': 'leur différence, sur 2 {0}',
+  'the gradient': 'le gradient',
+  'apart by': 'écart',
+  'The quotient is a secant, the gradient the tangent: they differ by about h² times how much the curve bends, and by rounding.':
+    'Le quotient est une sécante, le gradient la tangente : ils diffèrent d’environ h² fois la courbure, et des arrondis.',
+  '{0} follows from other numbers, so none of it can be moved by itself: this gradient comes from the chain rule alone. Where a gradient belongs to numbers of yours, a difference quotient checks it: that of {1}.':
+    '{0} découle d’autres nombres, rien n’en peut donc bouger seul : ce gradient vient de la seule règle en chaîne. Là où un gradient appartient à des nombres à vous, un taux d’accroissement le vérifie : celui de {1}.',
+  'This number is infinite: there is nothing near it to compare with.':
+    'Ce nombre est infini : rien n’est assez près pour comparer.',
 } satisfies Translations;

@@ -3,12 +3,13 @@ import { recogniser } from '../templates';
 import type { Translations } from '../translations';
 import { engine } from './engine';
 import { figures } from './figures';
+import { gradients } from './gradients';
 import { texts } from './interface';
 import { share } from './share';
 import { titles } from './titles';
 
 /** All but what lessons and tours say. */
-export const catalogue: Translations = { ...engine, ...titles, ...figures, ...share, ...texts };
+export const catalogue: Translations = { ...engine, ...gradients, ...titles, ...figures, ...share, ...texts };
 
 const words = new Map(Object.entries(catalogue));
 
@@ -30,6 +31,6 @@ export const french: Foreign = {
   code: 'fr',
   decimal: ',',
   words,
-  recognise: recogniser(engine, catalogue),
+  recognise: recogniser({ ...engine, ...gradients }, catalogue),
   learn,
 };

@@ -384,4 +384,13 @@ export const texts = {
   'the state has version {0}: this page reads version {1}':
     'l’état est de version {0} : cette page lit la version {1}',
   '{0} is {1}: text or a number expected': '{0} vaut {1} : un texte ou un nombre est attendu',
+  'Go backwards from here': 'Revenir à partir d’ici',
+  'go backwards': 'revenir',
+  'after the last step: the gradient of every number, by the chain rule':
+    'après la dernière étape : le gradient de chaque nombre, par la règle en chaîne',
+  'there are no targets now': 'il n’y a pas de cibles en ce moment',
+  'back {0} is nothing to go back from: cell:context:0,1 for example':
+    'back {0} n’est rien d’où revenir : cell:context:0,1 par exemple',
+  'there is no {0} to go back from': 'il n’y a pas de {0} d’où revenir',
+  'The way back has not been fetched.': 'Le chemin du retour n’a pas été chargé.',
 } satisfies Translations;

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Trace } from '../../../web/engine/types';
+import { backStep, told } from '../../../web/exhibits/way-back/told';
+import core from '../../../web/generated/equations.json';
+import backward from '../../../web/generated/equations-backward.json';
+import full from '../../../web/generated/equations-full.json';
+import frenchSteps from '../../../web/language/fr/lessons/way-back';
+import { english, said, speak } from '../../../web/language/speech';
+import { gradientSteps, lossSteps, sideSteps } from '../../../web/lessons/backward';
+import { read } from '../../../web/views/markup';
+import { expectWellMade } from '../language/well-made';
+import { backNodes, lessons, runsBack } from './back-runs';
+
+const equations: Readonly<Record<string, unknown>> = { ...core, ...full, ...backward };
+const { french } = await import('../../../web/language/fr/index');
+await french.learn('way-back', '');
+
+const steps = Object.values({ ...lossSteps, ...sideSteps, ...gradientSteps });
+const texts = [lossSteps, sideSteps, gradientSteps]
+  .flatMap((each) => Object.values(each))
+  .flatMap(({ prose, aside }) => (aside === undefined ? [prose] : [prose, aside]));
+
+/** The references of what is said about a node that its run cannot follow. */
+function missing(id: string, trace: Trace): readonly string[] {
+  const node = trace.node(id);
+  if (node === undefined) return [`no node ${id}`];
+  const { prose, aside } = told(node, trace);
+  return [prose, aside].flatMap((text) =>
+    read(text, { trace, node, row: 1, col: 2 }).flatMap((piece) =>
+      piece.kind === 'missing' ? [piece.reference] : [],
+    ),
+  );
+}
+
+const spoken = new Set<unknown>();
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the way back of %s', (_, lesson) => {
+  const traces = runsBack(lesson);
+  afterEach(() => speak(english));
+
+  it('has a formula for every step', () => {
+    const strings = traces.flatMap((trace) =>
+      backNodes(trace).flatMap(({ symbol, equation }) => [symbol, equation]),
+    );
+    expect(strings.length).toBeGreaterThan(50);
+    expect([...new Set(strings)].filter((each) => each !== '' && !Object.hasOwn(equations, each))).toEqual(
+      [],
+    );
+  });
+
+  it('says something about every step, and points only at what is there', () => {
+    for (const trace of traces)
+      for (const node of backNodes(trace)) {
+        const step = backStep(node, trace);
+        expect([node.id, node.op, step?.prose]).toEqual([node.id, node.op, expect.any(String)]);
+        expect([node.id, missing(node.id, trace)]).toEqual([node.id, []]);
+        spoken.add(step);
+      }
+  });
+
+  it('is titled and explained in French', () => {
+    speak(french);
+    const words = traces.flatMap((trace) => [
+      ...backNodes(trace).flatMap(({ id, title, rows, cols }) => [
+        title,
+        trace.explain({ node: id, row: rows - 1, col: 0 }).sentence,
+        trace.explain({ node: id, row: 0, col: cols - 1 }).sentence,
+      ]),
+      ...trace.sections.flatMap(({ name, groups }) => [name, ...groups]),
+    ]);
+    const alike = new Set([
+      'Scores',
+      'Source',
+      'Positions',
+      'Activation',
+      'Feed-forward',
+      'Projections',
+      'Convolution',
+    ]);
+    expect([...new Set(words)].filter((each) => said(each) === each && !alike.has(each))).toEqual([]);
+  });
+});
+
+describe('what the way back says', () => {
+  it('is said somewhere', () => {
+    expect(steps.filter((step) => !spoken.has(step))).toEqual([]);
+  });
+
+  it('ends its sentences', () => {
+    expect(texts.filter((text) => !/[.?]$/.test(text))).toEqual([]);
+  });
+
+  it('is all said in French', () => {
+    expect(Object.keys(frenchSteps).sort()).toEqual([...new Set(texts)].sort());
+    expectWellMade(frenchSteps);
+  });
+});
