@@ -32,6 +32,7 @@ export async function follow(desk: Desk, wanted: string, byAuthor: boolean): Pro
   const text = own === undefined ? await textOf(wanted.trim()) : await own.load();
   const found = await readTour(text, desk, own?.id);
   if (!isLatest()) return;
+  if (!('complaints' in found) && found.start.document.loss) await desk.host.fetchWayBack();
   if ('complaints' in found) desk.refuse('tour', complaintWords(found.complaints));
   else lead(desk, found, own?.id ?? '', byAuthor);
 }

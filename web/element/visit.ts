@@ -244,7 +244,7 @@ export class Visit implements DeskHost {
     else if (hash !== '') return [...frame, ...this.#show(desk, opened, hash, true)];
     else {
       const refused = desk.begin(state);
-      const wrong: Complaint[] = refused === '' ? [] : [{ code: 'attribute', message: refused }];
+      const wrong: Complaint[] = refused === '' ? strayed(desk) : [{ code: 'attribute', message: refused }];
       return [...frame, ...complaints, ...wrong, ...this.#openStep(desk)];
     }
     return frame;
@@ -274,8 +274,7 @@ export class Visit implements DeskHost {
     if (first) desk.begin(state);
     else desk.dispatch({ type: 'restore', state });
     this.#restoring = false;
-    const { strayed } = desk.session;
-    const missing = strayed === '' ? messages : [...messages, strayed];
+    const missing = [...messages, ...strayed(desk).map(({ message }) => message)];
     if (missing.length === 0) return [];
     return [{ code: 'state', message: t`Some of this link was left out: ${missing.join('; ')}.` }];
   }
@@ -307,7 +306,7 @@ export class Visit implements DeskHost {
     const stays = document.lesson === state.document.lesson && !placed;
     const there = stays ? position : { ...state.position, grain: position.grain };
     const refused = desk.show(place ? state : { ...state, position: there });
-    const wrong: Complaint[] = refused === '' ? [] : [{ code: 'state', message: refused }];
+    const wrong: Complaint[] = refused === '' ? strayed(desk) : [{ code: 'state', message: refused }];
     return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(desk))];
   }
 
@@ -364,6 +363,11 @@ interface Rest {
 
 function restOf({ session, chrome }: Desk, followed: string): Rest {
   return { state: session.state, home: session.settleAt(null), guide: chrome.guide, followed };
+}
+
+/** What is said where the way back begins elsewhere than it was asked to. */
+function strayed({ session }: Desk): Complaint[] {
+  return session.strayed === '' ? [] : [{ code: 'state', message: session.strayed }];
 }
 
 /** The lesson that is wanted, or the first one and the reason why the other is missing. */

@@ -2,6 +2,7 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { MatrixData, Trace } from '../engine/types';
 import { grouped, numeral, rich, t } from '../language/speech';
+import { isOnWayBack } from '../state/loss';
 import type { Model } from '../views/model';
 import type { Exhibit, ExhibitHost, ExhibitModule } from './exhibit';
 
@@ -70,7 +71,10 @@ function largestDifference(a: MatrixData, b: MatrixData): number {
 /** Numbers that a run made on the way from scores to weights. */
 const made = (trace: Trace): number =>
   trace.nodes
-    .filter(({ kind, role }) => kind !== 'input' && ['scores', 'weights', 'mask'].includes(role))
+    .filter(
+      (node) =>
+        node.kind !== 'input' && !isOnWayBack(node) && ['scores', 'weights', 'mask'].includes(node.role),
+    )
     .reduce((sum, { data }) => sum + data.length, 0);
 
 class WindowCost implements Exhibit {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../engine/types';
 import { phrase, said, t } from '../language/speech';
+import { isOnWayBack } from '../state/loss';
 import { symbol } from './equation';
 import { nodeFormat } from './format';
 import type { Model } from './model';
@@ -26,6 +27,7 @@ const roleNames: Readonly<Record<Role, string>> = {
 function rolesInUse(model: Model): readonly TraceNode[] {
   const seen = new Map<Role, TraceNode>();
   for (const node of model.trace.nodes) {
+    if (isOnWayBack(node)) break;
     const known = seen.get(node.role);
     if (known === undefined || (known.kind === 'parameter' && node.kind !== 'parameter'))
       seen.set(node.role, node);

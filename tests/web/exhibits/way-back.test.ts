@@ -8,8 +8,9 @@ import frenchSteps from '../../../web/language/fr/lessons/way-back';
 import { english, said, speak } from '../../../web/language/speech';
 import { gradientSteps, lossSteps, sideSteps } from '../../../web/lessons/backward';
 import { read } from '../../../web/views/markup';
+import { fixtureCases } from '../engine/fixtures';
 import { expectWellMade } from '../language/well-made';
-import { backNodes, lessons, runsBack } from './back-runs';
+import { backNodes, engine, lessons, runsBack } from './back-runs';
 
 const equations: Readonly<Record<string, unknown>> = { ...core, ...full, ...backward };
 const { french } = await import('../../../web/language/fr/index');
@@ -34,8 +35,29 @@ function missing(id: string, trace: Trace): readonly string[] {
 
 const spoken = new Set<unknown>();
 
-describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the way back of %s', (_, lesson) => {
-  const traces = runsBack(lesson);
+/** A run back for every variant, also for those without a lesson, with each of its options. */
+function runsOfFixtures(): ReadonlyMap<string, readonly Trace[]> {
+  const known = new Set<string>();
+  const runs = new Map<string, Trace[]>();
+  for (const { request, loss } of fixtureCases) {
+    const { variant } = request;
+    const key = `${variant} ${JSON.stringify(request.options)}`;
+    if (loss === null || known.has(key)) continue;
+    known.add(key);
+    const backward = { node: loss.node, loss: 'sum_of_squares', row: 0, col: 0, targets: [] } as const;
+    runs.set(variant, [...(runs.get(variant) ?? []), engine.run({ ...request, backward })]);
+  }
+  return runs;
+}
+
+/** All ways back: by lessons, and by variants. */
+const ways: readonly (readonly [string, () => readonly Trace[]])[] = [
+  ...lessons.map((lesson) => [`the lesson ${lesson.id}`, () => runsBack(lesson)] as const),
+  ...[...runsOfFixtures()].map(([variant, traces]) => [variant, () => traces] as const),
+];
+
+describe.each(ways)('the way back of %s', (_, runs) => {
+  const traces = runs();
   afterEach(() => speak(english));
 
   it('has a formula for every step', () => {

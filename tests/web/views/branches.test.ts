@@ -6,7 +6,7 @@ import { modelOf } from './sample';
 const section = (id: string, ...groups: string[]): TraceSection => ({
   id,
   title: id,
-  nodes: [],
+  nodes: [0],
   name: id.slice(id.lastIndexOf('/') + 1),
   groups,
 });
@@ -22,6 +22,11 @@ describe('the sections as a tree', () => {
     const flat = [section('inputs'), section('scores'), section('head_0')];
     expect(drawn(branchesOf(flat))).toBe('inputs scores head_0');
     expect(depthOf(branchesOf(flat))).toBe(1);
+  });
+
+  it('leave out those with nothing in them', () => {
+    const some = [section('scores'), { ...section('backward/inputs', 'Backwards'), nodes: [] }];
+    expect(drawn(branchesOf(some))).toBe('scores');
   });
 
   it('fold at every level', () => {

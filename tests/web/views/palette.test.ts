@@ -56,8 +56,8 @@ it('has a rule for every class', () => {
 });
 
 describe('the class of a value', () => {
-  const node = (role: TraceNode['role'], data: number[]): TraceNode =>
-    ({ role, rows: 1, cols: data.length, data: Float64Array.from(data) }) as TraceNode;
+  const node = (role: TraceNode['role'], data: number[], section = 'attention'): TraceNode =>
+    ({ role, section, rows: 1, cols: data.length, data: Float64Array.from(data) }) as TraceNode;
 
   it('is symmetric about 0 and scaled by the largest finite size', () => {
     const scores = node('scores', [-4, 2, Number.NEGATIVE_INFINITY]);
@@ -74,6 +74,11 @@ describe('the class of a value', () => {
   it('measures probabilities from 0 to 1', () => {
     const weights = node('weights', [0.2, 0.1]);
     expect([0, 0.2, 1].map((value) => heatClass(weights, value))).toEqual(['s0', 's2', 's10']);
+  });
+
+  it('takes the gradient of a probability for none', () => {
+    const gradient = node('weights', [0.2, -0.1], 'backward/weights');
+    expect([0.2, -0.1].map((value) => heatClass(gradient, value))).toEqual(['d10', 'd-5']);
   });
 
   it('tells what is blocked and what is no number', () => {

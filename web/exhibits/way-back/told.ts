@@ -1,7 +1,6 @@
 import type { Trace, TraceNode } from '../../engine/types';
 import { said } from '../../language/speech';
 import { type BackStep, gradientSteps, lossSteps, sideSteps } from '../../lessons/backward';
-import { isOnWayBack } from '../../state/loss';
 import { shortName } from '../../views/names';
 
 /** The nodes forward that a gradient is about: the one it belongs to, and the one that it came back from. */
@@ -17,38 +16,45 @@ export function gradientOf({ id }: TraceNode, trace: Trace): TraceNode | undefin
   return trace.node(`${prefixOf(id)}d_${shortName(id)}`);
 }
 
-/** Every node but gradients: those of the way forward, and those of the loss. */
-function forward(trace: Trace): readonly TraceNode[] {
-  return trace.nodes.filter((node) => !node.section.startsWith('backward/'));
+/** A trace is frozen, so what its gradients are about is found once. */
+const found = new WeakMap<Trace, ReadonlyMap<string, About>>();
+
+/** What every gradient of a run is about, by its id. */
+function gradientsOf(trace: Trace): ReadonlyMap<string, About> {
+  const known = found.get(trace);
+  if (known !== undefined) return known;
+  const about = new Map<string, About>();
+  const readers = readersIn(trace);
+  for (const of of trace.nodes) {
+    const whole = gradientOf(of, trace);
+    const all = readers.get(of.index) ?? [];
+    for (const by of all) for (const id of partsOf(of, by, trace)) about.set(id, { of, by });
+    if (whole !== undefined) about.set(whole.id, { of, by: whole.op === 'sum_of' ? undefined : all[0] });
+  }
+  found.set(trace, about);
+  return about;
 }
 
-/** The steps that read a node and pass something back to it. */
-function readersOf(of: TraceNode, trace: Trace): readonly TraceNode[] {
-  return forward(trace).filter(
-    ({ operands, ...node }) => operands.includes(of.index) && gradientOf({ ...node, operands }, trace),
-  );
+/** By its index, for every node the steps forward that read it and pass something back. */
+function readersIn(trace: Trace): ReadonlyMap<number, readonly TraceNode[]> {
+  const readers = new Map<number, TraceNode[]>();
+  for (const node of trace.nodes) {
+    if (node.section.startsWith('backward/') || gradientOf(node, trace) === undefined) continue;
+    for (const operand of new Set(node.operands))
+      readers.set(operand, [...(readers.get(operand) ?? []), node]);
+  }
+  return readers;
+}
+
+/** The parts of a gradient that came back from one of several readers: `d_x_by_query`, and `d_x_by_query_2` if it reads twice. */
+function partsOf(of: TraceNode, by: TraceNode, trace: Trace): readonly string[] {
+  const name = `${prefixOf(by.id)}d_${shortName(of.id)}_by_${shortName(by.id)}`;
+  return [name, `${name}_2`].filter((id) => trace.node(id) !== undefined);
 }
 
 /** What a gradient is about; undefined for what is worked out beside gradients. */
 export function aboutGradient(node: TraceNode, trace: Trace): About | undefined {
-  if (!isOnWayBack(node)) return undefined;
-  for (const of of forward(trace)) {
-    if (gradientOf(of, trace) === node) {
-      const readers = readersOf(of, trace);
-      return { of, by: node.op === 'sum_of' ? undefined : readers[0] };
-    }
-    const by = node.id.includes('_by_')
-      ? readersOf(of, trace).find((reader) => isPart(node, of, reader))
-      : undefined;
-    if (by !== undefined) return { of, by };
-  }
-  return undefined;
-}
-
-/** Whether a node is the part of a gradient that came back from one of several readers: `d_x_by_query`. */
-function isPart({ id }: TraceNode, of: TraceNode, reader: TraceNode): boolean {
-  const name = `${prefixOf(reader.id)}d_${shortName(of.id)}_by_${shortName(reader.id)}`;
-  return id === name || (id.startsWith(`${name}_`) && /^\d+$/.test(id.slice(name.length + 1)));
+  return gradientsOf(trace).get(node.id);
 }
 
 /** Rules that say the same. */
