@@ -8,7 +8,7 @@ import { deflateRawSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../setup/prepare.mjs';
 
-const BINARY = /new URL\(\s*'(\.[^']+\.(?:wasm|bin))',\s*import\.meta\.url\s*\)/g;
+const BINARY = /new URL\(\s*'(\.[^']+\.(?:wasm|bin|txt))',\s*import\.meta\.url\s*\)/g;
 /** How the generated loaders would find the module by themselves. They never have to. */
 const GLUE = /new URL\("engine[^"]*\.wasm",\s*import\.meta\.url\)\.href/g;
 const WORKER = /import (\w+) from '(\.[^']+)\?worker&url';/g;
@@ -37,18 +37,20 @@ export const filesInside = (shared) => ({
     const worker = await workerOf(code, id, shared);
     const whole = replaced(code, [
       [GLUE, () => "''"],
-      [BINARY, (path) => `unpack('${packed(join(dirname(id), path))}')`],
+      [BINARY, (path) => (id.includes(LEFT_OUT) ? `leftOut('${basename(path)}')` : unpacked(id, path))],
       // Not blob: where a page has no origin, as on the disk, Chromium makes no module worker of a blob.
       [
         WORKER,
         (name) => `const ${name} = 'data:text/javascript;base64,${Buffer.from(worker).toString('base64')}';`,
       ],
     ]);
-    return whole && { ...whole, code: `import { unpack } from '${UNPACK}';\n${whole.code}` };
+    return whole && { ...whole, code: `import { leftOut, unpack } from '${UNPACK}';\n${whole.code}` };
   },
 });
 
 const UNPACK = join(root, 'web/package/unpack.ts');
+/** Trained models and what they learned from are larger than all else together: a file with everything in it has none. */
+const LEFT_OUT = '/web/training/';
 
 /** `patterns` are pairs of what is sought and what comes in its place. */
 function replaced(code, patterns) {
@@ -59,8 +61,9 @@ function replaced(code, patterns) {
   return changed === code ? null : { code: changed, map: null };
 }
 
-function packed(file) {
-  return deflateRawSync(readFileSync(file), { level: 9 }).toString('base64');
+function unpacked(id, path) {
+  const bytes = deflateRawSync(readFileSync(join(dirname(id), path)), { level: 9 });
+  return `unpack('${bytes.toString('base64')}')`;
 }
 
 /** The whole code of the worker that a module names, if it names one. */

@@ -23,7 +23,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   fast: ['language', 'engine/errors', 'engine/files'],
   lessons: ['engine/types'],
   state: ['language', 'engine', 'lessons'],
-  training: ['language', 'engine', 'state'],
+  training: ['language', 'engine'],
   views: ['language', 'engine', 'lessons', 'state', 'generated/equations.json'],
   experiments: ['language', 'engine', 'fast', 'lessons', 'state', 'views', 'exhibits'],
   exhibits: ['language', 'engine', 'fast', 'words', 'lessons', 'state', 'views', 'experiments'],

@@ -1,14 +1,6 @@
+import type { Weight } from '../engine/training';
 import { fromHalf, toHalf } from './half';
 import type { Task } from './task';
-
-/** A parameter of a model. */
-export interface WeightMatrix {
-  readonly name: string;
-  readonly rows: number;
-  readonly cols: number;
-  /** Row by row. */
-  readonly data: Float32Array;
-}
 
 /** What was trained, how, and what it was measured to be able to do on held-out examples. */
 export interface WeightsHead extends Pick<Task, 'model' | 'options' | 'sizes' | 'seed' | 'steps'> {
@@ -17,7 +9,7 @@ export interface WeightsHead extends Pick<Task, 'model' | 'options' | 'sizes' | 
 }
 
 export interface Weights extends WeightsHead {
-  readonly matrices: readonly WeightMatrix[];
+  readonly matrices: readonly Weight[];
 }
 
 /**
@@ -114,7 +106,7 @@ function readHead(found: unknown): Head {
 }
 
 /** Nothing is allocated before the shapes are known to be those of the numbers that are there. */
-function readMatrices(shapes: readonly Shape[], numbers: DataView): readonly WeightMatrix[] {
+function readMatrices(shapes: readonly Shape[], numbers: DataView): readonly Weight[] {
   const count = shapes.reduce((sum, [, rows, cols]) => sum + rows * cols, 0);
   if (2 * count !== numbers.byteLength)
     fail(

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Examples } from '../../../web/engine/training';
 import { nothing } from '../../../web/training/rows';
-import type { Examples, TaskData } from '../../../web/training/task';
 import { data } from './task-files';
-
-const given = ({ training }: TaskData): Examples => {
-  if ('task' in training) throw new Error('the engine makes these examples');
-  return training;
-};
 
 /** What is read, as one text for each example. */
 function readings({ count, source, pictures }: Examples): readonly string[] {
@@ -24,8 +19,7 @@ function malformed(numbers: Int32Array, count: number, words: number, mayStartEm
 }
 
 describe.each([...data])('the examples of %s', (_id, task) => {
-  const { heldOut, sourceWords, targetWords, alignments } = task;
-  const training = given(task);
+  const { training, heldOut, sourceWords, targetWords, alignments } = task;
 
   it('are held out or learned from, never both', () => {
     const known = new Set(readings(training));

@@ -1,7 +1,8 @@
+import type { Examples } from '../../engine/training';
 import { Draws } from '../random';
 import { numbering, table } from '../rows';
 import { drawnSplit } from '../split';
-import type { Examples, Task, TaskData } from '../task';
+import type { Task, TaskData } from '../task';
 import { languages } from './dates.json';
 
 const end = '.';
@@ -71,12 +72,22 @@ export const dates: Task = {
   title: 'Dates of eight languages to ISO',
   model: 'translator',
   options: [['norm', 'pre']],
-  sizes: [],
+  sizes: [
+    ['n', n],
+    ['m', m],
+    ['c_source', sourceWords.length],
+    ['c_target', targetWords.length],
+    ['d_model', 48],
+    ['d_ff', 96],
+    ['n_heads', 4],
+    ['n_cross_heads', 1],
+  ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.002, steps: 1500 },
+  schedule: { course: 'cosine', rate: 0.004, steps: 800 },
   clip: 1,
-  batch: 48,
-  steps: 1500,
+  batch: 32,
+  steps: 800,
   seed: 1,
+  map: 'decoder_0/cross/head_0/weights',
   load,
 };

@@ -1,7 +1,10 @@
+import type { Examples } from '../../engine/training';
+import type { Files } from '../files';
 import { Draws } from '../random';
-import type { Examples, Files, Task, TaskData } from '../task';
+import type { Task, TaskData } from '../task';
 
-const pixels = 64;
+const side = 8;
+const pixels = side * side;
 const bytesOfPicture = 41;
 const heldOut = 297;
 
@@ -36,7 +39,10 @@ function examples(digits: readonly Digit[]): Examples {
 
 /** The order of the file goes by who wrote them, so it is shuffled before it is cut. */
 async function load(files: Files): Promise<TaskData> {
-  const bytes = await files(() => new URL('../data/digit-pictures.bin', import.meta.url));
+  const bytes = await files(
+    'digit-pictures.bin',
+    () => new URL('../data/digit-pictures.bin', import.meta.url),
+  );
   const digits = new Draws(1, 3).shuffled(readDigits(new Uint8Array(bytes)));
   return {
     sourceWords: [],
@@ -51,13 +57,33 @@ export const digits: Task = {
   id: 'digits',
   title: 'Handwritten digits',
   model: 'image_classifier',
-  options: [],
-  sizes: [],
+  options: [
+    ['layers', '2'],
+    ['norm', 'pre'],
+  ],
+  sizes: [
+    ['height', side],
+    ['width', side],
+    ['patch', 2],
+    ['channels', 1],
+    ['c', 10],
+    ['d_model', 32],
+    ['d_ff', 64],
+    ['n_heads', 4],
+  ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.003, steps: 2000 },
+  schedule: { course: 'cosine', rate: 0.003, steps: 1500 },
   clip: 1,
-  batch: 64,
-  steps: 2000,
+  batch: 32,
+  steps: 1500,
   seed: 1,
   load,
+};
+
+/** Patches in a bag: nothing tells where in the picture a stroke is. */
+export const digitsWithoutPositions: Task = {
+  ...digits,
+  id: 'digits-without-positions',
+  title: 'Handwritten digits without positions',
+  options: [...digits.options, ['positions', 'none']],
 };

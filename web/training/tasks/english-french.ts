@@ -1,7 +1,8 @@
+import type { Examples } from '../../engine/training';
 import { Draws } from '../random';
 import { nothing, numbering, table } from '../rows';
 import { drawnSplit, type Split } from '../split';
-import type { Examples, Task, TaskData } from '../task';
+import type { Task, TaskData } from '../task';
 import { drawnSentence, longest, type Pair } from './english-french/grammar';
 import { englishWords, frenchWords } from './english-french/lexicon';
 
@@ -19,6 +20,12 @@ export function sentences(): Split<Pair> {
 }
 
 const targetWords = [...frenchWords, end];
+const sizes: Task['sizes'] = [
+  ['n', n],
+  ['m', m],
+  ['c_source', englishWords.length],
+  ['c_target', targetWords.length],
+];
 
 /** Sentences as numbers of words. */
 export function examples(pairs: readonly Pair[]): Examples {
@@ -50,18 +57,50 @@ async function load(): Promise<TaskData> {
   };
 }
 
+const learning = {
+  optimizer: { rule: 'adam_w' },
+  schedule: { course: 'cosine', rate: 0.004, steps: 1400 },
+  clip: 1,
+  batch: 32,
+  steps: 1400,
+  seed: 1,
+} as const;
+
 /** Adjectives change places: "the european economic area", "la zone économique européenne". */
 export const englishFrench: Task = {
   id: 'english-french',
   title: 'English to French',
   model: 'translator',
   options: [['norm', 'pre']],
-  sizes: [],
-  optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.003, steps: 1250 },
-  clip: 1,
-  batch: 64,
-  steps: 1250,
-  seed: 1,
+  sizes: [...sizes, ['d_model', 32], ['d_ff', 64], ['n_heads', 4], ['n_cross_heads', 1]],
+  ...learning,
+  map: 'decoder_0/cross/head_0/weights',
   load,
+};
+
+const recurrent = {
+  model: 'recurrent_translator',
+  sizes: [...sizes, ['d_model', 32], ['d_h', 40], ['d_a', 32]],
+  ...learning,
+  schedule: { course: 'cosine', rate: 0.004, steps: 700 },
+  batch: 32,
+  steps: 700,
+  load,
+} as const;
+
+/** The same sentences, read and written one word after the other (Bahdanau, Cho and Bengio 2015). */
+export const englishFrenchRecurrent: Task = {
+  ...recurrent,
+  id: 'english-french-recurrent',
+  title: 'English to French, recurrent with attention',
+  options: [['attention', 'bahdanau']],
+  map: 'decoder/weights',
+};
+
+/** All that the decoder gets to know is where the reading ended (Cho et al. 2014): long sentences do not fit in. */
+export const englishFrenchWithoutAttention: Task = {
+  ...recurrent,
+  id: 'english-french-without-attention',
+  title: 'English to French, recurrent without attention',
+  options: [['attention', 'none']],
 };

@@ -1,22 +1,26 @@
 import type { Task } from '../task';
 import { dates } from './dates';
-import { digits } from './digits';
-import { englishFrench } from './english-french';
+import { digits, digitsWithoutPositions } from './digits';
+import { englishFrench, englishFrenchRecurrent, englishFrenchWithoutAttention } from './english-french';
 import { induction, inductionInOneLayer } from './induction';
 import { names } from './names';
 import { numberWords } from './number-words';
-import { reversal } from './reversal';
+import { reversal, reversalWithoutPositions } from './reversal';
 import { sorting } from './sorting';
 
 export const tasks: readonly Task[] = [
   englishFrench,
+  englishFrenchRecurrent,
+  englishFrenchWithoutAttention,
   numberWords,
   dates,
   reversal,
+  reversalWithoutPositions,
   sorting,
   induction,
   inductionInOneLayer,
   digits,
+  digitsWithoutPositions,
   names,
 ];
 

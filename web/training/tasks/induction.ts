@@ -29,13 +29,20 @@ export const induction: Task = {
     ['layers', '2'],
     ['norm', 'post'],
   ],
-  sizes: [],
+  sizes: [
+    ['n', length],
+    ['c', words.length],
+    ['d_model', 32],
+    ['d_ff', 16],
+    ['n_heads', 1],
+  ],
   optimizer: { rule: 'adam_w' },
   schedule: { course: 'constant', rate: 0.005 },
   clip: 1,
   batch: 32,
-  steps: 350,
+  steps: 300,
   seed: 1,
+  map: 'layer_1/self/head_0/weights',
   load: async () => sequenceData({ words, length, stream: 9, training: 12_000, draw }),
 };
 
@@ -48,4 +55,5 @@ export const inductionInOneLayer: Task = {
     ['layers', '1'],
     ['norm', 'post'],
   ],
+  map: 'layer_0/self/head_0/weights',
 };

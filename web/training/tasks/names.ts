@@ -1,6 +1,8 @@
+import type { Examples } from '../../engine/training';
+import type { Files } from '../files';
 import { Draws } from '../random';
 import { numbering, table } from '../rows';
-import type { Examples, Files, Task, TaskData } from '../task';
+import type { Task, TaskData } from '../task';
 
 /** What a name begins with, and what it ends with: after it anything may follow. */
 const edge = '.';
@@ -21,7 +23,7 @@ function examples(names: readonly string[]): Examples {
 }
 
 async function load(files: Files): Promise<TaskData> {
-  const bytes = await files(() => new URL('../data/first-names.txt', import.meta.url));
+  const bytes = await files('first-names.txt', () => new URL('../data/first-names.txt', import.meta.url));
   const names = new Draws(1, 4).shuffled(new TextDecoder().decode(bytes).trim().split('\n'));
   return {
     sourceWords: letters,
@@ -40,12 +42,18 @@ export const names: Task = {
     ['norm', 'pre'],
     ['layers', '2'],
   ],
-  sizes: [],
+  sizes: [
+    ['n', n],
+    ['c', letters.length],
+    ['d_model', 48],
+    ['d_ff', 96],
+    ['n_heads', 4],
+  ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.003, steps: 2000 },
+  schedule: { course: 'cosine', rate: 0.004, steps: 1200 },
   clip: 1,
-  batch: 64,
-  steps: 2000,
+  batch: 32,
+  steps: 1200,
   seed: 1,
   load,
 };

@@ -1,7 +1,8 @@
+import type { Examples } from '../../engine/training';
 import { Draws } from '../random';
 import { nothing, numbering, table } from '../rows';
 import { drawnSplit } from '../split';
-import type { Examples, Task, TaskData } from '../task';
+import type { Task, TaskData } from '../task';
 import { english } from './number-words/english';
 import { french } from './number-words/french';
 import { german } from './number-words/german';
@@ -83,12 +84,22 @@ export const numberWords: Task = {
   title: 'Number words to digits',
   model: 'translator',
   options: [['norm', 'pre']],
-  sizes: [],
+  sizes: [
+    ['n', n],
+    ['m', m],
+    ['c_source', sourceWords.length],
+    ['c_target', digits.length],
+    ['d_model', 48],
+    ['d_ff', 96],
+    ['n_heads', 4],
+    ['n_cross_heads', 1],
+  ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.002, steps: 1500 },
+  schedule: { course: 'cosine', rate: 0.004, steps: 1000 },
   clip: 1,
-  batch: 64,
-  steps: 1500,
+  batch: 32,
+  steps: 1000,
   seed: 1,
+  map: 'decoder_0/cross/head_0/weights',
   load,
 };

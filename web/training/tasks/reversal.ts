@@ -1,5 +1,5 @@
 import type { Task } from '../task';
-import { reordering } from './sequences';
+import { reordering, reorderingSizes } from './sequences';
 
 /** "3 1 4 | 4 1 3": the last first. */
 export const reversal: Task = {
@@ -7,12 +7,21 @@ export const reversal: Task = {
   title: 'Reversal',
   model: 'language_model',
   options: [['norm', 'pre']],
-  sizes: [],
+  sizes: reorderingSizes,
   optimizer: { rule: 'adam' },
   schedule: { course: 'constant', rate: 0.005 },
   clip: 1,
   batch: 16,
   steps: 200,
   seed: 1,
+  map: 'layer_0/self/head_0/weights',
   load: async () => reordering(7, (drawn) => drawn.toReversed()),
+};
+
+/** Without positions all orders look the same to it. */
+export const reversalWithoutPositions: Task = {
+  ...reversal,
+  id: 'reversal-without-positions',
+  title: 'Reversal without positions',
+  options: [...reversal.options, ['positions', 'none']],
 };

@@ -1,7 +1,8 @@
+import type { Examples } from '../../engine/training';
 import { Draws } from '../random';
 import { nothing, table } from '../rows';
 import { drawnSplit } from '../split';
-import type { Examples, TaskData } from '../task';
+import type { Task, TaskData } from '../task';
 
 /** A sequence that is read, and what is to be told at its last places. */
 export interface Sequence {
@@ -64,3 +65,12 @@ export function reordering(
   };
   return sequenceData({ words: symbolsAndStop, length: 2 * count, stream, training: 8000, draw });
 }
+
+/** One layer with one head is enough. */
+export const reorderingSizes: Task['sizes'] = [
+  ['n', 2 * count],
+  ['c', symbolsAndStop.length],
+  ['d_model', 32],
+  ['d_ff', 64],
+  ['n_heads', 1],
+];

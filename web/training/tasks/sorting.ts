@@ -1,5 +1,5 @@
 import type { Task } from '../task';
-import { reordering } from './sequences';
+import { reordering, reorderingSizes } from './sequences';
 
 /** "3 1 4 | 1 3 4": the smallest first. */
 export const sorting: Task = {
@@ -7,12 +7,13 @@ export const sorting: Task = {
   title: 'Sorting',
   model: 'language_model',
   options: [['norm', 'pre']],
-  sizes: [],
+  sizes: reorderingSizes,
   optimizer: { rule: 'adam' },
   schedule: { course: 'cosine', rate: 0.005, steps: 400 },
   clip: 1,
   batch: 32,
   steps: 400,
   seed: 1,
+  map: 'layer_0/self/head_0/weights',
   load: async () => reordering(8, (drawn) => drawn.toSorted((a, b) => a - b)),
 };

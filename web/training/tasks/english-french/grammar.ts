@@ -95,7 +95,7 @@ export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair
   };
 }
 
-/** "does not see", "ne voit pas"; "do not love", "n'aiment pas". */
+/** "does not see", "ne voit pas"; "do not love", "n'aiment pas": both "ne" and "pas" render "not". */
 function verbal(verb: Verb, many: boolean, negated: boolean): Pair {
   const french = verb.french[many ? 1 : 0];
   const [one, base] = verb.english;
@@ -103,7 +103,7 @@ function verbal(verb: Verb, many: boolean, negated: boolean): Pair {
   return {
     english: [many ? 'do' : 'does', 'not', ...base],
     french: [startsWithVowel(french) ? "n'" : 'ne', french, 'pas'],
-    sources: [0, 2, 1],
+    sources: [1, 2, 1],
   };
 }
 

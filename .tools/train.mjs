@@ -1,0 +1,58 @@
+/**
+ * `npm run train [task …]` trains the models that come with the page, all of them or those that are named, and writes their
+ * weights to web/training/trained/. It uses the compiled engine, as the page does: the same seed gives the same file, to the
+ * last bit, and it says whether that is the file that was there.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runnerImport } from 'vite';
+import { main } from './setup/log.mjs';
+import { root } from './setup/prepare.mjs';
+
+const path = (...parts) => join(root, 'web', ...parts);
+const load = async (file) =>
+  (await runnerImport(path('training', file), { root, configFile: false, logLevel: 'error' })).module;
+
+const percent = (share) => `${(100 * share).toFixed(1).padStart(5)} %`;
+
+function tell({ steps, loss, accuracy: { tokens, whole } }) {
+  console.log(
+    `  step ${String(steps).padStart(5)}  loss ${loss.toFixed(4)}  words ${percent(tokens)}  whole ${percent(whole)}`,
+  );
+}
+
+/** Data files, from the disk: Node fetches none. */
+const files = async (_name, beside) => new Uint8Array(readFileSync(beside())).buffer;
+
+async function trained(task, engine, { learn, finished, requestOf }) {
+  const data = await task.load(files);
+  const study = new engine.Study(requestOf(task, data));
+  learn(study, task, data, tell);
+  const weights = finished(study, task, data);
+  study.delete();
+  return weights;
+}
+
+await main(async () => {
+  const [{ tasks, taskNamed }, learning, { writeWeights }] = await Promise.all(
+    ['tasks/index.ts', 'learn.ts', 'weights.ts'].map(load),
+  );
+  const { default: createModule } = await import(pathToFileURL(path('generated/engine-full.mjs')));
+  const engine = await createModule({ wasmBinary: readFileSync(path('generated/engine-full.wasm')) });
+  const names = process.argv.slice(2);
+  for (const task of names.length > 0 ? names.map(taskNamed) : tasks) {
+    console.log(task.id);
+    const began = performance.now();
+    const weights = await trained(task, engine, learning);
+    const bytes = writeWeights(weights);
+    const file = path('training/trained', `${task.id}.bin`);
+    const same = existsSync(file) && readFileSync(file).equals(bytes);
+    writeFileSync(file, bytes);
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    console.log(`  ${JSON.stringify(weights.measured)}`);
+    console.log(
+      `  ${bytes.length} bytes after ${seconds} s: ${same ? 'the same as before' : 'not the file that was there'}`,
+    );
+  }
+});
