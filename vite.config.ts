@@ -85,7 +85,12 @@ export default defineConfig({
     },
   },
   // Only later lessons have one.
-  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'later/[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    rollupOptions: {
+      output: { entryFileNames: 'later/[name]-[hash].js', assetFileNames: 'later/[name]-[hash][extname]' },
+    },
+  },
   test: {
     include: ['tests/web/**/*.test.ts'],
     environment: 'node',

@@ -13,7 +13,7 @@ const BINARY = /new URL\(\s*'(\.[^']+\.(?:wasm|bin|txt))',\s*import\.meta\.url\s
 const GLUE = /new URL\("engine[^"]*\.wasm",\s*import\.meta\.url\)\.href/g;
 const WORKER = /import (\w+) from '(\.[^']+)\?worker&url';/g;
 
-/** Files beside the code, under their own names; the worker with all that it needs in it, since bundlers only copy it. */
+/** Files beside the code, under their own names; each worker with all that it needs in it, since bundlers only copy it. */
 export const filesBeside = (shared) => ({
   name: 'files-beside',
   enforce: 'pre',
@@ -24,7 +24,7 @@ export const filesBeside = (shared) => ({
     return replaced(code, [
       [GLUE, () => "''"],
       [BINARY, (path) => emit(basename(path), readFileSync(join(dirname(id), path)))],
-      [WORKER, (name) => `const ${name} = ${emit('worker.js', worker)};`],
+      [WORKER, (name) => `const ${name} = ${emit(`${basename(dirname(id))}-worker.js`, worker)};`],
     ]);
   },
 });
@@ -66,6 +66,13 @@ function unpacked(id, path) {
   return `unpack('${bytes.toString('base64')}')`;
 }
 
+/** A worker is told where its files are, or given their bytes. */
+const withoutFiles = {
+  name: 'without-files',
+  enforce: 'pre',
+  transform: (code) => replaced(code, [[GLUE, () => "''"]]),
+};
+
 /** The whole code of the worker that a module names, if it names one. */
 async function workerOf(code, id, { define, plugins }) {
   const [, , path] = code.matchAll(WORKER).next().value ?? [];
@@ -75,7 +82,7 @@ async function workerOf(code, id, { define, plugins }) {
     configFile: false,
     logLevel: 'warn',
     define,
-    plugins,
+    plugins: [...plugins, withoutFiles],
     build: { write: false, target: 'es2022', modulePreload: false, rollupOptions: { input } },
   });
   return output[0].code;

@@ -1,5 +1,6 @@
 import type { Trace as Handle, MainModule } from '../generated/engine';
 import type { MainModule as FullModule } from '../generated/engine-full';
+import { calling, isTrap } from './calling';
 import { EngineError } from './errors';
 import type { FileSource } from './files';
 import { type CompiledEngine, compileEngine, type MakeModule } from './module';
@@ -172,32 +173,4 @@ function whole(module: MainModule, rule: string, who: string): FullModule {
 
 function drawing(module: MainModule): FullModule {
   return whole(module, 'experiments', 'experiments need');
-}
-
-/** Calls into an instance. An error on its way out of C++ leaves behind the stack of the frames it skips. */
-function calling<Result>(module: MainModule, work: () => Result): Result {
-  const stack: unknown = module.stackSave();
-  try {
-    return work();
-  } catch (error) {
-    if (isTrap(error)) throw error;
-    module.stackRestore(stack);
-    throw translated(error);
-  }
-}
-
-/** Errors that C++ reports on purpose leave the instance sound: mistakes in the input, and failures in words. */
-function isReported(error: unknown): error is Error {
-  if (error instanceof EngineError) return true;
-  return error instanceof Error && error.message.startsWith('[');
-}
-
-function isTrap(error: unknown): boolean {
-  return !isReported(error);
-}
-
-function translated(error: unknown): unknown {
-  return error instanceof RangeError && isReported(error)
-    ? new EngineError(error.message, { cause: error })
-    : error;
 }

@@ -23,6 +23,11 @@ const parts: Readonly<Record<Build, Parts>> = {
   },
 };
 
+/** The file of a build, for whoever runs an engine of their own: a worker. */
+export function engineFile(build: Build): FileSource {
+  return parts[build].source();
+}
+
 const shared = new Map<Build, Promise<Engine>>();
 
 /**

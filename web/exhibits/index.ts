@@ -1,6 +1,11 @@
 import type { ExhibitModule } from './exhibit';
 import { experiments } from './experiments';
 
+async function training(id: string): Promise<ExhibitModule> {
+  const { trainingOf } = await import('./training/training');
+  return trainingOf(id);
+}
+
 /** Every exhibit by its name, fetched together with the first lesson that names it. */
 export const exhibits: Readonly<Record<string, () => Promise<ExhibitModule>>> = {
   addressing: () => import('./addressing/addressing').then((module) => module.exhibit),
@@ -10,6 +15,10 @@ export const exhibits: Readonly<Record<string, () => Promise<ExhibitModule>>> = 
   'word-space': () => import('./word-space/word-space').then((module) => module.exhibit),
   heads: () => import('./heads/heads').then((module) => module.exhibit),
   ...experiments,
+  'training-english-french': () => training('english-french'),
+  'training-induction': () => training('induction'),
+  'training-number-words': () => training('number-words'),
+  'training-reversal': () => training('reversal'),
   'long-sequences': () => import('./long-sequences/long-sequences').then((module) => module.exhibit),
   'mask-board': () => import('./mask-board').then((module) => module.exhibit),
   'position-waves': () => import('./position-waves').then((module) => module.exhibit),

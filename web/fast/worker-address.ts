@@ -1,30 +1,7 @@
+import { workerScript } from '../engine/worker-script';
 import address from './worker?worker&url';
 
-interface Policy {
-  createScriptURL(address: string): string;
-}
-
-/** As much of Trusted Types as is used here; browsers without them have no such thing. */
-interface Scope {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string }): Policy;
-  };
-}
-
-/** The policy vouches for the address of the worker, and for nothing else that it may be asked about. */
-function vouch(asked: string): string {
-  if (asked !== address) throw new TypeError(`attention-lab makes no worker of ${asked}`);
-  return asked;
-}
-
-let policy: Policy | undefined;
-
-/**
- * Where the worker's file is. A page with `require-trusted-types-for 'script'` takes no plain text for it; where it does
- * not allow the policy `attention-lab` either, making the policy throws, and the caller does without a worker.
- */
+/** Where the worker's file is. Throws where a page lets nobody make workers. */
 export function workerAddress(): string {
-  const { trustedTypes } = globalThis as Scope;
-  policy ??= trustedTypes?.createPolicy('attention-lab', { createScriptURL: vouch });
-  return policy?.createScriptURL(address) ?? address;
+  return workerScript(address);
 }

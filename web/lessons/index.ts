@@ -256,6 +256,11 @@ export const parts: readonly Part[] = [
         build: 'full',
         load: () => import('./transformer').then((module) => module.transformer),
       },
+    ],
+  },
+  {
+    title: 'Learning',
+    lessons: [
       {
         id: 'cross-entropy',
         title: 'Cross-entropy with smoothed targets',

@@ -1,6 +1,7 @@
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive, type ElementPart, type PartInfo } from 'lit/directive.js';
 import type { TraceNode } from '../engine/types';
+import type { Coloured } from './palette';
 import { colourPixels, type Theme } from './pixels';
 
 /** Whether there are canvases to draw on: the DOM that draws the first lesson while building has none. */
@@ -25,7 +26,7 @@ class Paint extends AsyncDirective {
   #image: ImageData | null = null;
   #pixels = new Uint32Array();
   #theme: Theme | null = null;
-  #node: TraceNode | null = null;
+  #node: Coloured | null = null;
 
   constructor(part: PartInfo) {
     super(part);
@@ -35,9 +36,9 @@ class Paint extends AsyncDirective {
     queueMicrotask(() => this.#adopt());
   }
 
-  override render(_node: TraceNode): void {}
+  override render(_node: Coloured): void {}
 
-  override update(_part: ElementPart, [node]: [TraceNode]): void {
+  override update(_part: ElementPart, [node]: [Coloured]): void {
     if (node.data === this.#node?.data) return;
     this.#node = node;
     this.#paint();
@@ -65,7 +66,7 @@ class Paint extends AsyncDirective {
   }
 
   /** A picture of the size of the node, kept from one drawing to the next. */
-  #imageFor(context: CanvasRenderingContext2D, { rows, cols }: TraceNode): ImageData {
+  #imageFor(context: CanvasRenderingContext2D, { rows, cols }: Coloured): ImageData {
     const known = this.#image;
     if (known?.width === cols && known.height === rows) return known;
     const made = context.createImageData(cols, rows);

@@ -9,6 +9,7 @@ export interface ChartPoint {
 /**
  * One thing drawn in a chart.
  * - `line`: from point to point, each marked;
+ * - `curve`: a line of many points, of which only the last is marked;
  * - `points`: marks alone;
  * - `guide`: a dashed line without marks, for what is expected;
  * - `steps`: a histogram: `y` holds from `x` to the next point's `x`, the last point ends it;
@@ -16,7 +17,7 @@ export interface ChartPoint {
  */
 export interface ChartSeries {
   readonly name: string;
-  readonly mark: 'line' | 'points' | 'guide' | 'steps' | 'bars';
+  readonly mark: 'line' | 'curve' | 'points' | 'guide' | 'steps' | 'bars';
   readonly points: readonly ChartPoint[];
 }
 

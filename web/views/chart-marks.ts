@@ -121,6 +121,16 @@ export function seriesClass(series: ChartSeries, kind: number): string {
     : `chart-series chart-series-${kind % seriesKinds}`;
 }
 
+/** Whether a series is drawn from point to point. */
+export function hasStroke({ mark }: ChartSeries): boolean {
+  return mark === 'line' || mark === 'curve' || mark === 'guide';
+}
+
+/** Whether the form of a series is seen in it. */
+export function hasForm({ mark }: ChartSeries): boolean {
+  return mark === 'line' || mark === 'curve' || mark === 'points';
+}
+
 /** One series, drawn. `kind` counts the series that are no guides. */
 export function marks(
   series: ChartSeries,
@@ -131,10 +141,11 @@ export function marks(
   const { mark, points } = series;
   const names = new Set(barred.flatMap((each) => each.points.map(({ x }) => x))).size;
   return svg`<g class=${seriesClass(series, kind)}>
-    ${mark === 'line' || mark === 'guide' ? lines(plot, points) : nothing}
+    ${hasStroke(series) ? lines(plot, points) : nothing}
     ${mark === 'steps' ? steps(plot, points) : nothing}
     ${mark === 'bars' ? bars(plot, points, barred.indexOf(series), barred.length, names) : nothing}
     ${mark === 'guide' || mark === 'steps' ? nothing : spreads(plot, points)}
     ${mark === 'line' || mark === 'points' ? dots(plot, points, kind) : nothing}
+    ${mark === 'curve' ? dots(plot, points.slice(-1), kind) : nothing}
   </g>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { said, t } from '../language/speech';
 import type { Chart, ChartSeries } from './chart-data';
-import { form, marks, type Plot, seriesClass, spotOf } from './chart-marks';
+import { form, hasForm, hasStroke, marks, type Plot, seriesClass, spotOf } from './chart-marks';
 import { scalesOf, type Tick } from './chart-scale';
 import { chartTable } from './chart-table';
 import { lettered } from './letters';
@@ -71,14 +71,14 @@ function key({ series, kind }: { readonly series: ChartSeries; readonly kind: nu
     <svg class="chart-key" viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
       <g class=${seriesClass(series, kind)}>
         ${filled ? svg`<rect class=${series.mark === 'bars' ? 'chart-bar' : 'chart-stroke chart-area'} x="4" y="3" width="20" height="10" />` : nothing}
-        ${series.mark === 'line' || series.mark === 'guide' ? svg`<path class="chart-stroke" d="M1 8H27" />` : nothing}
-        ${series.mark === 'line' || series.mark === 'points' ? form(middle, kind) : nothing}
+        ${hasStroke(series) ? svg`<path class="chart-stroke" d="M1 8H27" />` : nothing}
+        ${hasForm(series) ? form(middle, kind) : nothing}
       </g>
-    </svg><span>${lettered(series.name)}</span></li>`;
+    </svg><span>${lettered(said(series.name))}</span></li>`;
 }
 
-/** A chart `width` pixels wide, with its legend and its numbers. */
-export function chartFigure(chart: Chart, width: number): TemplateResult {
+/** A chart `width` pixels wide, with its legend and its numbers: all of them, unless there are too many to list. */
+export function chartFigure(chart: Chart, width: number, table: unknown = chartTable(chart)): TemplateResult {
   const plot = plotOf(chart, width);
   const all = numbered(chart);
   const barred = chart.series.filter(({ mark }) => mark === 'bars');
@@ -90,6 +90,6 @@ export function chartFigure(chart: Chart, width: number): TemplateResult {
       aria-label=${t`${said(chart.title)}. ${said(chart.y.label)} against ${said(chart.x.label)}. The numbers stand in a table below.`}>
       ${axes(chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
     </svg>
-    ${chartTable(chart)}
+    ${table}
   </figure>`;
 }

@@ -29,6 +29,11 @@ export const share: Palette = {
   dark: '#1d1f24 #1d2b3a #193752 #1c4669 #1f5681 #2a699a #357db4 #5095c6 #6aaed8 #8ac0e1 #a9d2ea'.split(' '),
 };
 
+/** As much of a node as its colours need; any other numbers that are shown like a node's will do. */
+export interface Coloured extends Pick<TraceNode, 'rows' | 'cols' | 'role' | 'section'> {
+  readonly data: Float64Array | Float32Array;
+}
+
 /** What the colours of a node mean: signed values from -reach to reach, or probabilities from 0 to 1. */
 export interface HeatScale {
   readonly kind: 'signed' | 'probability';
@@ -45,7 +50,7 @@ export interface Extremes {
 const measured = new WeakMap<object, Extremes>();
 
 /** The extremes of a node. A trace is frozen, so each node is measured once. */
-export function extremesOf({ data }: TraceNode): Extremes {
+export function extremesOf({ data }: Pick<Coloured, 'data'>): Extremes {
   const known = measured.get(data);
   if (known !== undefined) return known;
   let [size, blocked, missing] = [0, false, false];
@@ -64,12 +69,12 @@ export function extremesOf({ data }: TraceNode): Extremes {
 const certain: HeatScale = { kind: 'probability', reach: 1 };
 
 /** Whether the numbers of a node are shares of 1. The gradient of a share is none. */
-export function isShare(node: TraceNode): boolean {
+export function isShare(node: Coloured): boolean {
   return node.role === 'weights' && !isOnWayBack(node);
 }
 
 /** The scale of a node's colours. */
-export function heatScale(node: TraceNode): HeatScale {
+export function heatScale(node: Coloured): HeatScale {
   return isShare(node) ? certain : { kind: 'signed', reach: extremesOf(node).size };
 }
 

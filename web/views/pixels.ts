@@ -1,5 +1,14 @@
-import type { TraceNode } from '../engine/types';
-import { above, below, blockedPaper, channelsOf, heatScale, heatStep, type Palette, share } from './palette';
+import {
+  above,
+  below,
+  blockedPaper,
+  type Coloured,
+  channelsOf,
+  heatScale,
+  heatStep,
+  type Palette,
+  share,
+} from './palette';
 
 /** Which of the two colour schemes a picture stands in. */
 export type Theme = keyof Palette;
@@ -27,7 +36,7 @@ function pixelsOf(theme: Theme): Pixels {
 const themes: Partial<Record<Theme, Pixels>> = {};
 
 /** Writes the colours of a node's numbers into a picture of one pixel a number. */
-export function colourPixels(node: TraceNode, theme: Theme, into: Uint32Array): void {
+export function colourPixels(node: Coloured, theme: Theme, into: Uint32Array): void {
   themes[theme] ??= pixelsOf(theme);
   const pixels = themes[theme];
   const scale = heatScale(node);

@@ -6,12 +6,13 @@ import { figures } from '../../../web/language/fr/figures';
 import { gradients } from '../../../web/language/fr/gradients';
 import { texts } from '../../../web/language/fr/interface';
 import { share } from '../../../web/language/fr/share';
+import { training } from '../../../web/language/fr/training';
 import { recogniser } from '../../../web/language/templates';
 import type { Translations } from '../../../web/language/translations';
 import { keys, piecesOf, placeOf, sources, walk } from './keys';
 
 const asked = keys();
-const own: Translations = { ...figures, ...share, ...texts };
+const own: Translations = { ...figures, ...training, ...share, ...texts };
 const french: Translations = { ...engine, ...gradients, ...own };
 
 const placesIn = (text: string): readonly string[] =>

@@ -249,7 +249,7 @@ export const engine = {
   'Reading forward': 'Lecture vers l’avant',
   'Reading backward': 'Lecture à rebours',
   'Causal language model': 'Modèle de langue causal',
-  'Translator: encoder and decoder with words': 'Traducteur : encodeur et décodeur avec des mots',
+  'Translator: encoder and decoder with words': 'Traducteur : encodeur et décodeur avec des mots',
   'Recurrent translator': 'Traducteur récurrent',
   'Vision transformer that tells digits apart': 'Transformeur de vision qui distingue des chiffres',
   'Picture and parameters': 'Image et paramètres',

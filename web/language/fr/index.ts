@@ -7,9 +7,18 @@ import { gradients } from './gradients';
 import { texts } from './interface';
 import { share } from './share';
 import { titles } from './titles';
+import { training } from './training';
 
 /** All but what lessons and tours say. */
-export const catalogue: Translations = { ...engine, ...gradients, ...titles, ...figures, ...share, ...texts };
+export const catalogue: Translations = {
+  ...engine,
+  ...gradients,
+  ...titles,
+  ...figures,
+  ...training,
+  ...share,
+  ...texts,
+};
 
 const words = new Map(Object.entries(catalogue));
 

@@ -89,6 +89,7 @@ export const titles: Translations = {
   'Cross-entropy with smoothed targets': 'L’entropie croisée à cibles lissées',
   'What a model is trained on: the logarithm of the weight that it gave to the right word.':
     'Ce sur quoi l’on entraîne un modèle : le logarithme du poids qu’il a donné au bon mot.',
+  Learning: 'L’apprentissage',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
   'Which book next? Candidates ask, the books that were read answer.':

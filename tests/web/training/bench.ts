@@ -1,0 +1,45 @@
+import type { Connect } from '../../../web/training/line';
+import type { Order, Plan, Report } from '../../../web/training/messages';
+import { Trainer } from '../../../web/training/trainer';
+
+/** A model small enough to take a hundred steps in a moment. */
+export const plan: Plan = {
+  request: {
+    ...{ model: 'language_model', seed: 1, options: [['norm', 'pre']], examples: { task: 'reversal' } },
+    sizes: [
+      ['d_model', 16],
+      ['n_heads', 2],
+      ['d_ff', 32],
+    ],
+    ...{ optimizer: { rule: 'adam' }, schedule: { course: 'constant', rate: 0.005 }, clip: 1, batch: 16 },
+  },
+  heldOut: null,
+  maps: [0, 1].map((head) => `layer_0/self/head_${head}/weights`),
+  parameter: 'layer_0/self/w_q',
+};
+
+export const measuring = { every: 10, examples: 50 };
+
+/** A trainer on this very thread, and all that was said on both sides. */
+export function recorded(): {
+  readonly connect: Connect;
+  readonly orders: Order[];
+  readonly reports: Report[];
+} {
+  const [orders, reports]: [Order[], Report[]] = [[], []];
+  const connect: Connect = (heard) => {
+    const trainer = new Trainer((report) => {
+      reports.push(report);
+      heard(report);
+    });
+    return {
+      ask: (order) => {
+        orders.push(order);
+        // Later, and as a copy, as to a worker.
+        queueMicrotask(() => void trainer.take(structuredClone(order)));
+      },
+      hangUp: () => trainer.close(),
+    };
+  };
+  return { connect, orders, reports };
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { withoutHeads } from '../../../web/training/heads';
+import { History } from '../../../web/training/history';
+import { exampleAt, firstOf } from '../../../web/training/one-example';
+import { Snapshots } from '../../../web/training/snapshots';
+import { readTraining, type TrainingFile, writeTraining } from '../../../web/training/training-file';
+
+describe('snapshots', () => {
+  const taken = (count: number, most: number): Snapshots<string> => {
+    const snapshots = new Snapshots<string>(most);
+    for (let step = 0; step <= count; step += 1) snapshots.offer(step, () => `at ${step}`);
+    return snapshots;
+  };
+
+  it('are of every step while there are few', () => {
+    expect(taken(3, 4).steps).toEqual([0, 1, 2, 3]);
+  });
+
+  it('lie further apart when there are many, never more than allowed, and keep the first', () => {
+    for (const count of [5, 50, 500, 5000]) {
+      const { steps } = taken(count, 8);
+      expect(steps.length).toBeLessThanOrEqual(8);
+      expect(steps.length).toBeGreaterThan(3);
+      expect(steps[0]).toBe(0);
+      const apart = steps.slice(1).map((step, at) => step - (steps[at] ?? 0));
+      expect(new Set(apart).size).toBe(1);
+    }
+  });
+
+  it('are found by the step that was asked for, or the last one before it', () => {
+    const snapshots = taken(50, 8);
+    expect(snapshots.steps).toEqual([0, 8, 16, 24, 32, 40, 48]);
+    expect(snapshots.before(24)).toEqual({ step: 24, kept: 'at 24' });
+    expect(snapshots.before(31)).toEqual({ step: 24, kept: 'at 24' });
+    expect(snapshots.before(-1)).toEqual({ step: 0, kept: 'at 0' });
+    expect(new Snapshots<string>(2).before(3)).toBeNull();
+  });
+
+  it('are not taken twice', () => {
+    const snapshots = taken(3, 4);
+    snapshots.offer(2, () => 'again');
+    expect(snapshots.before(2)?.kept).toBe('at 2');
+  });
+});
+
+describe('a history', () => {
+  const told = (from: number, losses: readonly number[]) => ({
+    ...{ from, losses, norms: losses.map((loss) => 2 * loss) },
+    measures: [{ step: from, tokens: from / 10, whole: 0, told: 1 }],
+  });
+
+  it('grows, and keeps what lies after the step that it went back to', () => {
+    const history = new History();
+    history.remember(told(0, [3, 2, 1]));
+    history.remember(told(1, [2]));
+    expect(history.losses).toEqual([3, 2, 1]);
+    expect(history.norms).toEqual([6, 4, 2]);
+    expect(history.measures.map(({ step }) => step)).toEqual([0, 1]);
+  });
+
+  it('does not invent what it was not told', () => {
+    const history = new History();
+    history.remember(told(2, [5]));
+    expect(history.losses).toEqual([Number.NaN, Number.NaN, 5]);
+  });
+
+  it('knows how good it was at a step', () => {
+    const history = new History();
+    history.remember(told(4, []));
+    history.remember(told(8, []));
+    expect([3, 4, 7, 8, 9].map((step) => history.measureAt(step)?.tokens ?? null)).toEqual([
+      null,
+      0.4,
+      0.4,
+      0.8,
+      0.8,
+    ]);
+  });
+});
+
+describe('a training in a file', () => {
+  const model = (first: number) => ({
+    losses: [first, Number.NaN],
+    norms: [1, 0.5],
+    measures: [{ step: 0, tokens: 0.25, whole: 0, told: 0.5 }],
+    checkpoint: Uint8Array.from([first, 1, 2, 255]),
+  });
+  const file: TrainingFile = {
+    ...{ task: 'reversal', seed: 7, beside: 'no-positions', steps: 2 },
+    models: [model(3), model(4)],
+  };
+
+  it('comes back as it went', () => {
+    expect(readTraining(writeTraining(file))).toEqual(file);
+  });
+
+  it('is refused in words when it is something else', () => {
+    const none = 'This file holds no training of this page.';
+    for (const bytes of [new Uint8Array(), new TextEncoder().encode('%PDF-1.7 and so on, for a while')])
+      expect(() => readTraining(bytes)).toThrow(new Error(none));
+  });
+
+  it('is refused when any of it is missing, or when there is more', () => {
+    const whole = writeTraining(file);
+    for (const length of [29, 40, whole.length - 1])
+      expect(() => readTraining(whole.slice(0, length))).toThrow(/^This file is damaged/);
+    expect(() => readTraining(Uint8Array.from([...whole, 0]))).toThrow(/^This file is damaged/);
+  });
+
+  it.each([
+    { steps: -1 },
+    { steps: 1.5 },
+    { seed: 1e9 },
+    { task: 7 },
+    { models: [] },
+    { models: [model(1), model(2), model(3)] },
+    { models: [{ ...model(1), losses: [1, 2, 3] }] },
+    { models: [{ ...model(1), measures: [{ step: 1, tokens: 2, whole: 0, told: 0 }] }] },
+  ])('is refused with %j in it', (change) => {
+    const bytes = writeTraining({ ...file, ...change } as unknown as TrainingFile);
+    expect(() => readTraining(bytes)).toThrow(/^This file is damaged/);
+  });
+});
+
+describe('examples', () => {
+  const examples = {
+    count: 3,
+    source: Int32Array.of(0, 1, 2, 3, 4, -1),
+    target: Int32Array.of(5, 6, 7),
+    pictures: Float64Array.of(0, 0.5, 1, 0.25, 0, 0),
+  };
+
+  it('are taken one by one', () => {
+    expect(exampleAt(examples, 1)).toEqual({ source: [2, 3], target: [6], picture: [1, 0.25] });
+    expect(exampleAt({ count: 3, source: examples.source }, 2)).toEqual({
+      ...{ source: [4, -1], target: [], picture: [] },
+    });
+  });
+
+  it('are cut short', () => {
+    expect(firstOf(examples, 2)).toEqual({
+      count: 2,
+      source: Int32Array.of(0, 1, 2, 3),
+      target: Int32Array.of(5, 6),
+      pictures: Float64Array.of(0, 0.5, 1, 0.25),
+    });
+    expect(firstOf(examples, 100)).toEqual(examples);
+  });
+});
+
+describe('a head that is turned off', () => {
+  const weight = (name: string) => ({
+    name,
+    rows: 4,
+    cols: 2,
+    data: Float32Array.from({ length: 8 }, (_, at) => at + 1),
+  });
+  const maps = ['layer_1/self/head_0/weights', 'layer_1/self/head_1/weights'];
+  const weights = ['layer_0/self/w_o', 'layer_1/self/w_o', 'layer_1/self/w_q'].map(weight);
+
+  it('has no rows in its output projection, and nothing else changes', () => {
+    const [other, own, query] = withoutHeads(weights, maps, [1]);
+    expect([other, query]).toEqual([weights[0], weights[2]]);
+    expect([...(own?.data ?? [])]).toEqual([1, 2, 3, 4, 0, 0, 0, 0]);
+    expect(weights[1]?.data[7]).toBe(8);
+  });
+
+  it('may be any of them, or all', () => {
+    expect([...(withoutHeads(weights, maps, [0])[1]?.data ?? [])]).toEqual([0, 0, 0, 0, 5, 6, 7, 8]);
+    expect([...(withoutHeads(weights, maps, [0, 1])[1]?.data ?? [])]).toEqual(Array(8).fill(0));
+  });
+});

@@ -1,0 +1,74 @@
+import { html, svg, type TemplateResult } from 'lit';
+import { rich, t } from '../../language/speech';
+import type { Sight } from '../../training/messages';
+import { paint } from '../../views/canvas';
+import { format } from '../../views/format';
+
+/** Gradients of this length and more fill the bar; each tenth of it is a quarter less. */
+const longest = 1;
+const decades = 4;
+
+/** How much of its bar a length fills: lengths differ by powers of ten. */
+function filled(norm: number): number {
+  if (!(norm > 0)) return 0;
+  return Math.min(1, Math.max(0, 1 + Math.log10(norm / longest) / decades));
+}
+
+/** Lengths of several gradients, as one. */
+function together(norms: readonly number[]): number {
+  return Math.sqrt(norms.reduce((sum, norm) => sum + norm * norm, 0));
+}
+
+/** The part of the model that a parameter belongs to: `layer_0/self/w_q` is of the attention of layer 1. */
+function partOf(parameter: string): string {
+  const [, layer, part = ''] = /^layer_(\d+)\/(\w+)/.exec(parameter) ?? [];
+  if (layer === undefined)
+    return parameter === 'w_u'
+      ? t('the way out')
+      : /^last/.test(parameter)
+        ? t('the way out')
+        : t('words and places');
+  const number = Number(layer) + 1;
+  if (part === 'self') return t`layer ${number}: attention`;
+  return part === 'ffn' ? t`layer ${number}: feed-forward` : t`layer ${number}: norms`;
+}
+
+function partsOf({ gradients }: Sight): ReadonlyMap<string, number> {
+  const parts = new Map<string, number[]>();
+  for (const { name, norm } of gradients) {
+    const part = partOf(name);
+    parts.set(part, [...(parts.get(part) ?? []), norm]);
+  }
+  return new Map([...parts].map(([part, norms]) => [part, together(norms)]));
+}
+
+/** The length of the last gradient in each part of the models. */
+export function gradientBars(sights: readonly Sight[]): TemplateResult {
+  const all = sights.map(partsOf);
+  const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))];
+  const bar = (norm: number | undefined, at: number): TemplateResult => html`<td>
+    <svg class=${`training-bar chart-series-${at}`} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      ${svg`<rect class="chart-bar" width=${100 * filled(norm ?? 0)} height="8"></rect>`}
+    </svg>
+    <span class="training-number">${norm === undefined ? '' : format(norm)}</span></td>`;
+  return html`<table class="training-gradients">
+    <caption>${t('Length of the last gradient; each quarter of a bar is a factor of 10')}</caption>
+    ${names.map((name) => html`<tr><th scope="row">${name}</th>${all.map((parts, at) => bar(parts.get(name), at))}</tr>`)}
+  </table>`;
+}
+
+/** `decoder_0/cross/w_q` is W^Q; other names are read as they are. */
+function symbolOf(name: string): TemplateResult {
+  return name.endsWith('/w_q') ? html`<var>W<sup>Q</sup></var>` : html`<code>${name}</code>`;
+}
+
+/** One parameter as it changes. */
+export function parameterMap(sight: Sight, name: string): TemplateResult {
+  const { rows, cols } = sight.parameter;
+  const shown = { ...sight.parameter, role: 'query' as const, section: '' };
+  return html`<figure class="training-parameter">
+    <figcaption>${rich`${symbolOf(name)} as it is now`}</figcaption>
+    <canvas class="painted" role="img" aria-label=${t`${name}: ${rows} by ${cols} numbers as they are now`}
+      width=${cols} height=${rows} ${paint(shown)}></canvas>
+  </figure>`;
+}

@@ -1,0 +1,144 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { FloatMatrix } from '../../engine/training';
+import { said, t } from '../../language/speech';
+import type { Sight } from '../../training/messages';
+import { paint } from '../../views/canvas';
+import { format } from '../../views/format';
+import type { LiveData } from './live-tasks';
+
+/** Units of the picture that a cell is long. */
+const cell = 20;
+
+/** Room for words to the left and above, when the longest of them has so many letters. */
+const edgeOf = (letters: number): number => (letters < 3 ? 22 : Math.min(90, 16 + 7 * letters));
+
+/** A model's example, with all that its maps are drawn from. */
+export interface Shown {
+  readonly sight: Sight;
+  /** The number of the example among those that are never learned from. */
+  readonly number: number;
+  readonly data: LiveData;
+  /** What the rows and the columns are. */
+  readonly key: string;
+  readonly maps: readonly string[];
+  /** Heads that are left out. */
+  readonly silent: readonly number[];
+  silence(head: number): void;
+}
+
+/** The rows of a map in which something is asked: what is to be told there, and where it stands. */
+interface Asked {
+  readonly row: number;
+  readonly word: string;
+  readonly place: number;
+}
+
+function askedRows({ sight: { example }, number, data }: Shown): readonly Asked[] {
+  const places = data.answers(example, number);
+  return example.target.flatMap((word, row) =>
+    word < 0 ? [] : [{ row, word: data.targetWords[word] ?? '?', place: places[row] ?? -1 }],
+  );
+}
+
+/** The words that can be looked at: up to where the example ends. */
+function wordsRead({ sight: { example }, data }: Shown): readonly string[] {
+  return example.source.filter((word) => word >= 0).map((word) => data.sourceWords[word] ?? '?');
+}
+
+/** The rows and columns of a map that hold an example, without those after its end. */
+function cut(map: FloatMatrix, asked: readonly Asked[], cols: number): FloatMatrix {
+  const data = new Float32Array(asked.length * cols);
+  asked.forEach(({ row }, at) => {
+    data.set(map.data.subarray(row * map.cols, row * map.cols + cols), at * cols);
+  });
+  return { rows: asked.length, cols, data };
+}
+
+/** The mean weight that falls on the place where each answer stands: 1 when it looks nowhere else. */
+function weightOnAnswers({ cols, data }: FloatMatrix, asked: readonly Asked[]): number {
+  const known = asked.map(({ place }, row) => ({ place, row })).filter(({ place }) => place >= 0);
+  const sum = known.reduce((before, { place, row }) => before + (data[row * cols + place] ?? 0), 0);
+  return known.length === 0 ? 0 : sum / known.length;
+}
+
+/** The words beside the rows and above the columns, and the outlines of the cells where the answers stand. */
+function surroundings(asked: readonly Asked[], words: readonly string[], left: number, top: number): unknown {
+  const across = (word: string, col: number): TemplateResult => {
+    const x = left + (col + 0.5) * cell;
+    return top > 22
+      ? svg`<text transform=${`translate(${x + 3} ${top - 6}) rotate(-55)`}>${word}</text>`
+      : svg`<text x=${x} y=${top - 12} text-anchor="middle">${word}</text>`;
+  };
+  const down = ({ word }: Asked, row: number): TemplateResult =>
+    svg`<text x=${left - 7} y=${top + (row + 0.5) * cell} text-anchor="end">${word}</text>`;
+  const outline = ({ place }: Asked, row: number): unknown =>
+    place < 0
+      ? nothing
+      : svg`<rect class="answer" x=${left + place * cell + 1} y=${top + row * cell + 1} width=${cell - 2} height=${cell - 2}></rect>`;
+  return [words.map(across), asked.map(down), asked.map(outline)];
+}
+
+const longest = (words: readonly string[]): number => Math.max(0, ...words.map(({ length }) => length));
+
+/** Where one head looks while it answers. */
+function map(shown: Shown, head: number, numbers: FloatMatrix): TemplateResult {
+  const { silent, maps, sight } = shown;
+  const [asked, words] = [askedRows(shown), wordsRead(shown)];
+  const [left, top] = [edgeOf(longest(asked.map(({ word }) => word))), edgeOf(longest(words))];
+  const drawn = { ...cut(numbers, asked, words.length), role: 'weights' as const, section: '' };
+  const [width, height] = [drawn.cols * cell, drawn.rows * cell];
+  const share = weightOnAnswers(drawn, asked);
+  const isOff = silent.includes(head);
+  const said = t`Head ${head + 1}: where it looks while it answers. ${Math.round(100 * share)} % of its weight is where the answers stand.`;
+  return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head] ?? ''} data-share=${share.toFixed(4)}>
+    <figcaption><span>${t`head ${head + 1}`}</span> <span class="training-share">${format(share)}</span>
+      <button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${t`Turn head ${head + 1} off`}
+        @click=${() => shown.silence(head)}>${isOff ? t('off') : t('turn off')}</button></figcaption>
+    <svg role="img" aria-label=${said} viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
+      <foreignObject x=${left} y=${top} width=${width} height=${height}
+        ><canvas class="painted" width=${drawn.cols} height=${drawn.rows} ${paint(drawn)}></canvas></foreignObject>
+      <rect class="frame" x=${left} y=${top} width=${width} height=${height}></rect>
+      ${guard([sight.example.source.join(), shown.data], () => surroundings(asked, words, left, top))}
+    </svg>
+  </figure>`;
+}
+
+/** The maps of all heads of an attention, side by side. */
+export function maps(shown: Shown): TemplateResult {
+  return html`<div class="training-maps">
+    ${shown.sight.maps.map((each, head) => map(shown, head, each))}
+  </div>`;
+}
+
+/** What was read, up to the first place that is asked. */
+function given({ sight: { example }, data }: Shown): readonly string[] {
+  const isOneSequence = example.source.length === example.target.length;
+  const first = isOneSequence ? example.target.findIndex((word) => word >= 0) : example.source.length;
+  return example.source
+    .slice(0, first + 1)
+    .filter((word) => word >= 0)
+    .map((word) => data.sourceWords[word] ?? '?');
+}
+
+/** What the model writes by itself, each word marked as right or wrong. */
+export function answers(shown: Shown): TemplateResult {
+  const { sight, data } = shown;
+  const right = sight.example.target.filter((word) => word >= 0);
+  const name = (word: number | undefined): string => data.targetWords[word ?? -1] ?? '?';
+  const { written } = sight;
+  const count = written.filter((word, at) => word === right[at]).length;
+  const isAll = count === right.length && written.length === right.length;
+  return html`<p class="training-answer">
+    <span class="given">${given(shown).map((word) => html`<span>${word}</span>`)}</span>
+    <span class="told" role="img" aria-label=${t`It writes ${written.map(name).join(' ')}: ${count} of ${right.length} right`}>
+      ${written.map((word, at) => html`<span class=${word === right[at] ? 'right' : 'wrong'}>${name(word)}</span>`)}
+    </span>
+    ${isAll ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
+  </p>`;
+}
+
+/** How to read the maps. */
+export function mapKey(key: string): TemplateResult {
+  return html`<p class="training-key">${said(key)}</p>`;
+}

@@ -1,0 +1,45 @@
+import { t } from '../../language/speech';
+import type { Desk, Saved } from '../../training/desk';
+import type { History } from '../../training/history';
+import { readTraining, type TrainingFile, writeTraining } from '../../training/training-file';
+import type { LiveTask } from './live-tasks';
+import type { PutSetting, TrainingSettings } from './settings';
+
+/** Puts a training into a file of the reader's. */
+export function download(
+  { id }: LiveTask,
+  { seed, beside }: TrainingSettings,
+  { steps, checkpoints }: Saved,
+  histories: readonly History[],
+): void {
+  const models = histories.map(({ losses, norms, measures }, at) => ({
+    losses: losses.slice(0, steps),
+    norms: norms.slice(0, steps),
+    measures: measures.filter(({ step }) => step <= steps),
+    checkpoint: checkpoints[at] ?? new Uint8Array(),
+  }));
+  const bytes = writeTraining({ task: id, seed, beside: beside ?? '', steps, models });
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${id}-${steps}.training`;
+  link.click();
+  // The browser has to have begun reading it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The training in a file. Throws, with a message for the reader, when it is none of this task. */
+export async function opened(file: File, task: LiveTask): Promise<TrainingFile> {
+  const found = readTraining(new Uint8Array(await file.arrayBuffer()));
+  const isKnown = found.beside === '' || task.changes.some((each) => each === found.beside);
+  if (found.task !== task.id || !isKnown || found.models.length !== (found.beside === '' ? 1 : 2))
+    throw new Error(t('This file holds a training of something else.'));
+  return found;
+}
+
+/** Goes on from a file: with its settings, and when the models are there, with all that they had learned. */
+export function take(found: TrainingFile, put: PutSetting, desk: Desk): void {
+  put('seed', found.seed);
+  put('beside', found.beside);
+  desk.resume(found);
+}

@@ -1,0 +1,260 @@
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { english, type Language, language, said, speak, t } from '../../language/speech';
+import { Desk, onThePage } from '../../training/desk';
+import type { Measure, Plan, Sight } from '../../training/messages';
+import { format } from '../../views/format';
+import type { Intent, Model } from '../../views/model';
+import type { Exhibit, ExhibitModule } from '../exhibit';
+import { WidthMeter } from '../width-meter';
+import { liveTasks } from './all-tasks';
+import { Announcer } from './announcer';
+import { claim, files, type Hands, howToTrain, modelName, whatToTrain, whichExample } from './controls';
+import { accuracyCurve, lossCurve } from './curves';
+import { gradientBars, parameterMap } from './inside';
+import type { LiveData, LiveTask } from './live-tasks';
+import { answers, mapKey, maps, type Shown } from './maps';
+import { plansOf } from './plans';
+import { putting, readSettings, type TrainingSettings, trainsSame } from './settings';
+import { canTakeApart, documentOf } from './take-apart';
+import { download, opened, take } from './to-file';
+import { trainingCss } from './training.css';
+
+/** Steps after which the tables of numbers are written again while a training goes on. */
+const tableEvery = 50;
+
+/**
+ * A model that learns while one looks on. What it draws it draws by itself, in a frame of its own: sixty times a second is
+ * too often for the whole page around it.
+ */
+class TrainingPanel implements Exhibit {
+  readonly #task: LiveTask;
+  readonly #place = document.createElement('section');
+  readonly #desk: Desk;
+  readonly #meter: WidthMeter;
+  readonly #announcer = new Announcer();
+  /** Nothing is fetched before the reader comes near. */
+  readonly #nearness = new IntersectionObserver((entries) => this.#come(entries), { rootMargin: '25%' });
+  #isNear = false;
+  #settings: TrainingSettings | null = null;
+  #plans: readonly Plan[] = [];
+  /** Null until it has been fetched. */
+  #data: LiveData | null = null;
+  #model: Model | null = null;
+  #intent: Intent | null = null;
+  #language: Language = english;
+
+  constructor(task: LiveTask) {
+    this.#task = task;
+    this.#place.className = 'training';
+    this.#place.dataset.training = task.id;
+    this.#desk = new Desk({ ...onThePage, changed: () => this.#draw() });
+    this.#meter = new WidthMeter(() => this.#draw());
+    this.#nearness.observe(this.#place);
+  }
+
+  render(model: Model, intent: Intent): TemplateResult {
+    this.#language = language();
+    this.#model = model;
+    this.#intent = intent;
+    this.#use(readSettings(model, this.#task));
+    this.#draw();
+    return html`${this.#place}`;
+  }
+
+  updated(): void {
+    this.#meter.watch(this.#place.querySelector('.training-curves'));
+  }
+
+  disconnect(): void {
+    this.#nearness.disconnect();
+    this.#desk.close();
+    this.#meter.disconnect();
+  }
+
+  readonly #hands: Hands = {
+    toggle: () => {
+      const { isGoing } = this.#desk;
+      if (isGoing) this.#desk.pause();
+      else this.#desk.start(this.#settings?.wait ?? 0);
+      this.#draw();
+    },
+    step: () => this.#desk.step(),
+    reset: () => {
+      if (this.#settings !== null) this.#open(this.#settings);
+    },
+    rewind: (to) => this.#desk.rewind(to),
+    silence: (head) => {
+      const { silent } = this.#desk;
+      const isOff = silent.includes(head);
+      this.#desk.silence(isOff ? silent.filter((each) => each !== head) : [...silent, head].sort());
+    },
+    save: () => void this.#save(),
+    load: (file) => void this.#load(file),
+    takeApart: () => void this.#takeApart(),
+  };
+
+  /** Takes on settings: other models begin anew, another pace or another example does not disturb them. */
+  #use(settings: TrainingSettings): void {
+    const before = this.#settings;
+    this.#settings = settings;
+    if (before === null || !trainsSame(before, settings)) this.#open(settings);
+    else if (before.example !== settings.example) this.#desk.show(settings.example);
+    else if (before.wait !== settings.wait && this.#desk.isGoing) this.#desk.start(settings.wait);
+  }
+
+  #open(settings: TrainingSettings): void {
+    if (!this.#isNear) return;
+    this.#announcer.reset();
+    if (this.#data === null) {
+      void this.#fetch();
+      return;
+    }
+    this.#plans = plansOf(this.#task, this.#data, settings);
+    this.#desk.open({ plans: this.#plans, measuring: this.#task.measuring, example: settings.example });
+  }
+
+  #come(entries: readonly IntersectionObserverEntry[]): void {
+    if (this.#isNear || entries.every(({ isIntersecting }) => !isIntersecting)) return;
+    this.#isNear = true;
+    this.#nearness.disconnect();
+    if (this.#settings !== null) this.#open(this.#settings);
+  }
+
+  async #fetch(): Promise<void> {
+    try {
+      this.#data = await this.#task.load();
+      if (this.#settings !== null) this.#open(this.#settings);
+    } catch (error) {
+      this.#desk.complain(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async #save(): Promise<void> {
+    const settings = this.#settings;
+    if (settings === null) return;
+    const saved = await this.#desk.save();
+    download(this.#task, settings, saved, this.#desk.histories);
+  }
+
+  /** Puts the model onto the stage of the lesson, where every number of it can be asked why. */
+  async #takeApart(): Promise<void> {
+    this.#desk.pause();
+    const weights = await this.#desk.weights();
+    const [model, data, intent] = [this.#model, this.#data, this.#intent];
+    const sight = this.#desk.histories[0]?.sight;
+    if (model === null || data === null || intent === null || !sight) return;
+    speak(this.#language);
+    intent.dispatch({ type: 'load-document', document: documentOf(model, data, sight, weights) });
+  }
+
+  async #load(file: File): Promise<void> {
+    try {
+      const found = await opened(file, this.#task);
+      speak(this.#language);
+      if (this.#intent !== null) take(found, putting(this.#task, this.#intent), this.#desk);
+    } catch (error) {
+      this.#desk.complain(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Whoever calls may be a frame or an answer of the worker: it is this element's turn to speak. */
+  #draw(): void {
+    const [settings, intent] = [this.#settings, this.#intent];
+    if (settings === null || intent === null) return;
+    speak(this.#language);
+    this.#place.setAttribute('aria-label', said(this.#task.title));
+    render(this.#panel(settings, intent), this.#place);
+  }
+
+  #panel(settings: TrainingSettings, intent: Intent): TemplateResult {
+    const { title, watch, about } = this.#task;
+    const [desk, put] = [this.#desk, putting(this.#task, intent)];
+    return html`
+      <h3><span class="of">${t('Training live')}</span> ${said(title)}</h3>
+      <p class="hypothesis">${said(watch)}</p>
+      <p class="about">${said(about)}</p>
+      ${whatToTrain(this.#task.changes, settings, put)}
+      <p class="training-claim" ?hidden=${settings.beside === null}>${claim(settings)}</p>
+      ${howToTrain(desk, settings, put, this.#hands)}
+      ${this.#readout(settings)}
+      ${desk.trouble === '' ? nothing : html`<p class="trouble" role="alert">${said(desk.trouble)}</p>`}
+      <p class="aloud" role="status">${this.#announcer.say(desk)}</p>
+      <div class="training-body">
+        <div class="training-sights">${this.#sights(settings)} ${whichExample(settings, put)}</div>
+        <div class="training-curves">${this.#curves(settings)}</div>
+      </div>
+      ${this.#inside()} ${this.#foot()}`;
+  }
+
+  #foot(): TemplateResult {
+    const isHere = this.#model !== null && this.#data !== null && canTakeApart(this.#model, this.#data);
+    return files(this.#desk, this.#hands, isHere);
+  }
+
+  #readout(settings: TrainingSettings): TemplateResult {
+    const { steps, spent, histories } = this.#desk;
+    const rate = spent > 0 ? Math.round((1000 * steps) / spent) : 0;
+    return html`<dl class="training-readout">
+      ${histories.map((history, at) => score(modelName(settings, at), at, history.measureAt(steps), history.sight))}
+      <div data-steps=${steps}><dt>${t('steps')}</dt><dd>${steps}</dd></div>
+      <div><dt>${t('work')}</dt><dd>${t`${format(spent / 1000)} s`}${rate === 0 ? nothing : html` <small>${t`${rate} steps a second`}</small>`}</dd></div>
+    </dl>`;
+  }
+
+  #sights(settings: TrainingSettings): readonly unknown[] {
+    const { histories, silent } = this.#desk;
+    const data = this.#data;
+    if (data === null || histories.every(({ sight }) => sight === null))
+      return [html`<p class="training-waiting">${t('The engine is on its way.')}</p>`];
+    const sights = histories.map(({ sight }, at) => {
+      if (sight === null) return nothing;
+      const shown: Shown = {
+        ...{ sight, data, silent, number: settings.example, key: this.#task.key },
+        ...{ maps: this.#plans[at]?.maps ?? [], silence: this.#hands.silence },
+      };
+      const name =
+        histories.length > 1
+          ? html`<h4 class=${`chart-series-${at}`}>${modelName(settings, at)}</h4>`
+          : nothing;
+      return html`<div class="training-sight">${name} ${answers(shown)} ${maps(shown)}</div>`;
+    });
+    return [...sights, mapKey(this.#task.key)];
+  }
+
+  #curves(settings: TrainingSettings): readonly TemplateResult[] {
+    const { steps, isGoing, histories } = this.#desk;
+    const models = histories.map((history, at) => ({ name: modelName(settings, at), history }));
+    const fresh = isGoing ? Math.floor(steps / tableEvery) : `${steps} ${this.#language.code}`;
+    const { width } = this.#meter.columns(1);
+    const curves = { models, steps, expected: this.#task.steps, width, fresh };
+    return [accuracyCurve(curves), lossCurve(curves)];
+  }
+
+  #inside(): TemplateResult {
+    const sights = this.#desk.histories.flatMap(({ sight }): readonly Sight[] =>
+      sight === null ? [] : [sight],
+    );
+    return html`<div class="training-inside">
+      ${sights.slice(0, 1).map((sight) => parameterMap(sight, this.#plans[0]?.parameter ?? ''))}
+      ${sights.length === 0 ? nothing : gradientBars(sights)}
+    </div>`;
+  }
+}
+
+/** How good a model is: by itself, and with the right words before each. */
+function score(name: string, at: number, measure: Measure | null, sight: Sight | null): TemplateResult {
+  const now = sight?.silenced ?? measure;
+  const percent = (share: number): number => Math.round(100 * share);
+  return html`<div class=${`chart-series-${at}`} data-accuracy=${now?.tokens ?? ''} data-told=${now?.told ?? ''}>
+    <dt>${name}${sight?.silenced ? html` ${t('without the heads that are off')}` : nothing}</dt>
+    <dd>${now === null || now === undefined ? '…' : t`${percent(now.tokens)} % right`}
+      ${now ? html`<small>${t`${percent(now.told)} % with the answers before it in sight`}</small>` : nothing}</dd>
+  </div>`;
+}
+
+/** The training of a task as an exhibit. */
+export function trainingOf(id: string): ExhibitModule {
+  const task = liveTasks.find((each) => each.id === id);
+  if (task === undefined) throw new Error(`There is no task “${id}”.`);
+  return { place: 'after', styles: trainingCss, make: () => new TrainingPanel(task) };
+}

@@ -1,0 +1,121 @@
+import type { Translations } from '../translations';
+
+/** What trainings say. */
+export const training = {
+  'Training live': 'Entraînement en direct',
+  'Learning to turn a word round': 'Apprendre à retourner un mot',
+  'Watch the diagonal appear: each answer learns to look at the letter that it has to repeat.':
+    'Regardez apparaître la diagonale : chaque réponse apprend à regarder la lettre qu’elle doit répéter.',
+  'The model reads six letters and a bar, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.':
+    'Le modèle lit six lettres et une barre, et doit écrire les lettres à l’envers. Personne ne lui dit comment : on lui dit seulement à quel point il s’est trompé.',
+  'Learning to repeat what came before': 'Apprendre à répéter ce qui a précédé',
+  'Watch the slanted line appear: each letter learns to look at what followed it the last time.':
+    'Regardez apparaître la ligne oblique : chaque lettre apprend à regarder ce qui l’avait suivie la dernière fois.',
+  'A run of letters begins again and again. After the first time round each letter can be known: look for where the present one stood before, and take what came next. That takes two layers, one to mark every letter with its predecessor and one to search.':
+    'Une suite de lettres recommence encore et encore. Après le premier tour, on peut connaître chaque lettre : il suffit de chercher où se trouvait la lettre présente et de prendre celle qui suivait. Il y faut deux couches, l’une pour marquer chaque lettre de celle qui la précède, l’autre pour chercher.',
+  'A row for each word that is written, a column for each that is read. Outlined: the word that it renders.':
+    'Une ligne par mot écrit, une colonne par mot lu. Encadré : le mot qu’il rend.',
+  'Learning to translate': 'Apprendre à traduire',
+  'Watch the words cross: adjectives change places between English and French, and the weights with them.':
+    'Regardez les mots se croiser : de l’anglais au français, les adjectifs changent de place, et les poids avec eux.',
+  'An encoder reads an English sentence, a decoder writes a French one. It sees pairs of sentences and nothing else: no dictionary, no grammar, and nobody tells it which word renders which.':
+    'Un encodeur lit une phrase anglaise, un décodeur en écrit une française. Il voit des paires de phrases et rien d’autre : ni dictionnaire, ni grammaire, et personne ne lui dit quel mot rend lequel.',
+  'Learning to read numbers': 'Apprendre à lire les nombres',
+  'Watch each digit find its word: in German the units come before the tens, and the weights cross.':
+    'Regardez chaque chiffre trouver son mot : en allemand, les unités viennent avant les dizaines, et les poids se croisent.',
+  'Numbers in words, in German, French and English, become digits. Some words decide two digits, and some digits have no word at all.':
+    'Des nombres en lettres, en allemand, en français et en anglais, deviennent des chiffres. Certains mots décident de deux chiffres, et certains chiffres n’ont aucun mot.',
+  'without positions': 'sans positions',
+  'Without positions all that it reads is a bag: it cannot know what stood where.':
+    'Sans positions, tout ce qu’il lit est en vrac : il ne peut pas savoir ce qui se trouvait où.',
+  'without the mask': 'sans le masque',
+  'Without the mask it cheats: while it learns, most answers stand one place ahead, and it looks there. When it has to write by itself there is nothing ahead: it makes mistakes, and more steps hardly help.':
+    'Sans le masque, il triche : pendant qu’il apprend, la plupart des réponses se trouvent une place plus loin, et c’est là qu’il regarde. Quand il doit écrire seul, il n’y a rien plus loin : il se trompe, et davantage de pas n’y changent presque rien.',
+  'without 1/√d_k': 'sans 1/√d_k',
+  'Without the division the scores are larger from the start. In heads as narrow as these that hardly matters: the wider they are, the more it does.':
+    'Sans la division, les scores sont plus grands dès le début. Dans des têtes aussi étroites, cela n’importe guère : plus elles sont larges, plus cela compte.',
+  'with ten times the learning rate': 'avec un taux d’apprentissage dix fois plus grand',
+  'Steps ten times as long throw it about before it has found anything, and it does not recover.':
+    'Des pas dix fois plus longs le ballottent avant qu’il ait rien trouvé, et il ne s’en remet pas.',
+  'with ten times the rate, after a warm-up': 'avec un taux dix fois plus grand, après une montée en régime',
+  'The same long steps, but reached little by little over the first 40, and shorter again after: with this warm-up it learns.':
+    'Les mêmes longs pas, mais atteints peu à peu au cours des 40 premiers, puis de nouveau plus courts : avec cette montée en régime, il apprend.',
+  'with one layer': 'avec une couche',
+  'One layer can search, but nothing has told it what stood before what: it cannot learn this.':
+    'Une couche sait chercher, mais rien ne lui a dit ce qui précédait quoi : elle ne peut pas l’apprendre.',
+  'with two heads': 'avec deux têtes',
+  'Two heads that look at the source, half as wide each: they need not look at the same word.':
+    'Deux têtes regardent la source, chacune deux fois moins large : elles n’ont pas à regarder le même mot.',
+  'a recurrent network with attention': 'un réseau récurrent avec attention',
+  'Bahdanau, Cho and Bengio 2015: a network that reads and writes word by word, and looks back at all it has read. This is where attention began.':
+    'Bahdanau, Cho et Bengio 2015 : un réseau qui lit et écrit mot à mot, et qui regarde en arrière tout ce qu’il a lu. C’est là que l’attention a commencé.',
+  'a recurrent network without attention': 'un réseau récurrent sans attention',
+  'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.':
+    'Cho et al. 2014 : tout ce qu’il retient d’une phrase est l’endroit où sa lecture s’est arrêtée. Les phrases courtes y tiennent, les longues non.',
+  'with one head': 'avec une tête',
+  'One head, twice as wide: it has to do all of the looking itself.':
+    'Une tête, deux fois plus large : elle doit tout regarder elle-même.',
+  'with four heads': 'avec quatre têtes',
+  'Four heads, half as wide each: they share the work, and some may find nothing to do.':
+    'Quatre têtes, chacune deux fois moins large : elles se partagent le travail, et certaines ne trouvent peut-être rien à faire.',
+  'as fast as it can': 'aussi vite que possible',
+  '20 steps a second': '20 pas par seconde',
+  '4 steps a second': '4 pas par seconde',
+  '1 step a second': '1 pas par seconde',
+  'beside it, from the same seed': 'à côté, à partir de la même graine',
+  nothing: 'rien',
+  Pause: 'Pause',
+  Train: 'Entraîner',
+  'Go on': 'Continuer',
+  'One step': 'Un pas',
+  'Start over': 'Recommencer',
+  pace: 'allure',
+  'back and forth': 'en arrière, en avant',
+  'step {0}': 'pas {0}',
+  'number {0}': 'numéro {0}',
+  'an example it never learns from': 'un exemple dont il n’apprend jamais',
+  'Take it apart below': 'Le démonter ci-dessous',
+  'Save to a file': 'Enregistrer dans un fichier',
+  'Go on from a file': 'Reprendre depuis un fichier',
+  'the model': 'le modèle',
+  'as it is': 'tel quel',
+  '{0} % right': '{0} % de justes',
+  steps: 'pas',
+  work: 'calcul',
+  '{0} s': '{0} s',
+  '{0} steps a second': '{0} pas par seconde',
+  'The engine is on its way.': 'Le moteur est en chemin.',
+  '{0} % right after {1} steps.': '{0} % de justes après {1} pas.',
+  'Paused after {0} steps, {1} % right.': 'En pause après {0} pas, {1} % de justes.',
+  'Training.': 'Entraînement en cours.',
+  'How wrong it is': 'À quel point il se trompe',
+  loss: 'perte',
+  'How much it gets right of what it never saw': 'Ce qu’il trouve juste dans ce qu’il n’a jamais vu',
+  'right answers, %': 'réponses justes, %',
+  'head {0}': 'tête {0}',
+  'Head {0}: where it looks while it answers. {1} % of its weight is where the answers stand.':
+    'Tête {0} : où elle regarde quand elle répond. {1} % de son poids se trouve là où sont les réponses.',
+  'A row for each answer, a column for each letter it may look at. Outlined: where the answer stands.':
+    'Une ligne par réponse, une colonne par lettre que l’on peut regarder. Encadré : l’endroit où se trouve la réponse.',
+  'It writes {0}: {1} of {2} right': 'Il écrit {0} : {1} sur {2} justes',
+  'Turn head {0} off': 'Éteindre la tête {0}',
+  'turn off': 'éteindre',
+  off: 'éteinte',
+  'without the heads that are off': 'sans les têtes éteintes',
+  '{0} % with the answers before it in sight': '{0} % en voyant les réponses précédentes',
+  'the way out': 'la sortie',
+  'words and places': 'mots et places',
+  'layer {0}: attention': 'couche {0} : attention',
+  'layer {0}: feed-forward': 'couche {0} : réseau',
+  'layer {0}: norms': 'couche {0} : normes',
+  'Length of the last gradient; each quarter of a bar is a factor of 10':
+    'Longueur du dernier gradient ; chaque quart de barre est un facteur 10',
+  '{0} as it is now': '{0} tel qu’il est maintenant',
+  '{0}: {1} by {2} numbers as they are now': '{0} : {1} sur {2} nombres, tels qu’ils sont maintenant',
+  'This file holds no training of this page.': 'Ce fichier ne contient aucun entraînement de cette page.',
+  'This file is damaged: it does not hold what it says.':
+    'Ce fichier est endommagé : il ne contient pas ce qu’il annonce.',
+  'This file holds a training of something else.': 'Ce fichier contient un entraînement d’autre chose.',
+  'There is nobody here who could train.': 'Il n’y a personne ici qui puisse entraîner.',
+  'The worker that trains has stopped.': 'Le processus qui entraîne s’est arrêté.',
+} satisfies Translations;
