@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 /** What each folder may use, besides itself. Imports run one way. */
 const CPP: Readonly<Record<string, readonly string[]>> = {
-  core: [],
-  ops: ['core'],
+  lanes: ['fast/f32x4.h'],
+  core: ['lanes', 'fast/f32x4.h'],
+  ops: ['core', 'lanes', 'fast/f32x4.h'],
   variants: ['core', 'ops'],
   models: ['core', 'ops', 'variants'],
   backward: ['core', 'ops', 'variants'],

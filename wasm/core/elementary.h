@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "lanes/exp.h"
+
 /// The functions of rules. For double they are those of the library: within a last digit of the truth, and
 /// not everywhere the same digit. For float, which training repeats thousands of times over its own results,
 /// they are the same to the last bit on every machine: see `same`.
@@ -30,7 +32,8 @@ inline double cos(double x) { return std::cos(x); }
 inline double tanh(double x) { return std::tanh(x); }
 inline double pow(double base, double exponent) { return std::pow(base, exponent); }
 
-inline float exp(float x) { return static_cast<float>(same::exp(x)); }
+inline float exp(float x) { return lanes::exp(x); }
+inline fast::F32x4 exp(fast::F32x4 x) { return lanes::exp(x); }
 inline float log(float x) { return static_cast<float>(same::log(x)); }
 inline float sin(float x) { return static_cast<float>(same::sin(x)); }
 inline float cos(float x) { return static_cast<float>(same::cos(x)); }

@@ -55,6 +55,8 @@ template <class T>
 std::vector<Matrix<T>> Tape<T>::backward(int of, const Matrix<T>& seed) const {
   Gradients<T> gradients;
   backward(of, seed, gradients);
+  for (std::size_t id = 0; id < nodes_.size(); ++id)
+    if (!gradients.reached[id]) gradients.of[id].setZero(nodes_[id].data.rows(), nodes_[id].data.cols());
   return std::move(gradients.of);
 }
 
@@ -63,19 +65,34 @@ void Tape<T>::backward(int of, const Matrix<T>& seed, Gradients<T>& into) const 
   const Matrix<T>& target = node(of).data;
   check_same_shape("gradient", {"the seed", seed.rows(), seed.cols()},
                    {node(of).id, target.rows(), target.cols()});
-  std::vector<Matrix<T>>& grads = into.of;
-  grads.resize(nodes_.size());
-  for (std::size_t k = 0; k < nodes_.size(); ++k)
-    grads[k].setZero(nodes_[k].data.rows(), nodes_[k].data.cols());
+  into.of.resize(nodes_.size());
   into.reached.assign(nodes_.size(), false);
-  grads[static_cast<std::size_t>(of)] = seed;
+  for (const int id : into.summed) into.reached[static_cast<std::size_t>(id)] = true;
+  into.of[static_cast<std::size_t>(of)] = seed;
   into.reached[static_cast<std::size_t>(of)] = true;
   for (int id = of; id >= 0; --id) {
     const Node<T>& current = node(id);
-    if (!into.reached[static_cast<std::size_t>(id)] || current.operands.empty()) continue;
-    current.op->vjp(application(id), grads[static_cast<std::size_t>(id)], Sinks<T>{grads, current.operands});
-    for (const int operand : current.operands) into.reached[static_cast<std::size_t>(operand)] = true;
+    const std::size_t at = static_cast<std::size_t>(id);
+    if (current.operands.empty() || !into.reached[at] || !(into.wanted.empty() || into.wanted[at])) continue;
+    current.op->vjp(application(id), into.of[at], Sinks<T>{*this, into, current.operands});
   }
+}
+
+template <class T>
+Gradients<T> Tape<T>::sums_for(const std::vector<int>& ids) const {
+  Gradients<T> out;
+  out.summed = ids;
+  out.of.resize(nodes_.size());
+  out.wanted.assign(nodes_.size(), false);
+  for (const int id : ids) {
+    const Matrix<T>& data = node(id).data;
+    out.of[static_cast<std::size_t>(id)] = Matrix<T>::Zero(data.rows(), data.cols());
+    out.wanted[static_cast<std::size_t>(id)] = true;
+  }
+  for (std::size_t id = 0; id < nodes_.size(); ++id)
+    for (const int operand : nodes_[id].operands)
+      if (out.wanted[static_cast<std::size_t>(operand)]) out.wanted[id] = true;
+  return out;
 }
 
 template <class T>

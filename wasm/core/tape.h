@@ -2,6 +2,7 @@
 
 #include <deque>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "core/explain.h"
@@ -42,21 +43,33 @@ struct Application {
   Factor factor(std::size_t k, Index row, Index col) const;
 };
 
-/// Gradients of all nodes of a tape, in its order. Kept from one pass to the next, they allocate nothing.
+/// Gradients of the nodes of a tape, in its order. Kept from one pass to the next, they allocate nothing.
 template <class T>
 struct Gradients {
-  std::vector<Matrix<T>> of;
-  /// Which nodes have met a gradient in this pass.
-  std::vector<bool> reached;
+  std::vector<Matrix<T>> of{};
+  /// Which nodes have met a gradient in this pass; what the others hold is left over and means nothing.
+  std::vector<bool> reached{};
+  /// Which nodes lead to one whose gradient is asked for: all of them where the list is empty.
+  std::vector<bool> wanted{};
+  /// Nodes whose gradients are summed up from pass to pass. They begin as they are.
+  std::vector<int> summed{};
 };
 
 /// Where a rule adds the gradients of its operands; operands may be the same node.
 template <class T>
 struct Sinks {
-  std::vector<Matrix<T>>& grads;
+  const Tape<T>& tape;
+  Gradients<T>& gradients;
   const std::vector<int>& operands;
 
-  Matrix<T>& operator[](std::size_t k) const { return grads[static_cast<std::size_t>(operands[k])]; }
+  /// The gradient of operand k, to be added to: zeros where nothing has come to it yet.
+  Matrix<T>& operator[](std::size_t k) const;
+  /// Does anybody ask for what comes to operand k? A rule that knows it may save its work.
+  bool wants(std::size_t k) const;
+  /// Whether nothing has come to operand k yet, and what comes now is to be written over what is left there.
+  /// Only in float, which training runs in: filling everything with zeros first would take time. In double,
+  /// which explains every cell, each sum begins with 0.
+  bool is_first(std::size_t k) const;
 };
 
 /// A rule: how it computes, how it is differentiated, why one cell has its number, how it is written.
@@ -130,8 +143,10 @@ class Tape {
   /// d(Σ seed ⊙ data(of)) / d(data) for every node, by reverse accumulation; nodes that do not matter get
   /// zeros.
   std::vector<Matrix<T>> backward(int of, const Matrix<T>& seed) const;
-  /// The same into gradients that are there.
+  /// The same into gradients that are there, as far as they are wanted.
   void backward(int of, const Matrix<T>& seed, Gradients<T>& into) const;
+  /// Gradients of these nodes alone, zeros now, to be summed up from pass to pass.
+  Gradients<T> sums_for(const std::vector<int>& nodes) const;
   /// d(Σ data(of)²) / d(data) for every node.
   std::vector<Matrix<T>> backward_of_squares(int of) const;
 
@@ -152,6 +167,31 @@ const Node<T>& Application<T>::operand_node(std::size_t k) const {
 template <class T>
 const Matrix<T>& Application<T>::operand(std::size_t k) const {
   return operand_node(k).data;
+}
+
+template <class T>
+Matrix<T>& Sinks<T>::operator[](std::size_t k) const {
+  const std::size_t id = static_cast<std::size_t>(operands[k]);
+  Matrix<T>& sum = gradients.of[id];
+  if (gradients.reached[id]) return sum;
+  gradients.reached[id] = true;
+  const Matrix<T>& data = tape.node(operands[k]).data;
+  return sum.setZero(data.rows(), data.cols());
+}
+
+template <class T>
+bool Sinks<T>::wants(std::size_t k) const {
+  return gradients.wanted.empty() || gradients.wanted[static_cast<std::size_t>(operands[k])];
+}
+
+template <class T>
+bool Sinks<T>::is_first(std::size_t k) const {
+  const std::size_t id = static_cast<std::size_t>(operands[k]);
+  if (std::is_same_v<T, double> || gradients.reached[id]) return false;
+  gradients.reached[id] = true;
+  const Matrix<T>& data = tape.node(operands[k]).data;
+  gradients.of[id].resize(data.rows(), data.cols());
+  return true;
 }
 
 template <class T>

@@ -12,6 +12,7 @@ Trainer<T>::Trainer(const Recording<T>& recording, const TrainerSettings& settin
     : recording_(recording),
       settings_(settings),
       fill_(std::move(fill)),
+      pass_(recording.tape.sums_for(recording.parameters)),
       share_(Matrix<T>::Constant(1, 1, T(1) / static_cast<T>(settings.batch))) {
   check_settings(settings);
   for (std::size_t k = 0; k < recording_.parameters.size(); ++k) {
@@ -32,17 +33,23 @@ const Matrix<T>& Trainer<T>::parameter(std::size_t k) const {
 }
 
 template <class T>
+void Trainer<T>::swap_sums() {
+  for (std::size_t k = 0; k < gradients_.size(); ++k)
+    gradients_[k].swap(pass_.of[static_cast<std::size_t>(recording_.parameters[k])]);
+}
+
+template <class T>
 double Trainer<T>::loss() {
   double sum = 0;
   for (Matrix<T>& each : gradients_) each.setZero();
+  swap_sums();
   for (std::size_t number = 0; number < settings_.batch; ++number) {
     if (fill_) fill_(recording_.tape, steps_ + 1, number);
     recording_.tape.replay();
     recording_.tape.backward(recording_.loss, share_, pass_);
-    for (std::size_t k = 0; k < gradients_.size(); ++k)
-      gradients_[k] += pass_.of[static_cast<std::size_t>(recording_.parameters[k])];
     sum += static_cast<double>(recording_.tape.node(recording_.loss).data(0, 0));
   }
+  swap_sums();
   return sum / static_cast<double>(settings_.batch);
 }
 

@@ -77,6 +77,8 @@ class Trainer {
  private:
   Matrix<T>& parameter(std::size_t k);
   const Matrix<T>& parameter(std::size_t k) const;
+  /// Puts the gradients where a pass sums them up, and takes them back.
+  void swap_sums();
   void check(const Snapshot<T>& snapshot) const;
 
   Recording<T> recording_;

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "core/elementary.h"
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -88,15 +89,22 @@ T slope(Function f, T a, T y) {
   }
 }
 
+/// The larger of a and 0, and where that is a.
+constexpr auto rectified = [](auto a) { return a > decltype(a){} ? a : decltype(a){}; };
+constexpr auto where_positive = [](auto g, auto a) { return a > decltype(a){} ? g : decltype(a){}; };
+
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
   const Function f = self.node.attributes.function;
+  if (f == Function::relu) return map_cells(out, rectified, self.operand(0));
   out = self.operand(0).unaryExpr([f](T a) { return value(f, a); });
 }
 
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Function f = self.node.attributes.function;
+  if (std::is_same_v<T, float> && f == Function::relu)
+    return add_cells(to, 0, where_positive, grad, self.operand(0));
   to[0] +=
       grad.cwiseProduct(self.operand(0).binaryExpr(self.node.data, [f](T a, T y) { return slope(f, a, y); }));
 }

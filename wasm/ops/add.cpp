@@ -1,3 +1,4 @@
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -11,20 +12,18 @@ bool broadcasts(const Application<T>& self) {
 
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
-  if (broadcasts(self))
-    out = self.operand(0).rowwise() + self.operand(1).row(0);
-  else
-    out = self.operand(0) + self.operand(1);
+  map_broadcast(out, [](auto a, auto b) { return a + b; }, self.operand(0), self.operand(1));
 }
 
 /// A row that was added to every row gathers the gradient of every row.
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  to[0] += grad;
-  if (broadcasts(self))
+  const auto first = [](auto g, auto) { return g; };
+  add_cells(to, 0, [](auto g) { return g; }, grad);
+  if (std::is_same_v<T, double> && broadcasts(self))
     to[1] += grad.colwise().sum();
   else
-    to[1] += grad;
+    add_gathered(to, 1, first, grad, grad);
 }
 
 template <class T>

@@ -1,3 +1,4 @@
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -20,14 +21,20 @@ void forward(const Application<T>& self, Matrix<T>& out) {
   for_each_block(self, [&](std::size_t k, Index) { cols += self.operand(k).cols(); });
   out.resize(self.operand(0).rows(), cols);
   for_each_block(self, [&](std::size_t k, Index first) {
-    out.middleCols(first, self.operand(k).cols()) = self.operand(k);
+    const Matrix<T>& part = self.operand(k);
+    for (Index i = 0; i < out.rows(); ++i)
+      map_run(part.cols(), &out(i, first), [](auto x) { return x; }, &part(i, 0));
   });
 }
 
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  for_each_block(
-      self, [&](std::size_t k, Index first) { to[k] += grad.middleCols(first, self.operand(k).cols()); });
+  for_each_block(self, [&](std::size_t k, Index first) {
+    if (!to.wants(k)) return;
+    Matrix<T>& sum = to[k];
+    for (Index i = 0; i < grad.rows(); ++i)
+      map_run(sum.cols(), &sum(i, 0), [](auto x, auto g) { return x + g; }, &sum(i, 0), &grad(i, first));
+  });
 }
 
 template <class T>

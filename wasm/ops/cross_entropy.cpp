@@ -1,3 +1,4 @@
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -16,9 +17,14 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  for (Index i = 0; i < grad.rows(); ++i) {
-    to[0].row(i) -= grad(i, 0) * self.operand(1).row(i);
-    to[1].row(i) -= grad(i, 0) * self.operand(0).row(i);
+  for (const std::size_t k : {0u, 1u}) {
+    if (!to.wants(k)) continue;
+    Matrix<T>& sum = to[k];
+    for (Index i = 0; i < grad.rows(); ++i) {
+      const T share = grad(i, 0);
+      const auto less = [share](auto before, auto other) { return before - same_as(other, share) * other; };
+      map_run(sum.cols(), &sum(i, 0), less, &sum(i, 0), &self.operand(1 - k)(i, 0));
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 #include "ops/broadcast.h"
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -7,23 +8,33 @@ namespace {
 
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
-  const Matrix<T>& a = self.operand(0);
+  map_broadcast(out, [](auto a, auto b) { return a / b; }, self.operand(0), self.operand(1));
+}
+
+/// -Σ_j (g_ij / b_i) (a/b)_ij, with the division where it is done once.
+template <class T>
+void gather_rows(const Application<T>& self, const Matrix<T>& grad, Matrix<T>& to) {
   const Matrix<T>& b = self.operand(1);
-  out = Matrix<T>::NullaryExpr(a.rows(), a.cols(),
-                               [&](Index i, Index j) { return a(i, j) / broadcast(b, i, j); });
+  const auto product = [](auto g, auto ratio) { return g * ratio; };
+  for (Index i = 0; i < grad.rows(); ++i) {
+    const Index row = place(i, b.rows());
+    to(row, 0) -= add_run(T{0}, grad.cols(), product, &grad(i, 0), &self.node.data(i, 0)) / b(row, 0);
+  }
 }
 
 /// d(a/b)/da = 1/b, d(a/b)/db = -(a/b)/b; a divisor that serves many cells gathers from all of them.
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& b = self.operand(1);
+  add_broadcast(to, 0, [](auto g, auto divisor) { return g / divisor; }, grad, b);
+  if (!to.wants(1)) return;
+  Matrix<T>& sink = to[1];
+  if (std::is_same_v<T, float> && b.cols() == 1) return gather_rows(self, grad, sink);
   for (Index i = 0; i < grad.rows(); ++i)
     for (Index j = 0; j < grad.cols(); ++j) {
       const Index row = place(i, b.rows());
       const Index col = place(j, b.cols());
-      const T of_a = grad(i, j) / b(row, col);
-      to[0](i, j) += of_a;
-      to[1](row, col) -= of_a * self.node.data(i, j);
+      sink(row, col) -= grad(i, j) / b(row, col) * self.node.data(i, j);
     }
 }
 

@@ -1,6 +1,8 @@
 #include <limits>
 
 #include "core/elementary.h"
+#include "lanes/rows.h"
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -15,11 +17,43 @@ T row_max(const Matrix<T>& scores, Index row) {
   return largest;
 }
 
+/// The same numbers as below, the sum of each row in its order.
+void forward_in_lanes(const Matrix<float>& scores, Matrix<float>& out) {
+  const Index cols = scores.cols();
+  out.resize(scores.rows(), cols);
+  for (Index i = 0; i < scores.rows(); ++i) {
+    const float largest = lanes::largest(&scores(i, 0), cols);
+    lanes::powers(&scores(i, 0), cols, largest, &out(i, 0));
+    const float log_of_total = elementary::log(lanes::sum_in_order(&out(i, 0), cols));
+    const auto logarithm = [&](auto score) {
+      return (score - same_as(score, largest)) - same_as(score, log_of_total);
+    };
+    map_run(cols, &out(i, 0), logarithm, &scores(i, 0));
+  }
+}
+
+void vjp_in_lanes(const Matrix<float>& logs, const Matrix<float>& grad, const Sinks<float>& to) {
+  if (!to.wants(0)) return;
+  const bool is_first = to.is_first(0);
+  Matrix<float>& sum = to[0];
+  for (Index i = 0; i < grad.rows(); ++i) {
+    float* const row = &sum(i, 0);
+    const float total = add_run(0.0f, grad.cols(), [](auto g, auto) { return g; }, &grad(i, 0), &grad(i, 0));
+    const auto part = [total](auto g, auto log) { return g - elementary::exp(log) * same_as(g, total); };
+    const auto added = [part](auto before, auto g, auto log) { return before + part(g, log); };
+    if (is_first)
+      map_run(grad.cols(), row, part, &grad(i, 0), &logs(i, 0));
+    else
+      map_run(grad.cols(), row, added, row, &grad(i, 0), &logs(i, 0));
+  }
+}
+
 /// The logarithm is taken of the sum only, never of a weight: a weight that is too small for a double still
 /// has a logarithm.
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
+  if constexpr (std::is_same_v<T, float>) return forward_in_lanes(scores, out);
   out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     const T largest = row_max(scores, i);
@@ -32,6 +66,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 /// dS_ij = G_ij - A_ij Σ_k G_ik, where A = exp of the result are the weights.
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  if constexpr (std::is_same_v<T, float>) return vjp_in_lanes(self.node.data, grad, to);
   for (Index i = 0; i < grad.rows(); ++i) {
     const T sum = grad.row(i).sum();
     for (Index k = 0; k < grad.cols(); ++k)

@@ -1,5 +1,6 @@
 #include <limits>
 
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -8,13 +9,13 @@ namespace {
 
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
-  out = self.operand(0) + self.operand(1);
+  map_cells(out, [](auto score, auto barrier) { return score + barrier; }, self.operand(0), self.operand(1));
 }
 
 template <class T>
 void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
-  to[0] += grad;
-  to[1] += grad;
+  add_cells(to, 0, [](auto g) { return g; }, grad);
+  add_cells(to, 1, [](auto g) { return g; }, grad);
 }
 
 template <class T>

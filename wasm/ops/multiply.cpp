@@ -1,4 +1,5 @@
 #include "ops/broadcast.h"
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -7,22 +8,14 @@ namespace {
 
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
-  const Matrix<T>& a = self.operand(0);
-  const Matrix<T>& b = self.operand(1);
-  out = Matrix<T>::NullaryExpr(a.rows(), a.cols(),
-                               [&](Index i, Index j) { return a(i, j) * broadcast(b, i, j); });
+  map_broadcast(out, [](auto a, auto b) { return a * b; }, self.operand(0), self.operand(1));
 }
 
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  const Matrix<T>& a = self.operand(0);
-  const Matrix<T>& b = self.operand(1);
-  for (Index i = 0; i < grad.rows(); ++i)
-    for (Index j = 0; j < grad.cols(); ++j) {
-      const T g = grad(i, j);
-      to[0](i, j) += g * broadcast(b, i, j);
-      to[1](place(i, b.rows()), place(j, b.cols())) += g * a(i, j);
-    }
+  const auto product = [](auto g, auto other) { return g * other; };
+  add_broadcast(to, 0, product, grad, self.operand(1));
+  add_gathered(to, 1, product, grad, self.operand(0));
 }
 
 template <class T>

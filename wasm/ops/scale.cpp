@@ -1,3 +1,4 @@
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -6,12 +7,14 @@ namespace {
 
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
-  out = static_cast<T>(self.node.attributes.factor) * self.operand(0);
+  const T factor = static_cast<T>(self.node.attributes.factor);
+  map_cells(out, [factor](auto a) { return factor * a; }, self.operand(0));
 }
 
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  to[0] += static_cast<T>(self.node.attributes.factor) * grad;
+  const T factor = static_cast<T>(self.node.attributes.factor);
+  add_cells(to, 0, [factor](auto g) { return factor * g; }, grad);
 }
 
 template <class T>

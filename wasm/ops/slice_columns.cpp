@@ -1,3 +1,4 @@
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -6,12 +7,21 @@ namespace {
 
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
-  out = self.operand(0).middleCols(self.node.attributes.first, self.node.attributes.cols);
+  const Matrix<T>& a = self.operand(0);
+  const Index first = self.node.attributes.first;
+  out.resize(a.rows(), self.node.attributes.cols);
+  for (Index i = 0; i < a.rows(); ++i)
+    map_run(out.cols(), &out(i, 0), [](auto x) { return x; }, &a(i, first));
 }
 
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  to[0].middleCols(self.node.attributes.first, self.node.attributes.cols) += grad;
+  if (!to.wants(0)) return;
+  Matrix<T>& sum = to[0];
+  for (Index i = 0; i < grad.rows(); ++i) {
+    T* const row = &sum(i, self.node.attributes.first);
+    map_run(grad.cols(), row, [](auto x, auto g) { return x + g; }, row, &grad(i, 0));
+  }
 }
 
 template <class T>

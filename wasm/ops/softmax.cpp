@@ -1,6 +1,9 @@
+#include <algorithm>
 #include <limits>
 
 #include "core/elementary.h"
+#include "lanes/rows.h"
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -32,9 +35,42 @@ bool gives_zeros(const Application<T>& self, Index row) {
   return dead_rows == DeadRows::zeros && is_dead(self.operand(0), row);
 }
 
+/// The same numbers as below, every sum in its order.
+void forward_in_lanes(const Application<float>& self, Matrix<float>& out) {
+  const Matrix<float>& scores = self.operand(0);
+  const bool keeps_dead = static_cast<DeadRows>(self.node.attributes.first) == DeadRows::nan;
+  out.resize(scores.rows(), scores.cols());
+  for (Index i = 0; i < scores.rows(); ++i) {
+    float* const row = &out(i, 0);
+    const float largest = lanes::largest(&scores(i, 0), scores.cols());
+    if (largest == -std::numeric_limits<float>::infinity() && !keeps_dead && is_dead(scores, i))
+      std::fill_n(row, out.cols(), 0.0f);
+    else
+      lanes::powers(&scores(i, 0), scores.cols(), largest, row);
+  }
+  lanes::divide_by_sums(out.data(), out.rows(), out.cols());
+}
+
+void vjp_in_lanes(const Matrix<float>& weights, const Matrix<float>& grad, const Sinks<float>& to) {
+  if (!to.wants(0)) return;
+  const bool is_first = to.is_first(0);
+  Matrix<float>& sum = to[0];
+  for (Index i = 0; i < weights.rows(); ++i) {
+    const auto product = [](auto g, auto a) { return g * a; };
+    const float mean = add_run(0.0f, grad.cols(), product, &grad(i, 0), &weights(i, 0));
+    const auto part = [mean](auto a, auto g) { return a * (g - same_as(g, mean)); };
+    const auto added = [part](auto before, auto a, auto g) { return before + part(a, g); };
+    if (is_first)
+      map_run(grad.cols(), &sum(i, 0), part, &weights(i, 0), &grad(i, 0));
+    else
+      map_run(grad.cols(), &sum(i, 0), added, &sum(i, 0), &weights(i, 0), &grad(i, 0));
+  }
+}
+
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
+  if constexpr (std::is_same_v<T, float>) return forward_in_lanes(self, out);
   out.setZero(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     if (gives_zeros(self, i)) continue;
@@ -49,6 +85,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Matrix<T>& weights = self.node.data;
+  if constexpr (std::is_same_v<T, float>) return vjp_in_lanes(weights, grad, to);
   for (Index i = 0; i < weights.rows(); ++i) {
     const T mean = grad.row(i).dot(weights.row(i));
     for (Index k = 0; k < weights.cols(); ++k) to[0](i, k) += weights(i, k) * (grad(i, k) - mean);

@@ -1,4 +1,5 @@
 #include "ops/broadcast.h"
+#include "ops/cells.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -7,18 +8,13 @@ namespace {
 
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
-  const Matrix<T>& a = self.operand(0);
-  const Matrix<T>& b = self.operand(1);
-  out = Matrix<T>::NullaryExpr(a.rows(), a.cols(),
-                               [&](Index i, Index j) { return a(i, j) - broadcast(b, i, j); });
+  map_broadcast(out, [](auto a, auto b) { return a - b; }, self.operand(0), self.operand(1));
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  const Matrix<T>& b = self.operand(1);
-  to[0] += grad;
-  for (Index i = 0; i < grad.rows(); ++i)
-    for (Index j = 0; j < grad.cols(); ++j) to[1](place(i, b.rows()), place(j, b.cols())) -= grad(i, j);
+void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+  add_cells(to, 0, [](auto g) { return g; }, grad);
+  add_gathered(to, 1, [](auto g, auto) { return -g; }, grad, grad);
 }
 
 /// a + (-1 · b), which is a - b to the last bit.

@@ -1,3 +1,4 @@
+#include "lanes/turn.h"
 #include "ops/ops.h"
 
 namespace attention {
@@ -6,12 +7,22 @@ namespace {
 
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
-  out = self.operand(0).transpose();
+  const Matrix<T>& a = self.operand(0);
+  out.resize(a.cols(), a.rows());
+  if constexpr (std::is_same_v<T, float>)
+    lanes::turn(a.data(), a.rows(), a.cols(), out.data(), false);
+  else
+    out = a.transpose();
 }
 
 template <class T>
 void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
-  to[0] += grad.transpose();
+  if (!to.wants(0)) return;
+  const bool adds = !to.is_first(0);
+  if constexpr (std::is_same_v<T, float>)
+    lanes::turn(grad.data(), grad.rows(), grad.cols(), to[0].data(), adds);
+  else
+    to[0] += grad.transpose();
 }
 
 template <class T>

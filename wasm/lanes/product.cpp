@@ -1,0 +1,236 @@
+#include "lanes/product.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
+#include "fast/f32x4.h"
+
+namespace attention::lanes {
+
+using fast::F32x4;
+using fast::load;
+using fast::splat;
+using fast::store;
+
+namespace {
+
+/// A tile of the result, 4 × 8, fills eight of the sixteen registers; with 6 × 8, V8 runs out of them.
+constexpr Count kTall = 4;
+constexpr Count kWide = 8;
+/// A panel, so many rows of eight columns of B, stays in the first cache while all rows of A go past it.
+constexpr Count kDeep = 256;
+
+struct Panel {
+  float numbers[kDeep * kWide];
+};
+
+/// Eight columns as they stand, one row after the other.
+void copy_panel(const Grid& b, Count depth, float* to) {
+  const float* from = b.at;
+  for (Count k = 0; k < depth; ++k, from += b.to_row, to += kWide) {
+    store(to, load(from));
+    store(to + 4, load(from + 4));
+  }
+}
+
+/// Eight columns, each in one piece: turned in blocks of 4 × 4.
+void turn_panel(const Grid& b, Count depth, float* to) {
+  for (Count half = 0; half < kWide; half += 4)
+    for (Count k = 0; k + 4 <= depth; k += 4) {
+      F32x4 block[4];
+      for (int j = 0; j < 4; ++j) block[j] = load(b.at + (half + j) * b.to_col + k);
+      fast::transpose(block);
+      for (int j = 0; j < 4; ++j) store(to + (k + j) * kWide + half, block[j]);
+    }
+  for (Count k = depth / 4 * 4; k < depth; ++k)
+    for (Count j = 0; j < kWide; ++j) to[k * kWide + j] = b.at[j * b.to_col + k];
+}
+
+/// Fewer than eight columns, and zeros for the rest.
+void fill_panel(const Grid& b, Count depth, Count width, float* to) {
+  for (Count k = 0; k < depth; ++k, to += kWide)
+    for (Count j = 0; j < kWide; ++j) to[j] = j < width ? b.at[k * b.to_row + j * b.to_col] : 0;
+}
+
+void pack(const Grid& b, Count depth, Count width, Panel& to) {
+  if (width < kWide)
+    fill_panel(b, depth, width, to.numbers);
+  else if (b.to_col == 1)
+    copy_panel(b, depth, to.numbers);
+  else
+    turn_panel(b, depth, to.numbers);
+}
+
+/// Where a tile begins: with what is there, or with -0, which changes no number that is added to it; +0 would
+/// turn a sum of -0 into +0.
+inline F32x4 begun(const float* c, bool adds) { return adds ? load(c) : splat(-0.0f); }
+
+/// Tiles below each other: c += a · panel, or =, for so many rows, a multiple of four. Out of line, since V8
+/// replaces slow first code only between two calls.
+__attribute__((noinline)) void tiles(const Grid& a, Count rows, const float* panel, Count depth,
+                                     const Target& c) {
+  const Count step = a.to_col;
+  const bool adds = c.adds;
+  for (Count i = 0; i < rows; i += kTall) {
+    const float* a_0 = a.at + i * a.to_row;
+    const float* a_1 = a_0 + a.to_row;
+    const float* a_2 = a_1 + a.to_row;
+    const float* a_3 = a_2 + a.to_row;
+    float* const c_0 = c.at + i * c.to_row;
+    float* const c_1 = c_0 + c.to_row;
+    float* const c_2 = c_1 + c.to_row;
+    float* const c_3 = c_2 + c.to_row;
+    F32x4 left_0 = begun(c_0, adds), right_0 = begun(c_0 + 4, adds);
+    F32x4 left_1 = begun(c_1, adds), right_1 = begun(c_1 + 4, adds);
+    F32x4 left_2 = begun(c_2, adds), right_2 = begun(c_2 + 4, adds);
+    F32x4 left_3 = begun(c_3, adds), right_3 = begun(c_3 + 4, adds);
+    const float* b = panel;
+    // Unrolled, the loads of several steps need more registers than V8 has.
+#pragma GCC unroll 1
+    for (Count k = 0; k < depth; ++k, b += kWide) {
+      const F32x4 left = load(b), right = load(b + 4);
+      const F32x4 by_0 = splat(*a_0), by_1 = splat(*a_1), by_2 = splat(*a_2), by_3 = splat(*a_3);
+      left_0 += by_0 * left, right_0 += by_0 * right;
+      left_1 += by_1 * left, right_1 += by_1 * right;
+      left_2 += by_2 * left, right_2 += by_2 * right;
+      left_3 += by_3 * left, right_3 += by_3 * right;
+      a_0 += step, a_1 += step, a_2 += step, a_3 += step;
+    }
+    store(c_0, left_0), store(c_0 + 4, right_0);
+    store(c_1, left_1), store(c_1 + 4, right_1);
+    store(c_2, left_2), store(c_2 + 4, right_2);
+    store(c_3, left_3), store(c_3 + 4, right_3);
+  }
+}
+
+/// Tiles that reach beyond the last column: computed elsewhere, and as much of them copied as there is.
+void tiles_at_edge(const Grid& a, Count rows, const float* panel, Count depth, const Target& c, Count width) {
+  float whole[kTall * kWide] = {};
+  float* at = c.at;
+  for (Count i = 0; i < rows; i += kTall, at += kTall * c.to_row) {
+    for (Count j = 0; j < kTall; ++j) std::copy_n(at + j * c.to_row, width, whole + j * kWide);
+    tiles({a.at + i * a.to_row, a.to_row, a.to_col}, kTall, panel, depth, {whole, kWide, c.adds});
+    for (Count j = 0; j < kTall; ++j) std::copy_n(whole + j * kWide, width, at + j * c.to_row);
+  }
+}
+
+/// c += factor · b, so many numbers of both.
+inline void add_scaled(float factor, const float* b, Count count, float* c) {
+  Count j = 0;
+  for (; j + 4 <= count; j += 4) store(c + j, load(c + j) + splat(factor) * load(b + j));
+  for (; j < count; ++j) c[j] += factor * b[j];
+}
+
+/// Four of them in one go, in their order.
+inline void add_four_scaled(const float (&factors)[4], const float* b, Count to_row, Count count, float* c) {
+  const F32x4 by_0 = splat(factors[0]), by_1 = splat(factors[1]);
+  const F32x4 by_2 = splat(factors[2]), by_3 = splat(factors[3]);
+  Count j = 0;
+  for (; j + 4 <= count; j += 4) {
+    F32x4 sum = load(c + j);
+    sum += by_0 * load(b + j);
+    sum += by_1 * load(b + to_row + j);
+    sum += by_2 * load(b + 2 * to_row + j);
+    sum += by_3 * load(b + 3 * to_row + j);
+    store(c + j, sum);
+  }
+  for (; j < count; ++j)
+    for (Count k = 0; k < 4; ++k) c[j] += factors[k] * b[k * to_row + j];
+}
+
+/// Σ a_k b_k, b in one piece.
+inline float dot(const float* a, Count step, const float* b, Count count) {
+  F32x4 sums{};
+  Count k = 0;
+  for (; k + 4 <= count; k += 4) {
+    const float* const from = a + k * step;
+    sums += F32x4{from[0], from[step], from[2 * step], from[3 * step]} * load(b + k);
+  }
+  float sum = (sums[0] + sums[2]) + (sums[1] + sums[3]);
+  for (; k < count; ++k) sum += a[k * step] * b[k];
+  return sum;
+}
+
+/// One row of the result, for which no panel would pay.
+__attribute__((noinline)) void thin_row(const Product& p, const float* a, float* c) {
+  const Count step = p.a.to_col;
+  if (!p.c.adds) std::fill_n(c, p.cols, -0.0f);
+  if (p.b.to_col != 1) {
+    for (Count j = 0; j < p.cols; ++j) c[j] += dot(a, step, p.b.at + j * p.b.to_col, p.depth);
+    return;
+  }
+  Count k = 0;
+  for (; k + 4 <= p.depth; k += 4) {
+    const float* const from = a + k * step;
+    add_four_scaled({from[0], from[step], from[2 * step], from[3 * step]}, p.b.at + k * p.b.to_row,
+                    p.b.to_row, p.cols, c);
+  }
+  for (; k < p.depth; ++k) add_scaled(a[k * step], p.b.at + k * p.b.to_row, p.cols, c);
+}
+
+/// Calls visit(place) where a number is not 0; four that are 0 are passed in one step, by their bits.
+template <class Visit>
+void for_each_other_than_zero(const float* numbers, Count count, Visit visit) {
+  for (Count k = 0; k < count; k += 4) {
+    const Count end = std::min(k + 4, count);
+    if (end == k + 4) {
+      std::uint64_t bits[2];
+      std::memcpy(bits, numbers + k, sizeof bits);
+      if ((bits[0] | bits[1]) == 0) continue;
+    }
+    for (Count place = k; place < end; ++place)
+      if (numbers[place] != 0) visit(place);
+  }
+}
+
+/// All rows of the result that fill tiles.
+void tiled_rows(const Product& p, Count rows) {
+  Panel panel;
+  for (Count start = 0; start < p.depth; start += kDeep) {
+    const Count depth = std::min(kDeep, p.depth - start);
+    const Grid a{p.a.at + start * p.a.to_col, p.a.to_row, p.a.to_col};
+    const bool adds = p.c.adds || start > 0;
+    for (Count j = 0; j < p.cols; j += kWide) {
+      const Count width = std::min(kWide, p.cols - j);
+      const float* const b = p.b.at + start * p.b.to_row + j * p.b.to_col;
+      pack({b, p.b.to_row, p.b.to_col}, depth, width, panel);
+      const Target c{p.c.at + j, p.c.to_row, adds};
+      if (width == kWide)
+        tiles(a, rows, panel.numbers, depth, c);
+      else
+        tiles_at_edge(a, rows, panel.numbers, depth, c, width);
+    }
+  }
+}
+
+}  // namespace
+
+void multiply(const Product& p) {
+  const Count tiled = p.rows / kTall * kTall;
+  if (tiled > 0) tiled_rows(p, tiled);
+  for (Count i = tiled; i < p.rows; ++i) thin_row(p, p.a.at + i * p.a.to_row, p.c.at + i * p.c.to_row);
+}
+
+bool is_sparse(const float* numbers, Count count, Count most) {
+  Count found = 0;
+  for_each_other_than_zero(numbers, count, [&](Count) { ++found; });
+  return found <= most;
+}
+
+void multiply_sparse(const Product& p) {
+  for (Count i = 0; i < p.rows && !p.c.adds; ++i) std::fill_n(p.c.at + i * p.c.to_row, p.cols, -0.0f);
+  const bool stands = p.a.to_col == 1;
+  const Count lines = stands ? p.rows : p.depth;
+  const Count width = stands ? p.depth : p.rows;
+  for (Count line = 0; line < lines; ++line) {
+    const float* const from = p.a.at + line * (stands ? p.a.to_row : p.a.to_col);
+    for_each_other_than_zero(from, width, [&](Count place) {
+      const Count i = stands ? line : place;
+      const Count k = stands ? place : line;
+      add_scaled(from[place], p.b.at + k * p.b.to_row, p.cols, p.c.at + i * p.c.to_row);
+    });
+  }
+}
+
+}  // namespace attention::lanes

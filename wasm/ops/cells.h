@@ -1,0 +1,119 @@
+#pragma once
+
+#include <type_traits>
+
+#include "core/tape.h"
+#include "fast/f32x4.h"
+
+/// Rules that go cell by cell, written once for a number and for four: `f` takes both. In double they are the
+/// plain loops; in float, which training runs in, four cells go through one instruction.
+namespace attention {
+
+/// out_i = f(a_i, b_i, …) for so many numbers. `out` may be one of the others.
+template <class T, class F, class... From>
+void map_run(Index count, T* out, F f, const From*... from) {
+  Index i = 0;
+  if constexpr (std::is_same_v<T, float>)
+    for (; i + 4 <= count; i += 4) fast::store(out + i, f(fast::load(from + i)...));
+  for (; i < count; ++i) out[i] = f(from[i]...);
+}
+
+/// out = f(A, B, …), matrices of one shape.
+template <class T, class F, class... More>
+void map_cells(Matrix<T>& out, F f, const Matrix<T>& first, const More&... more) {
+  out.resize(first.rows(), first.cols());
+  map_run(out.size(), out.data(), f, first.data(), more.data()...);
+}
+
+/// A number as often as `like` has them.
+template <class T>
+T same_as(T, T number) {
+  return number;
+}
+inline fast::F32x4 same_as(fast::F32x4, float number) { return fast::splat(number); }
+
+/// f of two, with the second the same for all.
+template <class F, class T>
+auto with_second(F f, T second) {
+  return [f, second](auto first) { return f(first, same_as(first, second)); };
+}
+
+/// out = f(A, B), where B has the shape of A, or is one row that serves every row, or one column.
+template <class T, class F>
+void map_broadcast(Matrix<T>& out, F f, const Matrix<T>& a, const Matrix<T>& b) {
+  if (a.rows() == b.rows() && a.cols() == b.cols()) return map_cells(out, f, a, b);
+  out.resize(a.rows(), a.cols());
+  for (Index i = 0; i < a.rows(); ++i) {
+    const T* const row = b.data() + (b.rows() == 1 ? 0 : i * b.cols());
+    if (b.cols() == 1)
+      map_run(a.cols(), &out(i, 0), with_second(f, *row), &a(i, 0));
+    else
+      map_run(a.cols(), &out(i, 0), f, &a(i, 0), row);
+  }
+}
+
+/// Adds f(A, B, …) to the gradient of operand k, or writes it where nothing has come to it yet.
+template <class T, class F, class... More>
+void add_cells(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& first, const More&... more) {
+  if (!to.wants(k)) return;
+  const bool is_first = to.is_first(k);
+  Matrix<T>& sum = to[k];
+  if (is_first) return map_run(sum.size(), sum.data(), f, first.data(), more.data()...);
+  const auto added = [f](auto before, auto... each) { return before + f(each...); };
+  map_run(sum.size(), sum.data(), added, sum.data(), first.data(), more.data()...);
+}
+
+/// The same with f(A, B), where B has the shape of A, or is one row or one column that serves many cells.
+template <class T, class F>
+void add_broadcast(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& a, const Matrix<T>& b) {
+  if (a.rows() == b.rows() && a.cols() == b.cols()) return add_cells(to, k, f, a, b);
+  if (!to.wants(k)) return;
+  const bool is_first = to.is_first(k);
+  Matrix<T>& sum = to[k];
+  if (is_first) return map_broadcast(sum, f, a, b);
+  const auto added = [f](auto before, auto x, auto y) { return before + f(x, y); };
+  for (Index i = 0; i < a.rows(); ++i) {
+    T* const row = &sum(i, 0);
+    const T* const other = b.data() + (b.rows() == 1 ? 0 : i * b.cols());
+    if (b.cols() != 1) {
+      map_run(a.cols(), row, added, row, &a(i, 0), other);
+      continue;
+    }
+    const T second = *other;
+    const auto with = [added, second](auto before, auto x) { return added(before, x, same_as(x, second)); };
+    map_run(a.cols(), row, with, row, &a(i, 0));
+  }
+}
+
+/// before + Σ f(a_i, b_i): in double one after the other, in float four sums side by side.
+template <class T, class F>
+T add_run(T before, Index count, F f, const T* a, const T* b) {
+  Index i = 0;
+  if constexpr (std::is_same_v<T, float>) {
+    fast::F32x4 sums{};
+    for (; i + 4 <= count; i += 4) sums += f(fast::load(a + i), fast::load(b + i));
+    before += (sums[0] + sums[2]) + (sums[1] + sums[3]);
+  }
+  for (; i < count; ++i) before += f(a[i], b[i]);
+  return before;
+}
+
+/// Adds f(A, B) to the gradient of operand k, which has their shape, or gathers it from all rows, or from all
+/// columns, because it served them all.
+template <class T, class F>
+void add_gathered(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& a, const Matrix<T>& b) {
+  const Matrix<T>& operand = to.tape.node(to.operands[k]).data;
+  if (operand.rows() == a.rows() && operand.cols() == a.cols()) return add_cells(to, k, f, a, b);
+  if (!to.wants(k)) return;
+  Matrix<T>& sum = to[k];
+  const auto added = [f](auto before, auto x, auto y) { return before + f(x, y); };
+  for (Index i = 0; i < a.rows(); ++i) {
+    T* const row = sum.data() + (sum.rows() == 1 ? 0 : i * sum.cols());
+    if (sum.cols() == 1)
+      *row = add_run(*row, a.cols(), f, &a(i, 0), &b(i, 0));
+    else
+      map_run(a.cols(), row, added, row, &a(i, 0), &b(i, 0));
+  }
+}
+
+}  // namespace attention
