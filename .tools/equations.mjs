@@ -214,13 +214,17 @@ function ends({ nodes }) {
   return nodes.filter(({ kind, index }) => kind === 'computed' && moved.has(index) && !read.has(index));
 }
 
+/** The part of a gradient that came back by one of several ways, `{dX}^{Q}`: the page puts it together. */
+const isPart = (latex) => latex.startsWith('{\\mathrm{d}');
+
 /** The symbols and equations of the ways back from what a run ends in, by every kind of loss. */
 function stringsOfWayBack(engine, schema, options, chosen = {}) {
   const run = emptyRun(schema, options, chosen);
   return reading(new engine.Trace(...run), ends).flatMap(({ id, rows, cols }, at) =>
     losses.slice(0, at === 0 ? losses.length : 1).flatMap((loss) => {
       const targets = new Float64Array(/mean|entropy/.test(loss) ? rows * cols : 0);
-      return reading(engine.backwardTrace(...run, { node: id, loss, row: 0, col: 0, targets }), written);
+      const back = engine.backwardTrace(...run, { node: id, loss, row: 0, col: 0, targets });
+      return reading(back, written).filter((latex) => !isPart(latex));
     }),
   );
 }

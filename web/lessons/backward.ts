@@ -287,10 +287,6 @@ export const gradientSteps: Readonly<Record<string, BackStep>> = {
     prose:
       'Forward, pairs of numbers were turned by an angle. Going back, their gradients are turned by the same angle the other way: [[it:r,c]] here.',
   },
-  turned: {
-    prose:
-      'How a pair of numbers moves with the sine and cosine of its angle, times what came back to the pair, added up: [[it:r,c]] here.',
-  },
   band: {
     prose:
       'The same product as in full attention, for the pairs inside the window only: what came back to each of them, times the number that it was ' +

@@ -16,8 +16,23 @@ export function addEquations(more: unknown): void {
 }
 
 /** The tree of a LaTeX string; the string itself, to be seen, when the build did not know it. */
-function treeOf(latex: string): MathTree {
-  return Object.hasOwn(equations, latex) ? (equations[latex] ?? latex) : ['mtext', {}, latex];
+export function treeOf(latex: string): MathTree {
+  return knownTree(latex) ?? partTree(latex) ?? ['mtext', {}, latex];
+}
+
+function knownTree(latex: string): MathTree | undefined {
+  return Object.hasOwn(equations, latex) ? equations[latex] : undefined;
+}
+
+/** `{dX}^{Q}`, the part of a gradient that came back by way of Q: there are too many pairs for the build to know. */
+function partTree(latex: string): MathTree | undefined {
+  const pieces = latex.slice(1, -1).split('}^{');
+  for (let at = 1; at < pieces.length; at += 1) {
+    const base = knownTree(pieces.slice(0, at).join('}^{'));
+    const above = knownTree(pieces.slice(at).join('}^{'));
+    if (base !== undefined && above !== undefined) return ['msup', {}, base, above];
+  }
+  return undefined;
 }
 
 /** A node's symbol in the hue of its role, marked when its matrix is being looked at. */

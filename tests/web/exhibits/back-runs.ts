@@ -3,7 +3,7 @@ import type { Trace, VariantSchema } from '../../../web/engine/types';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/state/actions';
 import { fittedLoss, requestOfLoss } from '../../../web/state/fit-loss';
-import { isOnWayBack, withLoss } from '../../../web/state/loss';
+import { isOnWayBack, lossNodes, withLoss } from '../../../web/state/loss';
 import { initialState } from '../../../web/state/preset';
 import { reduce } from '../../../web/state/reduce';
 import type { Document, Loss } from '../../../web/state/state';
@@ -45,13 +45,17 @@ function switches(schema: VariantSchema): readonly Action[] {
   });
 }
 
-/** A lesson back from its result: as it opens by every kind of loss, and after each switch. */
+/** A lesson as it opens, back from its result by every kind of loss and from all it ends in; and back after each switch. */
 export function runsBack(lesson: Lesson): readonly Trace[] {
   const schema = schemaOf(lesson);
   const start = initialState(lesson, schema);
   const switched = switches(schema).map((action) => reduce(start, action, schema, lesson).document);
+  const forward = engine.run(requestFor(start.document, schema));
+  const read = new Set(forward.nodes.flatMap(({ operands }) => operands));
+  const ends = lossNodes(forward).filter(({ index }) => !read.has(index));
   return [
     ...kinds.map((kind) => runBack(start.document, schema, { ...usual, kind })),
+    ...ends.map(({ id }) => runBack(start.document, schema, { ...usual, kind: 'sum', node: id })),
     ...switched.map((document) => runBack(document, schema, usual)),
   ];
 }

@@ -51,7 +51,7 @@ describe('difference quotients', () => {
 
   it('move large numbers further, and infinite ones not at all', () => {
     const loss = { ...usual, node: 'context', kind: 'sum' } as const;
-    const model = modelOf('masks');
+    const model = modelOf('scaled-dot-product');
     const { schema } = model;
     const { document } = model.state;
     const mask = { rows: 3, cols: 3, data: [0, -Infinity, 0, 0, 0, 0, 0, 0, 0] };

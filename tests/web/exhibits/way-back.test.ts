@@ -1,18 +1,29 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Trace } from '../../../web/engine/types';
 import { backStep, told } from '../../../web/exhibits/way-back/told';
-import core from '../../../web/generated/equations.json';
 import backward from '../../../web/generated/equations-backward.json';
 import full from '../../../web/generated/equations-full.json';
 import frenchSteps from '../../../web/language/fr/lessons/way-back';
 import { english, said, speak } from '../../../web/language/speech';
 import { gradientSteps, lossSteps, sideSteps } from '../../../web/lessons/backward';
+import { addEquations, treeOf } from '../../../web/views/equation';
 import { read } from '../../../web/views/markup';
+import type { MathTree } from '../../../web/views/mathml';
 import { fixtureCases } from '../engine/fixtures';
 import { expectWellMade } from '../language/well-made';
 import { backNodes, engine, lessons, runsBack } from './back-runs';
 
-const equations: Readonly<Record<string, unknown>> = { ...core, ...full, ...backward };
+addEquations(full);
+addEquations(backward);
+
+/** Whether a formula is set, and not shown as it is written. */
+const isKnown = (latex: string): boolean => !/[\\^{]/.test(textOf(treeOf(latex)));
+
+function textOf(tree: MathTree): string {
+  if (typeof tree === 'string') return tree;
+  const [, , ...parts] = tree;
+  return parts.map(textOf).join('');
+}
 const { french } = await import('../../../web/language/fr/index');
 await french.learn('way-back', '');
 
@@ -64,10 +75,8 @@ describe.each(ways)('the way back of %s', (_, runs) => {
     const strings = traces.flatMap((trace) =>
       backNodes(trace).flatMap(({ symbol, equation }) => [symbol, equation]),
     );
-    expect(strings.length).toBeGreaterThan(50);
-    expect([...new Set(strings)].filter((each) => each !== '' && !Object.hasOwn(equations, each))).toEqual(
-      [],
-    );
+    expect(strings.length).toBeGreaterThan(20);
+    expect([...new Set(strings)].filter((each) => each !== '' && !isKnown(each))).toEqual([]);
   });
 
   it('says something about every step, and points only at what is there', () => {

@@ -85,7 +85,6 @@ function ruleOf({ of, by }: About): string {
   if (by.id === 'chosen_loss' && by.op === 'gather') return 'chosen';
   if (by.op === 'add' && isRow) return 'add:row';
   if (by.op === 'scale' && shortName(by.id) === 'scaled_scores') return 'scaled_scores';
-  if (by.op === 'rotate_pairs' && slot > 0) return 'turned';
   const own = `${by.op}:${slot}`;
   return own in gradientSteps ? own : (alike[by.op] ?? by.op);
 }

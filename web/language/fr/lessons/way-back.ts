@@ -132,8 +132,6 @@ export default {
     'Chaque ligne a été mise à côté de chaque ligne de l’autre côté, elle est donc dans plusieurs paires. Ce qui revient de toutes ses paires est additionné : [[it:r,c]].',
   'Forward, pairs of numbers were turned by an angle. Going back, their gradients are turned by the same angle the other way: [[it:r,c]] here.':
     'À l’aller, des paires de nombres ont été tournées d’un angle. Au retour, leurs gradients sont tournés du même angle dans l’autre sens : [[it:r,c]] ici.',
-  'How a pair of numbers moves with the sine and cosine of its angle, times what came back to the pair, added up: [[it:r,c]] here.':
-    'Comment une paire de nombres varie avec le sinus et le cosinus de son angle, fois ce qui est revenu à la paire, additionné : [[it:r,c]] ici.',
   'The same product as in full attention, for the pairs inside the window only: what came back to each of them, times the number that it was multiplied with, added up. Here [[it:r,c]].':
     'Le même produit que dans l’attention complète, pour les seules paires dans la fenêtre : ce qui est revenu à chacune, fois le nombre par lequel on l’a multiplié, additionné. Ici [[it:r,c]].',
   'Each number was read by the windows around several pixels. What came back to all of them, times what it was multiplied with there, is added up: [[it:r,c]].':
