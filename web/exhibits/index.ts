@@ -15,6 +15,7 @@ export const exhibits: Readonly<Record<string, () => Promise<ExhibitModule>>> = 
   'word-space': () => import('./word-space/word-space').then((module) => module.exhibit),
   heads: () => import('./heads/heads').then((module) => module.exhibit),
   ...experiments,
+  'training-digits': () => training('digits'),
   'training-english-french': () => training('english-french'),
   'training-induction': () => training('induction'),
   'training-number-words': () => training('number-words'),

@@ -73,7 +73,7 @@ export const visionTransformer: LessonBody = {
   },
   opening: 'head_0/weights',
   follows: { n_tokens: 0 },
-  exhibits: ['patch-attention'],
+  exhibits: ['patch-attention', 'training-digits'],
   steps: [
     {
       node: 'image',

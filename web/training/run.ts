@@ -88,7 +88,8 @@ export class Run {
     const { parameter, maps } = this.#plan;
     const study = this.#study;
     const norms = study.steps === 0 ? new Float64Array() : study.gradientNorms();
-    const written = this.#write(example);
+    const isPicture = this.#heldOut.pictures !== undefined;
+    const written = isPicture ? [] : this.#write(example);
     study.show(this.#heldOut, example);
     return {
       example: exampleAt(this.#heldOut, example),

@@ -1,5 +1,5 @@
-import { englishFrench, numberWords } from './given-tasks';
+import { digits, englishFrench, numberWords } from './given-tasks';
 import { induction, type LiveTask, reversal } from './live-tasks';
 
 /** Everything that is trained before the reader's eyes. */
-export const liveTasks: readonly LiveTask[] = [reversal, induction, englishFrench, numberWords];
+export const liveTasks: readonly LiveTask[] = [reversal, induction, englishFrench, numberWords, digits];

@@ -59,3 +59,22 @@ export const numberWords: LiveTask = {
   changes: ['no-positions', 'no-mask', 'two-cross-heads'],
   load: async () => dataOf((await import('../../training/tasks/number-words')).numberWords),
 };
+
+export const digits: LiveTask = {
+  id: 'digits',
+  title: phrase('Learning to read digits'),
+  watch: phrase(
+    'Watch the heads settle: from a grey haze each comes to rest on the strokes that tell one digit from another.',
+  ),
+  about: phrase(
+    '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.',
+  ),
+  key: phrase('Beside the picture: how much each patch is looked at by the class token, head by head.'),
+  steps: 2000,
+  measuring: { every: 50, examples: 100 },
+  wait: 0,
+  attention: 'encoder_1/self',
+  heads: 'n_heads',
+  changes: ['no-positions', 'no-scaling', 'one-head'],
+  load: async () => dataOf((await import('../../training/tasks/digits')).digits),
+};

@@ -81,27 +81,44 @@ function surroundings(asked: readonly Asked[], words: readonly string[], left: n
 
 const longest = (words: readonly string[]): number => Math.max(0, ...words.map(({ length }) => length));
 
+/** A head with its name, a number, and the switch that turns it off. */
+export function headFigure(
+  { silent, maps, silence }: Shown,
+  head: number,
+  number: string,
+  picture: unknown,
+  share = '',
+): TemplateResult {
+  const isOff = silent.includes(head);
+  // Where there is but one way to look, it has no rows of an output projection that could be left out.
+  const hasSwitch = /head_\d+\/weights$/.test(maps[head] ?? '');
+  return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head] ?? ''} data-share=${share}>
+    <figcaption><span>${t`head ${head + 1}`}</span> <span class="training-share">${number}</span>
+      ${
+        hasSwitch
+          ? html`<button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${t`Turn head ${head + 1} off`}
+        @click=${() => silence(head)}>${isOff ? t('off') : t('turn off')}</button>`
+          : nothing
+      }</figcaption>
+    ${picture}
+  </figure>`;
+}
+
 /** Where one head looks while it answers. */
 function map(shown: Shown, head: number, numbers: FloatMatrix): TemplateResult {
-  const { silent, maps, sight } = shown;
   const [asked, words] = [askedRows(shown), wordsRead(shown)];
   const [left, top] = [edgeOf(longest(asked.map(({ word }) => word))), edgeOf(longest(words))];
   const drawn = { ...cut(numbers, asked, words.length), role: 'weights' as const, section: '' };
   const [width, height] = [drawn.cols * cell, drawn.rows * cell];
   const share = weightOnAnswers(drawn, asked);
-  const isOff = silent.includes(head);
-  const said = t`Head ${head + 1}: where it looks while it answers. ${Math.round(100 * share)} % of its weight is where the answers stand.`;
-  return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head] ?? ''} data-share=${share.toFixed(4)}>
-    <figcaption><span>${t`head ${head + 1}`}</span> <span class="training-share">${format(share)}</span>
-      <button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${t`Turn head ${head + 1} off`}
-        @click=${() => shown.silence(head)}>${isOff ? t('off') : t('turn off')}</button></figcaption>
-    <svg role="img" aria-label=${said} viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
+  const label = t`Head ${head + 1}: where it looks while it answers. ${Math.round(100 * share)} % of its weight is where the answers stand.`;
+  const picture = html`<svg role="img" aria-label=${label} viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
       <foreignObject x=${left} y=${top} width=${width} height=${height}
         ><canvas class="painted" width=${drawn.cols} height=${drawn.rows} ${paint(drawn)}></canvas></foreignObject>
       <rect class="frame" x=${left} y=${top} width=${width} height=${height}></rect>
-      ${guard([sight.example.source.join(), shown.data], () => surroundings(asked, words, left, top))}
-    </svg>
-  </figure>`;
+      ${guard([shown.sight.example.source.join(), shown.data], () => surroundings(asked, words, left, top))}
+    </svg>`;
+  return headFigure(shown, head, format(share), picture, share.toFixed(4));
 }
 
 /** The maps of all heads of an attention, side by side. */

@@ -60,9 +60,6 @@ export const trainingCss = css`
     background: var(--lab-ink);
     color: var(--lab-paper);
   }
-  .training-hands > .setting {
-    margin-inline-start: 0.75rem;
-  }
   .training-scrubber {
     flex: 1 1 12rem;
     max-inline-size: 22rem;
@@ -225,6 +222,20 @@ export const trainingCss = css`
     stroke: var(--lab-accent);
     stroke-width: 1.25;
   }
+  .training-pictures {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+    gap: 0.75rem 1rem;
+    align-items: start;
+  }
+  .training-pictures canvas {
+    display: block;
+    inline-size: 100%;
+    max-inline-size: 9rem;
+    block-size: auto;
+    border: 1px solid var(--lab-line-strong);
+    image-rendering: pixelated;
+  }
   .training-inside {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -297,6 +308,22 @@ export const trainingCss = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.25rem 0.75rem;
+  }
+  @container training (max-width: 32rem) {
+    .training-gradients {
+      table-layout: fixed;
+    }
+    .training-gradients th {
+      inline-size: 38%;
+      white-space: normal;
+    }
+    .training-bar {
+      display: block;
+      inline-size: 100%;
+    }
+    .training-number {
+      inline-size: auto;
+    }
   }
   @container training (min-width: 52rem) {
     .training-body {

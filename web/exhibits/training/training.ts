@@ -13,6 +13,7 @@ import { accuracyCurve, lossCurve } from './curves';
 import { gradientBars, parameterMap } from './inside';
 import type { LiveData, LiveTask } from './live-tasks';
 import { answers, mapKey, maps, type Shown } from './maps';
+import { pictureSight } from './pictures';
 import { plansOf } from './plans';
 import { putting, readSettings, type TrainingSettings, trainsSame } from './settings';
 import { canTakeApart, documentOf } from './take-apart';
@@ -216,7 +217,7 @@ class TrainingPanel implements Exhibit {
         histories.length > 1
           ? html`<h4 class=${`chart-series-${at}`}>${modelName(settings, at)}</h4>`
           : nothing;
-      return html`<div class="training-sight">${name} ${answers(shown)} ${maps(shown)}</div>`;
+      return html`<div class="training-sight">${name} ${data.sourceWords.length === 0 ? pictureSight(shown) : [answers(shown), maps(shown)]}</div>`;
     });
     return [...sights, mapKey(this.#task.key)];
   }
@@ -256,5 +257,9 @@ function score(name: string, at: number, measure: Measure | null, sight: Sight |
 export function trainingOf(id: string): ExhibitModule {
   const task = liveTasks.find((each) => each.id === id);
   if (task === undefined) throw new Error(`There is no task “${id}”.`);
-  return { place: 'after', styles: trainingCss, make: () => new TrainingPanel(task) };
+  return {
+    place: 'after',
+    styles: trainingCss,
+    make: () => new TrainingPanel(task),
+  };
 }

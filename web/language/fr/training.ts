@@ -25,6 +25,18 @@ export const training = {
     'Regardez chaque chiffre trouver son mot : en allemand, les unités viennent avant les dizaines, et les poids se croisent.',
   'Numbers in words, in German, French and English, become digits. Some words decide two digits, and some digits have no word at all.':
     'Des nombres en lettres, en allemand, en français et en anglais, deviennent des chiffres. Certains mots décident de deux chiffres, et certains chiffres n’ont aucun mot.',
+  'Learning to read digits': 'Apprendre à lire des chiffres',
+  'Watch the heads settle: from a grey haze each comes to rest on the strokes that tell one digit from another.':
+    'Regardez les têtes se poser : d’un brouillard gris, chacune s’arrête sur les traits qui distinguent un chiffre d’un autre.',
+  '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.':
+    '1 500 chiffres écrits à la main, découpés chacun en seize morceaux. Un jeton de classe regarde les morceaux et dit quel chiffre c’est.',
+  'Beside the picture: how much each patch is looked at by the class token, head by head.':
+    'À côté de l’image : combien le jeton de classe regarde chaque morceau, tête par tête.',
+  'Head {0}: how much each patch is looked at, {1} at most':
+    'Tête {0} : combien chaque morceau est regardé, {1} au plus',
+  'a {0}': 'un {0}',
+  'A handwritten {0}': 'Un {0} écrit à la main',
+  'It takes it for a {0}': 'Il le prend pour un {0}',
   'without positions': 'sans positions',
   'Without positions all that it reads is a bag: it cannot know what stood where.':
     'Sans positions, tout ce qu’il lit est en vrac : il ne peut pas savoir ce qui se trouvait où.',
