@@ -35,7 +35,10 @@ describe.each(trained)('the weights of %s', (id) => {
   it('do on held-out examples what the file says, and what they must', async () => {
     const { learner, weights, data } = await model(id);
     const found = measured(learner, taskNamed(id), data);
-    expect(found).toEqual(weights.measured);
+    // An engine that adds in another order may turn a close decision, so the file is right to half a percent.
+    expect(Object.keys(found)).toEqual(Object.keys(weights.measured));
+    for (const [name, share] of Object.entries(weights.measured))
+      expect(Math.abs((found[name] ?? Number.NaN) - share)).toBeLessThan(0.005);
     for (const [name, share] of Object.entries(least[id] ?? {}))
       expect(found[name]).toBeGreaterThanOrEqual(share);
     for (const [name, share] of Object.entries(most[id] ?? {})) expect(found[name]).toBeLessThan(share);

@@ -72,10 +72,10 @@ export const digits: Task = {
     ['n_heads', 4],
   ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.003, steps: 1500 },
+  schedule: { course: 'cosine', rate: 0.003, steps: 700 },
   clip: 1,
   batch: 32,
-  steps: 1500,
+  steps: 700,
   seed: 1,
   load,
 };

@@ -50,10 +50,10 @@ export const names: Task = {
     ['n_heads', 4],
   ],
   optimizer: { rule: 'adam_w' },
-  schedule: { course: 'cosine', rate: 0.004, steps: 1200 },
+  schedule: { course: 'cosine', rate: 0.004, steps: 800 },
   clip: 1,
   batch: 32,
-  steps: 1200,
+  steps: 800,
   seed: 1,
   load,
 };
