@@ -49,7 +49,7 @@ async function walkToEnd(page: Page): Promise<ReadonlyMap<string, readonly Shown
       cells.filter(({ node }) => node === equation),
     );
     if ((await next.getAttribute('aria-disabled')) === 'true') return seen;
-    await page.keyboard.press('ArrowRight');
+    await next.press('ArrowRight');
   }
   throw new Error('the walk has no end');
 }
