@@ -1,14 +1,20 @@
 /** The bench in headless Chromium: a server for the bundle and the peers' own files, and a page that runs it. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { BUNDLE } from './bundle.mjs';
 import { median } from './duel.mjs';
+import { TRAINING } from './training/build.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const FOLDERS = { bundle: BUNDLE, packages: here('node_modules'), generated: here('../../../web/generated') };
+const FOLDERS = {
+  bundle: BUNDLE,
+  packages: here('node_modules'),
+  generated: here('../../../web/generated'),
+  training: dirname(TRAINING),
+};
 const TYPES = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -17,7 +23,7 @@ const TYPES = {
 };
 const FIRST_CALLS = 5;
 
-export async function benchChromium() {
+export async function benchChromium(part) {
   const server = await serve();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -25,7 +31,8 @@ export async function benchChromium() {
   });
   try {
     const address = `http://127.0.0.1:${server.address().port}/`;
-    const found = await inPage(browser, address, 'run');
+    const found = await inPage(browser, address, part);
+    if (part === 'training') return { name: `Chromium ${browser.version()}`, found };
     const first = [];
     for (let k = 0; k < FIRST_CALLS; k++) first.push(await inPage(browser, address, 'firstCall'));
     return { name: `Chromium ${browser.version()}`, found: { ...found, 'first call': median(first) } };

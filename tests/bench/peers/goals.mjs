@@ -33,6 +33,15 @@ export const GOALS = [
   most('n = 4096: first call ÷ steady', 1.5, 1.25, 'first call'),
 ].map((goal) => (goal.at.startsWith('share') ? { ...goal, unit: '%' } : goal));
 
+/** The same for a training step; training/measure.mjs measures it. */
+export const TRAINING_GOALS = [
+  times('jax-js ÷ ours', 2.2, 2.6, 'jax-js'),
+  times('tfjs wasm ÷ ours', 12, 15, 'tfjs wasm'),
+  times('tfjs cpu ÷ ours', 60, 75, 'tfjs cpu'),
+  most('our tape ÷ the same written by hand', 1.15, 1.1, 'tape ÷ hand'),
+  most('memory that 200 more steps ask for', 0, 0, 'growth', 'kB'),
+];
+
 export function verdictOf({ must, aim, more }, value) {
   const reaches = (bound) => (more ? value >= bound : value <= bound);
   if (reaches(aim)) return 'aim';

@@ -1,4 +1,4 @@
-/** The bench in Node, in a process of its own: `node node.mjs [first-call]` prints its result as the last line. */
+/** The bench in Node, in a process of its own: `node node.mjs kernels` (or `first-call`, `training`) prints its result last. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,16 +10,19 @@ import { ours } from './adapters/ours.mjs';
 import { tfjs } from './adapters/tfjs.mjs';
 import { BUNDLE } from './bundle.mjs';
 import { median } from './duel.mjs';
+import { TRAINING } from './training/build.mjs';
 import './iterators.mjs';
 import { firstCall } from './first-call.mjs';
 import { measure } from './suite.mjs';
+import { measureTraining } from './training/measure.mjs';
 
 const FIRST_CALLS = 5;
 const RESULT = 'RESULT ';
 
-export async function benchNode() {
+export async function benchNode(part) {
   const node = presentNode();
-  const found = await inProcess(node, 'all');
+  const found = await inProcess(node, part);
+  if (part === 'training') return { name: node.name, found };
   const first = [];
   for (let k = 0; k < FIRST_CALLS; k++) first.push(await inProcess(node, 'first-call'));
   return { name: node.name, found: { ...found, 'first call': median(first) } };
@@ -60,33 +63,48 @@ function inProcess({ path, flags }, what) {
 }
 
 async function main(what) {
+  const result = await (what === 'training' ? training() : kernels(what));
+  process.stdout.write(`${RESULT}${JSON.stringify(result)}\n`, () => process.exit(0));
+}
+
+async function kernels(what) {
   const doors = await import(`${BUNDLE}/doors.mjs`);
   const isRelaxed = doors.hasRelaxedSimd();
   const file = `../../../web/generated/${isRelaxed ? 'fast-relaxed' : 'fast'}.wasm`;
   const module = await WebAssembly.compile(readFileSync(new URL(file, import.meta.url)));
   const us = ours(doors, module);
-  const result =
-    what === 'first-call'
-      ? await firstCall(us)
-      : await measure({ us, peers: await loadPeers(), doors, module, isRelaxed, log: console.log });
-  process.stdout.write(`${RESULT}${JSON.stringify(result)}\n`, () => process.exit(0));
+  if (what === 'first-call') return firstCall(us);
+  return measure({ us, peers: await loadPeers(), doors, module, isRelaxed, log: console.log });
+}
+
+async function training() {
+  const module = await WebAssembly.compile(readFileSync(TRAINING));
+  const { tf, jaxLibrary } = await loadLearners();
+  return measureTraining({ module, jax: jaxLibrary, tf, log: console.log });
 }
 
 async function loadPeers() {
-  // One thread for everybody: jax-js begins threads where it finds workers, and tfjs puts them there.
-  Object.defineProperty(globalThis, 'Worker', { get: () => undefined, set: () => undefined });
-  const require = createRequire(import.meta.url);
+  const { tf, jaxLibrary } = await loadLearners();
   const ort = await import('onnxruntime-web');
   ort.env.wasm.numThreads = 1;
   ort.env.logLevel = 'error';
-  const tf = require('@tensorflow/tfjs-core');
+  return [onnxruntime(ort), jax(jaxLibrary), tfjs(tf), javascript()].flat();
+}
+
+/** Those that have gradients. */
+async function loadLearners() {
+  // One thread for everybody: jax-js begins threads where it finds workers, and tfjs puts them there.
+  Object.defineProperty(globalThis, 'Worker', { get: () => undefined, set: () => undefined });
+  const require = createRequire(import.meta.url);
+  const tf = require('@tensorflow/tfjs');
   tf.env().set('PROD', true);
+  require('@tensorflow/tfjs-backend-cpu');
   require('@tensorflow/tfjs-backend-wasm');
   await tf.setBackend('wasm');
   const jaxLibrary = await import('@jax-js/jax');
   await jaxLibrary.init('wasm');
   jaxLibrary.defaultDevice('wasm');
-  return [onnxruntime(ort), jax(jaxLibrary), tfjs(tf), javascript()].flat();
+  return { tf, jaxLibrary };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv[2]);

@@ -1,8 +1,10 @@
 /** The bench in Chromium; chromium.mjs calls what this exports. */
 import * as jaxLibrary from '@jax-js/jax';
 import * as lite from '@litertjs/core';
+import '@tensorflow/tfjs-backend-cpu';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '@tensorflow/tfjs-core';
+import '@tensorflow/tfjs-core/dist/register_all_gradients';
 import * as ort from 'onnxruntime-web/wasm';
 import { javascript } from './adapters/javascript.mjs';
 import { jax } from './adapters/jax.mjs';
@@ -13,6 +15,7 @@ import { tfjs } from './adapters/tfjs.mjs';
 import * as doors from './doors.ts';
 import { firstCall as measureFirstCall } from './first-call.mjs';
 import { measure } from './suite.mjs';
+import { measureTraining } from './training/measure.mjs';
 
 async function compiled(isRelaxed) {
   const response = await fetch(`/generated/${isRelaxed ? 'fast-relaxed' : 'fast'}.wasm`);
@@ -23,11 +26,18 @@ export async function firstCall() {
   return measureFirstCall(ours(doors, await compiled(doors.hasRelaxedSimd())));
 }
 
-export async function run() {
+export async function kernels() {
   const isRelaxed = doors.hasRelaxedSimd();
   const module = await compiled(isRelaxed);
   const peers = await loadPeers();
   return measure({ us: ours(doors, module), peers, doors, module, isRelaxed, log: console.log });
+}
+
+export async function training() {
+  const response = await fetch('/training/training.wasm');
+  const module = await WebAssembly.compile(await response.arrayBuffer());
+  await loadLearners();
+  return measureTraining({ module, jax: jaxLibrary, tf, log: console.log });
 }
 
 async function loadPeers() {
@@ -35,11 +45,16 @@ async function loadPeers() {
   ort.env.logLevel = 'error';
   ort.env.wasm.wasmPaths = '/packages/onnxruntime-web/dist/';
   await lite.loadLiteRt('/packages/@litertjs/core/wasm/', { threads: false });
+  await loadLearners();
+  return [onnxruntime(ort), litert(lite), jax(jaxLibrary), tfjs(tf), javascript()].flat();
+}
+
+/** Those that have gradients. */
+async function loadLearners() {
   tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   tf.env().set('PROD', true);
   setWasmPaths('/packages/@tensorflow/tfjs-backend-wasm/dist/');
   await tf.setBackend('wasm');
   await jaxLibrary.init('wasm');
   jaxLibrary.defaultDevice('wasm');
-  return [onnxruntime(ort), litert(lite), jax(jaxLibrary), tfjs(tf), javascript()].flat();
 }

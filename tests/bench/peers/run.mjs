@@ -1,35 +1,51 @@
 /**
- * `npm run bench`, its last part: the fast kernels against their peers, in Node and in headless Chromium. `--write` puts the
- * table into tests/bench/README.md; `--only=node` and `--only=chromium` leave the other out. Says which musts were missed.
+ * `npm run bench`, its last part: the fast kernels and a training step against their peers, in Node and in headless Chromium.
+ * `--write` puts the tables into tests/bench/README.md; `--only=node` and `--only=chromium` leave the other out, and
+ * `--training` the kernels. Says which musts were missed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
+import { GOALS, TRAINING_GOALS } from './goals.mjs';
 import { installPeers } from './install.mjs';
 import { asMarkdown, asText, misses } from './table.mjs';
+import { buildTraining } from './training/build.mjs';
 
 const README = new URL('../README.md', import.meta.url);
-const MARK = /(<!-- measured -->\n)[\s\S]*?(\n<!-- end -->)/;
+const PARTS = [
+  { name: 'kernels', title: 'Against the peers', goals: GOALS },
+  { name: 'training', title: 'A training step', goals: TRAINING_GOALS },
+];
 
 export async function benchPeers(args = process.argv) {
   installPeers();
   await bundle();
+  await buildTraining();
+  const parts = args.includes('--training') ? PARTS.slice(1) : PARTS;
   const only = args.find((each) => each.startsWith('--only='))?.slice('--only='.length);
-  const environments = [];
-  for (const name of ['node', 'chromium']) {
-    if (only && only !== name) continue;
-    console.log(`\nAgainst the peers in ${name}:`);
-    const { benchNode, benchChromium } = await import(`./${name}.mjs`);
-    environments.push(await (benchNode ?? benchChromium)());
+  const missed = [];
+  for (const part of parts) {
+    const environments = [];
+    for (const name of ['node', 'chromium'])
+      if (!only || only === name) environments.push(await benchIn(name, part));
+    console.log(`\n${asText(part.goals, environments)}\n`);
+    if (args.includes('--write')) write(part, environments);
+    missed.push(...misses(part.goals, environments));
   }
-  console.log(`\n${asText(environments)}\n`);
-  if (args.includes('--write')) write(environments);
-  return misses(environments);
+  return missed;
 }
 
-function write(environments) {
+async function benchIn(name, { name: part, title }) {
+  console.log(`\n${title}, in ${name}:`);
+  const { benchNode, benchChromium } = await import(`./${name}.mjs`);
+  return (benchNode ?? benchChromium)(part);
+}
+
+/** Between the marks of that part. */
+function write({ name, goals }, environments) {
+  const marks = new RegExp(`(<!-- measured ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`);
   const text = readFileSync(README, 'utf8');
   writeFileSync(
     README,
-    text.replace(MARK, (_, start, end) => `${start}${asMarkdown(environments)}${end}`),
+    text.replace(marks, (_, start, end) => `${start}${asMarkdown(goals, environments)}${end}`),
   );
 }

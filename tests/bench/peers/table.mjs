@@ -1,11 +1,11 @@
 /** The measured table, as text for the console and as Markdown for README.md. */
-import { GOALS, verdictOf } from './goals.mjs';
+import { verdictOf } from './goals.mjs';
 
 const WORDS = { aim: 'reaches the aim', must: 'holds', MISSED: 'MISSED' };
 
 /** Every goal with what each environment found. */
-export function rowsOf(environments) {
-  return GOALS.map((goal) => ({
+function rowsOf(goals, environments) {
+  return goals.map((goal) => ({
     goal,
     cells: environments.map(({ name, found }) => {
       const value = found[goal.at];
@@ -15,8 +15,8 @@ export function rowsOf(environments) {
   }));
 }
 
-export function misses(environments) {
-  return rowsOf(environments).flatMap(({ goal, cells }) =>
+export function misses(goals, environments) {
+  return rowsOf(goals, environments).flatMap(({ goal, cells }) =>
     cells.flatMap(({ verdict, isExpected }, k) =>
       verdict === 'MISSED' || isExpected ? [`${goal.text} (${environments[k].name})`] : [],
     ),
@@ -26,8 +26,8 @@ export function misses(environments) {
 const bound = ({ more, unit }, value) => `${more ? '≥' : '≤'} ${value}${unit === '×' ? '' : ` ${unit}`}`;
 const shown = ({ unit }, value) => `${value.toPrecision(3)}${unit === '×' ? '' : ` ${unit}`}`;
 
-export function asText(environments) {
-  const lines = rowsOf(environments).map(({ goal, cells }) => {
+export function asText(goals, environments) {
+  const lines = rowsOf(goals, environments).map(({ goal, cells }) => {
     const values = cells.map(({ value, verdict }) =>
       (value === undefined ? '' : `${shown(goal, value)} ${WORDS[verdict]}`).padEnd(28),
     );
@@ -37,9 +37,9 @@ export function asText(environments) {
   return [head, ...lines].join('\n');
 }
 
-export function asMarkdown(environments) {
+export function asMarkdown(goals, environments) {
   const row = (cells) => `| ${cells.join(' | ')} |`;
-  const lines = rowsOf(environments).map(({ goal, cells }) =>
+  const lines = rowsOf(goals, environments).map(({ goal, cells }) =>
     row([
       goal.text,
       ...cells.map(({ value, verdict }) =>
