@@ -91,6 +91,7 @@ test('the link trains the same models, beside each other, and the switch shows',
   await expect(page).toHaveURL(/exp\.reversal\.beside=no-positions&exp\.reversal\.seed=5/);
   await page.goto('about:blank');
   await page.goBack();
+  await panel.scrollIntoViewIfNeeded();
   await expect(panel.locator('[data-accuracy]')).toHaveCount(2, long);
   await expect(panel.getByLabel('seed', { exact: true })).toHaveValue('5');
   await button(panel, 'toggle').click();

@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { rich, t } from '../../language/speech';
+import { phrase, rich, said, t } from '../../language/speech';
 import type { Sight } from '../../training/messages';
 import { paint } from '../../views/canvas';
 import { format } from '../../views/format';
@@ -19,18 +19,27 @@ function together(norms: readonly number[]): number {
   return Math.sqrt(norms.reduce((sum, norm) => sum + norm * norm, 0));
 }
 
+/** What the parts of a layer are called. */
+const parts: Readonly<Record<string, string>> = {
+  self: phrase('attention'),
+  cross: phrase('attention to the source'),
+  ffn: phrase('feed-forward'),
+};
+
+const stacks: Readonly<Record<string, string>> = {
+  layer: phrase('layer'),
+  encoder: phrase('encoder'),
+  decoder: phrase('decoder'),
+};
+
 /** The part of the model that a parameter belongs to: `layer_0/self/w_q` is of the attention of layer 1. */
 function partOf(parameter: string): string {
-  const [, layer, part = ''] = /^layer_(\d+)\/(\w+)/.exec(parameter) ?? [];
-  if (layer === undefined)
-    return parameter === 'w_u'
-      ? t('the way out')
-      : /^last/.test(parameter)
-        ? t('the way out')
-        : t('words and places');
-  const number = Number(layer) + 1;
-  if (part === 'self') return t`layer ${number}: attention`;
-  return part === 'ffn' ? t`layer ${number}: feed-forward` : t`layer ${number}: norms`;
+  const [, stack = '', layer, part = ''] = /^(layer|encoder|decoder)_(\d+)\/(\w+)/.exec(parameter) ?? [];
+  if (layer !== undefined)
+    return t`${said(stacks[stack] ?? stack)} ${Number(layer) + 1}: ${said(parts[part] ?? phrase('norms'))}`;
+  if (parameter === 'w_u' || /^\w+_norm\//.test(parameter)) return t('the way out');
+  const [, network] = /^(encoder|decoder|forward|backward)\//.exec(parameter) ?? [];
+  return network === undefined ? t('words and places') : said(stacks[network] ?? network);
 }
 
 function partsOf({ gradients }: Sight): ReadonlyMap<string, number> {

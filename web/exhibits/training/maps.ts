@@ -10,6 +10,9 @@ import type { LiveData } from './live-tasks';
 /** Units of the picture that a cell is long. */
 const cell = 20;
 
+/** A map of few words is not blown up beyond this. */
+const largest = 1.4;
+
 /** Room for words to the left and above, when the longest of them has so many letters. */
 const edgeOf = (letters: number): number => (letters < 3 ? 22 : Math.min(90, 16 + 7 * letters));
 
@@ -112,7 +115,8 @@ function map(shown: Shown, head: number, numbers: FloatMatrix): TemplateResult {
   const [width, height] = [drawn.cols * cell, drawn.rows * cell];
   const share = weightOnAnswers(drawn, asked);
   const label = t`Head ${head + 1}: where it looks while it answers. ${Math.round(100 * share)} % of its weight is where the answers stand.`;
-  const picture = html`<svg role="img" aria-label=${label} viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
+  const picture = html`<svg role="img" aria-label=${label} width=${Math.round(largest * (left + width + 2))}
+      viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
       <foreignObject x=${left} y=${top} width=${width} height=${height}
         ><canvas class="painted" width=${drawn.cols} height=${drawn.rows} ${paint(drawn)}></canvas></foreignObject>
       <rect class="frame" x=${left} y=${top} width=${width} height=${height}></rect>

@@ -13,6 +13,22 @@ export const trainingCss = css`
     border-block-end: 1px solid var(--lab-line);
     container: training / inline-size;
   }
+  @supports selector(:has(a)) {
+    @container lab (min-width: 74rem) {
+      .article > .training.on-top {
+        grid-area: 1 / 1 / 2 / -1;
+      }
+      .article:has(> .training.on-top) > .prose {
+        grid-row: 2;
+      }
+      .article:has(> .training.on-top) > .stage {
+        grid-row: 2 / span 2;
+      }
+      .article:has(> .training.on-top) > .legend {
+        grid-row: 3;
+      }
+    }
+  }
   .training h3 {
     margin: 0;
     font-size: var(--lab-large);
@@ -133,10 +149,12 @@ export const trainingCss = css`
   }
   .training-answer :is(.given, .told) {
     display: inline-flex;
+    flex-wrap: wrap;
   }
   .training-answer .given > span,
   .training-answer .told > span {
-    inline-size: 1.5em;
+    min-inline-size: 1.5em;
+    padding-inline: 0.25em;
     text-align: center;
   }
   .training-answer .given {
@@ -198,7 +216,7 @@ export const trainingCss = css`
   }
   .training-map svg {
     display: block;
-    inline-size: 100%;
+    max-inline-size: 100%;
     overflow: visible;
   }
   .training-map foreignObject > .painted {
