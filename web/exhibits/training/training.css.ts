@@ -198,6 +198,8 @@ export const trainingCss = css`
   .training-map figcaption {
     align-items: center;
     justify-content: start;
+    gap: 0.5rem;
+    white-space: nowrap;
   }
   .lab .training-map figcaption > button {
     min-block-size: 1.75rem;
@@ -242,7 +244,7 @@ export const trainingCss = css`
   }
   .training-pictures {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
     gap: 0.75rem 1rem;
     align-items: start;
   }
