@@ -1,5 +1,7 @@
 /** Milliseconds between two writes: browsers refuse more than a few a second, which playing cell by cell would exceed. */
 const quietTime = 250;
+/** Milliseconds that a change has to be drawn before its address is made: nobody can copy that sooner. */
+const drawingTime = 50;
 
 /**
  * Keeps the part of the address after `#` equal to what is seen, so that a copied link or a reload restores it. In a
@@ -35,7 +37,8 @@ export class Address {
   /** Writes as soon as may be, over the present entry of the history; the text is made only then. */
   replace(hash: () => string): void {
     this.#pending = hash;
-    this.#timer ??= setTimeout(this.#flush, Math.max(0, this.#writtenAt + quietTime - performance.now()));
+    const wait = this.#writtenAt + quietTime - performance.now();
+    this.#timer ??= setTimeout(this.#flush, Math.max(drawingTime, wait));
   }
 
   /** Writes at once, as a new entry to come back from. */

@@ -73,9 +73,18 @@ export function rich(strings: readonly string[], ...values: readonly unknown[]):
   return pieces(keyOf(strings), values);
 }
 
+/** The rules of each language that has counted: they take longer to make than all else that an edit says. */
+const plurals = new Map<string, Intl.PluralRules>();
+
+function pluralRules(): Intl.PluralRules {
+  const rules = plurals.get(speaking.code) ?? new Intl.PluralRules(speaking.code);
+  plurals.set(speaking.code, rules);
+  return rules;
+}
+
 /** One of two texts, by a number, which stands where they say `{0}`. */
 export function counted(count: number, one: string, other: string): string {
-  const isOne = new Intl.PluralRules(speaking.code).select(count) === 'one';
+  const isOne = pluralRules().select(count) === 'one';
   return pieces(isOne ? one : other, [count])
     .map(worded)
     .join('');
