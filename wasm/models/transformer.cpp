@@ -8,7 +8,8 @@ namespace {
 
 constexpr int most_layers = 3;
 
-/// X + P, the rows counted from 0, in a group of their own; X alone when the option says so.
+/// X + P, the rows counted from 0, in a group of their own; X alone when the option says so. Of an odd width
+/// the last pair keeps its sine and leaves its cosine out.
 template <class T>
 Var<T> with_positions(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x) {
   if (walk.choice("positions") == "none") return x;

@@ -36,6 +36,7 @@ function positionSteps(at: string, whose: string): readonly LessonStep[] {
     {
       node: `${at}position_encoding`,
       prose: `Sines and cosines in turns, one pair of columns for each frequency. Every position has a row that no other has.`,
+      aside: 'If d_model is odd, the last pair has room for its sine only; its cosine is left out.',
     },
     {
       node: `${at}positioned`,

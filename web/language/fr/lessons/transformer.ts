@@ -14,6 +14,8 @@ function positions(at: string, [english, french, of]: readonly [string, string, 
     [`The cosine of each angle: [[${at}angles:r,c]] gives [[${at}angle_cosines:r,c]].`]: `Le cosinus de chaque angle : [[${at}angles:r,c]] donne [[${at}angle_cosines:r,c]].`,
     'Sines and cosines in turns, one pair of columns for each frequency. Every position has a row that no other has.':
       'Sinus et cosinus en alternance, une paire de colonnes par fréquence. Chaque position a une ligne qu’aucune autre n’a.',
+    'If d_model is odd, the last pair has room for its sine only; its cosine is left out.':
+      'Si d_model est impair, la dernière paire n’a de place que pour son sinus ; son cosinus est laissé de côté.',
     [`The positions are added to ${english}: [[arg0:r,c]] becomes [[${at}positioned:r,c]]. The same word at another place is now another row.`]: `Les positions s’ajoutent à ${french} : [[arg0:r,c]] devient [[${at}positioned:r,c]]. Le même mot à une autre place est désormais une autre ligne.`,
     'Vaswani et al. count pairs from 0, which makes the first frequency 1. Some texts count from 1.':
       'Vaswani et al. comptent les paires à partir de 0, de sorte que la première fréquence est 1. Certains textes comptent à partir de 1.',
