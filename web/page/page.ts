@@ -4,12 +4,15 @@ import '../element/define';
 import { fetchLanguage } from '../language/choose';
 
 const { title, documentElement } = document;
+const more = document.querySelector('footer a');
+const invitation = more?.textContent ?? '';
 
-/** The page follows the reader's choice in the element, and its title follows the page. */
+/** The page follows the reader's choice in the element; its title and the link at its foot follow the page. */
 async function follow(lab: HTMLElement): Promise<void> {
   if (lab.lang !== '') documentElement.lang = lab.lang;
   const { words } = await fetchLanguage(documentElement.lang, '');
   document.title = words.get(title) ?? title;
+  if (more !== null) more.textContent = words.get(invitation) ?? invitation;
 }
 
 const lab = document.querySelector<HTMLElement>('attention-lab');

@@ -3,7 +3,14 @@ import type { Trace, TraceNode } from '../engine/types';
 import generated from '../generated/equations.json';
 import { said, t } from '../language/speech';
 import { sayMath } from './math-words';
-import { fillArguments, type MathElement, type MathTree, renderMath, withSubscript } from './mathml';
+import {
+  fillArguments,
+  type MathElement,
+  type MathTree,
+  renderMath,
+  translated,
+  withSubscript,
+} from './mathml';
 import { operandsOf } from './names';
 
 type Equations = Readonly<Record<string, MathTree>>;
@@ -15,13 +22,13 @@ export function addEquations(more: unknown): void {
   equations = { ...equations, ...(more as Equations) };
 }
 
-/** The tree of a LaTeX string; the string itself, to be seen, when the build did not know it. */
+/** The tree of a LaTeX string, its words in the reader's language; the string itself, to be seen, when the build did not know it. */
 export function treeOf(latex: string): MathTree {
   return knownTree(latex) ?? partTree(latex) ?? ['mtext', {}, latex];
 }
 
 function knownTree(latex: string): MathTree | undefined {
-  return Object.hasOwn(equations, latex) ? equations[latex] : undefined;
+  return Object.hasOwn(equations, latex) ? translated(equations[latex] ?? latex) : undefined;
 }
 
 /** `{dX}^{Q}`, the part of a gradient that came back by way of Q: there are too many pairs for the build to know. */

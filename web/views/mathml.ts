@@ -1,4 +1,5 @@
 import { mathml, nothing, type TemplateResult } from 'lit';
+import { said } from '../language/speech';
 
 /** A formula as data: text, or a tag with attributes and children. */
 export type MathTree = string | MathElement;
@@ -49,6 +50,23 @@ export function renderMath(tree: MathTree): unknown {
   const rendered = children.map(renderMath);
   const element = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
   return element === undefined ? mathml`<mtext>${rendered}</mtext>` : element(attributes, rendered);
+}
+
+/** What a formula says in words, in the reader's language, with the blanks around it. TeX writes blanks that do not break. */
+function worded(text: string): string {
+  const words = text.replaceAll('\u00a0', ' ').trim();
+  const key = `\\text{${words}}`;
+  const told = said(key);
+  return told === key ? text : text.replaceAll('\u00a0', ' ').replace(words, told).replaceAll(' ', '\u00a0');
+}
+
+/** A formula whose words are in the reader's language. A catalogue has them as LaTeX writes them: `\text{twice}`. */
+export function translated(tree: MathTree): MathTree {
+  if (typeof tree === 'string') return tree;
+  const [tag, attributes, ...children] = tree;
+  const inside = (child: MathTree): MathTree =>
+    tag === 'mtext' && typeof child === 'string' ? worded(child) : translated(child);
+  return [tag, attributes, ...children.map(inside)];
 }
 
 /** Puts `\arg{i}` in its place. A superscript on an argument with a subscript shares its base with it. */

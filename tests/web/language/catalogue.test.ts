@@ -15,6 +15,14 @@ const asked = keys();
 const own: Translations = { ...figures, ...training, ...share, ...texts };
 const french: Translations = { ...engine, ...gradients, ...own };
 
+/** What index.html says outside the element. */
+function ofThePage(): readonly string[] {
+  const page = readFileSync('index.html', 'utf8');
+  return [/<title>(.*)<\/title>/, /<footer><a [^>]*>(.*)<\/a><\/footer>/].map(
+    (place) => place.exec(page)?.[1] ?? '',
+  );
+}
+
 const placesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{\d\}/g)].map(([place]) => place).sort();
 
@@ -27,8 +35,12 @@ describe('the French catalogue', () => {
 
   it('has no text that nothing asks for', () => {
     const known = new Set(asked.map(({ key }) => key));
-    known.add(/<title>(.*)<\/title>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? '');
+    for (const text of ofThePage()) known.add(text);
     expect(Object.keys(own).filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('has what the page says around the element', () => {
+    expect(ofThePage().filter((text) => !Object.hasOwn(french, text))).toEqual([]);
   });
 
   it('has the values of every text', () => {

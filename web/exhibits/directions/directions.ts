@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
-import { rich, t } from '../../language/speech';
+import { rich, said, t } from '../../language/speech';
 import { requestOf } from '../../state/request';
 import { activeInputs } from '../../state/shapes';
 import type { Document } from '../../state/state';
@@ -51,7 +51,7 @@ function line(
       : nothing,
   );
   return html`<tr>
-    <th scope="row"><button type="button" aria-pressed=${now ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${similarity.replace('_', ' ')}</button></th>
+    <th scope="row"><button type="button" aria-pressed=${now ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${said(similarity.replace('_', ' '))}</button></th>
     ${cells}
   </tr>`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { rich, t } from '../../language/speech';
+import { phrase, rich, said, t } from '../../language/speech';
 import { unlessLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
 import { PictureError, smallPicture } from './picture-file';
@@ -8,9 +8,9 @@ import { colour, printed } from './pixel-data';
 import { pixelGrid, type Square } from './pixel-grid';
 
 const brushes = [
-  ['white', 1],
-  ['grey', 0.5],
-  ['black', 0],
+  [phrase('white'), 1],
+  [phrase('grey'), 0.5],
+  [phrase('black'), 0],
 ] as const;
 
 /** One stroke: the numbers as they will be once the pointer is lifted, so that undo takes it back as a whole. */
@@ -78,7 +78,7 @@ export class Drawing {
           <legend>${t('Brush')}</legend>
           ${brushes.map(
             ([name, value]) => html`<label><input type="radio" name="brush" .checked=${this.#brush === value}
-              @change=${() => this.#choose(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${name}</label>`,
+              @change=${() => this.#choose(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${said(name)}</label>`,
           )}
         </fieldset>
         <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${t('Clear')}</button>

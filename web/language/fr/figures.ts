@@ -319,6 +319,9 @@ export const figures = {
     'Dessinez dessus : glissez, ou utilisez les flèches et Entrée.',
   'pixel r{0} c{1}: {2}': 'pixel r{0} c{1} : {2}',
   Brush: 'Pinceau',
+  white: 'blanc',
+  grey: 'gris',
+  black: 'noir',
   Clear: 'Effacer',
   'Open a picture…': 'Ouvrir une image…',
   'Or drop a picture on the drawing. It stays on this page and becomes {0} by {1} pixels.':

@@ -3,6 +3,7 @@ import { recogniser } from '../templates';
 import type { Translations } from '../translations';
 import { engine } from './engine';
 import { figures } from './figures';
+import { formulas } from './formulas';
 import { gradients } from './gradients';
 import { texts } from './interface';
 import { share } from './share';
@@ -20,7 +21,7 @@ export const catalogue: Translations = {
   ...texts,
 };
 
-const words = new Map(Object.entries(catalogue));
+const words = new Map(Object.entries({ ...catalogue, ...formulas }));
 
 interface Told {
   readonly default: Translations;

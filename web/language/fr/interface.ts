@@ -375,6 +375,8 @@ export const texts = {
   '{0} words have their vectors now': '{0} mots ont maintenant leur vecteur',
   '{0}: {1} principal directions of GloVe.': '{0} : {1} directions principales de GloVe.',
   ' and ': ' et ',
+  'Put it into a page of your own: the element and all it can do':
+    'Placez-le dans une page à vous : l’élément et tout ce qu’il sait faire (en anglais)',
   'Attention Lab: take attention apart, number by number':
     'Attention Lab : démonter l’attention, nombre par nombre',
   'a comma that may part two numbers or be decimal: put semicolons or spaces between the numbers':

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formulas } from '../../../web/language/fr/formulas';
+import { french } from '../../../web/language/fr/index';
+import { english, speak } from '../../../web/language/speech';
+import { type MathTree, translated } from '../../../web/views/mathml';
+
+/** What stays: letters of a formula rather than words of a sentence. */
+const alike = new Set(['pos', 'class', 'win', 'base']);
+
+/** Everything that a formula says in words. */
+function wordsIn(tree: MathTree): readonly string[] {
+  if (typeof tree === 'string') return [];
+  const [tag, , ...children] = tree;
+  if (tag !== 'mtext') return children.flatMap(wordsIn);
+  return children.map((text) => String(text).replaceAll('\u00a0', ' ').trim());
+}
+
+const said = ['equations', 'equations-full']
+  .map((name) => JSON.parse(readFileSync(`web/generated/${name}.json`, 'utf8')))
+  .flatMap((each: Record<string, MathTree>) => Object.values(each).flatMap(wordsIn));
+const asked = new Set(said.filter((text) => !alike.has(text)).map((text) => `\\text{${text}}`));
+
+describe('the French of formulas', () => {
+  it('has the words of every formula, and no others', () => {
+    expect(asked.size).toBeGreaterThan(30);
+    expect(Object.keys(formulas).sort()).toEqual([...asked].sort());
+  });
+
+  it('stands where the English stood, with its blanks', () => {
+    const formula: MathTree = [
+      'mrow',
+      {},
+      ['mi', {}, 'Q'],
+      ['mtext', {}, '\u00a0below\u00a0each\u00a0other'],
+    ];
+    speak(french);
+    const inFrench = translated(formula);
+    speak(english);
+    expect(inFrench).toEqual([
+      'mrow',
+      {},
+      ['mi', {}, 'Q'],
+      ['mtext', {}, '\u00a0les\u00a0unes\u00a0sous\u00a0les\u00a0autres'],
+    ]);
+    expect(translated(formula)).toEqual(formula);
+  });
+});
