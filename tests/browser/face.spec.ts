@@ -220,6 +220,18 @@ test.describe('lock', () => {
     await expect(cell(page, 'mask')).toHaveAttribute('aria-readonly', 'true');
   });
 
+  test('words and their vectors: what would change them can be read, not used', async ({ page }) => {
+    await open(page, '<attention-lab lesson="words-as-vectors" lock="tokens inputs"></attention-lab>');
+    const panel = lab(page).locator('.word-panel');
+    await expect(panel).toContainText('The author of this page has locked the words and sizes.');
+    for (const name of ['64', 'Find', 'Add this word', 'Add throne to the words'])
+      await expect(panel.getByRole('button', { name, exact: true }).first()).toBeDisabled();
+    await expect(panel.getByRole('textbox', { name: 'Start from this word' })).toBeDisabled();
+    await expect(panel.getByRole('checkbox')).toBeEnabled();
+    await panel.getByRole('combobox').selectOption('dog');
+    await expect(panel.locator('.known-word', { hasText: 'cat' })).toBeVisible();
+  });
+
   test('keeps the lesson', async ({ page }) => {
     await open(page, '<attention-lab lesson="masks" lock="lesson"></attention-lab>');
     await expect(lab(page).locator('.lessons button')).toHaveCount(0);

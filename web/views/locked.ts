@@ -8,7 +8,17 @@ export function unlessLocked(
   { locks }: Pick<Model, 'locks'>,
   ...touched: readonly Lock[]
 ): unknown {
+  const reason = whyLocked({ locks }, ...touched);
+  return reason === '' ? content : html`<p class="help">${reason}</p>${disabledIf(true, content)}`;
+}
+
+/** Why none of this may be changed; empty where it may. For what says it once and disables several parts. */
+export function whyLocked({ locks }: Pick<Model, 'locks'>, ...touched: readonly Lock[]): string {
   const lock = touched.find((each) => locks.has(each));
-  if (lock === undefined) return content;
-  return html`<p class="help">${lockReason(lock)}</p><fieldset class="locked" disabled>${content}</fieldset>`;
+  return lock === undefined ? '' : lockReason(lock);
+}
+
+/** Controls, or the same to be read and not used. */
+export function disabledIf(locked: boolean, content: unknown): unknown {
+  return locked ? html`<fieldset class="locked" disabled>${content}</fieldset>` : content;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { rich, said, t } from '../../language/speech';
 import { format } from '../../views/format';
+import { disabledIf } from '../../views/locked';
 import type { Neighbour } from './nearest';
 
 /** Two words of the lesson, compared in two ways: the texts of both numbers, as the matrices print them. */
@@ -35,17 +36,22 @@ export interface Panel {
   readonly sum: string;
   readonly nearSum: readonly Neighbour[];
   readonly message: string;
+  /** Why the words, their sizes and numbers may not be changed; empty where they may. */
+  readonly wordsLocked: string;
+  /** The same for the option. */
+  readonly unitLocked: string;
 }
 
 const widths = [3, 16, 64];
 
-function list(found: readonly Neighbour[], words: readonly string[], intent: PanelIntent): TemplateResult {
+/** Words with their cosines; those that are not in the lesson can be added to it. */
+function list(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): TemplateResult {
   return html`<ol class="neighbours">${found.map(
     ({ word, cosine }) => html`<li>
       ${
-        words.includes(word)
+        panel.words.includes(word)
           ? html`<span class="known-word">${word}</span>`
-          : html`<button type="button" class="quiet" aria-label=${t`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
+          : html`<button type="button" class="quiet" ?disabled=${panel.wordsLocked !== ''} aria-label=${t`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
       }
       <span class="cosine" data-neighbour=${word}>${format(cosine)}</span>
     </li>`,
@@ -80,15 +86,14 @@ function choices(panel: Panel, intent: PanelIntent): TemplateResult {
   )}</select></label>`;
 }
 
-function settings({ width, unit }: Panel, intent: PanelIntent): TemplateResult {
+function settings({ width, unit, wordsLocked, unitLocked }: Panel, intent: PanelIntent): TemplateResult {
   const toggle = (event: Event): void => intent.unit((event.currentTarget as HTMLInputElement).checked);
-  return html`<div class="word-settings">
-    <span role="group" aria-label=${t('Numbers per word')}>${widths.map(
-      (each) =>
-        html`<button type="button" class="quiet" aria-pressed=${each === width ? 'true' : 'false'} @click=${() => intent.resize(each)}>${each}</button>`,
-    )} ${t('numbers a word')}</span>
-    <label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${t('every vector of length 1')}</label>
-  </div>`;
+  const sizes = html`<span role="group" aria-label=${t('Numbers per word')}>${widths.map(
+    (each) =>
+      html`<button type="button" class="quiet" aria-pressed=${each === width ? 'true' : 'false'} @click=${() => intent.resize(each)}>${each}</button>`,
+  )} ${t('numbers a word')}</span>`;
+  const length = html`<label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${t('every vector of length 1')}</label>`;
+  return html`<div class="word-settings">${disabledIf(wordsLocked !== '', sizes)}${disabledIf(unitLocked !== '', length)}</div>`;
 }
 
 function adding(intent: PanelIntent): TemplateResult {
@@ -121,17 +126,20 @@ export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): Templ
 
 /** Everything beside the picture. */
 export function panel(model: Panel, intent: PanelIntent): TemplateResult {
+  const reasons = new Set([model.wordsLocked, model.unitLocked].filter((reason) => reason !== ''));
+  const locked = model.wordsLocked !== '';
   return html`<div class="word-panel">
+    ${[...reasons].map((reason) => html`<p class="help">${reason}</p>`)}
     ${settings(model, intent)}
     <section aria-label=${t('Analogy')}><h4>${t('An analogy')}</h4>
-      ${analogy(model, intent)}
-      ${model.sum === '' ? nothing : html`<p>${t('Nearest to')} <b>${model.sum}</b> ${t('among 8,000 words, these three left out:')}</p>${list(model.nearSum, model.words, intent)}`}
+      ${disabledIf(locked, analogy(model, intent))}
+      ${model.sum === '' ? nothing : html`<p>${t('Nearest to')} <b>${model.sum}</b> ${t('among 8,000 words, these three left out:')}</p>${list(model.nearSum, model, intent)}`}
     </section>
     <section aria-label=${t('Neighbours')}><h4>${t('Neighbours')}</h4>
       ${choices(model, intent)}
-      ${list(model.near, model.words, intent)}
+      ${list(model.near, model, intent)}
     </section>
-    ${adding(intent)}
+    ${disabledIf(locked, adding(intent))}
     <p class="word-message" role="status">${said(model.message)}</p>
   </div>`;
 }

@@ -104,14 +104,6 @@ function line(land: Land, from: Point, to: Point, look: string): unknown {
   return svg`<line class=${look} x1=${a.x} y1=${a.y} x2=${b.x} y2=${b.y}></line>`;
 }
 
-function axis(land: Land, { origin, reach }: Scene, k: number): unknown {
-  const end: Point = [0, 1, 2].map(
-    (each) => (origin[each] ?? 0) + (each === k ? reach * 0.9 : 0),
-  ) as unknown as Point;
-  const at = land(end);
-  return svg`${line(land, origin, end, 'axis')}<text class="axis-name" x=${at.x + 4} y=${at.y - 4}>${k + 1}</text>`;
-}
-
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -120,6 +112,24 @@ interface Box {
 
 const letterWidth = 7.8;
 const lineHeight = 16;
+
+const axisNumbers = [0, 1, 2];
+
+/** Where an axis ends. */
+function tip({ origin, reach }: Scene, k: number): Point {
+  return [0, 1, 2].map((each) => (origin[each] ?? 0) + (each === k ? reach * 0.9 : 0)) as unknown as Point;
+}
+
+/** Where the number of an axis is printed. */
+function axisLabel(land: Land, scene: Scene, k: number): Box {
+  const { x, y } = land(tip(scene, k));
+  return { x: x + 4, y: y - 4, width: letterWidth };
+}
+
+function axis(land: Land, scene: Scene, k: number): unknown {
+  const { x, y } = axisLabel(land, scene, k);
+  return svg`${line(land, scene.origin, tip(scene, k), 'axis')}<text class="axis-name" x=${x} y=${y}>${k + 1}</text>`;
+}
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && Math.abs(a.y - b.y) < lineHeight;
@@ -157,7 +167,7 @@ function marks(scene: Scene, land: Land): unknown {
     const { x, y } = land(at);
     return { x: x - 7, y: y + 5, width: 14 };
   });
-  const taken: Box[] = [];
+  const taken: Box[] = axisNumbers.map((k) => axisLabel(land, scene, k));
   const drawn = nearFirst.map((each) => {
     const own = land(each.at);
     const others = dots.filter(
@@ -174,7 +184,7 @@ function marks(scene: Scene, land: Land): unknown {
 export function drawing(scene: Scene, view: View): unknown {
   const land = lander(scene, view);
   return svg`<svg class="space" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
-    ${[0, 1, 2].map((k) => axis(land, scene, k))}
+    ${axisNumbers.map((k) => axis(land, scene, k))}
     ${scene.marks.map(({ at, kind }) => (kind === 'sum' ? nothing : line(land, scene.origin, at, 'arm')))}
     ${scene.sides.map(([from, to]) => line(land, from, to, 'side'))}
     ${marks(scene, land)}

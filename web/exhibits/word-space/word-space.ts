@@ -2,6 +2,7 @@ import { html, type nothing, render, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { phrase, t } from '../../language/speech';
 import { cellText } from '../../views/format';
+import { whyLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
 import { loadWordVectors } from '../../words/load';
 import type { WordVectors } from '../../words/word-vectors';
@@ -56,6 +57,8 @@ class WordSpace implements Exhibit {
       sum: sumText(counts),
       nearSum: this.#nearSum(model),
       message: this.#message,
+      wordsLocked: whyLocked(model, 'tokens', 'inputs'),
+      unitLocked: whyLocked(model, 'options'),
     };
     const panelIntent = this.#panelIntent(model, intent);
     return html`<figure class="word-space" aria-label=${t('Words in space')}>
