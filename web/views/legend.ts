@@ -35,11 +35,12 @@ function rolesInUse(model: Model): readonly TraceNode[] {
   return [...seen.values()];
 }
 
-/** Symbols and their hues. */
+/** Symbols and their hues. Where nothing attends, hues are but hues: each is told by what its symbol is called. */
 function roles(model: Model): TemplateResult {
+  const attends = model.trace.nodes.some(({ role }) => role === 'weights');
   const items = rolesInUse(model).map(
     (node) =>
-      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${said(roleNames[node.role])}</span></li>`,
+      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${said(attends ? roleNames[node.role] : node.title)}</span></li>`,
   );
   return html`<ul class="legend-roles" aria-label=${t('Symbols')}>${items}</ul>`;
 }
