@@ -248,3 +248,16 @@ test('on a phone every stop begins with what it says, in sight', async ({ page }
     await next(page).click();
   }
 });
+
+test('on a phone a tour that its author began has its first words in sight, although nothing was scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab>');
+  await page.goto(host);
+  await expect(said(page)).toContainText('0.331');
+  const [box, sheet] = [await said(page).boundingBox(), await page.locator('.reason.open').boundingBox()];
+  const lines = ((sheet?.y ?? 0) - (box?.y ?? Number.NaN)) / 24;
+  expect(lines).toBeGreaterThan(2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -92,16 +92,17 @@ function reason(model: Model, intent: ChromeIntent): TemplateResult {
 /** The lesson's own figures that stand before or after the matrices. */
 export type Figures = (place: 'before' | 'after') => unknown;
 
-/** What the style sheet must know: whether a number is explained, and which columns have nothing to hold. */
-function looks(model: Model, chrome: Chrome): string {
-  const selecting = shows(chrome, 'why') && model.state.trail.length > 0;
-  const absent = (['prose', 'why', 'stepper'] as const).filter((region) => !shows(chrome, region));
-  return ['lab', ...(selecting ? ['selecting'] : []), ...absent.map((region) => `no-${region}`)].join(' ');
-}
-
 /** The tour that leads through the lesson on show. */
 function guideOf({ lesson }: Model, { guide }: Chrome): Guide | null {
   return guide?.lesson === lesson.id ? guide : null;
+}
+
+/** What the style sheet must know: whether a tour leads, a number is explained, and which columns have nothing to hold. */
+function looks(model: Model, chrome: Chrome): string {
+  const touring = guideOf(model, chrome) === null ? [] : ['touring'];
+  const selecting = shows(chrome, 'why') && model.state.trail.length > 0 ? ['selecting'] : [];
+  const absent = (['prose', 'why', 'stepper'] as const).filter((region) => !shows(chrome, region));
+  return ['lab', ...touring, ...selecting, ...absent.map((region) => `no-${region}`)].join(' ');
 }
 
 /** The parts that the page is drawn in the first time, each in a task of its own. */

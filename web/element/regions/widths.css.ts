@@ -53,6 +53,10 @@ export const narrow = css`
     .mechanism {
       margin-inline-start: 0;
     }
+    /* What a stop says has to begin above the panel, also before anything has been scrolled. */
+    .touring :is(.standfirst, .mechanism) {
+      display: none;
+    }
   }
 `;
 
