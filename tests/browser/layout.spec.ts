@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { edit, select } from './support/acts';
 import { cellBoxes, layoutProblems } from './support/boxes';
 import { cellAt, moveButton, numberAt, openLesson } from './support/lab';
-import { lessonFixtures } from './support/lessons';
+import { lessonFixtures, lessonNamed } from './support/lessons';
 import { stopsOf } from './support/walk';
 
 for (const width of [360, 768, 1440]) {
@@ -45,6 +45,37 @@ for (const width of [360, 768, 1440]) {
     });
   });
 }
+
+/** Walks through a lesson and names the steps at which a reader would have to scroll the matrices sideways. */
+async function scrolling(page: Page, lesson: string): Promise<readonly string[]> {
+  const nodes = lessonNamed(lesson).nodes;
+  await openLesson(page, lesson, nodes[0]?.id ?? '');
+  await moveButton(page, 'Next').focus();
+  const found: string[] = [];
+  for (const { node } of stopsOf(nodes, 'equation')) {
+    await expect(page.locator(`[data-equation="${node}"]`)).toBeAttached();
+    const over = await page
+      .locator('.stage .matrices')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    if (over > 1) found.push(`${node}: ${over}`);
+    await page.keyboard.press('ArrowRight');
+  }
+  return found;
+}
+
+for (const lesson of ['why-scale', 'additive-attention', 'recommendation', 'vision-transformer'])
+  test(`${lesson}: on a wide screen no step scrolls its matrices sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await scrolling(page, lesson)).toEqual([]);
+  });
+
+for (const width of [280, 320])
+  test(`in a column of ${width} pixels the matrices of a product stand below each other`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await scrolling(page, 'scaled-dot-product')).toEqual([]);
+  });
 
 /** Marks that stand on a lower line than the number or symbol before them. */
 function lostMarks(prose: HTMLElement): string[] {

@@ -157,6 +157,9 @@ export const cellCss = css`
     --cell-h: 2rem;
     --number-size: 0.6875rem;
   }
+  .matrix.dense.vast {
+    --cell-w: 2rem;
+  }
   /* In a product they would widen what stands beside them as well. */
   .flow .matrix.long:not(.dense) {
     --cell-w: 4.125rem;

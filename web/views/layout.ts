@@ -4,7 +4,7 @@ import { cursorOn } from './light';
 import { matrix, type Placement } from './matrix';
 import type { Intent, Model } from './model';
 import { operandsOf } from './names';
-import { isWide } from './phone';
+import { columnClass, isWide } from './room';
 import { smallPage, windowAround } from './window';
 
 /** The sign between the operands of a step that is not a product. */
@@ -54,10 +54,11 @@ function product(
   const [left = node, top = node] = operands;
   const { row, col, inner } = focusOf(node, left, top, model);
   const dense = isDense([left, node]);
-  const wide = isWide({ left, top, result: node }, model);
+  const product = { left, top, result: node };
+  const look = `product ${isWide(product, model) ? 'wide' : ''} ${columnClass(product, model, dense)}`;
   const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
     matrix(each, model, intent, { ...placement, dense, window: windowAround(each, at, smallPage) });
-  return html`<div class=${wide ? 'product wide' : 'product'}>
+  return html`<div class=${look}>
     <div class="product-top">${show(top, { row: inner, col }, {})}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
     <div class="product-result">${show(node, { row, col }, { captionBelow: true, bare: true })}</div>
@@ -88,6 +89,6 @@ export function matrices(node: TraceNode, model: Model, intent: Intent): Templat
   if (node.op === 'matmul' && operands.length === 2) return product(node, operands, model, intent);
   if (operands.length > 0) return flow(node, operands, model, intent);
   return html`<div class="flow given">
-    ${givenBeside(node, model).map((each) => matrix(each, model, intent))}
+    ${givenBeside(node, model).map((each) => matrix(each, model, intent, { dense: isDense([each]) }))}
   </div>`;
 }

@@ -236,20 +236,14 @@ export const matrixCss = css`
     .product:not(.wide) .caption-line {
       max-width: max(100%, 5rem);
     }
-    .wide .matrix.below caption {
-      caption-side: top;
-    }
-    .wide .bare th .place {
-      position: static;
-      width: auto;
-      height: auto;
-      clip-path: none;
-    }
     .matrix table {
       --head-unit: 0.5rem;
     }
     .matrix table:is(.h10, .h11, .h12):has(thead th:nth-of-type(4)) {
       --head: calc(9 * var(--head-unit) + 1.0625rem);
+    }
+    .matrix table:is(.h7, .h8, .h9, .h10, .h11, .h12):has(thead th:nth-of-type(8)) {
+      --head: calc(6 * var(--head-unit) + 1.0625rem);
     }
     .matrix th {
       font-size: 0.75rem;
@@ -259,6 +253,9 @@ export const matrixCss = css`
       font-size: 0.6875rem;
       text-overflow: clip;
     }
+  }
+  /* Around each other on a phone, what stands beside must come close. */
+  @container stage (19.5rem < width <= 26rem) {
     .product:not(.wide) .matrix.narrow1 {
       padding-inline: 0 1.5rem;
     }

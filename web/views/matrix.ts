@@ -10,7 +10,7 @@ import { matrixLooks, rowLooks } from './matrix-row';
 import type { Intent, Model } from './model';
 import { colName, isNamedAxis, roomOf, rowName, sameCell, shape } from './names';
 import { overview } from './overview';
-import { isPart, type Window, windowAround } from './window';
+import { isPart, isVast, type Window, windowAround } from './window';
 
 /** How a matrix stands among others. */
 export interface Placement {
@@ -100,12 +100,13 @@ export function hasLongNames(node: TraceNode, model: Model): boolean {
 }
 
 /** The classes of a matrix. */
-function looks(node: TraceNode, model: Model, { bare, captionBelow, dense, window }: Placement): string {
+function looks(node: TraceNode, model: Model, { cols }: Window, placement: Placement): string {
+  const { bare, captionBelow, dense } = placement;
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
   const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
   // A caption is wider than one or two columns, and must not reach into what stands beside.
   const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
-  const many = (window?.cols ?? node.cols) > 6 ? ' many' : '';
+  const many = `${cols > 6 ? ' many' : ''}${isVast(cols) ? ' vast' : ''}`;
   const long = hasLongNames(node, model) ? ' long' : '';
   return `matrix role-${node.role}${named}${place}${narrow}${many}${long}`;
 }
@@ -119,7 +120,7 @@ export function matrix(
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
   const sheet = sheetOf(node, model, stopIn(node, model, window));
-  const changes = [...matrixLooks(sheet, window), looks(node, model, placement), intent];
+  const changes = [...matrixLooks(sheet, window), looks(node, model, window, placement), intent];
   return html`${guard(changes, () => table(sheet, window, intent, placement))}`;
 }
 
@@ -128,7 +129,7 @@ function table(sheet: Sheet, window: Window, intent: Intent, placement: Placemen
   const grid = { node, intent };
   const on = gridEvents(grid);
   const part = isPart(node, window);
-  return html`<div class=${looks(node, model, placement)} part="matrix" data-matrix=${node.id}>
+  return html`<div class=${looks(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
     <table
       class=${headWidth(sheet, window)}
       role="grid"

@@ -2,7 +2,8 @@ import type { TraceNode } from '../engine/types';
 import { hasLongNames } from './matrix';
 import type { Model } from './model';
 import { isNamedAxis, roomOf, rowName } from './names';
-import { smallPage, windowAround } from './window';
+import { columnWidths } from './stage.css';
+import { isVast, smallPage, windowAround } from './window';
 
 /** The matrices of a product. */
 export interface Product {
@@ -22,6 +23,16 @@ const bareHead = 0.375;
 const end = 0.5625;
 const captionOfOne = 2.1875;
 
+/** The same where there is more room, and what stands around one or two columns, whose caption is wider than they are. */
+const roomyCell = 3.25;
+const usualCell = 2.8125;
+const usualStage = 42;
+const denseCell = 2.375;
+const vastCell = 2;
+const roomyLetter = 0.5625;
+const aroundFew = [0, 6.25, 4.25];
+const aroundAll = 0.5;
+
 /** How wide the cells of a matrix are together, with room for a caption that is wider than one column. */
 function cells(node: TraceNode, model: Model): number {
   const { cols } = windowAround(node, { row: 0, col: 0 }, smallPage);
@@ -30,9 +41,29 @@ function cells(node: TraceNode, model: Model): number {
 }
 
 /** How wide the names of the rows are. */
-function heads(node: TraceNode, model: Model): number {
+function heads(node: TraceNode, model: Model, perLetter = letter): number {
   const rooms = Array.from({ length: node.rows }, (_, row) => roomOf(rowName(node, row, model)));
-  return Math.min(12, Math.max(...rooms)) * letter + head;
+  return Math.min(12, Math.max(...rooms)) * perLetter + head;
+}
+
+/** How wide a matrix of a product is on a stage of some width, wider than that of a phone. */
+function roomy(node: TraceNode, model: Model, dense: boolean, stage: number): number {
+  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPage);
+  const small = isVast(cols) ? vastCell : denseCell;
+  const own = dense ? small : stage > usualStage ? roomyCell : usualCell;
+  return heads(node, model, roomyLetter) + cols * own + (aroundFew[cols] ?? end);
+}
+
+/** The class of a product that some stages have no room for: the number of the first width that has. */
+export function columnClass({ left, top, result }: Product, model: Model, dense: boolean): string {
+  const fits = (stage: number): boolean => {
+    const [beside = 0, above = 0, own = 0] = [left, top, result].map((each) =>
+      roomy(each, model, dense, stage),
+    );
+    return beside + Math.max(above, own) + aroundAll <= stage;
+  };
+  const at = columnWidths.findIndex(fits);
+  return at === 0 ? '' : `column-${at < 0 ? columnWidths.length - 1 : at}`;
 }
 
 /**

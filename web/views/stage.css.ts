@@ -1,4 +1,57 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+
+/**
+ * Widths of the stage in rem: a product stands in a column below the first of them that has room for it. The first is that of
+ * a phone, where cells have sizes of their own, and 43.5 is what a screen of 1440 pixels leaves.
+ */
+export const columnWidths = [26, 29, 32, 35, 38, 41, 43.5, 46.5, 50, 54, 60, 66, 72];
+
+/** A product in a column, in the order in which it is written: left · top = result. */
+const inColumn = (product: string): string => `
+    ${product} {
+      display: flex;
+      flex-direction: column;
+      align-items: safe center;
+      gap: 0.5rem;
+    }
+    ${product} .product-left {
+      order: -1;
+    }
+    ${product} :is(.product-top, .product-result) {
+      align-self: auto;
+    }
+    ${product} :is(.product-top, .product-result)::before {
+      display: block;
+      color: var(--lab-ink-soft);
+      font-size: 1.5rem;
+      text-align: center;
+      content: '·' / '';
+    }
+    ${product} .product-result::before {
+      content: '=' / '';
+    }
+    ${product} .matrix.below caption {
+      caption-side: top;
+    }
+    ${product} .bare th .place {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
+    }`;
+
+/** Below this width no three matrices fit around each other. */
+const narrowest = 19.5;
+
+const columns = [
+  ...columnWidths.map(
+    (width, at) => `@container stage (26rem < width < ${width}rem) {${inColumn(`.product.column-${at}`)}}`,
+  ),
+  `@container stage (width <= 26rem) {${inColumn('.product.wide')}}`,
+  `@container stage (width <= ${narrowest}rem) {${inColumn('.product')}}`,
+]
+  .slice(1)
+  .join('\n');
 
 /**
  * The stage: equation, shapes, matrices, one below the other with air between. It is a block: a grid that is a query
@@ -123,34 +176,12 @@ export const stageCss = css`
       padding: 0;
     }
   }
-  /* A product that a phone has no room for stands in a column, in the order in which it is written. */
   @container stage (max-width: 26rem) {
     .matrices {
       padding-inline: 0.125rem;
     }
-    .product.wide {
-      display: flex;
-      flex-direction: column;
-      align-items: safe center;
-      gap: 0.5rem;
-    }
-    .wide .product-left {
-      order: -1;
-    }
-    .wide :is(.product-top, .product-result) {
-      align-self: auto;
-    }
-    .wide :is(.product-top, .product-result)::before {
-      display: block;
-      color: var(--lab-ink-soft);
-      font-size: 1.5rem;
-      text-align: center;
-      content: '·' / '';
-    }
-    .wide .product-result::before {
-      content: '=' / '';
-    }
   }
+  ${unsafeCSS(columns)}
   @media print {
     .matrices {
       overflow: visible;

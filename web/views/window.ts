@@ -45,3 +45,8 @@ export function windowAround(
 export function isPart(node: TraceNode, window: Window): boolean {
   return window.rows < node.rows || window.cols < node.cols;
 }
+
+/** Whether so many columns of a matrix are shown that even its small cells are set closer. */
+export function isVast(cols: number): boolean {
+  return cols > 12;
+}

@@ -75,11 +75,12 @@ const styles = css`
     font-size: var(--lab-small);
     font-variant-numeric: tabular-nums;
   }
-  .window-costs th,
-  .window-costs td {
+  .window-costs :is(th, td) {
     padding: 0.125rem 0.625rem;
     border-block-end: 1px solid var(--lab-line);
     text-align: end;
+  }
+  .window-costs tbody > tr > * {
     white-space: nowrap;
   }
   .window-costs .window-here > * {
