@@ -19,6 +19,7 @@ test.describe('a French browser', () => {
     await openLab(page, 'v=1&lesson=scaled-dot-product&step=weights');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page).toHaveTitle(/démonter l’attention/);
+    await expect(page.locator('footer a')).toContainText('dans une page à vous');
     await expect(lab(page).locator('.moves').getByRole('button', { name: 'Suivant' })).toBeVisible();
     await expect(lab(page).locator('.prose h3')).toContainText('Poids d’attention');
     const printed = await numbersIn(page, 'weights');
@@ -118,16 +119,51 @@ for (const width of [360, 1440])
     await publish(page, '<div dir="rtl"><attention-lab step="weights"></attention-lab></div>');
     await page.goto(host);
     await expect(lab(page).locator('.stage td').first()).toBeVisible();
-    const { over, columns } = await lab(page).evaluate((element) => {
+    const { over, columns, ends } = await lab(page).evaluate((element) => {
       const cells = [
         ...(element.shadowRoot?.querySelectorAll('.stage td[data-node="weights"][data-row="0"]') ?? []),
       ];
       return {
         over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         columns: cells.map((cell) => cell.getBoundingClientRect().left),
+        ends: [...(element.shadowRoot?.querySelectorAll('.legend-heat .ends span') ?? [])].map(
+          (end) => end.getBoundingClientRect().left,
+        ),
       };
     });
     expect(over).toBeLessThanOrEqual(0);
     expect(columns.length).toBeGreaterThan(1);
     expect(columns).toEqual([...columns].sort((one, other) => one - other));
+    expect(ends.length).toBeGreaterThan(1);
+    expect(ends).toEqual([...ends].sort((one, other) => one - other));
+    // In a line from right to left the full stop of an English sentence would stand on its left.
+    const { stop, letter } = await lab(page)
+      .locator('.standfirst')
+      .evaluate((line) => {
+        const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        const at = text.data.indexOf('.');
+        const placeOf = (from: number): number => {
+          const range = document.createRange();
+          range.setStart(text, from);
+          range.setEnd(text, from + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return { stop: placeOf(at), letter: placeOf(at - 1) };
+      });
+    expect(stop).toBeGreaterThan(letter);
   });
+
+test('what an experiment has found is told in the language that a reader chooses afterwards', async ({
+  page,
+}) => {
+  await openLab(page, 'v=1&lesson=similarities');
+  const panel = lab(page).locator('[data-experiment="cosine"]');
+  await panel.getByRole('button', { name: 'Run' }).click();
+  await expect(panel.locator('.found')).toContainText('Holds.', { timeout: 30_000 });
+  const english = await panel.locator('.found').textContent();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(panel.locator('.found')).toContainText('Vérifiée.');
+  await expect(panel.locator('.threshold')).not.toContainText('Seed');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(panel.locator('.found')).toHaveText(english ?? '');
+});

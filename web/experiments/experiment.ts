@@ -1,3 +1,4 @@
+import { language } from '../language/speech';
 import type { Chart } from '../views/chart-data';
 import type { Lab } from './lab';
 
@@ -40,7 +41,7 @@ export interface Verdict {
   readonly threshold: string;
 }
 
-/** What came of a run: plain data, and what is read off it. */
+/** What came of a run: plain data, and what is read off it, in the language of whoever asks. */
 export interface Findings<Data> {
   readonly data: Data;
   readonly verdict: Verdict;
@@ -84,8 +85,28 @@ export function experiment<const Of extends Controls, Data>(plan: Plan<Of, Data>
     ...stated,
     async run(settings, lab) {
       const data = await measure(settled(plan.controls, settings) as Settings<Of>, lab);
-      return { data, verdict: judge(data), charts: draw(data) };
+      const [verdict, charts] = [perLanguage(() => judge(data)), perLanguage(() => draw(data))];
+      return {
+        data,
+        get verdict() {
+          return verdict();
+        },
+        get charts() {
+          return charts();
+        },
+      };
     },
+  };
+}
+
+/** What is told in words, made once for each language: a reader may choose another after a run. */
+function perLanguage<Told>(tell: () => Told): () => Told {
+  const told = new Map<string, Told>();
+  return () => {
+    const { code } = language();
+    const known = told.get(code) ?? tell();
+    told.set(code, known);
+    return known;
   };
 }
 

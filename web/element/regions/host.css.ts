@@ -22,7 +22,9 @@ export const host = css`
   :host(.unrolled) :is(dialog, .keys) {
     margin-block-start: 1rem;
   }
+  /* All languages that the page speaks run from left to right, whatever stands around it: a minus stays before its number. */
   .lab {
+    direction: ltr;
     display: flex;
     flex-direction: column;
     min-block-size: inherit;
@@ -134,22 +136,5 @@ export const fields = css`
   }
   [tabindex='-1']:focus-visible {
     outline: none;
-  }
-  /* Matrices, formulas and numbers run from left to right in every language. */
-  .matrices,
-  .equation,
-  .mechanism,
-  math,
-  svg,
-  .arithmetic,
-  .track {
-    direction: ltr;
-  }
-  output,
-  code,
-  .live-number,
-  .equals {
-    direction: ltr;
-    unicode-bidi: isolate;
   }
 `;
