@@ -172,15 +172,18 @@ export const stepperCss = css`
       min-block-size: 2rem;
     }
   }
+  /* “Étape 159/278” has to stand beside the buttons. */
+  @container lab (max-width: 24rem) {
+    .moves [aria-hidden] {
+      display: none;
+    }
+  }
   @container lab (max-width: 20rem) {
     .moves {
       gap: 0.25rem;
     }
-    .moves button {
+    .lab .moves button {
       min-inline-size: 0;
-    }
-    .moves [aria-hidden] {
-      display: none;
     }
     .whereabouts {
       font-size: 0.75rem;
