@@ -133,6 +133,9 @@ export const matrixCss = css`
   .matrix thead .place {
     max-width: calc(var(--cell-w) - 1px);
   }
+  .matrix.dense thead .place {
+    padding-inline: 0;
+  }
   .matrix th.on .place {
     background: var(--lab-lit-wash);
     color: var(--lab-ink);

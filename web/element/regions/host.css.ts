@@ -101,7 +101,7 @@ export const fields = css`
     border-color: var(--lab-line);
     cursor: default;
   }
-  .lab button.quiet[aria-disabled='true'] {
+  .lab button.quiet:is([aria-disabled='true'], :disabled) {
     border-color: transparent;
     opacity: 0.75;
   }

@@ -57,6 +57,9 @@ export const narrow = css`
     .touring :is(.standfirst, .mechanism) {
       display: none;
     }
+    .touring .reason {
+      max-block-size: 34vh;
+    }
   }
 `;
 

@@ -49,9 +49,9 @@ function list(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): T
   return html`<ol class="neighbours">${found.map(
     ({ word, cosine }) => html`<li>
       ${
-        panel.words.includes(word)
+        panel.words.includes(word) || panel.wordsLocked !== ''
           ? html`<span class="known-word">${word}</span>`
-          : html`<button type="button" class="quiet" ?disabled=${panel.wordsLocked !== ''} aria-label=${t`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
+          : html`<button type="button" class="quiet" aria-label=${t`Add ${word} to the words`} @click=${() => intent.add(word)}>${word}</button>`
       }
       <span class="cosine" data-neighbour=${word}>${format(cosine)}</span>
     </li>`,

@@ -104,6 +104,14 @@ export const wordSpaceCss: CSSResult = css`
     font: inherit;
     cursor: pointer;
   }
+  .lab .word-panel :is(button, input):disabled {
+    border-color: var(--lab-line);
+    color: var(--lab-ink-soft);
+    cursor: default;
+  }
+  .lab .word-panel .quiet:disabled {
+    border-color: transparent;
+  }
   .turning button {
     min-inline-size: 2.75rem;
   }
