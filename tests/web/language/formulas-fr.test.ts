@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formulas } from '../../../web/language/fr/formulas';
 import { french } from '../../../web/language/fr/index';
@@ -21,10 +21,20 @@ const said = ['equations', 'equations-full']
   .flatMap((each: Record<string, MathTree>) => Object.values(each).flatMap(wordsIn));
 const asked = new Set(said.filter((text) => !alike.has(text)).map((text) => `\\text{${text}}`));
 
+/** Where the engine writes its formulas. */
+const engine = readdirSync('wasm', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.cpp'))
+  .map((path) => readFileSync(`wasm/${path}`, 'utf8').replaceAll(/\\text\{ ?/g, '\\text{'))
+  .join('');
+
 describe('the French of formulas', () => {
-  it('has the words of every formula, and no others', () => {
+  it('has the words of every formula', () => {
     expect(asked.size).toBeGreaterThan(30);
-    expect(Object.keys(formulas).sort()).toEqual([...asked].sort());
+    expect([...asked].filter((key) => !Object.hasOwn(formulas, key))).toEqual([]);
+  });
+
+  it('has no words that no formula has', () => {
+    expect(Object.keys(formulas).filter((key) => !engine.includes(key.slice(0, -1)))).toEqual([]);
   });
 
   it('stands where the English stood, with its blanks', () => {
