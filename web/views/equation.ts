@@ -86,7 +86,7 @@ function letters(tree: MathTree): number {
 
 /** Whether a formula may be wider than a phone: it scrolls there, which the keyboard must be able to do. */
 function scrolls(...parts: readonly MathTree[]): boolean {
-  return parts.reduce<number>((sum, part) => sum + letters(part), 0) > 30;
+  return parts.reduce<number>((sum, part) => sum + letters(part), 0) > 24;
 }
 
 /** Whether the one line of a variant scrolls on a phone. */
