@@ -1,8 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The builder's own copy of Playwright has a type of its own for the same page. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
+
+/** In the dark nothing differs but the colours. */
+const themes = { light: [], dark: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** What axe finds, as lines that say where; by all rules when none are named. */
 export async function violations(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
@@ -17,4 +20,12 @@ export async function violations(page: Page, rules: readonly string[] = []): Pro
       return `${id}: ${target.join(' ')} | ${html.slice(0, 160)} | ${reason}`;
     }),
   );
+}
+
+/** Lets axe look at the page as it stands, in the light and in the dark. Colours must not still be on their way. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await violations(page, themes[colorScheme]), `${what}, ${colorScheme}`).toEqual([]);
+  }
 }
