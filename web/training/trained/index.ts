@@ -4,11 +4,16 @@ import { readWeights, type Weights } from '../weights';
 
 /** The files that `npm run train` writes, by the id of the task. They are fetched when somebody wants one. */
 const places = {
+  'number-words': () => new URL('./number-words.bin', import.meta.url),
+  dates: () => new URL('./dates.bin', import.meta.url),
   reversal: () => new URL('./reversal.bin', import.meta.url),
   'reversal-without-positions': () => new URL('./reversal-without-positions.bin', import.meta.url),
   sorting: () => new URL('./sorting.bin', import.meta.url),
   induction: () => new URL('./induction.bin', import.meta.url),
   'induction-one-layer': () => new URL('./induction-one-layer.bin', import.meta.url),
+  digits: () => new URL('./digits.bin', import.meta.url),
+  'digits-without-positions': () => new URL('./digits-without-positions.bin', import.meta.url),
+  names: () => new URL('./names.bin', import.meta.url),
 } satisfies Readonly<Record<string, () => FileSource>>;
 
 export type Trained = keyof typeof places;
