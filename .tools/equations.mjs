@@ -168,10 +168,11 @@ function stringsOfPartings(engine, schema, options, stringsOfRun) {
 
 /** Every length of the sentences of a walk that takes a step for each word: its formulas tell how many there are. */
 function lengthsOf({ dimensions }) {
-  if (dimensions.some(({ derived }) => derived)) return [];
-  const counted = dimensions.filter(({ tokens, max }) => tokens !== '' && max <= 16);
+  if (dimensions.some(({ derived }) => derived.includes('/'))) return [];
+  const counted = dimensions.filter(({ tokens, max }) => tokens !== '' && max <= 24);
+  // Lists of more than twelve are not written out.
   return counted.flatMap(({ name, min, max }) =>
-    Array.from({ length: max - min + 1 }, (_, at) => ({ [name]: min + at })),
+    Array.from({ length: Math.min(max, 13) - min + 1 }, (_, at) => ({ [name]: min + at })),
   );
 }
 

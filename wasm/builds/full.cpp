@@ -1,10 +1,26 @@
+#include "models/trained.h"
 #include "variants/variant.h"
 #include "variants/vocabulary.h"
 
-/// The whole engine.
-const std::vector<attention::Variant>& attention::variants() {
-  static const std::vector<Variant> all = all_variants();
+namespace attention {
+
+namespace {
+
+/// The mechanisms, and then the models that are there to be trained.
+std::vector<Variant> everything() {
+  std::vector<Variant> all = all_variants();
+  for (const Model& each : {language_model(), translator(), recurrent_translator(), image_classifier()})
+    all.push_back({each.schema, each.run});
   return all;
 }
 
-attention::WordList attention::more_words() { return full_words(); }
+}  // namespace
+
+const std::vector<Variant>& variants() {
+  static const std::vector<Variant> all = everything();
+  return all;
+}
+
+WordList more_words() { return full_words(); }
+
+}  // namespace attention

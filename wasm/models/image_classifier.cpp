@@ -26,9 +26,8 @@ void run(Walk<T>& walk) {
 
 std::vector<DimensionSchema> dimensions() {
   std::vector<DimensionSchema> out = patch_dimensions();
-  for (DimensionSchema& dimension : layer_dimensions()) {
+  for (DimensionSchema& dimension : trained_layer_dimensions()) {
     if (dimension.name == "d_model") continue;
-    if (dimension.name == "d_ff") dimension.max = Limits::side;
     out.push_back(std::move(dimension));
   }
   out.push_back({"c", "number of classes", 1, 64, 3, ""});
@@ -49,7 +48,7 @@ Schema schema() {
   for (InputSchema& input : schema.inputs)
     if (input.name == "position_embeddings") input.when = "positions=learned";
   for (OptionSchema& option : patch_options()) schema.options.push_back(std::move(option));
-  for (OptionSchema& option : layer_options()) schema.options.push_back(std::move(option));
+  for (OptionSchema& option : trained_layer_options()) schema.options.push_back(std::move(option));
   append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
   schema.inputs.push_back({"w_u", "W^U", "d_model", "c", "parameter", "scores", "one column per class", ""});
   return schema;

@@ -46,11 +46,9 @@ Schema schema() {
        scale_option()},
   };
   append(schema.inputs, embedding_inputs("n", "c"));
-  for (DimensionSchema& dimension : layer_dimensions()) {
-    if (dimension.name == "d_ff") dimension.max = Limits::side;
+  for (DimensionSchema& dimension : trained_layer_dimensions())
     schema.dimensions.push_back(std::move(dimension));
-  }
-  for (OptionSchema& option : layer_options()) schema.options.push_back(std::move(option));
+  for (OptionSchema& option : trained_layer_options()) schema.options.push_back(std::move(option));
   for (int layer = 0; layer < most_layers; ++layer)
     append(schema.inputs, grouped(layer_group(layer), encoder_layer_inputs(), layer == 0 ? "" : "layers=2"));
   append(schema.inputs, grouped("last_norm", norm_inputs("d_model"), "norm=pre"));

@@ -106,8 +106,8 @@ void run(Walk<T>& walk) {
 std::vector<DimensionSchema> dimensions() {
   const Index side = Limits::side;
   return {
-      {"m", "number of words that are written", 1, 32, 3, "query"},
-      {"n", "number of words that are read", 1, 32, 3, "key"},
+      {"m", "number of words that are written", 1, 24, 3, "query"},
+      {"n", "number of words that are read", 1, 24, 3, "key"},
       {"c_source", "number of words that there are to read", 1, side, 5, ""},
       {"c_target", "number of words that there are to write", 1, side, 5, ""},
       feature_dimension("d_model", "width of a word", 3),

@@ -13,7 +13,25 @@ std::string when_layers_reach(int number, int most_layers) {
   return out;
 }
 
+constexpr Index most_heads = 8;
+
 }  // namespace
+
+std::vector<DimensionSchema> trained_layer_dimensions() {
+  std::vector<DimensionSchema> out = layer_dimensions();
+  for (DimensionSchema& dimension : out) {
+    if (dimension.name == "d_ff") dimension.max = Limits::side;
+    if (dimension.name == "n_heads") dimension.max = most_heads;
+  }
+  return out;
+}
+
+std::vector<OptionSchema> trained_layer_options() {
+  std::vector<OptionSchema> out = layer_options();
+  for (OptionSchema& option : out)
+    if (option.name == "n_heads") option.max = static_cast<double>(most_heads);
+  return out;
+}
 
 void append_stack(Schema& schema, const std::string& name, int most_layers,
                   const std::vector<InputSchema>& layer) {

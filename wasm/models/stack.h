@@ -23,6 +23,11 @@ Var<T> stack(Walk<T>& walk, const std::string& name, const std::string& title, V
 void append_stack(Schema& schema, const std::string& name, int most_layers,
                   const std::vector<InputSchema>& layer);
 
+/// The dimensions and options of layers in models that are trained: a hidden layer may be wider than a walk
+/// shows with ease, and there are 8 heads at most.
+std::vector<DimensionSchema> trained_layer_dimensions();
+std::vector<OptionSchema> trained_layer_options();
+
 /// A word sees itself and what came before: a mask of the shape rows × rows. In a section of its own.
 template <class T>
 Var<T> look_back_only(Walk<T>& walk, Var<T> rows);

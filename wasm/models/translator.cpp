@@ -52,14 +52,11 @@ std::vector<DimensionSchema> dimensions() {
       {"n", "number of words that are read", 1, 64, 4, "key"},
       {"c_source", "number of words that there are to read", 1, side, 6, ""},
       {"c_target", "number of words that there are to write", 1, side, 6, ""},
-      {"n_cross_heads", "number of heads that look at the source", 1, Limits::heads, 1, ""},
+      {"n_cross_heads", "number of heads that look at the source", 1, 8, 1, ""},
       feature_dimension("d_k_cross", "width of their queries and keys"),
       feature_dimension("d_v_cross", "width of their values"),
   };
-  for (DimensionSchema& dimension : layer_dimensions()) {
-    if (dimension.name == "d_ff") dimension.max = side;
-    out.push_back(std::move(dimension));
-  }
+  for (DimensionSchema& dimension : trained_layer_dimensions()) out.push_back(std::move(dimension));
   return out;
 }
 
@@ -68,18 +65,11 @@ std::vector<OptionSchema> options() {
       choice_option("layers", "layers of each stack", {"1", "2"}),
       positions_option(),
       look_ahead_option(),
-      {"n_cross_heads",
-       "number of heads that look at the source",
-       "number",
-       {},
-       1.0,
-       1,
-       static_cast<double>(Limits::heads),
-       ""},
+      {"n_cross_heads", "number of heads that look at the source", "number", {}, 1.0, 1, 8, ""},
       scale_option(),
   };
   for (OptionSchema& option : source_options()) out.push_back(std::move(option));
-  for (OptionSchema& option : layer_options()) out.push_back(std::move(option));
+  for (OptionSchema& option : trained_layer_options()) out.push_back(std::move(option));
   return out;
 }
 

@@ -43,8 +43,11 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
   return out;
 }
 
+/// A long list is not written out: its first two say how it goes on.
 template <class T>
 std::string equation(const Application<T>& self) {
+  constexpr std::size_t longest = 12;
+  if (self.node.operands.size() > longest) return "\\arg{0},\\;\\arg{1},\\;\\dots\\text{ below each other}";
   std::string list;
   for (std::size_t k = 0; k < self.node.operands.size(); ++k)
     list += (k == 0 ? "\\arg{" : ",\\;\\arg{") + std::to_string(k) + "}";

@@ -53,19 +53,24 @@ function reordered(of: string, order: readonly number[], sizes: Sizes): Change {
 }
 
 /** Where places matter: it is what the variant is about. */
-const IN_ORDER: Readonly<Record<string, string>> = {
-  transformer: 'm',
-  sliding_window: 'n',
-  shifted_window_sequence: 'n',
-  recurrent_attention: 'n',
+const IN_ORDER: Readonly<Record<string, readonly string[]>> = {
+  transformer: ['m'],
+  sliding_window: ['n'],
+  shifted_window_sequence: ['n'],
+  recurrent_attention: ['n'],
+  recurrent_translator: ['n', 'm'],
 };
 
 /** No mask but one drawn by hand, and no positions but inputs. */
-const ORDERLESS: Only = { mask: ['none', 'custom'], positions: ['none', 'learned'] };
+const ORDERLESS: Only = {
+  mask: ['none', 'custom'],
+  source_mask: ['none'],
+  positions: ['none', 'learned'],
+};
 
 const orderless = engine.variants.flatMap((schema) =>
   schema.dimensions
-    .filter(({ name, tokens }) => tokens !== '' && IN_ORDER[schema.id] !== name)
+    .filter(({ name, tokens }) => tokens !== '' && !IN_ORDER[schema.id]?.includes(name))
     .map(({ name }) => [schema.id, name, schema] as const),
 );
 
@@ -113,6 +118,14 @@ function waysToLookBack({ id, inputs, options }: VariantSchema): readonly Lookin
   if (id === 'sliding_window') return [{ ...way, seers: 'n', seen: 'n', options: { window_right: [0] } }];
   if (id === 'recurrent_attention')
     return [{ ...way, seers: 'n', seen: 'n', options: {}, stays: /^encoder_states$/ }];
+  if (id === 'language_model')
+    return [{ ...way, seers: 'n', seen: 'n', options: { mask: ['causal'] }, stays: /(weights|logits)$/ }];
+  if (id === 'translator')
+    return [
+      { ...way, seers: 'm', seen: 'm', options: { mask: ['causal'] }, stays: /(^decoder.*weights|logits)$/ },
+    ];
+  if (id === 'recurrent_translator')
+    return [{ ...way, seers: 'm', seen: 'm', options: {}, stays: /(decoder_states|logits)$/ }];
   const causal = { ...way, options: { mask: ['causal'] } };
   const aligned = {
     ...way,
@@ -165,8 +178,9 @@ describe('what comes later', () => {
 
   it('is asked of every variant that can look back only', () => {
     const able = engine.variants.filter(({ options }) =>
-      options.some(({ choices }) => choices.includes('causal')),
+      options.some(({ choices }) => choices.includes('causal_bottom_right')),
     );
-    expect(lookingBack.length).toBe(2 * able.length + 3);
+    // Six look back in ways of their own.
+    expect(lookingBack.length).toBe(2 * able.length + 6);
   });
 });
