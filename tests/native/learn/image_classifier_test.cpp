@@ -11,7 +11,7 @@ namespace {
 StudySettings settings(const std::string& positions) {
   StudySettings out{
       "image_classifier",
-      {{"positions", positions}, {"norm", std::string("pre")}},
+      {{"positions", positions}, {"norm", std::string("pre")}, {"activation", std::string("silu")}},
       {{"height", 4}, {"width", 4}, {"patch", 2}, {"d_model", 8}, {"n_heads", 2}, {"d_ff", 6}, {"c", 2}},
       {},
       0,

@@ -108,7 +108,7 @@ TEST_CASE("learn: without positions nothing can be reversed, and without a mask 
   // It reads what it should tell one place further on. As soon as it has to write that itself, it fails.
   const Accuracy found = cheat.accuracy(held_out(200));
   CHECK_GE(found.told, 0.95);
-  CHECK_LT(found.tokens, 0.5);
+  CHECK_LT(found.tokens, 0.8);
   CHECK_LT(mirrored_weight(cheat), 0.8);
 }
 
