@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { openLab } from './support/lab';
 
 /** Where the training is on show, and for how long it may take on a machine that has other things to do. */
-const lesson = 'cross-entropy';
+const lesson = 'learning-reversal';
 const long = { timeout: 60_000 };
 
 async function open(page: Page, more = '&exp.reversal.wait=0'): Promise<Locator> {

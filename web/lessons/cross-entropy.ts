@@ -19,7 +19,6 @@ export const crossEntropy: LessonBody = {
     },
   },
   opening: 'loss',
-  exhibits: ['training-reversal'],
   steps: [
     {
       node: 'logits',
