@@ -9,7 +9,7 @@ import { model } from './trained-models';
 /** What each shipped model must be able to do on examples that it did not learn from; and what it must not. */
 const least: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'english-french': { whole: 0.99, alignment: 0.95 },
-  'english-french-recurrent': { whole: 0.95, alignment: 0.95 },
+  'english-french-recurrent': { whole: 0.99, alignment: 0.94 },
   'number-words': { whole: 0.99 },
   dates: { whole: 0.98 },
   reversal: { tokens: 0.99 },

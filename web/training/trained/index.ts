@@ -4,6 +4,10 @@ import { readWeights, type Weights } from '../weights';
 
 /** The files that `npm run train` writes, by the id of the task. They are fetched when somebody wants one. */
 const places = {
+  'english-french': () => new URL('./english-french.bin', import.meta.url),
+  'english-french-recurrent': () => new URL('./english-french-recurrent.bin', import.meta.url),
+  'english-french-without-attention': () =>
+    new URL('./english-french-without-attention.bin', import.meta.url),
   'number-words': () => new URL('./number-words.bin', import.meta.url),
   dates: () => new URL('./dates.bin', import.meta.url),
   reversal: () => new URL('./reversal.bin', import.meta.url),

@@ -135,7 +135,7 @@ function drawnPhrase(draws: Draws, indefinite: boolean): NounPhrase {
 
 /** After "not", French has no "un": "il ne voit pas de chat". What is not seen is never "a cat" here. */
 function drawnClause(draws: Draws): Clause {
-  const negated = draws.oneIn(3);
+  const negated = draws.oneIn(4);
   const hasObject = draws.oneIn(2);
   return {
     subject: draws.oneIn(4) ? draws.pick(names) : drawnPhrase(draws, true),
