@@ -23,8 +23,8 @@ export class History {
   }
 
   remember({ from, losses, norms, measures }: Omit<News, 'sight'>): void {
-    write(this.losses, from, losses);
-    write(this.norms, from, norms);
+    put(this.losses, from, losses);
+    put(this.norms, from, norms);
     this.#merge(measures);
   }
 
@@ -36,7 +36,7 @@ export class History {
   }
 }
 
-function write(into: number[], from: number, values: readonly number[]): void {
+function put(into: number[], from: number, values: readonly number[]): void {
   while (into.length < from) into.push(Number.NaN);
   values.forEach((value, at) => {
     into[from + at] = value;
