@@ -51,8 +51,11 @@ TEST_CASE("learn: pictures that differ in their order alone need positions to be
 }
 
 TEST_CASE("learn: gradients of the image classifier are those of finite differences") {
+  // Not on black: the norm of a row of zeros bends too sharply for any difference.
+  Examples grey = corners;
+  for (double& pixel : grey.pictures) pixel = 0.3 + 0.7 * pixel;
   for (const char* positions : {"learned", "none"}) {
-    Study<double> study(settings(positions), corners);
+    Study<double> study(settings(positions), grey);
     study.trainer().loss();
     const std::vector<Matrix<double>> gradients = study.trainer().gradients();
     const std::vector<int> ids = study.trainer().recording().parameters;
