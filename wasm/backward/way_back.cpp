@@ -29,7 +29,7 @@ bool has_node(const Tape<double>& tape, const std::string& id) {
 
 /// "Backwards, Encoder 1: Scores" for "Encoder 1: Scores".
 Section section_back(const Section& forward) {
-  Section made{"backward/" + forward.id, "Backwards", {}, forward.name, {"Backwards"}};
+  Section made{"way_back/" + forward.id, "Backwards", {}, forward.name, {"Backwards"}};
   for (const std::string& group : forward.groups) {
     made.title += ", " + group;
     made.groups.push_back(group);
@@ -45,7 +45,7 @@ void WayBack::enter(const std::string& forward_section) {
   const auto find = [&](const std::string& id) {
     return std::find_if(sections.begin(), sections.end(), [&](const Section& each) { return each.id == id; });
   };
-  const auto known = find("backward/" + forward_section);
+  const auto known = find("way_back/" + forward_section);
   section_ = static_cast<std::size_t>(known - sections.begin());
   if (known == sections.end()) sections.push_back(section_back(*find(forward_section)));
 }

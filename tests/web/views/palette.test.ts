@@ -77,7 +77,7 @@ describe('the class of a value', () => {
   });
 
   it('takes the gradient of a probability for none', () => {
-    const gradient = node('weights', [0.2, -0.1], 'backward/weights');
+    const gradient = node('weights', [0.2, -0.1], 'way_back/weights');
     expect([0.2, -0.1].map((value) => heatClass(gradient, value))).toEqual(['d10', 'd-5']);
   });
 

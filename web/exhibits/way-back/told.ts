@@ -39,7 +39,7 @@ function gradientsOf(trace: Trace): ReadonlyMap<string, About> {
 function readersIn(trace: Trace): ReadonlyMap<number, readonly TraceNode[]> {
   const readers = new Map<number, TraceNode[]>();
   for (const node of trace.nodes) {
-    if (node.section.startsWith('backward/') || gradientOf(node, trace) === undefined) continue;
+    if (node.section.startsWith('way_back/') || gradientOf(node, trace) === undefined) continue;
     for (const operand of new Set(node.operands))
       readers.set(operand, [...(readers.get(operand) ?? []), node]);
   }
