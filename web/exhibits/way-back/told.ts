@@ -28,8 +28,12 @@ function gradientsOf(trace: Trace): ReadonlyMap<string, About> {
   for (const of of trace.nodes) {
     const whole = gradientOf(of, trace);
     const all = readers.get(of.index) ?? [];
-    for (const by of all) for (const id of partsOf(of, by, trace)) about.set(id, { of, by });
-    if (whole !== undefined) about.set(whole.id, { of, by: whole.op === 'sum_of' ? undefined : all[0] });
+    if (whole === undefined) continue;
+    for (const part of partsOf(whole, trace)) {
+      const by = all.find((each) => isNamedAfter(part, of, each));
+      if (by !== undefined) about.set(part.id, { of, by });
+    }
+    about.set(whole.id, { of, by: whole.op === 'sum_of' ? undefined : all[0] });
   }
   found.set(trace, about);
   return about;
@@ -46,10 +50,16 @@ function readersIn(trace: Trace): ReadonlyMap<number, readonly TraceNode[]> {
   return readers;
 }
 
-/** The parts of a gradient that came back from one of several readers: `d_x_by_query`, and `d_x_by_query_2` if it reads twice. */
-function partsOf(of: TraceNode, by: TraceNode, trace: Trace): readonly string[] {
+/** What came back to a gradient from each of several readers. */
+function partsOf({ op, operands }: TraceNode, trace: Trace): readonly TraceNode[] {
+  const given = op === 'sum_of' ? operands.map((index) => trace.nodes[index]) : [];
+  return given.filter((part) => part !== undefined);
+}
+
+/** `d_x_by_query`, and with a number where several have that name: `d_x_by_query_2`. */
+function isNamedAfter({ id }: TraceNode, of: TraceNode, by: TraceNode): boolean {
   const name = `${prefixOf(by.id)}d_${shortName(of.id)}_by_${shortName(by.id)}`;
-  return [name, `${name}_2`].filter((id) => trace.node(id) !== undefined);
+  return id === name || (id.startsWith(`${name}_`) && /^\d+$/.test(id.slice(name.length + 1)));
 }
 
 /** What a gradient is about; undefined for what is worked out beside gradients. */
