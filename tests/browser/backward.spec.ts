@@ -151,6 +151,7 @@ test('targets are changed like any number, and the gradients follow', async ({ p
   await moveButton(page, 'Next').click();
   await expect(cellAt(page, 'loss_errors', 0, 3)).toHaveText(/^0(?:\.0+)?$/);
   await expect(page).toHaveURL(/back=mean_squares:context:0,0:0,0,0,1;/);
+  await expect(page).toHaveURL(/step=loss_errors/);
   await page.reload();
   await expect(cellAt(page, 'loss_errors', 0, 3)).toHaveText(/^0(?:\.0+)?$/);
 });

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { openLab } from './support/lab';
 
 /** Where the training is on show, and for how long it may take on a machine that has other things to do. */
-const lesson = 'learning-reversal';
+const lesson = 'cross-entropy';
 const long = { timeout: 60_000 };
 
 async function open(page: Page, more = '&exp.reversal.wait=0'): Promise<Locator> {
@@ -38,6 +38,14 @@ async function pausedAfter(panel: Locator, steps: number): Promise<void> {
   await expect.poll(() => stepsOf(panel), long).toBeGreaterThanOrEqual(steps);
   await button(panel, 'toggle').click();
   await expect(button(panel, 'toggle')).toHaveText('Go on');
+  // The worker ends the step that it is at, and tells of it.
+  let last = -1;
+  const isStill = async (): Promise<boolean> => {
+    const [before, now] = [last, await stepsOf(panel)];
+    last = now;
+    return now === before;
+  };
+  await expect.poll(isStill, { ...long, intervals: [300] }).toBe(true);
 }
 
 test('a model learns while one looks on: it gets nearly everything right, and its map sharpens', async ({
@@ -98,7 +106,8 @@ test('the link trains the same models, beside each other, and the switch shows',
   await expect.poll(() => accuracyOf(panel, 0), long).toBeGreaterThanOrEqual(0.95);
   await button(panel, 'toggle').click();
   expect(await accuracyOf(panel, 1)).toBeLessThan(0.5);
-  await expect(panel.locator('.chart').first().locator('.chart-series')).toHaveCount(2);
+  // A curve for each, and its sign in the key.
+  await expect(panel.locator('.chart').first().locator('.chart-series')).toHaveCount(4);
 });
 
 test('it goes into a file and comes back out of it; other files are refused in words', async ({ page }) => {

@@ -19,6 +19,7 @@ export const crossEntropy: LessonBody = {
     },
   },
   opening: 'loss',
+  exhibits: ['training-reversal'],
   steps: [
     {
       node: 'logits',

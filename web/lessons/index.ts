@@ -262,15 +262,6 @@ export const parts: readonly Part[] = [
     title: 'Learning',
     lessons: [
       {
-        id: 'learning-reversal',
-        title: 'A model that learns',
-        summary:
-          'Train a small language model and watch the diagonal appear; then walk through what it learned, number by number.',
-        variant: 'language_model',
-        build: 'full',
-        load: () => import('./learning-reversal').then((module) => module.learningReversal),
-      },
-      {
         id: 'cross-entropy',
         title: 'Cross-entropy with smoothed targets',
         summary: 'What a model is trained on: the logarithm of the weight that it gave to the right word.',

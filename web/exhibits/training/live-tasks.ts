@@ -35,8 +35,6 @@ export interface LiveTask {
   /** The size that says how many they are. */
   readonly heads: 'n_heads' | 'n_cross_heads';
   readonly changes: readonly ChangeName[];
-  /** Before the matrices, where the lesson is about the training; else after them. */
-  readonly place?: 'before';
   load(): Promise<LiveData>;
 }
 
@@ -66,7 +64,6 @@ export const reversal: LiveTask = {
   attention: 'layer_0/self',
   heads: 'n_heads',
   changes: ['no-positions', 'no-mask', 'no-scaling', 'fast', 'warm-up', 'one-head', 'four-heads'],
-  place: 'before',
   load: async () => ({
     request: {
       ...{ model: 'language_model', examples: { task: 'reversal' }, options: [['norm', 'pre']] },

@@ -46,7 +46,7 @@ class TrainingPanel implements Exhibit {
 
   constructor(task: LiveTask) {
     this.#task = task;
-    this.#place.className = task.place === 'before' ? 'training on-top' : 'training';
+    this.#place.className = 'training';
     this.#place.dataset.training = task.id;
     this.#desk = new Desk({ ...onThePage, changed: () => this.#draw() });
     this.#meter = new WidthMeter(() => this.#draw());
@@ -258,7 +258,7 @@ export function trainingOf(id: string): ExhibitModule {
   const task = liveTasks.find((each) => each.id === id);
   if (task === undefined) throw new Error(`There is no task “${id}”.`);
   return {
-    place: task.place ?? 'after',
+    place: 'after',
     styles: trainingCss,
     make: () => new TrainingPanel(task),
   };

@@ -90,9 +90,6 @@ export const titles: Translations = {
   'What a model is trained on: the logarithm of the weight that it gave to the right word.':
     'Ce sur quoi l’on entraîne un modèle : le logarithme du poids qu’il a donné au bon mot.',
   Learning: 'L’apprentissage',
-  'A model that learns': 'Un modèle qui apprend',
-  'Train a small language model and watch the diagonal appear; then walk through what it learned, number by number.':
-    'Entraînez un petit modèle de langue et regardez apparaître la diagonale ; puis parcourez ce qu’il a appris, nombre par nombre.',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
   'Which book next? Candidates ask, the books that were read answer.':
