@@ -59,7 +59,6 @@ function manifest() {
       './widget': { types: './types/package/standalone.d.ts', default: './standalone.js' },
       './*.wasm': './*.wasm',
       './*.bin': './*.bin',
-      './*.txt': './*.txt',
       ...(hasManifest && { [`./${MANIFEST}`]: `./${MANIFEST}` }),
       './package.json': './package.json',
     },

@@ -87,7 +87,9 @@ test('an experiment runs, and a worker draws long sequences', async ({ driver, s
   await see(driver, '.long-status', 'in sight after');
   const workers = await driver.evaluate(
     () =>
-      performance.getEntriesByType('resource').filter(({ name }) => /\/worker-[^/]+\.js$/.test(name)).length,
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/worker-(?!script)[^/]+\.js$/.test(name)).length,
     null,
   );
   expect(workers).toBe(1);
