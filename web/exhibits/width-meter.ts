@@ -38,6 +38,7 @@ export class WidthMeter {
     const width = Math.floor(entries.at(-1)?.contentRect.width ?? this.#width);
     if (width === this.#width || width <= 0) return;
     this.#width = width;
-    this.#changed();
+    // In the frame after: whoever draws now changes sizes, and those may not change while they are told.
+    requestAnimationFrame(() => this.#changed());
   }
 }

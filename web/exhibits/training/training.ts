@@ -49,8 +49,7 @@ class TrainingPanel implements Exhibit {
     this.#place.className = 'training';
     this.#place.dataset.training = task.id;
     this.#desk = new Desk({ ...onThePage, changed: () => this.#draw() });
-    // In the frame after: what is drawn here changes sizes, and those may not change while they are told.
-    this.#meter = new WidthMeter(() => requestAnimationFrame(() => this.#draw()));
+    this.#meter = new WidthMeter(() => this.#draw());
     this.#nearness.observe(this.#place);
   }
 
