@@ -33,6 +33,7 @@ async function useAll(page: Page): Promise<void> {
   await expect(lab.locator('.difference')).toBeVisible();
   await lab.locator('details.controls summary').first().click();
   await lab.getByRole('button', { name: 'Paste numbers…' }).click();
+  await expect(lab.locator('dialog#paste')).toBeVisible();
   await page.keyboard.press('Escape');
   await lab.getByRole('button', { name: 'Copy as NumPy' }).click();
   await expect(lab.locator('.notice, dialog#copy[open]').first()).toBeVisible();

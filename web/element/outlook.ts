@@ -110,7 +110,8 @@ export class FootMeter {
   #watched: Element | null = null;
   readonly #observer = new ResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-    this.#host.style.setProperty('--foot', `${Math.round(height)}px`);
+    // In the frame after: room at the foot changes sizes, and those may not change while they are told.
+    requestAnimationFrame(() => this.#host.style.setProperty('--foot', `${Math.round(height)}px`));
   });
 
   constructor(host: HTMLElement) {
