@@ -29,6 +29,7 @@ export const checks = [
   },
   { title: 'Manifest of the element', check: checkManifest },
   { title: 'Web tests', needs: 'Equations', check: testWeb },
+  { title: 'Trained weights', needs: 'WASM engine', check: checkTrained },
   { title: 'Page', needs: 'Equations', check: (log, env) => succeed(bundlePage(log, env)) },
   { title: 'Browser tests', needs: 'Page', check: (log, env) => playwright(log, env, 'tests/browser') },
   { title: 'Three browsers', needs: 'Page', check: testEngines },
@@ -83,6 +84,15 @@ async function testWeb(log, env) {
   const args = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=build/vitest.json'];
   const { code, output, report } = await withReport(log, env, 'vitest', args);
   return counted({ code, output, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+}
+
+/** Trains every model anew: the files that ship must come out, to the last bit. */
+async function checkTrained(log, env) {
+  const args = ['.tools/train.mjs', '--check'];
+  const { code, output } = await log.during('training', () => run('node', args, { cwd: root, env }));
+  const same = [...output.matchAll(/the same as before$/gm)].length;
+  const others = [...output.matchAll(/not the file that was there$/gm)].length;
+  return counted({ code, output, passed: same, failed: others });
 }
 
 async function playwright(log, env, folder) {
