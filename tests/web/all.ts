@@ -4,6 +4,7 @@ import { Engine } from '../../web/engine/engine';
 import createModule from '../../web/generated/engine-full.mjs';
 import { catalogue } from '../../web/lessons/index';
 import { loadLesson } from '../../web/lessons/lesson';
+import { filesOnDisk } from './disk';
 
 /** The engine with every variant, from the file: Node fetches none. */
 export function wholeEngine(): Promise<Engine> {
@@ -11,9 +12,9 @@ export function wholeEngine(): Promise<Engine> {
 }
 
 /** Every lesson, fetched. */
-export const lessons = await Promise.all(catalogue.map(loadLesson));
+export const lessons = await Promise.all(catalogue.map((entry) => loadLesson(entry, filesOnDisk)));
 
 /** The lessons as the element gets them, run by one engine. */
 export function libraryOf(engine: Engine): Library {
-  return new Library(catalogue, async () => engine);
+  return new Library(catalogue, async () => engine, filesOnDisk);
 }

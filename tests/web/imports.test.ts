@@ -22,7 +22,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   engine: ['language', 'generated'],
   words: ['language', 'engine', 'lessons', 'state'],
   fast: ['language', 'engine/errors', 'engine/files', 'engine/worker-script'],
-  lessons: ['engine/types'],
+  lessons: ['engine/types', 'training'],
   state: ['language', 'engine', 'lessons'],
   training: ['language', 'engine'],
   views: ['language', 'engine', 'lessons', 'state', 'generated/equations.json'],
@@ -31,7 +31,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   tours: ['language', 'engine/types', 'lessons', 'state', 'views'],
   share: ['language', 'engine/types', 'lessons', 'state', 'views'],
   element: [
-    ...['language', 'engine', 'words', 'lessons', 'state', 'views', 'exhibits', 'tours', 'share'],
+    ...['language', 'engine', 'words', 'training', 'lessons', 'state', 'views', 'exhibits', 'tours', 'share'],
     'generated/equations-full.json',
     'generated/equations-backward.json',
   ],

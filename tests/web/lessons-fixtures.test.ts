@@ -7,6 +7,9 @@ import { lessons, wholeEngine } from './all';
 
 let engine: Engine;
 
+/** Lessons whose numbers were written by hand. Those that were learned are in tests/web/trained-lessons.test.ts. */
+const written = lessons.filter(({ trained }) => trained === undefined);
+
 beforeAll(async () => {
   engine = await wholeEngine();
 });
@@ -30,10 +33,10 @@ function differences(
 
 describe('the fixtures of the lessons', () => {
   it('there is one for every lesson and none besides', () => {
-    expect(lessonFixtures.map(({ lesson }) => lesson).sort()).toEqual(lessons.map(({ id }) => id).sort());
+    expect(lessonFixtures.map(({ lesson }) => lesson).sort()).toEqual(written.map(({ id }) => id).sort());
   });
 
-  it.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+  it.each(written.map((lesson) => [lesson.id, lesson] as const))(
     '%s starts from what its fixture starts from',
     (id, { variant, opening, preset }) => {
       const { tokens, options, inputs, ...rest } = lessonNamed(id);

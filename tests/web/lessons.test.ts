@@ -85,7 +85,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
 function isOptional(node: string): boolean {
   const inEvery = /^(capped_scores|b_[qkvo]|(query|key|value|output)_product)$/;
   // It takes two switches to see these: the norms first, and RMS norm.
-  const inFinalNorm = /^(en|de)coder_norm\/(input_squares|mean_square|root_mean_square)$/;
+  const inFinalNorm = /^(?:encoder|decoder|last)_norm\/(input_squares|mean_square|root_mean_square)$/;
   return inEvery.test(node) || inFinalNorm.test(node);
 }
 

@@ -34,7 +34,7 @@ export function authored(wishes: Wishes, link: string, { lesson, schema }: Opene
     if ('error' in read) said.push(read.error);
     else wanted[name] = read.found;
   }
-  const { document, messages: more } = readOnto(state.document, wanted, schema);
+  const { document, messages: more } = readOnto(state.document, wanted, schema, lesson.reading);
   return { state: { ...state, document: document ?? state.document }, messages: [...said, ...more] };
 }
 

@@ -5,6 +5,7 @@ import type { ExhibitModule } from '../exhibits/exhibit';
 import { exhibits } from '../exhibits/index';
 import { catalogue, parts } from '../lessons/index';
 import { type CatalogueEntry, type Lesson, type LessonEntry, loadLesson } from '../lessons/lesson';
+import type { Files } from '../training/files';
 import { addEquations } from '../views/equation';
 import type { WayBackModule } from '../views/late';
 
@@ -29,10 +30,12 @@ export class Library {
   readonly #opened = new Map<string, OpenedLesson>();
   #wayBack: WholeWay | null = null;
   readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
+  readonly #files: Files | undefined;
 
-  constructor(entries = catalogue, engineOf = engineWithEquations) {
+  constructor(entries = catalogue, engineOf = engineWithEquations, files?: Files) {
     this.entries = entries;
     this.#engineOf = engineOf;
+    this.#files = files;
   }
 
   /** The engine that can go back, and what shows it; null until somebody wants to. */
@@ -64,7 +67,7 @@ export class Library {
   }
 
   async #fetch(entry: CatalogueEntry): Promise<OpenedLesson> {
-    const [lesson, engine] = await Promise.all([loadLesson(entry), this.#engineOf(entry.build)]);
+    const [lesson, engine] = await Promise.all([loadLesson(entry, this.#files), this.#engineOf(entry.build)]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
     return { lesson, schema, engine, exhibits: await Promise.all((lesson.exhibits ?? []).map(exhibitNamed)) };

@@ -135,20 +135,43 @@ export interface Sides {
   readonly asks: string;
   /** "the source" */
   readonly answers: string;
-  /** Whether a mask may stand between them. */
-  readonly masked: boolean;
+  /** The mask that may stand between them; empty where there is none. */
+  readonly mask: string;
+  /** What the sizes of the heads are called. */
+  readonly heads?: HeadSizes;
 }
 
+/** Heads that look at the source may be others than those that look at the text itself. */
+export interface HeadSizes {
+  readonly count: string;
+  readonly d_k: string;
+  readonly d_v: string;
+}
+
+const usualHeads: HeadSizes = { count: 'n_heads', d_k: 'd_k', d_v: 'd_v' };
+
+/** Those of the heads between target and source, in a translator. */
+export const crossHeads: HeadSizes = { count: 'n_cross_heads', d_k: 'd_k_cross', d_v: 'd_v_cross' };
+
 /** An attention with heads. */
-export function attentionSteps(at: string, { asks, answers, masked }: Sides): readonly LessonStep[] {
+export function attentionSteps(
+  at: string,
+  { asks, answers, mask, heads: sizes = usualHeads }: Sides,
+): readonly LessonStep[] {
   const head = `${at}head_*/`;
   return [
     {
       node: `${at}w_q`,
-      prose: `[[${at}w_q]]: the query projections of all [[dim:n_heads]] heads, side by side.`,
+      prose: `[[${at}w_q]]: the query projections of all [[dim:${sizes.count}]] heads, side by side.`,
     },
-    { node: `${at}w_k`, prose: `[[${at}w_k]]: the key projections, [[dim:d_k]] columns for each head.` },
-    { node: `${at}w_v`, prose: `[[${at}w_v]]: the value projections, [[dim:d_v]] columns for each head.` },
+    {
+      node: `${at}w_k`,
+      prose: `[[${at}w_k]]: the key projections, [[dim:${sizes.d_k}]] columns for each head.`,
+    },
+    {
+      node: `${at}w_v`,
+      prose: `[[${at}w_v]]: the value projections, [[dim:${sizes.d_v}]] columns for each head.`,
+    },
     { node: `${at}w_o`, prose: `[[${at}w_o]] mixes what the heads found, back to [[dim:d_model]] columns.` },
     { node: `${at}b_q`, prose: `[[${at}b_q]] is added to every query.` },
     {
@@ -175,11 +198,14 @@ export function attentionSteps(at: string, { asks, answers, masked }: Sides): re
       node: `${at}value`,
       prose: `What ${answers} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`,
     },
-    { node: `${head}query`, prose: `The [[dim:d_k]] columns of [[${at}query]] that belong to this head.` },
+    {
+      node: `${head}query`,
+      prose: `The [[dim:${sizes.d_k}]] columns of [[${at}query]] that belong to this head.`,
+    },
     { node: `${head}key`, prose: `The columns of [[${at}key]] that belong to this head.` },
     {
       node: `${head}value`,
-      prose: `The columns of [[${at}value]] that belong to this head, [[dim:d_v]] of them.`,
+      prose: `The columns of [[${at}value]] that belong to this head, [[dim:${sizes.d_v}]] of them.`,
     },
     { node: `${head}key_transposed`, prose: `The keys of this head as columns, ready for the product.` },
     {
@@ -190,16 +216,16 @@ export function attentionSteps(at: string, { asks, answers, masked }: Sides): re
     },
     {
       node: `${head}scaled_scores`,
-      prose: `Divided by √d_k, d_k = [[dim:d_k]]: [[${head}scores:r,c]] becomes [[${head}scaled_scores:r,c]].`,
+      prose: `Divided by √d_k, d_k = [[dim:${sizes.d_k}]]: [[${head}scores:r,c]] becomes [[${head}scaled_scores:r,c]].`,
       aside: scaleAside,
     },
-    ...(masked
+    ...(mask !== ''
       ? [
           {
             node: `${head}masked_scores`,
             prose:
               `The mask is added: for [[row:${head}masked_scores:r]] and [[col:${head}masked_scores:c]] this gives ` +
-              `[[${head}masked_scores:r,c]]. Where [[mask]] holds −∞, nothing is left to look at.`,
+              `[[${head}masked_scores:r,c]]. Where [[${mask}]] holds −∞, nothing is left to look at.`,
           },
         ]
       : []),
@@ -241,12 +267,12 @@ export const residualAside =
   'The derivative of a sum by its first part is 1: whatever the sub-layer does, the gradient passes it unhindered. That is ' +
   'why many layers can be stacked and still be trained.';
 
-const self = (asks: string, masked: boolean): Sides => ({ asks, answers: asks, masked });
+const self = (asks: string, mask: string): Sides => ({ asks, answers: asks, mask });
 
 /** An encoder layer, its parts in order. */
-export function encoderSteps(at: string, masked: boolean): readonly LessonStep[] {
+export function encoderSteps(at: string, mask: string): readonly LessonStep[] {
   return [
-    ...attentionSteps(`${at}self/`, self('the sentence', masked)),
+    ...attentionSteps(`${at}self/`, self('the sentence', mask)),
     residualStep(at, 1, 'What attention found', residualAside),
     ...normSteps(`${at}norm_*/`),
     ...feedForwardSteps(`${at}ffn/`),
@@ -254,13 +280,18 @@ export function encoderSteps(at: string, masked: boolean): readonly LessonStep[]
   ];
 }
 
-/** A decoder layer, its parts in order. */
-export function decoderSteps(at: string): readonly LessonStep[] {
+/** A decoder layer, its parts in order. The source may have heads, and a mask, of its own. */
+export function decoderSteps(at: string, source: Partial<Sides> = {}): readonly LessonStep[] {
   return [
-    ...attentionSteps(`${at}self/`, self('the text so far', true)),
+    ...attentionSteps(`${at}self/`, self('the text so far', 'mask')),
     residualStep(at, 1, 'What attention found in the target itself', residualAside),
     ...normSteps(`${at}norm_*/`),
-    ...attentionSteps(`${at}cross/`, { asks: 'the target', answers: 'the source', masked: false }),
+    ...attentionSteps(`${at}cross/`, {
+      asks: 'the target',
+      answers: 'the source',
+      mask: '',
+      ...source,
+    }),
     residualStep(at, 2, 'What was found in the source'),
     ...feedForwardSteps(`${at}ffn/`),
     residualStep(at, 3, 'What the feed-forward network wrote'),

@@ -57,7 +57,7 @@ export const encoderLayer: LessonBody = {
         'attention and a feed-forward network, each with a sum and a norm.',
       aside: normPlaceAside,
     },
-    ...encoderSteps('', true),
+    ...encoderSteps('', 'mask'),
     ...optionSteps.filter(({ node }) => node === 'mask'),
   ],
 };

@@ -89,5 +89,5 @@ export const learningReversal: LessonBody = {
   },
   opening: 'layer_0/self/head_1/weights',
   exhibits: ['training-reversal'],
-  steps: [...before, ...encoderSteps('layer_*/', true), ...normSteps('last_norm/'), ...after],
+  steps: [...before, ...encoderSteps('layer_*/', 'mask'), ...normSteps('last_norm/'), ...after],
 };

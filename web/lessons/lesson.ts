@@ -1,4 +1,5 @@
 import type { OptionValue } from '../engine/types';
+import type { Files } from '../training/files';
 
 /** Rows of numbers, written as one would on paper. */
 export type Rows = readonly (readonly number[])[];
@@ -31,6 +32,48 @@ export interface Preset {
   readonly inputs: Readonly<Record<string, Rows>>;
 }
 
+/** Words that a model knows, and the input that says them: a row for each token, with a 1 in the column of its word. */
+export interface Vocabulary {
+  readonly input: string;
+  readonly words: readonly string[];
+  /** What the first token is called where its row is empty, since nothing has been written before it. */
+  readonly start?: string;
+}
+
+/** How the words of a document become the numbers that a model reads: who changes the words changes these. */
+export interface Reading {
+  readonly query?: Vocabulary;
+  readonly key?: Vocabulary;
+  /** Inputs with a row for every place there may be, whole; a run takes as many rows as there are words. */
+  readonly places: Readonly<Record<string, Rows>>;
+}
+
+/** Texts that a trained model has never seen, between spaces: what it is given, and what it should write then. */
+export interface Example {
+  readonly given: string;
+  readonly written: string;
+}
+
+/** A picture that a trained model has never seen, and what it shows. */
+export interface PictureExample {
+  readonly picture: Rows;
+  readonly shows: string;
+}
+
+/** What is known of a model that was trained. */
+export interface Trained {
+  readonly examples: readonly Example[];
+  readonly pictures?: readonly PictureExample[];
+  /** It writes after this word; empty where it goes on with whatever it is given. */
+  readonly after: string;
+  /** The word that ends what is written; empty where nothing does. */
+  readonly end: string;
+  /** The heads to begin with when it is watched writing: `decoder_0/cross`. */
+  readonly watched: string;
+  /** What it was measured to be able to do on examples that it was not trained on, 0 to 1, by name. */
+  readonly measured: Readonly<Record<string, number>>;
+}
+
 /** What the list of lessons says about one, before it is opened. */
 export interface LessonEntry {
   readonly id: string;
@@ -51,6 +94,9 @@ export interface LessonBody {
   readonly steps: readonly LessonStep[];
   /** The row along an axis that figures and prose follow until the reader chooses one: `{ n: 23 }`. */
   readonly follows?: Readonly<Record<string, number>>;
+  /** For a model that reads words of a vocabulary. */
+  readonly reading?: Reading;
+  readonly trained?: Trained;
   /** Figures of its own, by their names in `web/exhibits/index.ts`, in the order of the page. */
   readonly exhibits?: readonly string[];
 }
@@ -60,7 +106,8 @@ export interface Lesson extends LessonEntry, LessonBody {}
 
 /** A line of the list of lessons, and the way to the lesson itself, which is fetched when it is opened. */
 export interface CatalogueEntry extends LessonEntry {
-  load(): Promise<LessonBody>;
+  /** `files` says where the weights of a trained model are, where they are not fetched. */
+  load(files?: Files): Promise<LessonBody>;
 }
 
 /** Lessons that belong together in the table of contents. */
@@ -70,6 +117,6 @@ export interface Part {
 }
 
 /** The lesson of an entry. */
-export async function loadLesson({ load, ...entry }: CatalogueEntry): Promise<Lesson> {
-  return { ...entry, ...(await load()) };
+export async function loadLesson({ load, ...entry }: CatalogueEntry, files?: Files): Promise<Lesson> {
+  return { ...entry, ...(await load(files)) };
 }

@@ -87,7 +87,7 @@ export const transformer: LessonBody = {
       aside: normPlaceAside,
     },
     ...positionSteps('source/', 'the source'),
-    ...encoderSteps('encoder_*/', false),
+    ...encoderSteps('encoder_*/', ''),
     ...normSteps('encoder_norm/'),
     ...positionSteps('target/', 'the target'),
     {

@@ -71,6 +71,12 @@ export interface ReplaceTokens {
   readonly sentence: string;
 }
 
+/** Gives a model other words to read, of both lists at once; a list that is left out stays. */
+export interface ReadWords {
+  readonly type: 'read-words';
+  readonly tokens: Partial<Readonly<Record<TokenList, readonly string[]>>>;
+}
+
 /** Fills one input, or every parameter when `input` is absent, with random numbers that follow from the seed. */
 export interface Refill {
   readonly type: 'refill';
@@ -168,6 +174,7 @@ export type Action =
   | RemoveToken
   | RenameToken
   | ReplaceTokens
+  | ReadWords
   | Refill
   | SetLoss
   | OpenLesson

@@ -1,11 +1,13 @@
 import type { OptionValue, VariantSchema } from '../engine/types';
 import { counted, said, t } from '../language/speech';
+import type { Reading } from '../lessons/lesson';
 import { resize } from './dimensions';
 import { matrixError } from './edit';
 import { agree, fitMatrix, type Said } from './fit';
 import { ownedMatrix } from './matrix';
 import { optionError } from './options';
 import { completed } from './preset';
+import { withWords } from './reading';
 import { isRefusal, quoted } from './refusal';
 import { dimensions, inputNamed, optionSizes, tokenDimension } from './shapes';
 import type { Document, InputMatrix, TokenList } from './state';
@@ -24,8 +26,16 @@ export interface Assembled {
   readonly messages: readonly string[];
 }
 
-/** Puts the parts into the preset, the ones that cannot be left out. Parts give their sizes to the rest. */
-export function assemble(preset: Document, parts: Parts, schema: VariantSchema): Assembled {
+/**
+ * Puts the parts into the preset, the ones that cannot be left out. Parts give their sizes to the rest, and words their
+ * numbers where a model reads them.
+ */
+export function assemble(
+  preset: Document,
+  parts: Parts,
+  schema: VariantSchema,
+  reading?: Reading,
+): Assembled {
   const messages: string[] = [];
   const options = allowedOptions(parts.options, schema, messages);
   const said: Said = new Map();
@@ -41,7 +51,10 @@ export function assemble(preset: Document, parts: Parts, schema: VariantSchema):
     options: { ...resized.options, ...options },
     inputs: { ...resized.inputs, ...inputs },
   };
-  return { document: completed(document, schema), messages };
+  const read = withWords(preset, completed(document, schema), reading, parts.inputs);
+  return isRefusal(read)
+    ? { document: preset, messages: [...messages, read.error] }
+    : { document: read, messages };
 }
 
 function sizesSaid(said: Said): Readonly<Record<string, number>> {

@@ -27,6 +27,9 @@ export const beforePrefix = 'was.';
 /** Before the keys of what exhibits are set to. */
 export const settingPrefix = 'exp.';
 
+/** Numbers of a matrix that a link writes whole; of a larger one it leaves out the rows that nobody has changed. */
+export const wholeInLink = 256;
+
 /** What a key of a document stands for. */
 export interface Entry {
   readonly part: 'option' | 'tokens' | 'input';

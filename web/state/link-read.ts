@@ -2,11 +2,12 @@ import type { CellRef, OptionValue, VariantSchema } from '../engine/types';
 import { counted, t } from '../language/speech';
 import type { Parts } from './assemble';
 import { limits } from './limits';
-import { documentKeys, type Entry, settingPrefix } from './link-keys';
-import { parseNumber } from './number';
+import { documentKeys, type Entry, settingPrefix, wholeInLink } from './link-keys';
+import { rowOf } from './matrix';
+import { parseNumber, shortest } from './number';
 import { isRefusal, quoted, type Refusal, refuse } from './refusal';
-import { inputNamed, mayBlock } from './shapes';
-import type { Grain, InputMatrix, Loss, Position, TokenList, WhyView } from './state';
+import { inputNamed, matrixOf, mayBlock } from './shapes';
+import type { Document, Grain, InputMatrix, Loss, Position, TokenList, WhyView } from './state';
 
 /** The keys of a link with their text, still escaped. */
 export type Pairs = Map<string, string>;
@@ -33,7 +34,13 @@ export function unescaped(text: string): string | null {
 }
 
 /** Takes the keys of a document out of the pairs. What cannot be read is left out, with a message. */
-export function readParts(pairs: Pairs, schema: VariantSchema, prefix: string, messages: string[]): Parts {
+export function readParts(
+  pairs: Pairs,
+  schema: VariantSchema,
+  prefix: string,
+  preset: Document,
+  messages: string[],
+): Parts {
   const parts = {
     options: new Map<string, OptionValue>(),
     tokens: new Map<TokenList, readonly string[]>(),
@@ -43,7 +50,7 @@ export function readParts(pairs: Pairs, schema: VariantSchema, prefix: string, m
     const text = pairs.get(prefix + key);
     if (text === undefined) continue;
     pairs.delete(prefix + key);
-    const read = readPart(parts, { part, name }, text, schema);
+    const read = readPart(parts, { part, name }, text, { schema, preset });
     if (read !== '') messages.push(read);
   }
   return parts;
@@ -55,11 +62,18 @@ interface OpenParts extends Parts {
   readonly inputs: Map<string, InputMatrix>;
 }
 
+/** What a link need not say. */
+interface Known {
+  readonly schema: VariantSchema;
+  readonly preset: Document;
+}
+
 /** Adds one part; the text says why it cannot be read. */
-function readPart(parts: OpenParts, { part, name }: Entry, text: string, schema: VariantSchema): string {
+function readPart(parts: OpenParts, { part, name }: Entry, text: string, { schema, preset }: Known): string {
   if (part === 'input') {
     const input = inputNamed(schema, name);
-    const matrix = readMatrix(name, text, input !== undefined && mayBlock(input));
+    const isMask = input !== undefined && mayBlock(input);
+    const matrix = readMatrix(name, text, isMask, matrixOf(preset, name));
     if (isRefusal(matrix)) return matrix.error;
     parts.inputs.set(name, matrix);
   } else if (part === 'tokens') {
@@ -86,13 +100,24 @@ function readOption(name: string, text: string, schema: VariantSchema): OptionVa
   return typeof number === 'number' ? number : plain;
 }
 
-/** Rows by `;`, numbers by `,`. Splitting stops one beyond the largest size, before anything larger is made. */
-function readMatrix(name: string, text: string, allowMinusInfinity: boolean): InputMatrix | Refusal {
+/**
+ * Rows by `;`, numbers by `,`; an empty row is that of the preset. Splitting stops one beyond the largest size, before
+ * anything larger is made.
+ */
+function readMatrix(
+  name: string,
+  text: string,
+  allowMinusInfinity: boolean,
+  before?: InputMatrix,
+): InputMatrix | Refusal {
   const rows = text.split(';', limits.side + 1);
   const data: number[] = [];
   let cols = 0;
   for (const [row, line] of rows.entries()) {
-    const cells = line.split(',', limits.side + 1);
+    const cells =
+      line === '' && before !== undefined && before.data.length > wholeInLink && row < before.rows
+        ? rowOf(before, row).map(shortest)
+        : line.split(',', limits.side + 1);
     if (row === 0) cols = cells.length;
     if (cells.length !== cols)
       return refuse(

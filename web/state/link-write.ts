@@ -1,9 +1,12 @@
 import type { CellRef, OptionValue, VariantSchema } from '../engine/types';
-import { documentKeys, type Entry, settingPrefix } from './link-keys';
-import { sameList, sameMatrix } from './matrix';
+import type { Reading } from '../lessons/lesson';
+import { assemble } from './assemble';
+import { documentKeys, type Entry, settingPrefix, wholeInLink } from './link-keys';
+import { rowOf, sameList, sameMatrix } from './matrix';
 import { shortest } from './number';
+import { isRead } from './reading';
 import { dimensions, factors, inputNamed, matrixOf } from './shapes';
-import type { Document, InputMatrix, Loss, State } from './state';
+import type { Document, InputMatrix, Loss, State, TokenList } from './state';
 
 /** Text of any kind as part of a link. Characters that end a link in chats and in Markdown are escaped too. */
 export function escaped(text: string): string {
@@ -52,18 +55,36 @@ function escapedPath(node: string): string {
   return node.split('/').map(escaped).join('/');
 }
 
-/** The keys of what differs from the preset. */
+/** The keys of what differs from the preset, and does not follow from the words of a model that reads them. */
 export function writeDocument(
   document: Document,
   preset: Document,
   schema: VariantSchema,
   prefix: string,
+  reading?: Reading,
 ): readonly string[] {
   const resized = resizedDimensions(document, preset, schema);
+  const read = readAnew(document, preset, schema, reading);
   return Array.from(documentKeys(schema)).flatMap(([key, entry]) => {
+    if (entry.part === 'input' && sameMatrix(matrixOf(document, entry.name), read[entry.name])) return [];
     const text = entryText(entry, { document, preset, schema, resized });
     return text === null ? [] : [`${prefix}${key}=${text}`];
   });
+}
+
+/** The inputs that whoever reads the link makes of its words. */
+function readAnew(
+  { tokens }: Document,
+  preset: Document,
+  schema: VariantSchema,
+  reading: Reading | undefined,
+): Document['inputs'] {
+  if (reading === undefined) return {};
+  const lists = new Map(Object.entries(tokens) as [TokenList, readonly string[]][]);
+  const words = new Map(Array.from(lists).filter(([list]) => !sameList(tokens[list], preset.tokens[list])));
+  const parts = { options: new Map(), tokens: words, inputs: new Map() };
+  const { inputs } = assemble(preset, parts, schema, reading).document;
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => isRead(name, reading)));
 }
 
 interface Context {
@@ -98,17 +119,17 @@ function inputText(name: string, { document, preset, schema, resized }: Context)
   const input = inputNamed(schema, name);
   if (matrix === undefined || input === undefined) return null;
   const reshaped = [...factors(input.rows), ...factors(input.cols)].some((each) => resized.has(each));
-  return !reshaped && sameMatrix(matrix, matrixOf(preset, name)) ? null : matrixText(matrix);
+  const before = matrixOf(preset, name);
+  return !reshaped && sameMatrix(matrix, before) ? null : matrixText(matrix, reshaped ? undefined : before);
 }
 
-/** Rows end with `;`, numbers with `,`: `1,0,0.5;0,1,-2`. */
-function matrixText({ rows, cols, data }: InputMatrix): string {
-  return Array.from({ length: rows }, (_, row) =>
-    data
-      .slice(row * cols, (row + 1) * cols)
-      .map(shortest)
-      .join(','),
-  ).join(';');
+/** Rows end with `;`, numbers with `,`: `1,0,0.5;0,1,-2`. In a large matrix a row is empty where it is as in the preset. */
+function matrixText(matrix: InputMatrix, before?: InputMatrix): string {
+  const known = matrix.data.length > wholeInLink && before?.cols === matrix.cols ? before : undefined;
+  return Array.from({ length: matrix.rows }, (_, row) => {
+    const numbers = rowOf(matrix, row);
+    return known !== undefined && sameList(numbers, rowOf(known, row)) ? '' : numbers.map(shortest).join(',');
+  }).join(';');
 }
 
 function resizedDimensions(document: Document, preset: Document, schema: VariantSchema): ReadonlySet<string> {

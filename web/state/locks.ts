@@ -57,6 +57,7 @@ function touched({ action, before, after, home }: Attempt): Touched {
     case 'remove-token':
     case 'rename-token':
     case 'replace-tokens':
+    case 'read-words':
       return ['tokens'];
     case 'open-lesson':
     case 'restore':

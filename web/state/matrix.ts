@@ -26,6 +26,11 @@ export function withCell(matrix: InputMatrix, row: number, col: number, number: 
   return { ...matrix, data: matrix.data.map((old, i) => (i === place ? plain(number) : old)) };
 }
 
+/** The numbers of one row. */
+export function rowOf({ cols, data }: InputMatrix, row: number): readonly number[] {
+  return data.slice(row * cols, (row + 1) * cols);
+}
+
 /** Whether both have the same size and the same numbers. */
 export function sameMatrix(a: InputMatrix | undefined, b: InputMatrix | undefined): boolean {
   if (a === b || a === undefined || b === undefined) return a === b;

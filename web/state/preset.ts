@@ -5,8 +5,21 @@ import { newNumber, rowWords } from './resize';
 import { activeInputs, dimensions, matrixOf, sizeOf } from './shapes';
 import type { Document, InputMatrix, State } from './state';
 
-/** The document a lesson starts from, with everything the preset leaves out filled in from the schema. */
+const made = new WeakMap<Lesson, readonly [VariantSchema, Document]>();
+
+/**
+ * The document a lesson starts from, with everything the preset leaves out filled in from the schema. It is made once: what
+ * nobody has changed is then the same object, and not compared number by number.
+ */
 export function presetDocument(lesson: Lesson, schema: VariantSchema): Document {
+  const [of, document] = made.get(lesson) ?? [];
+  if (of === schema && document !== undefined) return document;
+  const fresh = makePreset(lesson, schema);
+  made.set(lesson, [schema, fresh]);
+  return fresh;
+}
+
+function makePreset(lesson: Lesson, schema: VariantSchema): Document {
   const { preset } = lesson;
   const lists = new Set(schema.dimensions.map((dimension) => dimension.tokens));
   const inputs: Record<string, InputMatrix> = {};

@@ -8,9 +8,10 @@ import { setTarget, targetsId, withLoss } from './loss';
 import { navigate } from './navigate';
 import { setOption } from './options';
 import { initialState, presetDocument } from './preset';
+import { withWords } from './reading';
 import { isRefusal, type Refusal } from './refusal';
 import type { Document, State } from './state';
-import { addToken, removeToken, renameToken, replaceTokens } from './tokens';
+import { addToken, readWords, removeToken, renameToken, replaceTokens } from './tokens';
 
 /** The state after an action, or why it is refused. `schema` and `lesson` are those of the present document. */
 export function attempt(
@@ -33,7 +34,11 @@ export function attempt(
   }
   const edited = edit(state.document, action, schema, lesson);
   if (edited === null) return navigate(state, action);
-  return isRefusal(edited) ? edited : commit(state, edited);
+  const read =
+    isRefusal(edited) || edited === state.document
+      ? edited
+      : withWords(state.document, edited, lesson.reading);
+  return isRefusal(read) ? read : commit(state, read);
 }
 
 /** The state after an action. A refused one leaves it as it is, the same object; `attempt` says why. */
@@ -92,6 +97,8 @@ function editTokens(document: Document, action: Action, schema: VariantSchema): 
       return renameToken(document, action.list, action.index, action.word);
     case 'replace-tokens':
       return replaceTokens(document, schema, action.list, action.sentence);
+    case 'read-words':
+      return readWords(document, schema, action.tokens);
     default:
       return null;
   }

@@ -18,13 +18,14 @@ export function keepFirst(before: number, after: number): Keep {
   return Array.from({ length: after }, (_, i) => (i < before ? i : -1));
 }
 
-/** Carries out a change of sizes on every matrix of the document, those not in use included. */
+/** Carries out a change of sizes on every matrix that it reaches, those not in use included; all others stay the same object. */
 export function reshape(document: Document, schema: VariantSchema, change: Reshape): Document {
   const before = dimensions(document, schema);
   const inputs = { ...document.inputs };
   for (const input of schema.inputs) {
     const matrix = matrixOf(document, input.name);
-    if (matrix === undefined) continue;
+    const isReached = [...factors(input.rows), ...factors(input.cols)].some((name) => name in change.keep);
+    if (matrix === undefined || !isReached) continue;
     const rows = keepOf(input.rows, change.keep, before);
     const cols = keepOf(input.cols, change.keep, before);
     const words = rowWords(input, schema, change.tokens);

@@ -1,6 +1,6 @@
 import type { DimensionSchema, VariantSchema } from '../engine/types';
 import { said, t } from '../language/speech';
-import { defaultWord } from './dimensions';
+import { defaultWord, resize } from './dimensions';
 import { limits } from './limits';
 import { quoted, type Refusal, refuse } from './refusal';
 import { type Keep, keepFirst, reshape } from './resize';
@@ -72,6 +72,22 @@ export function replaceTokens(
   if (words.length === 0) return refuse(t`the sentence ${quoted(sentence)} has no words`);
   if (words.length > max) return refuse(t`the sentence has more than ${max} words: at most ${max}`);
   return renumber(document, schema, list, { keep: matched(document.tokens[list], words), words });
+}
+
+/** Makes other words the tokens of the lists that are given. Rows that have no numbers yet get some. */
+export function readWords(
+  document: Document,
+  schema: VariantSchema,
+  given: Partial<Document['tokens']>,
+): Document | Refusal {
+  const tokens = Object.fromEntries(
+    Object.entries(given).map(([list, words]) => [list, words.map(cleanWord)]),
+  );
+  const sizes = Object.entries(tokens).map(([list, words]) => [
+    tokenDimension(schema, list === 'key' ? 'key' : 'query')?.name ?? '',
+    words.length,
+  ]);
+  return resize(document, schema, Object.fromEntries(sizes), tokens);
 }
 
 interface Renumbered {

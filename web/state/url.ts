@@ -1,6 +1,6 @@
 import type { VariantSchema } from '../engine/types';
 import { t } from '../language/speech';
-import type { Lesson } from '../lessons/lesson';
+import type { Lesson, Reading as WordReading } from '../lessons/lesson';
 import { assemble } from './assemble';
 import { limits } from './limits';
 import { beforePrefix, linkVersion } from './link-keys';
@@ -42,16 +42,21 @@ export function encode(state: State, lesson: Lesson, schema: VariantSchema): str
     ...writePlace(state),
     ...writeSettings(state),
     ...writeLoss(state.document),
-    ...writeDocument(state.document, preset, schema, ''),
-    ...writeBefore(state.compared, preset, schema),
+    ...writeDocument(state.document, preset, schema, '', lesson.reading),
+    ...writeBefore(state.compared, preset, schema, lesson.reading),
   ];
   return pairs.join('&');
 }
 
 /** The difference on show starts from this document; `diff=1` stands for the preset. */
-function writeBefore(compared: Document | null, preset: Document, schema: VariantSchema): readonly string[] {
+function writeBefore(
+  compared: Document | null,
+  preset: Document,
+  schema: VariantSchema,
+  reading: WordReading | undefined,
+): readonly string[] {
   if (compared === null) return [];
-  const pairs = writeDocument(compared, preset, schema, beforePrefix);
+  const pairs = writeDocument(compared, preset, schema, beforePrefix, reading);
   return pairs.length === 0 ? ['diff=1'] : pairs;
 }
 
@@ -83,7 +88,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const why = readWhy(pairs, messages);
   const settings = readSettings(pairs, messages);
   const loss = readLoss(pairs, messages);
-  const reading = { pairs, preset: initial.document, schema, messages };
+  const reading = { pairs, preset: initial.document, schema, messages, words: lesson.reading };
   const document = withLoss(readPrefixed(reading, ''), loss);
   const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => t`${quoted(key)} means nothing here`));
@@ -139,10 +144,11 @@ interface Reading {
   readonly preset: Document;
   readonly schema: VariantSchema;
   readonly messages: string[];
+  readonly words: WordReading | undefined;
 }
 
-function readPrefixed({ pairs, preset, schema, messages }: Reading, prefix: string): Document {
-  const assembled = assemble(preset, readParts(pairs, schema, prefix, messages), schema);
+function readPrefixed({ pairs, preset, schema, messages, words }: Reading, prefix: string): Document {
+  const assembled = assemble(preset, readParts(pairs, schema, prefix, preset, messages), schema, words);
   messages.push(...assembled.messages);
   return assembled.document;
 }

@@ -1,6 +1,6 @@
 import type { OptionValue, VariantSchema } from '../engine/types';
 import { t } from '../language/speech';
-import type { Lesson } from '../lessons/lesson';
+import type { Lesson, Reading } from '../lessons/lesson';
 import { assemble, type Parts } from './assemble';
 import { copyMatrix, copyWords, isOutside, kindOf, type Outside, own } from './outside';
 import { presetDocument } from './preset';
@@ -28,14 +28,19 @@ export function readDocument(
   const schema = schemas.find((each) => each.id === lesson?.variant);
   if (lesson === undefined || schema === undefined)
     return refused([t`lesson is ${kindOf(id)}: must be one of ${lessons.map((each) => each.id).join(', ')}`]);
-  return readOnto(presetDocument(lesson, schema), outside, schema);
+  return readOnto(presetDocument(lesson, schema), outside, schema, lesson.reading);
 }
 
 /** The same with another document of the lesson to start from, which stands where nothing is said. */
-export function readOnto(base: Document, outside: Outside, schema: VariantSchema): Checked {
+export function readOnto(
+  base: Document,
+  outside: Outside,
+  schema: VariantSchema,
+  reading: Reading | undefined,
+): Checked {
   const errors: string[] = [];
   const parts = readParts(outside, schema, errors);
-  const { document, messages } = assemble(base, parts, schema);
+  const { document, messages } = assemble(base, parts, schema, reading);
   if (errors.length + messages.length > 0) return refused([...errors, ...messages]);
   return { document, messages: strangers(outside, schema) };
 }

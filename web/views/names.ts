@@ -11,9 +11,23 @@ function tokensOf(dimension: string, model: Model): readonly string[] | null {
   return model.state.document.tokens[schema.tokens];
 }
 
-/** The names along a dimension: tokens, or the features that the lesson names. */
+/** The words that a model knows, where the places of a dimension stand for them. */
+function vocabularyOf(
+  dimension: string,
+  { lesson: { reading }, schema }: Model,
+): readonly string[] | undefined {
+  return [reading?.query, reading?.key].find(
+    (each) => schema.inputs.find(({ name }) => name === each?.input)?.cols === dimension,
+  )?.words;
+}
+
+/** The names along a dimension: tokens, words that a model knows, or the features that the lesson names. */
 function namesOf(dimension: string, model: Model): readonly string[] | undefined {
-  return tokensOf(dimension, model) ?? model.lesson.preset.features?.[dimension]?.map(said);
+  return (
+    tokensOf(dimension, model) ??
+    vocabularyOf(dimension, model) ??
+    model.lesson.preset.features?.[dimension]?.map(said)
+  );
 }
 
 /** The token lists of an axis of pairs such as `m*n`; null where a factor is no list of tokens. */

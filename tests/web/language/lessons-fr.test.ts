@@ -3,6 +3,7 @@ import { titles } from '../../../web/language/fr/titles';
 import type { Translations } from '../../../web/language/translations';
 import { catalogue, parts } from '../../../web/lessons/index';
 import type { LessonBody } from '../../../web/lessons/lesson';
+import { filesOnDisk } from '../disk';
 import { expectWellMade } from './well-made';
 
 const files = import.meta.glob<Translations>('../../../web/language/fr/lessons/*.ts', {
@@ -23,7 +24,11 @@ function textsOf({ steps, preset }: LessonBody): readonly string[] {
 }
 
 const lessons = await Promise.all(
-  catalogue.map(async ({ id, load }) => ({ id, texts: textsOf(await load()), own: spoken.get(id) ?? {} })),
+  catalogue.map(async ({ id, load }) => ({
+    id,
+    texts: textsOf(await load(filesOnDisk)),
+    own: spoken.get(id) ?? {},
+  })),
 );
 
 describe.each(lessons)('the French of $id', ({ texts, own }) => {

@@ -24,11 +24,19 @@ interface Painting {
   readonly intent: Intent;
 }
 
-/** The head that the walk is in, else the first. */
+const head = /^(?:.*\/)?head_\d+(?=\/)/;
+
+/** The head that the walk is in, else the first of the last layer. */
 function headOf({ state, trace }: Model): string {
   const places = [state.trail[0]?.node ?? '', state.position.node];
-  const found = places.map((id) => /^head_\d+/.exec(id)?.[0]).find((id) => id !== undefined);
-  return found !== undefined && trace.node(`${found}/weights`) ? found : 'head_0';
+  const found = places.map((id) => head.exec(id)?.[0]).find((id) => trace.node(`${id}/weights`));
+  const firsts = trace.nodes.filter(({ id }) => /(?:^|\/)head_0\/weights$/.test(id));
+  return found ?? firsts.at(-1)?.id.replace(/\/weights$/, '') ?? '';
+}
+
+/** Another head of the same layer. */
+function besides(id: string, number: number): string {
+  return id.replace(/head_\d+(?=\/|$)/, `head_${number}`);
 }
 
 /** How many patches there are down and across. */
@@ -126,24 +134,21 @@ function seen(painting: Painting): TemplateResult {
 }
 
 /** Goes to the weights of a head. What is selected in another head is selected in this one. */
-function showHead(head: number, { model, intent }: Painting): void {
+function showHead(number: number, { weights, model, intent }: Painting): void {
   const [cell] = model.state.trail;
-  intent.dispatch({ type: 'go-to', node: `head_${head}/weights` });
-  if (cell !== undefined && /^head_\d+\//.test(cell.node))
-    intent.dispatch({
-      type: 'select-cell',
-      cell: { ...cell, node: cell.node.replace(/^head_\d+/, `head_${head}`) },
-    });
+  intent.dispatch({ type: 'go-to', node: besides(weights.id, number) });
+  if (cell !== undefined && head.test(cell.node))
+    intent.dispatch({ type: 'select-cell', cell: { ...cell, node: besides(cell.node, number) } });
 }
 
 /** One button per head. */
 function heads(painting: Painting): TemplateResult | typeof nothing {
   const { n_heads = 1 } = painting.model.trace.dimensions;
   if (n_heads === 1) return nothing;
-  const each = Array.from({ length: n_heads }, (_, head) => `head_${head}/weights`);
+  const each = Array.from({ length: n_heads }, (_, number) => besides(painting.weights.id, number));
   return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${t('Head')}>${each.map(
-    (node, head) => html`<button type="button" aria-pressed=${node === painting.weights.id}
-      @click=${() => showHead(head, painting)}>${rich`Head ${head + 1}`}</button>`,
+    (node, number) => html`<button type="button" aria-pressed=${node === painting.weights.id}
+      @click=${() => showHead(number, painting)}>${rich`Head ${number + 1}`}</button>`,
   )}</div>`;
 }
 

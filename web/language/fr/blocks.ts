@@ -85,15 +85,25 @@ const source: Side = { english: 'the source', french: 'la source', of: 'de la so
 interface Sides {
   readonly asks: Side;
   readonly answers: Side;
+  readonly heads?: HeadSizes;
 }
 
+/** What the sizes of heads are called. */
+interface HeadSizes {
+  readonly count: string;
+  readonly d_k: string;
+  readonly d_v: string;
+}
+
+const usualHeads: HeadSizes = { count: 'n_heads', d_k: 'd_k', d_v: 'd_v' };
+
 /** The parameters of an attention, and what its heads do, the same whoever asks. */
-function heads(at: string): Translations {
+function heads(at: string, sizes: HeadSizes): Translations {
   const head = `${at}head_*/`;
   return {
-    [`[[${at}w_q]]: the query projections of all [[dim:n_heads]] heads, side by side.`]: `[[${at}w_q]] : les projections des requêtes de toutes les têtes, au nombre de [[dim:n_heads]], côte à côte.`,
-    [`[[${at}w_k]]: the key projections, [[dim:d_k]] columns for each head.`]: `[[${at}w_k]] : les projections des clés, [[dim:d_k]] colonnes par tête.`,
-    [`[[${at}w_v]]: the value projections, [[dim:d_v]] columns for each head.`]: `[[${at}w_v]] : les projections des valeurs, [[dim:d_v]] colonnes par tête.`,
+    [`[[${at}w_q]]: the query projections of all [[dim:${sizes.count}]] heads, side by side.`]: `[[${at}w_q]] : les projections des requêtes de toutes les têtes, au nombre de [[dim:${sizes.count}]], côte à côte.`,
+    [`[[${at}w_k]]: the key projections, [[dim:${sizes.d_k}]] columns for each head.`]: `[[${at}w_k]] : les projections des clés, [[dim:${sizes.d_k}]] colonnes par tête.`,
+    [`[[${at}w_v]]: the value projections, [[dim:${sizes.d_v}]] columns for each head.`]: `[[${at}w_v]] : les projections des valeurs, [[dim:${sizes.d_v}]] colonnes par tête.`,
     [`[[${at}w_o]] mixes what the heads found, back to [[dim:d_model]] columns.`]: `[[${at}w_o]] mélange ce que les têtes ont trouvé et le ramène à [[dim:d_model]] colonnes.`,
     [`[[${at}b_q]] is added to every query.`]: `[[${at}b_q]] s’ajoute à chaque requête.`,
     [`[[${at}b_k]] is added to every key. It shifts all scores of a row alike, and so changes no weight.`]: `[[${at}b_k]] s’ajoute à chaque clé. Il décale tous les scores d’une ligne de la même quantité, et ne change donc aucun poids.`,
@@ -103,13 +113,13 @@ function heads(at: string): Translations {
     [`First [[arg0]] [[${at}w_k]]; the bias follows.`]: `D’abord [[arg0]] [[${at}w_k]] ; le biais vient ensuite.`,
     [`First [[arg0]] [[${at}w_v]]; the bias follows.`]: `D’abord [[arg0]] [[${at}w_v]] ; le biais vient ensuite.`,
     [`First [[${at}concat]] [[${at}w_o]]; the bias follows.`]: `D’abord [[${at}concat]] [[${at}w_o]] ; le biais vient ensuite.`,
-    [`The [[dim:d_k]] columns of [[${at}query]] that belong to this head.`]: `Les [[dim:d_k]] colonnes de [[${at}query]] qui reviennent à cette tête.`,
+    [`The [[dim:${sizes.d_k}]] columns of [[${at}query]] that belong to this head.`]: `Les [[dim:${sizes.d_k}]] colonnes de [[${at}query]] qui reviennent à cette tête.`,
     [`The columns of [[${at}key]] that belong to this head.`]: `Les colonnes de [[${at}key]] qui reviennent à cette tête.`,
-    [`The columns of [[${at}value]] that belong to this head, [[dim:d_v]] of them.`]: `Les colonnes de [[${at}value]] qui reviennent à cette tête, au nombre de [[dim:d_v]].`,
+    [`The columns of [[${at}value]] that belong to this head, [[dim:${sizes.d_v}]] of them.`]: `Les colonnes de [[${at}value]] qui reviennent à cette tête, au nombre de [[dim:${sizes.d_v}]].`,
     'The keys of this head as columns, ready for the product.':
       'Les clés de cette tête mises en colonnes, prêtes pour le produit.',
     [`Every query of this head with every key: [[row:${head}scores:r]] and [[col:${head}scores:c]] score [[${head}scores:r,c]].`]: `Chaque requête de cette tête avec chaque clé : [[row:${head}scores:r]] et [[col:${head}scores:c]] ont pour score [[${head}scores:r,c]].`,
-    [`Divided by √d_k, d_k = [[dim:d_k]]: [[${head}scores:r,c]] becomes [[${head}scaled_scores:r,c]].`]: `On divise par √d_k, où d_k = [[dim:d_k]] : [[${head}scores:r,c]] devient [[${head}scaled_scores:r,c]].`,
+    [`Divided by √d_k, d_k = [[dim:${sizes.d_k}]]: [[${head}scores:r,c]] becomes [[${head}scaled_scores:r,c]].`]: `On divise par √d_k, où d_k = [[dim:${sizes.d_k}]] : [[${head}scores:r,c]] devient [[${head}scaled_scores:r,c]].`,
     [`Softmax, row by row. [[row:${head}weights:r]] attends most to [[col:${head}weights:max]], with [[${head}weights:r,max]].`]: `Le softmax, ligne par ligne. [[row:${head}weights:r]] regarde surtout [[col:${head}weights:max]], avec un poids de [[${head}weights:r,max]].`,
     [`[[${head}context]] = [[${head}weights]] [[${head}value]]: what this head gathers for each token. For [[row:${head}context:r]] it begins with [[${head}context:r,0]].`]: `[[${head}context]] = [[${head}weights]] [[${head}value]] : ce que cette tête recueille pour chaque jeton. Pour [[row:${head}context:r]], cela commence par [[${head}context:r,0]].`,
     'The heads side by side again, the first on the left. Nothing is mixed yet.':
@@ -118,17 +128,17 @@ function heads(at: string): Translations {
 }
 
 /** The mask of a head, where there is one. */
-function masked(at: string): Translations {
+function masked(at: string, mask = 'mask'): Translations {
   const scores = `${at}head_*/masked_scores`;
   return {
-    [`The mask is added: for [[row:${scores}:r]] and [[col:${scores}:c]] this gives [[${scores}:r,c]]. Where [[mask]] holds −∞, nothing is left to look at.`]: `On ajoute le masque : pour [[row:${scores}:r]] et [[col:${scores}:c]], cela donne [[${scores}:r,c]]. Là où [[mask]] contient −∞, il n’y a plus rien à regarder.`,
+    [`The mask is added: for [[row:${scores}:r]] and [[col:${scores}:c]] this gives [[${scores}:r,c]]. Where [[${mask}]] holds −∞, nothing is left to look at.`]: `On ajoute le masque : pour [[row:${scores}:r]] et [[col:${scores}:c]], cela donne [[${scores}:r,c]]. Là où [[${mask}]] contient −∞, il n’y a plus rien à regarder.`,
   };
 }
 
 /** An attention with heads. */
-function attention(at: string, { asks, answers }: Sides): Translations {
+function attention(at: string, { asks, answers, heads: sizes = usualHeads }: Sides): Translations {
   return {
-    ...heads(at),
+    ...heads(at, sizes),
     [`What ${asks.english} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`]: `Ce que demande ${asks.french}, pour toutes les têtes en un seul produit. La ligne de [[row:${at}query:r]] commence par [[${at}query:r,0]].`,
     [`What ${answers.english} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for [[row:${at}key:r]].`]: `Ce qui permet de trouver ${answers.french}, pour toutes les têtes en un seul produit, à commencer par [[${at}key:r,0]] pour [[row:${at}key:r]].`,
     [`What ${answers.english} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`]: `Ce que ${answers.french} livre en réponse, à commencer par [[${at}value:r,0]] pour [[row:${at}value:r]].`,
@@ -155,11 +165,11 @@ const feedForwardFound = [
   'Ce que le réseau à propagation avant a écrit',
 ] as const;
 
-/** An encoder layer, its parts in order; `masks` where a mask may be switched on. */
-export function encoder(at: string, masks: boolean): Translations {
+/** An encoder layer, its parts in order; `mask` is the one that may be switched on, empty where there is none. */
+export function encoder(at: string, mask: string): Translations {
   return {
     ...attention(`${at}self/`, { asks: sentence, answers: sentence }),
-    ...(masks ? masked(`${at}self/`) : {}),
+    ...(mask === '' ? {} : masked(`${at}self/`, mask)),
     ...residual(at, 1, ['What attention found', 'Ce que l’attention a trouvé']),
     ...norm(`${at}norm_*/`),
     ...feedForward(`${at}ffn/`),
@@ -167,8 +177,11 @@ export function encoder(at: string, masks: boolean): Translations {
   };
 }
 
-/** A decoder layer, its parts in order. */
-export function decoder(at: string): Translations {
+/** A decoder layer, its parts in order; where the source has them, its own heads and its own mask. */
+export function decoder(
+  at: string,
+  own?: { readonly heads: HeadSizes; readonly mask: string },
+): Translations {
   return {
     ...attention(`${at}self/`, { asks: written, answers: written }),
     ...masked(`${at}self/`),
@@ -177,7 +190,8 @@ export function decoder(at: string): Translations {
       'Ce que l’attention a trouvé dans la cible elle-même',
     ]),
     ...norm(`${at}norm_*/`),
-    ...attention(`${at}cross/`, { asks: target, answers: source }),
+    ...attention(`${at}cross/`, { asks: target, answers: source, ...(own && { heads: own.heads }) }),
+    ...(own ? masked(`${at}cross/`, own.mask) : {}),
     ...residual(at, 2, ['What was found in the source', 'Ce qui a été trouvé dans la source']),
     ...feedForward(`${at}ffn/`),
     ...residual(at, 3, feedForwardFound),

@@ -496,4 +496,56 @@ export const figures = {
     '{0} découle d’autres nombres, rien n’en peut donc bouger seul : ce gradient vient de la seule règle en chaîne. Là où un gradient appartient à des nombres à vous, un taux d’accroissement le vérifie : celui de {1}.',
   'This number is infinite: there is nothing near it to compare with.':
     'Ce nombre est infini : rien n’est assez près pour comparer.',
+  'The text and what the model makes of it': 'Le texte et ce que le modèle en fait',
+  'A text that it was not trained on': 'Un texte absent de son entraînement',
+  'one of your own': 'un texte à vous',
+  'Let it write': 'Le laisser écrire',
+  'Or write one of your own': 'Ou écrivez le vôtre',
+  'Read it': 'Le lire',
+  'The {0} words that it knows': 'Les {0} mots qu’il connaît',
+  'There is no word in it.': 'Il n’y a aucun mot.',
+  'The model has never met “{0}”. Near it are: {1}.':
+    'Le modèle n’a jamais rencontré « {0} ». En sont proches : {1}.',
+  'These are {0} words. The model has places for {1}.': 'Cela fait {0} mots. Le modèle a {1} places.',
+  'Map of the attention': 'Carte de l’attention',
+  '{0} looks at {1}, {2}': '{0} regarde {1}, {2}',
+  'Who is looked at while each word is written: {0}': 'Qui est regardé pendant que chaque mot s’écrit : {0}',
+  'Left: the likeliest word, and what the model would write. Right: its probability. In between: where {0} looks before.':
+    'À gauche : le mot le plus probable, celui que le modèle écrirait. À droite : sa probabilité. Entre les deux : où {0} regarde avant.',
+  'The heads of the model': 'Les têtes du modèle',
+  'What is each head for?': 'À quoi sert chaque tête ?',
+  'Turn one off and see what the model writes without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.':
+    'Désactivez-en une et voyez ce que le modèle écrit sans elle : ses lignes de Wᴼ deviennent nulles, et rien de ce qu’elle trouve n’est transmis. « Annuler » la rétablit.',
+  'Weights of head {0}: {1} by {2}': 'Poids de la tête {0} : {1} sur {2}',
+  'Turn it off': 'La désactiver',
+  'Turn it on again': 'La réactiver',
+  'As it was trained, it writes': 'Tel qu’il a été entraîné, il écrit',
+  'As it is now': 'Tel qu’il est maintenant',
+  'Words that differ': 'Mots qui diffèrent',
+  'Previous-token head: {0} of a row, on average, goes to the word before it.':
+    'Tête du jeton précédent : en moyenne, {0} d’une ligne va au mot qui la précède.',
+  'Looks at itself: {0} of a row, on average, stays with its own word.':
+    'Se regarde elle-même : en moyenne, {0} d’une ligne reste à son propre mot.',
+  'Rests on the first place: it gets {0} of a row, on average.':
+    'Se repose sur la première place : elle reçoit en moyenne {0} d’une ligne.',
+  'Induction head: {0} of a row, on average, goes to what followed the same word before.':
+    'Tête d’induction : en moyenne, {0} d’une ligne va à ce qui suivait le même mot auparavant.',
+  'Mirror: after the stop, {0} of a row, on average, goes one place further back each time.':
+    'Miroir : après l’arrêt, {0} d’une ligne, en moyenne, recule chaque fois d’une place.',
+  'What comes next': 'Ce qui vient ensuite',
+  'What comes next?': 'Qu’est-ce qui vient ensuite ?',
+  'So far: {0}': 'Jusqu’ici : {0}',
+  next: 'ensuite',
+  probability: 'probabilité',
+  Temperature: 'Température',
+  'Only the likeliest (top-k)': 'Seulement les plus probables (top-k)',
+  'Draw the next letter': 'Tirer la lettre suivante',
+  'Draw a new name': 'Tirer un nouveau prénom',
+  'From the start': 'Depuis le début',
+  'Drawn: {0}': 'Tirés : {0}',
+  'Digits that it was not trained on': 'Des chiffres absents de son entraînement',
+  'Digit {0}: a {1}': 'Chiffre n° {0} : un {1}',
+  'The model reads a {0}, with probability {1}.': 'Le modèle lit un {0}, avec une probabilité de {1}.',
+  'Probability of each digit': 'Probabilité de chaque chiffre',
+  'The digit and what the model reads': 'Le chiffre et ce que le modèle lit',
 } satisfies Translations;

@@ -395,4 +395,7 @@ export const texts = {
     'back {0} n’est rien d’où revenir : cell:context:0,1 par exemple',
   'there is no {0} to go back from': 'il n’y a pas de {0} d’où revenir',
   'The way back has not been fetched.': 'Le chemin du retour n’a pas été chargé.',
+  'the first place is {0}: nothing stands before it': 'la première place est {0} : rien ne la précède',
+  '{0} is none of the {1} words that this model knows':
+    '{0} ne fait pas partie des {1} mots que ce modèle connaît',
 } satisfies Translations;

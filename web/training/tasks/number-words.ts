@@ -14,7 +14,7 @@ const languages: readonly Speak[] = [german, french, english];
 const n = 11;
 const m = 6;
 const end = '.';
-const digits = [...'0123456789', end];
+export const digits: readonly string[] = [...'0123456789', end];
 
 /** The words of one number in one language. */
 interface Saying {
@@ -31,7 +31,7 @@ function drawnValue(draws: Draws): number {
 const inAllLanguages = (values: readonly number[]): readonly Saying[] =>
   values.flatMap((value) => languages.map((speak) => ({ value, words: speak(value) })));
 
-const sourceWords = [
+export const sourceWords: readonly string[] = [
   ...new Set(
     inAllLanguages([...Array(100).keys(), 100, 200, 1000, 2000]).flatMap(({ words }) =>
       words.map(({ word }) => word),

@@ -3,7 +3,7 @@ import { encoder, normPlace } from '../blocks';
 
 export default {
   ...normPlace,
-  ...encoder('', true),
+  ...encoder('', 'mask'),
   '[[x]] enters with a row per token, and leaves the layer in the same shape. What lies between are two sub-layers, attention and a feed-forward network, each with a sum and a norm.':
     '[[x]] entre avec une ligne par jeton et ressort de la couche sous la même forme. Entre les deux se trouvent deux sous-couches, l’attention et un réseau à propagation avant, chacune avec une somme et une normalisation.',
 } satisfies Translations;

@@ -2,7 +2,7 @@ import type { Translations } from '../../translations';
 import { encoder, norm } from '../blocks';
 
 export default {
-  ...encoder('layer_*/', true),
+  ...encoder('layer_*/', 'mask'),
   ...norm('last_norm/'),
   '[[x]] has a row for each place and a 1 in the column of the letter that stands there. What comes after the bar is the word backwards, as far as it is written; each row has to tell the letter that comes next.':
     '[[x]] contient une ligne par place et un 1 dans la colonne de la lettre qui s’y trouve. Ce qui suit la barre est le mot à l’envers, pour autant qu’il soit écrit ; chaque ligne doit dire la lettre suivante.',

@@ -31,7 +31,7 @@ export default {
   '[[target]] is the sentence that is written, shifted right by one: it begins with a mark for the start, and each row holds the word before the one that it has to find.':
     '[[target]] est la phrase que l’on écrit, décalée d’un rang vers la droite : elle commence par une marque de début, et chaque ligne contient le mot qui précède celui qu’il faut trouver.',
   ...positions('source/', ['the source', 'la source', 'de la source']),
-  ...encoder('encoder_*/', false),
+  ...encoder('encoder_*/', ''),
   ...norm('encoder_norm/'),
   ...positions('target/', ['the target', 'la cible', 'de la cible']),
   '[[mask]] lets each word of the target look at itself and at what was written before: −∞ above the diagonal. One mask serves every layer and every head of the decoder.':

@@ -1,0 +1,80 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { TraceNode } from '../../engine/types';
+import { t } from '../../language/speech';
+import { cellText, cellValue, format } from '../../views/format';
+import { heatClassOn } from '../../views/palette';
+import type { Answer } from './runs';
+
+/** A map of weights as a text is written: a row for each word that is written, a column for each that is looked at. */
+export interface Alignment {
+  readonly weights: TraceNode;
+  /** The first row that writes; those above it were given. */
+  readonly from: number;
+  readonly columns: readonly string[];
+  /** What a row is called. */
+  readonly name: (row: number) => string;
+  readonly answers: readonly Answer[];
+  /** The row that is being written; -1 for none. */
+  readonly lit: number;
+  readonly press: (row: number, col: number) => void;
+}
+
+const [left, top, right] = [112, 84, 52];
+
+/** How wide a cell is: a map of more columns is as wide as one of sixteen. */
+const sizeFor = (columns: number): number => Math.max(14, Math.min(24, Math.floor(384 / columns)));
+
+/** The words over the columns. */
+function heads({ columns }: Alignment, size: number): readonly TemplateResult[] {
+  return columns.map(
+    (name, col) =>
+      svg`<text class="looked" transform=${`translate(${(col + 0.5) * size + 4} -7) rotate(-50)`}>${name}</text>`,
+  );
+}
+
+function line(map: Alignment, row: number, size: number): TemplateResult {
+  const { weights, columns, answers, lit, from } = map;
+  const answer = answers[row];
+  const y = (row - from) * size;
+  const cells = columns.map((_, col) => {
+    const look = heatClassOn(cellValue(weights, row, col), { kind: 'probability', reach: 1 });
+    return svg`<rect class=${look} x=${col * size} y=${y} width=${size} height=${size} @click=${() => map.press(row, col)}
+      ><title>${`${answer?.word ?? ''} ← ${columns[col] ?? ''}: ${cellText(weights, row, col)}`}</title></rect>`;
+  });
+  return svg`<g class=${row === lit ? 'being-written' : ''}>
+    <text class="written" x="-8" y=${y + size / 2 + 4} text-anchor="end">${map.name(row)}</text>
+    ${cells}
+    <text class="share" x=${columns.length * size + 8} y=${y + size / 2 + 4}>${format(answer?.share ?? 0)}</text>
+    ${row === lit ? svg`<rect class="lit" x="-1" y=${y} width=${columns.length * size + 2} height=${size}></rect>` : nothing}
+  </g>`;
+}
+
+/** The whole picture in words: "la looks at the, 0.98". */
+function spoken({ weights, from, columns, answers }: Alignment): string {
+  return answers
+    .map((answer, row) => ({ answer, row }))
+    .slice(from)
+    .map(({ answer, row }) => {
+      const shares = columns.map((_, col) => cellValue(weights, row, col));
+      const best = shares.indexOf(Math.max(...shares));
+      return t`${answer.word} looks at ${columns[best] ?? ''}, ${cellText(weights, row, best)}`;
+    })
+    .join('; ');
+}
+
+/** The map. Its rows are named by what is written there, beside how sure the model is of it. */
+export function alignment(map: Alignment): TemplateResult {
+  const { weights, from, columns } = map;
+  const size = sizeFor(columns.length);
+  const [width, height] = [columns.length * size, (weights.rows - from) * size];
+  const rows = Array.from({ length: weights.rows - from }, (_, at) => from + at);
+  const said = t`Who is looked at while each word is written: ${spoken(map)}`;
+  return html`<div class="alignment-room" tabindex="0" role="group" aria-label=${t('Map of the attention')}>
+    <svg class="alignment" role="img" aria-label=${said} data-alignment=${weights.id}
+      viewBox=${`${-left} ${-top} ${left + width + right} ${top + height + 4}`}
+      width=${left + width + right} height=${top + height + 4}>
+      ${heads(map, size)}${rows.map((row) => line(map, row, size))}
+      <rect class="frame" width=${width} height=${height}></rect>
+    </svg>
+  </div>`;
+}

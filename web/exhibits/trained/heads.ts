@@ -1,0 +1,119 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TraceNode } from '../../engine/types';
+import { rich, said, t } from '../../language/speech';
+import type { Document } from '../../state/state';
+import { unlessLocked } from '../../views/locked';
+import type { Intent, Model } from '../../views/model';
+import type { Exhibit, ExhibitHost, ExhibitModule } from '../exhibit';
+import { heatMap } from '../heads/heat-map';
+import { habitOf, habitWords } from './habits';
+import { type Head, headsOf, isOff, turn } from './head-switch';
+import { trainedHeadsCss } from './heads.css';
+import { asTrained, isAsTrained, type Running, written } from './runs';
+
+/** What a model writes by itself, and what it wrote before anybody changed it. */
+interface Verdict {
+  readonly of: Document;
+  readonly now: readonly string[];
+  readonly trained: readonly string[];
+}
+
+/** The words of a text that looks at itself; null for any other attention. */
+function ownTokens({ row_dim, col_dim }: TraceNode, { schema, state }: Model): readonly string[] | null {
+  const list = schema.dimensions.find(({ name }) => name === row_dim)?.tokens ?? '';
+  return row_dim !== col_dim || list === '' ? null : state.document.tokens[list];
+}
+
+/** All heads of a trained model, what each of them does, and a switch for each. */
+class TrainedHeads implements Exhibit {
+  readonly #host: ExhibitHost;
+  #verdict: Verdict | null = null;
+  #timer = 0;
+
+  constructor(host: ExhibitHost) {
+    this.#host = host;
+  }
+
+  render(model: Model, intent: Intent): TemplateResult | typeof nothing {
+    const heads = headsOf(model.trace);
+    if (heads.length === 0) return nothing;
+    const groups = [...new Set(heads.map(({ output }) => output))];
+    return html`<section class="trained-heads" aria-label=${t('The heads of the model')}>
+      <h3>${t('What is each head for?')}</h3>
+      <p>${t('Turn one off and see what the model writes without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.')}</p>
+      ${groups.map((output) =>
+        this.#group(
+          heads.filter((head) => head.output === output),
+          model,
+          intent,
+        ),
+      )}
+      <div aria-live="polite">${this.#answer(model)}</div>
+    </section>`;
+  }
+
+  disconnect(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #group(heads: readonly Head[], model: Model, intent: Intent): TemplateResult {
+    const section = model.trace.sections.find(({ id }) => id === heads[0]?.id);
+    return html`<h4>${(section?.groups ?? []).map(said).join(', ')}</h4>
+      <ul class="head-cards">${heads.map((head) => this.#card(head, model, intent))}</ul>`;
+  }
+
+  #card(head: Head, model: Model, intent: Intent): TemplateResult {
+    const { weights } = head;
+    const off = isOff(head, model);
+    const number = Number(head.id.replace(/^.*_/, '')) + 1;
+    const tokens = ownTokens(weights, model);
+    const habit = tokens === null ? null : habitOf(weights, tokens, model.lesson.trained?.after ?? '');
+    const words = t`Weights of head ${number}: ${weights.rows} by ${weights.cols}`;
+    return html`<li class=${`head-card ${off ? 'off' : ''}`} data-head=${head.id}>
+      <button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${rich`Head ${number}`}</button>
+      ${heatMap({ node: weights, model, intent, words })}
+      ${habit === null ? nothing : html`<span class="habit" data-habit=${habit.habit}>${habitWords(habit.habit, habit.share)}</span>`}
+      ${unlessLocked(
+        html`<button type="button" class="switch" aria-pressed=${off ? 'true' : 'false'} @click=${() => turn(head, off, model, intent)}>${off ? t('Turn it on again') : t('Turn it off')}</button>`,
+        model,
+        'inputs',
+      )}
+    </li>`;
+  }
+
+  #answer(model: Model): TemplateResult | typeof nothing {
+    const { document } = model.state;
+    const running = { engine: this.#host.engine, lesson: model.lesson, schema: model.schema };
+    if (model.lesson.trained === undefined || isAsTrained(document, running)) return nothing;
+    if (this.#verdict?.of !== document) this.#ask(document, running);
+    if (this.#verdict === null) return nothing;
+    const { now, trained } = this.#verdict;
+    const wrong =
+      now.filter((word, at) => word !== trained[at]).length + Math.max(0, trained.length - now.length);
+    return html`<dl class="said">
+      <dt>${t('As it was trained, it writes')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
+      <dt>${t('As it is now')}</dt><dd data-writes="now">${now.join(' ')}</dd>
+      <dt>${t('Words that differ')}</dt><dd>${wrong}</dd>
+    </dl>`;
+  }
+
+  /** Lets the model write once the page has been drawn: a text takes a run for every word. */
+  #ask(document: Document, running: Running): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      const before = asTrained(document, running);
+      this.#verdict = {
+        of: document,
+        now: written(document, running),
+        trained: before === null ? [] : written(before, running),
+      };
+      this.#host.changed();
+    });
+  }
+}
+
+export const exhibit: ExhibitModule = {
+  place: 'after',
+  styles: trainedHeadsCss,
+  make: (host) => new TrainedHeads(host),
+};

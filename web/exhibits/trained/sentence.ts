@@ -1,0 +1,199 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Trace } from '../../engine/types';
+import { rich, t } from '../../language/speech';
+import { unlessLocked } from '../../views/locked';
+import type { Intent, Model } from '../../views/model';
+import type { Exhibit, ExhibitHost, ExhibitModule } from '../exhibit';
+import { alignment } from './alignment';
+import { answers, placesFor, type Running, reworded, writing, written } from './runs';
+import { sentenceCss } from './sentence.css';
+import { exampleTokens, givenVocabulary, prompt, tokensOf, unread, wordsOf } from './texts';
+
+/** Milliseconds for a word, while one watches the model write. */
+const pace = 450;
+
+/** What is on show while the model writes: a text as long as it is by now. */
+interface Scene {
+  readonly tokens: readonly string[];
+  readonly trace: Trace;
+}
+
+/** The heads that are watched: those the walk is in, else those the lesson begins with. */
+function watched({ state, lesson, trace }: Model): string {
+  const here = /^(.*\/head_\d+)\//.exec(state.position.node)?.[1] ?? '';
+  return trace.node(`${here}/weights`) ? here : `${lesson.trained?.watched ?? ''}/head_0`;
+}
+
+/** A text to choose or to write, what the model makes of it, and where it looks meanwhile. */
+class Sentence implements Exhibit {
+  readonly #host: ExhibitHost;
+  #refused = '';
+  #scene: Scene | null = null;
+  #timer = 0;
+
+  constructor(host: ExhibitHost) {
+    this.#host = host;
+  }
+
+  render(model: Model, intent: Intent): TemplateResult | typeof nothing {
+    if (model.lesson.trained === undefined) return nothing;
+    return html`<section class="trained-text" aria-label=${t('The text and what the model makes of it')}>
+      ${unlessLocked(this.#choice(model, intent), model, 'tokens')}
+      ${this.#refused === '' ? nothing : html`<p class="trained-refused" role="alert">${this.#refused}</p>`}
+      ${this.#map(model, intent)}
+    </section>`;
+  }
+
+  disconnect(): void {
+    clearTimeout(this.#timer);
+    this.#scene = null;
+  }
+
+  #running({ lesson, schema }: Model): Running {
+    return { engine: this.#host.engine, lesson, schema };
+  }
+
+  #choice(model: Model, intent: Intent): TemplateResult {
+    const examples = model.lesson.trained?.examples ?? [];
+    const { tokens } = model.state.document;
+    const chosen = examples.findIndex((each) => {
+      const wanted = exampleTokens(each, model.lesson);
+      return (
+        (wanted.key ?? tokens.key).join(' ') === tokens.key.join(' ') &&
+        wanted.query?.join(' ') === tokens.query.join(' ')
+      );
+    });
+    const choose = (event: Event): void => {
+      const example = examples[Number((event.currentTarget as HTMLSelectElement).value)];
+      if (example !== undefined) this.#read(exampleTokens(example, model.lesson), intent);
+    };
+    return html`<div class="trained-choice">
+        <label>${t('A text that it was not trained on')}
+          <select @change=${choose}>
+            <option value="-1" .selected=${chosen < 0} disabled>${t('one of your own')}</option>
+            ${examples.map(({ given, written: right }, at) => html`<option value=${at} .selected=${at === chosen}>${`${given} → ${right}`}</option>`)}
+          </select></label>
+        <button type="button" @click=${() => this.#write(model, intent)}>${this.#scene === null ? t('Let it write') : t('Stop')}</button>
+      </div>
+      <form class="trained-choice" @submit=${(event: SubmitEvent) => this.#submit(event, model, intent)}>
+        <label>${t('Or write one of your own')}<input type="text" name="own" maxlength="400" autocomplete="off" autocapitalize="off" spellcheck="false" /></label>
+        <button type="submit">${t('Read it')}</button>
+      </form>
+      ${this.#known(model)}`;
+  }
+
+  #known({ lesson }: Model): TemplateResult | typeof nothing {
+    const words = givenVocabulary(lesson)?.words ?? [];
+    return html`<details class="trained-known"><summary>${t`The ${words.length} words that it knows`}</summary><p>${words.join(' · ')}</p></details>`;
+  }
+
+  #submit(event: SubmitEvent, model: Model, intent: Intent): void {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const vocabulary = givenVocabulary(model.lesson);
+    if (vocabulary === undefined) return;
+    const words = wordsOf(String(new FormData(form).get('own') ?? ''), vocabulary);
+    const running = this.#running(model);
+    this.#refused = unread(
+      words,
+      vocabulary,
+      placesFor(model.lesson.reading?.key ? 'key' : 'query', running),
+    );
+    if (this.#refused !== '') this.#host.changed();
+    else this.#take(tokensOf(words, model.lesson), running, model, intent);
+  }
+
+  /** Takes a text and lets the model write after it at once, where it writes after something. */
+  #take(given: ReturnType<typeof tokensOf>, running: Running, model: Model, intent: Intent): void {
+    const { lesson, state } = model;
+    const document = reworded(state.document, given, running);
+    if (typeof document === 'string') {
+      this.#refused = document;
+      this.#host.changed();
+      return;
+    }
+    const isAnswered = lesson.reading?.query?.start !== undefined || lesson.trained?.after !== '';
+    const words = isAnswered ? written(document, running) : [];
+    const query = [...(given.query ?? []), ...words].slice(0, placesFor('query', running));
+    this.#read({ ...given, query }, intent);
+  }
+
+  #read(tokens: ReturnType<typeof tokensOf>, intent: Intent): void {
+    this.#refused = '';
+    this.#halt();
+    intent.dispatch({ type: 'read-words', tokens });
+  }
+
+  /** Starts to write, or stops. */
+  #write(model: Model, intent: Intent): void {
+    if (this.#scene !== null) {
+      this.#halt();
+      this.#host.changed();
+      return;
+    }
+    this.#refused = '';
+    const steps = writing(model.state.document, this.#running(model));
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let tokens: readonly string[] = [];
+    const next = (): void => {
+      const { value } = steps.next();
+      if (!value) this.#read({ query: tokens }, intent);
+      else {
+        tokens = value.tokens;
+        this.#scene = value;
+        this.#timer = window.setTimeout(next, isStill ? 0 : pace);
+        this.#host.changed();
+      }
+    };
+    next();
+  }
+
+  #halt(): void {
+    clearTimeout(this.#timer);
+    this.#scene = null;
+  }
+
+  #map(model: Model, intent: Intent): TemplateResult | typeof nothing {
+    const { trace, tokens } = this.#scene ?? {
+      trace: model.trace,
+      tokens: model.state.document.tokens.query,
+    };
+    const head = watched(model);
+    const weights = trace.node(`${head}/weights`);
+    if (weights === undefined) return nothing;
+    const isAcross = weights.col_dim !== weights.row_dim;
+    const said = answers(trace, this.#running(model));
+    const map = alignment({
+      weights,
+      from: this.#firstRow(model),
+      columns: isAcross ? model.state.document.tokens.key : tokens,
+      name: (row) => `${isAcross ? '' : `${tokens[row] ?? ''} → `}${said[row]?.word ?? ''}`,
+      answers: said,
+      lit: this.#scene === null ? -1 : weights.rows - 1,
+      press: (row, col) => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } }),
+    });
+    return html`${map}
+      <p class="help">${rich`Left: the likeliest word, and what the model would write. Right: its probability. In between: where ${this.#headName(model, head)} looks before.`}</p>`;
+  }
+
+  #headName({ trace }: Model, head: string): string {
+    const section = trace.sections.find(({ id }) => id === head);
+    return section === undefined ? head : [...section.groups, section.name].join(', ');
+  }
+
+  /** The first row in which the model answers. */
+  #firstRow({ state, lesson }: Model): number {
+    return lesson.trained?.after === '' && lesson.reading?.query?.start === undefined
+      ? 0
+      : prompt(
+          state.document.tokens.query.length === 0 ? { query: [''], key: [] } : state.document.tokens,
+          lesson,
+        ).length - 1;
+  }
+}
+
+export const exhibit: ExhibitModule = {
+  place: 'before',
+  styles: sentenceCss,
+  make: (host) => new Sentence(host),
+};

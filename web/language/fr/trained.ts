@@ -1,0 +1,74 @@
+import type { Translations } from '../translations';
+import { decoder, encoder, norm } from './blocks';
+
+/** The French of `web/lessons/trained/steps.ts`: what lessons about trained models share. */
+
+function embedding(at: string, words: string): Translations {
+  return {
+    [`[[${at}w_embed]] has a row for each word that the model knows: [[dim:d_model]] numbers, drawn at random before the training and learned in it. Nobody has said what a column stands for.`]: `[[${at}w_embed]] a une ligne pour chaque mot que le modèle connaît : [[dim:d_model]] nombres, tirés au hasard avant l’entraînement et appris pendant celui-ci. Personne n’a dit ce que représente une colonne.`,
+    [`[[${at}word_vectors]] = [[${words}]] [[${at}w_embed]]: the 1 of each row picks out the vector of its word, and the zeros leave out all others. Libraries look the row up and multiply nothing.`]: `[[${at}word_vectors]] = [[${words}]] [[${at}w_embed]] : le 1 de chaque ligne choisit le vecteur de son mot, et les zéros écartent tous les autres. Les bibliothèques vont chercher la ligne et ne multiplient rien.`,
+    [`[[${at}learned_positions]] has a row for each place, learned as the words were. The first row belongs to the first place, whatever word stands there.`]: `[[${at}learned_positions]] a une ligne par place, apprise comme les mots l’ont été. La première ligne appartient à la première place, quel que soit le mot qui s’y trouve.`,
+    'There are as many rows as places in the longest text of the training. What is longer cannot be read: this model knows no further place.':
+      'Il y a autant de lignes que de places dans le texte le plus long de l’entraînement. Rien de plus long ne peut être lu : ce modèle ne connaît pas de place au-delà.',
+    [`Word plus place: [[${at}word_vectors:r,c]] and [[${at}learned_positions:r,c]] make [[${at}positioned:r,c]]. The same word in two places is two rows from here on.`]: `Le mot plus la place : [[${at}word_vectors:r,c]] et [[${at}learned_positions:r,c]] donnent [[${at}positioned:r,c]]. Le même mot à deux places, ce sont désormais deux lignes.`,
+  };
+}
+
+const output: Translations = {
+  '[[w_u]] has a column for each word that may be written. A row that comes out of the last layer is compared with all of them.':
+    '[[w_u]] a une colonne pour chaque mot qui peut être écrit. Une ligne qui sort de la dernière couche est comparée à toutes.',
+  '[[logits]] = [[arg0]] [[w_u]]: one number for each word that may come next. After [[row:logits:r]] the largest is [[logits:r,max]], and it is that of “[[col:logits:max]]”: this is what the model says.':
+    '[[logits]] = [[arg0]] [[w_u]] : un nombre pour chaque mot qui peut venir ensuite. Après [[row:logits:r]], le plus grand est [[logits:r,max]], et c’est celui de « [[col:logits:max]] » : voilà ce que dit le modèle.',
+  'A softmax over a row turns these numbers into probabilities: the figure above gives them. In training, the logarithm of the one that belongs to the right word was the loss.':
+    'Un softmax sur une ligne change ces nombres en probabilités : la figure ci-dessus les donne. Pendant l’entraînement, le logarithme de celle du mot juste était la perte.',
+};
+
+const mask: Translations = {
+  '[[mask]] lets each word look at itself and at what was written before: −∞ above the diagonal. One mask serves every layer and every head.':
+    '[[mask]] laisse chaque mot se regarder lui-même et regarder ce qui a été écrit avant lui : −∞ au-dessus de la diagonale. Un seul masque sert à toutes les couches et à toutes les têtes.',
+  'Switch the mask off: while the whole text is there to be read, the model may look up the word that it should tell. These weights were learned with it, and do not know how to cheat; a model that is trained without it does nothing else.':
+    'Désactivez le masque : tant que le texte entier est là, le modèle peut aller lire le mot qu’il devrait trouver. Ces poids ont été appris avec le masque et ne savent pas tricher ; un modèle entraîné sans lui ne fait rien d’autre.',
+};
+
+/** A language model. */
+export const languageModel: Translations = {
+  '[[x]] has a row for each place and a column for each of the [[dim:c]] words that the model knows. A single 1 says which word stands there: in the row of [[row:x:r]] it is in the column “[[col:x:max]]”.':
+    '[[x]] a une ligne par place et une colonne pour chacun des [[dim:c]] mots que le modèle connaît. Un seul 1 dit quel mot s’y trouve : dans la ligne de [[row:x:r]], il est dans la colonne « [[col:x:max]] ».',
+  ...embedding('', 'x'),
+  ...mask,
+  ...encoder('layer_*/', 'mask'),
+  ...norm('last_norm/'),
+  ...output,
+};
+
+/** A translator. */
+export const translator: Translations = {
+  '[[source]] is what is read: a row for each place, a column for each of the [[dim:c_source]] words that the model knows. A single 1 says which word stands there: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.':
+    '[[source]] est ce qui est lu : une ligne par place, une colonne pour chacun des [[dim:c_source]] mots que le modèle connaît. Un seul 1 dit quel mot s’y trouve : dans la ligne de [[row:source:r]], il est dans la colonne « [[col:source:max]] ».',
+  ...embedding('source/', 'source'),
+  '[[source_mask]] closes the places of the source behind its last word. Here the run is as long as the text, and there are none; in training, texts of different length lie in matrices of one size.':
+    '[[source_mask]] ferme les places de la source après son dernier mot. Ici, le calcul est aussi long que le texte, et il n’y en a pas ; pendant l’entraînement, des textes de longueurs différentes occupent des matrices d’une seule taille.',
+  ...encoder('encoder_*/', 'source_mask'),
+  ...norm('encoder_norm/'),
+  '[[target]] is what has been written before each place. Its first row is empty; each row after it says the word before the one that has to be found there.':
+    '[[target]] est ce qui a été écrit avant chaque place. Sa première ligne est vide ; chacune des suivantes dit le mot qui précède celui qu’il faut y trouver.',
+  'In training these are the words of the right answer, whatever the model would have written: teacher forcing. When it writes by itself, they are its own.':
+    'Pendant l’entraînement, ce sont les mots de la bonne réponse, quoi que le modèle eût écrit : c’est le « teacher forcing ». Quand il écrit par lui-même, ce sont les siens.',
+  ...embedding('target/', 'target'),
+  ...mask,
+  '[[memory_mask]] closes the same places of the source to the decoder, with a row for each place that is written.':
+    '[[memory_mask]] ferme les mêmes places de la source au décodeur, avec une ligne pour chaque place qui s’écrit.',
+  ...decoder('decoder_*/', {
+    heads: { count: 'n_cross_heads', d_k: 'd_k_cross', d_v: 'd_v_cross' },
+    mask: 'memory_mask',
+  }),
+  ...norm('decoder_norm/'),
+  ...output,
+};
+
+/** The texts of a model of that kind, without those of which its lesson has something else to say. */
+export function without(all: Translations, ...starts: readonly string[]): Translations {
+  return Object.fromEntries(
+    Object.entries(all).filter(([text]) => !starts.some((start) => text.startsWith(start))),
+  );
+}
