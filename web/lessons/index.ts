@@ -269,6 +269,32 @@ export const parts: readonly Part[] = [
         build: 'full',
         load: () => import('./cross-entropy').then((module) => module.crossEntropy),
       },
+      {
+        id: 'reversal',
+        title: 'Reversing, learned',
+        summary:
+          'Six letters and a stop, then the same backwards: a trained head looks along the other diagonal.',
+        variant: 'language_model',
+        build: 'full',
+        load: (files) => import('./trained/reversal').then(({ reversal }) => reversal(files)),
+      },
+      {
+        id: 'induction',
+        title: 'Induction heads, learned',
+        summary:
+          'What came once will come again: a head that looks one place back, and one that makes use of it.',
+        variant: 'language_model',
+        build: 'full',
+        load: (files) => import('./trained/induction').then(({ induction }) => induction(files)),
+      },
+      {
+        id: 'english-french',
+        title: 'English to French, learned',
+        summary: 'A transformer that was trained: which word does it look at for each word that it writes?',
+        variant: 'translator',
+        build: 'full',
+        load: (files) => import('./trained/english-french').then(({ englishFrench }) => englishFrench(files)),
+      },
     ],
   },
   {

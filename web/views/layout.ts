@@ -25,12 +25,20 @@ function isDense(nodes: readonly TraceNode[]): boolean {
   return nodes.reduce((sum, node) => sum + node.cols, 0) >= manyColumns;
 }
 
-/** The matrices of a section that the reader owns are shown together; one that an option makes stands alone. */
+/** The matrices that the reader owns are shown together with those that follow them at once; one that an option makes stands alone. */
 export function givenBeside(node: TraceNode, model: Model): readonly TraceNode[] {
   if (node.kind === 'generated') return [node];
   const section = model.trace.sections.find((each) => each.id === node.section);
   const nodes = (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
-  return nodes.filter((each) => each.operands.length === 0 && each.kind !== 'generated');
+  const [from, to] = around(nodes, nodes.indexOf(node));
+  return nodes.slice(from, to).filter((each) => each.operands.length === 0 && each.kind !== 'generated');
+}
+
+/** From which place to which nothing is computed. */
+function around(nodes: readonly TraceNode[], place: number): readonly [from: number, to: number] {
+  const computed = nodes.flatMap(({ operands }, at) => (operands.length > 0 ? [at] : []));
+  const before = computed.filter((at) => at < place).at(-1) ?? -1;
+  return [before + 1, computed.find((at) => at > place) ?? nodes.length];
 }
 
 /** Where in a product one looks: a cell of the result, and a place along the axis that is summed over. */

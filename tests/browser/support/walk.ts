@@ -8,9 +8,13 @@ export interface Stop {
   readonly col: number;
 }
 
-/** Parameters of a group are one stop together, as the inputs are. */
-function isBesideOthers({ section }: RefNode, at: number, nodes: readonly RefNode[]): boolean {
-  return section.endsWith('/inputs') && nodes[at - 1]?.section === section;
+const isGiven = ({ operands }: RefNode): boolean => operands.length === 0;
+
+/** Parameters of a group that follow each other are one stop together, as the inputs are. */
+function isBesideOthers(node: RefNode, at: number, nodes: readonly RefNode[]): boolean {
+  const before = nodes[at - 1];
+  if (before === undefined || !isGiven(node) || !isGiven(before)) return false;
+  return node.section.endsWith('/inputs') && before.section === node.section;
 }
 
 /** The stops in order: all inputs together, then each matrix, row by row or cell by cell where it is computed. */
@@ -36,9 +40,16 @@ export function onStage(nodes: readonly RefNode[], stop: Stop): readonly RefNode
   const node = nodes.find(({ id }) => id === stop.node);
   if (node === undefined) throw new RangeError(`no node ${stop.node}`);
   if (node.operands.length === 0 && !node.section.endsWith('inputs')) return [node];
-  if (node.operands.length === 0)
-    return nodes.filter(({ section, operands }) => section === node.section && operands.length === 0);
+  if (isGiven(node)) return givenTogether(nodes, node);
   return [...nodes.filter(({ id }) => node.operands.includes(id)), node];
+}
+
+/** What is given in the same section, with nothing computed in between. */
+function givenTogether(nodes: readonly RefNode[], node: RefNode): readonly RefNode[] {
+  const own = nodes.filter(({ section }) => section === node.section);
+  const place = own.indexOf(node);
+  const isApart = (from: number, to: number): boolean => !own.slice(from, to).every(isGiven);
+  return own.filter((_, at) => !isApart(Math.min(at, place), Math.max(at, place) + 1));
 }
 
 /** Whether the walk has come to a cell of a matrix on the stage. */

@@ -47,3 +47,20 @@ export async function walkThrough(page: Page, walk: Walk): Promise<void> {
   }
   await expect(back).toHaveAttribute('aria-disabled', 'true');
 }
+
+const kindOf = ({ node }: Stop): string => node.slice(node.lastIndexOf('/') + 1);
+
+/** Compares every number where the page has opened, and at the first stop of every kind: `key`, whatever layer it is of. */
+export async function jumpThrough(page: Page, walk: Walk): Promise<void> {
+  await compareHere(page, walk);
+  const stops = stopsOf(walk.nodes, 'equation');
+  const slider = page.locator('.stepper input[type="range"]');
+  const seen = new Set<string>();
+  for (const [index, stop] of stops.entries()) {
+    if (seen.has(kindOf(stop))) continue;
+    seen.add(kindOf(stop));
+    await slider.fill(String(index + 1));
+    await expect(page.locator(`[data-equation="${stop.node}"]`)).toBeAttached();
+    await compare(page, walk, stops, index);
+  }
+}

@@ -19,10 +19,16 @@ export interface Alignment {
   readonly press: (row: number, col: number) => void;
 }
 
-const [left, top, right] = [112, 84, 52];
+const [top, right] = [84, 52];
 
-/** How wide a cell is: a map of more columns is as wide as one of sixteen. */
-const sizeFor = (columns: number): number => Math.max(14, Math.min(24, Math.floor(384 / columns)));
+/** How wide a cell is: few columns are drawn large, and a map of more of them is as wide as one of sixteen. */
+const sizeFor = (columns: number): number =>
+  Math.max(14, Math.min(columns > 6 ? 24 : 30, Math.floor(384 / columns)));
+
+/** Room for the longest name of a row. */
+function roomFor(names: readonly string[]): number {
+  return 14 + 7.5 * Math.max(...names.map((name) => [...name].length));
+}
 
 /** The words over the columns. */
 function heads({ columns }: Alignment, size: number): readonly TemplateResult[] {
@@ -68,6 +74,7 @@ export function alignment(map: Alignment): TemplateResult {
   const size = sizeFor(columns.length);
   const [width, height] = [columns.length * size, (weights.rows - from) * size];
   const rows = Array.from({ length: weights.rows - from }, (_, at) => from + at);
+  const left = roomFor(rows.map(map.name));
   const said = t`Who is looked at while each word is written: ${spoken(map)}`;
   return html`<div class="alignment-room" tabindex="0" role="group" aria-label=${t('Map of the attention')}>
     <svg class="alignment" role="img" aria-label=${said} data-alignment=${weights.id}

@@ -25,9 +25,12 @@ export const trainedHeadsCss: CSSResult = css`
     margin: 0;
     line-height: 1.5;
   }
+  .trained-heads .head-cards {
+    gap: 1rem;
+  }
   .trained-heads .head-card {
     align-content: start;
-    max-inline-size: 15rem;
+    max-inline-size: 14.25rem;
   }
   .trained-heads .head-card > .switch {
     padding: 0 0.75rem;
@@ -57,5 +60,10 @@ export const trainedHeadsCss: CSSResult = css`
   .trained-heads .said dd {
     margin: 0;
     overflow-wrap: anywhere;
+  }
+  .trained-heads .said mark {
+    background: var(--lab-lit-wash);
+    color: var(--lab-ink);
+    font-weight: 600;
   }
 `;

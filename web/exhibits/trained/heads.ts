@@ -41,6 +41,7 @@ class TrainedHeads implements Exhibit {
     return html`<section class="trained-heads" aria-label=${t('The heads of the model')}>
       <h3>${t('What is each head for?')}</h3>
       <p>${t('Turn one off and see what the model writes without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.')}</p>
+      <div aria-live="polite">${this.#answer(model)}</div>
       ${groups.map((output) =>
         this.#group(
           heads.filter((head) => head.output === output),
@@ -48,7 +49,6 @@ class TrainedHeads implements Exhibit {
           intent,
         ),
       )}
-      <div aria-live="polite">${this.#answer(model)}</div>
     </section>`;
   }
 
@@ -81,19 +81,17 @@ class TrainedHeads implements Exhibit {
     </li>`;
   }
 
+  /** What it writes, all the time: who turns a head off sees these lines change, and nothing moves. */
   #answer(model: Model): TemplateResult | typeof nothing {
     const { document } = model.state;
-    const running = { engine: this.#host.engine, lesson: model.lesson, schema: model.schema };
-    if (model.lesson.trained === undefined || isAsTrained(document, running)) return nothing;
-    if (this.#verdict?.of !== document) this.#ask(document, running);
-    if (this.#verdict === null) return nothing;
-    const { now, trained } = this.#verdict;
-    const wrong =
-      now.filter((word, at) => word !== trained[at]).length + Math.max(0, trained.length - now.length);
+    if (model.lesson.trained === undefined) return nothing;
+    if (this.#verdict?.of !== document)
+      this.#ask(document, { engine: this.#host.engine, lesson: model.lesson, schema: model.schema });
+    const { now, trained } = this.#verdict ?? { now: ['…'], trained: ['…'] };
     return html`<dl class="said">
       <dt>${t('As it was trained, it writes')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
-      <dt>${t('As it is now')}</dt><dd data-writes="now">${now.join(' ')}</dd>
-      <dt>${t('Words that differ')}</dt><dd>${wrong}</dd>
+      <dt>${t('As it is now')}</dt><dd data-writes="now">${marked(now, trained)}</dd>
+      <dt>${t('Words that differ')}</dt><dd data-differ>${differing(now, trained)}</dd>
     </dl>`;
   }
 
@@ -101,15 +99,28 @@ class TrainedHeads implements Exhibit {
   #ask(document: Document, running: Running): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
-      const before = asTrained(document, running);
-      this.#verdict = {
-        of: document,
-        now: written(document, running),
-        trained: before === null ? [] : written(before, running),
-      };
+      const now = written(document, running);
+      this.#verdict = { of: document, now, trained: unchanged(document, running) ?? now };
       this.#host.changed();
     });
   }
+}
+
+/** What the model wrote before anybody changed it: nothing that it cannot read; null when nobody has. */
+function unchanged(document: Document, running: Running): readonly string[] | null {
+  if (isAsTrained(document, running)) return null;
+  const before = asTrained(document, running);
+  return before === null ? [] : written(before, running);
+}
+
+/** How many words are others, or are not there. */
+function differing(now: readonly string[], trained: readonly string[]): number {
+  return now.filter((word, at) => word !== trained[at]).length + Math.max(0, trained.length - now.length);
+}
+
+/** The words, those marked that were others before. */
+function marked(now: readonly string[], trained: readonly string[]): readonly unknown[] {
+  return now.flatMap((word, at) => [' ', word === trained[at] ? word : html`<mark>${word}</mark>`]).slice(1);
 }
 
 export const exhibit: ExhibitModule = {

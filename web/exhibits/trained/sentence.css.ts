@@ -38,6 +38,10 @@ export const sentenceCss: CSSResult = css`
     font-size: 1rem;
     color: var(--lab-ink);
   }
+  .trained-choice select,
+  .trained-choice input {
+    background-color: var(--lab-paper);
+  }
   .trained-choice button,
   .trained-heads button {
     min-block-size: 2.75rem;
@@ -51,6 +55,9 @@ export const sentenceCss: CSSResult = css`
   .trained-known {
     font-size: var(--lab-small);
     color: var(--lab-ink-soft);
+  }
+  .trained-known summary {
+    padding-block: 0.375rem;
   }
   .trained-known p {
     max-block-size: 9rem;

@@ -107,7 +107,7 @@ export function files(desk: Desk, hands: Hands, canTakeApart: boolean): Template
     field.value = '';
   };
   return html`<div class="training-files">
-    ${canTakeApart ? html`<button type="button" data-do="take-apart" ?disabled=${desk.phase !== 'ready'} @click=${hands.takeApart}>${t('Take it apart below')}</button>` : nothing}
+    ${canTakeApart ? html`<button type="button" data-do="take-apart" ?disabled=${desk.phase !== 'ready'} @click=${hands.takeApart}>${t('Take it apart above')}</button>` : nothing}
     <button type="button" data-do="save" ?disabled=${desk.phase !== 'ready'} @click=${hands.save}>${t('Save to a file')}</button>
     <label class="training-load"><span>${t('Go on from a file')}</span>
       <input type="file" accept=".training" @change=${take} /></label>

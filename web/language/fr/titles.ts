@@ -90,6 +90,15 @@ export const titles: Translations = {
   'What a model is trained on: the logarithm of the weight that it gave to the right word.':
     'Ce sur quoi l’on entraîne un modèle : le logarithme du poids qu’il a donné au bon mot.',
   Learning: 'L’apprentissage',
+  'Reversing, learned': 'Retourner, appris',
+  'Six letters and a stop, then the same backwards: a trained head looks along the other diagonal.':
+    'Six lettres et un arrêt, puis les mêmes à l’envers : une tête entraînée regarde le long de l’autre diagonale.',
+  'Induction heads, learned': 'Des têtes d’induction, apprises',
+  'What came once will come again: a head that looks one place back, and one that makes use of it.':
+    'Ce qui est venu une fois revient : une tête qui regarde une place en arrière, et une autre qui s’en sert.',
+  'English to French, learned': 'De l’anglais au français, appris',
+  'A transformer that was trained: which word does it look at for each word that it writes?':
+    'Un transformeur entraîné : quel mot regarde-t-il pour chaque mot qu’il écrit ?',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
   'Which book next? Candidates ask, the books that were read answer.':

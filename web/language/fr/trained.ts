@@ -9,7 +9,7 @@ function embedding(at: string, words: string): Translations {
     [`[[${at}word_vectors]] = [[${words}]] [[${at}w_embed]]: the 1 of each row picks out the vector of its word, and the zeros leave out all others. Libraries look the row up and multiply nothing.`]: `[[${at}word_vectors]] = [[${words}]] [[${at}w_embed]] : le 1 de chaque ligne choisit le vecteur de son mot, et les zéros écartent tous les autres. Les bibliothèques vont chercher la ligne et ne multiplient rien.`,
     [`[[${at}learned_positions]] has a row for each place, learned as the words were. The first row belongs to the first place, whatever word stands there.`]: `[[${at}learned_positions]] a une ligne par place, apprise comme les mots l’ont été. La première ligne appartient à la première place, quel que soit le mot qui s’y trouve.`,
     'There are as many rows as places in the longest text of the training. What is longer cannot be read: this model knows no further place.':
-      'Il y a autant de lignes que de places dans le texte le plus long de l’entraînement. Rien de plus long ne peut être lu : ce modèle ne connaît pas de place au-delà.',
+      'Il y a autant de lignes que de places dans le texte le plus long de l’entraînement. Rien de plus long ne peut être lu : ce modèle ne connaît pas de place au-delà.',
     [`Word plus place: [[${at}word_vectors:r,c]] and [[${at}learned_positions:r,c]] make [[${at}positioned:r,c]]. The same word in two places is two rows from here on.`]: `Le mot plus la place : [[${at}word_vectors:r,c]] et [[${at}learned_positions:r,c]] donnent [[${at}positioned:r,c]]. Le même mot à deux places, ce sont désormais deux lignes.`,
   };
 }

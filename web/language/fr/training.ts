@@ -86,7 +86,7 @@ export const training = {
   'step {0}': 'pas {0}',
   'number {0}': 'numéro {0}',
   'an example it never learns from': 'un exemple dont il n’apprend jamais',
-  'Take it apart below': 'Le démonter ci-dessous',
+  'Take it apart above': 'Le démonter ci-dessus',
   'Save to a file': 'Enregistrer dans un fichier',
   'Go on from a file': 'Reprendre depuis un fichier',
   'the model': 'le modèle',

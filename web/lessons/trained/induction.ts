@@ -25,7 +25,7 @@ export async function induction(files?: Files): Promise<LessonBody> {
     },
     opening: 'layer_1/self/head_0/weights',
     follows: { n: 12 },
-    exhibits: ['sentence', 'trained-heads'],
+    exhibits: ['sentence', 'trained-heads', 'training-induction'],
     steps: languageModelSteps({
       'layer_*/self/head_*/weights': {
         prose:

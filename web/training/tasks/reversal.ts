@@ -1,7 +1,7 @@
 import type { Task } from '../task';
-import { reordering, reorderingSizes } from './sequences';
+import { lettersAndStop, reordering, reorderingSizes } from './sequences';
 
-/** "3 1 4 | 4 1 3": the last first. */
+/** "c a d | d a c": the last first. */
 export const reversal: Task = {
   id: 'reversal',
   title: 'Reversal',
@@ -15,7 +15,7 @@ export const reversal: Task = {
   steps: 200,
   seed: 1,
   map: 'layer_0/self/head_0/weights',
-  load: async () => reordering(7, (drawn) => drawn.toReversed()),
+  load: async () => reordering(7, lettersAndStop, (drawn) => drawn.toReversed()),
 };
 
 /** Without positions all orders look the same to it. */

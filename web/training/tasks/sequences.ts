@@ -50,12 +50,14 @@ export function sequenceData({ words, length, stream, training, draw }: Sequence
 const symbols = 8;
 const count = 6;
 
-/** `0` to `7`, and the stop after what is read. */
-const symbolsAndStop: readonly string[] = [...Array(symbols).keys(), '|'].map(String);
+/** What is put in order, and the stop after what is read. */
+export const digitsAndStop: readonly string[] = [...'01234567', '|'];
+export const lettersAndStop: readonly string[] = [...'abcdefgh', '|'];
 
-/** Six symbols, a stop, and the same in another order: "3 1 4 | 4 1 3". All after the stop is asked. */
+/** Six symbols, a stop, and the same in another order: "3 1 4 | 1 3 4". All after the stop is asked. */
 export function reordering(
   stream: number,
+  words: readonly string[],
   reorder: (drawn: readonly number[]) => readonly number[],
 ): TaskData {
   const draw = (draws: Draws): Sequence => {
@@ -63,13 +65,13 @@ export function reordering(
     const next = reorder(drawn);
     return { words: [...drawn, symbols, ...next.slice(0, -1)], next };
   };
-  return sequenceData({ words: symbolsAndStop, length: 2 * count, stream, training: 8000, draw });
+  return sequenceData({ words, length: 2 * count, stream, training: 8000, draw });
 }
 
 /** One layer with one head is enough. */
 export const reorderingSizes: Task['sizes'] = [
   ['n', 2 * count],
-  ['c', symbolsAndStop.length],
+  ['c', symbols + 1],
   ['d_model', 32],
   ['d_ff', 64],
   ['n_heads', 1],

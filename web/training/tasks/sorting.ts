@@ -1,5 +1,5 @@
 import type { Task } from '../task';
-import { reordering, reorderingSizes } from './sequences';
+import { digitsAndStop, reordering, reorderingSizes } from './sequences';
 
 /** "3 1 4 | 1 3 4": the smallest first. */
 export const sorting: Task = {
@@ -15,5 +15,5 @@ export const sorting: Task = {
   steps: 400,
   seed: 1,
   map: 'layer_0/self/head_0/weights',
-  load: async () => reordering(8, (drawn) => drawn.toSorted((a, b) => a - b)),
+  load: async () => reordering(8, digitsAndStop, (drawn) => drawn.toSorted((a, b) => a - b)),
 };

@@ -1,0 +1,20 @@
+import { test } from '@playwright/test';
+import { openLesson } from './support/lab';
+import { learnedLessons, learnedWalk } from './support/learned';
+import { jumpThrough, walkThrough } from './support/walker';
+
+/**
+ * The numbers of trained models are those of the files of weights. tests/web/learned-fixtures.test.ts holds what the engine
+ * makes of them against PyTorch; here the page is held against the engine, number by number. One lesson is walked through
+ * from end to end; of the others, which are long and alike, every kind of step is read where it comes first.
+ */
+test.describe('every number on the page is the number of the trained model', () => {
+  for (const lesson of learnedLessons)
+    test(lesson.id, async ({ page }) => {
+      const { nodes } = await learnedWalk(lesson);
+      test.setTimeout(60_000 + nodes.length * 500);
+      await openLesson(page, lesson.id, lesson.opening);
+      const walk = { nodes, words: lesson.preset.tokens };
+      await (lesson.id === 'reversal' ? walkThrough(page, walk) : jumpThrough(page, walk));
+    });
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { layoutProblems } from './support/boxes';
+import { openLesson } from './support/lab';
+import { learnedLessons } from './support/learned';
+
+const text = (page: Page): Locator => page.locator('.trained-text');
+const map = (page: Page): Locator => page.locator('svg.alignment');
+const head = (page: Page, id: string): Locator => page.locator(`[data-head="${id}"]`);
+
+/** The words that the map says are written, from top to bottom. */
+const written = (page: Page): Promise<readonly string[]> => map(page).locator('.written').allTextContents();
+
+/** Where each of these words looks, as the map says aloud. */
+async function looks(page: Page): Promise<ReadonlyMap<string, string>> {
+  const said = (await map(page).getAttribute('aria-label')) ?? '';
+  return new Map(
+    [...said.matchAll(/(\S+) looks at (\S+), [\d.]+/g)].map(([, word = '', at = '']) => [word, at]),
+  );
+}
+
+test.describe('a model that was trained', () => {
+  test('reverses: the map is a mirror, and its numbers are those of the weights', async ({ page }) => {
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    const right = [...'edacaf'];
+    expect((await written(page)).map((each) => each.replace(/^.*→ /, ''))).toEqual(right);
+    await expect(head(page, 'layer_0/self/head_0').locator('[data-habit="mirror"]')).toBeVisible();
+  });
+
+  test('finds an induction head by what its weights show', async ({ page }) => {
+    await openLesson(page, 'induction', 'layer_1/self/head_0/weights');
+    await expect(head(page, 'layer_1/self/head_0').locator('[data-habit="induction"]')).toBeVisible();
+  });
+
+  test('shows the numbers of its file of weights', async ({ page }) => {
+    const bytes = readFileSync('web/training/trained/reversal.bin');
+    const length = bytes.readUInt32LE(4);
+    const { matrices } = JSON.parse(bytes.subarray(8, 8 + length).toString());
+    const place = matrices.findIndex(([name]: [string]) => name === 'w_u');
+    const before = matrices
+      .slice(0, place)
+      .reduce((sum: number, [, rows, cols]: [string, number, number]) => sum + rows * cols, 0);
+    const first = half(bytes.readUInt16LE(8 + length + 2 * before));
+    await openLesson(page, 'reversal', 'w_u');
+    const shown = await page
+      .locator('[data-matrix="w_u"] [data-row="0"][data-col="0"]')
+      .first()
+      .textContent();
+    expect(Number((shown ?? '').replace('−', '-'))).toBeCloseTo(first, 2);
+  });
+
+  test('reads a text of one’s own, in one step that undo takes back and a link keeps', async ({ page }) => {
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    await text(page).getByRole('textbox').fill('a a b c d e');
+    await text(page).getByRole('button', { name: 'Read it' }).click();
+    await expect.poll(() => written(page)).toEqual(expect.arrayContaining([expect.stringMatching(/→ e$/)]));
+    expect((await written(page)).map((each) => each.replace(/^.*→ /, ''))).toEqual([...'edcbaa']);
+    await expect.poll(() => page.url()).toContain('tokens=a,a,b,c,d,e,%7C,e,d,c,b,a');
+    expect(page.url().length).toBeLessThan(300);
+    await page.reload();
+    await expect(map(page)).toBeVisible();
+    expect((await written(page)).map((each) => each.replace(/^.*→ /, ''))).toEqual([...'edcbaa']);
+    await page.goBack().catch(() => undefined);
+  });
+
+  test('refuses a word that it has never met, and names those near it', async ({ page }) => {
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    const before = await written(page);
+    await text(page).getByRole('textbox').fill('a z b');
+    await text(page).getByRole('button', { name: 'Read it' }).click();
+    await expect(page.locator('.trained-refused')).toHaveText(/never met “z”\. Near it are: a, b, c\./);
+    expect(await written(page)).toEqual(before);
+  });
+
+  test('fails without its head, says so beside what it wrote, and has it back by undo', async ({ page }) => {
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    const card = head(page, 'layer_0/self/head_0');
+    await card.getByRole('button', { name: 'Turn it off' }).click();
+    await expect(page.locator('[data-writes="trained"]')).toHaveText('e d a c a f');
+    await expect(page.locator('[data-writes="now"]')).not.toHaveText('e d a c a f');
+    await expect(page.locator('[data-differ]')).not.toHaveText('0');
+    await expect.poll(() => page.url()).toContain('layer_0/self/w_o=');
+    expect(page.url().length).toBeLessThan(6000);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card.getByRole('button', { name: 'Turn it off' })).toBeVisible();
+    await expect(page.locator('[data-writes="now"]')).toHaveText('e d a c a f');
+    await expect(page.locator('[data-differ]')).toHaveText('0');
+  });
+
+  test('makes room for what the reader’s own training has learned', async ({ page }) => {
+    await openLesson(page, 'reversal', 'logits');
+    const panel = page.locator('[data-training="reversal"]');
+    await panel.scrollIntoViewIfNeeded();
+    await panel.getByRole('button', { name: 'One step' }).click();
+    await expect(panel.locator('[data-steps="1"]')).toBeAttached({ timeout: 20_000 });
+    await panel.getByRole('button', { name: 'Take it apart above' }).click();
+    await expect(page.locator('[data-differ]')).not.toHaveText('0');
+    await expect(head(page, 'layer_0/self/head_1')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('[data-differ]')).toHaveText('0');
+    await expect(head(page, 'layer_0/self/head_1')).toHaveCount(0);
+  });
+});
+
+test.describe('lessons about trained models', () => {
+  for (const { id, opening } of learnedLessons)
+    test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await openLesson(page, id, opening);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await layoutProblems(page), `${width} pixels wide`).toEqual([]);
+      }
+      await page.locator('.trained-heads .switch').first().click();
+      await expect(page.locator('[data-differ]')).toBeVisible();
+      await expectAccessible(page, id);
+    });
+});
+
+test('a translator crosses the adjectives, and writes word by word', async ({ page }) => {
+  await openLesson(page, 'english-french', 'decoder_0/cross/head_0/weights');
+  expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
+  const at = await looks(page);
+  expect(['zone', 'économique', 'européenne'].map((word) => at.get(word))).toEqual([
+    'area',
+    'economic',
+    'european',
+  ]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await text(page).getByRole('textbox').fill('my black cat sleeps');
+  await text(page).getByRole('button', { name: 'Read it' }).click();
+  await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
+  await text(page).getByRole('button', { name: 'Let it write' }).click();
+  await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
+});
+
+/** A number of 16 bits (IEEE 754 binary16). */
+function half(bits: number): number {
+  const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023];
+  const size = exponent === 0 ? (fraction / 1024) * 2 ** -14 : (1 + fraction / 1024) * 2 ** (exponent - 15);
+  return bits & 0x8000 ? -size : size;
+}

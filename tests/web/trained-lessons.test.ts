@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { TraceNode, VariantSchema } from '../../web/engine/types';
+import { habitOf } from '../../web/exhibits/trained/habits';
+import { headsOf } from '../../web/exhibits/trained/head-switch';
+import { distance, nearest } from '../../web/exhibits/trained/nearest-words';
+import {
+  answers,
+  asTrained,
+  isAsTrained,
+  type Running,
+  runOf,
+  written,
+} from '../../web/exhibits/trained/runs';
+import { exampleTokens, unread, wordsOf } from '../../web/exhibits/trained/texts';
+import type { Lesson } from '../../web/lessons/lesson';
+import { initialState, presetDocument } from '../../web/state/preset';
+import { reduce } from '../../web/state/reduce';
+import { numbering, rowOf } from '../../web/training/rows';
+import { taskNamed } from '../../web/training/tasks/index';
+import { loadWeights, type Trained } from '../../web/training/trained/index';
+import { lessons, wholeEngine } from './all';
+import { filesOnDisk } from './disk';
+
+const engine = await wholeEngine();
+const trained = lessons.filter((lesson) => lesson.trained !== undefined);
+
+function runningOf(lesson: Lesson): Running {
+  const schema = engine.variants.find(({ id }) => id === lesson.variant) as VariantSchema;
+  return { engine, lesson, schema };
+}
+
+function lessonNamed(id: string): Lesson {
+  const found = trained.find((lesson) => lesson.id === id);
+  if (found === undefined) throw new Error(`no lesson ${id}`);
+  return found;
+}
+
+const wordsIn = (row: ArrayLike<number>, words: readonly string[]): string =>
+  Array.from(row, (word) => words[word] ?? '')
+    .join(' ')
+    .trim();
+
+describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
+  'the trained lesson %s',
+  (id, lesson) => {
+    const running = runningOf(lesson);
+    const document = presetDocument(lesson, running.schema);
+    const trace = runOf(document, running);
+
+    it('has every number of the file of weights in its walk, but rows of places beyond its text', async () => {
+      const { matrices } = await loadWeights(id as Trained, filesOnDisk);
+      expect(matrices.length).toBeGreaterThan(10);
+      for (const { name, cols, data } of matrices) {
+        const node = trace.node(name);
+        const rows = node?.rows ?? 0;
+        expect(Array.from(node?.data ?? []), name).toEqual(Array.from(data.slice(0, rows * cols)));
+      }
+    });
+
+    it('shows nothing that the model was trained on', async () => {
+      const { training, sourceWords } = await taskNamed(id).load(filesOnDisk);
+      if (training.source === undefined) return;
+      const width = training.source.length / training.count;
+      const learned = new Set(
+        Array.from({ length: training.count }, (_, at) =>
+          wordsIn(rowOf(training.source ?? new Int32Array(), width, at), sourceWords),
+        ),
+      );
+      expect(learned.size).toBeGreaterThan(1000);
+      for (const example of lesson.trained?.examples ?? []) {
+        const { query, key } = exampleTokens(example, lesson);
+        const text = (key ?? query ?? []).slice(0, width).join(' ');
+        expect([text, learned.has(text)]).toEqual([text, false]);
+      }
+    });
+
+    it('writes what its examples say', () => {
+      for (const example of lesson.trained?.examples ?? []) {
+        const state = { ...initialState(lesson, running.schema), document };
+        const tokens = exampleTokens(example, lesson);
+        const next = reduce(state, { type: 'read-words', tokens }, running.schema, lesson).document;
+        const { end = '' } = lesson.trained ?? {};
+        const right = example.written.split(' ').filter((word) => word !== end);
+        if (id !== 'names') expect(written(next, running)).toEqual(right);
+      }
+    });
+
+    it('knows that nobody has changed it, and when somebody has', () => {
+      expect(isAsTrained(document, running)).toBe(true);
+      const [head] = headsOf(trace);
+      const changed = reduce(
+        { ...initialState(lesson, running.schema), document },
+        { type: 'set-cell', cell: { node: head?.output ?? '', row: 0, col: 0 }, value: 3 },
+        running.schema,
+        lesson,
+      ).document;
+      expect(isAsTrained(changed, running)).toBe(false);
+      const before = asTrained(changed, running);
+      expect(before?.inputs).toEqual(document.inputs);
+    });
+  },
+);
+
+/** Where a row looks most. */
+function most({ data, cols }: TraceNode, row: number): number {
+  const numbers = Array.from(data.slice(row * cols, (row + 1) * cols));
+  return numbers.indexOf(Math.max(...numbers));
+}
+
+describe('what trained models do', () => {
+  it('the translator crosses the adjectives of “the european economic area”', () => {
+    const lesson = lessonNamed('english-french');
+    const running = runningOf(lesson);
+    const trace = runOf(presetDocument(lesson, running.schema), running);
+    const weights = trace.node('decoder_0/cross/head_0/weights') as TraceNode;
+    const written = answers(trace, running).map(({ word }) => word);
+    expect(written.slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
+    const { key } = lesson.preset.tokens;
+    expect([1, 2, 3].map((row) => key[most(weights, row)])).toEqual(['area', 'economic', 'european']);
+  });
+
+  it('the head that reverses is a mirror', () => {
+    const lesson = lessonNamed('reversal');
+    const running = runningOf(lesson);
+    const trace = runOf(presetDocument(lesson, running.schema), running);
+    const habits = headsOf(trace).map(
+      ({ weights }) => habitOf(weights, lesson.preset.tokens.query, '|')?.habit,
+    );
+    expect(habits).toContain('mirror');
+  });
+
+  it('an induction head is found in the second layer', () => {
+    const lesson = lessonNamed('induction');
+    const running = runningOf(lesson);
+    const trace = runOf(presetDocument(lesson, running.schema), running);
+    const second = headsOf(trace).filter(({ id }) => id.startsWith('layer_1/'));
+    const habits = second.map(({ weights }) => habitOf(weights, lesson.preset.tokens.query, '')?.habit);
+    expect(habits).toContain('induction');
+  });
+});
+
+describe('habits of heads', () => {
+  const tokens = ['a', 'b', 'a', 'b'];
+  const node = (at: readonly number[]): TraceNode =>
+    ({
+      rows: 4,
+      cols: 4,
+      data: Float64Array.from({ length: 16 }, (_, i) => (at[Math.floor(i / 4)] === i % 4 ? 1 : 0)),
+    }) as TraceNode;
+
+  it('are told apart by where the weights lie', () => {
+    expect(habitOf(node([0, 0, 1, 2]), tokens, '')).toEqual({ habit: 'previous', share: 1 });
+    expect(habitOf(node([0, 1, 2, 3]), tokens, '')).toEqual({ habit: 'itself', share: 1 });
+    expect(habitOf(node([0, 1, 1, 2]), tokens, '')?.habit).toBe('induction');
+    expect(habitOf(node([0, 0, 0, 0]), tokens, '')?.habit).toBe('first');
+    expect(habitOf(node([0, 1, 1, 0]), ['a', 'b', '|', 'b'], '|')).toEqual({ habit: 'mirror', share: 1 });
+  });
+
+  it('are none where the weights lie nowhere in particular', () => {
+    const even = { ...node([]), data: new Float64Array(16).fill(0.25) };
+    expect(habitOf(even, tokens, '')).toBe(null);
+  });
+});
+
+describe('words of one’s own', () => {
+  it('are refused with those that are near', () => {
+    const vocabulary = { input: 'source', words: ['house', 'horse', 'cat', 'mouse'] };
+    expect(unread(wordsOf('The hause', vocabulary), vocabulary, 9)).toContain('“the”');
+    expect(unread(['hause'], vocabulary, 9)).toContain('house, horse, mouse');
+    expect(unread(['cat', 'cat'], vocabulary, 1)).toBe('These are 2 words. The model has places for 1.');
+    expect(unread(['cat'], vocabulary, 1)).toBe('');
+  });
+
+  it('are as far apart as letters must be changed', () => {
+    expect(distance('kitten', 'sitting')).toBe(3);
+    expect(distance('', 'abc')).toBe(3);
+    expect(nearest('cat', ['dog', 'cart', 'cut'], 2)).toEqual(['cart', 'cut']);
+  });
+
+  it('are letters where all words are', () => {
+    const vocabulary = { input: 'x', words: ['.', 'a', 'b'] };
+    expect(wordsOf(' A b ', vocabulary)).toEqual(['a', 'b']);
+    expect(numbering(vocabulary.words)('b')).toBe(2);
+  });
+});
