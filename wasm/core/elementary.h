@@ -32,6 +32,10 @@ inline double cos(double x) { return std::cos(x); }
 inline double tanh(double x) { return std::tanh(x); }
 inline double pow(double base, double exponent) { return std::pow(base, exponent); }
 
+inline double sqrt(double x) { return std::sqrt(x); }
+inline float sqrt(float x) { return std::sqrt(x); }
+inline fast::F32x4 sqrt(fast::F32x4 x) { return fast::square_root(x); }
+
 inline float exp(float x) { return lanes::exp(x); }
 inline fast::F32x4 exp(fast::F32x4 x) { return lanes::exp(x); }
 inline float log(float x) { return static_cast<float>(same::log(x)); }

@@ -32,6 +32,11 @@ inline F32x4 multiply_add(F32x4 a, F32x4 b, F32x4 c) {
 /// The larger of each pair; b when a is no number.
 inline F32x4 larger(F32x4 a, F32x4 b) { return a > b ? a : b; }
 
+inline F32x4 square_root(F32x4 x) {
+  for (int lane = 0; lane < 4; ++lane) x[lane] = __builtin_sqrtf(x[lane]);
+  return x;
+}
+
 /// Rows become columns.
 inline void transpose(F32x4 (&x)[4]) {
   const F32x4 low01 = __builtin_shufflevector(x[0], x[1], 0, 4, 1, 5);

@@ -21,7 +21,8 @@ constexpr Count kWide = 8;
 /// A panel, so many rows of eight columns of B, stays in the first cache while all rows of A go past it.
 constexpr Count kDeep = 256;
 
-struct Panel {
+/// No load from it reaches into two lines of the cache.
+struct alignas(64) Panel {
   float numbers[kDeep * kWide];
 };
 
@@ -62,45 +63,85 @@ void pack(const Grid& b, Count depth, Count width, Panel& to) {
     turn_panel(b, depth, to.numbers);
 }
 
-/// Where a tile begins: with what is there, or with -0, which changes no number that is added to it; +0 would
-/// turn a sum of -0 into +0.
-inline F32x4 begun(const float* c, bool adds) { return adds ? load(c) : splat(-0.0f); }
+/// The numbers of a tile, four rows of eight, while they are summed up.
+struct Tile {
+  F32x4 left[kTall];
+  F32x4 right[kTall];
+};
+
+/// A tile begins with what is there, or with -0, which changes no number that is added to it; +0 would turn a
+/// sum of -0 into +0.
+inline Tile begun(const Target& c) {
+  Tile tile;
+  for (Count i = 0; i < kTall; ++i) {
+    tile.left[i] = c.adds ? load(c.at + i * c.to_row) : splat(-0.0f);
+    tile.right[i] = c.adds ? load(c.at + i * c.to_row + 4) : splat(-0.0f);
+  }
+  return tile;
+}
+
+/// Adds the products of four numbers of a column of A and eight of a row of B.
+inline void add(Tile& tile, const float (&a)[kTall], const float* b) {
+  const F32x4 left = load(b), right = load(b + 4);
+  for (Count i = 0; i < kTall; ++i) {
+    tile.left[i] += splat(a[i]) * left;
+    tile.right[i] += splat(a[i]) * right;
+  }
+}
+
+inline void end(const Tile& tile, const Target& c) {
+  for (Count i = 0; i < kTall; ++i) {
+    store(c.at + i * c.to_row, tile.left[i]);
+    store(c.at + i * c.to_row + 4, tile.right[i]);
+  }
+}
+
+// The loops below take eight steps a round, and may leave after each. Without these ways out between the
+// steps V8 would begin with the loads of them all, and run out of registers.
+
+/// Σ_k of four rows of A, each in one piece, times the panel.
+inline void sum_rows(Tile& tile, const Grid& a, const float* b, Count depth) {
+  const float* a_0 = a.at;
+  const float* a_1 = a_0 + a.to_row;
+  const float* a_2 = a_1 + a.to_row;
+  const float* a_3 = a_2 + a.to_row;
+  const auto is_last = [&](Count k) {
+    add(tile, {a_0[k], a_1[k], a_2[k], a_3[k]}, b);
+    b += kWide;
+    return --depth == 0;
+  };
+  while (!(is_last(0) || is_last(1) || is_last(2) || is_last(3) || is_last(4) || is_last(5) || is_last(6) ||
+           is_last(7)))
+    a_0 += 8, a_1 += 8, a_2 += 8, a_3 += 8;
+}
+
+/// The same for an A that is turned: its four numbers of each step are side by side.
+inline void sum_columns(Tile& tile, const Grid& a, const float* b, Count depth) {
+  const float* from = a.at;
+  const auto is_last = [&] {
+    add(tile, {from[0], from[1], from[2], from[3]}, b);
+    from += a.to_col;
+    b += kWide;
+    return --depth == 0;
+  };
+  while (
+      !(is_last() || is_last() || is_last() || is_last() || is_last() || is_last() || is_last() || is_last()))
+    continue;
+}
 
 /// Tiles below each other: c += a · panel, or =, for so many rows, a multiple of four. Out of line, since V8
 /// replaces slow first code only between two calls.
 __attribute__((noinline)) void tiles(const Grid& a, Count rows, const float* panel, Count depth,
                                      const Target& c) {
-  const Count step = a.to_col;
-  const bool adds = c.adds;
   for (Count i = 0; i < rows; i += kTall) {
-    const float* a_0 = a.at + i * a.to_row;
-    const float* a_1 = a_0 + a.to_row;
-    const float* a_2 = a_1 + a.to_row;
-    const float* a_3 = a_2 + a.to_row;
-    float* const c_0 = c.at + i * c.to_row;
-    float* const c_1 = c_0 + c.to_row;
-    float* const c_2 = c_1 + c.to_row;
-    float* const c_3 = c_2 + c.to_row;
-    F32x4 left_0 = begun(c_0, adds), right_0 = begun(c_0 + 4, adds);
-    F32x4 left_1 = begun(c_1, adds), right_1 = begun(c_1 + 4, adds);
-    F32x4 left_2 = begun(c_2, adds), right_2 = begun(c_2 + 4, adds);
-    F32x4 left_3 = begun(c_3, adds), right_3 = begun(c_3 + 4, adds);
-    const float* b = panel;
-    // Unrolled, the loads of several steps need more registers than V8 has.
-#pragma GCC unroll 1
-    for (Count k = 0; k < depth; ++k, b += kWide) {
-      const F32x4 left = load(b), right = load(b + 4);
-      const F32x4 by_0 = splat(*a_0), by_1 = splat(*a_1), by_2 = splat(*a_2), by_3 = splat(*a_3);
-      left_0 += by_0 * left, right_0 += by_0 * right;
-      left_1 += by_1 * left, right_1 += by_1 * right;
-      left_2 += by_2 * left, right_2 += by_2 * right;
-      left_3 += by_3 * left, right_3 += by_3 * right;
-      a_0 += step, a_1 += step, a_2 += step, a_3 += step;
-    }
-    store(c_0, left_0), store(c_0 + 4, right_0);
-    store(c_1, left_1), store(c_1 + 4, right_1);
-    store(c_2, left_2), store(c_2 + 4, right_2);
-    store(c_3, left_3), store(c_3 + 4, right_3);
+    const Grid four{a.at + i * a.to_row, a.to_row, a.to_col};
+    const Target to{c.at + i * c.to_row, c.to_row, c.adds};
+    Tile tile = begun(to);
+    if (a.to_row == 1)
+      sum_columns(tile, four, panel, depth);
+    else
+      sum_rows(tile, four, panel, depth);
+    end(tile, to);
   }
 }
 

@@ -32,7 +32,7 @@ struct Product {
 };
 
 /// Every cell is the sum over depth in order, rounded after each product and each sum: the same bits on every
-/// machine, and those of the plain loop. One of the steps of B must be 1.
+/// machine, and those of the plain loop. One of the steps of A must be 1, and so must one of those of B.
 void multiply(const Product& product);
 
 /// Are no more than so many of the numbers other than 0?
