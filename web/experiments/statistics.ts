@@ -52,6 +52,18 @@ export function countDifferent(some: ArrayLike<number>, others: ArrayLike<number
   return count;
 }
 
+/** The upper 2.5 % point of the normal distribution. */
+const normal = 1.959964;
+
+/** Where a share is with 95 % confidence after `hits` of `count` independent trials (Wilson 1927). */
+export function shareInterval(hits: number, count: number): readonly [low: number, high: number] {
+  if (count === 0) return [0, 1];
+  const [share, spread] = [hits / count, (normal * normal) / count];
+  const middle = (share + spread / 2) / (1 + spread);
+  const half = Math.sqrt(spread * (share * (1 - share) + spread / 4)) / (1 + spread);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
 /** Counts of values in equal bins from `low` to `high`; what lies outside is not counted. */
 export function histogram(values: ArrayLike<number>, low: number, high: number, bins: number): number[] {
   const counts = new Array<number>(bins).fill(0);

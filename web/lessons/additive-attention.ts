@@ -10,6 +10,7 @@ export const additiveAttention: LessonBody = {
     inputs: trained,
   },
   opening: 'weights',
+  exhibits: ['lengths', 'training-english-french-recurrent'],
   steps: [
     {
       node: 'decoder_states',

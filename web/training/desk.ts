@@ -11,6 +11,7 @@ import type { TrainingFile } from './training-file';
 export interface Opening {
   readonly plans: readonly Plan[];
   readonly measuring: Measuring;
+  readonly end: number;
   readonly example: number;
 }
 
@@ -47,6 +48,8 @@ export class Desk {
   /** Steps that it is possible to go back to. */
   kept: readonly number[] = [];
   histories: readonly History[] = [];
+  /** The learning rate of each step to come, for each model; empty until it is known. */
+  courses: readonly Float64Array[] = [];
   /** The heads that are left out of what is shown. */
   silent: readonly number[] = [];
   /** The last thing that went wrong, in words; empty when nothing did. */
@@ -75,6 +78,7 @@ export class Desk {
     this.#weighing = [];
     this.#resuming = null;
     this.histories = opening.plans.map(() => new History());
+    this.courses = [];
     this.phase = 'opening';
     this.isGoing = false;
     this.steps = 0;
@@ -196,6 +200,7 @@ export class Desk {
     if (this.#isClosed || report.epoch !== this.#epoch) return;
     this.#isHeard = true;
     if (report.kind === 'progress') this.#take(report);
+    else if (report.kind === 'courses') this.courses = report.courses;
     else if (report.kind === 'saved') {
       for (const resolve of this.#saving.splice(0)) resolve(report);
     } else if (report.kind === 'weights') {

@@ -28,10 +28,11 @@ export class History {
     this.#merge(measures);
   }
 
-  /** A step that was measured before has the same accuracy again. */
+  /** A step that was measured before has the same accuracy again; what was measured over more examples says more. */
   #merge(measures: readonly Measure[]): void {
     if (measures.length === 0) return;
-    const known = new Map([...this.measures, ...measures].map((each) => [each.step, each]));
+    const all = [...this.measures, ...measures].sort((one, other) => one.over - other.over);
+    const known = new Map(all.map((each) => [each.step, each]));
     this.measures = [...known.values()].sort((one, other) => one.step - other.step);
   }
 }

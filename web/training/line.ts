@@ -1,22 +1,25 @@
 import type { Order, Report } from './messages';
 import { workerAddress } from './worker-address';
 
-/** The way to a trainer: in a worker, or on this very thread. */
-export interface Line {
-  ask(order: Order): void;
+/** The way to a trainer, or to an examiner: in a worker, or on this very thread. */
+export interface Line<Asked = Order> {
+  ask(asked: Asked): void;
   hangUp(): void;
 }
 
 /** `broken` is called when nobody answers any more. */
-export type Connect = (heard: (report: Report) => void, broken: () => void) => Line;
+export type Connect<Asked = Order, Told = Report> = (
+  heard: (told: Told) => void,
+  broken: () => void,
+) => Line<Asked>;
 
 /** Throws, or is broken before it has been heard of, where a page may not have workers. */
-export const inWorker: Connect = (heard, broken) => {
+export function inWorker<Asked, Told>(heard: (told: Told) => void, broken: () => void): Line<Asked> {
   const worker = new Worker(workerAddress(), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<Report>) => heard(data);
+  worker.onmessage = ({ data }: MessageEvent<Told>) => heard(data);
   worker.onerror = broken;
-  return { ask: (order) => worker.postMessage(order), hangUp: () => worker.terminate() };
-};
+  return { ask: (asked) => worker.postMessage(asked), hangUp: () => worker.terminate() };
+}
 
 /** The trainer works in slices, between which the page can draw. */
 export const onPage: Connect = (heard, broken) => {

@@ -27,6 +27,8 @@ export type Order =
       /** They are trained in step: after the same number of steps they have seen the same examples. */
       readonly plans: readonly Plan[];
       readonly measuring: Measuring;
+      /** The end of the course: there training stops, and all held-out examples are measured. */
+      readonly end: number;
       /** Which of the held-out examples is shown. */
       readonly example: number;
     }
@@ -46,9 +48,10 @@ export type Order =
   | { readonly kind: 'weights' }
   | { readonly kind: 'load'; readonly steps: number; readonly checkpoints: readonly Uint8Array[] };
 
-/** Accuracy after so many steps. */
+/** Accuracy after so many steps, over so many examples. */
 export interface Measure extends Accuracy {
   readonly step: number;
+  readonly over: number;
 }
 
 /** One example, by the numbers of its words; -1 where none stands. */
@@ -74,7 +77,7 @@ export interface Sight {
   /** The length of the last gradient by parameter; all 0 before the first step. */
   readonly gradients: readonly { readonly name: string; readonly norm: number }[];
   /** How good the model is without the heads that are silenced; null when all are there. */
-  readonly silenced: Accuracy | null;
+  readonly silenced: Measure | null;
 }
 
 /** What is new about one model. */
@@ -102,6 +105,8 @@ export interface Progress {
 
 export type Report =
   | Progress
+  /** The learning rate of each step up to the end of the course, for each plan. */
+  | { readonly kind: 'courses'; readonly epoch: number; readonly courses: readonly Float64Array[] }
   | {
       readonly kind: 'saved';
       readonly epoch: number;

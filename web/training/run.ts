@@ -1,8 +1,11 @@
 import { numbersOfStep, type School, type Study } from '../engine/study';
-import type { Accuracy, Examples, FloatMatrix, Weight } from '../engine/training';
+import type { Examples, FloatMatrix, Weight } from '../engine/training';
 import { withoutHeads } from './heads';
 import type { Measure, Measuring, News, Plan, Sight } from './messages';
 import { exampleAt, firstOf } from './one-example';
+
+/** So many examples are measured at the end where the engine makes them. */
+const mostMade = 300;
 
 /** One model that learns, and what has not been told of it yet. */
 export class Run {
@@ -10,6 +13,8 @@ export class Run {
   readonly #study: Study;
   readonly #every: number;
   readonly #heldOut: Examples;
+  /** More of them, to be measured at the end. */
+  readonly #all: Examples;
   #from = 0;
   #losses: number[] = [];
   #norms: number[] = [];
@@ -21,7 +26,8 @@ export class Run {
     this.#plan = plan;
     this.#every = every;
     this.#study = school.begin(plan.request);
-    this.#heldOut = plan.heldOut === null ? this.#study.heldOut(examples) : firstOf(plan.heldOut, examples);
+    this.#all = plan.heldOut ?? this.#study.heldOut(mostMade);
+    this.#heldOut = firstOf(this.#all, examples);
     this.#measure();
   }
 
@@ -31,6 +37,11 @@ export class Run {
     this.#losses.push(numbers[0] ?? Number.NaN);
     this.#norms.push(numbers[1] ?? Number.NaN);
     if (this.#study.steps % this.#every === 0) this.#measure();
+  }
+
+  /** Measures once more, over all that there is. */
+  measureAll(): void {
+    this.#measure(this.#all);
   }
 
   weights(): readonly Weight[] {
@@ -62,9 +73,13 @@ export class Run {
     this.#study.close();
   }
 
-  #measure(): void {
+  #measure(over = this.#heldOut): void {
     this.#written = null;
-    this.#measures.push({ step: this.#study.steps, ...this.#study.accuracy(this.#heldOut) });
+    this.#measures.push(this.#measured(over));
+  }
+
+  #measured(over = this.#heldOut): Measure {
+    return { step: this.#study.steps, over: over.count, ...this.#study.accuracy(over) };
   }
 
   #forget(): void {
@@ -78,13 +93,13 @@ export class Run {
     const weights = this.#study.weights();
     this.#study.setWeights(withoutHeads(weights, this.#plan.maps, silent));
     this.#written = null;
-    const sight = this.#see(example, this.#study.accuracy(this.#heldOut));
+    const sight = this.#see(example, this.#measured());
     this.#study.setWeights(weights);
     this.#written = null;
     return sight;
   }
 
-  #see(example: number, silenced: Accuracy | null): Sight {
+  #see(example: number, silenced: Measure | null): Sight {
     const { parameter, maps } = this.#plan;
     const study = this.#study;
     const norms = study.steps === 0 ? new Float64Array() : study.gradientNorms();

@@ -1,4 +1,5 @@
 import { School } from '../engine/study';
+import { courseOf } from './course';
 import type { Order, Report } from './messages';
 import { Run } from './run';
 import { Snapshots } from './snapshots';
@@ -24,6 +25,7 @@ export class Trainer {
   #snapshots = new Snapshots<readonly Uint8Array[]>(mostSnapshots);
   #steps = 0;
   #spent = 0;
+  #end = 0;
   #example = 0;
   #silent: readonly number[] = [];
   /** Milliseconds from one step to the next; null while nothing is going on. */
@@ -54,7 +56,7 @@ export class Trainer {
     this.#runs = [];
   }
 
-  async #open({ epoch, file, plans, measuring, example }: Opening): Promise<void> {
+  async #open({ epoch, file, plans, measuring, end, example }: Opening): Promise<void> {
     this.close();
     this.#epoch = epoch;
     const school = await School.open(file);
@@ -64,10 +66,13 @@ export class Trainer {
     this.#snapshots = new Snapshots(mostSnapshots);
     this.#steps = 0;
     this.#spent = 0;
+    this.#end = end;
     this.#example = example;
     this.#silent = [];
     this.#mayTell = true;
     this.#keep();
+    const courses = plans.map(({ request }) => courseOf(school, request.schedule, end));
+    this.#tell({ kind: 'courses', epoch, courses });
     this.#report();
   }
 
@@ -127,7 +132,7 @@ export class Trainer {
         do this.#step();
         while (this.#wait === 0 && performance.now() - began < longestWork);
         this.#report();
-        await this.#lookUp(Math.max(0, this.#wait - (performance.now() - began)));
+        await this.#lookUp(Math.max(0, (this.#wait ?? 0) - (performance.now() - began)));
       }
     } catch (error) {
       this.#fail(error, this.#epoch, false);
@@ -141,6 +146,13 @@ export class Trainer {
     this.#steps += 1;
     this.#spent += performance.now() - began;
     this.#keep();
+    if (this.#steps === this.#end) this.#finish();
+  }
+
+  /** The course is over: what came of it? Whoever wants to may go on. */
+  #finish(): void {
+    this.#pause();
+    for (const run of this.#runs) run.measureAll();
   }
 
   #keep(): void {

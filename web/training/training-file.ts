@@ -105,6 +105,6 @@ const areMeasures = (value: unknown): value is readonly Measure[] =>
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
 
 function isMeasure(value: unknown): value is Measure {
-  const { step, tokens, whole, told } = record(value);
-  return isCount(step) && [tokens, whole, told].every(isShare);
+  const { step, over, tokens, whole, told } = record(value);
+  return isCount(step) && isCount(over) && [tokens, whole, told].every(isShare);
 }

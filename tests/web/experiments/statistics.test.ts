@@ -8,6 +8,7 @@ import {
   mean,
   median,
   quantile,
+  shareInterval,
   variance,
 } from '../../../web/experiments/statistics';
 
@@ -16,6 +17,16 @@ describe('statistics', () => {
   it('of a sample', () => {
     expect([mean([1, 2, 6]), variance([1, 2, 6]), median([5, 1, 3, 2])]).toEqual([3, 7, 2.5]);
     expect(quantile([4, 1, 2, 3, 5], 0.25)).toBe(2);
+  });
+
+  it('know how little a few trials tell of a share', () => {
+    const rounded = (hits: number, count: number) =>
+      shareInterval(hits, count).map((bound) => Number(bound.toFixed(4)));
+    expect(rounded(5, 10)).toEqual([0.2366, 0.7634]);
+    // 0 of n: from 0 to z² / (n + z²).
+    expect(rounded(0, 88)).toEqual([0, 0.0418]);
+    expect(rounded(88, 88)).toEqual([0.9582, 1]);
+    expect(shareInterval(0, 0)).toEqual([0, 1]);
   });
 
   it('count every value in one bin, and none outside', () => {

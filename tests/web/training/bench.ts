@@ -20,6 +20,9 @@ export const plan: Plan = {
 
 export const measuring = { every: 10, examples: 50 };
 
+/** Far beyond what any test trains. */
+export const end = 1000;
+
 /** A trainer on this very thread, and all that was said on both sides. */
 export function recorded(): {
   readonly connect: Connect;

@@ -3,7 +3,7 @@ import { Desk, type Surroundings } from '../../../web/training/desk';
 import type { Connect } from '../../../web/training/line';
 import type { Report } from '../../../web/training/messages';
 import { wasm } from '../engine/watched';
-import { measuring, plan, recorded } from './bench';
+import { end, measuring, plan, recorded } from './bench';
 
 const open: Desk[] = [];
 
@@ -30,7 +30,7 @@ async function ready(
   page: Partial<Surroundings> = {},
 ): Promise<Desk> {
   const desk = made(lines, page);
-  desk.open({ plans, measuring, example: 0 });
+  desk.open({ plans, measuring, end, example: 0 });
   await vi.waitFor(() => expect(desk.phase).toBe('ready'), 20_000);
   return desk;
 }
@@ -210,6 +210,7 @@ describe('training, from the desk', () => {
         },
       ],
       measuring,
+      end,
       example: 0,
     });
     await vi.waitFor(() => expect(desk.phase).toBe('lost'), 20_000);
@@ -258,7 +259,7 @@ describe('a page without workers', () => {
 
   it('says so when nobody can train', async () => {
     const desk = made([none, mute]);
-    desk.open({ plans: [plan], measuring, example: 0 });
+    desk.open({ plans: [plan], measuring, end, example: 0 });
     await vi.waitFor(() => expect(desk.phase).toBe('lost'));
     expect(desk.trouble).toBe('There is nobody here who could train.');
   });

@@ -46,7 +46,7 @@ describe('snapshots', () => {
 describe('a history', () => {
   const told = (from: number, losses: readonly number[]) => ({
     ...{ from, losses, norms: losses.map((loss) => 2 * loss) },
-    measures: [{ step: from, tokens: from / 10, whole: 0, told: 1 }],
+    measures: [{ step: from, over: 60, tokens: from / 10, whole: 0, told: 1 }],
   });
 
   it('grows, and keeps what lies after the step that it went back to', () => {
@@ -82,7 +82,7 @@ describe('a training in a file', () => {
   const model = (first: number) => ({
     losses: [first, Number.NaN],
     norms: [1, 0.5],
-    measures: [{ step: 0, tokens: 0.25, whole: 0, told: 0.5 }],
+    measures: [{ step: 0, over: 60, tokens: 0.25, whole: 0, told: 0.5 }],
     checkpoint: Uint8Array.from([first, 1, 2, 255]),
   });
   const file: TrainingFile = {
@@ -115,7 +115,7 @@ describe('a training in a file', () => {
     { models: [] },
     { models: [model(1), model(2), model(3)] },
     { models: [{ ...model(1), losses: [1, 2, 3] }] },
-    { models: [{ ...model(1), measures: [{ step: 1, tokens: 2, whole: 0, told: 0 }] }] },
+    { models: [{ ...model(1), measures: [{ step: 1, over: 60, tokens: 2, whole: 0, told: 0 }] }] },
   ])('is refused with %j in it', (change) => {
     const bytes = writeTraining({ ...file, ...change } as unknown as TrainingFile);
     expect(() => readTraining(bytes)).toThrow(/^This file is damaged/);

@@ -1,5 +1,12 @@
-import { digits, englishFrench, numberWords } from './given-tasks';
-import { induction, type LiveTask, reversal } from './live-tasks';
+import { digits, englishFrench, induction, numberWords, recurrentTranslator } from './given-tasks';
+import { type LiveTask, reversal } from './live-tasks';
 
 /** Everything that is trained before the reader's eyes. */
-export const liveTasks: readonly LiveTask[] = [reversal, induction, englishFrench, numberWords, digits];
+export const liveTasks: readonly LiveTask[] = [
+  reversal,
+  induction,
+  englishFrench,
+  recurrentTranslator,
+  numberWords,
+  digits,
+];

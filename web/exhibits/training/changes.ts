@@ -61,6 +61,12 @@ function recurrent(attention: 'bahdanau' | 'none'): Change['apply'] {
   });
 }
 
+/** It has one way to look at the source, and no heads. */
+export const recurrentLooks: Change['looks'] = { maps: ['decoder/weights'], parameter: 'decoder/w_s' };
+
+/** Nothing is looked at where there is no attention. */
+const nowhere: Change['looks'] = { maps: [], parameter: 'w_u' };
+
 /** By their names in links. */
 export const changes = {
   'no-positions': {
@@ -78,7 +84,7 @@ export const changes = {
   'no-scaling': {
     label: phrase('without 1/√d_k'),
     claim: phrase(
-      'Without the division the scores are larger from the start. In heads as narrow as these that hardly matters: the wider they are, the more it does.',
+      'Without the division the scores are √d_k times as large, and the softmax is sharp before it has learned what to look for. In narrow heads, of 4 or 8 numbers, that hardly shows; in wide ones, of 32 or 48, learning begins late.',
     ),
     apply: withOption('scale', 1),
   },
@@ -106,12 +112,21 @@ export const changes = {
   },
   'one-head': {
     label: phrase('with one head'),
-    claim: phrase('One head, twice as wide: it has to do all of the looking itself.'),
+    claim: phrase('One head, as wide as all of them together: it has to do all of the looking itself.'),
     apply: withSize('n_heads', 1),
+  },
+  'two-heads': {
+    label: phrase('with two heads'),
+    claim: phrase(
+      'Two heads share the width between them, and may share the work: they need not look at the same place.',
+    ),
+    apply: withSize('n_heads', 2),
   },
   'four-heads': {
     label: phrase('with four heads'),
-    claim: phrase('Four heads, half as wide each: they share the work, and some may find nothing to do.'),
+    claim: phrase(
+      'Four heads share the width between them: they share the work, and some may find nothing to do.',
+    ),
     apply: withSize('n_heads', 4),
   },
   'two-cross-heads': {
@@ -121,13 +136,28 @@ export const changes = {
     ),
     apply: withSize('n_cross_heads', 2),
   },
+  'four-cross-heads': {
+    label: phrase('with four heads'),
+    claim: phrase(
+      'Four heads that look at the source, a quarter as wide each: the alignment is spread among them, and no single map shows all of it.',
+    ),
+    apply: withSize('n_cross_heads', 4),
+  },
   recurrent: {
     label: phrase('a recurrent network with attention'),
     claim: phrase(
       'Bahdanau, Cho and Bengio 2015: a network that reads and writes word by word, and looks back at all it has read. This is where attention began.',
     ),
     apply: recurrent('bahdanau'),
-    looks: { maps: ['decoder/weights'], parameter: 'decoder/w_s' },
+    looks: recurrentLooks,
+  },
+  'attention-off': {
+    label: phrase('without attention'),
+    claim: phrase(
+      'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.',
+    ),
+    apply: withOption('attention', 'none'),
+    looks: nowhere,
   },
   'no-attention': {
     label: phrase('a recurrent network without attention'),
@@ -135,7 +165,7 @@ export const changes = {
       'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.',
     ),
     apply: recurrent('none'),
-    looks: { maps: [], parameter: 'w_u' },
+    looks: nowhere,
   },
 } satisfies Readonly<Record<string, Change>>;
 

@@ -3,6 +3,7 @@ import { phrase, said, t } from '../../language/speech';
 import type { Desk } from '../../training/desk';
 import { lettered } from '../../views/letters';
 import { type ChangeName, changeNamed } from './changes';
+import type { LiveTask } from './live-tasks';
 import { examples, largestSeed, type PutSetting, type TrainingSettings, waits } from './settings';
 
 const paces: Readonly<Record<(typeof waits)[number], string>> = {
@@ -111,6 +112,7 @@ export function files(desk: Desk, hands: Hands, canTakeApart: boolean): Template
     <button type="button" data-do="save" ?disabled=${desk.phase !== 'ready'} @click=${hands.save}>${t('Save to a file')}</button>
     <label class="training-load"><span>${t('Go on from a file')}</span>
       <input type="file" accept=".training" @change=${take} /></label>
+    <p class="training-note">${t('“Undo” takes back edits of the lesson’s numbers. A training goes back by its slider; another switch or seed begins it anew, and choosing the former one brings the same training again.')}</p>
   </div>`;
 }
 
@@ -121,6 +123,6 @@ export function modelName(settings: TrainingSettings, at: number): string {
 }
 
 /** What to expect of the model beside the first. */
-export function claim({ beside }: TrainingSettings): unknown {
-  return beside === null ? '' : lettered(said(changeNamed(beside).claim));
+export function claim({ claims = {} }: LiveTask, { beside }: TrainingSettings): unknown {
+  return beside === null ? '' : lettered(said(claims[beside] ?? changeNamed(beside).claim));
 }

@@ -1,6 +1,6 @@
-import type { TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { phrase } from '../../language/speech';
+import { phrase, t } from '../../language/speech';
 import type { History } from '../../training/history';
 import { chartFigure } from '../../views/chart';
 import type { Chart, ChartPoint, ChartSeries } from '../../views/chart-data';
@@ -12,9 +12,15 @@ const mostPoints = 160;
 /** Rows of the table of numbers. */
 const mostRows = 24;
 
+interface CurvedModel {
+  readonly name: string;
+  readonly history: History;
+  /** The learning rate of each step of the course, also of those to come. */
+  readonly course: Float64Array;
+}
+
 export interface Curves {
-  /** A name and a history for each model. */
-  readonly models: readonly { readonly name: string; readonly history: History }[];
+  readonly models: readonly CurvedModel[];
   readonly steps: number;
   /** The length of the axis until there are more steps. */
   readonly expected: number;
@@ -94,4 +100,29 @@ export function accuracyCurve(curves: Curves): TemplateResult {
   const last = lastStep(curves.expected, curves.steps);
   const title = phrase('How much it gets right of what it never saw');
   return figure(chart(title, phrase('right answers, %'), [0, 100], series, last), curves);
+}
+
+/** Points of a course that is drawn: it is smooth but for its first steps. */
+const coursePoints = 200;
+
+/** How far the steps go, from the first to the end of the course; nothing where all go as far. */
+export function rateCurve(curves: Curves): TemplateResult | typeof nothing {
+  const { models } = curves;
+  const isConstant = ({ course }: CurvedModel): boolean => course.every((rate) => rate === course[0]);
+  if (models.every(isConstant)) return nothing;
+  const [first] = models;
+  const areSame = models.every(({ course }) => course.every((rate, at) => rate === first?.course[at]));
+  const shown = areSame ? models.slice(0, 1) : models;
+  const series = shown.map(({ name, course }) => {
+    const points = Array.from(course, (y, at) => ({ x: at + 1, y }));
+    const isOfAll = areSame && models.length > 1;
+    return {
+      name: isOfAll ? t('both models') : name,
+      mark: 'curve' as const,
+      points: thinned(points, coursePoints),
+    };
+  });
+  const last = Math.max(...models.map(({ course }) => course.length));
+  const title = phrase('How far each step goes');
+  return figure(chart(title, phrase('learning rate'), [0], series, last), curves);
 }

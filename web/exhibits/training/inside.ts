@@ -30,6 +30,8 @@ const stacks: Readonly<Record<string, string>> = {
   layer: phrase('layer'),
   encoder: phrase('encoder'),
   decoder: phrase('decoder'),
+  forward: phrase('reading forwards'),
+  backward: phrase('reading backwards'),
 };
 
 /** The part of the model that a parameter belongs to: `layer_0/self/w_q` is of the attention of layer 1. */

@@ -30,17 +30,17 @@ export interface Shown {
   silence(head: number): void;
 }
 
-/** The rows of a map in which something is asked: what is to be told there, and where it stands. */
+/** The rows of a map in which something is asked: what is to be told there, and where that stands. */
 interface Asked {
   readonly row: number;
   readonly word: string;
-  readonly place: number;
+  readonly places: readonly number[];
 }
 
 function askedRows({ sight: { example }, number, data }: Shown): readonly Asked[] {
   const places = data.answers(example, number);
   return example.target.flatMap((word, row) =>
-    word < 0 ? [] : [{ row, word: data.targetWords[word] ?? '?', place: places[row] ?? -1 }],
+    word < 0 ? [] : [{ row, word: data.targetWords[word] ?? '?', places: places[row] ?? [] }],
   );
 }
 
@@ -58,11 +58,11 @@ function cut(map: FloatMatrix, asked: readonly Asked[], cols: number): FloatMatr
   return { rows: asked.length, cols, data };
 }
 
-/** The mean weight that falls on the place where each answer stands: 1 when it looks nowhere else. */
+/** The mean weight that falls on the places where each answer stands: 1 when it looks nowhere else. */
 function weightOnAnswers({ cols, data }: FloatMatrix, asked: readonly Asked[]): number {
-  const known = asked.map(({ place }, row) => ({ place, row })).filter(({ place }) => place >= 0);
-  const sum = known.reduce((before, { place, row }) => before + (data[row * cols + place] ?? 0), 0);
-  return known.length === 0 ? 0 : sum / known.length;
+  const known = asked.filter(({ places }) => places.length > 0).length;
+  const weights = asked.flatMap(({ places }, row) => places.map((place) => data[row * cols + place] ?? 0));
+  return known === 0 ? 0 : weights.reduce((sum, weight) => sum + weight, 0) / known;
 }
 
 /** The words beside the rows and above the columns, and the outlines of the cells where the answers stand. */
@@ -75,10 +75,11 @@ function surroundings(asked: readonly Asked[], words: readonly string[], left: n
   };
   const down = ({ word }: Asked, row: number): TemplateResult =>
     svg`<text x=${left - 7} y=${top + (row + 0.5) * cell} text-anchor="end">${word}</text>`;
-  const outline = ({ place }: Asked, row: number): unknown =>
-    place < 0
-      ? nothing
-      : svg`<rect class="answer" x=${left + place * cell + 1} y=${top + row * cell + 1} width=${cell - 2} height=${cell - 2}></rect>`;
+  const outline = ({ places }: Asked, row: number): unknown =>
+    places.map(
+      (place) =>
+        svg`<rect class="answer" x=${left + place * cell + 1} y=${top + row * cell + 1} width=${cell - 2} height=${cell - 2}></rect>`,
+    );
   return [words.map(across), asked.map(down), asked.map(outline)];
 }
 
@@ -115,7 +116,7 @@ function map(shown: Shown, head: number, numbers: FloatMatrix): TemplateResult {
   const [width, height] = [drawn.cols * cell, drawn.rows * cell];
   const share = weightOnAnswers(drawn, asked);
   const label = t`Head ${head + 1}: where it looks while it answers. ${Math.round(100 * share)} % of its weight is where the answers stand.`;
-  const picture = html`<svg role="img" aria-label=${label} width=${Math.round(largest * (left + width + 2))}
+  const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(largest * (left + width + 2))}
       viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
       <foreignObject x=${left} y=${top} width=${width} height=${height}
         ><canvas class="painted" width=${drawn.cols} height=${drawn.rows} ${paint(drawn)}></canvas></foreignObject>
@@ -154,8 +155,8 @@ export function answers(shown: Shown): TemplateResult {
     <span class="given">${given(shown).map((word) => html`<span>${word}</span>`)}</span>
     <span class="told" role="img" aria-label=${t`It writes ${written.map(name).join(' ')}: ${count} of ${right.length} right`}>
       ${written.map((word, at) => html`<span class=${word === right[at] ? 'right' : 'wrong'}>${name(word)}</span>`)}
+      ${isAll ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
     </span>
-    ${isAll ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
   </p>`;
 }
 

@@ -9,10 +9,11 @@ function planOf(task: LiveTask, data: LiveData, seed: number, change = asItIs): 
   const request = change.apply(data.request);
   const attention = change.attention ?? task.attention;
   const heads = request.sizes.find(([name]) => name === task.heads)?.[1] ?? 1;
-  const looks = change.looks ?? {
-    maps: Array.from({ length: heads }, (_, head) => `${attention}/head_${head}/weights`),
-    parameter: `${attention}/w_q`,
-  };
+  const looks = change.looks ??
+    task.looks ?? {
+      maps: Array.from({ length: heads }, (_, head) => `${attention}/head_${head}/weights`),
+      parameter: `${attention}/w_q`,
+    };
   return { request: { ...request, seed }, heldOut: data.heldOut, ...looks };
 }
 

@@ -33,7 +33,7 @@ export function readSettings({ state: { settings } }: Model, task: LiveTask): Tr
   const text = (name: keyof TrainingSettings): string | undefined => settings[keyOf(task, name)];
   const wait = waits.find((each) => String(each) === text('wait'));
   return {
-    seed: whole(text('seed'), largestSeed, 1),
+    seed: whole(text('seed'), largestSeed, task.seed),
     beside: task.changes.find((each) => each === text('beside')) ?? null,
     wait: wait ?? task.wait,
     example: whole(text('example'), examples - 1, 0),
@@ -44,7 +44,7 @@ export function readSettings({ state: { settings } }: Model, task: LiveTask): Tr
 export type PutSetting = (name: keyof TrainingSettings, value: number | string) => void;
 
 export function putting(task: LiveTask, intent: Intent): PutSetting {
-  const initial = { seed: 1, beside: '', wait: task.wait, example: 0 };
+  const initial = { seed: task.seed, beside: '', wait: task.wait, example: 0 };
   return (name, value) =>
     intent.dispatch({
       type: 'set-setting',

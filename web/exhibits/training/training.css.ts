@@ -56,6 +56,12 @@ export const trainingCss = css`
     line-height: 1.5;
     color: var(--lab-ink-soft);
   }
+  .training .training-note {
+    flex-basis: 100%;
+    font-size: 0.875rem;
+    line-height: 1.5;
+    color: var(--lab-ink-soft);
+  }
   .training .trouble {
     color: var(--lab-error);
   }
@@ -82,6 +88,7 @@ export const trainingCss = css`
   }
   .setting input[type='range'] {
     inline-size: 100%;
+    margin: 0;
     padding: 0;
     border: 0;
     accent-color: var(--lab-accent);
@@ -105,6 +112,7 @@ export const trainingCss = css`
     line-height: 1.3;
   }
   .training-readout small {
+    display: block;
     font-size: 0.875rem;
     color: var(--lab-ink-soft);
   }
@@ -330,6 +338,9 @@ export const trainingCss = css`
     gap: 0.25rem 0.75rem;
   }
   @container training (max-width: 32rem) {
+    .training-map .letters text {
+      font-size: 17px;
+    }
     .training-gradients {
       table-layout: fixed;
     }

@@ -1,24 +1,26 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { english, type Language, language, said, speak, t } from '../../language/speech';
 import { Desk, onThePage } from '../../training/desk';
-import type { Measure, Plan, Sight } from '../../training/messages';
-import { format } from '../../views/format';
+import type { Plan, Sight } from '../../training/messages';
 import type { Intent, Model } from '../../views/model';
 import type { Exhibit, ExhibitModule } from '../exhibit';
 import { WidthMeter } from '../width-meter';
 import { liveTasks } from './all-tasks';
 import { Announcer } from './announcer';
 import { claim, files, type Hands, howToTrain, modelName, whatToTrain, whichExample } from './controls';
-import { accuracyCurve, lossCurve } from './curves';
+import { accuracyCurve, lossCurve, rateCurve } from './curves';
 import { gradientBars, parameterMap } from './inside';
 import type { LiveData, LiveTask } from './live-tasks';
 import { answers, mapKey, maps, type Shown } from './maps';
 import { pictureSight } from './pictures';
 import { plansOf } from './plans';
+import { cheating, readout } from './readout';
 import { putting, readSettings, type TrainingSettings, trainsSame } from './settings';
 import { canTakeApart, documentOf } from './take-apart';
 import { download, opened, take } from './to-file';
 import { trainingCss } from './training.css';
+
+const none = new Float64Array();
 
 /** Steps after which the tables of numbers are written again while a training goes on. */
 const tableEvery = 50;
@@ -111,7 +113,9 @@ class TrainingPanel implements Exhibit {
       return;
     }
     this.#plans = plansOf(this.#task, this.#data, settings);
-    this.#desk.open({ plans: this.#plans, measuring: this.#task.measuring, example: settings.example });
+    const { measuring } = this.#task;
+    const { steps: end } = this.#data;
+    this.#desk.open({ plans: this.#plans, measuring, end, example: settings.example });
   }
 
   #come(entries: readonly IntersectionObserverEntry[]): void {
@@ -175,9 +179,9 @@ class TrainingPanel implements Exhibit {
       <p class="hypothesis">${said(watch)}</p>
       <p class="about">${said(about)}</p>
       ${whatToTrain(this.#task.changes, settings, put)}
-      <p class="training-claim" ?hidden=${settings.beside === null}>${claim(settings)}</p>
+      <p class="training-claim" ?hidden=${settings.beside === null}>${claim(this.#task, settings)}</p>
       ${howToTrain(desk, settings, put, this.#hands)}
-      ${this.#readout(settings)}
+      ${readout(desk, settings)} ${cheating(desk, settings)}
       ${desk.trouble === '' ? nothing : html`<p class="trouble" role="alert">${said(desk.trouble)}</p>`}
       <p class="aloud" role="status">${this.#announcer.say(desk)}</p>
       <div class="training-body">
@@ -190,16 +194,6 @@ class TrainingPanel implements Exhibit {
   #foot(): TemplateResult {
     const isHere = this.#model !== null && this.#data !== null && canTakeApart(this.#model, this.#data);
     return files(this.#desk, this.#hands, isHere);
-  }
-
-  #readout(settings: TrainingSettings): TemplateResult {
-    const { steps, spent, histories } = this.#desk;
-    const rate = spent > 0 ? Math.round((1000 * steps) / spent) : 0;
-    return html`<dl class="training-readout">
-      ${histories.map((history, at) => score(modelName(settings, at), at, history.measureAt(steps), history.sight))}
-      <div data-steps=${steps}><dt>${t('steps')}</dt><dd>${steps}</dd></div>
-      <div><dt>${t('work')}</dt><dd>${t`${format(spent / 1000)} s`}${rate === 0 ? nothing : html` <small>${t`${rate} steps a second`}</small>`}</dd></div>
-    </dl>`;
   }
 
   #sights(settings: TrainingSettings): readonly unknown[] {
@@ -222,13 +216,17 @@ class TrainingPanel implements Exhibit {
     return [...sights, mapKey(this.#task.key)];
   }
 
-  #curves(settings: TrainingSettings): readonly TemplateResult[] {
-    const { steps, isGoing, histories } = this.#desk;
-    const models = histories.map((history, at) => ({ name: modelName(settings, at), history }));
+  #curves(settings: TrainingSettings): readonly unknown[] {
+    const { steps, isGoing, histories, courses } = this.#desk;
+    const models = histories.map((history, at) => ({
+      name: modelName(settings, at),
+      history,
+      course: courses[at] ?? none,
+    }));
     const fresh = isGoing ? Math.floor(steps / tableEvery) : `${steps} ${this.#language.code}`;
     const { width } = this.#meter.columns(1);
-    const curves = { models, steps, expected: this.#task.steps, width, fresh };
-    return [accuracyCurve(curves), lossCurve(curves)];
+    const curves = { models, steps, expected: this.#data?.steps ?? 1, width, fresh };
+    return [accuracyCurve(curves), lossCurve(curves), rateCurve(curves)];
   }
 
   #inside(): TemplateResult {
@@ -240,17 +238,6 @@ class TrainingPanel implements Exhibit {
       ${sights.length === 0 ? nothing : gradientBars(sights)}
     </div>`;
   }
-}
-
-/** How good a model is: by itself, and with the right words before each. */
-function score(name: string, at: number, measure: Measure | null, sight: Sight | null): TemplateResult {
-  const now = sight?.silenced ?? measure;
-  const percent = (share: number): number => Math.round(100 * share);
-  return html`<div class=${`chart-series-${at}`} data-accuracy=${now?.tokens ?? ''} data-told=${now?.told ?? ''}>
-    <dt>${name}${sight?.silenced ? html` ${t('without the heads that are off')}` : nothing}</dt>
-    <dd>${now === null || now === undefined ? '…' : t`${percent(now.tokens)} % right`}
-      ${now ? html`<small>${t`${percent(now.told)} % with the answers before it in sight`}</small>` : nothing}</dd>
-  </div>`;
 }
 
 /** The training of a task as an exhibit. */

@@ -44,8 +44,6 @@ export const training = {
   'Without the mask it cheats: while it learns, most answers stand one place ahead, and it looks there. When it has to write by itself there is nothing ahead: it makes mistakes, and more steps hardly help.':
     'Sans le masque, il triche : pendant qu’il apprend, la plupart des réponses se trouvent une place plus loin, et c’est là qu’il regarde. Quand il doit écrire seul, il n’y a rien plus loin : il se trompe, et davantage de pas n’y changent presque rien.',
   'without 1/√d_k': 'sans 1/√d_k',
-  'Without the division the scores are larger from the start. In heads as narrow as these that hardly matters: the wider they are, the more it does.':
-    'Sans la division, les scores sont plus grands dès le début. Dans des têtes aussi étroites, cela n’importe guère : plus elles sont larges, plus cela compte.',
   'with ten times the learning rate': 'avec un taux d’apprentissage dix fois plus grand',
   'Steps ten times as long throw it about before it has found anything, and it does not recover.':
     'Des pas dix fois plus longs le ballottent avant qu’il ait rien trouvé, et il ne s’en remet pas.',
@@ -65,11 +63,7 @@ export const training = {
   'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.':
     'Cho et al. 2014 : tout ce qu’il retient d’une phrase est l’endroit où sa lecture s’est arrêtée. Les phrases courtes y tiennent, les longues non.',
   'with one head': 'avec une tête',
-  'One head, twice as wide: it has to do all of the looking itself.':
-    'Une tête, deux fois plus large : elle doit tout regarder elle-même.',
   'with four heads': 'avec quatre têtes',
-  'Four heads, half as wide each: they share the work, and some may find nothing to do.':
-    'Quatre têtes, chacune deux fois moins large : elles se partagent le travail, et certaines ne trouvent peut-être rien à faire.',
   'as fast as it can': 'aussi vite que possible',
   '20 steps a second': '20 pas par seconde',
   '4 steps a second': '4 pas par seconde',
@@ -135,4 +129,60 @@ export const training = {
   'This file holds a training of something else.': 'Ce fichier contient un entraînement d’autre chose.',
   'There is nobody here who could train.': 'Il n’y a personne ici qui puisse entraîner.',
   'The worker that trains has stopped.': 'Le processus qui entraîne s’est arrêté.',
+  'Why attention was invented': 'Pourquoi l’attention a été inventée',
+  'With attention, long sentences are translated as well as short ones. Without it, the longer a sentence is, the less often it comes out right.':
+    'Avec l’attention, les longues phrases sont traduites aussi bien que les courtes. Sans elle, plus une phrase est longue, moins elle est souvent juste.',
+  'Two recurrent translators (GRU) have learned from the same 12,000 pairs of sentences, 1,000 steps each. One looks back at every word that was read; the other has only the state in which its reading ended. Here both write, word by word, what they make of 600 sentences that neither has read before.':
+    'Deux traducteurs récurrents (GRU) ont appris des mêmes 12 000 paires de phrases, en 1 000 pas chacun. L’un revient sur chaque mot lu ; l’autre n’a que l’état où sa lecture s’est achevée. Ici, tous deux écrivent, mot à mot, ce qu’ils font de 600 phrases qu’aucun n’a jamais lues.',
+  Measure: 'Mesurer',
+  'with attention': 'avec attention',
+  'without attention': 'sans attention',
+  'How many sentences come out without a fault, by their length':
+    'Combien de phrases sortent sans faute, selon leur longueur',
+  'words of the English sentence': 'mots de la phrase anglaise',
+  'sentences without a fault, %': 'phrases sans faute, %',
+  '{0} of {1}': '{0} sur {1}',
+  '{0} % to {1} %': '{0} % à {1} %',
+  'Sentences without a fault, and where their share is with 95 % confidence':
+    'Phrases sans faute, et où se trouve leur part avec 95 % de confiance',
+  '{0} % ({1} of {2}; {3})': '{0} % ({1} sur {2} ; {3})',
+  'Of sentences of {0} words, {1} come out without a fault with attention, and {2} without it.':
+    'Parmi les phrases de {0} mots, {1} sortent sans faute avec attention, et {2} sans elle.',
+  'It holds if the intervals of the shortest and of the longest sentences overlap with attention, and do not without it. They say how well 600 sentences tell the share of all sentences of this grammar (Wilson 1927). They do not say how another training would have come out: each model was trained once, from one seed.':
+    'Elle est confirmée si les intervalles des phrases les plus courtes et des plus longues se recouvrent avec attention, et ne se recouvrent pas sans elle. Ils disent avec quelle précision 600 phrases renseignent sur toutes celles de cette grammaire (Wilson 1927). Ils ne disent pas ce qu’un autre entraînement aurait donné : chaque modèle a été entraîné une fois, à partir d’une graine.',
+  'one of those that were read': 'une de celles qui ont été lues',
+  '{0}: words that should be others.': '{0} : mots qui devraient être d’autres.',
+  Marked: 'Marqués',
+  'There is nobody here who could measure.': 'Il n’y a personne ici qui puisse mesurer.',
+  'The worker that measures has stopped.': 'Le processus qui mesure s’est arrêté.',
+  'Without the division the scores are √d_k times as large, and the softmax is sharp before it has learned what to look for. In narrow heads, of 4 or 8 numbers, that hardly shows; in wide ones, of 32 or 48, learning begins late.':
+    'Sans la division, les scores sont √d_k fois plus grands, et le softmax est tranché avant d’avoir appris ce qu’il faut chercher. Dans des têtes étroites, de 4 ou 8 nombres, cela se voit à peine ; dans de larges, de 32 ou 48, l’apprentissage commence tard.',
+  'One head, as wide as all of them together: it has to do all of the looking itself.':
+    'Une seule tête, aussi large que toutes ensemble : elle doit tout regarder elle-même.',
+  'Two heads share the width between them, and may share the work: they need not look at the same place.':
+    'Deux têtes se partagent la largeur, et peuvent se partager le travail : rien ne les oblige à regarder au même endroit.',
+  'Four heads share the width between them: they share the work, and some may find nothing to do.':
+    'Quatre têtes se partagent la largeur : elles se partagent le travail, et certaines peuvent ne rien trouver à faire.',
+  'Four heads that look at the source, a quarter as wide each: the alignment is spread among them, and no single map shows all of it.':
+    'Quatre têtes regardent la source, chacune quatre fois moins large : l’alignement se répartit entre elles, et aucune carte ne le montre tout entier.',
+  '“Undo” takes back edits of the lesson’s numbers. A training goes back by its slider; another switch or seed begins it anew, and choosing the former one brings the same training again.':
+    '« Annuler » reprend les modifications des nombres de la leçon. Un entraînement revient en arrière par son curseur ; un autre choix ou une autre graine le recommence, et le choix d’avant ramène le même entraînement.',
+  'both models': 'les deux modèles',
+  'How far each step goes': 'La portée de chaque pas',
+  'learning rate': 'taux d’apprentissage',
+  'Without positions only the mask tells it that something came before, and not how far back: it learns later, and writes worse.':
+    'Sans positions, seul le masque lui dit que quelque chose précède, et non à quelle distance : il apprend plus tard, et écrit moins bien.',
+  'Learning to translate word by word': 'Apprendre à traduire mot à mot',
+  'Watch the alignment appear, although nobody tells the network which word renders which; then take the attention away.':
+    'Regardez l’alignement apparaître, bien que personne ne dise au réseau quel mot en rend un autre ; puis retirez l’attention.',
+  'A network with gates (GRU) reads the English sentence from both ends, another one writes the French one, word after word, and before each word looks back at all that was read.':
+    'Un réseau à portes (GRU) lit la phrase anglaise par les deux bouts, un autre écrit la française, mot après mot, et avant chaque mot revient sur tout ce qui a été lu.',
+  'reading forwards': 'lecture en avant',
+  'reading backwards': 'lecture en arrière',
+  'of {0} that it never saw': 'de {0} qu’il n’a jamais vus',
+  'without a fault: {0} % of {1} examples': 'sans faute : {0} % de {1} exemples',
+  'Without the mask, the loss is {0}, and with the answers in sight {1} % are right. Writing by itself it gets {2} % right, and {3} % of the examples without a fault.':
+    'Sans le masque, la perte est de {0}, et avec les réponses sous les yeux {1} % sont justes. En écrivant seul, il en a {2} % de justes, et {3} % des exemples sans faute.',
+  'It has learned to look the answers up, not to find them.':
+    'Il a appris à lire les réponses, non à les trouver.',
 } satisfies Translations;

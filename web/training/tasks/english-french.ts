@@ -12,10 +12,13 @@ const [n, m] = [longest, longest + 1];
 /** Bahdanau, Cho and Bengio 2015, figure 3: a phrase that is never learned from. */
 const secret = 'european economic area';
 
-/** A sentence that is held out is never learned from, nor is any with the secret phrase in it. */
-export function sentences(): Split<Pair> {
+/**
+ * A sentence that is held out is never learned from, nor is any with the secret phrase in it. Those that are held out are
+ * drawn first: they are the same however many are learned from.
+ */
+export function sentences(training = 12_000): Split<Pair> {
   const text = ({ english }: Pair) => english.join(' ');
-  const counts = { heldOut: 600, training: 12_000 };
+  const counts = { heldOut: 600, training };
   return drawnSplit(new Draws(1, 1), drawnSentence, text, counts, (pair) => text(pair).includes(secret));
 }
 
@@ -43,8 +46,12 @@ export function examples(pairs: readonly Pair[]): Examples {
   };
 }
 
-async function load(): Promise<TaskData> {
-  const { training, heldOut } = sentences();
+const load = async (): Promise<TaskData> => dataOf(sentences());
+
+/** For those who only measure: there is nothing to learn from. */
+export const loadHeldOut = (): TaskData => dataOf(sentences(0));
+
+function dataOf({ training, heldOut }: Split<Pair>): TaskData {
   return {
     sourceWords: englishWords,
     targetWords,

@@ -1,0 +1,69 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../language/speech';
+import type { Desk } from '../../training/desk';
+import type { History } from '../../training/history';
+import type { Measure } from '../../training/messages';
+import { format } from '../../views/format';
+import { modelName } from './controls';
+import type { TrainingSettings } from './settings';
+
+/** 100 only when nothing is wrong, 0 only when nothing is right. */
+function percent(share: number): number {
+  return share <= 0 || share >= 1 ? 100 * share : Math.min(99, Math.max(1, Math.round(100 * share)));
+}
+
+/** Losses of single batches jump about. */
+const fewSteps = 20;
+
+/** The mean loss of the last steps up to one; NaN where nothing is known. */
+function lossAt({ losses }: History, step: number): number {
+  const last = losses.slice(Math.max(0, step - fewSteps), step);
+  return last.reduce((sum, loss) => sum + loss, 0) / last.length;
+}
+
+/** How far the models are, and how long that took. */
+export function readout({ steps, spent, histories }: Desk, settings: TrainingSettings): TemplateResult {
+  const rate = spent > 0 ? Math.round((1000 * steps) / spent) : 0;
+  return html`<dl class="training-readout">
+    ${histories.map((history, at) => score(modelName(settings, at), at, history, steps))}
+    <div data-steps=${steps}><dt>${t('steps')}</dt><dd>${steps}</dd></div>
+    <div><dt>${t('work')}</dt><dd>${t`${format(spent / 1000)} s`}${rate === 0 ? nothing : html` <small>${t`${rate} steps a second`}</small>`}</dd></div>
+  </dl>`;
+}
+
+/** How good a model is: by itself, and with the right words before each. */
+function score(name: string, at: number, history: History, steps: number): TemplateResult {
+  const silenced = history.sight?.silenced ?? null;
+  const now = silenced ?? history.measureAt(steps);
+  return html`<div class=${`chart-series-${at}`} data-accuracy=${now?.tokens ?? ''} data-told=${now?.told ?? ''}
+    data-whole=${now?.whole ?? ''} data-over=${now?.over ?? ''}>
+    <dt>${name}${silenced === null ? nothing : html` ${t('without the heads that are off')}`}</dt>
+    <dd>${now === null ? '…' : t`${percent(now.tokens)} % right`}
+      ${now === null ? nothing : small(now, history.sight?.example.picture.length === 0)}</dd>
+  </div>`;
+}
+
+/** A picture has one answer; what is written has several, and each stands after others. */
+function small({ told, whole, over }: Measure, isWritten: boolean): TemplateResult {
+  if (!isWritten) return html`<small>${t`of ${over} that it never saw`}</small>`;
+  return html`<small>${t`without a fault: ${percent(whole)} % of ${over} examples`}</small>
+    <small>${t`${percent(told)} % with the answers before it in sight`}</small>`;
+}
+
+/** From so much on it is no accident that a model tells better than it writes. */
+const muchBetter = 0.1;
+
+/** What a model without a mask is worth: it can look up what it has to tell, until it has to write by itself. */
+export function cheating(
+  { steps, histories }: Desk,
+  { beside }: TrainingSettings,
+): TemplateResult | typeof nothing {
+  const history = histories[1];
+  const measure = history?.measureAt(steps);
+  if (beside !== 'no-mask' || history === undefined || !measure || measure.step === 0) return nothing;
+  const [loss, told, tokens] = [lossAt(history, steps), percent(measure.told), percent(measure.tokens)];
+  const isCheating = measure.told - measure.tokens >= muchBetter;
+  return html`<p class=${isCheating ? 'found fails' : 'found'} data-cheating=${isCheating}>
+    ${t`Without the mask, the loss is ${format(loss)}, and with the answers in sight ${told} % are right. Writing by itself it gets ${tokens} % right, and ${percent(measure.whole)} % of the examples without a fault.`}
+    ${isCheating ? html`<b>${t('It has learned to look the answers up, not to find them.')}</b>` : nothing}</p>`;
+}

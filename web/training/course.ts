@@ -1,0 +1,23 @@
+import { numbersOfStep, type School } from '../engine/study';
+import type { Schedule } from '../engine/training';
+
+/**
+ * The learning rate of each step. It depends on nothing but the schedule, so a model as small as can be takes the steps: the
+ * numbers are the engine's own, and there before the training.
+ */
+export function courseOf(school: School, schedule: Schedule, steps: number): Float64Array {
+  const study = school.begin({
+    ...{ model: 'language_model', seed: 0, options: [], examples: { task: 'reversal' } },
+    sizes: [
+      ['d_model', 1],
+      ['n_heads', 1],
+      ['d_ff', 1],
+    ],
+    ...{ optimizer: { rule: 'sgd' }, schedule },
+  });
+  try {
+    return study.step(steps).filter((_, at) => at % numbersOfStep === numbersOfStep - 1);
+  } finally {
+    study.close();
+  }
+}
