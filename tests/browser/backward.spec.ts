@@ -122,25 +122,48 @@ test('keys alone go back, all the way, and leave', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'What to go back from' })).toHaveCount(0);
 });
 
+/** The numbers of the check: h, the loss above and below, their quotient, the gradient, and how far apart they are. */
+async function checkedNumbers(page: Page): Promise<readonly number[]> {
+  const numbers = await page.locator('.nudge td').allTextContents();
+  return numbers.map((text) => readNumber(text.trim())?.value ?? Number.NaN);
+}
+
 test('a gradient is what a difference quotient says, and the panel shows the arithmetic', async ({
   page,
 }) => {
   await openLesson(page, 'scaled-dot-product', 'd_query', '&back=cell:context:1,2&cell=d_query:1,1');
   await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
-  const numbers = await page.locator('.nudge td').allTextContents();
-  const [h = 0, above = 0, below = 0, quotient = 0, gradient = 0, apart = 0] = numbers.map(
-    (text) => readNumber(text.trim())?.value ?? Number.NaN,
-  );
+  const [h = 0, above = 0, below = 0, quotient = 0, gradient = 0, apart = 0] = await checkedNumbers(page);
   expect(h).toBe(1e-4);
   expect(quotient).toBe((above - below) / (2 * h));
   expect(gradient).toBe(0.07929781862824772);
   expect(Math.abs(quotient - gradient)).toBeLessThan(1e-8);
   expect(apart).toBeCloseTo(Math.abs(quotient - gradient), 11);
   expect(apart).toBeGreaterThan(0);
+});
 
-  await openLesson(page, 'scaled-dot-product', 'd_weights', '&back=cell:context:1,2&cell=d_weights:1,1');
-  // The page has not been left, so the check is still open.
-  await expect(page.locator('.proof')).toContainText('follows from other numbers');
+test('so is that of a number in between, which only the rest of the run follows from', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'd_scores', '&back=cell:context:1,2&cell=d_scores:1,0');
+  await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
+  await expect(page.locator('.nudge')).toContainText('loss with scores');
+  const [h = 0, above = 0, below = 0, quotient = 0, gradient = 0] = await checkedNumbers(page);
+  expect(quotient).toBe((above - below) / (2 * h));
+  expect(Math.abs(gradient)).toBeGreaterThan(0.01);
+  expect(Math.abs(quotient - gradient)).toBeLessThan(1e-8);
+
+  // The page has not been left, so the check is still open: a cell of the Jacobian is no gradient of the loss.
+  await openLesson(
+    page,
+    'scaled-dot-product',
+    'weights_jacobian',
+    '&back=cell:context:1,2&cell=weights_jacobian:0,2',
+  );
+  await expect(page.locator('.nudge')).toContainText(
+    'weights[that, Watch] with scaled_scores[that, bird] = ',
+  );
+  const [, , , slope = 0, derivative = 0] = await checkedNumbers(page);
+  expect(derivative).toBeLessThan(-0.01);
+  expect(Math.abs(slope - derivative)).toBeLessThan(1e-8);
 });
 
 test('targets are changed like any number, and the gradients follow', async ({ page }) => {

@@ -21,10 +21,12 @@ class Trace {
   Numbers gradient_of_sum(double node) const;
   Numbers gradient_of_squares(double node) const;
 
- private:
+  /// What entries of the whole engine work on; how they check the nodes and cells that are asked about.
+  Tape<double>& tape() { return walk_->tape; }
   int index(const char* rule, double node) const;
   Cell cell(const char* rule, double node, double row, double col) const;
 
+ private:
   std::unique_ptr<Walk<double>> walk_;
 };
 

@@ -279,7 +279,7 @@ export class Desk extends Openings implements ChromeIntent {
   #wayBackOnShow(): WayBack | null {
     const { wayBack } = this.library;
     if (wayBack === null || this.session.state.document.loss === undefined) return null;
-    this.#wayBack ??= wayBack.module.make({ engine: wayBack.engine, changed: () => this.host.changed() });
+    this.#wayBack ??= wayBack.module.make(() => this.host.changed());
     return this.#wayBack;
   }
 

@@ -1,11 +1,9 @@
 import type { Trace as Handle, MainModule } from '../generated/engine';
-import type { MainModule as FullModule } from '../generated/engine-full';
 import { calling, isTrap } from './calling';
-import { EngineError } from './errors';
 import type { FileSource } from './files';
 import { type CompiledEngine, compileEngine, type MakeModule } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
-import { EngineTrace, type KnownStructure } from './trace';
+import { EngineTrace, type KnownStructure, type WithHandle } from './trace';
 import type {
   DotProducts,
   EngineLimits,
@@ -15,6 +13,7 @@ import type {
   Trace,
   VariantSchema,
 } from './types';
+import { whole } from './whole';
 
 /**
  * Runs kept alive inside the module: the one on the screen, the one it is compared with, and a little slack. Older ones
@@ -68,7 +67,7 @@ export class Engine {
    */
   run(request: RunRequest): Trace {
     const checked = checkRequest(request, this.limits);
-    const ask = <Result>(use: (handle: Handle) => Result): Result => this.#ask(checked, use);
+    const ask: WithHandle = (use) => this.#ask(checked, use);
     return ask((handle) => new EngineTrace(checked.variant, this.#structure(checked, handle), handle, ask));
   }
 
@@ -95,8 +94,8 @@ export class Engine {
   }
 
   /** Asks a live run. */
-  #ask<Result>(run: CheckedRequest, use: (handle: Handle) => Result): Result {
-    return this.#call((module) => use(this.#handle(run, module)));
+  #ask<Result>(run: CheckedRequest, use: (handle: Handle, module: MainModule) => Result): Result {
+    return this.#call((module) => use(this.#handle(run, module), module));
   }
 
   /** Calls into the instance; after a trap once more into a fresh one. */
@@ -165,12 +164,6 @@ function traced({ variant, inputs, options, backward }: CheckedRequest, module: 
   return whole(module, 'backward', 'the way back needs').backwardTrace(variant, inputs, options, backward);
 }
 
-/** The instance as one of the whole engine. `who` asks for it: "experiments need". */
-function whole(module: MainModule, rule: string, who: string): FullModule {
-  if ('dotProducts' in module) return module as FullModule;
-  throw new EngineError(`[${rule}] this engine is the small one: ${who} the whole one`);
-}
-
-function drawing(module: MainModule): FullModule {
+function drawing(module: MainModule): ReturnType<typeof whole> {
   return whole(module, 'experiments', 'experiments need');
 }

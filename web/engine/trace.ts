@@ -1,4 +1,4 @@
-import type { Trace as Handle } from '../generated/engine';
+import type { Trace as Handle, MainModule } from '../generated/engine';
 import { EngineError } from './errors';
 import type {
   CellRef,
@@ -7,13 +7,18 @@ import type {
   GradientTarget,
   LineageEntry,
   MatrixData,
+  Perturbation,
   Term,
   Trace,
   TraceNode,
 } from './types';
+import { whole } from './whole';
 
-/** Runs something on the live handle of this trace; the engine replays the run first if the handle is gone. */
-export type WithHandle = <Result>(use: (handle: Handle) => Result) => Result;
+/**
+ * Runs something on the live handle of this trace, and the instance that it lives in; the engine replays the run first if
+ * the handle is gone.
+ */
+export type WithHandle = <Result>(use: (handle: Handle, module: MainModule) => Result) => Result;
 
 /** What follows from the variant, the options and the shapes, whatever the numbers are. */
 export type Structure = ReturnType<Handle['structure']>;
@@ -76,6 +81,20 @@ export class EngineTrace implements Trace {
     const gradients = this.#gradients(of);
     const start = this.nodes.slice(0, index).reduce((sum, node) => sum + node.rows * node.cols, 0);
     return { rows, cols, data: gradients.slice(start, start + rows * cols) };
+  }
+
+  perturbed(of: CellRef, { at, number, reader, slot = -1 }: Perturbation): number {
+    if (typeof number !== 'number') throw new EngineError('[perturbed] the number must be a number');
+    const by = reader === undefined ? null : this.#known(reader).index;
+    const change = { at: this.#indexed(at), number, reader: by, slot };
+    const cell = this.#indexed(of);
+    return this.#withHandle((handle, module) =>
+      whole(module, 'perturbed', 'moving numbers of a run needs').perturbed(handle, cell, change),
+    );
+  }
+
+  #indexed({ node, row, col }: CellRef): { node: number; row: number; col: number } {
+    return { node: this.#known(node).index, row, col };
   }
 
   /** One backward pass gives the gradient of every node, and a reader asks for many of them. */

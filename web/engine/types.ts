@@ -262,6 +262,24 @@ export interface Trace {
   lineage(cell: CellRef, depth: number): readonly LineageEntry[];
   /** d(of)/d(wrt): one number per cell of `wrt`. */
   gradient(of: GradientTarget, wrt: string): MatrixData;
+  /**
+   * The number that cell `of` would hold if one before it were another: what follows from the change is computed again, and
+   * the run stays as it is. In the units of `of`, so that (perturbed(a + h) − perturbed(a − h)) / 2h is a difference quotient.
+   * A cell that does not depend on the change keeps its number. Throws `EngineError` for a node or a cell that is not
+   * there, for a reader that does not read the changed node, and from the small engine: only the whole one can.
+   */
+  perturbed(of: CellRef, change: Perturbation): number;
+}
+
+/** One number of a run, input or computed, taken for another one. */
+export interface Perturbation {
+  readonly at: CellRef;
+  /** Any number, −∞ too. */
+  readonly number: number;
+  /** The only node that reads it so, by its id: a step forward. Left out, every node that reads it does. */
+  readonly reader?: string | undefined;
+  /** The only operand of that node that is read so, from 0. Left out, each that is the changed matrix. */
+  readonly slot?: number | undefined;
 }
 
 /** The largest sizes the engine computes; more is refused before anything is allocated. */

@@ -1,5 +1,4 @@
 import type { CSSResult, nothing, TemplateResult } from 'lit';
-import type { Engine } from '../engine/engine';
 import type { LossRequest, Trace, TraceNode } from '../engine/types';
 import type { Loss } from '../state/state';
 import type { ChromeIntent } from './chrome';
@@ -30,22 +29,16 @@ export interface WayBack {
   form(model: Model, intent: Intent): TemplateResult;
   /** What a step of the way back says, with references as lessons have them. */
   told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
-  /** Below the arithmetic of a gradient: the same number by difference quotient. */
+  /** Below the arithmetic of a derivative: the same number by difference quotient. */
   proof(model: Model): TemplateResult | typeof nothing;
-}
-
-/** What a way back may use besides the model. */
-export interface WayBackHost {
-  /** The whole engine, for runs of its own. */
-  readonly engine: Engine;
-  changed(): void;
 }
 
 export interface WayBackModule {
   /** What the engine is asked for a loss, brought inside the run; null where nothing moves anything. */
   lossIn(wanted: Loss, trace: Trace): LossRequest | null;
   readonly styles: CSSResult;
-  make(host: WayBackHost): WayBack;
+  /** `changed` asks to be drawn again. */
+  make(changed: () => void): WayBack;
 }
 
 /** A dialog that is fetched when it is opened. It renders a `<dialog id="late">`. */

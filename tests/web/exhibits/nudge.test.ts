@@ -1,37 +1,44 @@
 import { describe, expect, it } from 'vitest';
+import type { CellRef, Trace } from '../../../web/engine/types';
 import { type Nudge, nudged } from '../../../web/exhibits/way-back/nudge';
-import { gradientOf } from '../../../web/exhibits/way-back/told';
+import { slopeOf } from '../../../web/exhibits/way-back/slope';
 import { initialState } from '../../../web/state/preset';
-import type { Loss } from '../../../web/state/state';
-import { isOwned } from '../../../web/views/matrix-cell';
-import { modelOf } from '../views/sample';
-import { engine, lessons, runBack, schemaOf, usual, withLoss } from './back-runs';
+import type { Document, Loss } from '../../../web/state/state';
+import { backNodes, lessons, runBack, schemaOf, usual } from './back-runs';
 
-/** The checks of some cells of every input: the first and the last. */
-function nudges(id: string, loss: Loss): readonly Nudge[] {
+function documentOf(id: string): Document {
   const lesson = lessons.find((each) => each.id === id);
   if (lesson === undefined) throw new Error(`no lesson ${id}`);
-  const schema = schemaOf(lesson);
-  const { document } = initialState(lesson, schema);
-  const trace = runBack(document, schema, loss);
-  const model = modelOf(id);
-  const back = { ...model, trace, state: { ...model.state, document: withLoss(document, loss) } };
-  return trace.nodes.filter(isOwned).flatMap((of) => {
-    const gradient = gradientOf(of, trace);
-    if (gradient === undefined) return [];
-    const { rows, cols } = of;
-    return [
-      { node: gradient.id, row: 0, col: 0 },
-      { node: gradient.id, row: rows - 1, col: cols - 1 },
-    ].flatMap((cell) => nudged(cell, of.id, back, engine) ?? []);
-  });
+  return initialState(lesson, schemaOf(lesson)).document;
+}
+
+function back(id: string, loss: Loss, document = documentOf(id)): Trace {
+  const lesson = lessons.find((each) => each.id === id);
+  if (lesson === undefined) throw new Error(`no lesson ${id}`);
+  return runBack(document, schemaOf(lesson), loss);
+}
+
+function nudge(cell: CellRef, loss: Loss, trace: Trace): Nudge | null {
+  const slope = slopeOf(cell, loss, trace);
+  return slope === undefined ? null : nudged(cell, slope, trace);
+}
+
+/** The checks of some cells of every step of the way back that has derivatives: the first, the last, one between. */
+function nudges(loss: Loss, trace: Trace): readonly Nudge[] {
+  return backNodes(trace).flatMap(({ id: node, rows, cols }) =>
+    [
+      { node, row: 0, col: 0 },
+      { node, row: Math.floor(rows / 2), col: Math.floor(cols / 2) },
+      { node, row: rows - 1, col: cols - 1 },
+    ].flatMap((cell) => nudge(cell, loss, trace) ?? []),
+  );
 }
 
 /** What a quotient may be away from the tangent: h² / 6 times a third derivative, and rounding. */
 const far = ({ above, below, gradient }: Nudge): number =>
   1e-6 * Math.max(1, Math.abs(above), Math.abs(below), Math.abs(gradient));
 
-describe('difference quotients', () => {
+describe('difference quotients', { timeout: 60_000 }, () => {
   it.each([
     ['scaled-dot-product', { ...usual, node: 'context', row: 1, col: 2 }],
     ['scaled-dot-product', { ...usual, kind: 'cross_entropy', node: 'context' }],
@@ -41,29 +48,69 @@ describe('difference quotients', () => {
     ['recurrent', { ...usual, kind: 'sum' }],
     ['encoder-layer', { ...usual, kind: 'mean_squares' }],
     ['vision-transformer', usual],
-  ] as const)('are what the engine says: %s', (id, loss) => {
-    const all = nudges(id, loss);
-    expect(all.length).toBeGreaterThan(3);
-    expect(all.some(({ gradient }) => Math.abs(gradient) > 1e-3)).toBe(true);
+  ] as const)('are what the engine says, for every step: %s', (id, loss) => {
+    const trace = back(id, loss);
+    const all = nudges(loss, trace);
+    const isDerivative = (node: string): boolean =>
+      slopeOf({ node, row: 0, col: 0 }, loss, trace) !== undefined;
+    expect(all.length).toBe(3 * backNodes(trace).filter((node) => isDerivative(node.id)).length);
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter(({ gradient }) => Math.abs(gradient) > 1e-3).length).toBeGreaterThan(all.length / 10);
     expect(all.filter((each) => !(Math.abs(each.quotient - each.gradient) <= far(each)))).toEqual([]);
     for (const { above, below, step, quotient } of all) expect(quotient).toBe((above - below) / (2 * step));
   });
 
+  it('check gradients, parts of them, Jacobians and slopes, and nothing that is only arithmetic', () => {
+    const loss = { ...usual, kind: 'sum_of_squares', row: 1 } as const;
+    const trace = back('encoder-layer', loss);
+    const slope = (node: string) => slopeOf({ node, row: 0, col: 2 }, loss, trace);
+    const weights = trace.nodes.find(({ op }) => op === 'softmax');
+    const scores = trace.nodes[weights?.operands[0] ?? -1]?.id;
+    expect(slope(`${weights?.id}_jacobian`)).toEqual({
+      of: { node: weights?.id, row: 1, col: 0 },
+      by: { node: scores, row: 1, col: 2 },
+    });
+    expect(slope(`${weights?.id}_row_through_jacobian`)).toEqual({
+      of: { node: 'chosen_loss', row: 0, col: 0 },
+      by: { node: scores, row: 1, col: 2 },
+      reader: weights?.id,
+    });
+    expect(slope(`${weights?.id}_mean_gradient`)).toBeUndefined();
+    expect(slope(`${weights?.id}_gradient_above_mean`)).toBeUndefined();
+    expect(slope('norm_1/d_centred_by_squares')).toMatchObject({ reader: 'norm_1/squares', slot: 0 });
+    expect(slope('norm_1/d_centred_by_squares_2')).toMatchObject({ reader: 'norm_1/squares', slot: 1 });
+    expect(slope('d_chosen_loss')).toMatchObject({
+      of: { node: 'chosen_loss' },
+      by: { node: 'chosen_loss' },
+    });
+  });
+
   it('move large numbers further, and infinite ones not at all', () => {
     const loss = { ...usual, node: 'context', kind: 'sum' } as const;
-    const model = modelOf('scaled-dot-product');
-    const { schema } = model;
-    const { document } = model.state;
+    const document = documentOf('scaled-dot-product');
     const mask = { rows: 3, cols: 3, data: [0, -Infinity, 0, 0, 0, 0, 0, 0, 0] };
     const query = document.inputs.query;
     if (query === undefined) throw new Error('no queries');
     const large = { ...query, data: query.data.map((each, at) => (at === 0 ? 2500 : each)) };
     const options = { ...document.options, mask: 'custom' };
     const masked = { ...document, options, inputs: { ...document.inputs, mask, query: large } };
-    const trace = runBack(masked, schema, loss);
-    const back = { ...model, trace, state: { ...model.state, document: withLoss(masked, loss) } };
-    expect(nudged({ node: 'd_mask', row: 0, col: 1 }, 'mask', back, engine)).toBeNull();
-    expect(nudged({ node: 'd_mask', row: 0, col: 0 }, 'mask', back, engine)?.step).toBe(1e-4);
-    expect(nudged({ node: 'd_query', row: 0, col: 0 }, 'query', back, engine)?.step).toBeCloseTo(0.1, 12);
+    const trace = back('scaled-dot-product', loss, masked);
+    expect(nudge({ node: 'd_mask', row: 0, col: 1 }, loss, trace)).toBeNull();
+    expect(nudge({ node: 'd_masked_scores', row: 0, col: 1 }, loss, trace)).toBeNull();
+    expect(nudge({ node: 'd_mask', row: 0, col: 0 }, loss, trace)?.step).toBe(1e-4);
+    expect(nudge({ node: 'd_query', row: 0, col: 0 }, loss, trace)?.step).toBeCloseTo(0.1, 12);
+  });
+
+  it('move a number less where it is at the edge of what can be computed', () => {
+    const loss = { ...usual, kind: 'sum_of_squares' } as const;
+    const document = documentOf('layer-norm');
+    const x = document.inputs.x;
+    if (x === undefined) throw new Error('no input');
+    const flat = { ...x, data: x.data.map((each, at) => (at < x.cols ? 1 : each)) };
+    const trace = back('layer-norm', loss, { ...document, inputs: { ...document.inputs, x: flat } });
+    const found = nudge({ node: 'd_variance', row: 0, col: 0 }, loss, trace);
+    expect(trace.node('variance')?.data[0]).toBe(0);
+    expect(found?.step).toBeLessThan(1e-5);
+    expect(found?.quotient).toBeCloseTo(found?.gradient ?? Number.NaN, 6);
   });
 });

@@ -1,56 +1,55 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CellRef } from '../../engine/types';
+import type { CellRef, Trace } from '../../engine/types';
 import { t } from '../../language/speech';
 import { fittedLoss, requestOfLoss } from '../../state/fit-loss';
-import type { WayBack, WayBackHost, WayBackModule } from '../../views/late';
-import { isOwned } from '../../views/matrix-cell';
+import type { WayBack, WayBackModule } from '../../views/late';
 import type { Model } from '../../views/model';
 import { sameCell } from '../../views/names';
 import { form } from './form';
 import { type Nudge, nudged } from './nudge';
-import { checked, indirect } from './proof';
-import { aboutGradient, gradientOf, told } from './told';
+import { checked } from './proof';
+import { type Slope, slopeOf } from './slope';
+import { told } from './told';
 import { wayBackCss } from './way-back.css';
 
-/** The way back on show: whether gradients are checked, and the last check. */
+/** The way back on show: whether derivatives are checked, and the last check. */
 class Way implements WayBack {
   readonly form = form;
   readonly told = told;
-  readonly #host: WayBackHost;
+  readonly #changed: () => void;
   #open = false;
-  #last: { readonly model: Model; readonly cell: CellRef; readonly nudge: Nudge | null } | null = null;
+  #last: { readonly trace: Trace; readonly cell: CellRef; readonly nudge: Nudge | null } | null = null;
 
-  constructor(host: WayBackHost) {
-    this.#host = host;
+  constructor(changed: () => void) {
+    this.#changed = changed;
   }
 
   proof(model: Model): TemplateResult | typeof nothing {
     const cell = model.state.trail.at(-1);
-    const node = model.trace.node(cell?.node ?? '');
-    const about = node && aboutGradient(node, model.trace);
-    if (cell === undefined || about === undefined) return nothing;
-    const { of } = about;
-    const isDirect = isOwned(of) && gradientOf(of, model.trace) === node;
+    const { loss } = model.state.document;
+    const slope = cell && loss && slopeOf(cell, loss, model.trace);
+    if (!slope) return nothing;
     const toggle = (): void => {
       this.#open = !this.#open;
-      this.#host.changed();
+      this.#changed();
     };
     return html`<div class="proof turn">
       <button type="button" aria-expanded=${this.#open} @click=${toggle}>${t('Check it by a difference quotient')}</button>
-      ${!this.#open ? nothing : isDirect ? this.#checked(cell, of.id, model) : indirect(of, model)}
+      ${this.#open ? this.#shown(cell, slope, model) : nothing}
     </div>`;
   }
 
-  #checked(cell: CellRef, of: string, model: Model): TemplateResult {
-    const nudge = this.#nudged(cell, of, model);
+  #shown(cell: CellRef, slope: Slope, model: Model): TemplateResult {
+    const nudge = this.#nudged(cell, slope, model.trace);
     return nudge === null
-      ? html`<p class="because">${t('This number is infinite: there is nothing near it to compare with.')}</p>`
-      : checked(nudge, { ...cell, node: of }, model);
+      ? html`<p class="because">${t('Near the number that would be moved nothing can be computed: it is infinite, or at the edge of what is allowed.')}</p>`
+      : checked(nudge, model);
   }
 
-  #nudged(cell: CellRef, of: string, model: Model): Nudge | null {
-    if (this.#last?.model.trace !== model.trace || !sameCell(this.#last.cell, cell))
-      this.#last = { model, cell, nudge: nudged(cell, of, model, this.#host.engine) };
+  /** Drawing once more is no reason to compute again. */
+  #nudged(cell: CellRef, slope: Slope, trace: Trace): Nudge | null {
+    if (this.#last?.trace !== trace || !sameCell(this.#last.cell, cell))
+      this.#last = { trace, cell, nudge: nudged(cell, slope, trace) };
     return this.#last.nudge;
   }
 }
@@ -61,5 +60,5 @@ export const wayBack: WayBackModule = {
     const loss = fittedLoss(wanted, trace);
     return loss && requestOfLoss(loss);
   },
-  make: (host) => new Way(host),
+  make: (changed) => new Way(changed),
 };

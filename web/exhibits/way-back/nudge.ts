@@ -1,16 +1,12 @@
-import type { Engine } from '../../engine/engine';
 import type { CellRef, Trace } from '../../engine/types';
-import { fittedLoss, requestOfLoss } from '../../state/fit-loss';
-import { ownedMatrix, withCell } from '../../state/matrix';
-import { requestOf } from '../../state/request';
-import type { Model } from '../../views/model';
+import type { Slope } from './slope';
 
-/** A derivative by difference quotient: two runs with one number moved a little, up and down. */
-export interface Nudge {
+/** A derivative by difference quotient: what follows when one number is moved a little, up and down. */
+export interface Nudge extends Slope {
   /** The number that is moved, and how far. */
   readonly at: number;
   readonly step: number;
-  /** The loss of either run. */
+  /** The other number, either time. */
   readonly above: number;
   readonly below: number;
   readonly quotient: number;
@@ -27,28 +23,30 @@ function stepFor(number: number): number {
   return step;
 }
 
-/** Moves the number that a gradient belongs to. Null where it has no neighbours, as −∞, or the run goes back from nothing. */
-export function nudged(gradient: CellRef, of: string, model: Model, engine: Engine): Nudge | null {
-  const { trace, state, schema } = model;
-  const { document } = state;
-  const { row, col } = gradient;
-  const at = numberIn(trace, { node: of, row, col });
-  const loss = document.loss && fittedLoss(document.loss, trace);
-  const moved = trace.node(of);
-  if (!loss || moved === undefined || !Number.isFinite(at)) return null;
-  const request = { ...requestOf(document, schema), backward: requestOfLoss(loss) };
-  const lossAt = (number: number): number => {
-    const inputs = { ...request.inputs, [of]: withCell(ownedMatrix(moved), row, col, number) };
-    const run = engine.run({ ...request, inputs });
-    return numberIn(run, { node: 'chosen_loss', row: 0, col: 0 });
-  };
-  const step = stepFor(at);
-  const [above, below] = [lossAt(at + step), lossAt(at - step)];
-  return {
-    ...{ at, step, above, below },
-    quotient: (above - below) / (2 * step),
-    gradient: numberIn(trace, gradient),
-  };
+/** How often the step is made smaller where there are no numbers so far beside: a variance is at least 0. */
+const tries = 4;
+
+function moved(derivative: CellRef, slope: Slope, step: number, trace: Trace): Nudge {
+  const { of, by, reader, slot } = slope;
+  const at = numberIn(trace, by);
+  const found = (number: number): number => trace.perturbed(of, { at: by, number, reader, slot });
+  const [above, below] = [found(at + step), found(at - step)];
+  const quotient = (above - below) / (2 * step);
+  return { ...slope, at, step, above, below, quotient, gradient: numberIn(trace, derivative) };
+}
+
+/**
+ * Moves the number that a derivative, given by its cell, is by. Null where that number has no neighbours, as −∞, or
+ * nothing can be computed from them.
+ */
+export function nudged(derivative: CellRef, slope: Slope, trace: Trace): Nudge | null {
+  const at = numberIn(trace, slope.by);
+  if (!Number.isFinite(at)) return null;
+  for (let tenths = 0; tenths <= tries; tenths++) {
+    const nudge = moved(derivative, slope, stepFor(at) / 10 ** tenths, trace);
+    if (Number.isFinite(nudge.quotient)) return nudge;
+  }
+  return null;
 }
 
 function numberIn(trace: Trace, { node: id, row, col }: CellRef): number {

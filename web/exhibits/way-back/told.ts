@@ -2,70 +2,7 @@ import type { Trace, TraceNode } from '../../engine/types';
 import { said } from '../../language/speech';
 import { type BackStep, gradientSteps, lossSteps, sideSteps } from '../../lessons/backward';
 import { shortName } from '../../views/names';
-
-/** The nodes forward that a gradient is about: the one it belongs to, and the one that it came back from. */
-interface About {
-  readonly of: TraceNode;
-  readonly by: TraceNode | undefined;
-}
-
-const prefixOf = (id: string): string => id.slice(0, id.lastIndexOf('/') + 1);
-
-/** Whether a node has a gradient: `head_0/d_query` for `head_0/query`. */
-export function gradientOf({ id }: TraceNode, trace: Trace): TraceNode | undefined {
-  return trace.node(`${prefixOf(id)}d_${shortName(id)}`);
-}
-
-/** A trace is frozen, so what its gradients are about is found once. */
-const found = new WeakMap<Trace, ReadonlyMap<string, About>>();
-
-/** What every gradient of a run is about, by its id. */
-function gradientsOf(trace: Trace): ReadonlyMap<string, About> {
-  const known = found.get(trace);
-  if (known !== undefined) return known;
-  const about = new Map<string, About>();
-  const readers = readersIn(trace);
-  for (const of of trace.nodes) {
-    const whole = gradientOf(of, trace);
-    const all = readers.get(of.index) ?? [];
-    if (whole === undefined) continue;
-    for (const part of partsOf(whole, trace)) {
-      const by = all.find((each) => isNamedAfter(part, of, each));
-      if (by !== undefined) about.set(part.id, { of, by });
-    }
-    about.set(whole.id, { of, by: whole.op === 'sum_of' ? undefined : all[0] });
-  }
-  found.set(trace, about);
-  return about;
-}
-
-/** By its index, for every node the steps forward that read it and pass something back. */
-function readersIn(trace: Trace): ReadonlyMap<number, readonly TraceNode[]> {
-  const readers = new Map<number, TraceNode[]>();
-  for (const node of trace.nodes) {
-    if (node.section.startsWith('way_back/') || gradientOf(node, trace) === undefined) continue;
-    for (const operand of new Set(node.operands))
-      readers.set(operand, [...(readers.get(operand) ?? []), node]);
-  }
-  return readers;
-}
-
-/** What came back to a gradient from each of several readers. */
-function partsOf({ op, operands }: TraceNode, trace: Trace): readonly TraceNode[] {
-  const given = op === 'sum_of' ? operands.map((index) => trace.nodes[index]) : [];
-  return given.filter((part) => part !== undefined);
-}
-
-/** `d_x_by_query`, and with a number where several have that name: `d_x_by_query_2`. */
-function isNamedAfter({ id }: TraceNode, of: TraceNode, by: TraceNode): boolean {
-  const name = `${prefixOf(by.id)}d_${shortName(of.id)}_by_${shortName(by.id)}`;
-  return id === name || (id.startsWith(`${name}_`) && /^\d+$/.test(id.slice(name.length + 1)));
-}
-
-/** What a gradient is about; undefined for what is worked out beside gradients. */
-export function aboutGradient(node: TraceNode, trace: Trace): About | undefined {
-  return gradientsOf(trace).get(node.id);
-}
+import { type About, aboutGradient, gradientOf } from './about';
 
 /** Rules that say the same. */
 const alike: Readonly<Record<string, string>> = {

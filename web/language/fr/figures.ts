@@ -492,10 +492,17 @@ export const figures = {
   'apart by': 'écart',
   'The quotient is a secant, the gradient the tangent: they differ by about h² times how much the curve bends, and by rounding.':
     'Le quotient est une sécante, le gradient la tangente : ils diffèrent d’environ h² fois la courbure, et des arrondis.',
-  '{0} follows from other numbers, so none of it can be moved by itself: this gradient comes from the chain rule alone. Where a gradient belongs to numbers of yours, a difference quotient checks it: that of {1}.':
-    '{0} découle d’autres nombres, rien n’en peut donc bouger seul : ce gradient vient de la seule règle en chaîne. Là où un gradient appartient à des nombres à vous, un taux d’accroissement le vérifie : celui de {1}.',
-  'This number is infinite: there is nothing near it to compare with.':
-    'Ce nombre est infini : rien n’est assez près pour comparer.',
+  '{0} with {1} = {2} + {3}': '{0} avec {1} = {2} + {3}',
+  '{0} with {1} = {2} − {3}': '{0} avec {1} = {2} − {3}',
+  'the derivative': 'la dérivée',
+  'Only {0} reads the number that is moved: this gradient is what comes back from there.':
+    'Seul {0} lit le nombre déplacé : ce gradient est ce qui en revient.',
+  'Only {0} reads the number that is moved, and only in one of its places: this gradient is what comes back from there.':
+    'Seul {0} lit le nombre déplacé, et à une seule de ses places : ce gradient est ce qui en revient.',
+  'They are far apart: within h of this number the curve has a corner, a jump or a sharp bend, and a secant says little about the tangent.':
+    'Ils sont loin l’un de l’autre : à moins de h de ce nombre, la courbe a un angle, un saut ou un virage serré, et une sécante dit peu de la tangente.',
+  'Near the number that would be moved nothing can be computed: it is infinite, or at the edge of what is allowed.':
+    'Près du nombre à déplacer, rien ne peut être calculé : il est infini, ou au bord de ce qui est permis.',
   'The text and what the model makes of it': 'Le texte et ce que le modèle en fait',
   'A text that it was not trained on': 'Un texte absent de son entraînement',
   'one of your own': 'un texte à vous',

@@ -1,0 +1,44 @@
+#include "backward/perturb.h"
+
+#include <emscripten/bind.h>
+
+#include "bindings/guard.h"
+#include "bindings/trace.h"
+
+/// What a number of a run would be if another one were moved.
+namespace attention {
+
+namespace {
+
+EMSCRIPTEN_DECLARE_VAL_TYPE(CellValue);
+EMSCRIPTEN_DECLARE_VAL_TYPE(PerturbationValue);
+
+constexpr const char* rule = "perturbed";
+
+Cell read_cell(const Trace& trace, const emscripten::val& cell) {
+  return trace.cell(rule, cell["node"].as<double>(), cell["row"].as<double>(), cell["col"].as<double>());
+}
+
+double perturbed_cell(Trace& trace, const CellValue& of, const PerturbationValue& change) {
+  return guarded([&] {
+    Perturbation made{read_cell(trace, change["at"]), change["number"].as<double>()};
+    if (const emscripten::val reader = change["reader"]; !reader.isNull())
+      made.reader = trace.index(rule, reader.as<double>());
+    made.slot =
+        static_cast<int>(check_whole(rule, "the operand", change["slot"].as<double>(), -1, Limits::side));
+    return perturbed(trace.tape(), made, read_cell(trace, of));
+  });
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(perturb) {
+  // Nodes go by their numbers, as in all questions to a trace.
+  emscripten::register_type<CellValue>("{ node: number; row: number; col: number }");
+  emscripten::register_type<PerturbationValue>(
+      "{ at: { node: number; row: number; col: number }; number: number; reader: number | null; slot: "
+      "number }");
+  emscripten::function("perturbed(trace, of, change)", perturbed_cell);
+}
+
+}  // namespace attention
