@@ -26,13 +26,13 @@ std::string raised(const std::string& symbol, const std::string& exponent) {
 
 Name name_of_gradient(const Node<double>& node) {
   return {prefix_of(node.id) + "d_" + base_of(node.id), differential(node.symbol),
-          "gradient of " + node.title};
+          "gradient with respect to " + node.title};
 }
 
 Name name_of_part(const Node<double>& node, const Node<double>& reader) {
   return {prefix_of(reader.id) + "d_" + base_of(node.id) + "_by_" + base_of(reader.id),
           "{" + differential(node.symbol) + "}^{" + reader.symbol + "}",
-          "gradient of " + node.title + ", by way of " + reader.title};
+          "gradient with respect to " + node.title + ", by way of " + reader.title};
 }
 
 Name name_beside(const Node<double>& node, const std::string& suffix, std::string symbol,

@@ -21,7 +21,7 @@ std::string compact(const std::string& symbol);
 /// The symbol with an exponent.
 std::string raised(const std::string& symbol, const std::string& exponent);
 
-/// `head_0/d_query`, dQ, "gradient of queries".
+/// `head_0/d_query`, dQ, "gradient with respect to queries": of the loss, ∂L/∂Q.
 Name name_of_gradient(const Node<double>& node);
 /// The part of it that comes back from one of several readers: `d_x_by_query`, dX with Q above.
 Name name_of_part(const Node<double>& node, const Node<double>& reader);

@@ -24,6 +24,7 @@ struct Pulled {
 // With \arg{0} for the gradient, then what the operand is multiplied with.
 constexpr Pulled pulled[] = {
     {"add", 0, "\\arg{0}"},
+    {"add", 1, "\\arg{0}"},
     {"mask", 0, "\\arg{0}"},
     {"mask", 1, "\\arg{0}"},
     {"subtract", 0, "\\arg{0}"},
@@ -127,8 +128,8 @@ void write_out_row(const Reversal& of) {
   const std::string which = " row " + std::to_string(row + 1);
   const Var<double> jacobian =
       of.way.beside(softmax_jacobian(of.node, row), about, "jacobian", "J", "softmax Jacobian of" + which);
-  const Var<double> gradients =
-      of.way.beside(slice_rows(of.gradient, row, 1, "1"), about, "gradient_row", "g", "gradient of" + which);
+  const Var<double> gradients = of.way.beside(slice_rows(of.gradient, row, 1, "1"), about, "gradient_row",
+                                              "g", "gradient with respect to" + which);
   of.way.beside(matmul(gradients, jacobian), about, "row_through_jacobian", "g\\,J",
                 "gradient through the Jacobian, for" + which);
 }
@@ -207,12 +208,15 @@ constexpr Written written[] = {
 std::optional<std::string> pulled_equation(const Reversal& of) {
   const std::string op = of.node.node().op->name;
   if (op == "concat_columns" || op == "concat_rows") return "\\text{its part of }\\arg{0}";
-  // A row that was added to every row gets the sum of all rows.
-  if (op == "add" && of.slot == 1) return is_shared(of) ? "\\sum_{i}\\arg{0}_{ij}" : "\\arg{0}";
   if (op == "subtract" && of.slot == 1) return is_shared(of) ? "-\\sum\\arg{0}" : "-\\arg{0}";
   const char* const known = equation_of(op, of.slot);
   if (known == nullptr) return {};
   return known;
+}
+
+/// A row that was added to every row gets the sum of all rows.
+bool is_added_row(const Reversal& of) {
+  return std::string(of.node.node().op->name) == "add" && of.slot == 1 && is_shared(of);
 }
 
 /// The slots before this one hold the same node, whose uses were all pulled back with the first of them.
@@ -225,6 +229,7 @@ bool is_repeated(const Reversal& of) {
 }  // namespace
 
 std::optional<Var<double>> reversed(const Reversal& of) {
+  if (is_added_row(of)) return sum_to(of.gradient, 1, of.gradient.cols());
   if (const std::optional<std::string> equation = pulled_equation(of)) {
     if (is_repeated(of)) return {};
     return pulled_back(of, *equation);

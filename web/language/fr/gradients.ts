@@ -9,9 +9,9 @@ export const gradients = {
   'distance from the targets': 'écart aux cibles',
   'sum over all rows': 'somme de toutes les lignes',
   'logarithms of the shares': 'logarithmes des parts',
-  'gradient of {0}': 'gradient de « {0} »',
-  'gradient of {0}, by way of {1}': 'gradient de « {0} », par « {1} »',
-  'gradient of row {0} of {1}': 'gradient de la ligne {0} de « {1} »',
+  'gradient with respect to {0}': 'gradient par rapport à « {0} »',
+  'gradient with respect to {0}, by way of {1}': 'gradient par rapport à « {0} », par « {1} »',
+  'gradient with respect to row {0} of {1}': 'gradient par rapport à la ligne {0} de « {1} »',
   '{0} transposed': '{0}, transposé',
   'softmax Jacobian of row {0} of {1}': 'jacobienne du softmax, ligne {0} de « {1} »',
   'gradient through the Jacobian, for row {0} of {1}':
@@ -40,14 +40,14 @@ export const gradients = {
   'Row {0}, column {1} of {2}, the number that is asked about.':
     'Ligne {0}, colonne {1} de « {2} », le nombre dont il est question.',
   'A number moves by as much as itself: 1.': 'Un nombre varie d’autant que lui-même : 1.',
-  'One cell reads this number and passes its {0} back as it is.':
-    'Une cellule lit ce nombre et lui renvoie tel quel son « {0} ».',
-  'One cell reads this number: its {0}, times what the number is multiplied with.':
-    'Une cellule lit ce nombre : son « {0} », fois ce par quoi le nombre est multiplié.',
-  'Every cell that reads this number: its {0}, times what the number is multiplied with there. All added up.':
-    'Chaque cellule qui lit ce nombre : son « {0} », fois ce par quoi le nombre y est multiplié. Le tout additionné.',
-  'The {0} of every cell that reads this number, added up.':
-    'Le « {0} » de chaque cellule qui lit ce nombre, additionné.',
+  'One cell of {0} reads this number and passes its gradient back as it is.':
+    'Une cellule de « {0} » lit ce nombre et lui renvoie tel quel son gradient.',
+  'One cell of {0} reads this number: its gradient, times what the number is multiplied with.':
+    'Une cellule de « {0} » lit ce nombre : son gradient, fois ce par quoi le nombre est multiplié.',
+  'Every cell of {0} that reads this number: its gradient, times what the number is multiplied with there. All added up.':
+    'Chaque cellule de « {0} » qui lit ce nombre : son gradient, fois ce par quoi le nombre y est multiplié. Le tout additionné.',
+  'Every cell of {0} that reads this number: its gradient, added up.':
+    'Chaque cellule de « {0} » qui lit ce nombre : son gradient, additionné.',
   'No step reads this number, so nothing comes back to it.':
     'Aucune étape ne lit ce nombre, rien ne lui revient donc.',
   'Several steps read this number; what comes back from each is added up.':
