@@ -82,12 +82,16 @@ void Sheet<T>::put(const Example& example, double weight) {
 
 template <class T>
 void Sheet<T>::put_words(const Example& example) {
-  Tape<T>& tape = recorded_.walk->tape;
   if (source_ >= 0) write_rows(at(source_), example.source, 0);
   if (target_ >= 0) write_rows(at(target_), example.target, 1);
   for (Index k = 0; picture_ >= 0 && k < at(picture_).size(); ++k)
     at(picture_).data()[k] = static_cast<T>(example.picture[static_cast<std::size_t>(k)]);
-  const Index length = length_of(example.source);
+  set_length(length_of(example.source));
+}
+
+template <class T>
+void Sheet<T>::set_length(Index length) {
+  Tape<T>& tape = recorded_.walk->tape;
   for (const int mask : masks_) tape.node(mask).attributes.first = length;
   tape.replay(masks_);
   if (last_state_ >= 0) tape.node(last_state_).attributes.first = length - 1;
@@ -165,12 +169,14 @@ void Sheet<T>::write_ahead(Index first, Index places, std::int32_t end, Words& t
   }
 }
 
-/// A place sees what stands after it, which is nothing while it is written.
+/// A place would see what stands after it. While it is written nothing does, and where the source is what is
+/// written, it ends here.
 template <class T>
 void Sheet<T>::write_in_order(Index first, Index places, std::int32_t end, Words& told) {
   Matrix<T>& fed = at(fed_);
   fed.bottomRows(fed.rows() - first - 1).setZero();
   for (Index place = first; place < places; ++place) {
+    if (fed_ == source_) set_length(place + 1);
     recorded_.walk->tape.replay(after_fed_);
     const std::int32_t word = largest(recorded_.walk->tape.node(recorded_.asked).data, place);
     told[static_cast<std::size_t>(place)] = word;

@@ -34,6 +34,8 @@ class Sheet {
 
  private:
   void put_words(const Example& example);
+  /// Closes the places of the source from `length` on.
+  void set_length(Index length);
   void put_targets(const Words& target, double weight);
   /// Puts a word after place `place` of the output, for the places that follow. True if another one stood
   /// there.

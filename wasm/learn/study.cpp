@@ -1,5 +1,7 @@
 #include "learn/study.h"
 
+#include <algorithm>
+
 #include "learn/batches.h"
 #include "learn/sizes.h"
 #include "learn/start.h"
@@ -45,6 +47,11 @@ void check_smoothing(double smoothing) {
     fail("study", "smoothing is " + number_text(smoothing) + ": it must be from 0 to 1");
 }
 
+bool can_be_padded(const Schema& schema) {
+  const auto is_so = [](const OptionSchema& option) { return option.name == "source_mask"; };
+  return std::any_of(schema.options.begin(), schema.options.end(), is_so);
+}
+
 template <class T>
 Recorded<T> recorded_of(const StudySettings& settings, const Form& form, bool padded) {
   check_settings(settings.trainer);
@@ -52,7 +59,7 @@ Recorded<T> recorded_of(const StudySettings& settings, const Form& form, bool pa
   const Model& model = model_named(settings.model);
   const Sizes sizes = complete_sizes(model.schema, settings.sizes);
   Options options = with_sizes(model.schema, settings.options, sizes);
-  if (padded && sizes.count("c_source") > 0) options["source_mask"] = std::string("padding");
+  if (padded && can_be_padded(model.schema)) options["source_mask"] = std::string("padding");
   const Inputs<T> inputs = as_scalars<T>(initial_inputs(model.schema, options, sizes, settings.seed));
   auto walk = std::make_unique<Walk<T>>(model.schema, options, inputs);
   run_as(model, *walk);

@@ -1,3 +1,4 @@
+#include "models/source_padding.h"
 #include "models/stack.h"
 #include "models/trained.h"
 #include "models/words.h"
@@ -17,8 +18,10 @@ void run(Walk<T>& walk) {
   walk.section("inputs", "Words");
   const Var<T> words = walk.input("x");
   Var<T> x = embed_words(walk, words);
-  std::optional<Var<T>> mask;
-  if (walk.choice("mask") == "causal") mask = look_back_only(walk, words);
+  const bool looks_back_only = walk.choice("mask") == "causal";
+  // Places without a word come last: who looks back only never sees them.
+  const std::optional<Var<T>> mask =
+      looks_back_only ? look_back_only(walk, words) : padding_of(walk, "source_mask", words, words);
   for (int layer = 0; layer < std::stoi(walk.choice("layers")); ++layer) {
     walk.enter(layer_group(layer), "Layer " + std::to_string(layer + 1));
     x = encoder_layer(walk, x, mask);
@@ -45,6 +48,7 @@ Schema schema() {
       {choice_option("layers", "how many layers", {"1", "2"}), positions_option(), look_ahead_option(),
        scale_option()},
   };
+  for (OptionSchema& option : source_options("mask=none")) schema.options.push_back(std::move(option));
   append(schema.inputs, embedding_inputs("n", "c"));
   for (DimensionSchema& dimension : trained_layer_dimensions())
     schema.dimensions.push_back(std::move(dimension));

@@ -2,9 +2,12 @@
 
 namespace attention {
 
-std::vector<OptionSchema> source_options() {
+std::vector<OptionSchema> source_options(const std::string& when) {
+  OptionSchema mask =
+      choice_option("source_mask", "whether the source ends before its last place", {"none", "padding"});
+  mask.when = when;
   return {
-      choice_option("source_mask", "whether the source ends before its last place", {"none", "padding"}),
+      std::move(mask),
       {"valid_len",
        "how many words the source has",
        "number",
@@ -12,7 +15,7 @@ std::vector<OptionSchema> source_options() {
        2.0,
        1,
        static_cast<double>(Limits::side),
-       "source_mask=padding"},
+       when.empty() ? "source_mask=padding" : when + "&source_mask=padding"},
   };
 }
 

@@ -7,8 +7,8 @@
 /// A source that ends before its last place.
 namespace attention {
 
-/// `source_mask` and `valid_len`.
-std::vector<OptionSchema> source_options();
+/// `source_mask` and `valid_len`; `when` is a condition on other options, see `holds`.
+std::vector<OptionSchema> source_options(const std::string& when = "");
 
 /// How many of `places` hold a word: all of them, unless the options say less.
 template <class T>
