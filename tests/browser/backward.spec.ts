@@ -124,7 +124,7 @@ test('keys alone go back, all the way, and leave', async ({ page }) => {
 
 /** The numbers of the check: h, the loss above and below, their quotient, the gradient, and how far apart they are. */
 async function checkedNumbers(page: Page): Promise<readonly number[]> {
-  const numbers = await page.locator('.nudge td').allTextContents();
+  const numbers = await page.locator('.nudge dd').allTextContents();
   return numbers.map((text) => readNumber(text.trim())?.value ?? Number.NaN);
 }
 

@@ -4,6 +4,7 @@
 
 #include "compare.h"
 #include "fixtures.h"
+#include "learn/study.h"
 
 namespace attention::tests {
 
@@ -30,7 +31,45 @@ Case cut(Case each, Index length) {
   return each;
 }
 
+/// Texts of three and of four words, in five places.
+Study<float> short_texts(const char* mask) {
+  StudySettings settings;
+  settings.model = "language_model";
+  settings.options["mask"] = std::string(mask);
+  settings.sizes = {{"n", 5}, {"c", 4}, {"d_model", 8}, {"n_heads", 2}, {"d_ff", 12}};
+  settings.trainer.batch = 2;
+  settings.seed = 1;
+  Examples texts;
+  texts.count = 2;
+  texts.source = {1, 2, 3, no_word, no_word, 3, 0, 1, 2, no_word};
+  return Study<float>(settings, texts);
+}
+
+using Weights = std::map<std::string, Matrix<float>>;
+
+Weights weights_of(const Study<float>& study) {
+  Weights out;
+  for (const int id : study.trainer().recording().parameters) {
+    const Node<float>& node = study.walk().tape.node(id);
+    out[node.id] = node.data;
+  }
+  return out;
+}
+
 }  // namespace
+
+TEST_CASE("padding: neither does one that learns, and no step moves the vector of an empty place") {
+  for (const char* mask : {"none", "causal"}) {
+    CAPTURE(mask);
+    Study<float> plain = short_texts(mask);
+    Study<float> odd = short_texts(mask);
+    Weights weights = weights_of(odd);
+    weights.at("learned_positions").row(4).setConstant(50);
+    odd.set_weights(weights);
+    for (int k = 0; k < 5; ++k) CHECK_EQ(plain.trainer().step().loss, odd.trainer().step().loss);
+    CHECK((weights_of(odd).at("learned_positions").row(4).array() == 50).all());
+  }
+}
 
 TEST_CASE("padding: a language model says of words what it says without the places after them") {
   for (const char* mask : {"none", "causal"}) {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../engine/types';
 import { said, t } from '../language/speech';
-import { isOnWayBack } from '../state/loss';
+import { isOnWayBack, lossNodes } from '../state/loss';
 import { equationWords, symbol, symbolWords } from './equation';
 import { followed } from './followed';
 import { cellText, spokenText } from './format';
@@ -110,6 +110,19 @@ export function capitalised(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
+/** At the end of the walk forward, the way back from there. */
+function wayBack(node: TraceNode, model: Model, intent: Intent): TemplateResult | typeof nothing {
+  const { trace, state, locks } = model;
+  const isEnd = trace.nodes[trace.sections.at(-1)?.nodes.at(-1) ?? -1] === node;
+  if (!isEnd || state.document.loss || locks.has('options') || !lossNodes(trace).includes(node))
+    return nothing;
+  const { row, col } = reading(node, model);
+  return html`<p class="turn"><button
+    type="button"
+    @click=${() => intent.goBack({ kind: 'cell', node: node.id, row, col, targets: null })}
+  >${t('Go backwards through it all')}</button></p>`;
+}
+
 /** What the step says: its title, two or three sentences, and a side note. */
 export function prose(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
@@ -124,5 +137,6 @@ export function prose(model: Model, intent: Intent): TemplateResult {
     <h3>${over === title ? nothing : html`<span class="of">${over}</span> `}${title}</h3>
     <p class="said">${liveText(body, node, model, intent)}</p>
     ${aside === '' ? nothing : html`<p class="aside" role="note">${liveText(said(aside), node, model, intent)}</p>`}
+    ${wayBack(node, model, intent)}
   </section>`;
 }

@@ -9,7 +9,7 @@ import { chosenLoss } from './slope';
 
 /** What a line of the check says, and its number in full. */
 function line(what: unknown, number: string): TemplateResult {
-  return html`<tr><th scope="row">${what}</th><td>${number}</td></tr>`;
+  return html`<div><dt>${what}</dt><dd>${number}</dd></div>`;
 }
 
 /** The two numbers that are compared, as the lines name them. */
@@ -55,14 +55,12 @@ const bent = (): string =>
 /** Both sides and what follows from them, for everybody to calculate again. */
 export function checked(nudge: Nudge, model: Model): TemplateResult {
   const { step, quotient, gradient } = nudge;
-  return html`${readers(nudge, model)}<table class="nudge">
-      <tbody>
-        ${line(html`<i>h</i>`, exact(step))}
-        ${sides(nudge, model)}
-        ${line(rich`their difference, over 2 ${html`<i>h</i>`}`, exact(quotient))}
-        ${line(nudge.of.node === chosenLoss.node ? t('the gradient') : t('the derivative'), exact(gradient))}
-        ${line(t('apart by'), format(Math.abs(quotient - gradient)))}
-      </tbody>
-    </table>
+  return html`${readers(nudge, model)}<dl class="nudge">
+      ${line(html`<i>h</i>`, exact(step))}
+      ${sides(nudge, model)}
+      ${line(rich`their difference, over 2 ${html`<i>h</i>`}`, exact(quotient))}
+      ${line(nudge.of.node === chosenLoss.node ? t('the gradient') : t('the derivative'), exact(gradient))}
+      ${line(t('apart by'), format(Math.abs(quotient - gradient)))}
+    </dl>
     <p class="because">${isNear(nudge) ? smooth() : bent()}</p>`;
 }

@@ -37,20 +37,19 @@ export const wayBackCss = css`
     margin-block: 0.75rem;
   }
   .nudge {
-    inline-size: 100%;
-    margin-block-start: 0.5rem;
-    border-collapse: collapse;
+    margin-block: 0.5rem 0;
     font-size: 0.875rem;
   }
-  .nudge :is(th, td) {
-    padding: 0.1875rem 0;
-    font-weight: 400;
-    text-align: start;
+  .nudge > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 1rem;
+    padding-block: 0.1875rem;
   }
-  .nudge td {
+  .nudge dd {
+    margin: 0 0 0 auto;
     font-family: var(--lab-mono);
     font-variant-numeric: tabular-nums;
-    text-align: end;
-    overflow-wrap: anywhere;
   }
 `;

@@ -388,6 +388,7 @@ export const texts = {
   '{0} is {1}: text or a number expected': '{0} vaut {1} : un texte ou un nombre est attendu',
   'Go backwards from here': 'Revenir à partir d’ici',
   'go backwards': 'revenir',
+  'Go backwards through it all': 'Tout reparcourir à rebours',
   'after the last step: the gradient of every number, by the chain rule':
     'après la dernière étape : le gradient de chaque nombre, par la règle en chaîne',
   'there are no targets now': 'il n’y a pas de cibles en ce moment',
