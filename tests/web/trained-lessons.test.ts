@@ -129,13 +129,14 @@ describe('what trained models do', () => {
     expect(habits).toContain('mirror');
   });
 
-  it('an induction head is found in the second layer', () => {
+  it('a previous-token head is found in the first layer, an induction head in the second', () => {
     const lesson = lessonNamed('induction');
     const running = runningOf(lesson);
     const trace = runOf(presetDocument(lesson, running.schema), running);
-    const second = headsOf(trace).filter(({ id }) => id.startsWith('layer_1/'));
-    const habits = second.map(({ weights }) => habitOf(weights, lesson.preset.tokens.query, '')?.habit);
-    expect(habits).toContain('induction');
+    const habits = headsOf(trace).map(
+      ({ weights }) => habitOf(weights, lesson.preset.tokens.query, '')?.habit,
+    );
+    expect(habits).toEqual(['previous-of-new', 'induction']);
   });
 });
 
@@ -154,6 +155,10 @@ describe('habits of heads', () => {
     expect(habitOf(node([0, 1, 1, 2]), tokens, '')?.habit).toBe('induction');
     expect(habitOf(node([0, 0, 0, 0]), tokens, '')?.habit).toBe('first');
     expect(habitOf(node([0, 1, 1, 0]), ['a', 'b', '|', 'b'], '|')).toEqual({ habit: 'mirror', share: 1 });
+  });
+
+  it('may speak of new words only', () => {
+    expect(habitOf(node([3, 0, 3, 3]), tokens, '')).toEqual({ habit: 'previous-of-new', share: 1 });
   });
 
   it('are none where the weights lie nowhere in particular', () => {

@@ -10,6 +10,9 @@ function afterTheSame(row: number, tokens: readonly string[]): readonly number[]
   return tokens.slice(0, row).flatMap((word, at) => (word === tokens[row] ? [at + 1] : []));
 }
 
+/** The place before, of words that stand there for the first time: who repeats needs to know no more. */
+const beforeTheNew: Rule = (row, tokens) => (tokens.indexOf(tokens[row] ?? '') < row ? [] : [row - 1]);
+
 /** From the stop on, one place further back with every row. */
 const mirrored =
   (stop: string): Rule =>
@@ -18,7 +21,7 @@ const mirrored =
     return at < 0 || row < at ? [] : [2 * at - row - 1];
   };
 
-export type Habit = 'previous' | 'itself' | 'first' | 'induction' | 'mirror';
+export type Habit = 'previous' | 'previous-of-new' | 'itself' | 'first' | 'induction' | 'mirror';
 
 /** How much a head gives, on average over the rows of which a rule speaks, to the columns that it names. */
 export function shareOf(rule: Rule, { data, rows, cols }: TraceNode, tokens: readonly string[]): number {
@@ -29,7 +32,7 @@ export function shareOf(rule: Rule, { data, rows, cols }: TraceNode, tokens: rea
   return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-function rules(stop: string): Readonly<Record<Habit, Rule>> {
+function rules(stop: string): Readonly<Record<Exclude<Habit, 'previous-of-new'>, Rule>> {
   return {
     previous: (row) => [row - 1],
     itself: (row) => (row === 0 ? [] : [row]),
@@ -53,7 +56,9 @@ export function habitOf(
     share: shareOf(rule, weights, tokens),
   }));
   const best = found.reduce((one, other) => (other.share > one.share ? other : one));
-  return best.share < least ? null : best;
+  if (best.share >= least) return best;
+  const share = shareOf(beforeTheNew, weights, tokens);
+  return share < least ? null : { habit: 'previous-of-new', share };
 }
 
 /** A habit in words. */
@@ -62,6 +67,8 @@ export function habitWords(habit: Habit, share: number): readonly unknown[] {
   switch (habit) {
     case 'previous':
       return rich`Previous-token head: ${given} of a row, on average, goes to the word before it.`;
+    case 'previous-of-new':
+      return rich`Previous-token head: while words are new, ${given} of a row, on average, goes to the word before it.`;
     case 'itself':
       return rich`Looks at itself: ${given} of a row, on average, stays with its own word.`;
     case 'first':

@@ -66,4 +66,20 @@ export const trainedHeadsCss: CSSResult = css`
     color: var(--lab-ink);
     font-weight: 600;
   }
+  @container lab (max-width: 34rem) {
+    .trained-heads .head-cards {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .trained-heads .head-card > .heat-map {
+      inline-size: 100%;
+      block-size: auto;
+    }
+    .trained-heads .said {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .trained-heads .said dd {
+      margin-block-end: 0.5rem;
+    }
+  }
 `;

@@ -529,6 +529,8 @@ export const figures = {
   'As it was trained, it writes': 'Tel qu’il a été entraîné, il écrit',
   'As it is now': 'Tel qu’il est maintenant',
   'Words that differ': 'Mots qui diffèrent',
+  'Previous-token head: while words are new, {0} of a row, on average, goes to the word before it.':
+    'Tête du jeton précédent : tant que les mots sont nouveaux, {0} d’une ligne va en moyenne au mot qui la précède.',
   'Previous-token head: {0} of a row, on average, goes to the word before it.':
     'Tête du jeton précédent : en moyenne, {0} d’une ligne va au mot qui la précède.',
   'Looks at itself: {0} of a row, on average, stays with its own word.':
