@@ -89,6 +89,20 @@ test('nothing of the way back is fetched before somebody goes back', async ({ pa
   await expect(page).toHaveURL(/back=cell:context:1,2/);
 });
 
+test('where the walk ends, it leads on to the way back', async ({ page }) => {
+  const lead = page.getByRole('button', { name: 'Go backwards through it all' });
+  await openLesson(page, 'scaled-dot-product', 'weights');
+  await expect(page.locator('[data-equation="weights"]')).toBeVisible();
+  await expect(lead).toHaveCount(0);
+  await moveButton(page, 'Next').press('Enter');
+  await expect(page.locator('[data-equation="context"]')).toBeVisible();
+  await lead.press('Enter');
+  await expect(page.locator('[data-equation="chosen_loss"]')).toBeVisible();
+  await expect(lead).toHaveCount(0);
+  await moveButton(page, 'Next').press('Enter');
+  await expect(page.locator('[data-equation="d_chosen_loss"]')).toBeVisible();
+});
+
 test('the switch among the controls turns it on and off, and undo does', async ({ page }) => {
   await openLesson(page, 'multi-head', 'output');
   const box = (await controls(page, 'Backwards')).getByRole('checkbox');
@@ -190,6 +204,14 @@ test('the loss is chosen above the stage', async ({ page }) => {
   await expect(page).toHaveURL(/back=cross_entropy:weights:2,0/);
   await choice.getByRole('button', { name: 'Only forward' }).click();
   await expect(choice).toHaveCount(0);
+});
+
+test('no row is asked for where no softmax can be written out', async ({ page }) => {
+  await openLesson(page, 'layer-norm', 'chosen_loss', '&back=sum:normed:0,0');
+  const choice = page.getByRole('region', { name: 'What to go back from' });
+  await expect(choice.locator('select')).toHaveCount(2);
+  await choice.getByLabel('Backwards from').selectOption('cell');
+  await expect(choice.locator('select')).toHaveCount(4);
 });
 
 test('a link with nonsense says so and opens the walk', async ({ page }) => {

@@ -26,7 +26,7 @@ Name name_of_gradient(const Node<double>& node);
 /// The part of it that comes back from one of several readers: `d_x_by_query`, dX with Q above.
 Name name_of_part(const Node<double>& node, const Node<double>& reader);
 /// What is worked out beside a node on the way: `weights_jacobian`.
-Name name_beside(const Node<double>& node, const std::string& suffix, std::string symbol,
+Name name_beside(const Node<double>& node, const std::string& suffix, const std::string& symbol,
                  const std::string& title);
 
 }  // namespace attention

@@ -121,7 +121,7 @@ Var<double> of_shares(const Reversal& of, Index rows, Index cols) {
   return multiply(of.node, above);
 }
 
-/// One row once more, with its Jacobian J written out: g J. What it gives is a row of the gradient below.
+/// One row once more, with its Jacobian J written out: ds = da J. That is a row of the gradient below.
 void write_out_row(const Reversal& of) {
   const Node<double>& about = of.node.node();
   const Index row = of.way.row_of(of.node.data());
@@ -129,8 +129,8 @@ void write_out_row(const Reversal& of) {
   const Var<double> jacobian =
       of.way.beside(softmax_jacobian(of.node, row), about, "jacobian", "J", "softmax Jacobian of" + which);
   const Var<double> gradients = of.way.beside(slice_rows(of.gradient, row, 1, "1"), about, "gradient_row",
-                                              "g", "gradient with respect to" + which);
-  of.way.beside(matmul(gradients, jacobian), about, "row_through_jacobian", "g\\,J",
+                                              "\\mathrm{d}a", "gradient with respect to" + which);
+  of.way.beside(matmul(gradients, jacobian), about, "row_through_jacobian", "\\mathrm{d}s",
                 "gradient through the Jacobian, for" + which);
 }
 

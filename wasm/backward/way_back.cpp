@@ -67,8 +67,8 @@ void WayBack::give(Var<double> var, const Name& name, const Node<double>& about)
 }
 
 Var<double> WayBack::beside(Var<double> made, const Node<double>& about, const std::string& suffix,
-                            std::string symbol, const std::string& title) {
-  give(made, name_beside(about, suffix, std::move(symbol), title), about);
+                            const std::string& symbol, const std::string& title) {
+  give(made, name_beside(about, suffix, symbol, title), about);
   return made;
 }
 

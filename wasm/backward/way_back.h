@@ -17,7 +17,7 @@ class WayBack {
 
   /// Names a node that a rule works out beside `about`, and places it.
   Var<double> beside(Var<double> made, const Node<double>& about, const std::string& suffix,
-                     std::string symbol, const std::string& title);
+                     const std::string& symbol, const std::string& title);
   /// Aᵀ: what A was transposed from, or where it was transposed before, or a new node.
   Var<double> transposed(Var<double> a);
 

@@ -61,10 +61,11 @@ function numbered(count: number, name: (index: number) => string): readonly Choi
   return Array.from({ length: count }, (_, index) => ({ value: String(index), text: name(index) }));
 }
 
-/** The row, and for a cell its column. */
+/** The row, and for a cell its column. A row of the other losses is that of the softmax, where there is one. */
 function where(loss: Loss, node: TraceNode, model: Model, put: (part: Partial<Loss>) => void): unknown {
   const rows = numbered(node.rows, (row) => rowName(node, row, model));
   const isCell = loss.kind === 'cell';
+  if (!isCell && !model.trace.nodes.some(({ op }) => op === 'softmax')) return nothing;
   return [
     select(isCell ? t('row') : t('softmax written out for row'), rows, String(loss.row), (row) =>
       put({ row: Number(row) }),

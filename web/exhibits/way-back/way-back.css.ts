@@ -36,8 +36,11 @@ export const wayBackCss = css`
   .proof {
     margin-block: 0.75rem;
   }
+  .proof .because {
+    margin-block: 0.5rem;
+  }
   .nudge {
-    margin-block: 0.5rem 0;
+    margin-block: 0.5rem;
     font-size: 0.875rem;
   }
   .nudge > div {
