@@ -4,11 +4,16 @@
  */
 import { benchEngine } from './engine.mjs';
 import { benchPage } from './page.mjs';
+import { benchPageTraining } from './page-training.mjs';
 import { benchPeers } from './peers/run.mjs';
 import { benchSizes } from './sizes.mjs';
 
 const isPeersOnly = process.argv.some((each) => each.startsWith('--only='));
-const rows = isPeersOnly ? [] : [...(await benchEngine()), ...(await benchPage()), ...benchSizes()];
+const isPageTrainingOnly = process.argv.includes('--page-training');
+const rows =
+  isPeersOnly || isPageTrainingOnly
+    ? []
+    : [...(await benchEngine()), ...(await benchPage()), ...benchSizes()];
 for (const { what, value, unit, limit } of rows) {
   const number = value.toPrecision(3).padStart(8);
   console.log(
@@ -17,7 +22,8 @@ for (const { what, value, unit, limit } of rows) {
 }
 const over = [
   ...rows.filter(({ value, limit }) => limit !== undefined && value > limit).map((row) => row.what),
-  ...(await benchPeers(process.argv)),
+  ...(isPeersOnly ? [] : await benchPageTraining(process.argv)),
+  ...(isPageTrainingOnly ? [] : await benchPeers(process.argv)),
 ];
 console.log(over.length === 0 ? '\nEverything is within its limit.' : `\nOver the limit: ${over.join('; ')}`);
 process.exitCode = over.length === 0 ? 0 : 1;

@@ -26,7 +26,8 @@ export interface Surroundings {
 }
 
 export const onThePage: Omit<Surroundings, 'changed'> = {
-  nextFrame: (then) => void requestAnimationFrame(then),
+  // Every other frame is the page's own: drawing a whole training may take most of one.
+  nextFrame: (then) => void requestAnimationFrame(() => requestAnimationFrame(then)),
   lines: [inWorker, onPage],
   engine: () => engineFile('full'),
 };

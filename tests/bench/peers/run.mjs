@@ -3,14 +3,13 @@
  * `--write` puts the tables into tests/bench/README.md; `--only=node` and `--only=chromium` leave the other out, and
  * `--training` the kernels. Says which musts were missed.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { putTable } from '../readme.mjs';
 import { bundle } from './bundle.mjs';
 import { GOALS, TRAINING_GOALS } from './goals.mjs';
 import { installPeers } from './install.mjs';
 import { asMarkdown, asText, misses } from './table.mjs';
 import { buildTraining } from './training/build.mjs';
 
-const README = new URL('../README.md', import.meta.url);
 const PARTS = [
   { name: 'kernels', title: 'Against the peers', goals: GOALS },
   { name: 'training', title: 'A training step', goals: TRAINING_GOALS },
@@ -28,7 +27,7 @@ export async function benchPeers(args = process.argv) {
     for (const name of ['node', 'chromium'])
       if (!only || only === name) environments.push(await benchIn(name, part));
     console.log(`\n${asText(part.goals, environments)}\n`);
-    if (args.includes('--write')) write(part, environments);
+    if (args.includes('--write')) putTable(part.name, asMarkdown(part.goals, environments));
     missed.push(...misses(part.goals, environments));
   }
   return missed;
@@ -38,14 +37,4 @@ async function benchIn(name, { name: part, title }) {
   console.log(`\n${title}, in ${name}:`);
   const { benchNode, benchChromium } = await import(`./${name}.mjs`);
   return (benchNode ?? benchChromium)(part);
-}
-
-/** Between the marks of that part. */
-function write({ name, goals }, environments) {
-  const marks = new RegExp(`(<!-- measured ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`);
-  const text = readFileSync(README, 'utf8');
-  writeFileSync(
-    README,
-    text.replace(marks, (_, start, end) => `${start}${asMarkdown(goals, environments)}${end}`),
-  );
 }

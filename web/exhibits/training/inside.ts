@@ -53,13 +53,16 @@ function partsOf({ gradients }: Sight): ReadonlyMap<string, number> {
   return new Map([...parts].map(([part, norms]) => [part, together(norms)]));
 }
 
-/** The length of the last gradient in each part of the models. */
+/**
+ * The length of the last gradient in each part of the models. A picture that is scaled, as one with a `viewBox` is, would be
+ * a layer of its own: so many of them cost a third of each frame.
+ */
 export function gradientBars(sights: readonly Sight[]): TemplateResult {
   const all = sights.map(partsOf);
   const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))];
   const bar = (norm: number | undefined, at: number): TemplateResult => html`<td>
-    <svg class=${`training-bar chart-series-${at}`} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      ${svg`<rect class="chart-bar" width=${100 * filled(norm ?? 0)} height="8"></rect>`}
+    <svg class=${`training-bar chart-series-${at}`} aria-hidden="true">
+      ${svg`<rect class="chart-bar" width=${`${(100 * filled(norm ?? 0)).toFixed(2)}%`} height="100%"></rect>`}
     </svg>
     <span class="training-number">${norm === undefined ? '' : format(norm)}</span></td>`;
   return html`<table class="training-gradients">

@@ -305,7 +305,6 @@ export const trainingCss = css`
     white-space: nowrap;
   }
   .training-gradients td {
-    position: relative;
     padding-inline-end: 1rem;
     white-space: nowrap;
   }
