@@ -129,20 +129,28 @@ inline void sum_columns(Tile& tile, const Grid& a, const float* b, Count depth) 
     continue;
 }
 
-/// Tiles below each other: c += a · panel, or =, for so many rows, a multiple of four. Out of line, since V8
-/// replaces slow first code only between two calls.
-__attribute__((noinline)) void tiles(const Grid& a, Count rows, const float* panel, Count depth,
-                                     const Target& c) {
-  for (Count i = 0; i < rows; i += kTall) {
-    const Grid four{a.at + i * a.to_row, a.to_row, a.to_col};
-    const Target to{c.at + i * c.to_row, c.to_row, c.adds};
-    Tile tile = begun(to);
-    if (a.to_row == 1)
-      sum_columns(tile, four, panel, depth);
+/// Tiles below each other, for so many rows, a multiple of four; `a` and `c` begin at the first. Out of line,
+/// since V8 replaces slow first code only between two calls; a function for each A, or V8 moves registers
+/// about.
+template <bool is_turned>
+__attribute__((noinline)) void column_of_tiles(Grid a, Count rows, const float* panel, Count depth,
+                                               Target c) {
+  for (; rows > 0; rows -= kTall, a.at += kTall * a.to_row, c.at += kTall * c.to_row) {
+    Tile tile = begun(c);
+    if (is_turned)
+      sum_columns(tile, a, panel, depth);
     else
-      sum_rows(tile, four, panel, depth);
-    end(tile, to);
+      sum_rows(tile, a, panel, depth);
+    end(tile, c);
   }
+}
+
+/// c += a · panel, or =.
+void tiles(const Grid& a, Count rows, const float* panel, Count depth, const Target& c) {
+  if (a.to_row == 1)
+    column_of_tiles<true>(a, rows, panel, depth, c);
+  else
+    column_of_tiles<false>(a, rows, panel, depth, c);
 }
 
 /// Tiles that reach beyond the last column: computed elsewhere, and as much of them copied as there is.

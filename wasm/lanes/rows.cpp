@@ -1,5 +1,7 @@
 #include "lanes/rows.h"
 
+#include <cstdint>
+#include <cstring>
 #include <limits>
 
 #include "lanes/exp.h"
@@ -13,6 +15,14 @@ void sums_of_four(const float* rows, Count cols, float (&to)[4]) {
   for (float& each : to) each = 0;
   for (Count k = 0; k < cols; ++k)
     for (Count i = 0; i < 4; ++i) to[i] += rows[i * cols + k];
+}
+
+/// Are all four -∞? Told by their bits, two at a time.
+bool are_masked(const float* four) {
+  constexpr std::uint64_t two_infinities = 0xff800000ff800000;
+  std::uint64_t bits[2];
+  std::memcpy(bits, four, sizeof bits);
+  return bits[0] == two_infinities && bits[1] == two_infinities;
 }
 
 void divide(float* row, Count cols, float by) {
@@ -43,8 +53,10 @@ float largest(const float* row, Count count) {
 }
 
 void powers(const float* row, Count count, float largest, float* to) {
+  const bool hides = largest != -std::numeric_limits<float>::infinity();
   Count k = 0;
-  for (; k + 4 <= count; k += 4) fast::store(to + k, exp(fast::load(row + k) - splat(largest)));
+  for (; k + 4 <= count; k += 4)
+    fast::store(to + k, hides && are_masked(row + k) ? F32x4{} : exp(fast::load(row + k) - splat(largest)));
   for (; k < count; ++k) to[k] = exp(row[k] - largest);
 }
 
