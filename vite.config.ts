@@ -9,6 +9,14 @@ const unindented = {
     id.endsWith('.css.ts') ? { code: code.replace(/\n\s+/g, '\n'), map: null } : null,
 };
 
+/** Nothing is fetched ahead (see `modulePreload`), so Vite's helper for it has nothing to do but to load. */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+};
+
 /** The reference page is written from what the element says of itself. */
 const reference = {
   name: 'reference-page',
@@ -58,7 +66,7 @@ export default defineConfig({
   base: './',
   publicDir: 'web/page/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [unindented, reference, pagesOnTop],
+  plugins: [unindented, plainImports, reference, pagesOnTop],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.

@@ -141,3 +141,39 @@ function half(bits: number): number {
   const size = exponent === 0 ? (fraction / 1024) * 2 ** -14 : (1 + fraction / 1024) * 2 ** (exponent - 15);
   return bits & 0x8000 ? -size : size;
 }
+
+test('a language model writes names: the table follows temperature and top-k, and letters are drawn from it', async ({
+  page,
+}) => {
+  await openLesson(page, 'names', 'logits');
+  const table = page.locator('.next-word table');
+  const share = async (letter: string): Promise<number> =>
+    Number(await table.locator(`[data-next="${letter}"] .number`).textContent());
+  const usual = await share('e');
+  const sliders = page.locator('.next-word input[type="range"]');
+  await sliders.nth(0).fill('0.5');
+  await expect.poll(() => share('e')).toBeGreaterThan(usual);
+  await sliders.nth(0).fill('1');
+  await sliders.nth(1).fill('2');
+  await expect.poll(async () => (await share('e')) + (await share('s'))).toBeCloseTo(1, 2);
+  expect(await share('n')).toBe(0);
+  await sliders.nth(1).fill('1');
+  await page.getByRole('button', { name: 'Draw the next letter' }).click();
+  await expect(page.locator('.next-word .so-far b')).toHaveText('.marrie');
+  await sliders.nth(1).fill('27');
+  await page.getByRole('button', { name: 'Draw a new name' }).click();
+  await expect(page.locator('.next-word .drawn')).toHaveText(/^Drawn: [a-z]{2,}$/);
+});
+
+test('another digit is read, and one that is drawn', async ({ page }) => {
+  await openLesson(page, 'digits', 'encoder_1/self/head_0/weights');
+  const reads = page.locator('.digit-guesses p');
+  for (const [place, digit] of ['9', '3', '4', '6', '2'].entries()) {
+    await page.locator('.digit-choice button').nth(place).click();
+    await expect(reads).toHaveText(
+      new RegExp(`^The model reads a ${digit}, with probability [01]\\.\\d+\\.$`),
+    );
+  }
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(reads).toHaveText(/^The model reads a \d/);
+});

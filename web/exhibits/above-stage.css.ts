@@ -25,3 +25,28 @@ export function aboveStage(figure: string): CSSResult {
     }
   `;
 }
+
+/** The same for two figures in one lesson, the second below the first. */
+export function twoAboveStage(first: string, second: string): CSSResult {
+  const both = unsafeCSS(`.article:has(> .${first} ~ .${second})`);
+  const name = unsafeCSS(second);
+  return css`
+    ${aboveStage(first)}
+    @supports selector(:has(a)) {
+      @container lab (min-width: 74rem) {
+        ${both} > .${name} {
+          grid-area: 2 / 2;
+        }
+        ${both} > .prose {
+          grid-row: 1 / span 3;
+        }
+        ${both} > .stage {
+          grid-row: 3 / span 2;
+        }
+        ${both} > .legend {
+          grid-row: 4;
+        }
+      }
+    }
+  `;
+}

@@ -295,6 +295,31 @@ export const parts: readonly Part[] = [
         build: 'full',
         load: (files) => import('./trained/english-french').then(({ englishFrench }) => englishFrench(files)),
       },
+      {
+        id: 'number-words',
+        title: 'Number words to digits, learned',
+        summary: 'German, French and English numbers, and the word that decides each digit.',
+        variant: 'translator',
+        build: 'full',
+        load: (files) => import('./trained/number-words').then(({ numberWords }) => numberWords(files)),
+      },
+      {
+        id: 'names',
+        title: 'Names, letter by letter',
+        summary: 'A language model that learned first names: what comes next, and how boldly to draw it.',
+        variant: 'language_model',
+        build: 'full',
+        load: (files) => import('./trained/names').then(({ names }) => names(files)),
+      },
+      {
+        id: 'digits',
+        title: 'Digits, learned',
+        summary:
+          'A vision transformer that reads handwriting: what each head looks at, painted on the digit.',
+        variant: 'image_classifier',
+        build: 'full',
+        load: (files) => import('./trained/digits').then(({ digits }) => digits(files)),
+      },
     ],
   },
   {

@@ -22,14 +22,29 @@ export const learnedLessons: readonly Lesson[] = (
 
 let engine: Promise<Engine> | undefined;
 
+/** Patches by their row and column in the picture, after the class token that goes before them. */
+function patchNames(
+  dimension: string,
+  { preset: { inputs, options } }: Lesson,
+): readonly string[] | undefined {
+  if (!/^n_(patches|tokens)$/.test(dimension)) return undefined;
+  const side = (inputs.image?.length ?? 0) / Number(options.patch);
+  const patches = Array.from(
+    { length: side * side },
+    (_, at) => `r${Math.floor(at / side) + 1} c${(at % side) + 1}`,
+  );
+  return dimension === 'n_tokens' ? ['class', ...patches] : patches;
+}
+
 /** What stands along a dimension: words of the text, words that the model knows, or what the lesson calls its features. */
-function namesAlong(dimension: string, { preset, reading }: Lesson, schema: VariantSchema) {
+function namesAlong(dimension: string, lesson: Lesson, schema: VariantSchema) {
+  const { preset, reading } = lesson;
   const list = schema.dimensions.find(({ name }) => name === dimension)?.tokens;
   if (list === 'query' || list === 'key') return preset.tokens[list];
   const known = [reading?.query, reading?.key].find(
     (vocabulary) => schema.inputs.find(({ name }) => name === vocabulary?.input)?.cols === dimension,
   );
-  return known?.words ?? preset.features?.[dimension];
+  return known?.words ?? preset.features?.[dimension] ?? patchNames(dimension, lesson);
 }
 
 function referenceOf(

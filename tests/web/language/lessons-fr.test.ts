@@ -20,7 +20,8 @@ const shared = spoken.get('shared') ?? {};
 /** All that a reader of a lesson reads in it. */
 function textsOf({ steps, preset }: LessonBody): readonly string[] {
   const told = steps.flatMap(({ prose, aside }) => (aside === undefined ? [prose] : [prose, aside]));
-  return [...new Set([...told, ...Object.values(preset.features ?? {}).flat()])];
+  const features = Object.values(preset.features ?? {}).flat();
+  return [...new Set([...told, ...features.filter((name) => !/^\d+$/.test(name))])];
 }
 
 const lessons = await Promise.all(

@@ -5,7 +5,7 @@ import { matrixOfRows } from '../../state/preset';
 import { format } from '../../views/format';
 import { unlessLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
-import { aboveStage } from '../above-stage.css';
+import { twoAboveStage } from '../above-stage.css';
 import type { ExhibitHost, ExhibitModule } from '../exhibit';
 import { largestIn, probabilities } from './runs';
 
@@ -54,7 +54,7 @@ function guesses(model: Model, { engine }: ExhibitHost): TemplateResult {
 }
 
 const styles = css`
-  ${aboveStage('digit-guess')}
+  ${twoAboveStage('digit-guess', 'patch-attention')}
   .digit-guess {
     display: grid;
     grid-column: 1 / -1;

@@ -23,13 +23,16 @@ const mirrored =
 
 export type Habit = 'previous' | 'previous-of-new' | 'itself' | 'first' | 'induction' | 'mirror';
 
+/** Of fewer rows a rule says nothing that may not be chance. */
+const fewest = 3;
+
 /** How much a head gives, on average over the rows of which a rule speaks, to the columns that it names. */
 export function shareOf(rule: Rule, { data, rows, cols }: TraceNode, tokens: readonly string[]): number {
   const shares = Array.from({ length: rows }, (_, row) => {
     const named = rule(row, tokens).filter((col) => col >= 0 && col < cols);
     return named.length === 0 ? [] : [named.reduce((sum, col) => sum + (data[row * cols + col] ?? 0), 0)];
   }).flat();
-  return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return shares.length < fewest ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 function rules(stop: string): Readonly<Record<Exclude<Habit, 'previous-of-new'>, Rule>> {

@@ -1,8 +1,8 @@
 import { type CSSResult, css } from 'lit';
-import { aboveStage } from '../above-stage.css';
+import { twoAboveStage } from '../above-stage.css';
 
 export const nextWordCss: CSSResult = css`
-  ${aboveStage('next-word')}
+  ${twoAboveStage('next-word', 'trained-text')}
   .next-word {
     display: grid;
     grid-column: 1 / -1;
@@ -20,6 +20,7 @@ export const nextWordCss: CSSResult = css`
     overflow-wrap: anywhere;
   }
   .next-word table {
+    justify-self: start;
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
   }
@@ -56,6 +57,7 @@ export const nextWordCss: CSSResult = css`
     inline-size: 14rem;
     max-inline-size: 100%;
     min-block-size: 2.75rem;
+    accent-color: var(--lab-accent);
   }
   .next-word .buttons {
     display: flex;

@@ -6,7 +6,7 @@ import type { Intent, Model } from '../../views/model';
 import type { Exhibit, ExhibitHost, ExhibitModule } from '../exhibit';
 import { nextWordCss } from './next-word.css';
 import { placesFor, type Running, reworded, runOf } from './runs';
-import { type Dials, drawn, drawsFor, nextShares } from './sampling';
+import { type Dials, drawn, drawsFor, likeliest, nextShares } from './sampling';
 
 /** Rows of the table. */
 const shownWords = 8;
@@ -53,7 +53,7 @@ class NextWord implements Exhibit {
 
   #table({ trace }: Model, dials: Dials, words: readonly string[], running: Running): TemplateResult {
     const shares = nextShares(trace, dials, running);
-    const places = [...words.keys()].sort((one, other) => (shares[other] ?? 0) - (shares[one] ?? 0));
+    const places = likeliest(trace);
     return html`<table>
       <thead><tr><th scope="col">${t('next')}</th><th scope="col">${t('probability')}</th><td></td></tr></thead>
       <tbody>${places.slice(0, shownWords).map(

@@ -8,11 +8,21 @@ export interface Dials {
   readonly topK: number;
 }
 
-/** The last row of a run: of every word, what the model gives it; −∞ for those that are not among the likeliest. */
-function lastScores(trace: Trace, topK: number): readonly number[] {
+/** The last row of a run: what the model gives to every word. */
+function lastRow(trace: Trace): readonly number[] {
   const logits = trace.node('logits');
-  if (logits === undefined) return [];
-  const row = Array.from(logits.data.slice((logits.rows - 1) * logits.cols));
+  return logits === undefined ? [] : Array.from(logits.data.slice((logits.rows - 1) * logits.cols));
+}
+
+/** The places of all words in the vocabulary, the likeliest first, whatever the dials say. */
+export function likeliest(trace: Trace): readonly number[] {
+  const row = lastRow(trace);
+  return [...row.keys()].sort((one, other) => (row[other] ?? 0) - (row[one] ?? 0));
+}
+
+/** The same with −∞ for those that are not among the likeliest few. */
+function lastScores(trace: Trace, topK: number): readonly number[] {
+  const row = lastRow(trace);
   const least = [...row].sort((one, other) => other - one)[Math.min(topK, row.length) - 1] ?? 0;
   return row.map((score) => (score >= least ? score : Number.NEGATIVE_INFINITY));
 }

@@ -99,6 +99,15 @@ export const titles: Translations = {
   'English to French, learned': 'De l’anglais au français, appris',
   'A transformer that was trained: which word does it look at for each word that it writes?':
     'Un transformeur entraîné : quel mot regarde-t-il pour chaque mot qu’il écrit ?',
+  'Number words to digits, learned': 'Des nombres en lettres aux chiffres, appris',
+  'German, French and English numbers, and the word that decides each digit.':
+    'Des nombres allemands, français et anglais, et le mot qui décide de chaque chiffre.',
+  'Names, letter by letter': 'Des prénoms, lettre par lettre',
+  'A language model that learned first names: what comes next, and how boldly to draw it.':
+    'Un modèle de langue qui a appris des prénoms : ce qui vient ensuite, et avec quelle audace le tirer.',
+  'Digits, learned': 'Des chiffres, appris',
+  'A vision transformer that reads handwriting: what each head looks at, painted on the digit.':
+    'Un transformeur de vision qui lit l’écriture : ce que regarde chaque tête, peint sur le chiffre.',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
   'Which book next? Candidates ask, the books that were read answer.':
