@@ -146,9 +146,11 @@ describe('habits of heads', () => {
   /** Weights that give all of each row to one column. */
   const node = (at: readonly number[]): TraceNode =>
     ({
-      rows: 6,
-      cols: 6,
-      data: Float64Array.from({ length: 36 }, (_, i) => (at[Math.floor(i / 6)] === i % 6 ? 1 : 0)),
+      rows: at.length,
+      cols: at.length,
+      data: Float64Array.from({ length: at.length ** 2 }, (_, i) =>
+        at[Math.floor(i / at.length)] === i % at.length ? 1 : 0,
+      ),
     }) as TraceNode;
 
   it('are told apart by where the weights lie', () => {
@@ -164,11 +166,16 @@ describe('habits of heads', () => {
   });
 
   it('may speak of new words only', () => {
-    expect(habitOf(node([5, 0, 1, 2, 5, 5]), [...'abcdab'], '')).toEqual({ habit: 'previous-of-new', share: 1 });
+    expect(habitOf(node([7, 0, 1, 2, 7, 7, 7, 3]), [...'abcdabcd'], '')).toEqual({
+      habit: 'previous-of-new',
+      share: 1,
+    });
   });
 
   it('are none where the weights lie nowhere in particular', () => {
-    expect(habitOf({ ...node([]), data: new Float64Array(36).fill(1 / 6) }, tokens, '')).toBe(null);
+    expect(habitOf({ ...node([0, 0, 0, 0, 0, 0]), data: new Float64Array(36).fill(1 / 6) }, tokens, '')).toBe(
+      null,
+    );
   });
 });
 
