@@ -43,12 +43,18 @@ function isOperator(tree: MathTree): boolean {
   return typeof tree !== 'string' && (tree[0] === 'mo' || tree[0] === 'mtext');
 }
 
-/** Whether a piece is the name of a function, such as softmax or tanh. */
+/** Whether a piece is the name of a function, such as softmax or tanh, or a sum over an index. */
 function isFunction(tree: MathTree | undefined): boolean {
   if (tree === undefined || typeof tree === 'string') return false;
   const [tag, , first] = tree;
   if (tag === 'mpadded') return isFunction(first);
+  if (tag.startsWith('msub') && first !== undefined) return isOperator(first);
   return tag === 'mi' && typeof first === 'string' && /^[a-z]{3,}$/i.test(first);
+}
+
+/** Whether a piece is the d of a differential, which goes with what follows. */
+function isDifferential(tree: MathTree | undefined): boolean {
+  return typeof tree === 'object' && tree[2] === 'd' && tree[1].mathvariant === 'normal';
 }
 
 /** The pieces of a row with those of the rows inside it, without the spaces between. */
@@ -67,11 +73,16 @@ function sayRow(children: readonly MathTree[]): string {
   return pieces
     .map((piece, at) => {
       const before = pieces[at - 1];
-      const apart = before === undefined || isOperator(before) || isOperator(piece);
+      const apart = before === undefined || isOperator(before) || isOperator(piece) || isDifferential(before);
       return `${apart ? '' : isFunction(before) ? `${t('of')} ` : `${t('times')} `}${sayMath(piece)}`;
     })
     .filter((text) => text !== '')
     .join(' ');
+}
+
+/** An index: "i j" is no product. */
+function sayIndex(index: MathTree): string {
+  return flatten([index]).map(sayMath).join(' ');
 }
 
 /** A raised piece: transposed, or named after its base ("W Q"). */
@@ -98,9 +109,9 @@ export function sayMath(tree: MathTree): string {
     case 'msup':
       return `${sayMath(first)} ${sayRaised(second)}`;
     case 'msub':
-      return `${sayMath(first)} ${sayMath(second)}`;
+      return `${sayMath(first)} ${sayIndex(second)}`;
     case 'msubsup':
-      return `${sayMath(first)} ${sayMath(second)} ${sayRaised(third)}`;
+      return `${sayMath(first)} ${sayIndex(second)} ${sayRaised(third)}`;
     case 'mfrac':
       return t`${sayMath(first)} over ${sayMath(second)}`;
     case 'msqrt':

@@ -75,6 +75,8 @@ describe('in words', () => {
     ['\\operatorname{softmax}\\left(S\\right)', 'softmax of S'],
     ['c\\,\\tanh\\left(\\frac{S}{c}\\right)', 'c times tanh of S over c'],
     ['W^Q', 'W Q'],
+    ['\\mathrm{d}C\\,V^{\\top}', 'd C times V transposed'],
+    ['\\sum_{j}{A}_{ij}', 'the sum over j of A i j'],
   ])('%s reads "%s"', (latex, words) => {
     expect(sayMath(toTree(latex))).toBe(words);
   });
