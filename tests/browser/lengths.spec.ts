@@ -16,7 +16,7 @@ import { openLab } from './support/lab';
 const file = (path: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../web/${path}`, import.meta.url))));
 
-const data = loadHeldOut();
+const data = await loadHeldOut();
 
 /** The lengths of the sentences that a shipped model translates without a fault, as the engine measures it in Node. */
 async function lengthsRight(task: Task): Promise<readonly number[]> {

@@ -111,8 +111,9 @@ describe('sentences', () => {
   });
 });
 
+const { heldOut, training } = await sentences();
+
 describe('the sentences of the task', () => {
-  const { heldOut, training } = sentences();
   const lengths = (pairs: readonly Pair[]) => new Set(pairs.map(({ english }) => english.length));
 
   it('are of all lengths from 2 to 20', () => {

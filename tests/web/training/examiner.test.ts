@@ -78,8 +78,8 @@ describe('an examination', () => {
 });
 
 describe('accuracy by length', () => {
-  it('counts each sentence once, in the group of its length', () => {
-    const { heldOut } = loadHeldOut();
+  it('counts each sentence once, in the group of its length', async () => {
+    const { heldOut } = await loadHeldOut();
     const right = [...Array(heldOut.count).keys()].map((number) => {
       const row = heldOut.target?.subarray(number * 21, (number + 1) * 21) ?? new Int32Array();
       return [...row].filter((word) => word >= 0);
@@ -95,7 +95,7 @@ describe('accuracy by length', () => {
     expect(groups.at(-1)?.right).toBe(0);
   });
 
-  it('is of the same sentences, however many are learned from', () => {
-    expect(sentences(10).heldOut).toEqual(sentences(0).heldOut);
+  it('is of the same sentences, however many are learned from', async () => {
+    expect((await sentences(10)).heldOut).toEqual((await sentences(0)).heldOut);
   });
 });

@@ -108,7 +108,7 @@ async function prepared(): Promise<readonly [Examination, Found['data']]> {
     loadWeights('english-french-recurrent'),
     loadWeights('english-french-without-attention'),
   ]);
-  const data = tasks.loadHeldOut();
+  const data = await tasks.loadHeldOut();
   const both = [tasks.englishFrenchRecurrent, tasks.englishFrenchWithoutAttention];
   // A request has something to learn from, even where nobody learns.
   const models = both.map((task, at) => ({

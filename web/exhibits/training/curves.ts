@@ -102,8 +102,8 @@ export function accuracyCurve(curves: Curves): TemplateResult {
   return figure(chart(title, phrase('right answers, %'), [0, 100], series, last), curves);
 }
 
-/** Points of a course that is drawn: it is smooth but for its first steps. */
-const coursePoints = 200;
+/** Points of a course that is drawn: enough for the peak after a warm-up of a few steps. */
+const coursePoints = 600;
 
 /** How far the steps go, from the first to the end of the course; nothing where all go as far. */
 export function rateCurve(curves: Curves): TemplateResult | typeof nothing {

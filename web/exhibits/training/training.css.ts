@@ -252,8 +252,8 @@ export const trainingCss = css`
   }
   .training-pictures {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
-    gap: 0.75rem 1rem;
+    grid-template-columns: repeat(auto-fill, minmax(9.75rem, 1fr));
+    gap: 0.75rem 0.5rem;
     align-items: start;
   }
   .training-pictures canvas {

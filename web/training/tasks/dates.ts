@@ -62,7 +62,10 @@ function examples(dates: readonly Written[]): Examples {
 }
 
 async function load(): Promise<TaskData> {
-  const split = drawnSplit(new Draws(1, 6), drawn, ({ text }) => text, { heldOut: 400, training: 10_000 });
+  const split = await drawnSplit(new Draws(1, 6), drawn, ({ text }) => text, {
+    heldOut: 400,
+    training: 10_000,
+  });
   return { sourceWords, targetWords, training: examples(split.training), heldOut: examples(split.heldOut) };
 }
 

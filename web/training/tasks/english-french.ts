@@ -16,7 +16,7 @@ const secret = 'european economic area';
  * A sentence that is held out is never learned from, nor is any with the secret phrase in it. Those that are held out are
  * drawn first: they are the same however many are learned from.
  */
-export function sentences(training = 12_000): Split<Pair> {
+export function sentences(training = 12_000): Promise<Split<Pair>> {
   const text = ({ english }: Pair) => english.join(' ');
   const counts = { heldOut: 600, training };
   return drawnSplit(new Draws(1, 1), drawnSentence, text, counts, (pair) => text(pair).includes(secret));
@@ -46,10 +46,10 @@ export function examples(pairs: readonly Pair[]): Examples {
   };
 }
 
-const load = async (): Promise<TaskData> => dataOf(sentences());
+const load = async (): Promise<TaskData> => dataOf(await sentences());
 
 /** For those who only measure: there is nothing to learn from. */
-export const loadHeldOut = (): TaskData => dataOf(sentences(0));
+export const loadHeldOut = async (): Promise<TaskData> => dataOf(await sentences(0));
 
 function dataOf({ training, heldOut }: Split<Pair>): TaskData {
   return {

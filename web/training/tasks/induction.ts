@@ -43,7 +43,7 @@ export const induction: Task = {
   steps: 300,
   seed: 1,
   map: 'layer_1/self/head_0/weights',
-  load: async () => sequenceData({ words, length, stream: 9, training: 12_000, draw }),
+  load: () => sequenceData({ words, length, stream: 9, training: 12_000, draw }),
 };
 
 /** One layer cannot. */

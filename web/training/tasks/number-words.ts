@@ -67,7 +67,7 @@ function placesOf({ value, words }: Saying): readonly number[] {
 /** A held-out number is learned from in none of the languages; all numbers under a hundred are learned from. */
 async function load(): Promise<TaskData> {
   const draws = new Draws(1, 2);
-  const split = drawnSplit(draws, drawnValue, String, { heldOut: 300, training: 6000 });
+  const split = await drawnSplit(draws, drawnValue, String, { heldOut: 300, training: 6000 });
   const heldOut = inAllLanguages(split.heldOut);
   return {
     sourceWords,

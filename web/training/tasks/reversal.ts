@@ -15,7 +15,7 @@ export const reversal: Task = {
   steps: 200,
   seed: 1,
   map: 'layer_0/self/head_0/weights',
-  load: async () => reordering(7, lettersAndStop, (drawn) => drawn.toReversed()),
+  load: () => reordering(7, lettersAndStop, (drawn) => drawn.toReversed()),
 };
 
 /** Without positions all orders look the same to it. */

@@ -36,9 +36,15 @@ function examples(sequences: readonly Sequence[], length: number): Examples {
 }
 
 /** Sequences for a language model that are all of one length. */
-export function sequenceData({ words, length, stream, training, draw }: SequenceTask): TaskData {
+export async function sequenceData({
+  words,
+  length,
+  stream,
+  training,
+  draw,
+}: SequenceTask): Promise<TaskData> {
   const keyOf = (sequence: Sequence) => sequence.words.join(' ');
-  const split = drawnSplit(new Draws(1, stream), draw, keyOf, { heldOut: 300, training });
+  const split = await drawnSplit(new Draws(1, stream), draw, keyOf, { heldOut: 300, training });
   return {
     sourceWords: words,
     targetWords: words,
@@ -59,7 +65,7 @@ export function reordering(
   stream: number,
   words: readonly string[],
   reorder: (drawn: readonly number[]) => readonly number[],
-): TaskData {
+): Promise<TaskData> {
   const draw = (draws: Draws): Sequence => {
     const drawn = Array.from({ length: count }, () => draws.below(symbols));
     const next = reorder(drawn);

@@ -15,5 +15,5 @@ export const sorting: Task = {
   steps: 400,
   seed: 1,
   map: 'layer_0/self/head_0/weights',
-  load: async () => reordering(8, digitsAndStop, (drawn) => drawn.toSorted((a, b) => a - b)),
+  load: () => reordering(8, digitsAndStop, (drawn) => drawn.toSorted((a, b) => a - b)),
 };
