@@ -180,6 +180,13 @@ test('so is that of a number in between, which only the rest of the run follows 
   expect(Math.abs(slope - derivative)).toBeLessThan(1e-8);
 });
 
+test('on a phone, what the check says comes into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openLesson(page, 'layer-norm', 'd_x', '&back=cell:normed:0,1&cell=d_x:0,0');
+  await page.getByRole('button', { name: 'Check it by a difference quotient' }).click();
+  await expect(page.locator('.nudge dt', { hasText: 'the gradient' })).toBeInViewport();
+});
+
 test('targets are changed like any number, and the gradients follow', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'chosen_loss', '&back=mean_squares:context:0,0');
   await page.getByRole('button', { name: 'Change the targets' }).click();

@@ -12,6 +12,12 @@ import { type Slope, slopeOf } from './slope';
 import { told } from './told';
 import { wayBackCss } from './way-back.css';
 
+/** Scrolls what a button has opened into sight: on phones it is below the edge of its sheet. */
+function reveal(button: EventTarget | null): void {
+  const opened = button instanceof Element ? button.parentElement : null;
+  requestAnimationFrame(() => opened?.scrollIntoView({ block: 'nearest' }));
+}
+
 /** The way back on show: whether derivatives are checked, and the last check. */
 class Way implements WayBack {
   readonly form = form;
@@ -29,9 +35,10 @@ class Way implements WayBack {
     const { loss } = model.state.document;
     const slope = cell && loss && slopeOf(cell, loss, model.trace);
     if (!slope) return nothing;
-    const toggle = (): void => {
+    const toggle = (event: Event): void => {
       this.#open = !this.#open;
       this.#changed();
+      if (this.#open) reveal(event.currentTarget);
     };
     return html`<div class="proof turn">
       <button type="button" aria-expanded=${this.#open} @click=${toggle}>${t('Check it by a difference quotient')}</button>
