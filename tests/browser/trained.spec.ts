@@ -177,3 +177,14 @@ test('another digit is read, and one that is drawn', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(reads).toHaveText(/^The model reads a \d/);
 });
+
+test('the letters light up that decide a digit of a date', async ({ page }) => {
+  await openLesson(page, 'dates', 'decoder_0/cross/head_0/weights');
+  const lit = page.locator('.lit-letters');
+  await expect(lit.locator('p').last()).toHaveText(/^Before it writes 6, it looks at: n \(0\.9\d+\)/);
+  await lit.locator('.lit-answer button').nth(8).click();
+  await expect(lit.locator('p').last()).toHaveText(/^Before it writes 2, it looks at: /);
+  await page.locator('.trained-text').getByRole('textbox').fill('9. juli 1949');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect.poll(() => written(page)).toEqual([...'1949-07-09.']);
+});

@@ -13,6 +13,7 @@ import {
 } from '../../web/exhibits/trained/runs';
 import { exampleTokens, unread, wordsOf } from '../../web/exhibits/trained/texts';
 import type { Lesson } from '../../web/lessons/lesson';
+import { space } from '../../web/lessons/trained/space';
 import { initialState, presetDocument } from '../../web/state/preset';
 import { reduce } from '../../web/state/reduce';
 import { numbering, rowOf } from '../../web/training/rows';
@@ -69,7 +70,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
       expect(learned.size).toBeGreaterThan(1000);
       for (const example of lesson.trained?.examples ?? []) {
         const { query, key } = exampleTokens(example, lesson);
-        const text = (key ?? query ?? []).slice(0, width).join(' ');
+        const text = (key ?? query ?? []).slice(0, width).join(' ').replaceAll(space, ' ');
         const { end = '' } = lesson.trained ?? {};
         expect([text, learned.has(text) || learned.has(`${text} ${end}`)]).toEqual([text, false]);
       }

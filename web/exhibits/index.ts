@@ -28,6 +28,7 @@ export const exhibits: Readonly<Record<string, () => Promise<ExhibitModule>>> = 
   'window-cost': () => import('./window-cost').then((module) => module.exhibit),
   'kernel-heads': () => import('./pictures/kernel-heads').then((module) => module.exhibit),
   'patch-attention': () => import('./pictures/patch-attention').then((module) => module.exhibit),
+  'lit-letters': () => import('./trained/lit-letters').then((module) => module.exhibit),
   'digit-guess': () => import('./trained/digit-guess').then((module) => module.exhibit),
   'next-word': () => import('./trained/next-word').then((module) => module.exhibit),
   sentence: () => import('./trained/sentence').then((module) => module.exhibit),

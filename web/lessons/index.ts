@@ -304,6 +304,14 @@ export const parts: readonly Part[] = [
         load: (files) => import('./trained/number-words').then(({ numberWords }) => numberWords(files)),
       },
       {
+        id: 'dates',
+        title: 'Dates, learned',
+        summary: 'Dates of eight languages become digits: the letters that decide light up.',
+        variant: 'translator',
+        build: 'full',
+        load: (files) => import('./trained/dates').then(({ dates }) => dates(files)),
+      },
+      {
         id: 'names',
         title: 'Names, letter by letter',
         summary: 'A language model that learned first names: what comes next, and how boldly to draw it.',

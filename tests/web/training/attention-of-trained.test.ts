@@ -93,3 +93,27 @@ describe('what the lesson on number words says of its attention', () => {
     });
   });
 });
+
+/** From which sign to which a part of a date goes: its day, which has fewer digits than the year, or its month, the longest word. */
+function partsOf(date: string) {
+  const found = (pattern: RegExp) =>
+    [...date.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }));
+  const [month] = found(/\p{L}+/gu).sort((one, other) => other.text.length - one.text.length);
+  const day = found(/(?<!\d)\d{1,2}(?!\d)/g)[0];
+  return { month, day };
+}
+
+const isWithin = (place: number, part: { readonly text: string; readonly at: number } | undefined): boolean =>
+  part !== undefined && place >= part.at && place < part.at + part.text.length;
+
+describe('what the lesson on dates says of its attention', () => {
+  it('the last digit of the month looks at the month in 387 of 400, that of the day at the day in 340', async () => {
+    const found = await looks('dates');
+    const parts = found.map(({ read, looksAt }) => ({ looksAt, ...partsOf(read.join('')) }));
+    expect({
+      count: found.length,
+      month: parts.filter(({ looksAt, month }) => isWithin(looksAt[6] ?? -1, month)).length,
+      day: parts.filter(({ looksAt, day }) => isWithin(looksAt[9] ?? -1, day)).length,
+    }).toEqual({ count: 400, month: 387, day: 340 });
+  });
+});

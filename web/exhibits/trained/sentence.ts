@@ -7,7 +7,7 @@ import type { Exhibit, ExhibitHost, ExhibitModule } from '../exhibit';
 import { alignment } from './alignment';
 import { answers, placesFor, type Running, reworded, writing, written } from './runs';
 import { sentenceCss } from './sentence.css';
-import { exampleTokens, givenVocabulary, prompt, tokensOf, unread, wordsOf } from './texts';
+import { exampleTokens, givenVocabulary, joined, prompt, tokensOf, unread, wordsOf } from './texts';
 
 /** Milliseconds for a word, while one watches the model write. */
 const pace = 450;
@@ -71,7 +71,7 @@ class Sentence implements Exhibit {
         <label>${t('A text that it was not trained on')}
           <select @change=${choose}>
             <option value="-1" .selected=${chosen < 0} disabled>${t('one of your own')}</option>
-            ${examples.map(({ given, written: right }, at) => html`<option value=${at} .selected=${at === chosen}>${`${given} → ${right}`}</option>`)}
+            ${examples.map(({ given, written: right }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joined(given)} → ${joined(right)}`}</option>`)}
           </select></label>
         <button type="button" @click=${() => this.#write(model, intent)}>${this.#scene === null ? t('Let it write') : t('Stop')}</button>
       </div>

@@ -1,5 +1,6 @@
 import { t } from '../../language/speech';
 import type { Example, Lesson, Vocabulary } from '../../lessons/lesson';
+import { space } from '../../lessons/trained/space';
 import type { Document } from '../../state/state';
 import { nearest } from './nearest-words';
 
@@ -13,7 +14,7 @@ export function wordsOf(text: string, { words }: Vocabulary): readonly string[] 
   const known = new Set(words);
   const isLetters = words.every((word) => [...word].length === 1);
   const parts = isLetters
-    ? [...text.replaceAll(/\s/gu, '')]
+    ? [...text.trim().replaceAll(/\s+/gu, known.has(space) ? space : '')]
     : text.split(/\s+/u).filter((part) => part !== '');
   return parts.map((word) => (known.has(word) ? word : word.toLowerCase()));
 }
@@ -60,4 +61,10 @@ export function exampleTokens({ given, written }: Example, lesson: Lesson): Part
   const start = lesson.reading?.query?.start;
   if (start !== undefined) return { key: parts(given), query: [start, ...parts(written)] };
   return { query: [...parts(given), ...parts(written).slice(0, -1)] };
+}
+
+/** A text as one reads it: signs that are words of their own stand close. */
+export function joined(text: string): string {
+  const words = text.split(' ');
+  return words.every((word) => [...word].length === 1) ? words.join('').replaceAll(space, ' ') : text;
 }

@@ -528,6 +528,11 @@ export const figures = {
   'Turn it on again': 'La réactiver',
   'As it was trained, it writes': 'Tel qu’il a été entraîné, il écrit',
   'As it is now': 'Tel qu’il est maintenant',
+  'What is written': 'Ce qui est écrit',
+  'Before it writes {0}, it looks at: {1}.': 'Avant d’écrire {0}, il regarde : {1}.',
+  'The letters that decide': 'Les lettres qui décident',
+  'Press a digit that is written: the letters that it looked at light up.':
+    'Appuyez sur un chiffre écrit : les lettres qu’il a regardées s’allument.',
   'Words that differ': 'Mots qui diffèrent',
   'Previous-token head: while words are new, {0} of a row, on average, goes to the word before it.':
     'Tête du jeton précédent : tant que les mots sont nouveaux, {0} d’une ligne va en moyenne au mot qui la précède.',

@@ -102,6 +102,9 @@ export const titles: Translations = {
   'Number words to digits, learned': 'Des nombres en lettres aux chiffres, appris',
   'German, French and English numbers, and the word that decides each digit.':
     'Des nombres allemands, français et anglais, et le mot qui décide de chaque chiffre.',
+  'Dates, learned': 'Des dates, apprises',
+  'Dates of eight languages become digits: the letters that decide light up.':
+    'Des dates de huit langues deviennent des chiffres : les lettres qui décident s’allument.',
   'Names, letter by letter': 'Des prénoms, lettre par lettre',
   'A language model that learned first names: what comes next, and how boldly to draw it.':
     'Un modèle de langue qui a appris des prénoms : ce qui vient ensuite, et avec quelle audace le tirer.',

@@ -3,7 +3,9 @@ import { Draws } from '../random';
 import { numbering, table } from '../rows';
 import { drawnSplit } from '../split';
 import type { Task, TaskData } from '../task';
-import { languages } from './dates.json';
+import calendar from './dates.json' with { type: 'json' };
+
+const { languages } = calendar;
 
 const end = '.';
 /** "22 de septiembre de 1987", and "1987-09-22" with what ends it. */
@@ -43,19 +45,21 @@ const signsOf = ({ pattern, months }: Language): readonly string[] => [
   ...pattern.replaceAll(/\{\w+\}/g, ''),
   ...months.join(''),
 ];
-const sourceWords = [...new Set([...'0123456789', ...languages.flatMap(signsOf)])].sort();
-const targetWords = [...'0123456789-', end];
+export const sourceWords: readonly string[] = [
+  ...new Set([...'0123456789', ...languages.flatMap(signsOf)]),
+].sort();
+export const targetWords: readonly string[] = [...'0123456789-', end];
 
-function examples(dates: readonly Written[]): Examples {
+function examples(written: readonly Written[]): Examples {
   const [sourceOf, targetOf] = [numbering(sourceWords), numbering(targetWords)];
   return {
-    count: dates.length,
+    count: written.length,
     source: table(
-      dates.map(({ text }) => [...text].map(sourceOf)),
+      written.map(({ text }) => [...text].map(sourceOf)),
       n,
     ),
     target: table(
-      dates.map(({ iso }) => [...iso, end].map(targetOf)),
+      written.map(({ iso }) => [...iso, end].map(targetOf)),
       m,
     ),
   };
