@@ -2,6 +2,7 @@ import type { FileSource } from '../engine/files';
 import { engineFile } from '../engine/load';
 import type { Weight } from '../engine/training';
 import { phrase } from '../language/speech';
+import { sharedFrames } from './frames';
 import { History } from './history';
 import { type Connect, inWorker, type Line, onPage } from './line';
 import type { Measuring, Order, Plan, Progress, Report } from './messages';
@@ -25,12 +26,11 @@ export interface Surroundings {
   readonly engine: () => FileSource;
 }
 
-export const onThePage: Omit<Surroundings, 'changed'> = {
-  // Every other frame is the page's own: drawing a whole training may take most of one.
-  nextFrame: (then) => void requestAnimationFrame(() => requestAnimationFrame(then)),
+export const onThePage = (): Omit<Surroundings, 'changed'> => ({
+  nextFrame: sharedFrames((frame) => requestAnimationFrame(frame)),
   lines: [inWorker, onPage],
   engine: () => engineFile('full'),
-};
+});
 
 /** Checkpoints of all models that are trained side by side, after the same number of steps. */
 export interface Saved {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sharedFrames } from '../../../web/training/frames';
 import { withoutHeads } from '../../../web/training/heads';
 import { History } from '../../../web/training/history';
 import { exampleAt, firstOf } from '../../../web/training/one-example';
@@ -40,6 +41,31 @@ describe('snapshots', () => {
     const snapshots = taken(3, 4);
     snapshots.offer(2, () => 'again');
     expect(snapshots.before(2)?.kept).toBe('at 2');
+  });
+});
+
+describe('shared frames', () => {
+  /** Draws whenever it may, over frames that begin at these times; at which of them it drew. */
+  function drawnAt(stamps: readonly number[]): readonly number[] {
+    const asked: ((stamp: number) => void)[] = [];
+    const next = sharedFrames((frame) => asked.push(frame));
+    const drawn: number[] = [];
+    const again = (): void =>
+      next(() => {
+        drawn.push(now);
+        again();
+      });
+    let now = 0;
+    again();
+    for (now of stamps) for (const frame of asked.splice(0)) frame(now);
+    return drawn;
+  }
+
+  it('leave every other one to the page, and more where a drawing takes longer than one', () => {
+    const even = Array.from({ length: 8 }, (_, at) => at * 16);
+    expect(drawnAt(even)).toEqual([16, 48, 80, 112]);
+    const slow = [0, 16, 66, 82, 98, 114, 130, 146, 162, 178, 194];
+    expect(drawnAt(slow)).toEqual([16, 146, 178]);
   });
 });
 

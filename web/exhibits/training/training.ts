@@ -50,7 +50,7 @@ class TrainingPanel implements Exhibit {
     this.#task = task;
     this.#place.className = 'training';
     this.#place.dataset.training = task.id;
-    this.#desk = new Desk({ ...onThePage, changed: () => this.#draw() });
+    this.#desk = new Desk({ ...onThePage(), changed: () => this.#draw() });
     this.#meter = new WidthMeter(() => this.#draw());
     this.#nearness.observe(this.#place);
   }
