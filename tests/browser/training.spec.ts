@@ -237,7 +237,7 @@ test('the page goes on drawing while a model learns, and nothing goes on when th
         look();
       }),
   );
-  expect(draws).toBeGreaterThan(5);
+  expect(draws).toBeGreaterThan(1);
   expect(frames).toBeGreaterThan(draws);
   await page.evaluate(() => {
     location.hash = '#v=1&lesson=masks';
