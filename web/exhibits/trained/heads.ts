@@ -9,7 +9,7 @@ import { heatMap } from '../heads/heat-map';
 import { habitOf, habitWords } from './habits';
 import { type Head, headsOf, isOff, turn } from './head-switch';
 import { trainedHeadsCss } from './heads.css';
-import { asTrained, isAsTrained, type Running, written } from './runs';
+import { asTrained, isAsTrained, type Running, unhurried } from './runs';
 
 /** What a model writes by itself, and what it wrote before anybody changed it. */
 interface Verdict {
@@ -28,7 +28,9 @@ function ownTokens({ row_dim, col_dim }: TraceNode, { schema, state }: Model): r
 class TrainedHeads implements Exhibit {
   readonly #host: ExhibitHost;
   #verdict: Verdict | null = null;
-  #timer = 0;
+  /** What is being asked about; null when nobody wants to know. */
+  #asked: Document | null = null;
+  #before: { readonly tokens: Document['tokens']; readonly text: readonly string[] } | null = null;
 
   constructor(host: ExhibitHost) {
     this.#host = host;
@@ -53,7 +55,7 @@ class TrainedHeads implements Exhibit {
   }
 
   disconnect(): void {
-    clearTimeout(this.#timer);
+    this.#asked = null;
   }
 
   #group(heads: readonly Head[], model: Model, intent: Intent): TemplateResult {
@@ -85,8 +87,8 @@ class TrainedHeads implements Exhibit {
   #answer(model: Model): TemplateResult | typeof nothing {
     const { document } = model.state;
     if (model.lesson.trained === undefined) return nothing;
-    if (this.#verdict?.of !== document)
-      this.#ask(document, { engine: this.#host.engine, lesson: model.lesson, schema: model.schema });
+    if (this.#verdict?.of !== document && this.#asked !== document)
+      void this.#ask(document, { engine: this.#host.engine, lesson: model.lesson, schema: model.schema });
     const { now, trained } = this.#verdict ?? { now: ['…'], trained: ['…'] };
     return html`<dl class="said">
       <dt>${t('As it was trained, it writes')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
@@ -95,22 +97,30 @@ class TrainedHeads implements Exhibit {
     </dl>`;
   }
 
-  /** Lets the model write once the page has been drawn: a text takes a run for every word. */
-  #ask(document: Document, running: Running): void {
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      const now = written(document, running);
-      this.#verdict = { of: document, now, trained: unchanged(document, running) ?? now };
-      this.#host.changed();
-    });
+  /** Lets the model write, a word at a time with the page in between: a text takes a run for every word. */
+  async #ask(document: Document, running: Running): Promise<void> {
+    this.#asked = document;
+    const isWanted = (): boolean => this.#asked === document;
+    const now = await unhurried(document, running, isWanted);
+    const trained = isAsTrained(document, running) ? now : await this.#unchanged(document, running, isWanted);
+    if (now === null || trained === null) return;
+    this.#verdict = { of: document, now, trained };
+    this.#host.changed();
   }
-}
 
-/** What the model wrote before anybody changed it: nothing that it cannot read; null when nobody has. */
-function unchanged(document: Document, running: Running): readonly string[] | null {
-  if (isAsTrained(document, running)) return null;
-  const before = asTrained(document, running);
-  return before === null ? [] : written(before, running);
+  /** What the model wrote before anybody changed it: nothing that it cannot read; null when nobody wants to know any more. */
+  async #unchanged(
+    document: Document,
+    running: Running,
+    isWanted: () => boolean,
+  ): Promise<readonly string[] | null> {
+    const { tokens } = document;
+    if (running.lesson.reading !== undefined && this.#before?.tokens === tokens) return this.#before.text;
+    const before = asTrained(document, running);
+    const text = before === null ? [] : await unhurried(before, running, isWanted);
+    if (text !== null) this.#before = { tokens, text };
+    return text;
+  }
 }
 
 /** How many words are others, or are not there. */

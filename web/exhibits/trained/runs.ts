@@ -142,3 +142,23 @@ export function written(document: Document, running: Running): readonly string[]
   const { end = '' } = running.lesson.trained ?? {};
   return Array.from(writing(document, running), ({ word }) => word).filter((word) => word !== end);
 }
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The same with a pause before every word, in which a page can draw; null when nobody wants to know any more. */
+export async function unhurried(
+  document: Document,
+  running: Running,
+  isWanted: () => boolean,
+): Promise<readonly string[] | null> {
+  await pause();
+  if (running.lesson.reading === undefined) return isWanted() ? written(document, running) : null;
+  const { end = '' } = running.lesson.trained ?? {};
+  const words: string[] = [];
+  for (const { word } of writing(document, running)) {
+    if (!isWanted()) return null;
+    if (word !== end) words.push(word);
+    await pause();
+  }
+  return words;
+}

@@ -40,6 +40,7 @@ export const sentenceCss: CSSResult = css`
   }
   .trained-choice select,
   .trained-choice input {
+    border: 1px solid var(--lab-line-strong);
     background-color: var(--lab-paper);
   }
   .trained-choice button,
