@@ -37,20 +37,18 @@ export const filesInside = (shared) => ({
     const worker = await workerOf(code, id, shared);
     const whole = replaced(code, [
       [GLUE, () => "''"],
-      [BINARY, (path) => (id.includes(LEFT_OUT) ? `leftOut('${basename(path)}')` : unpacked(id, path))],
+      [BINARY, (path) => unpacked(id, path)],
       // Not blob: where a page has no origin, as on the disk, Chromium makes no module worker of a blob.
       [
         WORKER,
         (name) => `const ${name} = 'data:text/javascript;base64,${Buffer.from(worker).toString('base64')}';`,
       ],
     ]);
-    return whole && { ...whole, code: `import { leftOut, unpack } from '${UNPACK}';\n${whole.code}` };
+    return whole && { ...whole, code: `import { unpack } from '${UNPACK}';\n${whole.code}` };
   },
 });
 
 const UNPACK = join(root, 'web/package/unpack.ts');
-/** Trained models and what they learned from are larger than all else together: a file with everything in it has none. */
-const LEFT_OUT = '/web/training/';
 
 /** `patterns` are pairs of what is sought and what comes in its place. */
 function replaced(code, patterns) {

@@ -4,8 +4,3 @@ export async function unpack(text: string): Promise<BufferSource> {
   const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(unpacked).arrayBuffer();
 }
-
-/** What a build has left out, for its size. */
-export async function leftOut(name: string): Promise<never> {
-  throw new Error(`${name} is not in this build, which is a single file`);
-}
