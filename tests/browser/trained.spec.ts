@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { controls } from './support/acts';
 import { expectAccessible } from './support/axe';
 import { layoutProblems } from './support/boxes';
 import { openLesson } from './support/lab';
@@ -104,7 +105,7 @@ test.describe('a model that was trained', () => {
 });
 
 test.describe('lessons about trained models', () => {
-  for (const { id, opening } of learnedLessons)
+  for (const { id, opening, exhibits } of learnedLessons)
     test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ page }) => {
       test.setTimeout(120_000);
       await openLesson(page, id, opening);
@@ -112,27 +113,58 @@ test.describe('lessons about trained models', () => {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await layoutProblems(page), `${width} pixels wide`).toEqual([]);
       }
-      await page.locator('.trained-heads .switch').first().click();
-      await expect(page.locator('[data-differ]')).toBeVisible();
+      if (exhibits?.includes('trained-heads')) {
+        await page.locator('.trained-heads .switch').first().click();
+        await expect(page.locator('[data-differ]')).toBeVisible();
+      }
       await expectAccessible(page, id);
     });
 });
 
-test('a translator crosses the adjectives, and writes word by word', async ({ page }) => {
-  await openLesson(page, 'english-french', 'decoder_0/cross/head_0/weights');
+for (const [id, opening] of [
+  ['english-french', 'decoder_0/cross/head_0/weights'],
+  ['english-french-recurrent', 'decoder/weights'],
+] as const)
+  test(`${id}: crosses the adjectives, and writes word by word`, async ({ page }) => {
+    await openLesson(page, id, opening);
+    expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
+    const at = await looks(page);
+    expect(['zone', 'économique', 'européenne'].map((word) => at.get(word))).toEqual([
+      'area',
+      'economic',
+      'european',
+    ]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await text(page).getByRole('textbox').fill('my black cat sleeps');
+    await text(page).getByRole('button', { name: 'Read it' }).click();
+    await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
+    await text(page).getByRole('button', { name: 'Let it write' }).click();
+    await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
+  });
+
+test('a translator without its attention says so, and what it makes of it', async ({ page }) => {
+  await openLesson(page, 'english-french-recurrent', 'decoder/weights');
+  const options = await controls(page, 'Options');
+  await options
+    .getByRole('group', { name: /^attention/ })
+    .getByRole('radio', { name: 'none' })
+    .check();
+  await expect(map(page)).toHaveCount(0);
+  await expect(page.locator('[data-unmapped]')).toHaveText(
+    /^Nothing is looked at here\. The likeliest words: \S+/,
+  );
+  await expect(page.locator('[data-unmapped]')).not.toContainText('la zone économique européenne');
+  await page.getByRole('button', { name: 'Undo' }).click();
   expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
-  const at = await looks(page);
-  expect(['zone', 'économique', 'européenne'].map((word) => at.get(word))).toEqual([
-    'area',
-    'economic',
-    'european',
-  ]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await text(page).getByRole('textbox').fill('my black cat sleeps');
+});
+
+test('sorts what one writes', async ({ page }) => {
+  await openLesson(page, 'sorting', 'layer_0/self/head_0/weights');
+  const words = async () => (await written(page)).map((each) => each.replace(/^.*→ /, ''));
+  expect(await words()).toEqual([...'112345']);
+  await text(page).getByRole('textbox').fill('7 0 7 1 6 1');
   await text(page).getByRole('button', { name: 'Read it' }).click();
-  await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
-  await text(page).getByRole('button', { name: 'Let it write' }).click();
-  await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
+  await expect.poll(words).toEqual([...'011677']);
 });
 
 /** A number of 16 bits (IEEE 754 binary16). */

@@ -7,7 +7,9 @@ import {
   answers,
   asTrained,
   isAsTrained,
+  placesFor,
   type Running,
+  reworded,
   runOf,
   written,
 } from '../../web/exhibits/trained/runs';
@@ -92,7 +94,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
       const [head] = headsOf(trace);
       const changed = reduce(
         { ...initialState(lesson, running.schema), document },
-        { type: 'set-cell', cell: { node: head?.output ?? '', row: 0, col: 0 }, value: 3 },
+        { type: 'set-cell', cell: { node: head?.output ?? 'w_u', row: 0, col: 0 }, value: 3 },
         running.schema,
         lesson,
       ).document;
@@ -110,15 +112,40 @@ function most({ data, cols }: TraceNode, row: number): number {
 }
 
 describe('what trained models do', () => {
-  it('the translator crosses the adjectives of “the european economic area”', () => {
-    const lesson = lessonNamed('english-french');
+  it.each([
+    ['english-french', 'decoder_0/cross/head_0/weights'],
+    ['english-french-recurrent', 'decoder/weights'],
+  ])('%s crosses the adjectives of “the european economic area”', (id, map) => {
+    const lesson = lessonNamed(id);
     const running = runningOf(lesson);
     const trace = runOf(presetDocument(lesson, running.schema), running);
-    const weights = trace.node('decoder_0/cross/head_0/weights') as TraceNode;
+    const weights = trace.node(map) as TraceNode;
     const written = answers(trace, running).map(({ word }) => word);
     expect(written.slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
     const { key } = lesson.preset.tokens;
-    expect([1, 2, 3].map((row) => key[most(weights, row)])).toEqual(['area', 'economic', 'european']);
+    const looks = [0, 1, 2, 3].map((row) => key[most(weights, row)]);
+    expect(looks).toEqual(['the', 'area', 'economic', 'european']);
+  });
+
+  it('the recurrent translator reads a sentence that is longer than any that it learned from', () => {
+    const lesson = lessonNamed('english-french-recurrent');
+    const running = runningOf(lesson);
+    const [english, french] = [
+      'these small red cats sleep behind my old black house and anna does not see the large german national school with mary',
+      'ces petits chats rouges dorment derrière ma vieille maison noire et anna ne voit pas la grande école nationale allemande avec marie',
+    ].map((text) => text.split(' '));
+    expect(english).toHaveLength(22);
+    const tokens = { key: english ?? [], query: ['start'] };
+    const document = reworded(presetDocument(lesson, running.schema), tokens, running);
+    expect(typeof document === 'string' ? document : written(document, running)).toEqual(french);
+    expect([placesFor('key', running), placesFor('query', running)]).toEqual([24, 24]);
+  });
+
+  it('attention is worth 443 of 600 sentences to the recurrent translator', async () => {
+    const right = async (id: Trained) =>
+      Math.round(600 * ((await loadWeights(id, filesOnDisk)).measured.whole ?? 0));
+    expect(await right('english-french-recurrent')).toBe(598);
+    expect(await right('english-french-without-attention')).toBe(155);
   });
 
   it('the head that reverses is a mirror', () => {

@@ -279,6 +279,15 @@ export const parts: readonly Part[] = [
         load: (files) => import('./trained/reversal').then(({ reversal }) => reversal(files)),
       },
       {
+        id: 'sorting',
+        title: 'Sorting, learned',
+        summary:
+          'Six digits and a stop, then the same in order: a head that goes by the digit, not by the place.',
+        variant: 'language_model',
+        build: 'full',
+        load: (files) => import('./trained/sorting').then(({ sorting }) => sorting(files)),
+      },
+      {
         id: 'induction',
         title: 'Induction heads, learned',
         summary:
@@ -294,6 +303,16 @@ export const parts: readonly Part[] = [
         variant: 'translator',
         build: 'full',
         load: (files) => import('./trained/english-french').then(({ englishFrench }) => englishFrench(files)),
+      },
+      {
+        id: 'english-french-recurrent',
+        title: 'English to French, recurrent',
+        summary:
+          'Attention as it began, learned: two recurrent networks read, a third one writes and looks back.',
+        variant: 'recurrent_translator',
+        build: 'full',
+        load: (files) =>
+          import('./trained/english-french-recurrent').then((module) => module.englishFrenchRecurrent(files)),
       },
       {
         id: 'number-words',

@@ -68,7 +68,7 @@ export interface Trained {
   readonly after: string;
   /** The word that ends what is written; empty where nothing does. */
   readonly end: string;
-  /** The heads to begin with when it is watched writing: `decoder_0/cross`. */
+  /** The attention to begin with when it is watched writing, with heads or without: `decoder_0/cross`. */
   readonly watched: string;
   /** What it was measured to be able to do on examples that it was not trained on, 0 to 1, by name. */
   readonly measured: Readonly<Record<string, number>>;

@@ -65,6 +65,14 @@ describe('the walk', () => {
     expect(outputs).toEqual(['output']);
   });
 
+  it('calls the pairs of one thing with each of n by that n', () => {
+    const trace = engine.run(caseNamed('recurrent_translator/bahdanau').request);
+    const axes = trace.nodes.flatMap(({ row_dim, col_dim }) => [row_dim, col_dim]);
+    expect(axes.filter((axis) => axis.startsWith('1*'))).toEqual([]);
+    expect(trace.node('decoder/weights')).toMatchObject({ row_dim: 'm', col_dim: 'n' });
+    expect(trace.node('decoder/step_0/summed_pairs')).toMatchObject({ row_dim: 'n', col_dim: 'd_a' });
+  });
+
   it('says which rows are masked altogether', () => {
     const { notes } = engine.run(caseNamed('sdpa/mask_causal_bottom_right_5x2').request);
     expect(notes.map(({ node, row }) => [node, row])).toEqual([

@@ -57,6 +57,7 @@ const alike = new Set(
     'epsilon',
     'patch',
     'alpha',
+    'attention',
     'gru',
     'rotary',
     'positions',

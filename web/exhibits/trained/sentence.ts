@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types';
-import { rich, t } from '../../language/speech';
+import { t } from '../../language/speech';
 import { unlessLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
 import type { Exhibit, ExhibitHost, ExhibitModule } from '../exhibit';
@@ -8,6 +8,7 @@ import { alignment } from './alignment';
 import { answers, placesFor, type Running, reworded, writing, written } from './runs';
 import { sentenceCss } from './sentence.css';
 import { exampleTokens, givenVocabulary, joined, prompt, tokensOf, unread, wordsOf } from './texts';
+import { legend, unmapped, watchedWeights } from './watched';
 
 /** Milliseconds for a word, while one watches the model write. */
 const pace = 450;
@@ -16,12 +17,6 @@ const pace = 450;
 interface Scene {
   readonly tokens: readonly string[];
   readonly trace: Trace;
-}
-
-/** The heads that are watched: those the walk is in, else those the lesson begins with. */
-function watched({ state, lesson, trace }: Model): string {
-  const here = /^(.*\/head_\d+)\//.exec(state.position.node)?.[1] ?? '';
-  return trace.node(`${here}/weights`) ? here : `${lesson.trained?.watched ?? ''}/head_0`;
 }
 
 /** A text to choose or to write, what the model makes of it, and where it looks meanwhile. */
@@ -153,32 +148,26 @@ class Sentence implements Exhibit {
     this.#scene = null;
   }
 
-  #map(model: Model, intent: Intent): TemplateResult | typeof nothing {
+  #map(model: Model, intent: Intent): TemplateResult {
     const { trace, tokens } = this.#scene ?? {
       trace: model.trace,
       tokens: model.state.document.tokens.query,
     };
-    const head = watched(model);
-    const weights = trace.node(`${head}/weights`);
-    if (weights === undefined) return nothing;
-    const isAcross = weights.col_dim !== weights.row_dim;
     const said = answers(trace, this.#running(model));
+    const from = this.#firstRow(model);
+    const weights = trace.node(watchedWeights(model));
+    if (weights === undefined) return unmapped(said.slice(from));
+    const isAcross = weights.col_dim !== weights.row_dim;
     const map = alignment({
       weights,
-      from: this.#firstRow(model),
+      from,
       columns: isAcross ? model.state.document.tokens.key : tokens,
       name: (row) => `${isAcross ? '' : `${tokens[row] ?? ''} → `}${said[row]?.word ?? ''}`,
       answers: said,
       lit: this.#scene === null ? -1 : weights.rows - 1,
       press: (row, col) => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } }),
     });
-    return html`${map}
-      <p class="help">${rich`Left: the likeliest word, and what the model would write. Right: its probability. In between: where ${this.#headName(model, head)} looks before.`}</p>`;
-  }
-
-  #headName({ trace }: Model, head: string): string {
-    const section = trace.sections.find(({ id }) => id === head);
-    return section === undefined ? head : [...section.groups, section.name].join(', ');
+    return html`${map}<p class="help">${legend(weights, model)}</p>`;
   }
 
   /** The first row in which the model answers. */

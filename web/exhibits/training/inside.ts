@@ -3,6 +3,7 @@ import { phrase, rich, said, t } from '../../language/speech';
 import type { Sight } from '../../training/messages';
 import { paint } from '../../views/canvas';
 import { format } from '../../views/format';
+import { shortName } from '../../views/names';
 
 /** Gradients of this length and more fill the bar; each tenth of it is a quarter less. */
 const longest = 1;
@@ -71,9 +72,16 @@ export function gradientBars(sights: readonly Sight[]): TemplateResult {
   </table>`;
 }
 
-/** `decoder_0/cross/w_q` is W^Q; other names are read as they are. */
+/** `decoder_0/cross/w_q` is W^Q, `decoder/w_s` is W_s; other names are read as they are. */
 function symbolOf(name: string): TemplateResult {
-  return name.endsWith('/w_q') ? html`<var>W<sup>Q</sup></var>` : html`<code>${name}</code>`;
+  switch (shortName(name)) {
+    case 'w_q':
+      return html`<var>W<sup>Q</sup></var>`;
+    case 'w_s':
+      return html`<var>W<sub>s</sub></var>`;
+    default:
+      return html`<code>${name}</code>`;
+  }
 }
 
 /** One parameter as it changes. */

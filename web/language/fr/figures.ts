@@ -519,6 +519,10 @@ export const figures = {
   'Who is looked at while each word is written: {0}': 'Qui est regardé pendant que chaque mot s’écrit : {0}',
   'Left: the likeliest word, and what the model would write. Right: its probability. In between: where {0} looks before.':
     'À gauche : le mot le plus probable, celui que le modèle écrirait. À droite : sa probabilité. Entre les deux : où {0} regarde avant.',
+  'Left: the likeliest word, and what the model would write. Right: its probability. In between: where it looks before.':
+    'À gauche : le mot le plus probable, celui que le modèle écrirait. À droite : sa probabilité. Entre les deux : où il regarde avant.',
+  'Nothing is looked at here. The likeliest words: {0}':
+    'Rien n’est regardé ici. Les mots les plus probables : {0}',
   'The heads of the model': 'Les têtes du modèle',
   'What is each head for?': 'À quoi sert chaque tête ?',
   'Turn one off and see what the model writes without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.':

@@ -3,10 +3,17 @@ import { decoder, encoder, norm } from './blocks';
 
 /** The French of `web/lessons/trained/steps.ts`: what lessons about trained models share. */
 
-function embedding(at: string, words: string): Translations {
+/** How words become vectors. `at` is the path in front of the table. */
+export function vectors(at: string, words: string, made: string): Translations {
   return {
     [`[[${at}w_embed]] has a row for each word that the model knows: [[dim:d_model]] numbers, drawn at random before the training and learned in it. Nobody has said what a column stands for.`]: `[[${at}w_embed]] a une ligne pour chaque mot que le modèle connaît : [[dim:d_model]] nombres, tirés au hasard avant l’entraînement et appris pendant celui-ci. Personne n’a dit ce que représente une colonne.`,
-    [`[[${at}word_vectors]] = [[${words}]] [[${at}w_embed]]: the 1 of each row picks out the vector of its word, and the zeros leave out all others. Libraries look the row up and multiply nothing.`]: `[[${at}word_vectors]] = [[${words}]] [[${at}w_embed]] : le 1 de chaque ligne choisit le vecteur de son mot, et les zéros écartent tous les autres. Les bibliothèques vont chercher la ligne et ne multiplient rien.`,
+    [`[[${made}]] = [[${words}]] [[${at}w_embed]]: the 1 of each row picks out the vector of its word, and the zeros leave out all others. Libraries look the row up and multiply nothing.`]: `[[${made}]] = [[${words}]] [[${at}w_embed]] : le 1 de chaque ligne choisit le vecteur de son mot, et les zéros écartent tous les autres. Les bibliothèques vont chercher la ligne et ne multiplient rien.`,
+  };
+}
+
+function embedding(at: string, words: string): Translations {
+  return {
+    ...vectors(at, words, `${at}word_vectors`),
     [`[[${at}learned_positions]] has a row for each place, learned as the words were. The first row belongs to the first place, whatever word stands there.`]: `[[${at}learned_positions]] a une ligne par place, apprise comme les mots l’ont été. La première ligne appartient à la première place, quel que soit le mot qui s’y trouve.`,
     'There are as many rows as places in the longest text of the training. What is longer cannot be read: this model knows no further place.':
       'Il y a autant de lignes que de places dans le texte le plus long de l’entraînement. Rien de plus long ne peut être lu : ce modèle ne connaît pas de place au-delà.',
@@ -14,7 +21,7 @@ function embedding(at: string, words: string): Translations {
   };
 }
 
-const output: Translations = {
+export const output: Translations = {
   '[[w_u]] has a column for each word that may be written. A row that comes out of the last layer is compared with all of them.':
     '[[w_u]] a une colonne pour chaque mot qui peut être écrit. Une ligne qui sort de la dernière couche est comparée à toutes.',
   '[[logits]] = [[arg0]] [[w_u]]: one number for each word that may come next. After [[row:logits:r]] the largest is [[logits:r,max]], and it is that of “[[col:logits:max]]”: this is what the model says.':
@@ -41,19 +48,34 @@ export const languageModel: Translations = {
   ...output,
 };
 
-/** A translator. */
-export const translator: Translations = {
+/** What a translator reads. */
+export const source: Translations = {
   '[[source]] is what is read: a row for each place, a column for each of the [[dim:c_source]] words that the model knows. A single 1 says which word stands there: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.':
     '[[source]] est ce qui est lu : une ligne par place, une colonne pour chacun des [[dim:c_source]] mots que le modèle connaît. Un seul 1 dit quel mot s’y trouve : dans la ligne de [[row:source:r]], il est dans la colonne « [[col:source:max]] ».',
-  ...embedding('source/', 'source'),
-  '[[source_mask]] closes the places of the source behind its last word. Here the run is as long as the text, and there are none; in training, texts of different length lie in matrices of one size.':
-    '[[source_mask]] ferme les places de la source après son dernier mot. Ici, le calcul est aussi long que le texte, et il n’y en a pas ; pendant l’entraînement, des textes de longueurs différentes occupent des matrices d’une seule taille.',
-  ...encoder('encoder_*/', 'source_mask'),
-  ...norm('encoder_norm/'),
+};
+
+/** Where a source ends before its last place. */
+export const sourceMask: Translations = {
+  '[[source_mask]] closes the places behind the last word of the source; an option says how many words it has. A run that is as long as its text needs no such mask; in training, texts of different length lie in matrices of one size.':
+    '[[source_mask]] ferme les places après le dernier mot de la source ; une option dit combien elle a de mots. Un calcul aussi long que son texte n’a pas besoin d’un tel masque ; pendant l’entraînement, des textes de longueurs différentes occupent des matrices d’une seule taille.',
+};
+
+/** What a translator has written. */
+export const target: Translations = {
   '[[target]] is what has been written before each place. Its first row is empty; each row after it says the word before the one that has to be found there.':
     '[[target]] est ce qui a été écrit avant chaque place. Sa première ligne est vide ; chacune des suivantes dit le mot qui précède celui qu’il faut y trouver.',
   'In training these are the words of the right answer, whatever the model would have written: teacher forcing. When it writes by itself, they are its own.':
     'Pendant l’entraînement, ce sont les mots de la bonne réponse, quoi que le modèle eût écrit : c’est le « teacher forcing ». Quand il écrit par lui-même, ce sont les siens.',
+};
+
+/** A translator. */
+export const translator: Translations = {
+  ...source,
+  ...embedding('source/', 'source'),
+  ...sourceMask,
+  ...encoder('encoder_*/', 'source_mask'),
+  ...norm('encoder_norm/'),
+  ...target,
   ...embedding('target/', 'target'),
   ...mask,
   '[[memory_mask]] closes the same places of the source to the decoder, with a row for each place that is written.':
@@ -64,6 +86,12 @@ export const translator: Translations = {
   }),
   ...norm('decoder_norm/'),
   ...output,
+};
+
+/** Why the lines of an alignment cross. */
+export const crossing: Translations = {
+  'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives come before the noun, in “la zone économique européenne” after it and in the opposite order: the lines of the alignment cross. Nobody told the model which word renders which.':
+    'Une ligne porte le nom du mot qui précède celui qu’elle écrit. Dans « the european economic area », les adjectifs précèdent le nom ; dans « la zone économique européenne », ils le suivent, dans l’ordre inverse : les lignes de l’alignement se croisent. Personne n’a dit au modèle quel mot rend lequel.',
 };
 
 /** The texts of a model of that kind, without those of which its lesson has something else to say. */

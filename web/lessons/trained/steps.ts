@@ -2,14 +2,14 @@ import { crossHeads, decoderSteps, encoderSteps, normSteps } from '../block-step
 import type { LessonStep } from '../lesson';
 
 /** What a lesson says otherwise than all lessons about models of its kind, by node. */
-export type Told = Readonly<Record<string, Omit<LessonStep, 'node'>>>;
+export type Told = Readonly<Record<string, Partial<Omit<LessonStep, 'node'>>>>;
 
-function told(steps: readonly LessonStep[], own: Told): readonly LessonStep[] {
+export function told(steps: readonly LessonStep[], own: Told): readonly LessonStep[] {
   return steps.map((step) => ({ ...step, ...own[step.node] }));
 }
 
-/** How words become rows: `at` is the path in front of the names, `words` the input that says which words there are. */
-function embeddingSteps(at: string, words: string): readonly LessonStep[] {
+/** How words become vectors: `at` is the path in front of the table, `words` the input that says which words there are. */
+export function vectorSteps(at: string, words: string, vectors: string): readonly LessonStep[] {
   return [
     {
       node: `${at}w_embed`,
@@ -18,11 +18,18 @@ function embeddingSteps(at: string, words: string): readonly LessonStep[] {
         'training and learned in it. Nobody has said what a column stands for.',
     },
     {
-      node: `${at}word_vectors`,
+      node: vectors,
       prose:
-        `[[${at}word_vectors]] = [[${words}]] [[${at}w_embed]]: the 1 of each row picks out the vector of its word, and the ` +
+        `[[${vectors}]] = [[${words}]] [[${at}w_embed]]: the 1 of each row picks out the vector of its word, and the ` +
         'zeros leave out all others. Libraries look the row up and multiply nothing.',
     },
+  ];
+}
+
+/** How words become rows that know their places. */
+function embeddingSteps(at: string, words: string): readonly LessonStep[] {
+  return [
+    ...vectorSteps(at, words, `${at}word_vectors`),
     {
       node: `${at}learned_positions`,
       prose:
@@ -41,7 +48,7 @@ function embeddingSteps(at: string, words: string): readonly LessonStep[] {
   ];
 }
 
-const outputSteps: readonly LessonStep[] = [
+export const outputSteps: readonly LessonStep[] = [
   {
     node: 'w_u',
     prose:
@@ -87,33 +94,42 @@ export function languageModelSteps(own: Told): readonly LessonStep[] {
   return told(steps, own);
 }
 
+/** What a translator reads. */
+export const sourceStep: LessonStep = {
+  node: 'source',
+  prose:
+    '[[source]] is what is read: a row for each place, a column for each of the [[dim:c_source]] words that the model ' +
+    'knows. A single 1 says which word stands there: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.',
+};
+
+/** Where a source ends before its last place. */
+export const sourceMaskStep: LessonStep = {
+  node: 'source_mask',
+  prose:
+    '[[source_mask]] closes the places behind the last word of the source; an option says how many words it has. A run ' +
+    'that is as long as its text needs no such mask; in training, texts of different length lie in matrices of one size.',
+};
+
+/** What a translator has written. */
+export const targetStep: LessonStep = {
+  node: 'target',
+  prose:
+    '[[target]] is what has been written before each place. Its first row is empty; each row after it says the word ' +
+    'before the one that has to be found there.',
+  aside:
+    'In training these are the words of the right answer, whatever the model would have written: teacher forcing. ' +
+    'When it writes by itself, they are its own.',
+};
+
 /** A translator: an encoder that reads, and a decoder that writes. */
 export function translatorSteps(own: Told): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
-    {
-      node: 'source',
-      prose:
-        '[[source]] is what is read: a row for each place, a column for each of the [[dim:c_source]] words that the model ' +
-        'knows. A single 1 says which word stands there: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.',
-    },
+    sourceStep,
     ...embeddingSteps('source/', 'source'),
-    {
-      node: 'source_mask',
-      prose:
-        '[[source_mask]] closes the places of the source behind its last word. Here the run is as long as the text, and ' +
-        'there are none; in training, texts of different length lie in matrices of one size.',
-    },
+    sourceMaskStep,
     ...encoderSteps('encoder_*/', 'source_mask'),
     ...normSteps('encoder_norm/'),
-    {
-      node: 'target',
-      prose:
-        '[[target]] is what has been written before each place. Its first row is empty; each row after it says the word ' +
-        'before the one that has to be found there.',
-      aside:
-        'In training these are the words of the right answer, whatever the model would have written: teacher forcing. ' +
-        'When it writes by itself, they are its own.',
-    },
+    targetStep,
     ...embeddingSteps('target/', 'target'),
     causalMask,
     {
