@@ -158,6 +158,15 @@ test('a translator without its attention says so, and what it makes of it', asyn
   expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
 });
 
+test('what is made in a step is called so, and its columns bear their words', async ({ page }) => {
+  await openLesson(page, 'english-french-recurrent', 'decoder/weights');
+  const cell = page.locator('[data-matrix="decoder/step_2/weights"] [data-row="0"][data-col="3"]').first();
+  await expect(cell).toHaveAttribute(
+    'aria-label',
+    /^attention weights of step 3, row 1, column area: 0\.001/,
+  );
+});
+
 test('sorts what one writes', async ({ page }) => {
   await openLesson(page, 'sorting', 'layer_0/self/head_0/weights');
   const words = async () => (await written(page)).map((each) => each.replace(/^.*→ /, ''));

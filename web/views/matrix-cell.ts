@@ -62,9 +62,12 @@ export function sheetOf(node: TraceNode, model: Model, stop: CellRef): Sheet {
   };
 }
 
-/** A node in words, with the head it belongs to. */
+/** A node in words, with the head or the step it belongs to. */
 export function nodeWords(node: TraceNode): string {
-  return node.subscript === '' ? said(node.title) : t`${said(node.title)} of head ${node.subscript}`;
+  if (node.subscript === '') return said(node.title);
+  return /(?:^|\/)step_\d+\/[^/]+$/.test(node.id)
+    ? t`${said(node.title)} of step ${node.subscript}`
+    : t`${said(node.title)} of head ${node.subscript}`;
 }
 
 /** The value a cell had before; null when it has not changed. */

@@ -36,8 +36,12 @@ function patchNames(
   return dimension === 'n_tokens' ? ['class', ...patches] : patches;
 }
 
-/** What stands along a dimension: words of the text, words that the model knows, or what the lesson calls its features. */
+/**
+ * What stands along a dimension: a number where there is one thing only, words of the text, words that the model knows, or
+ * what the lesson calls its features.
+ */
 function namesAlong(dimension: string, lesson: Lesson, schema: VariantSchema) {
+  if (dimension === '1') return ['1'];
   const { preset, reading } = lesson;
   const list = schema.dimensions.find(({ name }) => name === dimension)?.tokens;
   if (list === 'query' || list === 'key') return preset.tokens[list];
@@ -52,12 +56,13 @@ function referenceOf(
   all: readonly TraceNode[],
   names: (dimension: string) => readonly string[] | undefined,
 ): RefNode {
-  const { id, section, operands, rows, cols, data, row_dim, col_dim } = node;
+  const { id, section, operands, rows, cols, data, kind, row_dim, col_dim } = node;
   const [rowNames, colNames] = [names(row_dim), names(col_dim)];
   return {
     id,
     section,
     operands: operands.map((at) => all[at]?.id ?? ''),
+    isGenerated: kind === 'generated',
     data: Array.from({ length: rows }, (_, row) => Array.from(data.slice(row * cols, (row + 1) * cols))),
     names: { ...(rowNames && { rows: rowNames }), ...(colNames && { cols: colNames }) },
   };

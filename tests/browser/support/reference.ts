@@ -21,6 +21,8 @@ export interface RefNode {
   readonly section: string;
   readonly operands: readonly string[];
   readonly data: Rows;
+  /** Whether nothing makes it, and nobody may change it either, as a first state of zeros. */
+  readonly isGenerated?: boolean;
   /** Names of rows and columns that are neither words nor counted. */
   readonly names?: { readonly rows?: readonly string[]; readonly cols?: readonly string[] };
 }

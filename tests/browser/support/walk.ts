@@ -8,7 +8,8 @@ export interface Stop {
   readonly col: number;
 }
 
-const isGiven = ({ operands }: RefNode): boolean => operands.length === 0;
+const isGiven = ({ operands, isGenerated = false }: RefNode): boolean =>
+  operands.length === 0 && !isGenerated;
 
 /** Parameters of a group that follow each other are one stop together, as the inputs are. */
 function isBesideOthers(node: RefNode, at: number, nodes: readonly RefNode[]): boolean {
@@ -39,8 +40,8 @@ function stopsIn({ id, operands, data }: RefNode, grain: Stop['grain']): readonl
 export function onStage(nodes: readonly RefNode[], stop: Stop): readonly RefNode[] {
   const node = nodes.find(({ id }) => id === stop.node);
   if (node === undefined) throw new RangeError(`no node ${stop.node}`);
-  if (node.operands.length === 0 && !node.section.endsWith('inputs')) return [node];
-  if (isGiven(node)) return givenTogether(nodes, node);
+  if (isGiven(node) && node.section.endsWith('inputs')) return givenTogether(nodes, node);
+  if (node.operands.length === 0) return [node];
   return [...nodes.filter(({ id }) => node.operands.includes(id)), node];
 }
 

@@ -258,6 +258,7 @@ export const texts = {
   '{0} over {1}': '{0} sur {1}',
   'square root of {0}': 'racine carrée de {0}',
   '{0} of head {1}': '{0} de la tête {1}',
+  '{0} of step {1}': '{0} de l’étape {1}',
   'was {0}': 'avant : {0}',
   '{0}, row {1}, column {2}': '{0}, ligne {1}, colonne {2}',
   '{0}: not computed yet': '{0} : pas encore calculé',
