@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { CellRef } from '../../../web/engine/types';
+import type { CellRef, TraceNode } from '../../../web/engine/types';
 import { cellText, exact } from '../../../web/views/format';
 import { legend } from '../../../web/views/legend';
 import { why } from '../../../web/views/why';
@@ -10,6 +10,12 @@ import { modelOf, recorder, walks } from './sample';
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
 const select = (cell: CellRef) => ({ type: 'select-cell', cell }) as const;
 
+/** Of steps that are all alike the first, of everything else all: a recurrence makes its matrices anew in every step. */
+function unlike(nodes: readonly TraceNode[]): readonly TraceNode[] {
+  const kinds = nodes.map(({ id }) => id.replace(/step_\d+/, 'step_*'));
+  return nodes.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index);
+}
+
 describe('the why panel', () => {
   it('invites to select a number while none is', () => {
     const page = show(why(modelOf('scaled-dot-product'), recorder().intent));
@@ -18,7 +24,7 @@ describe('the why panel', () => {
 
   it('shows for every kind of step the numbers that the engine explains it with', async () => {
     for (const { lesson, trace } of walks()) {
-      for (const node of trace.nodes) {
+      for (const node of unlike(trace.nodes)) {
         const cell = at(node.id, node.rows - 1, node.cols - 1);
         const page = show(why(modelOf(lesson.id, [select(cell)]), recorder().intent));
         const explanation = trace.explain(cell);
