@@ -1,5 +1,6 @@
 #include "core/tape.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/check.h"
@@ -18,6 +19,27 @@ const Op<T> given_op = {"input", nullptr, nullptr, explain_given<T>,
                         [](const Application<T>&) -> std::string { return ""; }};
 
 }  // namespace
+
+/// What has as many numbers needs no other memory to take this shape. The last of them was used last.
+template <class T>
+Matrix<T>& Gradients<T>::shaped(std::size_t id, const Matrix<T>& data) {
+  const auto fits = [&](const Matrix<T>& each) { return each.size() == data.size(); };
+  const auto found = of[id].size() == 0 ? std::find_if(spare.rbegin(), spare.rend(), fits) : spare.rend();
+  if (found != spare.rend()) {
+    of[id].swap(*found);
+    found->swap(spare.back());
+    spare.pop_back();
+  }
+  of[id].resize(data.rows(), data.cols());
+  return of[id];
+}
+
+template <class T>
+void Gradients<T>::release(std::size_t id) {
+  if (!passes(id) || of[id].size() == 0) return;
+  spare.emplace_back();
+  spare.back().swap(of[id]);
+}
 
 template <class T>
 Var<T> Tape<T>::record(Node<T> node) {
@@ -66,22 +88,22 @@ void Tape<T>::backward(int of, const Matrix<T>& seed, Gradients<T>& into) const 
   check_same_shape("gradient", {"the seed", seed.rows(), seed.cols()},
                    {node(of).id, target.rows(), target.cols()});
   into.of.resize(nodes_.size());
-  into.reached.assign(nodes_.size(), false);
-  for (const int id : into.summed) into.reached[static_cast<std::size_t>(id)] = true;
-  into.of[static_cast<std::size_t>(of)] = seed;
+  into.reached = into.summed;
+  into.reached.resize(nodes_.size(), false);
+  into.shaped(static_cast<std::size_t>(of), seed) = seed;
   into.reached[static_cast<std::size_t>(of)] = true;
   for (int id = of; id >= 0; --id) {
     const Node<T>& current = node(id);
     const std::size_t at = static_cast<std::size_t>(id);
     if (current.operands.empty() || !into.reached[at] || !(into.wanted.empty() || into.wanted[at])) continue;
     current.op->vjp(application(id), into.of[at], Sinks<T>{*this, into, current.operands});
+    into.release(at);
   }
 }
 
 template <class T>
 Gradients<T> Tape<T>::sums_for(const std::vector<int>& ids) const {
   Gradients<T> out;
-  out.summed = ids;
   out.of.resize(nodes_.size());
   out.wanted.assign(nodes_.size(), false);
   for (const int id : ids) {
@@ -89,6 +111,7 @@ Gradients<T> Tape<T>::sums_for(const std::vector<int>& ids) const {
     out.of[static_cast<std::size_t>(id)] = Matrix<T>::Zero(data.rows(), data.cols());
     out.wanted[static_cast<std::size_t>(id)] = true;
   }
+  out.summed = out.wanted;
   for (std::size_t id = 0; id < nodes_.size(); ++id)
     for (const int operand : nodes_[id].operands)
       if (out.wanted[static_cast<std::size_t>(operand)]) out.wanted[id] = true;
@@ -101,6 +124,8 @@ std::vector<Matrix<T>> Tape<T>::backward_of_squares(int of) const {
   return backward(of, seed);
 }
 
+template struct Gradients<double>;
+template struct Gradients<float>;
 template class Tape<double>;
 template class Tape<float>;
 

@@ -51,8 +51,18 @@ struct Gradients {
   std::vector<bool> reached{};
   /// Which nodes lead to one whose gradient is asked for: all of them where the list is empty.
   std::vector<bool> wanted{};
-  /// Nodes whose gradients are summed up from pass to pass. They begin as they are.
-  std::vector<int> summed{};
+  /// Whose gradients are summed up from pass to pass: they begin as they are, and the others are gone after
+  /// the pass. Where the list is empty, all begin anew and stay.
+  std::vector<bool> summed{};
+  /// What held gradients that are gone: the next ones find it in the cache.
+  std::vector<Matrix<T>> spare{};
+
+  /// Is this gradient gone as soon as it has been passed on?
+  bool passes(std::size_t id) const { return !summed.empty() && !summed[id]; }
+  /// The gradient of a node, of the shape of its numbers, whatever stands in it.
+  Matrix<T>& shaped(std::size_t id, const Matrix<T>& data);
+  /// Takes back what holds a gradient that was passed on.
+  void release(std::size_t id);
 };
 
 /// Where a rule adds the gradients of its operands; operands may be the same node.
@@ -175,8 +185,7 @@ Matrix<T>& Sinks<T>::operator[](std::size_t k) const {
   Matrix<T>& sum = gradients.of[id];
   if (gradients.reached[id]) return sum;
   gradients.reached[id] = true;
-  const Matrix<T>& data = tape.node(operands[k]).data;
-  return sum.setZero(data.rows(), data.cols());
+  return gradients.shaped(id, tape.node(operands[k]).data).setZero();
 }
 
 template <class T>
@@ -189,8 +198,7 @@ bool Sinks<T>::is_first(std::size_t k) const {
   const std::size_t id = static_cast<std::size_t>(operands[k]);
   if (std::is_same_v<T, double> || gradients.reached[id]) return false;
   gradients.reached[id] = true;
-  const Matrix<T>& data = tape.node(operands[k]).data;
-  gradients.of[id].resize(data.rows(), data.cols());
+  gradients.shaped(id, tape.node(operands[k]).data);
   return true;
 }
 

@@ -1,0 +1,64 @@
+#include <doctest/doctest.h>
+
+#include "../compare.h"
+#include "../gradcheck.h"
+#include "allocations.h"
+
+namespace attention::tests {
+
+namespace {
+
+std::vector<int> ids_of(const std::vector<Var<float>>& vars) {
+  std::vector<int> out;
+  for (const Var<float>& each : vars) out.push_back(each.id);
+  return out;
+}
+
+/// Nodes with the numbers of others, so that gradients go through them.
+std::vector<Var<float>> through(const std::vector<Var<float>>& vars) {
+  std::vector<Var<float>> out;
+  for (const Var<float>& each : vars) out.push_back(scale(each, 1, ""));
+  return out;
+}
+
+/// 0 is -0: a sum that is kept from pass to pass begins with 0.
+bool is_same_number(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
+
+}  // namespace
+
+TEST_CASE("learn: gradients that are summed up are those of a pass that keeps them all") {
+  for (const OpCase& each : op_cases()) {
+    CAPTURE(each.name);
+    Tape<float> tape;
+    const std::vector<Var<float>> given = given_all(tape, each.operands);
+    const Var<float> out = each.build_float(through(given));
+    const Matrix<float> seed = test_seed(out.rows(), out.cols()).cast<float>();
+    const std::vector<Matrix<float>> all = tape.backward(out.id, seed);
+    Gradients<float> sums = tape.sums_for(ids_of(given));
+    for (int pass = 0; pass < 3; ++pass) {
+      for (const Var<float>& var : given) sums.of[static_cast<std::size_t>(var.id)].setZero();
+      tape.backward(out.id, seed, sums);
+      for (const Var<float>& var : given) {
+        const std::size_t id = static_cast<std::size_t>(var.id);
+        CHECK_EQ(difference(sums.of[id], all[id], is_same_number), "");
+      }
+    }
+  }
+}
+
+TEST_CASE("learn: what held a gradient serves the next ones, and a second pass asks for no memory") {
+  Tape<float> tape;
+  const Var<float> x = tape.given(Matrix<float>::Constant(4, 6, 0.5f), "", "");
+  Var<float> out = x;
+  for (int k = 0; k < 10; ++k) out = softcap(transpose(out), 2);
+  const Matrix<float> seed = Matrix<float>::Ones(out.rows(), out.cols());
+  Gradients<float> sums = tape.sums_for({x.id});
+  tape.backward(out.id, seed, sums);
+  CHECK_EQ(sums.spare.size(), 2);  // that of a node and that of its operand
+  const long before = allocations();
+  tape.backward(out.id, seed, sums);
+  CHECK_EQ(allocations() - before, 0);
+  CHECK_EQ(sums.spare.size(), 2);
+}
+
+}  // namespace attention::tests
