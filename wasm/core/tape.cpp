@@ -96,7 +96,7 @@ void Tape<T>::backward(int of, const Matrix<T>& seed, Gradients<T>& into) const 
     const Node<T>& current = node(id);
     const std::size_t at = static_cast<std::size_t>(id);
     if (current.operands.empty() || !into.reached[at] || !(into.wanted.empty() || into.wanted[at])) continue;
-    current.op->vjp(application(id), into.of[at], Sinks<T>{*this, into, current.operands});
+    current.op->vjp(application(id), into.of[at], Sinks<T>{*this, into, at, current.operands});
     into.release(at);
   }
 }

@@ -70,6 +70,8 @@ template <class T>
 struct Sinks {
   const Tape<T>& tape;
   Gradients<T>& gradients;
+  /// The node that the rule is of.
+  std::size_t from;
   const std::vector<int>& operands;
 
   /// The gradient of operand k, to be added to: zeros where nothing has come to it yet.
@@ -80,6 +82,10 @@ struct Sinks {
   /// Only in float, which training runs in: filling everything with zeros first would take time. In double,
   /// which explains every cell, each sum begins with 0.
   bool is_first(std::size_t k) const;
+  /// Makes the matrix that holds the gradient of the node that of operand k, which has its shape, and says
+  /// whether it did: where nothing has come to the operand yet, and the gradient of the node is gone after
+  /// its rule. This is the last thing that a rule does. Only in float, for the reason above.
+  bool hand_on(std::size_t k) const;
 };
 
 /// A rule: how it computes, how it is differentiated, why one cell has its number, how it is written.
@@ -199,6 +205,15 @@ bool Sinks<T>::is_first(std::size_t k) const {
   if (std::is_same_v<T, double> || gradients.reached[id]) return false;
   gradients.reached[id] = true;
   gradients.shaped(id, tape.node(operands[k]).data);
+  return true;
+}
+
+template <class T>
+bool Sinks<T>::hand_on(std::size_t k) const {
+  const std::size_t id = static_cast<std::size_t>(operands[k]);
+  if (std::is_same_v<T, double> || gradients.reached[id] || !gradients.passes(from)) return false;
+  gradients.reached[id] = true;
+  gradients.of[id].swap(gradients.of[from]);
   return true;
 }
 

@@ -116,4 +116,12 @@ void add_gathered(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& a, co
   }
 }
 
+/// Adds the gradient of a node, as it is, to that of operand k. This is the last thing that a rule does:
+/// where nobody else asks for it, the operand gets the matrix that holds it instead of a copy.
+template <class T>
+void pass_on(const Sinks<T>& to, std::size_t k, const Matrix<T>& grad) {
+  if (!to.wants(k) || to.hand_on(k)) return;
+  add_cells(to, k, [](auto g) { return g; }, grad);
+}
+
 }  // namespace attention

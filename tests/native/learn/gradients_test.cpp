@@ -46,6 +46,32 @@ TEST_CASE("learn: gradients that are summed up are those of a pass that keeps th
   }
 }
 
+TEST_CASE("learn: a gradient that is handed on is no longer that of the node, and of one reader alone") {
+  Tape<float> tape;
+  const Var<float> x = tape.given(Matrix<float>{{1, -2}, {0.5, 3}}, "", "");
+  const Var<float> a = scale(x, 2, "");
+  const Var<float> b = scale(x, 3, "");
+  const Var<float> sum = add(a, b);
+  const Var<float> out = add(subtract(sum, a), add(sum, sum));
+  const Matrix<float> seed{{1, 2}, {-3, 0.25}};
+  // Whoever asks for all of them has them all.
+  const std::vector<Matrix<float>> all = tape.backward(out.id, seed);
+  CHECK_EQ(difference(all[static_cast<std::size_t>(out.id)], seed), "");
+  CHECK_EQ(difference(all[static_cast<std::size_t>(sum.id)], Matrix<float>(3 * seed)), "");
+  CHECK_EQ(difference(all[static_cast<std::size_t>(a.id)], Matrix<float>(2 * seed)), "");
+  CHECK_EQ(difference(all[static_cast<std::size_t>(b.id)], Matrix<float>(3 * seed)), "");
+  // 2 · 2 + 3 · 3, in every pass.
+  Gradients<float> sums = tape.sums_for({x.id});
+  for (int pass = 1; pass <= 3; ++pass) {
+    tape.backward(out.id, seed, sums);
+    CHECK_EQ(difference(sums.of[static_cast<std::size_t>(x.id)], Matrix<float>(13 * pass * seed)), "");
+  }
+  // What is summed up stays where it is, also on the way to others.
+  Gradients<float> both = tape.sums_for({x.id, sum.id});
+  for (int pass = 1; pass <= 3; ++pass) tape.backward(out.id, seed, both);
+  CHECK_EQ(difference(both.of[static_cast<std::size_t>(sum.id)], Matrix<float>(9 * seed)), "");
+}
+
 TEST_CASE("learn: what held a gradient serves the next ones, and a second pass asks for no memory") {
   Tape<float> tape;
   const Var<float> x = tape.given(Matrix<float>::Constant(4, 6, 0.5f), "", "");
