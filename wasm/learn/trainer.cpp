@@ -41,6 +41,7 @@ void Trainer<T>::swap_sums() {
 template <class T>
 double Trainer<T>::loss() {
   double sum = 0;
+  norm_.reset();
   for (Matrix<T>& each : gradients_) each.setZero();
   swap_sums();
   for (std::size_t number = 0; number < settings_.batch; ++number) {
@@ -55,12 +56,17 @@ double Trainer<T>::loss() {
 
 template <class T>
 Progress Trainer<T>::step() {
-  Progress out{loss(), 0, rate_at(settings_.schedule, steps_ + 1)};
-  out.norm = settings_.clip > 0 ? clip(gradients_, settings_.clip) : global_norm(gradients_);
+  const Progress out{loss(), rate_at(settings_.schedule, steps_ + 1)};
+  if (settings_.clip > 0) norm_ = clip(gradients_, settings_.clip);
   ++steps_;
   for (std::size_t k = 0; k < gradients_.size(); ++k)
     descend<T>(settings_.optimizer, {parameter(k), gradients_[k], memories_[k], out.rate, steps_});
   return out;
+}
+
+template <class T>
+double Trainer<T>::norm() const {
+  return norm_ ? *norm_ : global_norm(gradients_);
 }
 
 template <class T>

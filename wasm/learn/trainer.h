@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,8 +36,6 @@ void check_settings(const TrainerSettings& settings);
 /// What one step was like: before the parameters moved.
 struct Progress {
   double loss;
-  /// ‖g‖ before it was clipped.
-  double norm;
   double rate;
 };
 
@@ -68,6 +67,8 @@ class Trainer {
   std::uint64_t steps() const { return steps_; }
   const Recording<T>& recording() const { return recording_; }
   const std::vector<Matrix<T>>& gradients() const { return gradients_; }
+  /// ‖g‖ of the last step or loss, before it was clipped; added up when it is asked for, or clipped by.
+  double norm() const;
 
   Snapshot<T> snapshot() const;
   /// Back, or on, to where a snapshot was taken. Throws InputError when it is of another model or another
@@ -88,6 +89,8 @@ class Trainer {
   std::vector<Memory<T>> memories_;
   /// Means over the batch, one for each parameter.
   std::vector<Matrix<T>> gradients_;
+  /// ‖g‖ of gradients that are no longer what they were.
+  std::optional<double> norm_;
   Gradients<T> pass_;
   Matrix<T> share_;
 };

@@ -31,7 +31,7 @@ TEST_CASE("learn: runs are those of another program") {
     for (Index k = 0; k < steps; ++k) {
       const Progress at = trainer.step();
       losses(0, k) = at.loss;
-      norms(0, k) = at.norm;
+      norms(0, k) = trainer.norm();
       CHECK_EQ(at.rate, doctest::Approx(run.at("rates").at(k).get<double>()).epsilon(1e-14));
     }
     check_near(losses, run.at("losses"));

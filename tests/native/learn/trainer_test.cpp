@@ -3,6 +3,7 @@
 #include "../compare.h"
 #include "allocations.h"
 #include "learn/checkpoint.h"
+#include "learn/clip.h"
 #include "learn/initialise.h"
 #include "runs.h"
 
@@ -122,6 +123,25 @@ TEST_CASE("learn: a batch is the mean of its examples") {
   Trainer<double> all(recorded.recording(), together, fill);
   CHECK_EQ(all.loss(), doctest::Approx(losses / 3).epsilon(1e-14));
   CHECK_LT((all.gradients()[0] - sum / 3).cwiseAbs().maxCoeff(), 1e-15);
+}
+
+TEST_CASE("learn: the length of the gradient is that before it was clipped, and of the last step") {
+  const Recorded<double> recorded = recorded_heads();
+  Trainer<double> unclipped(recorded.recording(), {}, nullptr);
+  CHECK_EQ(unclipped.norm(), 0);
+  unclipped.loss();
+  const double whole = unclipped.norm();
+  CHECK_EQ(whole, global_norm(unclipped.gradients()));
+  TrainerSettings settings;
+  settings.clip = whole / 2;
+  Trainer<double> clipped(recorded.recording(), settings, nullptr);
+  clipped.step();
+  CHECK_EQ(clipped.norm(), whole);
+  CHECK_EQ(global_norm(clipped.gradients()), doctest::Approx(whole / 2));
+  // The parameters have moved: there is another gradient now, and nothing has clipped it yet.
+  clipped.loss();
+  CHECK_NE(clipped.norm(), whole);
+  CHECK_EQ(clipped.norm(), global_norm(clipped.gradients()));
 }
 
 TEST_CASE("learn: what is no checkpoint of this model is refused, and changes nothing") {

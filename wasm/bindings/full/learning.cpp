@@ -60,7 +60,7 @@ Numbers take_steps(Trainer<T>& trainer, double count) {
   out.reserve(static_cast<std::size_t>(3 * steps));
   for (Index k = 0; k < steps; ++k) {
     const Progress at = trainer.step();
-    out.insert(out.end(), {at.loss, at.norm, at.rate});
+    out.insert(out.end(), {at.loss, trainer.norm(), at.rate});
   }
   return copied(out);
 }
