@@ -1,5 +1,6 @@
 #include "lanes/rows.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <limits>
@@ -10,12 +11,44 @@ namespace attention::lanes {
 
 namespace {
 
-/// Four rows at a time: each addition of a row waits for the one before, and those of the others need not.
-void sums_of_four(const float* rows, Count cols, float (&to)[4]) {
-  for (float& each : to) each = 0;
-  for (Count k = 0; k < cols; ++k)
-    for (Count i = 0; i < 4; ++i) to[i] += rows[i * cols + k];
+/// start + Σ_k f(a_k, b_k, …) of so many times four rows: a vector has a number of each of four. An addition
+/// of a row waits for the one before, and those of the other vectors need not.
+template <Count fours, class F, class... From>
+void sum_side_by_side(Count cols, float start, float* to, F f, const From*... from) {
+  F32x4 sums[fours];
+  for (F32x4& each : sums) each = splat(start);
+  Count k = 0;
+  for (; k + 4 <= cols; k += 4)
+    for (Count four = 0; four < fours; ++four) {
+      F32x4 columns[4];
+      for (Count i = 0; i < 4; ++i) columns[i] = f(fast::load(from + (4 * four + i) * cols + k)...);
+      fast::transpose(columns);
+      for (const F32x4 column : columns) sums[four] += column;
+    }
+  for (Count four = 0; four < fours; ++four) fast::store(to + 4 * four, sums[four]);
+  for (Count i = 0; i < 4 * fours; ++i)
+    for (Count rest = k; rest < cols; ++rest) to[i] += f(from[i * cols + rest]...);
 }
+
+/// The same of any number of rows.
+template <class F, class... From>
+void sum_rows(Count rows, Count cols, float start, float* to, F f, const From*... from) {
+  Count i = 0;
+  for (; i + 8 <= rows; i += 8) sum_side_by_side<2>(cols, start, to + i, f, from + i * cols...);
+  for (; i + 4 <= rows; i += 4) sum_side_by_side<1>(cols, start, to + i, f, from + i * cols...);
+  for (; i < rows; ++i) {
+    float sum = start;
+    for (Count k = 0; k < cols; ++k) sum += f(from[i * cols + k]...);
+    to[i] = sum;
+  }
+}
+
+/// A number times a factor, one by one and in fours.
+struct Scaled {
+  float factor;
+  float operator()(float x) const { return x * factor; }
+  F32x4 operator()(F32x4 x) const { return x * splat(factor); }
+};
 
 /// Are all four -∞? Told by their bits, two at a time.
 bool are_masked(const float* four) {
@@ -33,12 +66,6 @@ void divide(float* row, Count cols, float by) {
 }
 
 }  // namespace
-
-float sum_in_order(const float* row, Count count) {
-  float sum = 0;
-  for (Count k = 0; k < count; ++k) sum += row[k];
-  return sum;
-}
 
 float largest(const float* row, Count count) {
   float out = -std::numeric_limits<float>::infinity();
@@ -60,14 +87,29 @@ void powers(const float* row, Count count, float largest, float* to) {
   for (; k < count; ++k) to[k] = exp(row[k] - largest);
 }
 
+void sums(const float* numbers, Count rows, Count cols, float* to) {
+  sum_rows(rows, cols, 0, to, [](auto x) { return x; }, numbers);
+}
+
+// -0 changes no number that is added to it; +0 would turn a sum of -0 into +0.
+
+void means(const float* numbers, Count rows, Count cols, float* to) {
+  sum_rows(rows, cols, -0.0f, to, Scaled{1 / static_cast<float>(cols)}, numbers);
+}
+
+void cross_entropies(const float* targets, const float* logs, Count rows, Count cols, float* to) {
+  sum_rows(rows, cols, -0.0f, to, [](auto target, auto log) { return -target * log; }, targets, logs);
+}
+
 void divide_by_sums(float* numbers, Count rows, Count cols) {
-  Count i = 0;
-  for (; i + 4 <= rows; i += 4) {
-    float totals[4];
-    sums_of_four(numbers + i * cols, cols, totals);
-    for (Count row = 0; row < 4; ++row) divide(numbers + (i + row) * cols, cols, totals[row]);
+  constexpr Count most = 8;
+  float totals[most];
+  for (Count first = 0; first < rows; first += most) {
+    const Count count = std::min(most, rows - first);
+    float* const from = numbers + first * cols;
+    sums(from, count, cols, totals);
+    for (Count i = 0; i < count; ++i) divide(from + i * cols, cols, totals[i]);
   }
-  for (; i < rows; ++i) divide(numbers + i * cols, cols, sum_in_order(numbers + i * cols, cols));
 }
 
 }  // namespace attention::lanes

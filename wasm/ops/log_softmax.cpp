@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <limits>
 
 #include "core/elementary.h"
@@ -17,19 +18,35 @@ T row_max(const Matrix<T>& scores, Index row) {
   return largest;
 }
 
+/// So many rows are summed up side by side.
+constexpr Index most_rows = 8;
+
+/// `count` rows from `first` on.
+void some_rows(const Matrix<float>& scores, Index first, Index count, Matrix<float>& out) {
+  const Index cols = scores.cols();
+  float largest[most_rows];
+  float totals[most_rows];
+  for (Index i = 0; i < count; ++i) {
+    const float* const row = &scores(first + i, 0);
+    largest[i] = lanes::largest(row, cols);
+    lanes::powers(row, cols, largest[i], &out(first + i, 0));
+  }
+  lanes::sums(&out(first, 0), count, cols, totals);
+  for (Index i = 0; i < count; ++i) {
+    const float top = largest[i];
+    const float log_of_total = elementary::log(totals[i]);
+    const auto logarithm = [=](auto score) {
+      return (score - same_as(score, top)) - same_as(score, log_of_total);
+    };
+    map_run(cols, &out(first + i, 0), logarithm, &scores(first + i, 0));
+  }
+}
+
 /// The same numbers as below, the sum of each row in its order.
 void forward_in_lanes(const Matrix<float>& scores, Matrix<float>& out) {
-  const Index cols = scores.cols();
-  out.resize(scores.rows(), cols);
-  for (Index i = 0; i < scores.rows(); ++i) {
-    const float largest = lanes::largest(&scores(i, 0), cols);
-    lanes::powers(&scores(i, 0), cols, largest, &out(i, 0));
-    const float log_of_total = elementary::log(lanes::sum_in_order(&out(i, 0), cols));
-    const auto logarithm = [&](auto score) {
-      return (score - same_as(score, largest)) - same_as(score, log_of_total);
-    };
-    map_run(cols, &out(i, 0), logarithm, &scores(i, 0));
-  }
+  out.resize(scores.rows(), scores.cols());
+  for (Index first = 0; first < scores.rows(); first += most_rows)
+    some_rows(scores, first, std::min(most_rows, scores.rows() - first), out);
 }
 
 void vjp_in_lanes(const Matrix<float>& logs, const Matrix<float>& grad, const Sinks<float>& to) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lanes/rows.h"
 #include "ops/cells.h"
 #include "ops/ops.h"
 
@@ -13,21 +14,13 @@ T share(const Matrix<T>& a) {
   return T{1} / static_cast<T>(a.cols());
 }
 
-/// Four rows at a time: each addition of a row waits for the one before, and those of the others need not.
 template <class T>
 void forward(const Application<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   const T each = share(a);
   out.resize(a.rows(), 1);
-  Index i = 0;
-  for (; i + 4 <= a.rows(); i += 4) {
-    T mean[4];
-    for (Index row = 0; row < 4; ++row) mean[row] = a(i + row, 0) * each;
-    for (Index k = 1; k < a.cols(); ++k)
-      for (Index row = 0; row < 4; ++row) mean[row] += a(i + row, k) * each;
-    for (Index row = 0; row < 4; ++row) out(i + row, 0) = mean[row];
-  }
-  for (; i < a.rows(); ++i) {
+  if constexpr (std::is_same_v<T, float>) return lanes::means(a.data(), a.rows(), a.cols(), out.data());
+  for (Index i = 0; i < a.rows(); ++i) {
     out(i, 0) = a(i, 0) * each;
     for (Index k = 1; k < a.cols(); ++k) out(i, 0) += a(i, k) * each;
   }
