@@ -218,18 +218,30 @@ __attribute__((noinline)) void thin_row(const Product& p, const float* a, float*
   for (; k < p.depth; ++k) add_scaled(a[k * step], p.b.at + k * p.b.to_row, p.cols, c);
 }
 
-/// Calls visit(place) where a number is not 0; four that are 0 are passed in one step, by their bits.
+/// Are so many numbers, an even count, all 0? Told by their bits.
+template <Count count>
+inline bool are_zeros(const float* numbers) {
+  std::uint64_t bits[count / 2];
+  std::memcpy(bits, numbers, sizeof bits);
+  std::uint64_t any = 0;
+  for (const std::uint64_t two : bits) any |= two;
+  return any == 0;
+}
+
+/// Calls visit(place) where a number is not 0; sixteen that are 0 are passed in one step, and so are four.
 template <class Visit>
 void for_each_other_than_zero(const float* numbers, Count count, Visit visit) {
-  for (Count k = 0; k < count; k += 4) {
-    const Count end = std::min(k + 4, count);
-    if (end == k + 4) {
-      std::uint64_t bits[2];
-      std::memcpy(bits, numbers + k, sizeof bits);
-      if ((bits[0] | bits[1]) == 0) continue;
+  Count k = 0;
+  while (k < count) {
+    if (k + 16 <= count && are_zeros<16>(numbers + k)) {
+      k += 16;
+      continue;
     }
-    for (Count place = k; place < end; ++place)
-      if (numbers[place] != 0) visit(place);
+    const Count end = std::min(k + 4, count);
+    if (end < k + 4 || !are_zeros<4>(numbers + k))
+      for (Count place = k; place < end; ++place)
+        if (numbers[place] != 0) visit(place);
+    k = end;
   }
 }
 

@@ -97,18 +97,24 @@ TEST_CASE("lanes: a product writes where it should, and nowhere else") {
 }
 
 TEST_CASE("lanes: rows with a single 1 pick rows, and what is 0 adds nothing") {
-  Matrix<float> a = Matrix<float>::Zero(5, 9);
-  for (Index i = 0; i < 5; ++i) a(i, 2 * i % 9) = 1;
-  const Matrix<float> b = numbers(8, 9, 13);
-  Matrix<float> all(5, 13);
-  Matrix<float> picked(5, 13);
-  lanes::multiply({5, 9, 13, grid(a), grid(b), {all.data(), 13, false}});
-  lanes::multiply_sparse({5, 9, 13, grid(a), grid(b), {picked.data(), 13, false}});
-  CHECK(picked == all);
-  Matrix<float> sums = Matrix<float>::Constant(9, 13, 1);
-  const Matrix<float> g = numbers(9, 5, 13);
-  lanes::multiply_sparse({9, 5, 13, turned(a), grid(g), {sums.data(), 13, true}});
-  check_near(sums, Matrix<float>::Constant(9, 13, 1), a.transpose().cast<double>(), g.cast<double>());
+  for (const Index words : {9, 16, 23, 64, 67}) {
+    CAPTURE(words);
+    Matrix<float> a = Matrix<float>::Zero(5, words);
+    for (Index i = 0; i < 5; ++i) a(i, (13 * i + words - 1) % words) = 1;
+    CHECK(lanes::is_sparse(a.data(), a.size(), 5));
+    CHECK_FALSE(lanes::is_sparse(a.data(), a.size(), 4));
+    const Matrix<float> b = numbers(8, words, 13);
+    Matrix<float> all(5, 13);
+    Matrix<float> picked(5, 13);
+    lanes::multiply({5, words, 13, grid(a), grid(b), {all.data(), 13, false}});
+    lanes::multiply_sparse({5, words, 13, grid(a), grid(b), {picked.data(), 13, false}});
+    CHECK(picked == all);
+    const Matrix<float> ones = Matrix<float>::Constant(words, 13, 1);
+    Matrix<float> sums = ones;
+    const Matrix<float> g = numbers(9, 5, 13);
+    lanes::multiply_sparse({words, 5, 13, turned(a), grid(g), {sums.data(), 13, true}});
+    check_near(sums, ones, a.transpose().cast<double>(), g.cast<double>());
+  }
 }
 
 }  // namespace attention::tests
