@@ -11,8 +11,23 @@ void forward(const Application<T>& self, Matrix<T>& out) {
   map_broadcast(out, [](auto a, auto b) { return a * b; }, self.operand(0), self.operand(1));
 }
 
+/// What comes to a factor by the left and by the right of a product with itself, one after the other.
+template <class T>
+void pull_back_square(const Matrix<T>& factor, const Matrix<T>& grad, const Sinks<T>& to) {
+  if (!to.wants(0)) return;
+  const bool is_first = to.is_first(0);
+  T* const sum = to[0].data();
+  const auto twice = [](auto g, auto a) { return g * a + g * a; };
+  const auto added = [](auto before, auto g, auto a) { return before + g * a + g * a; };
+  if (is_first)
+    map_run(grad.size(), sum, twice, grad.data(), factor.data());
+  else
+    map_run(grad.size(), sum, added, sum, grad.data(), factor.data());
+}
+
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  if (to.operands[0] == to.operands[1]) return pull_back_square(self.operand(0), grad, to);
   const auto product = [](auto g, auto other) { return g * other; };
   add_broadcast(to, 0, product, grad, self.operand(1));
   add_gathered(to, 1, product, grad, self.operand(0));
