@@ -104,7 +104,7 @@ template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const Function f = self.node.attributes.function;
   if (std::is_same_v<T, float> && f == Function::relu)
-    return add_cells(to, 0, where_positive, grad, self.operand(0));
+    return pass_on(to, 0, where_positive, grad, self.operand(0));
   to[0] +=
       grad.cwiseProduct(self.operand(0).binaryExpr(self.node.data, [f](T a, T y) { return slope(f, a, y); }));
 }

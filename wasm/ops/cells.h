@@ -130,4 +130,13 @@ void pass_on(const Sinks<T>& to, std::size_t k, const Matrix<T>& grad) {
   add_cells(to, k, [](auto g) { return g; }, grad);
 }
 
+/// The same with f(G, A, …) of the gradient G: where the operand gets the matrix, it is changed in place.
+template <class T, class F, class... More>
+void pass_on(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& grad, const More&... more) {
+  if (!to.wants(k)) return;
+  if (!to.hand_on(k)) return add_cells(to, k, f, grad, more...);
+  Matrix<T>& own = to[k];
+  map_run(own.size(), own.data(), f, own.data(), more.data()...);
+}
+
 }  // namespace attention

@@ -14,7 +14,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 template <class T>
 void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
   const T factor = static_cast<T>(self.node.attributes.factor);
-  add_cells(to, 0, [factor](auto g) { return factor * g; }, grad);
+  pass_on(to, 0, [factor](auto g) { return factor * g; }, grad);
 }
 
 template <class T>
