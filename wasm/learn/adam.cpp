@@ -18,28 +18,36 @@ double whole_power(double base, std::uint64_t exponent) {
 
 template <class T>
 void adam(const OptimizerSettings& settings, const Update<T>& at) {
-  const Index count = at.parameter.size();
-  T* const m = at.memory.first.data();
-  T* const v = at.memory.second.data();
-  // The mean of a sequence in which numbers fade by β a step: that of the gradient, and that of its square.
-  const auto faded = [](auto old, auto now, double beta) {
-    return same_as(old, static_cast<T>(beta)) * old + same_as(now, static_cast<T>(1 - beta)) * now;
-  };
-  const auto first = [=, beta = settings.beta_1](auto old, auto g) { return faded(old, g, beta); };
-  const auto second = [=, beta = settings.beta_2](auto old, auto g) { return faded(old, g * g, beta); };
-  map_run(count, m, first, m, at.gradient.data());
-  map_run(count, v, second, v, at.gradient.data());
-
   // Both begin as zeros: what they are short of the mean by now.
   const T share_1 = static_cast<T>(1 - whole_power(settings.beta_1, at.step));
   const T share_2 = static_cast<T>(1 - whole_power(settings.beta_2, at.step));
   const T rate = static_cast<T>(at.rate);
   const T epsilon = static_cast<T>(settings.epsilon);
-  const auto moved = [=](auto theta, auto mean, auto square) {
-    const auto root = elementary::sqrt(square / same_as(square, share_2)) + same_as(square, epsilon);
-    return theta - same_as(mean, rate) * (mean / same_as(mean, share_1)) / root;
+  // The mean of a sequence in which numbers fade by β a step: that of the gradient, and that of its square.
+  const auto faded = [](auto old, auto now, double beta) {
+    return same_as(old, static_cast<T>(beta)) * old + same_as(now, static_cast<T>(1 - beta)) * now;
   };
-  map_run(count, at.parameter.data(), moved, at.parameter.data(), m, v);
+  const auto move = [=, beta_1 = settings.beta_1, beta_2 = settings.beta_2](auto g, auto& theta, auto& mean,
+                                                                            auto& square) {
+    mean = faded(mean, g, beta_1);
+    square = faded(square, g * g, beta_2);
+    const auto root = elementary::sqrt(square / same_as(square, share_2)) + same_as(square, epsilon);
+    theta = theta - same_as(mean, rate) * (mean / same_as(mean, share_1)) / root;
+  };
+
+  const Index count = at.parameter.size();
+  const T* const g = at.gradient.data();
+  T* const theta = at.parameter.data();
+  T* const m = at.memory.first.data();
+  T* const v = at.memory.second.data();
+  Index k = 0;
+  if constexpr (std::is_same_v<T, float>)
+    for (; k + 4 <= count; k += 4) {
+      fast::F32x4 moved = fast::load(theta + k), mean = fast::load(m + k), square = fast::load(v + k);
+      move(fast::load(g + k), moved, mean, square);
+      fast::store(theta + k, moved), fast::store(m + k, mean), fast::store(v + k, square);
+    }
+  for (; k < count; ++k) move(g[k], theta[k], m[k], v[k]);
 }
 
 template void adam(const OptimizerSettings&, const Update<double>&);
