@@ -1,5 +1,6 @@
 import { softmaxAside } from './common';
 import type { LessonBody, Rows } from './lesson';
+import { patchTokenSteps, sequenceStep } from './patch-steps';
 
 /** A small bird, bright on dark; `+` is its beak. */
 const drawing = [
@@ -128,24 +129,9 @@ export const visionTransformer: LessonBody = {
       aside:
         'Try patches of twice the side: a quarter of the patches, and a sixteenth of the scores among them, at the price of detail.',
     },
+    ...patchTokenSteps,
     {
-      node: 'embedded_product',
-      prose: '[[embedded_product]] = [[patches]] [[w_e]]: one matrix for all patches, wherever they lie.',
-    },
-    {
-      node: 'embedded',
-      prose:
-        '[[embedded]]: with [[b_e]] added, a patch is a token. That of [[row:embedded:r]] begins with [[embedded:r,0]].',
-    },
-    {
-      node: 'tokens',
-      prose: '[[tokens]]: the class token goes before the patches, which makes [[dim:n_tokens]] rows.',
-    },
-    {
-      node: 'z',
-      prose:
-        '[[z]] = [[tokens]] + [[position_embeddings]]. From here on nobody knows that this was a picture: it is a sequence of tokens ' +
-        'like any other.',
+      ...sequenceStep,
       aside:
         'Set all position embeddings to 0, and the attention can no longer tell a picture from the same patches shuffled.',
     },

@@ -4,6 +4,7 @@ import { digits as task } from '../../training/tasks/digits';
 import { loadWeights } from '../../training/trained/index';
 import { encoderSteps, normSteps } from '../block-steps';
 import type { LessonBody, PictureExample, Rows } from '../lesson';
+import { patchTokenSteps, sequenceStep } from '../patch-steps';
 import { inputsOf, optionsOf } from './preset';
 
 const side = 8;
@@ -82,25 +83,8 @@ export async function digits(files: Files = fetched): Promise<LessonBody> {
           '[[patches]]: the picture is cut into [[dim:n_patches]] squares of [[dim:patch]] by [[dim:patch]] pixels, a row ' +
           'for each. The row of [[row:patches:r]] begins with [[patches:r,0]].',
       },
-      {
-        node: 'embedded_product',
-        prose: '[[embedded_product]] = [[patches]] [[w_e]]: one matrix for all patches, wherever they lie.',
-      },
-      {
-        node: 'embedded',
-        prose:
-          '[[embedded]]: with [[b_e]] added, a patch is a token. That of [[row:embedded:r]] begins with [[embedded:r,0]].',
-      },
-      {
-        node: 'tokens',
-        prose: '[[tokens]]: the class token goes before the patches, which makes [[dim:n_tokens]] rows.',
-      },
-      {
-        node: 'z',
-        prose:
-          '[[z]] = [[tokens]] + [[position_embeddings]]. From here on nobody knows that this was a picture: it is a ' +
-          'sequence of tokens like any other.',
-      },
+      ...patchTokenSteps,
+      sequenceStep,
       ...encoderSteps('encoder_*/', '').map((step) =>
         step.node === 'encoder_*/self/head_*/weights'
           ? {

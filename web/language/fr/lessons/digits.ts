@@ -1,10 +1,12 @@
 import type { Translations } from '../../translations';
 import { encoder, norm } from '../blocks';
+import { patches } from '../patches';
 import { without } from '../trained';
 
 export default {
   ...without(encoder('encoder_*/', ''), 'Softmax, row by row. [[row:encoder_*/'),
   ...norm('encoder_norm/'),
+  ...patches,
   '[[image]] is a digit that somebody wrote, [[dim:height]] by [[dim:width]] pixels from 0 for paper to 1 for ink. Choose another one above, or change a pixel: whatever you draw, the model reads some digit.':
     '[[image]] est un chiffre que quelqu’un a écrit, [[dim:height]] pixels sur [[dim:width]], de 0 pour le papier à 1 pour l’encre. Choisissez-en un autre ci-dessus, ou changez un pixel : quoi que vous dessiniez, le modèle y lit un chiffre.',
   '[[w_e]] turns the pixels of a patch into a token of width [[dim:d_model]]. It was learned: each column is a pattern of four pixels that has proved worth measuring.':
@@ -18,14 +20,6 @@ export default {
     'Désactivez les positions : pour ce modèle, un chiffre n’est plus alors qu’un tas de patchs. Un modèle entraîné sans elles, pareil pour tout le reste, lit 74 chiffres jamais vus sur 100, là où celui-ci en lit 98.',
   '[[patches]]: the picture is cut into [[dim:n_patches]] squares of [[dim:patch]] by [[dim:patch]] pixels, a row for each. The row of [[row:patches:r]] begins with [[patches:r,0]].':
     '[[patches]] : l’image est découpée en [[dim:n_patches]] carrés de [[dim:patch]] pixels sur [[dim:patch]], une ligne pour chacun. La ligne de [[row:patches:r]] commence par [[patches:r,0]].',
-  '[[embedded_product]] = [[patches]] [[w_e]]: one matrix for all patches, wherever they lie.':
-    '[[embedded_product]] = [[patches]] [[w_e]] : une seule matrice pour tous les patchs, où qu’ils se trouvent.',
-  '[[embedded]]: with [[b_e]] added, a patch is a token. That of [[row:embedded:r]] begins with [[embedded:r,0]].':
-    '[[embedded]] : une fois [[b_e]] ajouté, un patch est un jeton. Celui de [[row:embedded:r]] commence par [[embedded:r,0]].',
-  '[[tokens]]: the class token goes before the patches, which makes [[dim:n_tokens]] rows.':
-    '[[tokens]] : le jeton de classe se place devant les patchs, ce qui fait [[dim:n_tokens]] lignes.',
-  '[[z]] = [[tokens]] + [[position_embeddings]]. From here on nobody knows that this was a picture: it is a sequence of tokens like any other.':
-    '[[z]] = [[tokens]] + [[position_embeddings]]. À partir d’ici, rien ne dit plus que c’était une image : c’est une suite de jetons comme une autre.',
   'Softmax, row by row, painted on the digit in the figure above. [[row:encoder_*/self/head_*/weights:r]] looks at [[col:encoder_*/self/head_*/weights:max]] most, with [[encoder_*/self/head_*/weights:r,max]].':
     'Un softmax, ligne par ligne, peint sur le chiffre dans la figure ci-dessus. [[row:encoder_*/self/head_*/weights:r]] regarde surtout [[col:encoder_*/self/head_*/weights:max]], avec un poids de [[encoder_*/self/head_*/weights:r,max]].',
   'The first row is that of the class token: what this head brings it. A map shows where a head looks, not why. Turn the head off below, and see whether the answer changes.':

@@ -1,6 +1,8 @@
 import type { Translations } from '../../translations';
+import { patches } from '../patches';
 
 export default {
+  ...patches,
   '[[image]] is yours: draw on it, or open a picture of your own, which is made small in this page and goes nowhere. It has [[dim:height]] rows of [[dim:width]] pixels, from 0 for black to 1 for white.':
     '[[image]] est à vous : dessinez dessus, ou ouvrez une image de votre choix, qui est réduite dans cette page et n’en sort pas. Elle a [[dim:height]] lignes de [[dim:width]] pixels, de 0 pour le noir à 1 pour le blanc.',
   '[[w_e]] turns the numbers of a patch into a token of width [[dim:d_model]]. It is learned in a real model; as given, its first columns measure brightness and the contrasts between left and right, between top and bottom and between the two diagonals.':
@@ -26,14 +28,6 @@ export default {
     '[[patches]] : l’image est découpée en carrés de [[dim:patch]] pixels sur [[dim:patch]], et chaque carré est étalé en une ligne ; il y en a [[dim:n_patches]]. La ligne de [[row:patches:r]] commence par [[patches:r,0]].',
   'Try patches of twice the side: a quarter of the patches, and a sixteenth of the scores among them, at the price of detail.':
     'Essayez des patchs de côté double : quatre fois moins de patchs, et seize fois moins de scores entre eux, au prix du détail.',
-  '[[embedded_product]] = [[patches]] [[w_e]]: one matrix for all patches, wherever they lie.':
-    '[[embedded_product]] = [[patches]] [[w_e]] : une seule matrice pour tous les patchs, où qu’ils se trouvent.',
-  '[[embedded]]: with [[b_e]] added, a patch is a token. That of [[row:embedded:r]] begins with [[embedded:r,0]].':
-    '[[embedded]] : une fois [[b_e]] ajouté, un patch est un jeton. Celui de [[row:embedded:r]] commence par [[embedded:r,0]].',
-  '[[tokens]]: the class token goes before the patches, which makes [[dim:n_tokens]] rows.':
-    '[[tokens]] : le jeton de classe se place devant les patchs, ce qui fait [[dim:n_tokens]] lignes.',
-  '[[z]] = [[tokens]] + [[position_embeddings]]. From here on nobody knows that this was a picture: it is a sequence of tokens like any other.':
-    '[[z]] = [[tokens]] + [[position_embeddings]]. À partir d’ici, rien ne dit plus que c’était une image : c’est une suite de jetons comme une autre.',
   'Set all position embeddings to 0, and the attention can no longer tell a picture from the same patches shuffled.':
     'Mettez à 0 tous les plongements de position, et l’attention ne peut plus distinguer une image des mêmes patchs mélangés.',
   '[[query]] = [[z]] [[w_q]], for all heads side by side.':
