@@ -14,6 +14,7 @@ import {
   written,
 } from '../../web/exhibits/trained/runs';
 import { exampleTokens, unread, wordsOf } from '../../web/exhibits/trained/texts';
+import type { Translations } from '../../web/language/translations';
 import type { Lesson } from '../../web/lessons/lesson';
 import { space } from '../../web/lessons/trained/space';
 import { initialState, presetDocument } from '../../web/state/preset';
@@ -24,6 +25,10 @@ import { loadWeights, type Trained } from '../../web/training/trained/index';
 import { lessons, wholeEngine } from './all';
 import { filesOnDisk } from './disk';
 
+const frenchLessons = import.meta.glob<Translations>('../../web/language/fr/lessons/*.ts', {
+  eager: true,
+  import: 'default',
+});
 const engine = await wholeEngine();
 const trained = lessons.filter((lesson) => lesson.trained !== undefined);
 
@@ -141,13 +146,6 @@ describe('what trained models do', () => {
     expect([placesFor('key', running), placesFor('query', running)]).toEqual([24, 24]);
   });
 
-  it('attention is worth 443 of 600 sentences to the recurrent translator', async () => {
-    const right = async (id: Trained) =>
-      Math.round(600 * ((await loadWeights(id, filesOnDisk)).measured.whole ?? 0));
-    expect(await right('english-french-recurrent')).toBe(598);
-    expect(await right('english-french-without-attention')).toBe(155);
-  });
-
   it('the head that reverses is a mirror', () => {
     const lesson = lessonNamed('reversal');
     const running = runningOf(lesson);
@@ -166,6 +164,27 @@ describe('what trained models do', () => {
       ({ weights }) => habitOf(weights, lesson.preset.tokens.query, '')?.habit,
     );
     expect(habits).toEqual(['previous-of-new', 'induction']);
+  });
+});
+
+/** The numbers of a text, in no particular order. */
+const numbersIn = (text = ''): readonly number[] =>
+  (text.match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other);
+
+describe.each([
+  ['digits', 100, 'tokens', 'digits-without-positions'],
+  ['english-french-recurrent', 600, 'whole', 'english-french-without-attention'],
+] as const)('the lesson %s says of %i what was measured', (id, all, measure, lacking) => {
+  const aside = lessonNamed(id).steps.flatMap((step) => step.aside ?? []);
+  const english = aside.find((text) => text.includes('in all else the same')) ?? '';
+  const french = Object.values(frenchLessons).find((texts) => english in texts)?.[english];
+
+  it.each([english, french])('%s', async (text) => {
+    const counted = async (model: Trained) =>
+      Math.round(all * ((await loadWeights(model, filesOnDisk)).measured[measure] ?? Number.NaN));
+    const [without, having] = [await counted(lacking), await counted(id)];
+    expect(having).toBeGreaterThan(without);
+    expect(numbersIn(text)).toEqual([without, having, all]);
   });
 });
 
