@@ -8,12 +8,10 @@ import { benchPageTraining } from './page-training.mjs';
 import { benchPeers } from './peers/run.mjs';
 import { benchSizes } from './sizes.mjs';
 
-const isPeersOnly = process.argv.some((each) => each.startsWith('--only='));
-const isPageTrainingOnly = process.argv.includes('--page-training');
-const rows =
-  isPeersOnly || isPageTrainingOnly
-    ? []
-    : [...(await benchEngine()), ...(await benchPage()), ...benchSizes()];
+const asksPeers = process.argv.some((each) => each === '--training' || each.startsWith('--only='));
+const asksPageTraining = process.argv.includes('--page-training');
+const isWhole = !asksPeers && !asksPageTraining;
+const rows = isWhole ? [...(await benchEngine()), ...(await benchPage()), ...benchSizes()] : [];
 for (const { what, value, unit, limit } of rows) {
   const number = value.toPrecision(3).padStart(8);
   console.log(
@@ -22,8 +20,8 @@ for (const { what, value, unit, limit } of rows) {
 }
 const over = [
   ...rows.filter(({ value, limit }) => limit !== undefined && value > limit).map((row) => row.what),
-  ...(isPeersOnly ? [] : await benchPageTraining(process.argv)),
-  ...(isPageTrainingOnly ? [] : await benchPeers(process.argv)),
+  ...(isWhole || asksPageTraining ? await benchPageTraining() : []),
+  ...(isWhole || asksPeers ? await benchPeers() : []),
 ];
 console.log(over.length === 0 ? '\nEverything is within its limit.' : `\nOver the limit: ${over.join('; ')}`);
 process.exitCode = over.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`, its last part: the fast kernels and a training step against their peers, in Node and in headless Chromium.
- * `--write` puts the tables into tests/bench/README.md; `--only=node` and `--only=chromium` leave the other out, and
- * `--training` the kernels. Says which musts were missed.
+ * `--only=node` and `--only=chromium` run the kernels there and nothing else; `--training` runs the training step, not the kernels.
+ * `--write` puts the tables into tests/bench/README.md. Says which musts were missed.
  */
 import { putTable } from '../readme.mjs';
 import { bundle } from './bundle.mjs';
@@ -10,17 +10,15 @@ import { installPeers } from './install.mjs';
 import { asMarkdown, asText, misses } from './table.mjs';
 import { buildTraining } from './training/build.mjs';
 
-const PARTS = [
-  { name: 'kernels', title: 'Against the peers', goals: GOALS },
-  { name: 'training', title: 'A training step', goals: TRAINING_GOALS },
-];
+const KERNELS = { name: 'kernels', title: 'Against the peers', goals: GOALS };
+const TRAINING = { name: 'training', title: 'A training step', goals: TRAINING_GOALS };
 
 export async function benchPeers(args = process.argv) {
   installPeers();
   await bundle();
   await buildTraining();
-  const parts = args.includes('--training') ? PARTS.slice(1) : PARTS;
   const only = args.find((each) => each.startsWith('--only='))?.slice('--only='.length);
+  const parts = args.includes('--training') ? [TRAINING] : only ? [KERNELS] : [KERNELS, TRAINING];
   const missed = [];
   for (const part of parts) {
     const environments = [];
