@@ -25,8 +25,17 @@ function schemaOf(lesson: Lesson): VariantSchema {
   return schema;
 }
 
+/** Documents that have been run: most actions change none. */
+const runs = new WeakMap<Document, Trace>();
+
 /** The run of a document. */
 export function run(document: Document, schema: VariantSchema): Trace {
+  const trace = runs.get(document) ?? runAnew(document, schema);
+  runs.set(document, trace);
+  return trace;
+}
+
+function runAnew(document: Document, schema: VariantSchema): Trace {
   const active = activeInputs(schema, document.options).map(
     ({ name }) => [name, document.inputs[name]] as const,
   );
@@ -34,11 +43,13 @@ export function run(document: Document, schema: VariantSchema): Trace {
   return engine.run({ variant: schema.id, inputs, options: document.options });
 }
 
+const starts = new Map(lessons.map((lesson) => [lesson, initialState(lesson, schemaOf(lesson))]));
+
 function walk(lesson: Lesson, actions: readonly Action[] = []): Walk {
   const schema = schemaOf(lesson);
   const acted = actions.reduce(
     (state, action) => reduce(state, action, schema, lesson),
-    initialState(lesson, schema),
+    starts.get(lesson) ?? initialState(lesson, schema),
   );
   const trace = run(acted.document, schema);
   return { lesson, schema, state: settle(acted, trace), trace };
@@ -49,15 +60,18 @@ export function walks(): readonly Walk[] {
   return lessons.map((lesson) => walk(lesson));
 }
 
+/** How fast a cell moves with everything that is given. */
+function gradientOf(of: CellRef, trace: Trace): Model['gradient'] {
+  const given = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
+  return { of, by: new Map(given.map(({ id }) => [id, trace.gradient(of, id)])) };
+}
+
 /** What the views get to see after some actions in a lesson, with nothing under the pointer unless `looked` says so. */
 export function modelOf(id: string, actions: readonly Action[] = [], looked: CellRef | null = null): Model {
   const lesson = lessons.find((each) => each.id === id);
   if (lesson === undefined) throw new RangeError(`no lesson ${id}`);
   const { schema, state, trace } = walk(lesson, actions);
   const selected = state.trail.at(-1) ?? null;
-  const owned = trace.nodes.filter((node) => node.kind !== 'computed' && node.kind !== 'generated');
-  const gradients =
-    selected === null ? [] : owned.map((node) => [node.id, trace.gradient(selected, node.id)] as const);
   return {
     state,
     lesson,
@@ -68,7 +82,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], looked: Cel
     focus: looked ?? selected,
     explanation: selected === null ? null : trace.explain(selected),
     glance: looked === null ? null : trace.explain(looked),
-    gradient: selected === null || state.why === 'value' ? null : { of: selected, by: new Map(gradients) },
+    gradient: selected === null || state.why === 'value' ? null : gradientOf(selected, trace),
     editing: null,
     message: '',
     playing: false,

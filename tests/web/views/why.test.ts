@@ -10,10 +10,16 @@ import { modelOf, recorder, walks } from './sample';
 const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
 const select = (cell: CellRef) => ({ type: 'select-cell', cell }) as const;
 
-/** Of steps that are all alike the first, of everything else all: a recurrence makes its matrices anew in every step. */
+/**
+ * Of steps that are all alike the first and the last, of everything else all: a recurrence makes its matrices anew in every
+ * step, the first time out of a state of zeros.
+ */
 function unlike(nodes: readonly TraceNode[]): readonly TraceNode[] {
   const kinds = nodes.map(({ id }) => id.replace(/step_\d+/, 'step_*'));
-  return nodes.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index);
+  return nodes.filter((_, index) => {
+    const kind = kinds[index] ?? '';
+    return kinds.indexOf(kind) === index || kinds.lastIndexOf(kind) === index;
+  });
 }
 
 describe('the why panel', () => {
