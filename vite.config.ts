@@ -84,9 +84,11 @@ export default defineConfig({
         codeSplitting: { groups: [{ name: firstChunk, debugName: 'first' }] },
         // Authors write this address into their pages, so it must not change with its contents.
         // What the first lesson can do without is fetched later, and kept apart.
-        chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'later' : 'assets'}/[name]-[hash].js`,
+        // The first lesson names all that may come later: shorter hashes keep it small.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'later/[name]-[hash:7].js' : 'assets/[name]-[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          `${/^(engine\.wasm|icon\.svg|.*\.css)$/.test(name) ? 'assets' : 'later'}/[name]-[hash][extname]`,
+          `${/^(engine\.wasm|icon\.svg|.*\.css)$/.test(name) ? 'assets/[name]-[hash]' : 'later/[name]-[hash:7]'}[extname]`,
         entryFileNames: ({ name }) =>
           name === 'attention-lab' || name === 'embed' ? '[name].js' : 'assets/[name]-[hash].js',
       },

@@ -250,8 +250,7 @@ export const parts: readonly Part[] = [
       {
         id: 'transformer',
         title: 'The transformer',
-        summary:
-          'Two stacks of layers, reading and writing, untrained: their parameters are random. Unfold any head down to its scores.',
+        summary: 'Two stacks of layers, reading and writing, untrained. Unfold any head down to its scores.',
         variant: 'transformer',
         build: 'full',
         load: () => import('./transformer').then((module) => module.transformer),
@@ -341,8 +340,7 @@ export const parts: readonly Part[] = [
       {
         id: 'digits',
         title: 'Digits, learned',
-        summary:
-          'A vision transformer that reads handwriting: what each head looks at, painted on the digit.',
+        summary: 'A vision transformer reads handwriting: what each head looks at, painted on the digit.',
         variant: 'image_classifier',
         build: 'full',
         load: (files) => import('./trained/digits').then(({ digits }) => digits(files)),

@@ -254,7 +254,6 @@ export const matrixCss = css`
     .matrix thead .place {
       padding-inline: 0;
       font-size: 0.6875rem;
-      text-overflow: clip;
     }
   }
   /* Around each other on a phone, what stands beside must come close. */

@@ -25,7 +25,7 @@ export const titles: Translations = {
   'Why scores are divided': 'Pourquoi l’on divise les scores',
   'The same scores twice, as they are and divided by √d_k. From one of the two little can be learned.':
     'Les mêmes scores deux fois, tels quels et divisés par √d_k. De l’un des deux jeux, on n’apprend presque rien.',
-  'Self-attention': 'L’auto-attention',
+  'Self-attention': 'Auto-attention',
   'Where Q, K and V come from: one sentence, three learned projections of it.':
     'D’où viennent Q, K et V : une phrase, et ses trois projections apprises.',
   'One vector at a time': 'Un vecteur à la fois',
@@ -84,8 +84,8 @@ export const titles: Translations = {
   'A decoder layer': 'Une couche de décodeur',
   'Look back, look across, then think: a word being written consults the sentence it translates.':
     'Regarder en arrière, regarder en face, puis réfléchir : un mot en train de s’écrire consulte la phrase qu’il traduit.',
-  'Two stacks of layers, reading and writing, untrained: their parameters are random. Unfold any head down to its scores.':
-    'Deux piles de couches, l’une qui lit, l’autre qui écrit, non entraînées : leurs paramètres sont aléatoires. Dépliez n’importe quelle tête jusqu’à ses scores.',
+  'Two stacks of layers, reading and writing, untrained. Unfold any head down to its scores.':
+    'Deux piles de couches, l’une qui lit, l’autre qui écrit, non entraînées. Dépliez n’importe quelle tête jusqu’à ses scores.',
   'Cross-entropy with smoothed targets': 'L’entropie croisée à cibles lissées',
   'What a model is trained on: the logarithm of the weight that it gave to the right word.':
     'Ce sur quoi l’on entraîne un modèle : le logarithme du poids qu’il a donné au bon mot.',
@@ -115,7 +115,7 @@ export const titles: Translations = {
   'A language model that learned first names: what comes next, and how boldly to draw it.':
     'Un modèle de langue qui a appris des prénoms : ce qui vient ensuite, et avec quelle audace le tirer.',
   'Digits, learned': 'Des chiffres, appris',
-  'A vision transformer that reads handwriting: what each head looks at, painted on the digit.':
+  'A vision transformer reads handwriting: what each head looks at, painted on the digit.':
     'Un transformeur de vision qui lit l’écriture : ce que regarde chaque tête, peint sur le chiffre.',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
