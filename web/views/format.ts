@@ -68,7 +68,7 @@ export function format(value: number): string {
   const size = Math.abs(value);
   const named = special(value);
   if (named !== null) return named;
-  if (size === 0) return '0.00';
+  if (size === 0) return numeral('0.00');
   return isPlain(size)
     ? signed(value.toFixed(decimalsFor(size)))
     : powerOfTen(value.toExponential(figureDigits - 1));

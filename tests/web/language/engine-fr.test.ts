@@ -88,6 +88,13 @@ describe('the French of the engine', () => {
     expect(untold(words)).toEqual([]);
   });
 
+  it('says where every system comes from', () => {
+    const sources = [...new Set(runs.map(({ schema }) => schema.source))];
+    expect(sources.length).toBeGreaterThan(25);
+    const english = /\b(?:and|appendix|equations?|first|for|learned|the|to|with|without)\b|\S[:;]/;
+    expect(sources.map(said).filter((source) => english.test(source))).toEqual([]);
+  });
+
   it('has the reason of every number', () => {
     const sentences = runs.flatMap(({ trace }) =>
       trace.nodes.flatMap(({ id, rows, cols }) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english, speak } from '../../../web/language/speech';
 import { change, exact, format, matrixFormat, spoken, spokenText, typed } from '../../../web/views/format';
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -41,6 +42,12 @@ describe('a number on its own', () => {
     [Number.NaN, 'NaN'],
   ])('%d is written %s', (value, text) => {
     expect(format(value)).toBe(text);
+  });
+
+  it('has the decimal mark of the language, zero as well', () => {
+    speak({ ...english, decimal: ',' });
+    expect([0, 0.31].map(format)).toEqual(['0,00', '0,310']);
+    speak(english);
   });
 
   it('is within half a unit of its last digit and never a negative zero', () => {

@@ -7,6 +7,7 @@ import { formulas } from './formulas';
 import { gradients } from './gradients';
 import { texts } from './interface';
 import { share } from './share';
+import { sources } from './sources';
 import { titles } from './titles';
 import { training } from './training';
 
@@ -15,6 +16,7 @@ export const catalogue: Translations = {
   ...engine,
   ...gradients,
   ...titles,
+  ...sources,
   ...figures,
   ...training,
   ...share,
