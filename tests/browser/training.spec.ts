@@ -112,6 +112,20 @@ test('a model learns while one looks on: it gets nearly everything right, and it
   expect(await curves.first().locator('tbody tr').count()).toBeGreaterThan(5);
 });
 
+test('what stands below the answer stays where it is, from the first step to the last', async ({ page }) => {
+  const panel = await open(page, '&exp.reversal.wait=0');
+  const depth = (): Promise<number> =>
+    panel.locator('.training-maps').evaluate((maps) => {
+      const panel = maps.closest('.training') ?? maps;
+      return maps.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+    });
+  await expect(panel.locator('.training-answer .wrong').first()).toBeVisible();
+  const before = await depth();
+  await trained(panel);
+  await expect(panel.locator('.training-answer .all-right')).toBeVisible();
+  expect(await depth()).toBe(before);
+});
+
 test('without the mask it looks the answers up, and fails when it has to write', async ({ page }) => {
   test.setTimeout(300_000);
   const panel = await open(page, '&exp.induction.beside=no-mask', 'masks', 'induction');

@@ -118,6 +118,13 @@ export const chartCss = css`
     color: var(--lab-ink-soft);
     cursor: pointer;
   }
+  .chart-numbers > summary::before {
+    content: '▸' / '';
+    inline-size: 1.125em;
+  }
+  .chart-numbers[open] > summary::before {
+    content: '▾' / '';
+  }
   .chart-scroll {
     max-block-size: 18rem;
     overflow: auto;

@@ -90,7 +90,7 @@ function scrubber(desk: Desk, hands: Hands): TemplateResult {
   };
   return html`<label class="setting training-scrubber"><span>${t('back and forth')}</span>
     <input type="range" min="0" max=${Math.max(1, kept.length - 1)} step="1" .value=${String(Math.max(0, at))} ?disabled=${kept.length < 2}
-      aria-valuetext=${t`step ${kept[at] ?? 0}`} @input=${move} /></label>`;
+      aria-valuetext=${t`after ${kept[at] ?? 0} steps`} @input=${move} /></label>`;
 }
 
 /** Which example is shown. */
@@ -110,7 +110,7 @@ export function files(desk: Desk, hands: Hands, canTakeApart: boolean): Template
   return html`<div class="training-files">
     ${canTakeApart ? html`<button type="button" data-do="take-apart" ?disabled=${desk.phase !== 'ready'} @click=${hands.takeApart}>${t('Take it apart above')}</button>` : nothing}
     <button type="button" data-do="save" ?disabled=${desk.phase !== 'ready'} @click=${hands.save}>${t('Save to a file')}</button>
-    <label class="training-load"><span>${t('Go on from a file')}</span>
+    <label class="training-load">${t('Go on from a file…')}
       <input type="file" accept=".training" @change=${take} /></label>
     <p class="training-note">${t('“Undo” takes back edits of the lesson’s numbers. A training goes back by its slider; another switch or seed begins it anew, and choosing the former one brings the same training again.')}</p>
   </div>`;

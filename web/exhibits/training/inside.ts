@@ -45,13 +45,18 @@ function partOf(parameter: string): string {
   return network === undefined ? t('words and places') : said(stacks[network] ?? network);
 }
 
+/** The way out comes last, although an encoder has a norm of its own in the middle. */
+function byDepth([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return Number(one === t('the way out')) - Number(other === t('the way out'));
+}
+
 function partsOf({ gradients }: Sight): ReadonlyMap<string, number> {
   const parts = new Map<string, number[]>();
   for (const { name, norm } of gradients) {
     const part = partOf(name);
     parts.set(part, [...(parts.get(part) ?? []), norm]);
   }
-  return new Map([...parts].map(([part, norms]) => [part, together(norms)]));
+  return new Map([...parts].sort(byDepth).map(([part, norms]) => [part, together(norms)]));
 }
 
 /**

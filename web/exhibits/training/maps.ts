@@ -154,10 +154,22 @@ export function answers(shown: Shown): TemplateResult {
   return html`<p class="training-answer">
     <span class="given">${given(shown).map((word) => html`<span>${word}</span>`)}</span>
     <span class="told" role="img" aria-label=${t`It writes ${written.map(name).join(' ')}: ${count} of ${right.length} right`}>
-      ${written.map((word, at) => html`<span class=${word === right[at] ? 'right' : 'wrong'}>${name(word)}</span>`)}
+      ${shortened(written.map(name), right.length).map((word, at) => html`<span class=${written[at] === right[at] ? 'right' : 'wrong'}>${word}</span>`)}
       ${isAll ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
     </span>
+    ${room(right.map(name))}
   </p>`;
+}
+
+/** What is written, without all that comes after the end that it should have had. */
+function shortened(words: readonly string[], right: number): readonly string[] {
+  return words.length > right + 1 ? [...words.slice(0, right), '…'] : words;
+}
+
+/** Keeps as much room as the right answer takes, and a line for words that are longer than it has. */
+function room(right: readonly string[]): TemplateResult {
+  const look = longest(right) > 1 ? 'training-room of-words' : 'training-room';
+  return html`<span class=${look} aria-hidden="true">${[...right, '✓'].map((word) => html`<span>${word}</span>`)}</span>`;
 }
 
 /** How to read the maps. */

@@ -32,9 +32,9 @@ export function pictureSight(shown: Shown): TemplateResult {
   const name = (at: number | undefined): string => data.targetWords[at ?? -1] ?? '?';
   const isRight = told === right;
   return html`<div class="training-pictures">
-    <figure class="training-map"><figcaption>${t`a ${name(right)}`}</figcaption>
+    <figure class="training-map"><figcaption>${t`digit ${name(right)}`}</figcaption>
       ${drawn(square(sight.example.picture, 'output'), t`A handwritten ${name(right)}`)}
-      <p class="training-answer"><span class="told" role="img" aria-label=${t`It takes it for a ${name(told)}`}
+      <p class="training-answer"><span class="told" role="img" aria-label=${t`It takes it for ${name(told)}`}
         ><span class=${isRight ? 'right' : 'wrong'}>${name(told)}</span></span>
         ${isRight ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}</p></figure>
     ${sight.maps.map((each, head) => patches(shown, head, each))}

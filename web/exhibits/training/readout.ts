@@ -27,7 +27,7 @@ export function readout({ steps, spent, histories }: Desk, settings: TrainingSet
   return html`<dl class="training-readout">
     ${histories.map((history, at) => score(modelName(settings, at), at, history, steps))}
     <div data-steps=${steps}><dt>${t('steps')}</dt><dd>${steps}</dd></div>
-    <div><dt>${t('work')}</dt><dd>${t`${format(spent / 1000)} s`}${rate === 0 ? nothing : html` <small>${t`${rate} steps a second`}</small>`}</dd></div>
+    <div><dt>${t('work')}</dt><dd>${t`${format(spent / 1000)} s`} <small>${rate === 0 ? '\u00a0' : t`${rate} steps a second`}</small></dd></div>
   </dl>`;
 }
 
@@ -47,7 +47,7 @@ function score(name: string, at: number, history: History, steps: number): Templ
 function small({ told, whole, over }: Measure, isWritten: boolean): TemplateResult {
   if (!isWritten) return html`<small>${t`of ${over} that it never saw`}</small>`;
   return html`<small>${t`without a fault: ${percent(whole)} % of ${over} examples`}</small>
-    <small>${t`${percent(told)} % with the answers before it in sight`}</small>`;
+    <small>${t`${percent(told)} % if shown the answers before each`}</small>`;
 }
 
 /** From so much on it is no accident that a model tells better than it writes. */

@@ -148,19 +148,28 @@ export const trainingCss = css`
     font-style: italic;
   }
   .training-answer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0.25rem 1rem;
+    display: grid;
+    justify-items: start;
+    gap: 0.25rem;
     font-family: var(--lab-mono);
     font-size: 1.0625rem;
   }
-  .training-answer :is(.given, .told) {
+  /* A text grows and shrinks while it is learned: what stands below stays where it is. */
+  .training-answer .told,
+  .training-room {
+    grid-area: 2 / 1;
+  }
+  .training-room {
+    visibility: hidden;
+  }
+  .training-room.of-words {
+    padding-block-end: 1lh;
+  }
+  .training-answer :is(.given, .told, .training-room) {
     display: inline-flex;
     flex-wrap: wrap;
   }
-  .training-answer .given > span,
-  .training-answer .told > span {
+  .training-answer :is(.given, .told, .training-room) > span {
     min-inline-size: 1.5em;
     padding-inline: 0.25em;
     text-align: center;
@@ -179,9 +188,6 @@ export const trainingCss = css`
   .training-answer .wrong {
     border-block-end: 2px dotted var(--lab-error);
     color: var(--lab-error);
-  }
-  .training-answer .wrong b {
-    display: none;
   }
   .training-answer .all-right {
     color: var(--lab-edit);
@@ -255,6 +261,10 @@ export const trainingCss = css`
     grid-template-columns: repeat(auto-fill, minmax(9.75rem, 1fr));
     gap: 0.75rem 0.5rem;
     align-items: start;
+  }
+  .training-pictures .training-answer {
+    display: flex;
+    align-items: baseline;
   }
   .training-pictures canvas {
     display: block;
@@ -330,13 +340,40 @@ export const trainingCss = css`
     gap: 0.5rem 1.5rem;
     font-size: 0.9375rem;
   }
+  /* The label is what is seen of it: what a browser writes there is in the browser's language. */
   .training-load {
+    position: relative;
     display: inline-flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 0.25rem 0.75rem;
+    box-sizing: border-box;
+    min-block-size: 2.25rem;
+    padding: 0.25rem 0.375rem;
+    border: 1px solid var(--lab-line-strong);
+  }
+  .training-load:hover {
+    background: var(--lab-lit-wash);
+  }
+  .training-load:focus-within {
+    outline: 2px solid var(--lab-accent);
+    outline-offset: 1px;
+  }
+  .training-load input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
   }
   @container training (max-width: 32rem) {
+    .training-pictures figcaption {
+      flex-wrap: wrap;
+      align-content: start;
+      min-block-size: 3.5rem;
+    }
+    .lab .training-pictures figcaption > button {
+      margin-inline-start: 0;
+    }
     .training-map .letters text {
       font-size: 17px;
     }
@@ -365,7 +402,8 @@ export const trainingCss = css`
   }
   @media (pointer: coarse) {
     .lab .training-hands > button,
-    .lab .training-map figcaption > button {
+    .lab .training-map figcaption > button,
+    .training-load {
       min-block-size: 2.75rem;
     }
   }
