@@ -142,6 +142,18 @@ for (const [id, opening] of [
     await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
   });
 
+test('the page stands still while a model writes', async ({ page }) => {
+  await openLesson(page, 'english-french', 'decoder_0/cross/head_0/weights');
+  const size = (): Promise<string> =>
+    map(page).evaluate((svg) => `${svg.getAttribute('width')} by ${svg.getAttribute('height')}`);
+  const whole = await size();
+  await text(page).getByRole('button', { name: 'Let it write' }).click();
+  await expect.poll(() => written(page)).toEqual(['la']);
+  expect(await size()).toBe(whole);
+  await expect.poll(() => written(page), { timeout: 10_000 }).toHaveLength(6);
+  expect(await size()).toBe(whole);
+});
+
 test('a translator without its attention says so, and what it makes of it', async ({ page }) => {
   await openLesson(page, 'english-french-recurrent', 'decoder/weights');
   const options = await controls(page, 'Options');
@@ -211,12 +223,10 @@ test('another digit is read, and one that is drawn', async ({ page }) => {
   const reads = page.locator('.digit-guesses p');
   for (const [place, digit] of ['9', '3', '4', '6', '2'].entries()) {
     await page.locator('.digit-choice button').nth(place).click();
-    await expect(reads).toHaveText(
-      new RegExp(`^The model reads a ${digit}, with probability [01]\\.\\d+\\.$`),
-    );
+    await expect(reads).toHaveText(new RegExp(`^The model reads ${digit}, with probability [01]\\.\\d+\\.$`));
   }
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(reads).toHaveText(/^The model reads a \d/);
+  await expect(reads).toHaveText(/^The model reads \d/);
 });
 
 test('the letters light up that decide a digit of a date', async ({ page }) => {

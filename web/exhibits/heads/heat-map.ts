@@ -88,11 +88,18 @@ function band({ axis, width }: Bands, head: number, size: number, { rows, cols }
   </g>`;
 }
 
+/** How many letters the longest name of an axis has, as it is written; 0 where none is. */
+function lettersOf(dim: string, size: number, model: Model, name: (at: number) => string): number {
+  if (size > namedAtMost || !isNamedAxis(dim, model)) return 0;
+  return Math.max(...Array.from({ length: size }, (_, at) => shortened(name(at)).length));
+}
+
 /** Room to the left of the cells and above them, for names or stripes. */
 function margins({ node, model, bands }: Map): readonly [left: number, top: number] {
-  const named = (dim: string, size: number) => size <= namedAtMost && isNamedAxis(dim, model);
-  const left = bands?.axis === 'rows' ? 24 : named(node.row_dim, node.rows) ? 60 : 4;
-  const top = bands?.axis === 'columns' ? 28 : named(node.col_dim, node.cols) ? 52 : 4;
+  const beside = lettersOf(node.row_dim, node.rows, model, (row) => rowName(node, row, model));
+  const above = lettersOf(node.col_dim, node.cols, model, (col) => colName(node, col, model));
+  const left = bands?.axis === 'rows' ? 24 : beside > 0 ? 9 + 7 * beside : 4;
+  const top = bands?.axis === 'columns' ? 28 : above > 0 ? 14 + 5 * above : 4;
   return [left, top];
 }
 

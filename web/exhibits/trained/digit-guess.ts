@@ -31,7 +31,7 @@ function choice(pictures: readonly PictureExample[], model: Model, intent: Inten
     (
       each,
       at,
-    ) => html`<button type="button" aria-label=${t`Digit ${at + 1}: a ${each.shows}`} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
+    ) => html`<button type="button" aria-label=${t`Digit ${at + 1} shows ${each.shows}`} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
       @click=${() => intent.dispatch({ type: 'replace-matrix', input: 'image', matrix: matrixOfRows(each.picture) })}>${stamp(each)}</button>`,
   )}</div>`;
 }
@@ -42,7 +42,7 @@ function guesses(model: Model, { engine }: ExhibitHost): TemplateResult {
   const classes = model.lesson.preset.features?.c ?? [];
   const best = largestIn(shares, 0);
   return html`<div class="digit-guesses">
-    <p aria-live="polite">${t`The model reads a ${classes[best] ?? ''}, with probability ${format(shares.data[best] ?? 0)}.`}</p>
+    <p aria-live="polite">${t`The model reads ${classes[best] ?? ''}, with probability ${format(shares.data[best] ?? 0)}.`}</p>
     <table><caption class="aloud">${t('Probability of each digit')}</caption><tbody>${classes.map(
       (
         name,

@@ -28,11 +28,18 @@ export const trainedHeadsCss: CSSResult = css`
   .trained-heads .head-cards {
     gap: 1rem;
   }
+  /* The switches of a row stand in line, whatever is said of each head. */
   .trained-heads .head-card {
-    align-content: start;
+    grid-template-rows: auto auto 1fr auto;
     max-inline-size: 14.25rem;
   }
+  .trained-heads .head-card > button:first-child {
+    padding-inline: 0.125rem;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   .trained-heads .head-card > .switch {
+    grid-row: 4;
     padding: 0 0.75rem;
     border: 1px solid var(--lab-line-strong);
     background: var(--lab-paper, transparent);
@@ -67,13 +74,14 @@ export const trainedHeadsCss: CSSResult = css`
     font-weight: 600;
   }
   @container lab (max-width: 34rem) {
+    /* Names beside a map have to be read: heads stand in a row that is moved sideways, and the next one shows its edge. */
     .trained-heads .head-cards {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      padding: 0.25rem;
     }
-    .trained-heads .head-card > .heat-map {
-      inline-size: 100%;
-      block-size: auto;
+    .trained-heads .head-card {
+      flex: none;
     }
     .trained-heads .said {
       grid-template-columns: minmax(0, 1fr);

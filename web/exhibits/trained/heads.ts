@@ -42,7 +42,7 @@ class TrainedHeads implements Exhibit {
     const groups = [...new Set(heads.map(({ output }) => output))];
     return html`<section class="trained-heads" aria-label=${t('The heads of the model')}>
       <h3>${t('What is each head for?')}</h3>
-      <p>${t('Turn one off and see what the model writes without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.')}</p>
+      <p>${t('Turn one off and see what the model says without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.')}</p>
       <div aria-live="polite">${this.#answer(model)}</div>
       ${groups.map((output) =>
         this.#group(
@@ -83,7 +83,7 @@ class TrainedHeads implements Exhibit {
     </li>`;
   }
 
-  /** What it writes, all the time: who turns a head off sees these lines change, and nothing moves. */
+  /** What it says, all the time: who turns a head off sees these lines change, and nothing moves. */
   #answer(model: Model): TemplateResult | typeof nothing {
     const { document } = model.state;
     if (model.lesson.trained === undefined) return nothing;
@@ -91,9 +91,9 @@ class TrainedHeads implements Exhibit {
       void this.#ask(document, { engine: this.#host.engine, lesson: model.lesson, schema: model.schema });
     const { now, trained } = this.#verdict ?? { now: ['…'], trained: ['…'] };
     return html`<dl class="said">
-      <dt>${t('As it was trained, it writes')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
+      <dt>${t('As it was trained, it says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
       <dt>${t('As it is now')}</dt><dd data-writes="now">${marked(now, trained)}</dd>
-      <dt>${t('Words that differ')}</dt><dd data-differ>${differing(now, trained)}</dd>
+      <dt>${t('Differences')}</dt><dd data-differ>${differing(now, trained)}</dd>
     </dl>`;
   }
 

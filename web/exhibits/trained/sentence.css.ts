@@ -23,6 +23,7 @@ export const sentenceCss: CSSResult = css`
   }
   .trained-choice label {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.25rem;
     min-inline-size: 0;
     max-inline-size: 100%;
@@ -31,21 +32,25 @@ export const sentenceCss: CSSResult = css`
   }
   .trained-choice select,
   .trained-choice input {
+    box-sizing: border-box;
     min-block-size: 2.75rem;
-    max-inline-size: 100%;
-    inline-size: 21rem;
+    padding-inline: 0.5rem;
     font: inherit;
     font-size: 1rem;
     color: var(--lab-ink);
-  }
-  .trained-choice select,
-  .trained-choice input {
     border: 1px solid var(--lab-line-strong);
     background-color: var(--lab-paper);
   }
-  .trained-choice button,
-  .trained-heads button {
+  .trained-choice select {
+    max-inline-size: min(100%, 33rem);
+  }
+  .trained-choice input {
+    inline-size: 28rem;
+    max-inline-size: 100%;
+  }
+  .lab .trained-choice button {
     min-block-size: 2.75rem;
+    padding-inline: 0.75rem;
   }
   .trained-refused {
     margin: 0;

@@ -7,7 +7,16 @@ import type { Exhibit, ExhibitHost, ExhibitModule } from '../exhibit';
 import { alignment } from './alignment';
 import { answers, placesFor, type Running, reworded, writing, written } from './runs';
 import { sentenceCss } from './sentence.css';
-import { exampleTokens, givenVocabulary, joined, prompt, tokensOf, unread, wordsOf } from './texts';
+import {
+  exampleTokens,
+  givenVocabulary,
+  isOfLetters,
+  joined,
+  prompt,
+  tokensOf,
+  unread,
+  wordsOf,
+} from './texts';
 import { legend, unmapped, watchedWeights } from './watched';
 
 /** Milliseconds for a word, while one watches the model write. */
@@ -17,6 +26,12 @@ const pace = 450;
 interface Scene {
   readonly tokens: readonly string[];
   readonly trace: Trace;
+}
+
+/** What the rows of a map are called: what is written there, after the word before it where a text looks at itself. */
+function rowNames({ trace, tokens }: Scene, running: Running, isAcross: boolean): readonly string[] {
+  const before = (row: number): string => (isAcross ? '' : `${tokens[row] ?? ''} → `);
+  return answers(trace, running).map(({ word }, row) => `${before(row)}${word}`);
 }
 
 /** A text to choose or to write, what the model makes of it, and where it looks meanwhile. */
@@ -79,7 +94,10 @@ class Sentence implements Exhibit {
 
   #known({ lesson }: Model): TemplateResult | typeof nothing {
     const words = givenVocabulary(lesson)?.words ?? [];
-    return html`<details class="trained-known"><summary>${t`The ${words.length} words that it knows`}</summary><p>${words.join(' · ')}</p></details>`;
+    const count = isOfLetters(words)
+      ? t`The ${words.length} signs that it knows`
+      : t`The ${words.length} words that it knows`;
+    return html`<details class="trained-known"><summary>${count}</summary><p>${words.join(' · ')}</p></details>`;
   }
 
   #submit(event: SubmitEvent, model: Model, intent: Intent): void {
@@ -149,21 +167,27 @@ class Sentence implements Exhibit {
   }
 
   #map(model: Model, intent: Intent): TemplateResult {
-    const { trace, tokens } = this.#scene ?? {
-      trace: model.trace,
-      tokens: model.state.document.tokens.query,
-    };
-    const said = answers(trace, this.#running(model));
+    const running = this.#running(model);
+    const { key, query } = model.state.document.tokens;
+    const whole: Scene = { trace: model.trace, tokens: query };
+    const { trace, tokens } = this.#scene ?? whole;
+    const said = answers(trace, running);
     const from = this.#firstRow(model);
     const weights = trace.node(watchedWeights(model));
     if (weights === undefined) return unmapped(said.slice(from));
     const isAcross = weights.col_dim !== weights.row_dim;
+    const [names, allNames] = [
+      rowNames({ trace, tokens }, running, isAcross),
+      rowNames(whole, running, isAcross),
+    ];
+    const columns = isAcross ? key : query;
     const map = alignment({
       weights,
       from,
-      columns: isAcross ? model.state.document.tokens.key : tokens,
-      name: (row) => `${isAcross ? '' : `${tokens[row] ?? ''} → `}${said[row]?.word ?? ''}`,
+      columns: isAcross ? key : tokens,
+      names,
       answers: said,
+      least: { rows: allNames.length, columns: columns.length, names: allNames.slice(from) },
       lit: this.#scene === null ? -1 : weights.rows - 1,
       press: (row, col) => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } }),
     });

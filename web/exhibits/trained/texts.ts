@@ -9,11 +9,15 @@ export type Tokens = Document['tokens'];
 /** How many words that are known are named beside one that is not. */
 const namedWords = 3;
 
+/** Whether each of the words that a model knows is a letter, a digit or another sign. */
+export function isOfLetters(words: readonly string[]): boolean {
+  return words.every((word) => [...word].length === 1);
+}
+
 /** The words of a text; letters, where all words are letters. */
 export function wordsOf(text: string, { words }: Vocabulary): readonly string[] {
   const known = new Set(words);
-  const isLetters = words.every((word) => [...word].length === 1);
-  const parts = isLetters
+  const parts = isOfLetters(words)
     ? [...text.trim().replaceAll(/\s+/gu, known.has(space) ? space : '')]
     : text.split(/\s+/u).filter((part) => part !== '');
   return parts.map((word) => (known.has(word) ? word : word.toLowerCase()));
@@ -66,5 +70,5 @@ export function exampleTokens({ given, written }: Example, lesson: Lesson): Part
 /** A text as one reads it: signs that are words of their own stand close. */
 export function joined(text: string): string {
   const words = text.split(' ');
-  return words.every((word) => [...word].length === 1) ? words.join('').replaceAll(space, ' ') : text;
+  return isOfLetters(words) ? words.join('').replaceAll(space, ' ') : text;
 }

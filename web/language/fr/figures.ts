@@ -510,6 +510,7 @@ export const figures = {
   'Or write one of your own': 'Ou écrivez le vôtre',
   'Read it': 'Le lire',
   'The {0} words that it knows': 'Les {0} mots qu’il connaît',
+  'The {0} signs that it knows': 'Les {0} signes qu’il connaît',
   'There is no word in it.': 'Il n’y a aucun mot.',
   'The model has never met “{0}”. Near it are: {1}.':
     'Le modèle n’a jamais rencontré « {0} ». En sont proches : {1}.',
@@ -517,27 +518,27 @@ export const figures = {
   'Map of the attention': 'Carte de l’attention',
   '{0} looks at {1}, {2}': '{0} regarde {1}, {2}',
   'Who is looked at while each word is written: {0}': 'Qui est regardé pendant que chaque mot s’écrit : {0}',
-  'Left: the likeliest word, and what the model would write. Right: its probability. In between: where {0} looks before.':
-    'À gauche : le mot le plus probable, celui que le modèle écrirait. À droite : sa probabilité. Entre les deux : où {0} regarde avant.',
-  'Left: the likeliest word, and what the model would write. Right: its probability. In between: where it looks before.':
-    'À gauche : le mot le plus probable, celui que le modèle écrirait. À droite : sa probabilité. Entre les deux : où il regarde avant.',
+  'Left: the likeliest next token, which the model would write. Right: its probability. In between: where {0} looks before.':
+    'À gauche : le jeton suivant le plus probable, que le modèle écrirait. À droite : sa probabilité. Entre les deux : où {0} regarde avant.',
+  'Left: the likeliest next token, which the model would write. Right: its probability. In between: where it looks before.':
+    'À gauche : le jeton suivant le plus probable, que le modèle écrirait. À droite : sa probabilité. Entre les deux : où il regarde avant.',
   'Nothing is looked at here. The likeliest words: {0}':
     'Rien n’est regardé ici. Les mots les plus probables : {0}',
   'The heads of the model': 'Les têtes du modèle',
   'What is each head for?': 'À quoi sert chaque tête ?',
-  'Turn one off and see what the model writes without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.':
-    'Désactivez-en une et voyez ce que le modèle écrit sans elle : ses lignes de Wᴼ deviennent nulles, et rien de ce qu’elle trouve n’est transmis. « Annuler » la rétablit.',
+  'Turn one off and see what the model says without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.':
+    'Désactivez-en une et voyez ce que le modèle dit sans elle : ses lignes de Wᴼ deviennent nulles, et rien de ce qu’elle trouve n’est transmis. « Annuler » la rétablit.',
   'Weights of head {0}: {1} by {2}': 'Poids de la tête {0} : {1} sur {2}',
   'Turn it off': 'La désactiver',
   'Turn it on again': 'La réactiver',
-  'As it was trained, it writes': 'Tel qu’il a été entraîné, il écrit',
+  'As it was trained, it says': 'Tel qu’il a été entraîné, il dit',
   'As it is now': 'Tel qu’il est maintenant',
   'What is written': 'Ce qui est écrit',
   'Before it writes {0}, it looks at: {1}.': 'Avant d’écrire {0}, il regarde : {1}.',
   'The letters that decide': 'Les lettres qui décident',
   'Press a digit that is written: the letters that it looked at light up.':
     'Appuyez sur un chiffre écrit : les lettres qu’il a regardées s’allument.',
-  'Words that differ': 'Mots qui diffèrent',
+  Differences: 'Différences',
   'Previous-token head: while words are new, {0} of a row, on average, goes to the word before it.':
     'Tête du jeton précédent : tant que les mots sont nouveaux, {0} d’une ligne va en moyenne au mot qui la précède.',
   'Previous-token head: {0} of a row, on average, goes to the word before it.':
@@ -562,8 +563,8 @@ export const figures = {
   'From the start': 'Depuis le début',
   'Drawn: {0}': 'Tirés : {0}',
   'Digits that it was not trained on': 'Des chiffres absents de son entraînement',
-  'Digit {0}: a {1}': 'Chiffre n° {0} : un {1}',
-  'The model reads a {0}, with probability {1}.': 'Le modèle lit un {0}, avec une probabilité de {1}.',
+  'Digit {0} shows {1}': 'Le chiffre n° {0} montre {1}',
+  'The model reads {0}, with probability {1}.': 'Le modèle lit {0}, avec une probabilité de {1}.',
   'Probability of each digit': 'Probabilité de chaque chiffre',
   'The digit and what the model reads': 'Le chiffre et ce que le modèle lit',
 } satisfies Translations;

@@ -88,10 +88,10 @@ export const translator: Translations = {
   ...output,
 };
 
-/** Why the lines of an alignment cross. */
+/** Why lines between the words would cross. */
 export const crossing: Translations = {
-  'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives come before the noun, in “la zone économique européenne” after it and in the opposite order: the lines of the alignment cross. Nobody told the model which word renders which.':
-    'Une ligne porte le nom du mot qui précède celui qu’elle écrit. Dans « the european economic area », les adjectifs précèdent le nom ; dans « la zone économique européenne », ils le suivent, dans l’ordre inverse : les lignes de l’alignement se croisent. Personne n’a dit au modèle quel mot rend lequel.',
+  'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives come before the noun, in “la zone économique européenne” after it and in the opposite order: lines that join each word to the one that it renders would cross. Nobody told the model which word renders which.':
+    'Une ligne porte le nom du mot qui précède celui qu’elle écrit. Dans « the european economic area », les adjectifs précèdent le nom ; dans « la zone économique européenne », ils le suivent, dans l’ordre inverse : des traits tirés de chaque mot à celui qu’il rend se croiseraient. Personne n’a dit au modèle quel mot rend lequel.',
 };
 
 /** The texts of a model of that kind, without those of which its lesson has something else to say. */

@@ -34,8 +34,8 @@ export const examples: readonly Example[] = [
   },
 ];
 
-/** Why the lines of the map cross. */
+/** Why lines between the words would cross. */
 export const crossing =
   'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives ' +
-  'come before the noun, in “la zone économique européenne” after it and in the opposite order: the lines of the ' +
-  'alignment cross. Nobody told the model which word renders which.';
+  'come before the noun, in “la zone économique européenne” after it and in the opposite order: lines that ' +
+  'join each word to the one that it renders would cross. Nobody told the model which word renders which.';

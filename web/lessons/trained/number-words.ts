@@ -39,7 +39,7 @@ export async function numberWords(files?: Files): Promise<LessonBody> {
           'Where the decoder looks before it writes a digit. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
           '“[[col:decoder_*/cross/head_*/weights:max]]”, with [[decoder_*/cross/head_*/weights:r,max]].',
         aside:
-          'German says the units before the tens, and the two lines of the alignment cross: before “tausend” in each of 80 ' +
+          'German says the units before the tens, and the alignment crosses: before “tausend” in each of 80 ' +
           'numbers that the model had never seen, at the end of a number in only 115 of 225. There the encoder has already ' +
           'told the neighbouring words, and the tens are found beside their own word: a map says where a head looks, not ' +
           'where what it finds came from.',
