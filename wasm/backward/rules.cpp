@@ -117,7 +117,7 @@ Var<double> of_shares(const Reversal& of, Index rows, Index cols) {
   const Var<double> means =
       of.way.beside(sum_to(products, rows, cols), about, "mean_gradient", "D", "mean gradient");
   const Var<double> above = of.way.beside(subtract(of.gradient, means), about, "gradient_above_mean",
-                                          gradient + "-D", "gradient above its mean");
+                                          gradient + "-D", "centred gradient");
   return multiply(of.node, above);
 }
 

@@ -18,7 +18,7 @@ export const gradients = {
     'gradient à travers la jacobienne, ligne {0} de « {1} »',
   'gradients times shares of {0}': 'gradients fois parts de « {0} »',
   'mean gradient of {0}': 'gradient moyen de « {0} »',
-  'gradient above its mean of {0}': 'gradient au-dessus de sa moyenne, « {0} »',
+  'centred gradient of {0}': 'gradient centré de « {0} »',
   'exponentials of {0}': 'exponentielles de « {0} »',
   'sums of gradients of {0}': 'sommes des gradients de « {0} »',
   'shares of those sums of {0}': 'parts de ces sommes, « {0} »',
