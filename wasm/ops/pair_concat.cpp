@@ -1,4 +1,5 @@
 #include "ops/ops.h"
+#include "ops/pairs.h"
 
 namespace attention {
 
@@ -78,7 +79,7 @@ Var<T> pair_concat(Var<T> outer, Var<T> inner, PairOrder order) {
   return outer.tape->record({&op<T>,
                              {outer.id, inner.id},
                              std::move(attributes),
-                             outer.node().row_dim + "*" + inner.node().row_dim,
+                             pair_axis(outer.node().row_dim, inner.node().row_dim),
                              left.col_dim + "+" + right.col_dim});
 }
 

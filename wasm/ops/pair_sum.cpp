@@ -1,4 +1,5 @@
 #include "ops/ops.h"
+#include "ops/pairs.h"
 
 namespace attention {
 
@@ -53,7 +54,7 @@ Var<T> pair_sum(Var<T> outer, Var<T> inner) {
   return outer.tape->record({&op<T>,
                              {outer.id, inner.id},
                              {},
-                             outer.node().row_dim + "*" + inner.node().row_dim,
+                             pair_axis(outer.node().row_dim, inner.node().row_dim),
                              outer.node().col_dim});
 }
 

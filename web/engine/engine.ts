@@ -3,7 +3,7 @@ import { calling, isTrap } from './calling';
 import type { FileSource } from './files';
 import { type CompiledEngine, compileEngine, type MakeModule } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
-import { EngineTrace, type KnownStructure, plainStructure, type WithHandle } from './trace';
+import { EngineTrace, type KnownStructure, type WithHandle } from './trace';
 import type {
   DotProducts,
   EngineLimits,
@@ -88,7 +88,7 @@ export class Engine {
     const known = this.#structures.get(key);
     if (known) return known;
     if (this.#structures.size >= KNOWN_STRUCTURES) this.#structures.clear();
-    const fresh: KnownStructure = { structure: plainStructure(handle.structure()), last: [] };
+    const fresh: KnownStructure = { structure: handle.structure(), last: [] };
     this.#structures.set(key, fresh);
     return fresh;
   }

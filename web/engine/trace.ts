@@ -29,19 +29,6 @@ export interface KnownStructure {
   last: readonly TraceNode[];
 }
 
-/** An axis of the pairs of one thing with each of `n`, `1*n`, is `n`. */
-const plain = (axis: string): string => axis.replace(/^1\*/, '');
-
-/** A structure as those who read it want it. */
-export function plainStructure(structure: Structure): Structure {
-  const nodes = structure.nodes.map((node) => ({
-    ...node,
-    row_dim: plain(node.row_dim),
-    col_dim: plain(node.col_dim),
-  }));
-  return { ...structure, nodes };
-}
-
 type PackedExplanation = ReturnType<Handle['explain']>;
 
 /** A finished run as plain data, with questions answered by the engine. */
