@@ -1,12 +1,17 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 
 /**
- * Puts a figure that stands before the matrices right above them where the page has three columns, with the prose beside
- * both. `figure` is its class.
+ * The frame of a figure that stands before the matrices. Where the page has three columns it is right above them, with the
+ * prose beside both. `figure` is its class.
  */
 export function aboveStage(figure: string): CSSResult {
   const name = unsafeCSS(figure);
   return css`
+    .${name} {
+      grid-column: 1 / -1;
+      min-inline-size: 0;
+      margin-block: 0.5rem;
+    }
     @supports selector(:has(a)) {
       @container lab (min-width: 74rem) {
         .article > .${name} {

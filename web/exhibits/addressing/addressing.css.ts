@@ -5,7 +5,6 @@ export const addressingCss = css`
   ${aboveStage('addressing')}
   .addressing {
     display: grid;
-    grid-column: 1 / -1;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
     align-items: start;
     gap: 0.75rem 2rem;

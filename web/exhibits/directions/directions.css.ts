@@ -5,7 +5,6 @@ export const directionsCss = css`
   ${aboveStage('directions')}
   .directions {
     display: flex;
-    grid-column: 1 / -1;
     flex-wrap: wrap;
     align-items: start;
     gap: 0.75rem 2rem;

@@ -8,9 +8,7 @@ export const kernelCss = css`
   .kernel-heads {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    grid-column: 1 / -1;
     gap: 0.75rem;
-    margin-block: 0.5rem;
   }
   .kernel-own,
   .kernel-heads-own {

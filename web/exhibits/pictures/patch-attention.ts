@@ -156,10 +156,6 @@ const styles = css`
   ${pixelGridCss}
   ${drawingCss}
   ${aboveStage('patch-attention')}
-  .patch-attention {
-    grid-column: 1 / -1;
-    margin-block: 0.5rem;
-  }
   .patch-answers {
     display: grid;
     gap: 0.5rem;

@@ -108,10 +108,6 @@ function result({ chosen, model }: Look): TemplateResult | typeof nothing {
 const styles = css`
   ${pixelGridCss}
   ${aboveStage('pixel-attention')}
-  .pixel-attention {
-    grid-column: 1 / -1;
-    margin-block: 0.5rem;
-  }
 `;
 
 /** A picture whose pixels look at each other: one is chosen, and its weights are painted back on the picture. */

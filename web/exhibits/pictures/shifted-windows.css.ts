@@ -23,9 +23,7 @@ export const shiftedWindowsCss = css`
   .shifted-windows {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    grid-column: 1 / -1;
     gap: 0.75rem;
-    margin-block: 0.5rem;
   }
   .windows-stages label {
     display: inline-flex;

@@ -57,10 +57,7 @@ const styles = css`
   ${twoAboveStage('digit-guess', 'patch-attention')}
   .digit-guess {
     display: grid;
-    grid-column: 1 / -1;
     gap: 0.75rem;
-    min-inline-size: 0;
-    margin-block: 0.5rem;
   }
   .digit-choice {
     display: flex;

@@ -45,10 +45,7 @@ const styles = css`
   ${twoAboveStage('lit-letters', 'trained-text')}
   .lit-letters {
     display: grid;
-    grid-column: 1 / -1;
     gap: 0.5rem;
-    min-inline-size: 0;
-    margin-block: 0.5rem;
   }
   .lit-letters p {
     margin: 0;

@@ -5,10 +5,8 @@ export const nextWordCss: CSSResult = css`
   ${twoAboveStage('next-word', 'trained-text')}
   .next-word {
     display: grid;
-    grid-column: 1 / -1;
     gap: 0.75rem;
-    min-inline-size: 0;
-    margin-block: 0.5rem 1rem;
+    margin-block-end: 1rem;
   }
   .next-word h3,
   .next-word p {

@@ -5,10 +5,8 @@ export const sentenceCss: CSSResult = css`
   ${aboveStage('trained-text')}
   .trained-text {
     display: grid;
-    grid-column: 1 / -1;
     gap: 0.75rem;
-    min-inline-size: 0;
-    margin-block: 0.5rem 1rem;
+    margin-block-end: 1rem;
   }
   .trained-text h3 {
     margin: 0;
