@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
+import { rulesFor } from './picture-styles.mjs';
 import { root } from './setup/prepare.mjs';
 
 // Lit's builds for Node leave out what draws.
@@ -23,7 +24,7 @@ if (open === undefined)
   throw new Error('dist/index.html has no <attention-lab> to draw the first lesson into.');
 const { picture, styles } = await drawn(open);
 const template = `<template shadowrootmode="open"><link rel="stylesheet" href="./${STYLES}">${picture}</template>`;
-writeFileSync(join(root, 'dist', STYLES), styles);
+writeFileSync(join(root, 'dist', STYLES), rulesFor(picture, styles));
 writeFileSync(page, html.replace(open, open + template));
 process.exit(0); // happy-dom keeps timers alive
 

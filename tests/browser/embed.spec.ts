@@ -148,6 +148,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the picture of the first lesson has every rule that shows in it', async ({ page }) => {
+  await page.goto('./');
+  const whole = await page.evaluate(async () => {
+    const styles: unknown = Reflect.get(await customElements.whenDefined('attention-lab'), 'styles');
+    return [styles].flat(Number.POSITIVE_INFINITY).map(String).join('\n');
+  });
+  expect(whole).toContain('dialog');
+  await page.route(/\.js$/, (route) => route.abort());
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('./');
+    const shown = await page.screenshot({ fullPage: true });
+    await page.locator('attention-lab').evaluate((lab, css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      lab.shadowRoot?.adoptedStyleSheets.push(sheet);
+    }, whole);
+    expect((await page.screenshot({ fullPage: true })).equals(shown), `${width} px wide`).toBe(true);
+  }
+});
+
 test('in a frame as high as its contents the reason stands below the matrices, not at the end', async ({
   page,
 }) => {
