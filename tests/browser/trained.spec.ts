@@ -239,3 +239,43 @@ test('the letters light up that decide a digit of a date', async ({ page }) => {
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect.poll(() => written(page)).toEqual([...'1949-07-09.']);
 });
+
+test.describe('a model that was trained to fail', () => {
+  const says = (page: Page): Locator => page.locator('[data-says]');
+
+  test('says the same of letters in another order, marked where it is wrong', async ({ page }) => {
+    await openLesson(page, 'reversal-without-positions', 'layer_0/self/head_0/scores');
+    await expect(page.locator('[data-right]')).toHaveText('e d a c a f');
+    await expect(says(page).locator('mark')).not.toHaveCount(0);
+    const first = (await says(page).textContent()) ?? '';
+    await text(page).getByRole('combobox').selectOption({ index: 2 });
+    await expect(page.locator('[data-right]')).toHaveText('a f a c e d');
+    await expect(says(page)).toHaveText(first);
+    await expect(page.locator('.verdict tr.here td').first()).toHaveText(/^0\.2\d+$/);
+  });
+
+  test('keeps the right answer beside its own after it has written', async ({ page }) => {
+    await openLesson(page, 'english-french-without-attention', 'decoder/context');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(says(page)).toHaveText('un grand train national européen arrive');
+    await text(page).getByRole('button', { name: 'Let it write' }).click();
+    await expect.poll(() => page.url()).toContain('train');
+    await expect(page.locator('[data-right]')).toHaveText('un vieil hôtel national européen arrive');
+    await expect(page.locator('[data-wrong]')).toHaveText('2');
+    await text(page).getByRole('textbox').fill('anna sleeps');
+    await text(page).getByRole('button', { name: 'Read it' }).click();
+    await expect(page.locator('[data-right]')).toHaveCount(0);
+    await expect(says(page)).toHaveText('anna dort');
+  });
+
+  test('reads the same patches in other places as before', async ({ page }) => {
+    await openLesson(page, 'digits-without-positions', 'logits');
+    await expect(page.locator('[data-right]')).toHaveText('2');
+    await expect(says(page)).toHaveText('7');
+    const reads = await page.locator('.digit-guesses p').textContent();
+    await page.getByRole('button', { name: 'Digit 2 shows 2, its patches elsewhere' }).click();
+    await expect(page.locator('.digit-choice [aria-pressed="true"]')).toHaveAccessibleName(/elsewhere$/);
+    await expect(page.locator('.digit-guesses p')).toHaveText(reads ?? '');
+    await expect(says(page)).toHaveText('7');
+  });
+});

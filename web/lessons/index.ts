@@ -278,6 +278,15 @@ export const parts: readonly Part[] = [
         load: (files) => import('./trained/reversal').then(({ reversal }) => reversal(files)),
       },
       {
+        id: 'reversal-without-positions',
+        title: 'Reversing without positions',
+        summary: 'Letters in any order are one text to it, with one answer.',
+        variant: 'language_model',
+        build: 'full',
+        load: (files) =>
+          import('./trained/reversal').then((module) => module.reversalWithoutPositions(files)),
+      },
+      {
         id: 'sorting',
         title: 'Sorting, learned',
         summary:
@@ -296,6 +305,14 @@ export const parts: readonly Part[] = [
         load: (files) => import('./trained/induction').then(({ induction }) => induction(files)),
       },
       {
+        id: 'induction-one-layer',
+        title: 'Induction with one layer',
+        summary: 'No key knows what stood before it, so the head guesses.',
+        variant: 'language_model',
+        build: 'full',
+        load: (files) => import('./trained/induction').then((module) => module.inductionInOneLayer(files)),
+      },
+      {
         id: 'english-french',
         title: 'English to French, learned',
         summary: 'A transformer that was trained: which word does it look at for each word that it writes?',
@@ -312,6 +329,17 @@ export const parts: readonly Part[] = [
         build: 'full',
         load: (files) =>
           import('./trained/english-french-recurrent').then((module) => module.englishFrenchRecurrent(files)),
+      },
+      {
+        id: 'english-french-without-attention',
+        title: 'English to French without attention',
+        summary: 'A whole sentence has to fit into one row.',
+        variant: 'recurrent_translator',
+        build: 'full',
+        load: (files) =>
+          import('./trained/english-french-recurrent').then((module) =>
+            module.englishFrenchWithoutAttention(files),
+          ),
       },
       {
         id: 'number-words',
@@ -344,6 +372,14 @@ export const parts: readonly Part[] = [
         variant: 'image_classifier',
         build: 'full',
         load: (files) => import('./trained/digits').then(({ digits }) => digits(files)),
+      },
+      {
+        id: 'digits-without-positions',
+        title: 'Digits without positions',
+        summary: 'A digit is a bag of patches to it.',
+        variant: 'image_classifier',
+        build: 'full',
+        load: (files) => import('./trained/digits').then((module) => module.digitsWithoutPositions(files)),
       },
     ],
   },

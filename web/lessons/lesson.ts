@@ -46,6 +46,8 @@ export interface Reading {
   readonly key?: Vocabulary;
   /** Inputs with a row for every place there may be, whole; a run takes as many rows as there are words. */
   readonly places: Readonly<Record<string, Rows>>;
+  /** How many words the texts of the training had, where no table of places comes to an end. */
+  readonly longest?: number;
 }
 
 /** Texts that a trained model has never seen, between spaces: what it is given, and what it should write then. */
@@ -58,6 +60,8 @@ export interface Example {
 export interface PictureExample {
   readonly picture: Rows;
   readonly shows: string;
+  /** Whether its patches lie in another order than somebody drew them. */
+  readonly isScattered?: boolean;
 }
 
 /** What is known of a model that was trained. */
@@ -72,6 +76,8 @@ export interface Trained {
   readonly watched: string;
   /** What it was measured to be able to do on examples that it was not trained on, 0 to 1, by name. */
   readonly measured: Readonly<Record<string, number>>;
+  /** The model that has what this one was trained without, and what that one was measured to do. */
+  readonly beside?: { readonly lesson: string; readonly measured: Readonly<Record<string, number>> };
 }
 
 /** What the list of lessons says about one, before it is opened. */

@@ -8,6 +8,9 @@ import type { Intent, Model } from '../../views/model';
 import { twoAboveStage } from '../above-stage.css';
 import type { ExhibitHost, ExhibitModule } from '../exhibit';
 import { largestIn, probabilities } from './runs';
+import { isShown } from './shown';
+import { Verdict } from './verdict';
+import { verdictCss } from './verdict.css';
 
 /** A small picture: ink on paper. */
 function stamp({ picture }: PictureExample): TemplateResult {
@@ -20,9 +23,11 @@ function stamp({ picture }: PictureExample): TemplateResult {
   return html`<svg viewBox="0 0 ${side} ${side}" aria-hidden="true" shape-rendering="crispEdges">${squares}</svg>`;
 }
 
-function isShown({ picture }: PictureExample, { state }: Model): boolean {
-  const now = state.document.inputs.image;
-  return now !== undefined && picture.flat().every((ink, at) => ink === now.data[at]);
+/** What a picture is called aloud. */
+function nameOf({ shows, isScattered = false }: PictureExample, at: number): string {
+  return isScattered
+    ? t`Digit ${at + 1} shows ${shows}, its patches elsewhere`
+    : t`Digit ${at + 1} shows ${shows}`;
 }
 
 /** Digits to choose from: none of them was learned from. */
@@ -31,7 +36,7 @@ function choice(pictures: readonly PictureExample[], model: Model, intent: Inten
     (
       each,
       at,
-    ) => html`<button type="button" aria-label=${t`Digit ${at + 1} shows ${each.shows}`} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
+    ) => html`<button type="button" aria-label=${nameOf(each, at)} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
       @click=${() => intent.dispatch({ type: 'replace-matrix', input: 'image', matrix: matrixOfRows(each.picture) })}>${stamp(each)}</button>`,
   )}</div>`;
 }
@@ -55,6 +60,7 @@ function guesses(model: Model, { engine }: ExhibitHost): TemplateResult {
 
 const styles = css`
   ${twoAboveStage('digit-guess', 'patch-attention')}
+  ${verdictCss('digit-guess')}
   .digit-guess {
     display: grid;
     gap: 0.75rem;
@@ -119,13 +125,17 @@ const styles = css`
 export const exhibit: ExhibitModule = {
   place: 'before',
   styles,
-  make: (host) => ({
-    render(model, intent) {
-      const pictures = model.lesson.trained?.pictures;
-      if (pictures === undefined) return nothing;
-      return html`<section class="digit-guess" aria-label=${t('The digit and what the model reads')}>
-        ${unlessLocked(choice(pictures, model, intent), model, 'inputs')}${guesses(model, host)}
+  make: (host) => {
+    const verdict = new Verdict(host);
+    return {
+      render(model, intent) {
+        const pictures = model.lesson.trained?.pictures;
+        if (pictures === undefined) return nothing;
+        return html`<section class="digit-guess" aria-label=${t('The digit and what the model reads')}>
+        ${unlessLocked(choice(pictures, model, intent), model, 'inputs')}${verdict.render(model)}${guesses(model, host)}
       </section>`;
-    },
-  }),
+      },
+      disconnect: () => verdict.disconnect(),
+    };
+  },
 };

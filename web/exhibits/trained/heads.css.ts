@@ -1,8 +1,10 @@
 import { type CSSResult, css } from 'lit';
 import { headsCss } from '../heads/heads.css';
+import { comparedCss } from './compared.css';
 
 export const trainedHeadsCss: CSSResult = css`
   ${headsCss}
+  ${comparedCss('trained-heads')}
   .trained-heads {
     display: grid;
     grid-column: 1 / -1;
@@ -55,24 +57,6 @@ export const trainedHeadsCss: CSSResult = css`
     font-size: var(--lab-small);
     color: var(--lab-ink-soft);
   }
-  .trained-heads .said {
-    display: grid;
-    gap: 0.25rem 1rem;
-    grid-template-columns: max-content minmax(0, 1fr);
-    margin: 0;
-  }
-  .trained-heads .said dt {
-    color: var(--lab-ink-soft);
-  }
-  .trained-heads .said dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-  .trained-heads .said mark {
-    background: var(--lab-lit-wash);
-    color: var(--lab-ink);
-    font-weight: 600;
-  }
   @container lab (max-width: 34rem) {
     /* Names beside a map have to be read: heads stand in a row that is moved sideways, and the next one shows its edge. */
     .trained-heads .head-cards {
@@ -82,12 +66,6 @@ export const trainedHeadsCss: CSSResult = css`
     }
     .trained-heads .head-card {
       flex: none;
-    }
-    .trained-heads .said {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .trained-heads .said dd {
-      margin-block-end: 0.5rem;
     }
   }
 `;

@@ -6,6 +6,7 @@ import { unlessLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
 import type { Exhibit, ExhibitHost, ExhibitModule } from '../exhibit';
 import { heatMap } from '../heads/heat-map';
+import { differing, marked } from './compared';
 import { habitOf, habitWords } from './habits';
 import { type Head, headsOf, isOff, turn } from './head-switch';
 import { trainedHeadsCss } from './heads.css';
@@ -121,16 +122,6 @@ class TrainedHeads implements Exhibit {
     if (text !== null) this.#before = { tokens, text };
     return text;
   }
-}
-
-/** How many words are others, or are not there. */
-function differing(now: readonly string[], trained: readonly string[]): number {
-  return now.filter((word, at) => word !== trained[at]).length + Math.max(0, trained.length - now.length);
-}
-
-/** The words, those marked that were others before. */
-function marked(now: readonly string[], trained: readonly string[]): readonly unknown[] {
-  return now.flatMap((word, at) => [' ', word === trained[at] ? word : html`<mark>${word}</mark>`]).slice(1);
 }
 
 export const exhibit: ExhibitModule = {

@@ -66,7 +66,8 @@ export function placesFor(list: 'query' | 'key', { lesson, schema }: Running): n
   const tables = Object.entries(lesson.reading?.places ?? {}).filter(
     ([name]) => inputNamed(schema, name)?.rows === dimension?.name,
   );
-  return Math.min(dimension?.max ?? 0, ...tables.map(([, table]) => table.length));
+  const most = list === 'query' ? lesson.reading?.longest : undefined;
+  return Math.min(most ?? dimension?.max ?? 0, ...tables.map(([, table]) => table.length));
 }
 
 /** What a model says at a place: its likeliest word, and how sure it is of it. */

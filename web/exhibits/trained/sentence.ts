@@ -17,6 +17,7 @@ import {
   unread,
   wordsOf,
 } from './texts';
+import { Verdict } from './verdict';
 import { legend, unmapped, watchedWeights } from './watched';
 
 /** Milliseconds for a word, while one watches the model write. */
@@ -37,12 +38,14 @@ function rowNames({ trace, tokens }: Scene, running: Running, isAcross: boolean)
 /** A text to choose or to write, what the model makes of it, and where it looks meanwhile. */
 class Sentence implements Exhibit {
   readonly #host: ExhibitHost;
+  readonly #verdict: Verdict;
   #refused = '';
   #scene: Scene | null = null;
   #timer = 0;
 
   constructor(host: ExhibitHost) {
     this.#host = host;
+    this.#verdict = new Verdict(host);
   }
 
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
@@ -50,11 +53,13 @@ class Sentence implements Exhibit {
     return html`<section class="trained-text" aria-label=${t('The text and what the model makes of it')}>
       ${unlessLocked(this.#choice(model, intent), model, 'tokens')}
       ${this.#refused === '' ? nothing : html`<p class="trained-refused" role="alert">${this.#refused}</p>`}
+      ${this.#verdict.render(model)}
       ${this.#map(model, intent)}
     </section>`;
   }
 
   disconnect(): void {
+    this.#verdict.disconnect();
     clearTimeout(this.#timer);
     this.#scene = null;
   }
@@ -166,7 +171,7 @@ class Sentence implements Exhibit {
     this.#scene = null;
   }
 
-  #map(model: Model, intent: Intent): TemplateResult {
+  #map(model: Model, intent: Intent): TemplateResult | typeof nothing {
     const running = this.#running(model);
     const { key, query } = model.state.document.tokens;
     const whole: Scene = { trace: model.trace, tokens: query };
@@ -174,7 +179,7 @@ class Sentence implements Exhibit {
     const said = answers(trace, running);
     const from = this.#firstRow(model);
     const weights = trace.node(watchedWeights(model));
-    if (weights === undefined) return unmapped(said.slice(from));
+    if (weights === undefined) return this.#isToldAbove(model) ? nothing : unmapped(said.slice(from));
     const isAcross = weights.col_dim !== weights.row_dim;
     const [names, allNames] = [
       rowNames({ trace, tokens }, running, isAcross),
@@ -192,6 +197,11 @@ class Sentence implements Exhibit {
       press: (row, col) => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } }),
     });
     return html`${map}<p class="help">${legend(weights, model)}</p>`;
+  }
+
+  /** Whether the verdict tells what a model says that was trained to look at nothing; while it writes, each word is told. */
+  #isToldAbove({ lesson }: Model): boolean {
+    return lesson.trained?.beside !== undefined && this.#scene === null;
   }
 
   /** The first row in which the model answers. */

@@ -539,6 +539,13 @@ export const figures = {
   'Press a digit that is written: the letters that it looked at light up.':
     'Appuyez sur un chiffre écrit : les lettres qu’il a regardées s’allument.',
   Differences: 'Différences',
+  'It says': 'Il dit',
+  'It should say': 'Il devrait dire',
+  'Share that is right, of all that was held out': 'Part juste, de tout ce qui a été mis de côté',
+  'of the tokens': 'des jetons',
+  'of whole answers': 'des réponses entières',
+  'of the pictures': 'des images',
+  'Digit {0} shows {1}, its patches elsewhere': 'Le chiffre n° {0} montre {1}, ses patchs ailleurs',
   'Previous-token head: while words are new, {0} of a row, on average, goes to the word before it.':
     'Tête du jeton précédent : tant que les mots sont nouveaux, {0} d’une ligne va en moyenne au mot qui la précède.',
   'Previous-token head: {0} of a row, on average, goes to the word before it.':

@@ -93,18 +93,26 @@ export const titles: Translations = {
   'Reversing, learned': 'Retourner, appris',
   'Six letters and a stop, then the same backwards: a trained head looks along the other diagonal.':
     'Six lettres et un arrêt, puis les mêmes à l’envers : une tête entraînée regarde le long de l’autre diagonale.',
+  'Reversing without positions': 'Retourner sans positions',
+  'Letters in any order are one text to it, with one answer.':
+    'Les mêmes lettres dans tout autre ordre sont pour lui un même texte, avec une seule réponse.',
   'Sorting, learned': 'Trier, appris',
   'Six digits and a stop, then the same in order: a head that goes by the digit, not by the place.':
     'Six chiffres et un arrêt, puis les mêmes dans l’ordre : une tête qui se règle sur le chiffre, et non sur la place.',
   'Induction heads, learned': 'Des têtes d’induction, apprises',
   'What came once will come again: a head that looks one place back, and one that makes use of it.':
     'Ce qui est venu une fois revient : une tête qui regarde une place en arrière, et une autre qui s’en sert.',
+  'Induction with one layer': 'L’induction à une seule couche',
+  'No key knows what stood before it, so the head guesses.':
+    'Aucune clé ne sait ce qui la précédait, et la tête devine.',
   'English to French, learned': 'De l’anglais au français, appris',
   'A transformer that was trained: which word does it look at for each word that it writes?':
     'Un transformeur entraîné : quel mot regarde-t-il pour chaque mot qu’il écrit ?',
   'English to French, recurrent': 'De l’anglais au français, récurrent',
   'Attention as it began, learned: two recurrent networks read, a third one writes and looks back.':
     'L’attention telle qu’elle a commencé, apprise : deux réseaux récurrents lisent, un troisième écrit et regarde en arrière.',
+  'English to French without attention': 'De l’anglais au français sans attention',
+  'A whole sentence has to fit into one row.': 'Une phrase entière doit tenir dans une seule ligne.',
   'Number words to digits, learned': 'Des nombres en lettres aux chiffres, appris',
   'German, French and English numbers, and the word that decides each digit.':
     'Des nombres allemands, français et anglais, et le mot qui décide de chaque chiffre.',
@@ -117,6 +125,8 @@ export const titles: Translations = {
   'Digits, learned': 'Des chiffres, appris',
   'A vision transformer reads handwriting: what each head looks at, painted on the digit.':
     'Un transformeur de vision qui lit l’écriture : ce que regarde chaque tête, peint sur le chiffre.',
+  'Digits without positions': 'Des chiffres sans positions',
+  'A digit is a bag of patches to it.': 'Pour lui, un chiffre est un sac de patchs.',
   'Beyond text': 'Au-delà du texte',
   Recommendation: 'La recommandation',
   'Which book next? Candidates ask, the books that were read answer.':

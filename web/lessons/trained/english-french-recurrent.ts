@@ -1,14 +1,10 @@
 import type { Files } from '../../training/files';
 import { loadWeights } from '../../training/trained/index';
-import type { Example, LessonBody } from '../lesson';
-import { crossing, end, examples, text } from './english-french-words';
+import type { LessonBody } from '../lesson';
+import { besideOf } from './beside';
+import { crossing, end, examples, long, overflowing, text, textOf } from './english-french-words';
 import { readingPreset } from './preset';
 import { recurrentTranslatorSteps } from './recurrent-translator';
-
-const long: Example = {
-  given: 'these small red cats sleep behind my old black house and anna waits',
-  written: 'ces petits chats rouges dorment derrière ma vieille maison noire et anna attend',
-};
 
 /** Two cells that read, one that writes, and attention between them: how attention came into the world (Bahdanau et al. 2015). */
 export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody> {
@@ -38,6 +34,52 @@ export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody>
           'model that has learned without attention, in all else the same, translates 155 of 600 new sentences without a ' +
           'fault; this one, 598. The lesson on additive attention measures both by the length of the sentence: one curve is ' +
           'flat, the other falls.',
+      },
+    }),
+  };
+}
+
+/** The same without attention: a sentence has to fit into one row (Cho et al. 2014). */
+export async function englishFrenchWithoutAttention(files?: Files): Promise<LessonBody> {
+  const [weights, beside] = await Promise.all([
+    loadWeights('english-french-without-attention', files),
+    besideOf('english-french-recurrent', files),
+  ]);
+  return {
+    ...readingPreset(weights, textOf(overflowing[0])),
+    trained: {
+      examples: overflowing,
+      after: 'start',
+      end,
+      watched: 'decoder',
+      measured: weights.measured,
+      beside,
+    },
+    opening: 'decoder/context',
+    follows: { m: 1 },
+    exhibits: ['sentence', 'lengths'],
+    steps: recurrentTranslatorSteps({
+      encoder_states: {
+        aside:
+          'Of all these rows, nothing but two halves goes on: the left of the last word and the right of the first one. ' +
+          'With attention, every step may read every row.',
+      },
+      summary: {
+        prose:
+          '[[summary]]: the two states that have read everything, side by side. These [[dim:d_both]] numbers are all that the ' +
+          'decoder gets of the source, be it two words or twenty.',
+        aside:
+          'Short sentences fit. Choose a longer one above: there is still a French sentence, with a word or two that were ' +
+          'meant, and the others are made up.',
+      },
+      'decoder/context': {
+        prose:
+          'What the decoder got of the source in each step: the same row every time. That of [[row:decoder/context:r]] ' +
+          'begins with [[decoder/context:r,0]], and so do all others.',
+        aside:
+          'With attention, each of these rows is a mixture of its own, with most of the word that is to be rendered next. ' +
+          'Without it, no step can look anything up that the summary has lost. The longer the sentence, the more that is: ' +
+          'measure it below.',
       },
     }),
   };

@@ -1,12 +1,13 @@
 import type { Files } from '../../training/files';
-import { loadWeights } from '../../training/trained/index';
+import { loadWeights, type Trained } from '../../training/trained/index';
 import type { LessonBody } from '../lesson';
+import { besideOf } from './beside';
 import { readingPreset } from './preset';
-import { languageModelSteps } from './steps';
+import { languageModelSteps, type Told } from './steps';
 
-/** A language model of two layers that learned to go on with what comes again. */
-export async function induction(files?: Files): Promise<LessonBody> {
-  const weights = await loadWeights('induction', files);
+/** What a model of some layers makes of words that come again; its last layer is watched. */
+async function repeating(id: Trained, watched: string, told: Told, files?: Files) {
+  const weights = await loadWeights(id, files);
   return {
     ...readingPreset(weights, {
       tokens: { query: [...'mefljbadhomefljbadhomefl'], key: [] },
@@ -20,22 +21,58 @@ export async function induction(files?: Files): Promise<LessonBody> {
       ],
       after: '',
       end: '',
-      watched: 'layer_1/self',
+      watched,
       measured: weights.measured,
     },
-    opening: 'layer_1/self/head_0/weights',
+    opening: `${watched}/head_0/weights`,
     follows: { n: 12 },
-    exhibits: ['sentence', 'trained-heads', 'training-induction'],
-    steps: languageModelSteps({
-      'layer_*/self/head_*/weights': {
-        prose:
-          'Softmax, row by row: [[row:layer_*/self/head_*/weights:r]] attends most to [[col:layer_*/self/head_*/weights:max]], ' +
-          'with [[layer_*/self/head_*/weights:r,max]]. What a head has learned to look for, the figure below tells by its weights.',
-        aside:
-          'To go on with what comes again takes two steps. A head of the first layer writes into each row which word stood ' +
-          'before it; a head of the second looks for the row whose note is the present word, and finds what came next. ' +
-          'Elhage et al. 2021 call it an induction head. One layer cannot do it.',
-      },
-    }),
+    steps: languageModelSteps(told),
   };
+}
+
+/** A language model of two layers that learned to go on with what comes again. */
+export async function induction(files?: Files): Promise<LessonBody> {
+  const told: Told = {
+    'layer_*/self/head_*/weights': {
+      prose:
+        'Softmax, row by row: [[row:layer_*/self/head_*/weights:r]] attends most to [[col:layer_*/self/head_*/weights:max]], ' +
+        'with [[layer_*/self/head_*/weights:r,max]]. What a head has learned to look for, the figure below tells by its weights.',
+      aside:
+        'To go on with what comes again takes two steps. A head of the first layer writes into each row which word stood ' +
+        'before it; a head of the second looks for the row whose note is the present word, and finds what came next. ' +
+        'Elhage et al. 2021 call it an induction head. One layer cannot do it.',
+    },
+  };
+  return {
+    ...(await repeating('induction', 'layer_1/self', told, files)),
+    exhibits: ['sentence', 'trained-heads', 'training-induction'],
+  };
+}
+
+/** The same with one layer: no key can know what stood before it. */
+export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
+  const told: Told = {
+    'layer_*/self/key': {
+      prose:
+        'What a place can be found by: its own word and its own place, and nothing else. The row of ' +
+        '[[row:layer_*/self/key:r]] begins with [[layer_*/self/key:r,0]].',
+      aside:
+        'In the model with two layers, a key of the second layer also knows which word stood before. Here no attention comes ' +
+        'before the keys, so none can.',
+    },
+    'layer_*/self/head_*/weights': {
+      prose:
+        'A word that comes again should look at what followed it before. [[row:layer_*/self/head_*/weights:r]] looks at ' +
+        '[[col:layer_*/self/head_*/weights:max]] most, with [[layer_*/self/head_*/weights:r,max]], and at the places ' +
+        'around it hardly less.',
+      aside:
+        'The head goes by how far away a place is. Words come again after 8 to 12 places, so what comes next stood 7 to 11 places ' +
+        'back: there it looks, on a band and not at a word, and guesses.',
+    },
+  };
+  const [body, beside] = await Promise.all([
+    repeating('induction-one-layer', 'layer_0/self', told, files),
+    besideOf('induction', files),
+  ]);
+  return { ...body, trained: { ...body.trained, beside }, exhibits: ['sentence', 'trained-heads'] };
 }

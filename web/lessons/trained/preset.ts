@@ -6,6 +6,7 @@ export interface Text {
   readonly tokens: Preset['tokens'];
   readonly query: Vocabulary;
   readonly key?: Vocabulary;
+  readonly longest?: Reading['longest'];
 }
 
 /** Tables with a row for each place. */
@@ -37,7 +38,7 @@ export function inputsOf({ matrices }: Weights): Readonly<Record<string, Rows>> 
 /** A model that reads words, at the words with which its lesson begins. */
 export function readingPreset(
   weights: Weights,
-  { tokens, query, key }: Text,
+  { tokens, query, key, longest }: Text,
 ): { readonly preset: Preset; readonly reading: Reading } {
   const inputs = inputsOf(weights);
   const places = Object.fromEntries(Object.entries(inputs).filter(([name]) => isTable(name)));
@@ -55,6 +56,6 @@ export function readingPreset(
       options: optionsOf(weights),
       inputs: { ...inputs, ...Object.fromEntries([...shortened, ...words]) },
     },
-    reading: { query, ...(key && { key }), places },
+    reading: { query, ...(key && { key }), places, ...(longest !== undefined && { longest }) },
   };
 }

@@ -56,6 +56,9 @@ export async function sequenceData({
 const symbols = 8;
 const count = 6;
 
+/** How many words are read: those given, the stop, and all of the answer but its last. */
+export const reorderingLength = 2 * count;
+
 /** What is put in order, and the stop after what is read. */
 export const digitsAndStop: readonly string[] = [...'01234567', '|'];
 export const lettersAndStop: readonly string[] = [...'abcdefgh', '|'];
@@ -71,12 +74,12 @@ export function reordering(
     const next = reorder(drawn);
     return { words: [...drawn, symbols, ...next.slice(0, -1)], next };
   };
-  return sequenceData({ words, length: 2 * count, stream, training: 8000, draw });
+  return sequenceData({ words, length: reorderingLength, stream, training: 8000, draw });
 }
 
 /** One layer with one head is enough. */
 export const reorderingSizes: Task['sizes'] = [
-  ['n', 2 * count],
+  ['n', reorderingLength],
   ['c', symbols + 1],
   ['d_model', 32],
   ['d_ff', 64],

@@ -1,0 +1,31 @@
+import type { VariantSchema } from '../../web/engine/types';
+import type { Running } from '../../web/exhibits/trained/runs';
+import { exampleTokens } from '../../web/exhibits/trained/texts';
+import type { Example, Lesson } from '../../web/lessons/lesson';
+import { initialState, presetDocument } from '../../web/state/preset';
+import { reduce } from '../../web/state/reduce';
+import type { Document } from '../../web/state/state';
+import { lessons, wholeEngine } from './all';
+
+const engine = await wholeEngine();
+
+/** The lessons about models that were trained. */
+export const trained = lessons.filter((lesson) => lesson.trained !== undefined);
+
+export function runningOf(lesson: Lesson): Running {
+  const schema = engine.variants.find(({ id }) => id === lesson.variant) as VariantSchema;
+  return { engine, lesson, schema };
+}
+
+export function lessonNamed(id: string): Lesson {
+  const found = trained.find((lesson) => lesson.id === id);
+  if (found === undefined) throw new Error(`no lesson ${id}`);
+  return found;
+}
+
+/** A lesson with the words of an example. */
+export function documentOf(example: Example, { lesson, schema }: Running): Document {
+  const state = { ...initialState(lesson, schema), document: presetDocument(lesson, schema) };
+  const tokens = exampleTokens(example, lesson);
+  return reduce(state, { type: 'read-words', tokens }, schema, lesson).document;
+}

@@ -1,0 +1,34 @@
+import { type CSSResult, css, unsafeCSS } from 'lit';
+
+/** What is written beside what should be; `figure` is the class of the figure. */
+export function comparedCss(figure: string): CSSResult {
+  const name = unsafeCSS(figure);
+  return css`
+    .${name} .said {
+      display: grid;
+      gap: 0.25rem 1rem;
+      grid-template-columns: max-content minmax(0, 1fr);
+      margin: 0;
+    }
+    .${name} .said dt {
+      color: var(--lab-ink-soft);
+    }
+    .${name} .said dd {
+      margin: 0;
+      overflow-wrap: anywhere;
+    }
+    .${name} .said mark {
+      background: var(--lab-lit-wash);
+      color: var(--lab-ink);
+      font-weight: 600;
+    }
+    @container lab (max-width: 34rem) {
+      .${name} .said {
+        grid-template-columns: minmax(0, 1fr);
+      }
+      .${name} .said dd {
+        margin-block-end: 0.5rem;
+      }
+    }
+  `;
+}
