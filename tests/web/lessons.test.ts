@@ -5,6 +5,7 @@ import type { Lesson } from '../../web/lessons/lesson';
 import type { Action } from '../../web/state/actions';
 import { initialState } from '../../web/state/preset';
 import { reduce } from '../../web/state/reduce';
+import type { State } from '../../web/state/state';
 import { read, stepFor } from '../../web/views/markup';
 import { lessons, wholeEngine } from './all';
 
@@ -25,11 +26,17 @@ function switches(schema: VariantSchema): readonly Action[] {
   });
 }
 
-/** The run of a lesson as it opens, and its runs after each switch. */
+/** The run of a lesson as it opens, and its runs after each switch; a model without attention may be given it first. */
 function runs(lesson: Lesson): readonly Trace[] {
   const schema = schemaOf(lesson);
-  const start = initialState(lesson, schema);
-  const states = [start, ...switches(schema).map((action) => reduce(start, action, schema, lesson))];
+  const opened = initialState(lesson, schema);
+  const after = (state: State, action: Action): State => reduce(state, action, schema, lesson);
+  const attends = after(opened, { type: 'set-option', name: 'attention', value: 'bahdanau' });
+  const starts = opened.document.options.attention === 'none' ? [opened, attends] : [opened];
+  const states = starts.flatMap((start) => [
+    start,
+    ...switches(schema).map((action) => after(start, action)),
+  ]);
   return states.map(({ document }) => engine.run(requestFor(document, schema)));
 }
 
