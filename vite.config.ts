@@ -81,10 +81,11 @@ export default defineConfig({
         embed: 'web/page/embed-host.ts',
       },
       output: {
+        hashCharacters: 'base36',
         codeSplitting: { groups: [{ name: firstChunk, debugName: 'first' }] },
         // Authors write this address into their pages, so it must not change with its contents.
         // What the first lesson can do without is fetched later, and kept apart.
-        // The first lesson names all that may come later: shorter hashes keep it small.
+        // The first lesson names all that may come later: short hashes of common letters keep it small.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'later/[name]-[hash:7].js' : 'assets/[name]-[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
