@@ -119,6 +119,15 @@ test('the switch among the controls turns it on and off, and undo does', async (
   await expect(choice).toHaveCount(0);
 });
 
+test('undo leads back to where the way back began, and not to the start', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'context');
+  await select(page, 'context', 0, 0);
+  await page.getByRole('button', { name: 'Go backwards from here' }).click();
+  await expect.poll(() => page.url()).toContain('step=chosen_loss');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.url()).toContain('step=context');
+});
+
 test('keys alone go back, all the way, and leave', async ({ page }) => {
   await openLesson(page, 'scaled-dot-product', 'context');
   await cellAt(page, 'context', 0, 0).focus();

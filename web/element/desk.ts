@@ -1,7 +1,6 @@
 import type { CellRef } from '../engine/types';
 import { said, t } from '../language/speech';
 import type { Action } from '../state/actions';
-import { isOnWayBack } from '../state/loss';
 import { parseNumber } from '../state/number';
 import { inputNamed, mayBlock } from '../state/shapes';
 import type { Document, Loss, State, TokenList } from '../state/state';
@@ -264,13 +263,8 @@ export class Desk extends Openings implements ChromeIntent {
     });
   }
 
-  /** Begins the way back at its first step, or leaves it at the last one forward. */
+  /** Begins the way back at its first step; who leaves it is where it began. */
   #turnBack(loss: Loss | null): void {
-    const { state, trace } = this.session;
-    const here = trace.node(state.position.node);
-    const left = state.document.loss?.node;
-    if (loss === null && left !== undefined && here && isOnWayBack(here))
-      this.dispatch({ type: 'go-to', node: left });
     this.dispatch({ type: 'set-loss', loss });
     if (loss !== null && this.session.state.document.loss !== undefined)
       this.dispatch({ type: 'go-to', node: 'chosen_loss' });

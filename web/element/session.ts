@@ -115,7 +115,8 @@ export class Session {
     if (locked !== '') return locked;
     try {
       const trace = this.#run(next.document);
-      this.#state = settle(next, trace);
+      // Who takes back that the walk goes backwards is where the way back began.
+      this.#state = settle(next, trace, this.#state.document.loss?.node);
       this.#trace = trace;
       return '';
     } catch (error) {

@@ -2,9 +2,14 @@ import type { CellRef } from '../engine/types';
 import type { State } from './state';
 import { clampPosition, type Walk } from './walk';
 
-/** Brings the position and the trail into a trace that may have lost nodes, rows or columns. */
-export function settle(state: State, walk: Walk): State {
-  const position = clampPosition(walk, state.position);
+/**
+ * Brings the position and the trail into a trace that may have lost nodes, rows or columns. Who stood at a node that is gone
+ * goes `elsewhere`, or to the first computed one.
+ */
+export function settle(state: State, walk: Walk, elsewhere = ''): State {
+  const { position: here } = state;
+  const isGone = walk.nodes.every(({ id }) => id !== here.node);
+  const position = clampPosition(walk, isGone ? { ...here, node: elsewhere } : here);
   const gone = state.trail.findIndex((cell) => !isIn(walk, cell));
   if (position === state.position && gone < 0) return state;
   return { ...state, position, trail: gone < 0 ? state.trail : state.trail.slice(0, gone) };
