@@ -180,7 +180,9 @@ test('it takes a step when asked, pauses, goes back and forth, and starts over',
   await page.keyboard.press('End');
   await expect.poll(() => stepsOf(panel)).toBeGreaterThan(there / 2);
 
-  await button(panel, 'reset').click();
+  await button(panel, 'reset').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(panel, 'reset')).toBeFocused();
   await expect.poll(() => stepsOf(panel)).toBe(0);
   await expect(button(panel, 'toggle')).toHaveText('Train');
 });

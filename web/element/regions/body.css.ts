@@ -21,9 +21,7 @@ export const body = css`
   .stage {
     min-block-size: 26rem;
   }
-  .stage td,
-  .stage button,
-  .controls :is(input, select, button, summary) {
+  .article :is(td, input, select, button, summary) {
     scroll-margin-block: 1rem calc(var(--foot, 4rem) + 1rem);
   }
   .reason {

@@ -69,12 +69,14 @@ export function howToTrain(
   hands: Hands,
 ): TemplateResult {
   const isReady = desk.phase === 'ready';
+  // Whoever has started over with the keyboard keeps the focus: a disabled button would lose it.
+  const isOpening = desk.phase === 'opening';
   const pace = waits.map((each) => [String(each), said(paces[each])] as const);
   return html`<div class="training-hands">
     <button type="button" class="main" data-do="toggle" ?disabled=${!isReady} @click=${hands.toggle}
       >${desk.isGoing ? t('Pause') : desk.steps === 0 ? t('Train') : t('Go on')}</button>
     <button type="button" data-do="step" ?disabled=${!isReady} @click=${hands.step}>${t('One step')}</button>
-    <button type="button" data-do="reset" ?disabled=${desk.phase === 'opening'} @click=${hands.reset}>${t('Start over')}</button>
+    <button type="button" data-do="reset" aria-disabled=${isOpening ? 'true' : 'false'} @click=${isOpening ? nothing : hands.reset}>${t('Start over')}</button>
     ${choice(t('pace'), String(wait), pace, (value) => put('wait', value))}
     ${scrubber(desk, hands)}
   </div>`;
