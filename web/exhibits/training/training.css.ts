@@ -111,6 +111,10 @@ export const trainingCss = css`
     font-size: 1.25rem;
     line-height: 1.3;
   }
+  /* How fast it goes is known a moment after it has begun. */
+  .training-readout > :last-child dd {
+    min-inline-size: 9rem;
+  }
   .training-readout small {
     display: block;
     font-size: 0.875rem;
