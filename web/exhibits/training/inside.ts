@@ -46,7 +46,7 @@ function partOf(parameter: string): string {
 }
 
 /** The way out comes last, although an encoder has a norm of its own in the middle. */
-function byDepth([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+function byDepth(one: string, other: string): number {
   return Number(one === t('the way out')) - Number(other === t('the way out'));
 }
 
@@ -56,7 +56,7 @@ function partsOf({ gradients }: Sight): ReadonlyMap<string, number> {
     const part = partOf(name);
     parts.set(part, [...(parts.get(part) ?? []), norm]);
   }
-  return new Map([...parts].sort(byDepth).map(([part, norms]) => [part, together(norms)]));
+  return new Map([...parts].map(([part, norms]) => [part, together(norms)]));
 }
 
 /**
@@ -65,7 +65,7 @@ function partsOf({ gradients }: Sight): ReadonlyMap<string, number> {
  */
 export function gradientBars(sights: readonly Sight[]): TemplateResult {
   const all = sights.map(partsOf);
-  const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))];
+  const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))].sort(byDepth);
   const bar = (norm: number | undefined, at: number): TemplateResult => html`<td>
     <svg class=${`training-bar chart-series-${at}`} aria-hidden="true">
       ${svg`<rect class="chart-bar" width=${`${(100 * filled(norm ?? 0)).toFixed(2)}%`} height="100%"></rect>`}

@@ -162,6 +162,7 @@ export const trainingCss = css`
   .training-answer .told,
   .training-room {
     grid-area: 2 / 1;
+    align-self: start;
   }
   .training-room {
     visibility: hidden;

@@ -108,7 +108,7 @@ export const training = {
   'turn off': 'éteindre',
   off: 'éteinte',
   'without the heads that are off': 'sans les têtes éteintes',
-  '{0} % if shown the answers before each': '{0} % si on lui montre les bonnes réponses avant chacune',
+  '{0} % if shown the answers before each': '{0} % en voyant les réponses précédentes',
   'the way out': 'la sortie',
   'words and places': 'mots et places',
   '{0} {1}: {2}': '{0} {1} : {2}',
