@@ -32,7 +32,9 @@ struct Product {
 };
 
 /// Every cell is the sum over depth in order, rounded after each product and each sum: the same bits on every
-/// machine, and those of the plain loop. One of the steps of A must be 1, and so must one of those of B.
+/// machine, and those of the plain loop. Only where the step of B to its next column is not 1, the last
+/// rows % 4 rows are four sums, of every fourth product each, which are added up in the end: the same bits on
+/// every machine as well. One of the steps of A must be 1, and so must one of those of B.
 void multiply(const Product& product);
 
 /// Are no more than so many of the numbers other than 0?

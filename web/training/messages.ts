@@ -74,8 +74,8 @@ export interface Sight {
   /** A matrix of attention weights for each map of the plan. */
   readonly maps: readonly FloatMatrix[];
   readonly parameter: FloatMatrix;
-  /** The length of the last gradient by parameter; all 0 before the first step. */
-  readonly gradients: readonly { readonly name: string; readonly norm: number }[];
+  /** The length of the last gradient by parameter; before the first step there is none. */
+  readonly gradients: readonly { readonly name: string; readonly norm: number | undefined }[];
   /** How good the model is without the heads that are silenced; null when all are there. */
   readonly silenced: Measure | null;
 }

@@ -112,7 +112,7 @@ export class Run {
       written,
       maps: maps.map((node) => study.data(node)),
       parameter: study.data(parameter),
-      gradients: study.parameters.map((name, at) => ({ name, norm: norms[at] ?? 0 })),
+      gradients: study.parameters.map((name, at) => ({ name, norm: norms[at] })),
       silenced,
     };
   }

@@ -53,6 +53,9 @@ describe('training, from the desk', () => {
     expect(desk.steps).toBe(0);
     const [history] = desk.histories;
     expect(history?.measureAt(0)?.tokens).toBeLessThan(0.4);
+    expect(history?.sight?.gradients.map(({ norm }) => norm)).toEqual(
+      history?.sight?.gradients.map(() => undefined),
+    );
     expect(history?.sight?.maps.map(({ rows, cols }) => [rows, cols])).toEqual([
       [12, 12],
       [12, 12],
@@ -64,7 +67,7 @@ describe('training, from the desk', () => {
     expect(asked).toHaveLength(6);
     expect(history?.sight?.written).toEqual(asked);
     expect(history?.sight?.told.slice(6)).toEqual(asked);
-    expect(history?.sight?.gradients.every(({ norm }) => norm > 0)).toBe(true);
+    expect(history?.sight?.gradients.every(({ norm = 0 }) => norm > 0)).toBe(true);
   });
 
   it('takes one step when it is told to, and none when it is paused', async () => {

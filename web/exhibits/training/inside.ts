@@ -50,13 +50,20 @@ function byDepth(one: string, other: string): number {
   return Number(one === t('the way out')) - Number(other === t('the way out'));
 }
 
-function partsOf({ gradients }: Sight): ReadonlyMap<string, number> {
+/** The length of the gradient of each part; null where there has been no step yet. */
+function partsOf({ gradients }: Sight): ReadonlyMap<string, number | null> {
   const parts = new Map<string, number[]>();
   for (const { name, norm } of gradients) {
     const part = partOf(name);
-    parts.set(part, [...(parts.get(part) ?? []), norm]);
+    parts.set(part, [...(parts.get(part) ?? []), ...(norm === undefined ? [] : [norm])]);
   }
-  return new Map([...parts].map(([part, norms]) => [part, together(norms)]));
+  return new Map([...parts].map(([part, norms]) => [part, norms.length === 0 ? null : together(norms)]));
+}
+
+/** A part that another model does not have has no length, and no dash either. */
+function lengthText(norm: number | null | undefined): string {
+  if (norm === undefined) return '';
+  return norm === null ? '–' : format(norm);
 }
 
 /**
@@ -66,11 +73,11 @@ function partsOf({ gradients }: Sight): ReadonlyMap<string, number> {
 export function gradientBars(sights: readonly Sight[]): TemplateResult {
   const all = sights.map(partsOf);
   const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))].sort(byDepth);
-  const bar = (norm: number | undefined, at: number): TemplateResult => html`<td>
+  const bar = (norm: number | null | undefined, at: number): TemplateResult => html`<td>
     <svg class=${`training-bar chart-series-${at}`} aria-hidden="true">
       ${svg`<rect class="chart-bar" width=${`${(100 * filled(norm ?? 0)).toFixed(2)}%`} height="100%"></rect>`}
     </svg>
-    <span class="training-number">${norm === undefined ? '' : format(norm)}</span></td>`;
+    <span class="training-number">${lengthText(norm)}</span></td>`;
   return html`<table class="training-gradients">
     <caption>${t('Length of the last gradient; each quarter of a bar is a factor of 10')}</caption>
     ${names.map((name) => html`<tr><th scope="row">${name}</th>${all.map((parts, at) => bar(parts.get(name), at))}</tr>`)}
