@@ -243,6 +243,13 @@ test('the letters light up that decide a digit of a date', async ({ page }) => {
 test.describe('a model that was trained to fail', () => {
   const says = (page: Page): Locator => page.locator('[data-says]');
 
+  test('stands under no formula, which would have what it lacks', async ({ page }) => {
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    await expect(page.locator('.mechanism')).toBeVisible();
+    await openLesson(page, 'reversal-without-positions', 'layer_0/self/head_0/scores');
+    await expect(page.locator('.mechanism')).toHaveCount(0);
+  });
+
   test('says the same of letters in another order, marked where it is wrong', async ({ page }) => {
     await openLesson(page, 'reversal-without-positions', 'layer_0/self/head_0/scores');
     await expect(page.locator('[data-right]')).toHaveText('e d a c a f');

@@ -102,12 +102,17 @@ function lessonLine(
   </li>`;
 }
 
-/** The head of a lesson: what it is called, what it is about, and the whole mechanism on one line. */
-export function lessonHead(model: Model): TemplateResult {
-  const { lesson, schema } = model;
+/** The whole mechanism on one line. One that is too long for it can be moved with the keyboard. */
+function mechanism(equation: string): TemplateResult {
+  const reached = isLongFormula(equation) ? 0 : nothing;
+  return html`<p class="mechanism" tabindex=${reached}>${formula(equation)}</p>`;
+}
+
+/** The head of a lesson: what it is called, what it is about, and its formula; a model that lacks a part of it has none. */
+export function lessonHead({ lesson, schema }: Model): TemplateResult {
   return html`<div class="lesson-head">
     <h2>${said(lesson.title)}</h2>
     <p class="standfirst">${lettered(said(lesson.summary))} <cite>${said(schema.source)}.</cite></p>
-    <p class="mechanism" tabindex=${isLongFormula(schema.equation) ? 0 : nothing}>${formula(schema.equation)}</p>
+    ${lesson.trained?.beside === undefined ? mechanism(schema.equation) : nothing}
   </div>`;
 }
