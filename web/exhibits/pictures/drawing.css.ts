@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { fileLabel } from '../file-label.css';
 
 export const drawingCss = css`
   .drawing {
@@ -75,27 +76,9 @@ export const drawingCss = css`
     block-size: 1rem;
     margin: 0 0.125rem 0 0;
   }
+  ${fileLabel('drawing-file')}
   .drawing-tools .drawing-file {
-    position: relative;
-    box-sizing: border-box;
     padding-inline: 0.625rem;
-    border: 1px solid var(--lab-line-strong);
-  }
-  .drawing-file:hover {
-    background: var(--lab-lit-wash);
-  }
-  .drawing-file:focus-within {
-    outline: 2px solid var(--lab-accent);
-    outline-offset: 1px;
-  }
-  /* The label is what is seen of it; it is pressed, reached by Tab and dropped on all the same. */
-  .drawing-file input {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    opacity: 0;
-    cursor: pointer;
   }
   .drawing-refused {
     margin: 0;

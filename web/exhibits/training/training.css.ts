@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { experimentCss } from '../experiment.css';
+import { fileLabel } from '../file-label.css';
 
 export const trainingCss = css`
   ${experimentCss}
@@ -345,30 +346,12 @@ export const trainingCss = css`
     gap: 0.5rem 1.5rem;
     font-size: 0.9375rem;
   }
-  /* The label is what is seen of it: what a browser writes there is in the browser's language. */
+  ${fileLabel('training-load')}
   .training-load {
-    position: relative;
     display: inline-flex;
     align-items: center;
-    box-sizing: border-box;
     min-block-size: 2.25rem;
     padding: 0.25rem 0.375rem;
-    border: 1px solid var(--lab-line-strong);
-  }
-  .training-load:hover {
-    background: var(--lab-lit-wash);
-  }
-  .training-load:focus-within {
-    outline: 2px solid var(--lab-accent);
-    outline-offset: 1px;
-  }
-  .training-load input {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    opacity: 0;
-    cursor: pointer;
   }
   @container training (max-width: 32rem) {
     .training-pictures figcaption {
