@@ -17,6 +17,10 @@ export function comparedCss(figure: string): CSSResult {
       margin: 0;
       overflow-wrap: anywhere;
     }
+    /* What answered something else keeps its place, and nobody reads it. */
+    .${name} .said[aria-busy='true'] dd:not([data-right]) {
+      visibility: hidden;
+    }
     .${name} .said mark {
       background: var(--lab-lit-wash);
       color: var(--lab-ink);

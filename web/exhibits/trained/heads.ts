@@ -91,7 +91,7 @@ class TrainedHeads implements Exhibit {
     if (this.#verdict?.of !== document && this.#asked !== document)
       void this.#ask(document, { engine: this.#host.engine, lesson: model.lesson, schema: model.schema });
     const { now, trained } = this.#verdict ?? { now: ['…'], trained: ['…'] };
-    return html`<dl class="said">
+    return html`<dl class="said" aria-busy=${this.#verdict?.of !== document}>
       <dt>${t('As it was trained, it says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
       <dt>${t('As it is now')}</dt><dd data-writes="now">${marked(now, trained)}</dd>
       <dt>${t('Differences')}</dt><dd data-differ>${differing(now, trained)}</dd>

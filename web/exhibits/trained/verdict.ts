@@ -35,9 +35,10 @@ export class Verdict {
   #words(model: Model): TemplateResult {
     const right = rightAnswer(model);
     const words = this.#answer?.words ?? ['…'];
+    const busy = this.#answer?.of !== model.state.document;
     if (right === null)
-      return html`<dl class="said"><dt>${t('It says')}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
-    return html`<dl class="said" aria-live="polite">
+      return html`<dl class="said" aria-live="polite" aria-busy=${busy}><dt>${t('It says')}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
+    return html`<dl class="said" aria-live="polite" aria-busy=${busy}>
       <dt>${t('It should say')}</dt><dd data-right>${right.join(' ')}</dd>
       <dt>${t('It says')}</dt><dd data-says>${marked(words, right)}</dd>
       ${right.length > 1 ? html`<dt>${t('Differences')}</dt><dd data-wrong>${differing(words, right)}</dd>` : nothing}
