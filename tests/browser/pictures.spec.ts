@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/axe';
 import { cellAt, moveButton, openLesson } from './support/lab';
 import { lessonNamed } from './support/lessons';
 
@@ -252,18 +251,3 @@ test('nine heads are the convolution for any kernel, and no longer when they loo
   await expect(page).toHaveURL(/alpha=1/);
   await expect(verdict).not.toHaveText('0, exactly');
 });
-
-for (const [lesson, step] of [
-  ['image-as-vectors', 'weights'],
-  ['vision-transformer', 'head_0/weights'],
-  ['shifted-windows', 'regions'],
-  ['convolution-as-attention', 'difference'],
-] as const) {
-  test(`${lesson}: figures fit a phone and pass axe in both themes`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openLesson(page, lesson, step);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(360);
-    await expectAccessible(page, lesson);
-  });
-}

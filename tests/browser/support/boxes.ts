@@ -1,65 +1,98 @@
 import type { Page } from '@playwright/test';
 
-/** Reads the page for all that is cut off, overlaps or is too small to hit; one line for each. */
-export function layoutProblems(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const root = document.querySelector('attention-lab')?.shadowRoot;
-    const stage = root?.querySelector('.stage');
-    if (!root || !stage) return ['there is no stage'];
-    const found: string[] = [];
-    const slack = 1;
-    const page = document.documentElement;
-    if (page.scrollWidth > page.clientWidth) found.push(`the page scrolls sideways: ${page.scrollWidth}`);
+/** Runs inside the page: all that is cut off, overlaps or is too small to hit; one line for each. */
+function problemsInSight(): readonly string[] {
+  const root = document.querySelector('attention-lab')?.shadowRoot;
+  const stage = root?.querySelector('.stage');
+  if (!root || !stage) return ['there is no stage'];
+  const found: string[] = [];
+  const slack = 1;
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) found.push(`the page scrolls sideways: ${page.scrollWidth}`);
 
-    const all = (inside: ParentNode, selector: string) => [...inside.querySelectorAll<HTMLElement>(selector)];
-    const isShown = (each: HTMLElement): boolean =>
-      each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const nameOf = (each: HTMLElement): string =>
-      `${each.localName}.${each.className} “${(each.getAttribute('aria-label') ?? each.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}”`;
-    const scrollerOf = (each: Element): Element => {
-      for (let up = each.parentElement; up !== null && up !== stage.parentElement; up = up.parentElement)
-        if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth)
-          return up;
-      return page;
-    };
-    const isInside = (inner: DOMRect, outer: DOMRect): boolean =>
-      inner.left >= outer.left - slack && inner.right <= outer.right + slack;
+  const all = (inside: ParentNode, selector: string) => [...inside.querySelectorAll<HTMLElement>(selector)];
+  const isShown = (each: HTMLElement): boolean =>
+    each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const nameOf = (each: HTMLElement): string =>
+    `${each.localName}.${each.className} “${(each.getAttribute('aria-label') ?? each.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}”`;
+  const scrollerOf = (each: Element): Element => {
+    for (let up = each.parentElement; up !== null && up !== stage.parentElement; up = up.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth)
+        return up;
+    return page;
+  };
+  const isInside = (inner: DOMRect, outer: DOMRect): boolean =>
+    inner.left >= outer.left - slack && inner.right <= outer.right + slack;
 
-    for (const each of all(stage, 'td[data-node], .caption-line, math')) {
-      const scroller = scrollerOf(each);
-      if (!isShown(each) || scroller !== page) continue;
-      const outer = new DOMRect(0, 0, page.clientWidth, 0);
-      if (!isInside(each.getBoundingClientRect(), outer)) found.push(`${nameOf(each)} is cut off`);
+  for (const each of all(stage, 'td[data-node], .caption-line, math')) {
+    const scroller = scrollerOf(each);
+    if (!isShown(each) || scroller !== page) continue;
+    const outer = new DOMRect(0, 0, page.clientWidth, 0);
+    if (!isInside(each.getBoundingClientRect(), outer)) found.push(`${nameOf(each)} is cut off`);
+  }
+  for (const each of all(stage, 'td .number')) {
+    const cell = each.closest('td');
+    const text = document.createRange();
+    text.selectNodeContents(each);
+    if (cell && !isInside(text.getBoundingClientRect(), cell.getBoundingClientRect()))
+      found.push(`${nameOf(each)} does not fit its cell`);
+  }
+
+  const areas = all(stage, '[data-matrix]').flatMap((matrix) =>
+    all(matrix, 'tbody td, .caption-line')
+      .filter(isShown)
+      .map((each) => ({ matrix, each, box: each.getBoundingClientRect() })),
+  );
+  for (const [index, a] of areas.entries())
+    for (const b of areas.slice(index + 1)) {
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (wide > slack && high > slack) found.push(`${nameOf(a.each)} and ${nameOf(b.each)} overlap`);
     }
-    for (const each of all(stage, 'td .number')) {
-      const cell = each.closest('td');
-      const text = document.createRange();
-      text.selectNodeContents(each);
-      if (cell && !isInside(text.getBoundingClientRect(), cell.getBoundingClientRect()))
-        found.push(`${nameOf(each)} does not fit its cell`);
-    }
 
-    const areas = all(stage, '[data-matrix]').flatMap((matrix) =>
-      all(matrix, 'tbody td, .caption-line')
-        .filter(isShown)
-        .map((each) => ({ matrix, each, box: each.getBoundingClientRect() })),
-    );
-    for (const [index, a] of areas.entries())
-      for (const b of areas.slice(index + 1)) {
-        const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-        const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        if (wide > slack && high > slack) found.push(`${nameOf(a.each)} and ${nameOf(b.each)} overlap`);
-      }
+  // Words in the flow of a sentence are as high as the sentence is.
+  const targets = all(root, 'button, summary, select, textarea, a[href], input, td[tabindex]');
+  for (const each of targets.filter((target) => isShown(target) && !target.matches('.live'))) {
+    const hit = each.matches('[type="radio"], [type="checkbox"]') ? (each.closest('label') ?? each) : each;
+    const { width, height } = hit.getBoundingClientRect();
+    if (width < 24 - 0.5 || height < 24 - 0.5)
+      found.push(`${nameOf(each)} is ${width.toFixed(1)} × ${height.toFixed(1)}: too small to hit`);
+  }
+  return [...new Set(found)].slice(0, 12);
+}
 
-    // Words in the flow of a sentence are as high as the sentence is.
-    const targets = all(root, 'button, summary, select, textarea, a[href], input, td[tabindex]');
-    for (const each of targets.filter((target) => isShown(target) && !target.matches('.live'))) {
-      const hit = each.matches('[type="radio"], [type="checkbox"]') ? (each.closest('label') ?? each) : each;
-      const { width, height } = hit.getBoundingClientRect();
-      if (width < 24 - 0.5 || height < 24 - 0.5)
-        found.push(`${nameOf(each)} is ${width.toFixed(1)} × ${height.toFixed(1)}: too small to hit`);
-    }
-    return [...new Set(found)].slice(0, 12);
+/** Reads the page for all that is cut off, overlaps or is too small to hit. */
+export const layoutProblems = (page: Page): Promise<readonly string[]> => page.evaluate(problemsInSight);
+
+/** How the matrices of one stop of a walk lie. */
+export interface Laid {
+  readonly node: string;
+  readonly problems: readonly string[];
+  /** By how many pixels the matrices are wider than the place they have. */
+  readonly over: number;
+}
+
+interface Walker extends HTMLElement {
+  next(): boolean;
+  readonly updateComplete: Promise<boolean>;
+}
+
+/** Walks to the end and reads every stop, all inside the page: nothing is painted on the way, where nobody looks. */
+export async function layoutOfWalk(page: Page): Promise<readonly Laid[]> {
+  const inSight = await page.evaluateHandle<() => readonly string[]>(`(${problemsInSight})`);
+  return inSight.evaluate(async (read) => {
+    const lab = document.querySelector<Walker>('attention-lab');
+    const laid: Laid[] = [];
+    do {
+      await lab?.updateComplete;
+      const matrices = lab?.shadowRoot?.querySelector('.stage .matrices');
+      laid.push({
+        node: lab?.shadowRoot?.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '',
+        problems: read(),
+        over: matrices ? matrices.scrollWidth - matrices.clientWidth : Number.NaN,
+      });
+    } while (lab?.next());
+    return laid;
   });
 }
 
