@@ -207,6 +207,86 @@ test('the link trains the same models, beside each other, and the switch shows',
   await expect(panel.locator('.chart').first().locator('.chart-series')).toHaveCount(4);
 });
 
+test('undo takes a switch and a seed back, redo chooses them again, and a pace is no edit', async ({
+  page,
+}) => {
+  const panel = await open(page);
+  const [beside, seed] = [
+    panel.getByLabel('beside it, from the same seed'),
+    panel.getByRole('spinbutton', { name: 'seed' }),
+  ];
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await panel.getByLabel('pace').selectOption('1 step a second');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await beside.selectOption('without positions');
+  await expect(panel.locator('[data-accuracy]')).toHaveCount(2, long);
+  await seed.fill('5');
+  // In a field, these keys take back what was typed there.
+  await button(panel, 'reset').focus();
+  await page.keyboard.press('Control+z');
+  await expect(seed).toHaveValue('1');
+  await expect(panel.locator('[data-accuracy]')).toHaveCount(2, long);
+  await undo.click();
+  await expect(beside).toHaveValue('');
+  await expect(panel.locator('[data-accuracy]')).toHaveCount(1, long);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(panel.getByLabel('pace')).toHaveValue('1000');
+  const redo = page.getByRole('button', { name: 'Redo', exact: true });
+  await redo.click();
+  await redo.click();
+  await expect(beside).toHaveValue('no-positions');
+  await expect(seed).toHaveValue('5');
+  await expect(page).toHaveURL(/exp\.reversal\.beside=no-positions.*exp\.reversal\.seed=5/);
+  await expect(panel.locator('.training-map').first()).toBeVisible(long);
+});
+
+test('the panel keeps its height until other models are there', async ({ page }) => {
+  const panel = await open(page, '&exp.reversal.beside=one-head');
+  await panel.evaluate((place) => {
+    const heights = new Map<boolean, number>();
+    const look = (): void => {
+      heights.set(
+        place.querySelector('.training-waiting') !== null,
+        Math.round(place.getBoundingClientRect().height),
+      );
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { heights });
+  });
+  await panel.getByLabel('seed', { exact: true }).fill('9');
+  await panel.getByLabel('seed', { exact: true }).press('Enter');
+  const seen = () =>
+    page.evaluate(() => [...(window as unknown as { heights: Map<boolean, number> }).heights]);
+  await expect.poll(async () => (await seen()).length, long).toBe(2);
+  await expect(panel.locator('.training-map')).toHaveCount(3, long);
+  const heights = new Map(await seen());
+  expect(heights.get(true)).toBe(heights.get(false));
+});
+
+test('a file brings its seed and its switch along', async ({ page }) => {
+  test.setTimeout(120_000);
+  const panel = await open(page, '&exp.reversal.beside=four-heads&exp.reversal.seed=7&exp.reversal.wait=0');
+  await pausedAfter(panel, 20);
+  const [steps, weight] = [await stepsOf(panel), await weightOnAnswers(panel)];
+  const coming = page.waitForEvent('download');
+  await panel.getByText('Save to a file').click();
+  const path = await (await coming).path();
+  await page.goto('about:blank');
+  await open(page);
+  await panel.getByLabel('Go on from a file').setInputFiles(path);
+  await expect.poll(() => stepsOf(panel), long).toBe(steps);
+  await expect(panel.getByLabel('seed', { exact: true })).toHaveValue('7');
+  await expect(panel.locator('[data-accuracy]')).toHaveCount(2);
+  await expect.poll(() => weightOnAnswers(panel), long).toBe(weight);
+  // One edit: undo leads to what was trained before, from its start.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(panel.locator('[data-accuracy]')).toHaveCount(1, long);
+  await expect(panel.getByLabel('seed', { exact: true })).toHaveValue('1');
+  expect(await stepsOf(panel)).toBe(0);
+});
+
 test('it goes into a file and comes back out of it; other files are refused in words', async ({ page }) => {
   test.setTimeout(120_000);
   const panel = await open(page);

@@ -1,5 +1,6 @@
 import type { CellRef, MatrixData, OptionValue, VariantSchema } from '../engine/types';
 import type { Lesson } from '../lessons/lesson';
+import type { Settings } from './settings';
 import type { Document, Grain, Loss, Position, State, TokenList, WhyView } from './state';
 
 /**
@@ -158,6 +159,12 @@ export interface SetSetting {
   readonly value: string;
 }
 
+/** Sets controls of an exhibit that decide what is computed: one edit, which undo takes back. */
+export interface Choose {
+  readonly type: 'choose';
+  readonly settings: Settings;
+}
+
 /** An action that is all said by its name. `reset` goes back to the preset of the lesson. */
 export interface Command {
   readonly type: 'reset' | 'undo' | 'redo' | 'dismiss-difference' | 'close-selection';
@@ -188,4 +195,5 @@ export type Action =
   | OpenTerm
   | BackTo
   | SetWhy
-  | SetSetting;
+  | SetSetting
+  | Choose;

@@ -1,6 +1,7 @@
 import { sameLoss } from './loss';
 import { sameList, sameMatrix } from './matrix';
-import type { Document, State } from './state';
+import { type Settings, settingsNow, withSettings } from './settings';
+import type { Document, Moment, State } from './state';
 
 /** How many edits can be undone. */
 export const historyLength = 200;
@@ -36,33 +37,59 @@ export function commit(state: State, document: Document): State {
     ...state,
     document,
     compared: before !== null && sameWalk(before, document) ? null : before,
-    past: [...state.past, state.document].slice(-historyLength),
-    future: [],
+    ...edited(state, { document: state.document }),
   };
 }
 
-/** Goes back to the document before the last edit. */
+/** Takes over settings that decide what an exhibit computes. */
+export function choose(state: State, chosen: Settings): State {
+  const settings = withSettings(state.settings, chosen);
+  if (sameKeys(settings, state.settings, (name) => settings[name] === state.settings[name])) return state;
+  return { ...state, settings, ...edited(state, now(state, chosen)) };
+}
+
+/** The history after an edit. */
+function edited({ past }: State, before: Moment): Pick<State, 'past' | 'future'> {
+  return { past: [...past, before].slice(-historyLength), future: [] };
+}
+
+/** The moment that leads back to a state from where a step with such settings has led. */
+function now({ document, settings }: State, chosen: Settings | undefined): Moment {
+  return chosen === undefined ? { document } : { document, settings: settingsNow(settings, chosen) };
+}
+
+/** The document and the settings of a moment; settings that it does not name stay as they are. */
+function at(
+  { document, settings = {} }: Moment,
+  state: State,
+): Pick<State, 'document' | 'settings' | 'compared'> {
+  return {
+    document,
+    settings: withSettings(state.settings, settings),
+    compared: comparable(state.compared, document),
+  };
+}
+
+/** Goes back to what was before the last edit. */
 export function undo(state: State): State {
-  const document = state.past.at(-1);
-  if (document === undefined) return state;
+  const moment = state.past.at(-1);
+  if (moment === undefined) return state;
   return {
     ...state,
-    document,
-    compared: comparable(state.compared, document),
+    ...at(moment, state),
     past: state.past.slice(0, -1),
-    future: [state.document, ...state.future],
+    future: [now(state, moment.settings), ...state.future],
   };
 }
 
 /** Makes again the edit that was undone last. */
 export function redo(state: State): State {
-  const [document, ...future] = state.future;
-  if (document === undefined) return state;
+  const [moment, ...future] = state.future;
+  if (moment === undefined) return state;
   return {
     ...state,
-    document,
-    compared: comparable(state.compared, document),
-    past: [...state.past, state.document],
+    ...at(moment, state),
+    past: [...state.past, now(state, moment.settings)],
     future,
   };
 }

@@ -1,6 +1,7 @@
 import type { CellRef } from '../engine/types';
 import type { Action } from './actions';
 import { limits } from './limits';
+import { withSettings } from './settings';
 import type { State } from './state';
 
 /** Changes where the reader is or what is on show; other actions are not for here. */
@@ -24,7 +25,7 @@ export function navigate(state: State, action: Action): State {
     case 'set-why':
       return { ...state, why: action.why };
     case 'set-setting':
-      return { ...state, settings: withSetting(state.settings, action.name, action.value) };
+      return { ...state, settings: withSettings(state.settings, { [action.name]: action.value }) };
     case 'close-selection':
       return state.trail.length === 0 ? state : { ...state, trail: [] };
     case 'dismiss-difference':
@@ -32,11 +33,6 @@ export function navigate(state: State, action: Action): State {
     default:
       return state;
   }
-}
-
-function withSetting(settings: State['settings'], name: string, value: string): State['settings'] {
-  const { [name]: _, ...others } = settings;
-  return value === '' ? others : { ...others, [name]: value };
 }
 
 /** A cell that is on the trail already is gone back to: the breadcrumb never holds a cell twice. */

@@ -3,7 +3,7 @@ import type { Lesson } from '../lessons/lesson';
 import type { Action } from './actions';
 import { setDimension } from './dimensions';
 import { refill, replaceMatrix, setCell, toggleMask } from './edit';
-import { commit, redo, undo } from './history';
+import { choose, commit, redo, undo } from './history';
 import { setTarget, targetsId, withLoss } from './loss';
 import { navigate } from './navigate';
 import { setOption } from './options';
@@ -31,6 +31,8 @@ export function attempt(
       return { ...commit(state, action.document), trail: [] };
     case 'restore':
       return restore(state, action.state);
+    case 'choose':
+      return choose(state, action.settings);
   }
   const edited = edit(state.document, action, schema, lesson);
   if (edited === null) return navigate(state, action);

@@ -1,4 +1,5 @@
 import type { CellRef, LossRequest, OptionValue } from '../engine/types';
+import type { Settings } from './settings';
 
 /** A matrix the reader owns. */
 export interface InputMatrix {
@@ -33,6 +34,13 @@ export interface Document {
   readonly loss?: Loss | undefined;
 }
 
+/** What a step of undo or redo leads to. */
+export interface Moment {
+  readonly document: Document;
+  /** What those settings were that the step chose, where it chose any. */
+  readonly settings?: Settings;
+}
+
 /** How far one step goes. */
 export type Grain = 'section' | 'equation' | 'row' | 'cell';
 
@@ -54,9 +62,9 @@ export interface State {
   readonly trail: readonly CellRef[];
   readonly why: WhyView;
   /** What experiments and other exhibits are set to, where that is not as at first: `heads.distance` is `0.5`. */
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: Settings;
   /** The document before the edits that are shown as a difference; null when none is shown. */
   readonly compared: Document | null;
-  readonly past: readonly Document[];
-  readonly future: readonly Document[];
+  readonly past: readonly Moment[];
+  readonly future: readonly Moment[];
 }

@@ -35,7 +35,7 @@ describe('set-cell', () => {
       [1, 2],
       [9, 4],
     ]);
-    expect(state.past).toEqual([before.document]);
+    expect(state.past).toEqual([{ document: before.document }]);
     expect(state.compared).toEqual(before.document);
     expect(rowsOf(before, 'query')).toEqual(counting(2, 2));
   });
@@ -276,7 +276,12 @@ describe('reset, undo and redo', () => {
   it('walks the history both ways and keeps the rest of the state', () => {
     const edited = after(dotProduct, { type: 'set-why', why: 'gradient' }, setQuery);
     const undone = reduce(edited, { type: 'undo' }, dotProductSchema, dotProduct);
-    expect(undone).toEqual({ ...edited, document: edited.past[0], past: [], future: [edited.document] });
+    expect(undone).toEqual({
+      ...edited,
+      document: edited.past[0]?.document,
+      past: [],
+      future: [{ document: edited.document }],
+    });
     expect(reduce(undone, { type: 'redo' }, dotProductSchema, dotProduct)).toEqual(edited);
     const fresh = after(dotProduct);
     expect(reduce(fresh, { type: 'undo' }, dotProductSchema, dotProduct)).toBe(fresh);
@@ -287,6 +292,39 @@ describe('reset, undo and redo', () => {
     expect(after(dotProduct, setQuery, { type: 'undo' }, { ...setQuery, value: 1 }).future).toEqual([]);
     const many = Array.from({ length: historyLength + 5 }, (_, value): Action => ({ ...setQuery, value }));
     expect(after(dotProduct, ...many).past).toHaveLength(historyLength);
+  });
+});
+
+describe('choose', () => {
+  const seed = (value: string): Action => ({ type: 'choose', settings: { 'reversal.seed': value } });
+  const pace: Action = { type: 'set-setting', name: 'reversal.wait', value: '0' };
+
+  it('is an edit: undo and redo lead to what was chosen before and after, and to nothing else', () => {
+    const both: Action = { type: 'choose', settings: { 'reversal.seed': '7', 'reversal.beside': 'no-mask' } };
+    const chosen = after(dotProduct, seed('5'), setQuery, both, pace);
+    expect(chosen.settings).toEqual({
+      'reversal.seed': '7',
+      'reversal.beside': 'no-mask',
+      'reversal.wait': '0',
+    });
+    const once = reduce(chosen, { type: 'undo' }, dotProductSchema, dotProduct);
+    expect(once.settings).toEqual({ 'reversal.seed': '5', 'reversal.wait': '0' });
+    expect(once.document).toBe(chosen.document);
+    expect(once.compared).toBe(chosen.compared);
+    const twice = reduce(once, { type: 'undo' }, dotProductSchema, dotProduct);
+    expect(twice.settings).toEqual(once.settings);
+    expect(rowsOf(twice, 'query')).toEqual(counting(2, 2));
+    const start = reduce(twice, { type: 'undo' }, dotProductSchema, dotProduct);
+    expect(start.settings).toEqual({ 'reversal.wait': '0' });
+    expect(start.past).toEqual([]);
+    const redo = (state: State): State => reduce(state, { type: 'redo' }, dotProductSchema, dotProduct);
+    expect(redo(redo(redo(start)))).toEqual(chosen);
+  });
+
+  it('does nothing where all is so already', () => {
+    const state = after(dotProduct, seed('5'));
+    expect(reduce(state, seed('5'), dotProductSchema, dotProduct)).toBe(state);
+    expect(after(dotProduct, seed('')).past).toEqual([]);
   });
 });
 
@@ -318,7 +356,7 @@ describe('lessons and files', () => {
     expect(loaded.document).toEqual(other.document);
     expect(loaded.past).toHaveLength(1);
     const restored = after(dotProduct, { type: 'restore', state: { ...other, why: 'gradient', past: [] } });
-    expect(restored).toEqual({ ...other, why: 'gradient', past: [after(dotProduct).document] });
+    expect(restored).toEqual({ ...other, why: 'gradient', past: [{ document: after(dotProduct).document }] });
   });
 
   it('asks the engine for what is in use only', () => {

@@ -4,7 +4,7 @@ import type { Desk } from '../../training/desk';
 import { lettered } from '../../views/letters';
 import { type ChangeName, changeNamed } from './changes';
 import type { LiveTask } from './live-tasks';
-import { examples, largestSeed, type PutSetting, type TrainingSettings, waits } from './settings';
+import { examples, largestSeed, type PutSettings, type TrainingSettings, waits } from './settings';
 
 const paces: Readonly<Record<(typeof waits)[number], string>> = {
   0: phrase('as fast as it can'),
@@ -43,18 +43,18 @@ function choice(
 export function whatToTrain(
   names: readonly ChangeName[],
   { seed, beside }: TrainingSettings,
-  put: PutSetting,
+  put: PutSettings,
 ): TemplateResult {
   const others = names.map((name) => [name, said(changeNamed(name).label)] as const);
   const putSeed = (event: Event): void => {
     const field = event.currentTarget as HTMLInputElement;
     const value = Math.round(field.valueAsNumber);
-    if (value >= 0 && value <= largestSeed) put('seed', value);
+    if (value >= 0 && value <= largestSeed) put({ seed: value });
     else field.value = String(seed);
   };
   return html`<div class="settings">
-    ${choice(t('beside it, from the same seed'), beside ?? '', [['', t('nothing')], ...others], (value) =>
-      put('beside', value),
+    ${choice(t('beside it, from the same seed'), beside ?? '', [['', t('nothing')], ...others], (beside) =>
+      put({ beside }),
     )}
     <label class="setting"><span>${t('seed')}</span>
       <input type="number" inputmode="numeric" min="0" max=${largestSeed} step="1" .value=${String(seed)} @change=${putSeed} /></label>
@@ -65,7 +65,7 @@ export function whatToTrain(
 export function howToTrain(
   desk: Desk,
   { wait }: TrainingSettings,
-  put: PutSetting,
+  put: PutSettings,
   hands: Hands,
 ): TemplateResult {
   const isReady = desk.phase === 'ready';
@@ -77,7 +77,7 @@ export function howToTrain(
       >${desk.isGoing ? t('Pause') : desk.steps === 0 ? t('Train') : t('Go on')}</button>
     <button type="button" data-do="step" ?disabled=${!isReady} @click=${hands.step}>${t('One step')}</button>
     <button type="button" data-do="reset" aria-disabled=${isOpening ? 'true' : 'false'} @click=${isOpening ? nothing : hands.reset}>${t('Start over')}</button>
-    ${choice(t('pace'), String(wait), pace, (value) => put('wait', value))}
+    ${choice(t('pace'), String(wait), pace, (wait) => put({ wait }))}
     ${scrubber(desk, hands)}
   </div>`;
 }
@@ -96,9 +96,11 @@ function scrubber(desk: Desk, hands: Hands): TemplateResult {
 }
 
 /** Which example is shown. */
-export function whichExample({ example }: TrainingSettings, put: PutSetting): TemplateResult {
+export function whichExample({ example }: TrainingSettings, put: PutSettings): TemplateResult {
   const all = Array.from({ length: examples }, (_, at) => [String(at), t`number ${at + 1}`] as const);
-  return choice(t('an example it never learns from'), String(example), all, (value) => put('example', value));
+  return choice(t('an example it never learns from'), String(example), all, (value) =>
+    put({ example: value }),
+  );
 }
 
 /** Onto the stage, where the lesson walks through the same model; to a file, and from one. */
@@ -114,7 +116,7 @@ export function files(desk: Desk, hands: Hands, canTakeApart: boolean): Template
     <button type="button" data-do="save" ?disabled=${desk.phase !== 'ready'} @click=${hands.save}>${t('Save to a file')}</button>
     <label class="training-load">${t('Go on from a file…')}
       <input type="file" accept=".training" @change=${take} /></label>
-    <p class="training-note">${t('“Undo” takes back edits of the lesson’s numbers. A training goes back by its slider; another switch or seed begins it anew, and choosing the former one brings the same training again.')}</p>
+    <p class="training-note">${t('A training goes back by its slider. Another switch or seed begins it anew; “Undo” takes that back and begins the former one anew, which comes out the same.')}</p>
   </div>`;
 }
 

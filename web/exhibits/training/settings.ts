@@ -40,17 +40,22 @@ export function readSettings({ state: { settings } }: Model, task: LiveTask): Tr
   };
 }
 
-/** Puts a setting into the state; one that is as at first is not kept there. */
-export type PutSetting = (name: keyof TrainingSettings, value: number | string) => void;
+type Chosen = Partial<Readonly<Record<keyof TrainingSettings, number | string>>>;
 
-export function putting(task: LiveTask, intent: Intent): PutSetting {
+/** Puts settings into the state; those that are as at first are not kept there. Other models are an edit, to be undone. */
+export type PutSettings = (chosen: Chosen) => void;
+
+export function putting(task: LiveTask, intent: Intent): PutSettings {
   const initial = { seed: task.seed, beside: '', wait: task.wait, example: 0 };
-  return (name, value) =>
-    intent.dispatch({
-      type: 'set-setting',
-      name: keyOf(task, name),
-      value: String(value) === String(initial[name]) ? '' : String(value),
-    });
+  const text = (name: keyof TrainingSettings, value: number | string): string =>
+    String(value) === String(initial[name]) ? '' : String(value);
+  return (chosen) => {
+    const names = Object.keys(chosen) as (keyof TrainingSettings)[];
+    const put = names.map((name) => [keyOf(task, name), text(name, chosen[name] ?? '')] as const);
+    if ('seed' in chosen || 'beside' in chosen)
+      intent.dispatch({ type: 'choose', settings: Object.fromEntries(put) });
+    else for (const [name, value] of put) intent.dispatch({ type: 'set-setting', name, value });
+  };
 }
 
 /** Whether two settings train the same models. */

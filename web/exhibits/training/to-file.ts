@@ -1,9 +1,9 @@
 import { t } from '../../language/speech';
-import type { Desk, Saved } from '../../training/desk';
+import type { Saved } from '../../training/desk';
 import type { History } from '../../training/history';
 import { readTraining, type TrainingFile, writeTraining } from '../../training/training-file';
 import type { LiveTask } from './live-tasks';
-import type { PutSetting, TrainingSettings } from './settings';
+import { largestSeed, type TrainingSettings } from './settings';
 
 /** Puts a training into a file of the reader's. */
 export function download(
@@ -31,15 +31,14 @@ export function download(
 /** The training in a file. Throws, with a message for the reader, when it is none of this task. */
 export async function opened(file: File, task: LiveTask): Promise<TrainingFile> {
   const found = readTraining(new Uint8Array(await file.arrayBuffer()));
-  const isKnown = found.beside === '' || task.changes.some((each) => each === found.beside);
+  const isKnown =
+    found.seed <= largestSeed && (found.beside === '' || task.changes.some((each) => each === found.beside));
   if (found.task !== task.id || !isKnown || found.models.length !== (found.beside === '' ? 1 : 2))
     throw new Error(t('This file holds a training of something else.'));
   return found;
 }
 
-/** Goes on from a file: with its settings, and when the models are there, with all that they had learned. */
-export function take(found: TrainingFile, put: PutSetting, desk: Desk): void {
-  put('seed', found.seed);
-  put('beside', found.beside);
-  desk.resume(found);
+/** Whether the models of such settings are those in a file. */
+export function isOf(file: TrainingFile, { seed, beside }: TrainingSettings): boolean {
+  return file.seed === seed && file.beside === (beside ?? '');
 }

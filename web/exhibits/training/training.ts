@@ -2,6 +2,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { english, type Language, language, said, speak, t } from '../../language/speech';
 import { Desk, onThePage } from '../../training/desk';
 import type { Plan, Sight } from '../../training/messages';
+import type { TrainingFile } from '../../training/training-file';
 import type { Intent, Model } from '../../views/model';
 import type { Exhibit, ExhibitModule } from '../exhibit';
 import { WidthMeter } from '../width-meter';
@@ -17,7 +18,7 @@ import { plansOf } from './plans';
 import { cheating, readout } from './readout';
 import { putting, readSettings, type TrainingSettings, trainsSame } from './settings';
 import { canTakeApart, documentOf } from './take-apart';
-import { download, opened, take } from './to-file';
+import { download, isOf, opened } from './to-file';
 import { trainingCss } from './training.css';
 
 const none = new Float64Array();
@@ -45,6 +46,8 @@ class TrainingPanel implements Exhibit {
   #model: Model | null = null;
   #intent: Intent | null = null;
   #language: Language = english;
+  /** What is to be gone on from, as soon as the models of its settings are asked for. */
+  #file: TrainingFile | null = null;
 
   constructor(task: LiveTask) {
     this.#task = task;
@@ -112,10 +115,37 @@ class TrainingPanel implements Exhibit {
       void this.#fetch();
       return;
     }
+    this.#hold();
     this.#plans = plansOf(this.#task, this.#data, settings);
     const { measuring } = this.#task;
     const { steps: end } = this.#data;
     this.#desk.open({ plans: this.#plans, measuring, end, example: settings.example });
+    this.#resume(settings);
+  }
+
+  /** Keeps the room that the old models took until the new ones are there: nothing is to jump up and down again. */
+  #hold(): void {
+    for (const part of this.#parts()) part.style.minBlockSize = getComputedStyle(part).blockSize;
+  }
+
+  #release(): void {
+    const { histories, phase } = this.#desk;
+    const isThere = phase === 'ready' && histories.every(({ sight }) => sight !== null);
+    if (!isThere && phase !== 'lost') return;
+    for (const part of this.#parts()) part.style.minBlockSize = '';
+  }
+
+  /** What is empty while there are no models. */
+  #parts(): NodeListOf<HTMLElement> {
+    return this.#place.querySelectorAll('.training-readout, .training-body, .training-inside');
+  }
+
+  /** Goes on from a file that waits for its models; one of other models nobody waits for any more. */
+  #resume(settings: TrainingSettings): void {
+    const file = this.#file;
+    if (file === null || this.#data === null) return;
+    this.#file = null;
+    if (isOf(file, settings)) this.#desk.resume(file);
   }
 
   #come(entries: readonly IntersectionObserverEntry[]): void {
@@ -155,8 +185,12 @@ class TrainingPanel implements Exhibit {
   async #load(file: File): Promise<void> {
     try {
       const found = await opened(file, this.#task);
+      const [settings, intent] = [this.#settings, this.#intent];
+      if (settings === null || intent === null) return;
+      this.#file = found;
       speak(this.#language);
-      if (this.#intent !== null) take(found, putting(this.#task, this.#intent), this.#desk);
+      if (isOf(found, settings)) this.#resume(settings);
+      else putting(this.#task, intent)({ seed: found.seed, beside: found.beside });
     } catch (error) {
       this.#desk.complain(error instanceof Error ? error.message : String(error));
     }
@@ -169,6 +203,7 @@ class TrainingPanel implements Exhibit {
     speak(this.#language);
     this.#place.setAttribute('aria-label', said(this.#task.title));
     render(this.#panel(settings, intent), this.#place);
+    this.#release();
   }
 
   #panel(settings: TrainingSettings, intent: Intent): TemplateResult {
@@ -225,7 +260,7 @@ class TrainingPanel implements Exhibit {
     }));
     const fresh = isGoing ? Math.floor(steps / tableEvery) : `${steps} ${this.#language.code}`;
     const { width } = this.#meter.columns(1);
-    const curves = { models, steps, expected: this.#data?.steps ?? 1, width, fresh };
+    const curves = { models, steps, expected: this.#data?.steps ?? 100, width, fresh };
     return [accuracyCurve(curves), lossCurve(curves), rateCurve(curves)];
   }
 
