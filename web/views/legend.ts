@@ -58,18 +58,27 @@ function classesOf(scale: HeatScale): readonly string[] {
   ];
 }
 
+/** The lowest and the highest number of a scale. */
+function endsOf({ kind, reach }: HeatScale, text: (value: number) => string): readonly [string, string] {
+  return kind === 'probability' ? ['0', String(reach)] : [text(-reach), text(reach)];
+}
+
+/** The colours of a scale, side by side, and the numbers at both ends. */
+export function ramp(scale: HeatScale, text: (value: number) => string): TemplateResult {
+  const [low, high] = endsOf(scale, text);
+  const middle = scale.kind === 'probability' ? '' : '0';
+  return html`<span class="ramp">${guard([scale.kind], () => classesOf(scale).map((look) => html`<i class=${look}></i>`))}</span>
+    <span class="ends"><span>${low}</span><span>${middle}</span><span>${high}</span></span>`;
+}
+
 /** The colours of the current node's numbers, with the range they really cover. */
 function heat(node: TraceNode): TemplateResult {
   const scale = heatScale(node);
   if (scale.reach === 0) return html`${nothing}`;
-  const end = (value: number): string =>
-    scale.kind === 'probability' ? String(value) : nodeFormat(node).text(value);
-  const low = scale.kind === 'probability' ? end(0) : end(-scale.reach);
-  const middle = scale.kind === 'probability' ? '' : '0';
-  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${said(node.title)}: from ${low} to ${end(scale.reach)}`}>
+  const [low, high] = endsOf(scale, nodeFormat(node).text);
+  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${said(node.title)}: from ${low} to ${high}`}>
     <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${said(node.title)}`)}</span>
-    <span class="ramp">${guard([scale.kind], () => classesOf(scale).map((look) => html`<i class=${look}></i>`))}</span>
-    <span class="ends"><span>${low}</span><span>${middle}</span><span>${end(scale.reach)}</span></span>
+    ${ramp(scale, nodeFormat(node).text)}
   </div>`;
 }
 

@@ -60,7 +60,7 @@ export const induction: LiveTask = {
 };
 
 const acrossWords = phrase(
-  'A row for each word that is written, a column for each that is read. Outlined: the word that it renders.',
+  'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Beside the name of a head: how much of its weight is there, on average.',
 );
 
 export const englishFrench: LiveTask = {
@@ -133,7 +133,9 @@ export const digits: LiveTask = {
   about: phrase(
     '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.',
   ),
-  key: phrase('Beside the picture: how much each patch is looked at by the class token, head by head.'),
+  key: phrase(
+    'Beside the picture: how much each patch is looked at by the class token, head by head. Beside the name of a head: the largest of these weights.',
+  ),
   seed: 1,
   measuring: { every: 25, examples: 100 },
   wait: 0,

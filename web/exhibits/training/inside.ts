@@ -3,7 +3,9 @@ import { phrase, rich, said, t } from '../../language/speech';
 import type { Sight } from '../../training/messages';
 import { paint } from '../../views/canvas';
 import { format } from '../../views/format';
+import { ramp } from '../../views/legend';
 import { shortName } from '../../views/names';
+import { heatScale } from '../../views/palette';
 
 /** Gradients of this length and more fill the bar; each tenth of it is a quarter less. */
 const longest = 1;
@@ -79,7 +81,7 @@ export function gradientBars(sights: readonly Sight[]): TemplateResult {
     </svg>
     <span class="training-number">${lengthText(norm)}</span></td>`;
   return html`<table class="training-gradients">
-    <caption>${t('Length of the last gradient; each quarter of a bar is a factor of 10')}</caption>
+    <caption>${t('Length (norm) of the last gradient, after clipping; each quarter of a bar is a factor of 10')}</caption>
     ${names.map((name) => html`<tr><th scope="row">${name}</th>${all.map((parts, at) => bar(parts.get(name), at))}</tr>`)}
   </table>`;
 }
@@ -100,9 +102,11 @@ function symbolOf(name: string): TemplateResult {
 export function parameterMap(sight: Sight, name: string): TemplateResult {
   const { rows, cols } = sight.parameter;
   const shown = { ...sight.parameter, role: 'query' as const, section: '' };
+  const scale = heatScale(shown);
   return html`<figure class="training-parameter">
-    <figcaption>${rich`${symbolOf(name)} as it is now`}</figcaption>
+    <figcaption>${rich`${symbolOf(name)} as it is now`} <small>${partOf(name)}</small></figcaption>
     <canvas class="painted" role="img" aria-label=${t`${name}: ${rows} by ${cols} numbers as they are now`}
       width=${cols} height=${rows} ${paint(shown)}></canvas>
+    <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, format)}</div>
   </figure>`;
 }

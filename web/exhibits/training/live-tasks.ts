@@ -47,7 +47,7 @@ export interface LiveTask {
 const letters = [...'abcdefgh', '|'];
 
 export const asLetters = phrase(
-  'A row for each answer, a column for each letter it may look at. Outlined: where the answer stands.',
+  'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Beside the name of a head: how much of its weight is there, on average.',
 );
 
 /** Rows that are asked, in order; all others have no answer. */
@@ -64,7 +64,7 @@ export const reversal: LiveTask = {
   title: phrase('Learning to turn a word round'),
   watch: phrase('Watch the diagonal appear: each answer learns to look at the letter that it has to repeat.'),
   about: phrase(
-    'The model reads six letters and a bar, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.',
+    'The model reads six letters and a stop, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.',
   ),
   key: asLetters,
   seed: 1,

@@ -59,11 +59,13 @@ export function cheating(
   { beside }: TrainingSettings,
 ): TemplateResult | typeof nothing {
   const history = histories[1];
-  const measure = history?.measureAt(steps);
-  if (beside !== 'no-mask' || history === undefined || !measure || measure.step === 0) return nothing;
-  const [loss, told, tokens] = [lossAt(history, steps), percent(measure.told), percent(measure.tokens)];
-  const isCheating = measure.told - measure.tokens >= muchBetter;
-  return html`<p class=${isCheating ? 'found fails' : 'found'} data-cheating=${isCheating}>
-    ${t`Without the mask, the loss is ${format(loss)}, and with the answers in sight ${told} % are right. Writing by itself it gets ${tokens} % right, and ${percent(measure.whole)} % of the examples without a fault.`}
-    ${isCheating ? html`<b>${t('It has learned to look the answers up, not to find them.')}</b>` : nothing}</p>`;
+  if (beside !== 'no-mask' || history === undefined) return nothing;
+  const { step = 0, told = 0, tokens = 0, whole = 0 } = history.measureAt(steps) ?? {};
+  const isKnown = step > 0;
+  const isCheating = told - tokens >= muchBetter;
+  const loss = isKnown ? lossAt(history, steps) : 0;
+  // What is not known yet keeps its room: the maps below stay where they are.
+  return html`<p class="found ${isCheating ? 'fails' : ''} ${isKnown ? '' : 'unknown'}" data-cheating=${isKnown ? isCheating : nothing}>
+    ${t`Without the mask, the loss is ${format(loss)}, and with the answers in sight ${percent(told)} % are right. Writing by itself it gets ${percent(tokens)} % right, and ${percent(whole)} % of the examples without a fault.`}
+    <b class=${isCheating ? '' : 'unknown'}>${t('It has learned to look the answers up, not to find them.')}</b></p>`;
 }

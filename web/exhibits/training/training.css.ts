@@ -125,6 +125,10 @@ export const trainingCss = css`
     padding-inline-start: 0.75rem;
     border-inline-start: 3px solid var(--series);
   }
+  /* What is not known yet keeps its room. */
+  .unknown {
+    visibility: hidden;
+  }
   .training-body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -293,6 +297,18 @@ export const trainingCss = css`
   .training-parameter figcaption {
     font-size: 0.9375rem;
     font-style: italic;
+  }
+  .training-parameter small {
+    display: block;
+    font-size: 0.875rem;
+    font-style: normal;
+    color: var(--lab-ink-soft);
+  }
+  .training .legend-heat {
+    max-inline-size: 100%;
+    font-size: 0.8125rem;
+    line-height: 1.4;
+    color: var(--lab-ink-soft);
   }
   .training-parameter canvas {
     display: block;

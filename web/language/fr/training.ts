@@ -6,15 +6,15 @@ export const training = {
   'Learning to turn a word round': 'Apprendre à retourner un mot',
   'Watch the diagonal appear: each answer learns to look at the letter that it has to repeat.':
     'Regardez apparaître la diagonale : chaque réponse apprend à regarder la lettre qu’elle doit répéter.',
-  'The model reads six letters and a bar, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.':
-    'Le modèle lit six lettres et une barre, et doit écrire les lettres à l’envers. Personne ne lui dit comment : on lui dit seulement à quel point il s’est trompé.',
+  'The model reads six letters and a stop, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.':
+    'Le modèle lit six lettres et un arrêt, et doit écrire les lettres à l’envers. Personne ne lui dit comment : on lui dit seulement à quel point il s’est trompé.',
   'Learning to repeat what came before': 'Apprendre à répéter ce qui a précédé',
   'Watch the slanted line appear: each letter learns to look at what followed it the last time.':
     'Regardez apparaître la ligne oblique : chaque lettre apprend à regarder ce qui l’avait suivie la dernière fois.',
   'A run of letters begins again and again. After the first time round each letter can be known: look for where the present one stood before, and take what came next. That takes two layers, one to mark every letter with its predecessor and one to search.':
     'Une suite de lettres recommence encore et encore. Après le premier tour, on peut connaître chaque lettre : il suffit de chercher où se trouvait la lettre présente et de prendre celle qui suivait. Il y faut deux couches, l’une pour marquer chaque lettre de celle qui la précède, l’autre pour chercher.',
-  'A row for each word that is written, a column for each that is read. Outlined: the word that it renders.':
-    'Une ligne par mot écrit, une colonne par mot lu. Encadré : le mot qu’il rend.',
+  'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Beside the name of a head: how much of its weight is there, on average.':
+    'Une ligne par mot écrit, une colonne par mot lu ; la couleur est le poids. Encadré : le mot qu’il rend. À côté du nom d’une tête : la part de son poids qui s’y trouve, en moyenne.',
   'Learning to translate': 'Apprendre à traduire',
   'Watch the words cross: adjectives change places between English and French, and the weights with them.':
     'Regardez les mots se croiser : de l’anglais au français, les adjectifs changent de place, et les poids avec eux.',
@@ -30,8 +30,8 @@ export const training = {
     'Regardez les têtes se poser : d’un brouillard gris, chacune s’arrête sur les traits qui distinguent un chiffre d’un autre.',
   '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.':
     '1 500 chiffres écrits à la main, découpés chacun en seize morceaux. Un jeton de classe regarde les morceaux et dit quel chiffre c’est.',
-  'Beside the picture: how much each patch is looked at by the class token, head by head.':
-    'À côté de l’image : combien le jeton de classe regarde chaque morceau, tête par tête.',
+  'Beside the picture: how much each patch is looked at by the class token, head by head. Beside the name of a head: the largest of these weights.':
+    'À côté de l’image : combien le jeton de classe regarde chaque morceau, tête par tête. À côté du nom d’une tête : le plus grand de ces poids.',
   'Head {0}: how much each patch is looked at, {1} at most':
     'Tête {0} : combien chaque morceau est regardé, {1} au plus',
   'digit {0}': 'chiffre {0}',
@@ -101,8 +101,8 @@ export const training = {
   'head {0}': 'tête {0}',
   'Head {0}: where it looks while it answers. {1} % of its weight is where the answers stand.':
     'Tête {0} : où elle regarde quand elle répond. {1} % de son poids se trouve là où sont les réponses.',
-  'A row for each answer, a column for each letter it may look at. Outlined: where the answer stands.':
-    'Une ligne par réponse, une colonne par lettre que l’on peut regarder. Encadré : l’endroit où se trouve la réponse.',
+  'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Beside the name of a head: how much of its weight is there, on average.':
+    'Une ligne par réponse, une colonne par lettre que l’on peut regarder ; la couleur est le poids. Encadré : l’endroit où se trouve la réponse. À côté du nom d’une tête : la part de son poids qui s’y trouve, en moyenne.',
   'It writes {0}: {1} of {2} right': 'Il écrit {0} : {1} sur {2} justes',
   'Turn head {0} off': 'Éteindre la tête {0}',
   'turn off': 'éteindre',
@@ -119,8 +119,8 @@ export const training = {
   layer: 'couche',
   encoder: 'encodeur',
   decoder: 'décodeur',
-  'Length of the last gradient; each quarter of a bar is a factor of 10':
-    'Longueur du dernier gradient ; chaque quart de barre est un facteur 10',
+  'Length (norm) of the last gradient, after clipping; each quarter of a bar is a factor of 10':
+    'Longueur (norme) du dernier gradient, une fois écrêté ; chaque quart de barre est un facteur 10',
   '{0} as it is now': '{0} tel qu’il est maintenant',
   '{0}: {1} by {2} numbers as they are now': '{0} : {1} sur {2} nombres, tels qu’ils sont maintenant',
   'This file holds no training of this page.': 'Ce fichier ne contient aucun entraînement de cette page.',
@@ -165,8 +165,8 @@ export const training = {
     'Quatre têtes se partagent la largeur : elles se partagent le travail, et certaines peuvent ne rien trouver à faire.',
   'Four heads that look at the source, a quarter as wide each: the alignment is spread among them, and no single map shows all of it.':
     'Quatre têtes regardent la source, chacune quatre fois moins large : l’alignement se répartit entre elles, et aucune carte ne le montre tout entier.',
-  '“Undo” takes back edits of the lesson’s numbers. A training goes back by its slider; another switch or seed begins it anew, and choosing the former one brings the same training again.':
-    '« Annuler » reprend les modifications des nombres de la leçon. Un entraînement revient en arrière par son curseur ; un autre choix ou une autre graine le recommence, et le choix d’avant ramène le même entraînement.',
+  'A training goes back by its slider. Another switch or seed begins it anew; “Undo” takes that back and begins the former one anew, which comes out the same.':
+    'Un entraînement revient en arrière par son curseur. Un autre choix ou une autre graine le recommence ; « Annuler » ramène le choix d’avant et recommence son entraînement, qui donnera la même chose.',
   'both models': 'les deux modèles',
   'How far each step goes': 'La portée de chaque pas',
   'learning rate': 'taux d’apprentissage',
