@@ -88,6 +88,16 @@ const isButton = (part: Piece | undefined): boolean => part?.kind === 'symbol' |
 const marksOf = (part: Piece | undefined): string =>
   part?.kind === 'text' ? (/^[.,;:!?)]*/.exec(part.text)?.[0] ?? '') : '';
 
+/** Whether a piece is a number below 0 after a sign: in brackets, as on paper. */
+function isBracketed(part: Piece, before: Piece | undefined): boolean {
+  return (
+    part.kind === 'number' &&
+    before?.kind === 'text' &&
+    /[−+·] $/.test(before.text) &&
+    cellText(part.node, part.cell.row, part.cell.col).startsWith('−')
+  );
+}
+
 /** A text with its live references. Marks stay on the line of the button before them. */
 export function liveText(
   markup: string,
@@ -99,7 +109,8 @@ export function liveText(
   return pieces.map((part, at) => {
     if (part.kind === 'text' && isButton(pieces[at - 1]))
       return html`${lettered(part.text.slice(marksOf(part).length))}`;
-    const shown = piece(part, model, intent);
+    const alone = piece(part, model, intent);
+    const shown = isBracketed(part, pieces[at - 1]) ? html`(${alone})` : alone;
     const marks = isButton(part) ? marksOf(pieces[at + 1]) : '';
     return marks === '' ? shown : html`<span class="kept">${shown}${marks}</span>`;
   });
