@@ -101,7 +101,7 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
   const subscript = node?.subscript ?? '';
   const index = subscript === '' ? '' : html`<sub>${subscript}</sub>`;
   return html`<span class=${`cell-label role-${node?.role ?? 'input'}`}
-    ><code>${shortName(cell.node)}</code>${index}[${placeOf(cell, model)}]</span>`;
+    ><code>${shortName(cell.node)}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
 }
 
 /** Whether two references mean the same cell. */
