@@ -13,8 +13,9 @@ export const wayBackCss = css`
   }
   .back-choice {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 0.5rem;
+    gap: 0.25rem 0.5rem;
     max-inline-size: 100%;
   }
   .back-choice > span {
