@@ -11,6 +11,7 @@ import { habitOf, habitWords } from './habits';
 import { type Head, headsOf, isOff, turn } from './head-switch';
 import { trainedHeadsCss } from './heads.css';
 import { asTrained, isAsTrained, type Running, unhurried } from './runs';
+import { isFree } from './texts';
 
 /** What a model writes by itself, and what it wrote before anybody changed it. */
 interface Verdict {
@@ -92,7 +93,7 @@ class TrainedHeads implements Exhibit {
       void this.#ask(document, { engine: this.#host.engine, lesson: model.lesson, schema: model.schema });
     const { now, trained } = this.#verdict ?? { now: ['…'], trained: ['…'] };
     return html`<dl class="said" aria-busy=${this.#verdict?.of !== document}>
-      <dt>${t('As it was trained, it says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
+      <dt>${isFree(model.lesson) ? t('As it was trained, it writes from the start') : t('As it was trained, it says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
       <dt>${t('As it is now')}</dt><dd data-writes="now">${marked(now, trained)}</dd>
       <dt>${t('Differences')}</dt><dd data-differ>${differing(now, trained)}</dd>
     </dl>`;

@@ -10,6 +10,7 @@ import { sentenceCss } from './sentence.css';
 import {
   exampleTokens,
   givenVocabulary,
+  isFree,
   isOfLetters,
   joined,
   prompt,
@@ -88,7 +89,7 @@ class Sentence implements Exhibit {
             <option value="-1" .selected=${chosen < 0} disabled>${t('one of your own')}</option>
             ${examples.map(({ given, written: right }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joined(given)} → ${joined(right)}`}</option>`)}
           </select></label>
-        <button type="button" @click=${() => this.#write(model, intent)}>${this.#scene === null ? t('Let it write') : t('Stop')}</button>
+        <button type="button" @click=${() => this.#write(model, intent)}>${this.#scene !== null ? t('Stop') : isFree(model.lesson) ? t('Let it write from the start') : t('Let it write')}</button>
       </div>
       <form class="trained-choice" @submit=${(event: SubmitEvent) => this.#submit(event, model, intent)}>
         <label>${t('Or write one of your own')}<input type="text" name="own" maxlength="400" autocomplete="off" autocapitalize="off" spellcheck="false" /></label>

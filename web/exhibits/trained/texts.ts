@@ -46,6 +46,13 @@ export function prompt({ query }: Tokens, { reading, trained }: Lesson): readonl
   return end === '' ? query.slice(0, Math.ceil(query.length / 2)) : query.slice(0, 1);
 }
 
+/** Whether a model writes texts of its own, and is given nothing but where they start. */
+export function isFree({ reading, trained }: Lesson): boolean {
+  return (
+    reading !== undefined && reading.query?.start === undefined && trained?.after === '' && trained.end !== ''
+  );
+}
+
 /** What stands at the beginning of every text, and what closes the part that is given, put where a reader has left it out. */
 function completed(words: readonly string[], { trained }: Lesson): readonly string[] {
   const { after = '', end = '' } = trained ?? {};

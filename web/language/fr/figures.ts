@@ -507,6 +507,7 @@ export const figures = {
   'A text that it was not trained on': 'Un texte absent de son entraînement',
   'one of your own': 'un texte à vous',
   'Let it write': 'Le laisser écrire',
+  'Let it write from the start': 'Le laisser écrire depuis le début',
   'Or write one of your own': 'Ou écrivez le vôtre',
   'Read it': 'Le lire',
   'The {0} words that it knows': 'Les {0} mots qu’il connaît',
@@ -532,6 +533,7 @@ export const figures = {
   'Turn it off': 'La désactiver',
   'Turn it on again': 'La réactiver',
   'As it was trained, it says': 'Tel qu’il a été entraîné, il dit',
+  'As it was trained, it writes from the start': 'Tel qu’il a été entraîné, il écrit depuis le début',
   'As it is now': 'Tel qu’il est maintenant',
   'What is written': 'Ce qui est écrit',
   'Before it writes {0}, it looks at: {1}.': 'Avant d’écrire {0}, il regarde : {1}.',
@@ -546,10 +548,10 @@ export const figures = {
   'of whole answers': 'des réponses entières',
   'of the pictures': 'des images',
   'Digit {0} shows {1}, its patches elsewhere': 'Le chiffre n° {0} montre {1}, ses patchs ailleurs',
-  'Previous-token head: while words are new, {0} of a row, on average, goes to the word before it.':
-    'Tête du jeton précédent : tant que les mots sont nouveaux, {0} d’une ligne va en moyenne au mot qui la précède.',
-  'Previous-token head: {0} of a row, on average, goes to the word before it.':
-    'Tête du jeton précédent : en moyenne, {0} d’une ligne va au mot qui la précède.',
+  'Previous-token head: while words are new, {0} of a row, on average, goes to the word just before.':
+    'Tête du jeton précédent : tant que les mots sont nouveaux, {0} d’une ligne va en moyenne au mot juste avant.',
+  'Previous-token head: {0} of a row, on average, goes to the word just before.':
+    'Tête du jeton précédent : en moyenne, {0} d’une ligne va au mot juste avant.',
   'Looks at itself: {0} of a row, on average, stays with its own word.':
     'Se regarde elle-même : en moyenne, {0} d’une ligne reste à son propre mot.',
   'Rests on the first place: it gets {0} of a row, on average.':
