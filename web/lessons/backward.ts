@@ -18,7 +18,7 @@ export const lossSteps: Readonly<Record<string, BackStep>> = {
       'From here the walk goes back. It needs one number to ask about, and this is it: [[it:0,0]], one cell of [[arg0]]. ' +
       'The question from now on: how fast would it change, if any number before it did?',
     aside:
-      'With one cell as the loss, each gradient that follows is the derivative of that cell by another one. Choose any cell ' +
+      'With one cell as the loss, each gradient that follows is the derivative of that cell with respect to another one. Choose any cell ' +
       'and go backwards from it.',
   },
   sum: {
@@ -31,7 +31,7 @@ export const lossSteps: Readonly<Record<string, BackStep>> = {
       'The loss is a mean: the sum [[arg0:0,0]] divided by how many it is made of, [[it:0,0]]. From here the walk goes back: ' +
       'how fast would this one number change, if any number before it did?',
     aside:
-      'Training is nothing but this: find the gradient of a loss, and move every parameter a little against it.',
+      'Gradient descent is nothing but this: find the gradient of a loss, and move every parameter a little against it.',
   },
   loss_targets: {
     prose:
@@ -83,7 +83,7 @@ export const sideSteps: Readonly<Record<string, BackStep>> = {
       'with score k. On the diagonal stands a (1 − a), elsewhere −a a′: what one weight gains, the others lose, and each row of the ' +
       'table adds up to 0.',
     aside:
-      'Where one weight is nearly 1 and the others nearly 0, this whole table is nearly 0: a saturated softmax passes nothing ' +
+      'Where one weight is nearly 1 and the others nearly 0, this whole table is nearly 0: a saturated softmax passes almost nothing ' +
       'back. That is what dividing by √d_k guards against.',
   },
   gradient_row: {
@@ -102,7 +102,7 @@ export const sideSteps: Readonly<Record<string, BackStep>> = {
   },
   mean_gradient: {
     prose:
-      'The sum of each row: the mean of the gradients, weighted by the weights. In row [[row:it:r]] that is [[it:r,0]]: what the row gets for ' +
+      'The sum of each row: the mean of the gradients, weighted by the weights. In row [[row:it:r]] it is [[it:r,0]]: what the row gets for ' +
       'one unit of weight, on average.',
   },
   gradient_above_mean: {
@@ -182,7 +182,7 @@ export const gradientSteps: Readonly<Record<string, BackStep>> = {
     prose:
       'Scores were divided by √d_k going forward, and so are their gradients going back: [[arg0:r,c]] becomes [[it:r,c]].',
     aside:
-      'So the division does two things: it keeps the softmax out of saturation, where nothing comes back, and makes what does come back smaller.',
+      'So the division does two things: it keeps the softmax out of saturation, where almost nothing comes back, and makes what does come back smaller.',
   },
   add: {
     prose:

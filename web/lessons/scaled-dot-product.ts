@@ -55,7 +55,7 @@ export const scaledDotProduct: LessonBody = {
       node: 'scores',
       prose:
         '[[scores]] = [[query]] [[key_transposed]]. Cell (i, j) is the dot product of query i and key j: multiply in ' +
-        'pairs, add up. For [[row:scores:r]] and [[col:scores:c]] that is [[scores:r,c]]; the largest in the row of ' +
+        'pairs, add up. For [[row:scores:r]] and [[col:scores:c]] it is [[scores:r,c]]; the largest in the row of ' +
         '[[row:scores:r]] is [[scores:r,max]], for [[col:scores:max]].',
       aside:
         'Scores are not yet weights. They can be negative, and a row of them adds up to nothing in particular.',

@@ -12,7 +12,7 @@ import { isShown } from './shown';
 import { Verdict } from './verdict';
 import { verdictCss } from './verdict.css';
 
-/** A small picture: ink on paper. */
+/** A small picture: white ink on black, as on the drawing. */
 function stamp({ picture }: PictureExample): TemplateResult {
   const side = picture.length;
   const squares = picture.flatMap((row, y) =>
@@ -87,7 +87,8 @@ const styles = css`
   .digit-choice svg {
     display: block;
     inline-size: 100%;
-    fill: var(--lab-ink);
+    background: #000;
+    fill: #fff;
   }
   .digit-guesses {
     display: flex;

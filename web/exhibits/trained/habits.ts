@@ -69,9 +69,9 @@ export function habitWords(habit: Habit, share: number): readonly unknown[] {
   const given = format(share);
   switch (habit) {
     case 'previous':
-      return rich`Previous-token head: ${given} of a row, on average, goes to the word before it.`;
+      return rich`Previous-token head: ${given} of a row, on average, goes to the word just before.`;
     case 'previous-of-new':
-      return rich`Previous-token head: while words are new, ${given} of a row, on average, goes to the word before it.`;
+      return rich`Previous-token head: while words are new, ${given} of a row, on average, goes to the word just before.`;
     case 'itself':
       return rich`Looks at itself: ${given} of a row, on average, stays with its own word.`;
     case 'first':

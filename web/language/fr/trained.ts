@@ -26,8 +26,8 @@ export const output: Translations = {
     '[[w_u]] a une colonne pour chaque mot qui peut être écrit. Une ligne qui sort de la dernière couche est comparée à toutes.',
   '[[logits]] = [[arg0]] [[w_u]]: one number for each word that may come next. After [[row:logits:r]] the largest is [[logits:r,max]], and it is that of “[[col:logits:max]]”: this is what the model says.':
     '[[logits]] = [[arg0]] [[w_u]] : un nombre pour chaque mot qui peut venir ensuite. Après [[row:logits:r]], le plus grand est [[logits:r,max]], et c’est celui de « [[col:logits:max]] » : voilà ce que dit le modèle.',
-  'A softmax over a row turns these numbers into probabilities: the figure above gives them. In training, the logarithm of the one that belongs to the right word was the loss.':
-    'Un softmax sur une ligne change ces nombres en probabilités : la figure ci-dessus les donne. Pendant l’entraînement, le logarithme de celle du mot juste était la perte.',
+  'A softmax over a row turns these numbers into probabilities: the figure above gives them. In training, minus the logarithm of that of the right word was the loss.':
+    'Un softmax sur une ligne change ces nombres en probabilités : la figure ci-dessus les donne. Pendant l’entraînement, la perte était l’opposé du logarithme de celle du mot juste.',
 };
 
 const mask: Translations = {

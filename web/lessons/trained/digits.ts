@@ -39,7 +39,7 @@ const steps: readonly LessonStep[] = [
   {
     node: 'image',
     prose:
-      '[[image]] is a digit that somebody wrote, [[dim:height]] by [[dim:width]] pixels from 0 for paper to 1 for ink. ' +
+      '[[image]] is a digit that somebody wrote, [[dim:height]] by [[dim:width]] pixels from 0, black, for paper to 1, white, for ink. ' +
       'Choose another one above, or change a pixel: whatever you draw, the model reads some digit.',
   },
   {

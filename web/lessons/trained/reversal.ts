@@ -46,10 +46,10 @@ export async function reversal(files?: Files): Promise<LessonBody> {
       told: {
         'layer_*/self/head_*/weights': {
           prose:
-            'From the stop on, each row must say one letter more of the way back. [[row:layer_*/self/head_*/weights:r]] looks at ' +
+            'From the stop on, each row has to say the next letter on the way back. [[row:layer_*/self/head_*/weights:r]] looks at ' +
             '[[col:layer_*/self/head_*/weights:max]], with [[layer_*/self/head_*/weights:r,max]], and no key gets more.',
           aside:
-            'One row down, one column to the left: the rows below the stop lie along the other diagonal. The words do not ' +
+            'One row down, one column to the left: the rows below the stop lie along the other diagonal. The letters do not ' +
             'say where they stand. Without positions there would be nothing to turn round.',
         },
       },

@@ -61,8 +61,8 @@ export const outputSteps: readonly LessonStep[] = [
       '[[logits]] = [[arg0]] [[w_u]]: one number for each word that may come next. After [[row:logits:r]] the largest is ' +
       '[[logits:r,max]], and it is that of “[[col:logits:max]]”: this is what the model says.',
     aside:
-      'A softmax over a row turns these numbers into probabilities: the figure above gives them. In training, the ' +
-      'logarithm of the one that belongs to the right word was the loss.',
+      'A softmax over a row turns these numbers into probabilities: the figure above gives them. In training, minus the ' +
+      'logarithm of that of the right word was the loss.',
   },
 ];
 

@@ -7,8 +7,8 @@ export default {
   ...without(encoder('encoder_*/', ''), 'Softmax, row by row. [[row:encoder_*/'),
   ...norm('encoder_norm/'),
   ...patches,
-  '[[image]] is a digit that somebody wrote, [[dim:height]] by [[dim:width]] pixels from 0 for paper to 1 for ink. Choose another one above, or change a pixel: whatever you draw, the model reads some digit.':
-    '[[image]] est un chiffre que quelqu’un a écrit, [[dim:height]] pixels sur [[dim:width]], de 0 pour le papier à 1 pour l’encre. Choisissez-en un autre ci-dessus, ou changez un pixel : quoi que vous dessiniez, le modèle y lit un chiffre.',
+  '[[image]] is a digit that somebody wrote, [[dim:height]] by [[dim:width]] pixels from 0, black, for paper to 1, white, for ink. Choose another one above, or change a pixel: whatever you draw, the model reads some digit.':
+    '[[image]] est un chiffre que quelqu’un a écrit, [[dim:height]] pixels sur [[dim:width]], de 0, noir, pour le papier à 1, blanc, pour l’encre. Choisissez-en un autre ci-dessus, ou changez un pixel : quoi que vous dessiniez, le modèle y lit un chiffre.',
   '[[w_e]] turns the pixels of a patch into a token of width [[dim:d_model]]. It was learned: each column is a pattern of four pixels that has proved worth measuring.':
     '[[w_e]] fait des pixels d’un patch un jeton de largeur [[dim:d_model]]. Elle a été apprise : chaque colonne est un motif de quatre pixels qu’il s’est révélé utile de mesurer.',
   '[[b_e]] is added to every patch.': '[[b_e]] s’ajoute à chaque patch.',

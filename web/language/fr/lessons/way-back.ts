@@ -4,14 +4,14 @@ import type { Translations } from '../../translations';
 export default {
   'From here the walk goes back. It needs one number to ask about, and this is it: [[it:0,0]], one cell of [[arg0]]. The question from now on: how fast would it change, if any number before it did?':
     'Ici commence le chemin du retour. Il lui faut un nombre dont il est question, et le voici : [[it:0,0]], une cellule de [[arg0]]. La question est désormais : à quelle vitesse changerait-il, si l’un des nombres d’avant changeait ?',
-  'With one cell as the loss, each gradient that follows is the derivative of that cell by another one. Choose any cell and go backwards from it.':
+  'With one cell as the loss, each gradient that follows is the derivative of that cell with respect to another one. Choose any cell and go backwards from it.':
     'Quand la perte est une seule cellule, chaque gradient qui suit est la dérivée de cette cellule par rapport à une autre. Choisissez une cellule quelconque et revenez à partir d’elle.',
   'From here the walk goes back. It needs one number to ask about: here the sum of what [[arg0]] holds, [[it:0,0]]. The question from now on: how fast would it change, if any number before it did?':
     'Ici commence le chemin du retour. Il lui faut un nombre dont il est question : ici la somme de ce que contient [[arg0]], [[it:0,0]]. La question est désormais : à quelle vitesse changerait-il, si l’un des nombres d’avant changeait ?',
   'The loss is a mean: the sum [[arg0:0,0]] divided by how many it is made of, [[it:0,0]]. From here the walk goes back: how fast would this one number change, if any number before it did?':
     'La perte est une moyenne : la somme [[arg0:0,0]] divisée par le nombre de ses termes, [[it:0,0]]. Ici commence le chemin du retour : à quelle vitesse ce nombre changerait-il, si l’un des nombres d’avant changeait ?',
-  'Training is nothing but this: find the gradient of a loss, and move every parameter a little against it.':
-    'Entraîner n’est rien d’autre : trouver le gradient d’une perte, et déplacer chaque paramètre un peu à son encontre.',
+  'Gradient descent is nothing but this: find the gradient of a loss, and move every parameter a little against it.':
+    'La descente de gradient n’est rien d’autre : trouver le gradient d’une perte, et déplacer chaque paramètre un peu à son encontre.',
   '[[it]] says what [[chosen]] ought to be. These numbers are yours: select one and type another, and see how the loss and all gradients follow.':
     '[[it]] dit ce que [[chosen]] devrait être. Ces nombres sont à vous : choisissez-en un, tapez-en un autre, et voyez la perte et tous les gradients suivre.',
   'How far each number is from what is wanted: for [[row:it:r]] and column [[col:it:c]] that is [[arg0:r,c]] − [[arg1:r,c]] = [[it:r,c]].':
@@ -32,15 +32,15 @@ export default {
     '[[arg0]], lignes et colonnes échangées. Rien n’est calculé : le produit du retour en a besoin ainsi, car il demande de chaque nombre où il est allé, et non d’où il est venu.',
   'A weight depends on all scores of its row, so one row of a softmax has a table of derivatives: [[it]] tells how fast weight j moves with score k. On the diagonal stands a (1 − a), elsewhere −a a′: what one weight gains, the others lose, and each row of the table adds up to 0.':
     'Un poids dépend de tous les scores de sa ligne, si bien qu’une ligne de softmax a une table de dérivées : [[it]] dit à quelle vitesse le poids j varie avec le score k. Sur la diagonale se trouve a (1 − a), ailleurs −a a′ : ce qu’un poids gagne, les autres le perdent, et la somme de chaque ligne de la table est 0.',
-  'Where one weight is nearly 1 and the others nearly 0, this whole table is nearly 0: a saturated softmax passes nothing back. That is what dividing by √d_k guards against.':
-    'Là où un poids est presque 1 et les autres presque 0, toute cette table est presque 0 : un softmax saturé ne renvoie rien. C’est ce que prévient la division par √d_k.',
+  'Where one weight is nearly 1 and the others nearly 0, this whole table is nearly 0: a saturated softmax passes almost nothing back. That is what dividing by √d_k guards against.':
+    'Là où un poids est presque 1 et les autres presque 0, toute cette table est presque 0 : un softmax saturé ne renvoie presque rien. C’est ce que prévient la division par √d_k.',
   'The row of [[arg0]] that is followed through the table of derivatives: what each weight of that row is worth to the loss.':
     'La ligne de [[arg0]] que l’on suit à travers la table des dérivées : ce que chaque poids de cette ligne vaut pour la perte.',
   'The row of gradients times the table: for each score, what it does to every weight, times what that weight is worth, added up. The first one is [[it:0,0]]. The following steps do the same for all rows at once, without any table.':
     'La ligne des gradients fois la table : pour chaque score, ce qu’il fait à chaque poids, fois ce que vaut ce poids, additionné. Le premier est [[it:0,0]]. Les étapes suivantes font de même pour toutes les lignes à la fois, sans aucune table.',
   'Now all rows at once. What each weight is worth, times the weight itself: for this cell [[arg0:r,c]] · [[arg1:r,c]] = [[it:r,c]]. Added up along a row these give a mean, since the weights of a row add up to 1.':
     'Maintenant toutes les lignes à la fois. Ce que vaut chaque poids, fois le poids lui-même : pour cette cellule [[arg0:r,c]] · [[arg1:r,c]] = [[it:r,c]]. Additionnés le long d’une ligne, ils donnent une moyenne, puisque la somme des poids d’une ligne est 1.',
-  'The sum of each row: the mean of the gradients, weighted by the weights. In row [[row:it:r]] that is [[it:r,0]]: what the row gets for one unit of weight, on average.':
+  'The sum of each row: the mean of the gradients, weighted by the weights. In row [[row:it:r]] it is [[it:r,0]]: what the row gets for one unit of weight, on average.':
     'La somme de chaque ligne : la moyenne des gradients, pondérée par les poids. Dans la ligne [[row:it:r]], c’est [[it:r,0]] : ce que rapporte en moyenne à la ligne une unité de poids.',
   'How much more than the mean each weight is worth. Weights must add up to 1: giving more to one takes from all, so only what lies above the mean, as here [[it:r,c]], is a gain.':
     'De combien chaque poids vaut plus que la moyenne. La somme des poids doit rester 1 : donner plus à l’un prend à tous, et seul ce qui dépasse la moyenne, comme ici [[it:r,c]], est un gain.',
@@ -80,8 +80,8 @@ export default {
     'À l’aller, chaque nombre a été multiplié par le même ; au retour, chaque gradient l’est aussi : [[arg0:r,c]] devient [[it:r,c]].',
   'Scores were divided by √d_k going forward, and so are their gradients going back: [[arg0:r,c]] becomes [[it:r,c]].':
     'Les scores ont été divisés par √d_k à l’aller, et leurs gradients le sont au retour : [[arg0:r,c]] devient [[it:r,c]].',
-  'So the division does two things: it keeps the softmax out of saturation, where nothing comes back, and makes what does come back smaller.':
-    'La division fait donc deux choses : elle tient le softmax hors de la saturation, d’où rien ne revient, et rend plus petit ce qui revient.',
+  'So the division does two things: it keeps the softmax out of saturation, where almost nothing comes back, and makes what does come back smaller.':
+    'La division fait donc deux choses : elle tient le softmax hors de la saturation, d’où presque rien ne revient, et rend plus petit ce qui revient.',
   'A step forward that adds moves as fast as what is added: whatever comes back to [[by]] goes on to [[of]] as it is. [[back:r,c]] becomes [[it:r,c]].':
     'Une étape qui additionne varie aussi vite que ce qui est ajouté : tout ce qui revient à [[by]] passe tel quel à [[of]]. [[back:r,c]] devient [[it:r,c]].',
   'The mask is added, so whatever comes back to [[by]] goes on to [[of]] as it is: [[back:r,c]] becomes [[it:r,c]]. Where the mask is −∞ the weight is 0, whatever the score, and nothing comes back from there.':
