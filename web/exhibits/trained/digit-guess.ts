@@ -1,4 +1,4 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../language/speech';
 import type { PictureExample } from '../../lessons/lesson';
 import { matrixOfRows } from '../../state/preset';
@@ -7,21 +7,11 @@ import { unlessLocked } from '../../views/locked';
 import type { Intent, Model } from '../../views/model';
 import { twoAboveStage } from '../above-stage.css';
 import type { ExhibitHost, ExhibitModule } from '../exhibit';
+import { stamp, stampCss } from '../pictures/stamp';
 import { largestIn, probabilities } from './runs';
 import { isShown } from './shown';
 import { Verdict } from './verdict';
 import { verdictCss } from './verdict.css';
-
-/** A small picture: white ink on black, as on the drawing. */
-function stamp({ picture }: PictureExample): TemplateResult {
-  const side = picture.length;
-  const squares = picture.flatMap((row, y) =>
-    row.map((ink, x) =>
-      ink === 0 ? nothing : svg`<rect x=${x} y=${y} width="1" height="1" fill-opacity=${ink}></rect>`,
-    ),
-  );
-  return html`<svg viewBox="0 0 ${side} ${side}" aria-hidden="true" shape-rendering="crispEdges">${squares}</svg>`;
-}
 
 /** What a picture is called aloud. */
 function nameOf({ shows, isScattered = false }: PictureExample, at: number): string {
@@ -37,7 +27,7 @@ function choice(pictures: readonly PictureExample[], model: Model, intent: Inten
       each,
       at,
     ) => html`<button type="button" aria-label=${nameOf(each, at)} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
-      @click=${() => intent.dispatch({ type: 'replace-matrix', input: 'image', matrix: matrixOfRows(each.picture) })}>${stamp(each)}</button>`,
+      @click=${() => intent.dispatch({ type: 'replace-matrix', input: 'image', matrix: matrixOfRows(each.picture) })}>${stamp(each.picture.flat())}</button>`,
   )}</div>`;
 }
 
@@ -59,6 +49,7 @@ function guesses(model: Model, { engine }: ExhibitHost): TemplateResult {
 }
 
 const styles = css`
+  ${stampCss}
   ${twoAboveStage('digit-guess', 'patch-attention')}
   ${verdictCss('digit-guess')}
   .digit-guess {
@@ -83,12 +74,6 @@ const styles = css`
   }
   .digit-choice button:focus-visible {
     outline: 3px solid var(--lab-accent);
-  }
-  .digit-choice svg {
-    display: block;
-    inline-size: 100%;
-    background: #000;
-    fill: #fff;
   }
   .digit-guesses {
     display: flex;

@@ -60,7 +60,7 @@ export const induction: LiveTask = {
 };
 
 const acrossWords = phrase(
-  'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Beside the name of a head: how much of its weight is there, on average.',
+  'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Above a map: how much of its weight is there, on average.',
 );
 
 export const englishFrench: LiveTask = {
@@ -128,13 +128,13 @@ export const digits: LiveTask = {
   id: 'digits',
   title: phrase('Learning to read digits'),
   watch: phrase(
-    'Watch the heads settle: from a grey haze each comes to rest on the strokes that tell one digit from another.',
+    'Watch the heads settle: from an even haze each comes to rest on the strokes that tell one digit from another.',
   ),
   about: phrase(
     '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.',
   ),
   key: phrase(
-    'Beside the picture: how much each patch is looked at by the class token, head by head. Beside the name of a head: the largest of these weights.',
+    'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights.',
   ),
   seed: 1,
   measuring: { every: 25, examples: 100 },

@@ -47,7 +47,7 @@ export interface LiveTask {
 const letters = [...'abcdefgh', '|'];
 
 export const asLetters = phrase(
-  'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Beside the name of a head: how much of its weight is there, on average.',
+  'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Above a map: how much of its weight is there, on average.',
 );
 
 /** Rows that are asked, in order; all others have no answer. */

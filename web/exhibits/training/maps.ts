@@ -85,6 +85,9 @@ function surroundings(asked: readonly Asked[], words: readonly string[], left: n
 
 const longest = (words: readonly string[]): number => Math.max(0, ...words.map(({ length }) => length));
 
+/** Whether weights are those of a head. */
+const isOfHead = (weights = ''): boolean => /head_\d+\/weights$/.test(weights);
+
 /** A head with its name, a number, and the switch that turns it off. */
 export function headFigure(
   { silent, maps, silence }: Shown,
@@ -94,10 +97,10 @@ export function headFigure(
   share = '',
 ): TemplateResult {
   const isOff = silent.includes(head);
-  // Where there is but one way to look, it has no rows of an output projection that could be left out.
-  const hasSwitch = /head_\d+\/weights$/.test(maps[head] ?? '');
+  // Where there is but one way to look, it is no head, and has no rows of an output projection that could be left out.
+  const hasSwitch = isOfHead(maps[head]);
   return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head] ?? ''} data-share=${share}>
-    <figcaption><span>${t`head ${head + 1}`}</span> <span class="training-share">${number}</span>
+    <figcaption><span>${hasSwitch ? t`head ${head + 1}` : t('attention')}</span> <span class="training-share">${number}</span>
       ${
         hasSwitch
           ? html`<button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${t`Turn head ${head + 1} off`}
@@ -115,7 +118,10 @@ function map(shown: Shown, head: number, numbers: FloatMatrix): TemplateResult {
   const drawn = { ...cut(numbers, asked, words.length), role: 'weights' as const, section: '' };
   const [width, height] = [drawn.cols * cell, drawn.rows * cell];
   const share = weightOnAnswers(drawn, asked);
-  const label = t`Head ${head + 1}: where it looks while it answers. ${Math.round(100 * share)} % of its weight is where the answers stand.`;
+  const percent = Math.round(100 * share);
+  const label = isOfHead(shown.maps[head])
+    ? t`Head ${head + 1}: where it looks while it answers. ${percent} % of its weight is where the answers stand.`
+    : t`Where it looks while it answers. ${percent} % of its weight is where the answers stand.`;
   const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(largest * (left + width + 2))}
       viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
       <foreignObject x=${left} y=${top} width=${width} height=${height}

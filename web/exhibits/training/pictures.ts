@@ -1,15 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { FloatMatrix } from '../../engine/training';
 import { t } from '../../language/speech';
 import { paint } from '../../views/canvas';
 import { format } from '../../views/format';
 import type { Coloured } from '../../views/palette';
+import { stamp } from '../pictures/stamp';
 import { headFigure, type Shown } from './maps';
 
-/** A list of numbers as a square. */
-function square(numbers: ArrayLike<number>, role: Coloured['role']): Coloured {
-  const side = Math.round(Math.sqrt(numbers.length));
-  return { rows: side, cols: side, data: Float32Array.from(numbers), role, section: '' };
+/** Weights as a square, in the colours of weights; the largest of them has the deepest. */
+function square(weights: Float32Array, most: number): Coloured {
+  const side = Math.round(Math.sqrt(weights.length));
+  const data = weights.map((weight) => weight / most);
+  return { rows: side, cols: side, data, role: 'weights', section: '' };
 }
 
 function drawn(picture: Coloured, label: string): TemplateResult {
@@ -21,7 +24,7 @@ function patches(shown: Shown, head: number, { cols, data }: FloatMatrix): Templ
   const weights = data.subarray(1, cols);
   const most = Math.max(...weights);
   const label = t`Head ${head + 1}: how much each patch is looked at, ${format(most)} at most`;
-  return headFigure(shown, head, format(most), drawn(square(weights, 'scores'), label));
+  return headFigure(shown, head, format(most), drawn(square(weights, most), label));
 }
 
 /** A picture that is never learned from, what the model takes it for, and where its heads look. */
@@ -33,7 +36,7 @@ export function pictureSight(shown: Shown): TemplateResult {
   const isRight = told === right;
   return html`<div class="training-pictures">
     <figure class="training-map"><figcaption>${t`digit ${name(right)}`}</figcaption>
-      ${drawn(square(sight.example.picture, 'output'), t`A handwritten ${name(right)}`)}
+      <div role="img" aria-label=${t`A handwritten ${name(right)}`}>${guard([sight.example.picture.join()], () => stamp(sight.example.picture))}</div>
       <p class="training-answer"><span class="told" role="img" aria-label=${t`It takes it for ${name(told)}`}
         ><span class=${isRight ? 'right' : 'wrong'}>${name(told)}</span></span>
         ${isRight ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}</p></figure>

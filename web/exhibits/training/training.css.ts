@@ -1,8 +1,10 @@
 import { css } from 'lit';
 import { experimentCss } from '../experiment.css';
 import { fileLabel } from '../file-label.css';
+import { stampCss } from '../pictures/stamp';
 
 export const trainingCss = css`
+  ${stampCss}
   ${experimentCss}
   .training {
     display: grid;
@@ -232,7 +234,7 @@ export const trainingCss = css`
     border-color: var(--lab-line);
     font-size: 0.8125rem;
   }
-  .training-map.off svg {
+  .training-map.off > :is(svg, canvas) {
     opacity: 0.35;
   }
   .training-share {
@@ -276,8 +278,9 @@ export const trainingCss = css`
     display: flex;
     align-items: baseline;
   }
-  .training-pictures canvas {
+  .training-pictures :is(canvas, .stamp) {
     display: block;
+    box-sizing: border-box;
     inline-size: 100%;
     max-inline-size: 9rem;
     block-size: auto;

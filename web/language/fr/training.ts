@@ -13,8 +13,8 @@ export const training = {
     'Regardez apparaître la ligne oblique : chaque lettre apprend à regarder ce qui l’avait suivie la dernière fois.',
   'A run of letters begins again and again. After the first time round each letter can be known: look for where the present one stood before, and take what came next. That takes two layers, one to mark every letter with its predecessor and one to search.':
     'Une suite de lettres recommence encore et encore. Après le premier tour, on peut connaître chaque lettre : il suffit de chercher où se trouvait la lettre présente et de prendre celle qui suivait. Il y faut deux couches, l’une pour marquer chaque lettre de celle qui la précède, l’autre pour chercher.',
-  'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Beside the name of a head: how much of its weight is there, on average.':
-    'Une ligne par mot écrit, une colonne par mot lu ; la couleur est le poids. Encadré : le mot qu’il rend. À côté du nom d’une tête : la part de son poids qui s’y trouve, en moyenne.',
+  'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Above a map: how much of its weight is there, on average.':
+    'Une ligne par mot écrit, une colonne par mot lu ; la couleur est le poids. Encadré : le mot qu’il rend. Au-dessus d’une carte : la part de son poids qui s’y trouve, en moyenne.',
   'Learning to translate': 'Apprendre à traduire',
   'Watch the words cross: adjectives change places between English and French, and the weights with them.':
     'Regardez les mots se croiser : de l’anglais au français, les adjectifs changent de place, et les poids avec eux.',
@@ -26,12 +26,12 @@ export const training = {
   'Numbers in words, in German, French and English, become digits. Some words decide two digits, and some digits have no word at all.':
     'Des nombres en lettres, en allemand, en français et en anglais, deviennent des chiffres. Certains mots décident de deux chiffres, et certains chiffres n’ont aucun mot.',
   'Learning to read digits': 'Apprendre à lire des chiffres',
-  'Watch the heads settle: from a grey haze each comes to rest on the strokes that tell one digit from another.':
-    'Regardez les têtes se poser : d’un brouillard gris, chacune s’arrête sur les traits qui distinguent un chiffre d’un autre.',
+  'Watch the heads settle: from an even haze each comes to rest on the strokes that tell one digit from another.':
+    'Regardez les têtes se poser : d’un brouillard uniforme, chacune s’arrête sur les traits qui distinguent un chiffre d’un autre.',
   '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.':
     '1 500 chiffres écrits à la main, découpés chacun en seize morceaux. Un jeton de classe regarde les morceaux et dit quel chiffre c’est.',
-  'Beside the picture: how much each patch is looked at by the class token, head by head. Beside the name of a head: the largest of these weights.':
-    'À côté de l’image : combien le jeton de classe regarde chaque morceau, tête par tête. À côté du nom d’une tête : le plus grand de ces poids.',
+  'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights.':
+    'À côté de l’image : combien le jeton de classe regarde chaque morceau, tête par tête. Au-dessus d’une carte : le plus grand de ses poids.',
   'Head {0}: how much each patch is looked at, {1} at most':
     'Tête {0} : combien chaque morceau est regardé, {1} au plus',
   'digit {0}': 'chiffre {0}',
@@ -99,10 +99,12 @@ export const training = {
   'How much it gets right of what it never saw': 'Ce qu’il trouve juste dans ce qu’il n’a jamais vu',
   'right answers, %': 'réponses justes, %',
   'head {0}': 'tête {0}',
+  'Where it looks while it answers. {0} % of its weight is where the answers stand.':
+    'Où il regarde quand il répond. {0} % de son poids se trouve là où sont les réponses.',
   'Head {0}: where it looks while it answers. {1} % of its weight is where the answers stand.':
     'Tête {0} : où elle regarde quand elle répond. {1} % de son poids se trouve là où sont les réponses.',
-  'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Beside the name of a head: how much of its weight is there, on average.':
-    'Une ligne par réponse, une colonne par lettre que l’on peut regarder ; la couleur est le poids. Encadré : l’endroit où se trouve la réponse. À côté du nom d’une tête : la part de son poids qui s’y trouve, en moyenne.',
+  'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Above a map: how much of its weight is there, on average.':
+    'Une ligne par réponse, une colonne par lettre que l’on peut regarder ; la couleur est le poids. Encadré : l’endroit où se trouve la réponse. Au-dessus d’une carte : la part de son poids qui s’y trouve, en moyenne.',
   'It writes {0}: {1} of {2} right': 'Il écrit {0} : {1} sur {2} justes',
   'Turn head {0} off': 'Éteindre la tête {0}',
   'turn off': 'éteindre',

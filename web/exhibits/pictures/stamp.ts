@@ -1,0 +1,21 @@
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
+
+/** A small square picture, pixel by pixel from 0 to 1: white ink on black, as on the drawing. */
+export function stamp(pixels: readonly number[]): TemplateResult {
+  const side = Math.round(Math.sqrt(pixels.length));
+  const squares = pixels.map((ink, at) =>
+    ink === 0
+      ? nothing
+      : svg`<rect x=${at % side} y=${Math.floor(at / side)} width="1" height="1" fill-opacity=${ink}></rect>`,
+  );
+  return html`<svg class="stamp" viewBox="0 0 ${side} ${side}" aria-hidden="true" shape-rendering="crispEdges">${squares}</svg>`;
+}
+
+export const stampCss = css`
+  .stamp {
+    display: block;
+    inline-size: 100%;
+    background: #000;
+    fill: #fff;
+  }
+`;
