@@ -6,7 +6,7 @@ import { SetupError } from './setup/log.mjs';
 import { ensureNpmPackages } from './setup/npm.mjs';
 import { root } from './setup/prepare.mjs';
 import { mustRun, run, which } from './setup/run.mjs';
-import { ENGINE_PACKAGES, ensureSystem, HOST_PACKAGES } from './setup/system.mjs';
+import { ENGINE_PACKAGES, ensureSystem, HOST_PACKAGES, SHELL_PACKAGES } from './setup/system.mjs';
 import { buildEquations, buildPackages, buildPreset, bundlePage } from './steps.mjs';
 
 /** A check resolves to `{ passed, failed, note }`: numbers of test cases. A check without cases counts as one. */
@@ -31,7 +31,7 @@ export const checks = [
   { title: 'Web tests', needs: 'Equations', check: testWeb },
   { title: 'Trained weights', needs: 'WASM engine', check: checkTrained },
   { title: 'Page', needs: 'Equations', check: (log, env) => succeed(bundlePage(log, env)) },
-  { title: 'Browser tests', needs: 'Page', check: (log, env) => playwright(log, env, 'tests/browser') },
+  { title: 'Browser tests', needs: 'Page', check: testBrowser },
   { title: 'Three browsers', needs: 'Page', check: testEngines },
   { title: 'Hosts', needs: 'Page', check: testHosts },
   { title: 'Hostile inputs', needs: 'Page', check: testHostile },
@@ -105,6 +105,11 @@ async function playwright(log, env, folder) {
   const { code, output, report } = await withReport(log, settings, 'playwright', args);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   return counted({ code, output, passed: expected + flaky, failed: unexpected });
+}
+
+async function testBrowser(log, env) {
+  const missing = await installed(log, SHELL_PACKAGES);
+  return noted(await playwright(log, env, 'tests/browser'), missing);
 }
 
 async function testEngines(log, env) {

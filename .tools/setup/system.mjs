@@ -29,6 +29,7 @@ const FOUND = {
   'llvm-19': file('/usr/lib/llvm-19/bin/llvm-nm'),
   'clang-format-19': program('clang-format-19'),
   chromium: program('chromium'),
+  'chromium-headless-shell': program('chromium-headless-shell'),
   'firefox-esr': program('firefox-esr'),
   'webkit2gtk-driver': program('WebKitWebDriver'),
   xvfb: program('xvfb-run'),
@@ -51,6 +52,8 @@ export const TEST_PACKAGES = [
   'fonts-dejavu-core',
   'fonts-stix',
 ];
+/** What halves the time of the browser tests. Without it they run in the whole Chromium. */
+export const SHELL_PACKAGES = { 'the headless shell': ['chromium-headless-shell'] };
 /** What each browser engine besides Chromium needs. Not every system has packages of these names. */
 export const ENGINE_PACKAGES = {
   Firefox: ['firefox-esr'],

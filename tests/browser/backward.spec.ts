@@ -147,7 +147,9 @@ test('keys alone go back, all the way, and leave', async ({ page }) => {
 
 /** The numbers of the check: h, the loss above and below, their quotient, the gradient, and how far apart they are. */
 async function checkedNumbers(page: Page): Promise<readonly number[]> {
-  const numbers = await page.locator('.nudge dd').allTextContents();
+  const shown = page.locator('.nudge dd');
+  await expect(shown).toHaveCount(6);
+  const numbers = await shown.allTextContents();
   return numbers.map((text) => readNumber(text.trim())?.value ?? Number.NaN);
 }
 

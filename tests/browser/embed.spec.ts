@@ -120,9 +120,13 @@ test('the events tell what happens', async ({ page }) => {
   const told = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'told'));
   await expect.poll(told).toContain('ready {}');
   await inside(page).locator('.moves').getByRole('button', { name: 'Next' }).click();
-  expect((await told()).at(-1)).toBe('step-change {"node":"context","index":5,"total":5}');
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toBe('step-change {"node":"context","index":5,"total":5}');
   await inside(page).locator('td[data-node="context"]').first().click();
-  expect((await told()).at(-1)).toBe('cell-select {"cell":{"node":"context","row":0,"col":0}}');
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toBe('cell-select {"cell":{"node":"context","row":0,"col":0}}');
 });
 
 test.describe('without JavaScript', () => {
@@ -181,12 +185,14 @@ test('in a frame as high as its contents the reason stands below the matrices, n
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('attention-lab')).toHaveClass(/unrolled/);
   await frame.locator('.stage td[data-node="masked_scores"]').first().click();
-  const box = async (selector: string) =>
-    (await frame.locator(selector).first().boundingBox()) ?? { y: Number.NaN, height: 0 };
-  const [stage, reason, close, legend] = await Promise.all(
-    ['.stage', '.reason', '.close', '.legend'].map(box),
-  );
-  expect(reason?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0));
-  expect(close?.y).toBeGreaterThanOrEqual(reason?.y ?? Number.NaN);
-  expect(legend?.y).toBeGreaterThanOrEqual((reason?.y ?? 0) + (reason?.height ?? 0));
+  // The frame grows with its contents: all places are read at one moment.
+  const isInOrder = () =>
+    frame.locator('attention-lab').evaluate(({ shadowRoot }) => {
+      const [stage, reason, close, legend] = ['.stage', '.reason', '.close', '.legend'].map((selector) =>
+        shadowRoot?.querySelector(selector)?.getBoundingClientRect(),
+      );
+      if (!stage || !reason || !close || !legend) return false;
+      return reason.top >= stage.bottom && close.top >= reason.top && legend.top >= reason.bottom;
+    });
+  await expect.poll(isInOrder).toBe(true);
 });

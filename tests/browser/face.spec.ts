@@ -87,9 +87,11 @@ test.describe('attributes', () => {
       page,
       `<attention-lab step="nosuch" theme="pink" hide="strip nosuch" lock="nothing" options="{" inputs="[1]"></attention-lab>`,
     );
-    const errors = (await told(page, 'error')) as { code: string; message: string }[];
-    expect(errors.map(({ code }) => code)).toEqual([...Array(5).fill('attribute'), 'step']);
-    for (const { message } of errors) await expect(lab(page).locator('.notice')).toContainText(message);
+    const errors = async () => (await told(page, 'error')) as { code: string; message: string }[];
+    const codes = async () => (await errors()).map(({ code }) => code);
+    await expect.poll(codes).toEqual([...Array(5).fill('attribute'), 'step']);
+    for (const { message } of await errors())
+      await expect(lab(page).locator('.notice')).toContainText(message);
     await expect(lab(page).locator('.strip')).toHaveCount(0);
     await lab(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(lab(page).locator('.notice')).toHaveCount(0);
@@ -97,7 +99,9 @@ test.describe('attributes', () => {
 
   test('name no lesson there is: the first one opens and says so', async ({ page }) => {
     await open(page, '<attention-lab lesson="nosuch"></attention-lab>');
-    expect(await told(page, 'error')).toEqual([{ code: 'lesson', message: 'There is no lesson "nosuch"' }]);
+    await expect
+      .poll(() => told(page, 'error'))
+      .toEqual([{ code: 'lesson', message: 'There is no lesson "nosuch"' }]);
     await expect(lab(page).locator('h2').first()).toHaveText('Scaled dot-product attention');
   });
 
@@ -260,6 +264,7 @@ test.describe('properties and methods', () => {
       page,
       '<attention-lab lesson="masks" tokens="four words at once"></attention-lab><attention-lab loading="eager"></attention-lab>',
     );
+    await expect(lab(page, 1).locator('.stage td').first()).toBeAttached();
     await act(page, (each) => each.goto('weights:2,1'));
     const saved = await act(page, (each) => JSON.stringify(each.state));
     const other = await lab(page, 1).evaluate(async (each, text) => {
@@ -390,18 +395,11 @@ test.describe('properties and methods', () => {
 });
 
 test.describe('loading', () => {
-  const far = '<div id="above"></div><attention-lab><p>Words of the author.</p></attention-lab>';
-  const tall = (page: Page) =>
-    page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        const above = document.querySelector<HTMLElement>('#above');
-        if (above) above.style.height = '6000px';
-      }),
-    );
+  const far =
+    '<style>#above { height: 6000px }</style><div id="above"></div><attention-lab><p>Words of the author.</p></attention-lab>';
   const engines = (requests: readonly string[]) => requests.filter((url) => /\.wasm|later\//.test(url));
 
   test('waits until the reader comes near, and fetches nothing before', async ({ page }) => {
-    await tall(page);
     const { requests } = await publish(page, far);
     await page.goto(host, { waitUntil: 'networkidle' });
     await expect(page.getByText('Words of the author.')).toBeAttached();
@@ -413,7 +411,6 @@ test.describe('loading', () => {
   });
 
   test('is eager when it is told to be', async ({ page }) => {
-    await tall(page);
     const { requests } = await publish(
       page,
       far.replace('<attention-lab>', '<attention-lab loading="eager">'),
@@ -424,7 +421,6 @@ test.describe('loading', () => {
   });
 
   test('may be made eager later', async ({ page }) => {
-    await tall(page);
     await publish(page, far);
     await page.goto(host, { waitUntil: 'networkidle' });
     await lab(page).evaluate((each) => each.setAttribute('loading', 'eager'));

@@ -13,7 +13,8 @@ interface Mover extends Place {
 }
 
 /** Reads the list of derivatives, folded part included. */
-function readMovers(page: Page): Promise<readonly Mover[]> {
+async function readMovers(page: Page): Promise<readonly Mover[]> {
+  await expect(page.locator('.why .movers').first()).toBeVisible();
   return page.locator('.why .movers tbody tr').evaluateAll((lines) =>
     lines.map((line): Mover => {
       const { dataset } = line.querySelector<HTMLElement>('.mover') ?? document.createElement('i');
@@ -86,7 +87,6 @@ for (const [id, of] of questions) {
     const lesson = lessonNamed(id);
     await openLesson(page, id, of.node, `&cell=${of.node}:${of.row},${of.col}`);
     await page.getByRole('button', { name: 'What would move it?' }).click();
-    await expect(page.locator('.why .movers').first()).toBeVisible();
     const movers = await readMovers(page);
     expect(problemsOf(movers, lesson, of)).toEqual([]);
 

@@ -128,6 +128,6 @@ test('with forced colours the selected number is still marked', async ({ page })
     });
   await select(page, 'scores', 1, 2);
   await page.mouse.move(0, 0);
-  expect(await ringOf(1, 2)).toEqual({ width: '3px', isSeen: true });
+  await expect.poll(() => ringOf(1, 2)).toEqual({ width: '3px', isSeen: true });
   expect((await ringOf(0, 0)).width).toBe('0px');
 });

@@ -46,10 +46,12 @@ test(`${cycles} elements that come and go leave nothing behind`, async ({ page }
     return document.querySelectorAll('attention-lab').length;
   });
   expect(kept).toBe(1);
-  await heap(page);
-  const isGone = await page.evaluate(() => {
-    const kept: unknown = Reflect.get(window, 'kept');
-    return kept instanceof WeakRef && kept.deref() === undefined;
-  });
-  expect(isGone, 'an element that was taken away is collected').toBe(true);
+  const isGone = async () => {
+    await heap(page);
+    return page.evaluate(() => {
+      const kept: unknown = Reflect.get(window, 'kept');
+      return kept instanceof WeakRef && kept.deref() === undefined;
+    });
+  };
+  await expect.poll(isGone, { message: 'an element that was taken away is collected' }).toBe(true);
 });

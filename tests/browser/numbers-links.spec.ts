@@ -1,24 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choose, chooseLesson, edit, select } from './support/acts';
-import { cellAt, openLab, openLesson, snapshot } from './support/lab';
+import { addressAtRest, cellAt, openLab, openLesson, snapshot } from './support/lab';
 import { lessonNamed } from './support/lessons';
 import { compute } from './support/reference';
 import { withCell, withOptions } from './support/samples';
 import { walkThrough } from './support/walker';
-
-/** The address, once it has come to rest: it is written a moment after what it says. */
-async function address(page: Page): Promise<string> {
-  let last = '';
-  await expect
-    .poll(async () => {
-      const [before, now] = [last, new URL(page.url()).hash.slice(1)];
-      last = now;
-      await page.waitForTimeout(150);
-      return now !== '' && now === before && now === new URL(page.url()).hash.slice(1);
-    })
-    .toBe(true);
-  return last;
-}
 
 /** An edit, a choice, a place in the walk and a way down: all that a link must carry. */
 async function prepare(page: Page): Promise<void> {
@@ -42,7 +28,7 @@ test('a link opened elsewhere shows the same numbers, step and selection', async
   await select(page, node, 0, 0);
   await page.locator('.why .factor').first().click();
   await expect(page.locator('.why .way')).toBeVisible();
-  const hash = await address(page);
+  const hash = await addressAtRest(page);
   const shown = await snapshot(page);
 
   const other = await browser.newPage();
@@ -56,7 +42,7 @@ test('a link opened elsewhere shows the same numbers, step and selection', async
   await other.reload();
   await expect(cellAt(other, node, 0, 0)).toBeVisible();
   expect({ ...(await snapshot(other)), cells: [] }).toEqual({ ...shown, cells: [] });
-  expect(await address(other)).toBe(hash);
+  expect(await addressAtRest(other)).toBe(hash);
 
   await other.keyboard.press('Escape');
   await other.getByRole('radio', { name: 'equation', exact: true }).check();
@@ -69,10 +55,10 @@ test('back and forward restore the lesson before and the numbers of each', async
   await openLesson(page, 'scaled-dot-product', 'query');
   await edit(page, 'query', 0, 0, '0.1234');
   await page.keyboard.press('Escape');
-  await address(page);
+  await addressAtRest(page);
   await chooseLesson(page, 'dot-product');
   await expect(page.getByRole('heading', { name: 'Dot-product attention' })).toBeVisible();
-  await address(page);
+  await addressAtRest(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Scaled dot-product attention' })).toBeVisible();
   const changed = compute(withCell(first, 'query', 0, 0, 0.1234));

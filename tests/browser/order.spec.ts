@@ -23,7 +23,7 @@ test.describe('the board for masks', () => {
   });
 
   test('a stroke closes what it crosses, at once, and one step back undoes it', async ({ page }) => {
-    expect(await drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'oooo']);
+    await expect.poll(() => drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'oooo']);
     await square(page, 3, 0).scrollIntoViewIfNeeded();
     const [from, to] = [await square(page, 3, 0).boundingBox(), await square(page, 3, 2).boundingBox()];
     if (from === null || to === null) throw new Error('the board is not on the page');
@@ -31,22 +31,22 @@ test.describe('the board for masks', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
     await page.mouse.up();
-    expect(await drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'xxxo']);
+    await expect.poll(() => drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'xxxo']);
     for (const col of [0, 1, 2]) await expect(numberAt(page, 'weights', 3, col)).toHaveText('0.000');
     await expect(numberAt(page, 'weights', 3, 3)).toHaveText('1.000');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    expect(await drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'oooo']);
+    await expect.poll(() => drawn(page)).toEqual(['oxxx', 'ooxx', 'ooox', 'oooo']);
   });
 
   test('the keyboard draws as well, and a closed row is explained', async ({ page }) => {
     await board(page).getByRole('button', { name: 'Causal' }).click();
     await square(page, 0, 0).focus();
     await page.keyboard.press('Space');
-    expect((await drawn(page))[0]).toBe('xxxx');
+    await expect.poll(async () => (await drawn(page))[0]).toBe('xxxx');
     await expect(board(page).getByRole('note')).toContainText('Watch: every key is closed');
     await expect(numberAt(page, 'weights', 0, 0)).toHaveText('0.000');
     await page.keyboard.press('Shift+ArrowDown');
-    expect((await drawn(page))[1]).toBe('xoxx');
+    await expect.poll(async () => (await drawn(page))[1]).toBe('xoxx');
     await expect(square(page, 1, 0)).toBeFocused();
   });
 
@@ -59,7 +59,7 @@ test.describe('the board for masks', () => {
     };
     for (const [name, rows] of Object.entries(fills)) {
       await board(page).getByRole('button', { name }).click();
-      expect(await drawn(page), name).toEqual(rows);
+      await expect.poll(() => drawn(page), name).toEqual(rows);
     }
   });
 });
@@ -92,8 +92,12 @@ test('positions: without them the two “the” are one', async ({ page }) => {
   expect(first).not.toBe(second);
   const options = await controls(page, 'Options');
   await options.locator('input[name="positions"][value="none"]').check();
-  const [one, other] = await rows();
-  expect(one).toBe(other);
+  await expect
+    .poll(async () => {
+      const [one, other] = await rows();
+      return one === other;
+    })
+    .toBe(true);
 });
 
 test('sliding window: the band gives what a mask gives, and takes fewer numbers', async ({ page }) => {

@@ -55,7 +55,8 @@ test('every example runs under a strict policy, and nothing is complained of', a
     const output = button.locator('xpath=ancestor::section[1]').locator('output');
     await expect(output, (await button.textContent()) ?? '').not.toBeEmpty();
   }
-  expect(await page.evaluate(() => Reflect.get(window, 'errors'))).toEqual(['There is no step “nosuch”.']);
+  const errors = () => page.evaluate(() => Reflect.get(window, 'errors'));
+  await expect.poll(errors).toEqual(['There is no step “nosuch”.']);
   expect(complaints).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
   expect(requests.filter((url) => /engine-(?!full)[^/]*\.wasm/.test(url))).toHaveLength(1);

@@ -22,9 +22,11 @@ function coloursOf(page: Page, node: string) {
 }
 
 async function expectSameColours(page: Page, node: string): Promise<readonly string[]> {
-  const { pixels, cells } = await coloursOf(page, node);
-  expect(pixels).toEqual(cells);
-  return pixels;
+  await expect(async () => {
+    const { pixels, cells } = await coloursOf(page, node);
+    expect(pixels).toEqual(cells);
+  }).toPass({ timeout: 15_000 });
+  return (await coloursOf(page, node)).pixels;
 }
 
 test('a picture of the strip has the colours of its matrix, after an edit and in either theme', async ({

@@ -67,7 +67,7 @@ test('a tour leads through its stops, asks, and is complete at its end', async (
   expect(await told()).toEqual([]);
   await next(page).click();
   await expect(bar(page).locator('.count')).toHaveText('7 of 7');
-  expect(await told()).toEqual(['complete {"lesson":"scaled-dot-product","by":"tour"}']);
+  await expect.poll(told).toEqual(['complete {"lesson":"scaled-dot-product","by":"tour"}']);
   await next(page).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.stepper .count')).toContainText('6 of 6');
@@ -167,7 +167,7 @@ test.describe('in the page of an author', () => {
       'Line 7: step 1, focus: there is no node "wieghts": known are weights',
     );
     await expect(notice).toContainText('Line 11: step 2, focus: weights has 4 rows and 4 columns');
-    expect((await told()).join()).toContain('"code":"tour"');
+    await expect.poll(async () => (await told()).join()).toContain('"code":"tour"');
     await page.locator('.moves').getByRole('button', { name: 'Next' }).click();
     await expect(page.locator('.stepper .count')).toContainText('of');
   });
@@ -256,8 +256,10 @@ test('on a phone a tour that its author began has its first words in sight, alth
   await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab>');
   await page.goto(host);
   await expect(said(page)).toContainText('0.331');
-  const [box, sheet] = [await said(page).boundingBox(), await page.locator('.reason.open').boundingBox()];
-  const lines = ((sheet?.y ?? 0) - (box?.y ?? Number.NaN)) / 24;
-  expect(lines).toBeGreaterThan(2);
+  const lines = async () => {
+    const [box, sheet] = [await said(page).boundingBox(), await page.locator('.reason.open').boundingBox()];
+    return ((sheet?.y ?? 0) - (box?.y ?? Number.NaN)) / 24;
+  };
+  await expect.poll(lines).toBeGreaterThan(2);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -42,7 +42,10 @@ export interface Saved {
 export class Desk {
   readonly #page: Surroundings;
   phase: 'opening' | 'ready' | 'lost' = 'opening';
+  /** Whether the models are to go on learning. */
   isGoing = false;
+  /** Whether they still do: when they are to stop, they first come to the end of the step that they are at. */
+  isBusy = false;
   steps = 0;
   /** Milliseconds that the steps took, without pauses, measuring and drawing. */
   spent = 0;
@@ -61,6 +64,8 @@ export class Desk {
   #epoch = 0;
   #opening: Opening | null = null;
   #isDrawing = false;
+  /** What was asked for last; reports from before may still be on their way. */
+  #mayGo = false;
   #resuming: TrainingFile | null = null;
   #saving: ((saved: Saved) => void)[] = [];
   #weighing: ((weights: readonly Weight[]) => void)[] = [];
@@ -81,7 +86,8 @@ export class Desk {
     this.histories = opening.plans.map(() => new History());
     this.courses = [];
     this.phase = 'opening';
-    this.isGoing = false;
+    this.#rest();
+    this.isBusy = false;
     this.steps = 0;
     this.spent = 0;
     this.kept = [];
@@ -93,23 +99,24 @@ export class Desk {
 
   /** `wait` milliseconds from one step to the next; 0 for as many as there can be. */
   start(wait: number): void {
+    this.#mayGo = true;
     this.isGoing = true;
     this.silent = [];
     this.#ask({ kind: 'start', wait });
   }
 
   pause(): void {
-    this.isGoing = false;
+    this.#rest();
     this.#ask({ kind: 'pause' });
   }
 
   step(): void {
-    this.isGoing = false;
+    this.#rest();
     this.#ask({ kind: 'step' });
   }
 
   rewind(to: number): void {
-    this.isGoing = false;
+    this.#rest();
     this.#ask({ kind: 'rewind', to });
   }
 
@@ -121,7 +128,7 @@ export class Desk {
 
   /** Shows the models without some of their heads. Learning goes on with all of them. */
   silence(heads: readonly number[]): void {
-    this.isGoing = false;
+    this.#rest();
     this.silent = heads;
     this.#ask({ kind: 'silence', heads });
   }
@@ -152,6 +159,11 @@ export class Desk {
     this.#isClosed = true;
     this.#line?.hangUp();
     this.#line = null;
+  }
+
+  #rest(): void {
+    this.#mayGo = false;
+    this.isGoing = false;
   }
 
   #ask(order: Order): void {
@@ -212,7 +224,8 @@ export class Desk {
 
   #take({ steps, isGoing, spent, kept, news }: Progress): void {
     this.phase = 'ready';
-    this.isGoing = isGoing;
+    this.isBusy = isGoing;
+    this.isGoing = isGoing && this.#mayGo;
     this.steps = steps;
     this.spent = spent;
     this.kept = kept;

@@ -60,7 +60,7 @@ async function watchReady(page: Page): Promise<void> {
 export async function openLab(page: Page, hash = ''): Promise<Locator> {
   await watchReady(page);
   await page.goto(hash === '' ? './' : `./#${hash}`);
-  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'));
   const stage = page.locator('attention-lab .stage');
   await expect(stage.locator('td[data-node]').first()).toBeVisible();
   return stage;
@@ -69,6 +69,13 @@ export async function openLab(page: Page, hash = ''): Promise<Locator> {
 /** Opens a lesson at a step, by link. */
 export function openLesson(page: Page, lesson: string, step: string, more = ''): Promise<Locator> {
   return openLab(page, `v=1&lesson=${lesson}&step=${step}${more}`);
+}
+
+/** The part of the address after `#` at rest: what is seen now is written there within a quarter of a second of the page's own time. */
+export function addressAtRest(page: Page): Promise<string> {
+  return page.evaluate(
+    () => new Promise<string>((resolve) => setTimeout(() => resolve(location.hash.slice(1)), 300)),
+  );
 }
 
 /** One cell of the stage. */

@@ -38,13 +38,15 @@ async function ready(
 const reaches = (desk: Desk, steps: number): Promise<void> =>
   vi.waitFor(() => expect(desk.steps).toBeGreaterThanOrEqual(steps), { timeout: 50_000, interval: 2 });
 
+/** The last step has been told of. */
+const rests = (desk: Desk): Promise<void> =>
+  vi.waitFor(() => expect(desk.isBusy).toBe(false), { timeout: 50_000, interval: 2 });
+
 async function pausedAfter(desk: Desk, steps: number): Promise<void> {
   desk.start(0);
   await reaches(desk, steps);
   desk.pause();
-  const { steps: then } = desk;
-  await vi.waitFor(() => expect(desk.histories[0]?.losses.length).toBeGreaterThanOrEqual(then));
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await rests(desk);
 }
 
 describe('training, from the desk', () => {
@@ -79,11 +81,32 @@ describe('training, from the desk', () => {
     desk.start(0);
     await reaches(desk, 5);
     desk.pause();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await rests(desk);
     const { steps } = desk;
     expect(desk.isGoing).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(desk.steps).toBe(steps);
+  });
+
+  it('stays paused when a report from before comes in afterwards', async () => {
+    const { connect, reports } = recorded();
+    let hear: (report: Report) => void = () => undefined;
+    const desk = await ready([
+      (heard, broken) => {
+        hear = heard;
+        return connect(heard, broken);
+      },
+    ]);
+    desk.start(0);
+    await reaches(desk, 5);
+    desk.pause();
+    for (const report of reports.slice(-1)) hear(report);
+    expect([desk.isGoing, desk.isBusy]).toEqual([false, true]);
+    await rests(desk);
+    expect(desk.isGoing).toBe(false);
+    desk.start(0);
+    await reaches(desk, desk.steps + 5);
+    expect(desk.isGoing).toBe(true);
   });
 
   it('goes slowly when it is asked to', async () => {

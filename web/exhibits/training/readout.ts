@@ -22,11 +22,14 @@ function lossAt({ losses }: History, step: number): number {
 }
 
 /** How far the models are, and how long that took. */
-export function readout({ steps, spent, histories }: Desk, settings: TrainingSettings): TemplateResult {
+export function readout(
+  { steps, spent, histories, isBusy }: Desk,
+  settings: TrainingSettings,
+): TemplateResult {
   const rate = spent > 0 ? Math.round((1000 * steps) / spent) : 0;
   return html`<dl class="training-readout">
     ${histories.map((history, at) => score(modelName(settings, at), at, history, steps))}
-    <div data-steps=${steps}><dt>${t('steps')}</dt><dd>${steps}</dd></div>
+    <div data-steps=${steps} data-busy=${isBusy}><dt>${t('steps')}</dt><dd>${steps}</dd></div>
     <div><dt>${t('work')}</dt><dd>${t`${format(spent / 1000)} s`} <small>${rate === 0 ? '\u00a0' : t`${rate} steps a second`}</small></dd></div>
   </dl>`;
 }
