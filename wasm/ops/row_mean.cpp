@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "lanes/rows.h"
 #include "ops/cells.h"
 #include "ops/ops.h"
@@ -37,7 +35,7 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
     const T part = each * grad(i, 0);
     T* const row = &sum(i, 0);
     if (is_first)
-      std::fill_n(row, sum.cols(), part);
+      map_run(sum.cols(), row, [part](auto x) { return same_as(x, part); }, row);
     else
       map_run(sum.cols(), row, [part](auto x) { return x + same_as(x, part); }, row);
   }
