@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 
 #include "fast/f32x4.h"
 
@@ -147,7 +148,7 @@ __attribute__((noinline)) void column_of_tiles(Grid a, Count rows, const float* 
 
 /// c += a · panel, or =.
 void tiles(const Grid& a, Count rows, const float* panel, Count depth, const Target& c) {
-  if (a.to_row == 1)
+  if (a.to_col != 1)
     column_of_tiles<true>(a, rows, panel, depth, c);
   else
     column_of_tiles<false>(a, rows, panel, depth, c);
@@ -265,11 +266,44 @@ void tiled_rows(const Product& p, Count rows) {
   }
 }
 
+/// A turned A in strips of four rows: in each, the four numbers of a step of the sum stand behind those of
+/// the step before.
+struct alignas(64) Strips {
+  float numbers[64 * kDeep];
+};
+
+Grid strips_of(const Grid& a, Count rows, Count depth, Strips& to) {
+  float* at = to.numbers;
+  for (Count i = 0; i < rows; i += kTall)
+    for (Count k = 0; k < depth; ++k, at += kTall) store(at, load(a.at + i + k * a.to_col));
+  return {to.numbers, depth, kTall};
+}
+
+/// Are the steps of a turned A so far apart that they share a few sets of the first cache, and drive each
+/// other out?
+bool is_far(const Grid& a) { return a.to_row == 1 && a.to_col >= 256; }
+
+/// All rows that fill tiles where A is far: as strips, as many as there is room for.
+void far_rows(const Product& p, Count rows) {
+  Strips strips;
+  for (Count start = 0; start < p.depth; start += kDeep) {
+    const Count depth = std::min(kDeep, p.depth - start);
+    const Count most = std::ssize(strips.numbers) / depth / kTall * kTall;
+    for (Count i = 0; i < rows; i += most) {
+      const Count count = std::min(most, rows - i);
+      const Grid a{p.a.at + i + start * p.a.to_col, 1, p.a.to_col};
+      const Grid b{p.b.at + start * p.b.to_row, p.b.to_row, p.b.to_col};
+      const Target c{p.c.at + i * p.c.to_row, p.c.to_row, p.c.adds || start > 0};
+      tiled_rows({count, depth, p.cols, strips_of(a, count, depth, strips), b, c}, count);
+    }
+  }
+}
+
 }  // namespace
 
 void multiply(const Product& p) {
   const Count tiled = p.rows / kTall * kTall;
-  if (tiled > 0) tiled_rows(p, tiled);
+  if (tiled > 0) is_far(p.a) ? far_rows(p, tiled) : tiled_rows(p, tiled);
   for (Count i = tiled; i < p.rows; ++i) thin_row(p, p.a.at + i * p.a.to_row, p.c.at + i * p.c.to_row);
 }
 

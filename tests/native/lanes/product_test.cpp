@@ -40,10 +40,12 @@ struct Shape {
 };
 
 /// Tiles are 4 × 8 and panels 256 deep: shapes that fill them, and shapes that miss by one on either side.
-constexpr Shape shapes[] = {{1, 1, 1},    {1, 5, 9},   {3, 4, 7},    {4, 8, 8},    {5, 3, 8},
-                            {4, 7, 9},    {7, 16, 15}, {8, 64, 17},  {12, 12, 12}, {32, 64, 64},
-                            {9, 255, 10}, {6, 256, 8}, {6, 257, 8},  {5, 600, 3},  {33, 1, 31},
-                            {2, 100, 40}, {64, 65, 1}, {17, 17, 17}, {1, 256, 256}};
+/// From 256 rows on, the columns of a turned A are copied first, 64 × 256 numbers at a time.
+constexpr Shape shapes[] = {{1, 1, 1},     {1, 5, 9},    {3, 4, 7},    {4, 8, 8},     {5, 3, 8},
+                            {4, 7, 9},     {7, 16, 15},  {8, 64, 17},  {12, 12, 12},  {32, 64, 64},
+                            {9, 255, 10},  {6, 256, 8},  {6, 257, 8},  {5, 600, 3},   {33, 1, 31},
+                            {2, 100, 40},  {64, 65, 1},  {17, 17, 17}, {1, 256, 256}, {256, 32, 64},
+                            {258, 300, 9}, {600, 30, 12}};
 
 }  // namespace
 
@@ -75,14 +77,17 @@ TEST_CASE("lanes: every cell is the sum that its explanation writes down, to the
   for (const auto& [rows, depth, cols] : shapes) {
     const Matrix<float> a = numbers(4, rows, depth);
     const Matrix<float> b = numbers(5, depth, cols);
+    const Matrix<float> a_turned = a.transpose();
     Matrix<float> plain = Matrix<float>::Constant(rows, cols, -0.0f);
     for (Index i = 0; i < rows; ++i)
       for (Index k = 0; k < depth; ++k)
         for (Index j = 0; j < cols; ++j) plain(i, j) += a(i, k) * b(k, j);
-    Matrix<float> found(rows, cols);
-    lanes::multiply({rows, depth, cols, grid(a), grid(b), {found.data(), cols, false}});
-    CHECK_EQ(std::memcmp(found.data(), plain.data(), sizeof(float) * static_cast<std::size_t>(found.size())),
-             0);
+    for (const lanes::Grid& left : {grid(a), turned(a_turned)}) {
+      Matrix<float> found(rows, cols);
+      lanes::multiply({rows, depth, cols, left, grid(b), {found.data(), cols, false}});
+      CHECK_EQ(
+          std::memcmp(found.data(), plain.data(), sizeof(float) * static_cast<std::size_t>(found.size())), 0);
+    }
   }
 }
 
