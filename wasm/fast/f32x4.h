@@ -8,8 +8,8 @@ namespace attention::fast {
 using F32x4 = float __attribute__((vector_size(16)));
 using I32x4 = int __attribute__((vector_size(16)));
 
-inline F32x4 splat(float x) { return F32x4{x, x, x, x}; }
-inline I32x4 splat(int x) { return I32x4{x, x, x, x}; }
+constexpr F32x4 splat(float x) { return F32x4{x, x, x, x}; }
+constexpr I32x4 splat(int x) { return I32x4{x, x, x, x}; }
 
 /// Any address will do.
 inline F32x4 load(const float* from) {
