@@ -3,7 +3,7 @@ import { numberAt, openLab, snapshot } from './support/lab';
 import { firstLesson } from './support/lessons';
 import { compute } from './support/reference';
 import { withCell } from './support/samples';
-import { walkThrough } from './support/walker';
+import { walkByHand } from './support/walker';
 
 /** The element with the focus, in words; empty when there is none. */
 function focused(page: Page): Promise<string> {
@@ -43,7 +43,7 @@ async function tabTo(page: Page, where: RegExp): Promise<void> {
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
-    expect(await focused(page), `the focus after ${key}`).not.toBe('');
+    await expect.poll(() => focused(page), `the focus after ${key}`).not.toBe('');
   }
 }
 
@@ -68,9 +68,9 @@ test('a whole visit without a mouse', async ({ page }) => {
   await openLab(page);
   await tabTo(page, /Next(?! lesson)/);
   await press(page, 'Enter', 'Space', 'ArrowLeft', 'End');
-  expect((await snapshot(page)).equation).toBe('context');
+  await expect.poll(async () => (await snapshot(page)).equation).toBe('context');
   await press(page, 'Home');
-  expect((await snapshot(page)).equation).toBe('query');
+  await expect.poll(async () => (await snapshot(page)).equation).toBe('query');
 
   await page.keyboard.press('Shift+Tab');
   await tabTo(page, /Next(?! lesson)/);
@@ -79,31 +79,31 @@ test('a whole visit without a mouse', async ({ page }) => {
   await press(page, 'ArrowDown', 'ArrowRight', 'Enter', '2', '.', '5');
   await press(page, 'Escape', 'Enter', 'Control+A', '2', '.', '5', 'Enter');
   await expect(numberAt(page, 'query', 1, 1)).toHaveText('2.5');
-  expect(await focused(page)).toBe('cell query 1 1');
+  await expect.poll(() => focused(page)).toBe('cell query 1 1');
   const edited = compute(withCell(sample, 'query', 1, 1, 2.5));
 
   await press(page, 'Control+z');
   await expect(numberAt(page, 'query', 1, 1)).toHaveText('2');
   await press(page, 'Control+Shift+z');
   await expect(numberAt(page, 'query', 1, 1)).toHaveText('2.5');
-  await walkThrough(page, { nodes: edited, words, before });
+  await walkByHand(page, { nodes: edited, words, before });
 });
 
 test('the strip is one stop of the Tab key, with arrows inside', async ({ page }) => {
   await openLab(page);
   await tabTo(page, /^(?!cell).*scores, 3 by 3/);
   await press(page, 'ArrowLeft');
-  expect(await focused(page)).toContain('keys transposed');
+  await expect.poll(() => focused(page)).toContain('keys transposed');
   await press(page, 'Home');
-  expect(await focused(page)).toContain('queries, 3 by 4');
+  await expect.poll(() => focused(page)).toContain('queries, 3 by 4');
   await press(page, 'Enter');
-  expect((await snapshot(page)).equation).toBe('query');
+  await expect.poll(async () => (await snapshot(page)).equation).toBe('query');
   await press(page, 'End');
-  expect(await focused(page)).toContain('context');
+  await expect.poll(() => focused(page)).toContain('context');
   await press(page, 'Tab');
   await expect(page.locator('.strip :focus')).toHaveCount(0);
   await press(page, 'Shift+Tab');
-  expect(await focused(page)).toContain('queries, 3 by 4');
+  await expect.poll(() => focused(page)).toContain('queries, 3 by 4');
 });
 
 test('keys for the grain, the reason and the list of keys', async ({ page }) => {

@@ -98,6 +98,27 @@ export function snapshot(page: Page, index = 0): Promise<Snapshot> {
   return page.evaluate(readSnapshot, index);
 }
 
+/** Presses a key so many times inside the page, and reads it after each: nothing is painted on the way, where nobody looks. */
+export async function snapshotsOnTheWay(
+  page: Page,
+  key: string,
+  times: number,
+): Promise<readonly Snapshot[]> {
+  const reader = await page.evaluateHandle<typeof readSnapshot>(`(${readSnapshot})`);
+  return reader.evaluate(
+    async (read, { key, times }) => {
+      const shown: Snapshot[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const focused = document.activeElement?.shadowRoot?.activeElement;
+        focused?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+        shown.push(await read(0));
+      }
+      return shown;
+    },
+    { key, times },
+  );
+}
+
 /** What runs inside the page, whichever browser shows it: it knows nothing of what stands around it here. */
 export async function readSnapshot(which: number): Promise<Snapshot> {
   const element = document.querySelectorAll<Rendered>('attention-lab')[which];

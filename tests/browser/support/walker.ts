@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Expected, expectNumbers } from './check';
-import { moveButton, snapshot } from './lab';
+import { moveButton, type Snapshot, snapshot, snapshotsOnTheWay } from './lab';
 import { type Stop, stopsOf } from './walk';
 
 /** What does not change along a walk. */
@@ -10,10 +10,9 @@ export interface Walk extends Omit<Expected, 'stop'> {
   readonly back?: boolean;
 }
 
-async function compare(page: Page, walk: Walk, stops: readonly Stop[], index: number): Promise<void> {
+function compare(shown: Snapshot, walk: Walk, stops: readonly Stop[], index: number): void {
   const stop = stops[index];
   if (stop === undefined) throw new RangeError(`no stop ${index}`);
-  const shown = await snapshot(page);
   expect(shown.step).toBe(`Step ${index + 1} of ${stops.length}`);
   expectNumbers(shown, { ...walk, stop });
 }
@@ -24,28 +23,36 @@ async function compareHere(page: Page, walk: Walk): Promise<void> {
   expectNumbers(shown, { ...walk, stop: { node: shown.equation, grain: 'equation', row: 0, col: 0 } });
 }
 
-/**
- * Walks from the first stop to the last, and back if asked to, and compares every number at every stop. By the keyboard: a
- * click waits for two frames before it is made, and a walk has hundreds of stops.
- */
-export async function walkThrough(page: Page, walk: Walk): Promise<void> {
+/** Goes to the first stop. Resolves to all of them. */
+async function atStart(page: Page, walk: Walk): Promise<readonly Stop[]> {
   if (walk.grain === undefined) await compareHere(page, walk);
   const stops = stopsOf(walk.nodes, walk.grain ?? 'equation');
-  const [next, back] = [moveButton(page, 'Next'), moveButton(page, 'Back')];
-  await next.focus();
-  await next.press('Home');
-  await compare(page, walk, stops, 0);
+  await moveButton(page, 'Next').press('Home');
+  compare(await snapshot(page), walk, stops, 0);
+  return stops;
+}
+
+/** Walks from the first stop to the last, and back if asked to, and compares every number at every stop. */
+export async function walkThrough(page: Page, walk: Walk): Promise<void> {
+  const stops = await atStart(page, walk);
+  const last = stops.length - 1;
+  for (const [at, shown] of (await snapshotsOnTheWay(page, 'ArrowRight', last)).entries())
+    compare(shown, walk, stops, at + 1);
+  await expect(moveButton(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
+  if (walk.back !== true) return;
+  for (const [at, shown] of (await snapshotsOnTheWay(page, 'ArrowLeft', last)).entries())
+    compare(shown, walk, stops, last - at - 1);
+  await expect(moveButton(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Walks from the first stop to the last as a reader does, key by key. */
+export async function walkByHand(page: Page, walk: Walk): Promise<void> {
+  const stops = await atStart(page, walk);
   for (let index = 1; index < stops.length; index += 1) {
     await page.keyboard.press('ArrowRight');
-    await compare(page, walk, stops, index);
+    compare(await snapshot(page), walk, stops, index);
   }
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  if (walk.back !== true) return;
-  for (let index = stops.length - 2; index >= 0; index -= 1) {
-    await page.keyboard.press('ArrowLeft');
-    await compare(page, walk, stops, index);
-  }
-  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect(moveButton(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
 }
 
 const kindOf = ({ node }: Stop): string => node.slice(node.lastIndexOf('/') + 1);
@@ -61,6 +68,6 @@ export async function jumpThrough(page: Page, walk: Walk): Promise<void> {
     seen.add(kindOf(stop));
     await slider.fill(String(index + 1));
     await expect(page.locator(`[data-equation="${stop.node}"]`)).toBeAttached();
-    await compare(page, walk, stops, index);
+    compare(await snapshot(page), walk, stops, index);
   }
 }
