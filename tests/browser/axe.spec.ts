@@ -14,7 +14,6 @@ async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<voi
 
 test.describe('axe finds nothing', () => {
   test.use({ viewport: { width: 360, height: 800 } });
-  test.describe.configure({ timeout: 120_000 });
 
   for (const { lesson, opening } of lessonFixtures) {
     test(`in the lesson ${lesson}`, async ({ page }) => {

@@ -48,7 +48,6 @@ test('as attributes they leave the first lesson as it is', async ({ page }) => {
 });
 
 test('as addresses they open the first lesson', async ({ page }) => {
-  test.setTimeout(120_000);
   const witness = await open(page);
   for (const text of textsOf('url')) {
     // Of an address that is asked for, servers see all but what follows `#`: it is read there, and as a query.
@@ -62,7 +61,6 @@ test('as addresses they open the first lesson', async ({ page }) => {
 });
 
 test('as names of tokens they are shown as text', async ({ page }) => {
-  test.setTimeout(120_000);
   const witness = await open(page);
   const labels = items.flatMap(({ text }) => {
     const [, label] = /"labels":\[(".*")\]\}$/su.exec(text ?? '') ?? [];

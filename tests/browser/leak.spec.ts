@@ -29,7 +29,6 @@ async function heap(page: Page): Promise<number> {
 }
 
 test(`${cycles} elements that come and go leave nothing behind`, async ({ page }) => {
-  test.setTimeout(120_000);
   await openLab(page);
   await comeAndGo(page, warmUp);
   const before = await heap(page);

@@ -64,7 +64,6 @@ async function measured(page: Page): Promise<Locator> {
 test('with attention long sentences come out as well as short ones; without it they do not', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const panel = await measured(page);
   const rows = await rowsOf(panel);
   const right = [
@@ -98,7 +97,6 @@ test('with attention long sentences come out as well as short ones; without it t
 });
 
 test('the measurement can be stopped, and leaves nothing behind', async ({ page }) => {
-  test.setTimeout(120_000);
   await openLab(page, 'v=1&lesson=additive-attention');
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();

@@ -12,7 +12,6 @@ test.describe('every number on the page is the number of the trained model', () 
   for (const lesson of learnedLessons)
     test(lesson.id, async ({ page }) => {
       const { nodes } = await learnedWalk(lesson);
-      test.setTimeout(60_000 + nodes.length * 500);
       await openLesson(page, lesson.id, lesson.opening);
       const walk = { nodes, words: lesson.preset.tokens };
       await (lesson.id === 'reversal' ? walkThrough(page, walk) : jumpThrough(page, walk));

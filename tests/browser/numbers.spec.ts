@@ -8,7 +8,6 @@ test.describe('every number on the page is the number of the fixture', () => {
     // A walk of some hundred stops shows the same way back as there.
     const isShort = nodes.length < 100;
     test(`${lesson}, forward${isShort ? ' and back' : ''}`, async ({ page }) => {
-      test.setTimeout(60_000 + nodes.length * 500);
       await openLesson(page, lesson, opening);
       const maskIsOwn = nodes.some(({ id }) => id === 'memory' || id === 'target');
       const xIsRead = nodes.some(({ id }) => id === 'initial_state');

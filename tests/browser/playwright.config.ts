@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../../build/playwright',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],

@@ -39,7 +39,6 @@ async function wakeAll(page: Page): Promise<void> {
 }
 
 test('every example runs under a strict policy, and nothing is complained of', async ({ page }) => {
-  test.setTimeout(120_000);
   const { complaints, requests } = await open(page);
   await page.evaluate(() => {
     const errors: string[] = [];
@@ -79,7 +78,6 @@ test('everything that the element has is there, with words', async ({ page }) =>
 });
 
 test('events are written down, parts outlined, properties set, and the slot shown', async ({ page }) => {
-  test.setTimeout(90_000);
   await open(page);
   const events = page.locator('#lab-events');
   await events.scrollIntoViewIfNeeded();
@@ -118,7 +116,6 @@ for (const [colorScheme, width] of [
   test(`axe finds nothing, ${colorScheme}, ${width} pixels wide, and nothing is wider than the page`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await open(page);

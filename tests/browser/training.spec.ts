@@ -81,7 +81,6 @@ async function pausedAfter(panel: Locator, steps: number): Promise<void> {
 test('a model learns while one looks on: it gets nearly everything right, and its map sharpens', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const panel = await open(page, '&exp.reversal.wait=0');
   expect(await accuracyOf(panel)).toBeLessThan(0.4);
   const [before, pale] = [await weightOnAnswers(panel), await inkOnAnswers(panel)];
@@ -121,7 +120,6 @@ test('what stands below the answer stays where it is, from the first step to the
 });
 
 test('without the mask it looks the answers up, and fails when it has to write', async ({ page }) => {
-  test.setTimeout(300_000);
   const panel = await open(page, '&exp.induction.beside=no-mask', 'masks', 'induction');
   await expect(panel.locator('[data-cheating]')).toHaveCount(0);
   await trained(panel);
@@ -157,7 +155,6 @@ test('the schedule is drawn before the first step, and is that of the papers', a
 });
 
 test('it takes a step when asked, pauses, goes back and forth, and starts over', async ({ page }) => {
-  test.setTimeout(120_000);
   const panel = await open(page);
   await button(panel, 'step').click();
   await expect.poll(() => stepsOf(panel)).toBe(1);
@@ -182,7 +179,6 @@ test('it takes a step when asked, pauses, goes back and forth, and starts over',
 });
 
 test('the link trains the same models, beside each other, and the switch shows', async ({ page }) => {
-  test.setTimeout(180_000);
   const panel = await open(page);
   await panel.getByLabel('pace').selectOption('as fast as it can');
   await panel.getByLabel('beside it, from the same seed').selectOption('without positions');
@@ -260,7 +256,6 @@ test('the panel keeps its height until other models are there', async ({ page })
 });
 
 test('a file brings its seed and its switch along', async ({ page }) => {
-  test.setTimeout(120_000);
   const panel = await open(page, '&exp.reversal.beside=four-heads&exp.reversal.seed=7&exp.reversal.wait=0');
   await pausedAfter(panel, 20);
   const [steps, weight] = [await stepsOf(panel), await weightOnAnswers(panel)];
@@ -282,7 +277,6 @@ test('a file brings its seed and its switch along', async ({ page }) => {
 });
 
 test('it goes into a file and comes back out of it; other files are refused in words', async ({ page }) => {
-  test.setTimeout(120_000);
   const panel = await open(page);
   await pausedAfter(panel, 20);
   const [steps, weight] = [await stepsOf(panel), await weightOnAnswers(panel)];
@@ -308,7 +302,6 @@ test('it goes into a file and comes back out of it; other files are refused in w
 test('the page goes on drawing while a model learns, and nothing goes on when the lesson is left', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
   const panel = await open(page, '&exp.reversal.wait=250');
@@ -345,7 +338,6 @@ for (const [width, colorScheme] of [
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test('a training fits the page, and axe finds nothing in it', async ({ page }) => {
-      test.setTimeout(120_000);
       const panel = await open(page, '&exp.reversal.beside=four-heads');
       await pausedAfter(panel, 20);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

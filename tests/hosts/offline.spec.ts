@@ -11,7 +11,6 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 test('the page in one file, from the disk and without a network: every lesson opens', async ({ page }) => {
-  test.setTimeout(120_000);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const complaints = await complaintsOf(page);

@@ -28,7 +28,7 @@ export function findTarget({ selector, text = '' }: Target): HTMLElement | null 
   return found ?? null;
 }
 
-const patience = 10_000;
+const patience = 30_000;
 
 /** Asks inside the page again and again until the answer is yes; `wish` says what did not come. */
 export async function until<Given>(

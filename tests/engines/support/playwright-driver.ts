@@ -24,7 +24,7 @@ class PlaywrightDriver implements Driver {
 
   async click(target: Target): Promise<void> {
     const found = await this.#page.evaluateHandle(findTarget, target);
-    await found.asElement()?.click({ timeout: 5_000 });
+    await found.asElement()?.click({ timeout: 15_000 });
   }
 
   press(keys: string): Promise<void> {
