@@ -139,7 +139,7 @@ export const changes = {
   'four-cross-heads': {
     label: phrase('with four heads'),
     claim: phrase(
-      'Four heads that look at the source, a quarter as wide each: the alignment is spread among them, and no single map shows all of it.',
+      'Four heads that look at the source, a quarter as wide each: see whether the alignment is spread among them, or whether one of them finds nearly all of it.',
     ),
     apply: withSize('n_cross_heads', 4),
   },
