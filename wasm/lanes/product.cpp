@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "fast/f32x4.h"
+#include "lanes/gaps.h"
 
 namespace attention::lanes {
 
@@ -303,7 +304,10 @@ void far_rows(const Product& p, Count rows) {
 
 void multiply(const Product& p) {
   const Count tiled = p.rows / kTall * kTall;
-  if (tiled > 0) is_far(p.a) ? far_rows(p, tiled) : tiled_rows(p, tiled);
+  if (has_gaps(p))
+    multiply_with_gaps({tiled, p.depth, p.cols, p.a, p.b, p.c});
+  else if (tiled > 0)
+    is_far(p.a) ? far_rows(p, tiled) : tiled_rows(p, tiled);
   for (Count i = tiled; i < p.rows; ++i) thin_row(p, p.a.at + i * p.a.to_row, p.c.at + i * p.c.to_row);
 }
 
