@@ -91,8 +91,8 @@ test('a model learns while one looks on: it gets nearly everything right, and it
   await expect.poll(() => accuracyOf(panel)).toBeGreaterThanOrEqual(0.95);
   // What is written there, and what is painted, is what the numbers say.
   const score = panel.locator('[data-accuracy]');
-  await expect(score).toContainText(/(9[5-9]|100) % right/);
-  await expect(score).toContainText(/without a fault: (9[5-9]|100) % of 300 examples/);
+  await expect(score).toContainText(/(9[5-9]|100)\s% right/);
+  await expect(score).toContainText(/without a fault: (9[5-9]|100)\s% of 300 examples/);
   await expect.poll(() => weightOnAnswers(panel)).toBeGreaterThan(before + 0.3);
   const share = await weightOnAnswers(panel);
   const shown = await panel.locator('.training-share').allTextContents();
@@ -128,7 +128,7 @@ test('without the mask it looks the answers up, and fails when it has to write',
   const words = panel.locator('[data-cheating="true"]');
   await expect(words).toContainText('It has learned to look the answers up, not to find them.');
   const [, loss, told, written] =
-    /loss is ([\d.]+), .* in sight (\d+) % .* by itself it gets (\d+) %/.exec(
+    /loss is ([\d.]+), .* in sight (\d+)\s% .* by itself it gets (\d+)\s%/.exec(
       (await words.textContent()) ?? '',
     ) ?? [];
   expect(Number(loss)).toBeLessThan(0.3);

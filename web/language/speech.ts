@@ -52,19 +52,22 @@ export function numeral(text: string): string {
   return speaking.decimal === '.' ? text : text.replace('.', speaking.decimal);
 }
 
+/** A text as it is shown: "99 %" does not come apart at the end of a line. A translation says so by itself. */
+const unbroken = (text: string): string => text.replace(/([\d}]) %/g, '$1\u00a0%');
+
 /** The key of a template: its values are numbered from 0. */
 const keyOf = (strings: readonly string[]): string =>
   strings.reduce((key, text, at) => `${key}{${at - 1}}${text}`);
 
 /** A translation with its values, as the pieces that it consists of. */
 function pieces(key: string, values: readonly unknown[]): readonly unknown[] {
-  const text = speaking.words.get(key) ?? key;
+  const text = speaking.words.get(key) ?? unbroken(key);
   return text.split(/\{(\d)\}/).map((part, at) => (at % 2 === 0 ? part : (values[Number(part)] ?? part)));
 }
 
 /** A text in the reader's language; as a tag, one with values in it. */
 export function t(text: string | readonly string[], ...values: readonly (string | number)[]): string {
-  if (typeof text === 'string') return speaking.words.get(text) ?? text;
+  if (typeof text === 'string') return speaking.words.get(text) ?? unbroken(text);
   return pieces(keyOf(text), values).map(worded).join('');
 }
 
@@ -97,7 +100,7 @@ export function phrase<Text extends string>(text: Text): Text {
 
 /** A text that was marked by `phrase`, or that comes from a lesson or from the engine, in the reader's language. */
 export function said(text: string): string {
-  return speaking.words.get(text) ?? speaking.recognise(text) ?? text;
+  return speaking.words.get(text) ?? speaking.recognise(text) ?? unbroken(text);
 }
 
 /** A count with its digits in groups of three, as the language groups them: `4,096`. */

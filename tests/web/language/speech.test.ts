@@ -51,6 +51,13 @@ describe('texts', () => {
     expect(rich`Row ${link} of ${'scores'}`).toEqual(['', 'scores', ', ligne ', link, '']);
   });
 
+  it('keep a number and its % on one line', () => {
+    const shown = [t('95 % sure'), t`${99} % right`, rich`${99} % right`.join(''), said('95 % sure')];
+    expect([...shown, counted(2, '{0} % of one', '{0} % of all')].join(' ')).not.toMatch(/\d %/);
+    expect(t`${99} % right`).toBe('99\u00a0% right');
+    expect(t('broken % escapes')).toBe('broken % escapes');
+  });
+
   it('keep braces that come in a value', () => {
     speak(french);
     expect(t`Row ${'{1}'} of ${'{0}'}`).toBe('{0}, ligne {1}');

@@ -17,6 +17,7 @@ function slips(text: string): readonly string[] {
   const rules: readonly [string, RegExp][] = [
     ['a narrow space before ; ! ?', /(?<!\u202f)[;!?]/],
     ['a space that does not break before :', /(?<!\u00a0):/],
+    ['a space that does not break before %', /[\d}] %/],
     ['narrow spaces inside « »', /«(?!\u202f)|(?<!\u202f)»/],
     ['French quotation marks', /[“”"]/],
     ['a curved apostrophe', /'/],

@@ -85,14 +85,14 @@ export const training = {
   'Go on from a file…': 'Reprendre depuis un fichier…',
   'the model': 'le modèle',
   'as it is': 'tel quel',
-  '{0} % right': '{0} % de justes',
+  '{0} % right': '{0} % de justes',
   steps: 'pas',
   work: 'calcul',
   '{0} s': '{0} s',
   '{0} steps a second': '{0} pas par seconde',
   'The engine is on its way.': 'Le moteur est en chemin.',
-  '{0} % right after {1} steps.': '{0} % de justes après {1} pas.',
-  'Paused after {0} steps, {1} % right.': 'En pause après {0} pas, {1} % de justes.',
+  '{0} % right after {1} steps.': '{0} % de justes après {1} pas.',
+  'Paused after {0} steps, {1} % right.': 'En pause après {0} pas, {1} % de justes.',
   'Training.': 'Entraînement en cours.',
   'How wrong it is': 'À quel point il se trompe',
   loss: 'perte',
@@ -102,7 +102,7 @@ export const training = {
   'Where it looks while it answers. {0} % of its weight is where the answers stand.':
     'Où il regarde quand il répond. {0} % de son poids se trouve là où sont les réponses.',
   'Head {0}: where it looks while it answers. {1} % of its weight is where the answers stand.':
-    'Tête {0} : où elle regarde quand elle répond. {1} % de son poids se trouve là où sont les réponses.',
+    'Tête {0} : où elle regarde quand elle répond. {1} % de son poids se trouve là où sont les réponses.',
   'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Above a map: how much of its weight is there, on average.':
     'Une ligne par réponse, une colonne par lettre que l’on peut regarder ; la couleur est le poids. Encadré : l’endroit où se trouve la réponse. Au-dessus d’une carte : la part de son poids qui s’y trouve, en moyenne.',
   'It writes {0}: {1} of {2} right': 'Il écrit {0} : {1} sur {2} justes',
@@ -110,7 +110,7 @@ export const training = {
   'turn off': 'éteindre',
   off: 'éteinte',
   'without the heads that are off': 'sans les têtes éteintes',
-  '{0} % if shown the answers before each': '{0} % en voyant les réponses précédentes',
+  '{0} % if shown the answers before each': '{0} % en voyant les réponses précédentes',
   'the way out': 'la sortie',
   'words and places': 'mots et places',
   '{0} {1}: {2}': '{0} {1} : {2}',
@@ -144,10 +144,10 @@ export const training = {
   'words of the English sentence': 'mots de la phrase anglaise',
   'sentences without a fault, %': 'phrases sans faute, %',
   '{0} of {1}': '{0} sur {1}',
-  '{0} % to {1} %': '{0} % à {1} %',
+  '{0} % to {1} %': '{0} % à {1} %',
   'Sentences without a fault, and where their share is with 95 % confidence':
-    'Phrases sans faute, et où se trouve leur part avec 95 % de confiance',
-  '{0} % ({1} of {2}; {3})': '{0} % ({1} sur {2} ; {3})',
+    'Phrases sans faute, et où se trouve leur part avec 95 % de confiance',
+  '{0} % ({1} of {2}; {3})': '{0} % ({1} sur {2} ; {3})',
   'Of sentences of {0} words, {1} come out without a fault with attention, and {2} without it.':
     'Parmi les phrases de {0} mots, {1} sortent sans faute avec attention, et {2} sans elle.',
   'It holds if the intervals of the shortest and of the longest sentences overlap with attention, and do not without it. They say how well 600 sentences tell the share of all sentences of this grammar (Wilson 1927). They do not say how another training would have come out: each model was trained once, from one seed.':
@@ -182,9 +182,9 @@ export const training = {
   'reading forwards': 'lecture en avant',
   'reading backwards': 'lecture en arrière',
   'of {0} that it never saw': 'de {0} qu’il n’a jamais vus',
-  'without a fault: {0} % of {1} examples': 'sans faute : {0} % de {1} exemples',
+  'without a fault: {0} % of {1} examples': 'sans faute : {0} % de {1} exemples',
   'Without the mask, the loss is {0}, and with the answers in sight {1} % are right. Writing by itself it gets {2} % right, and {3} % of the examples without a fault.':
-    'Sans le masque, la perte est de {0}, et avec les réponses sous les yeux {1} % sont justes. En écrivant seul, il en a {2} % de justes, et {3} % des exemples sans faute.',
+    'Sans le masque, la perte est de {0}, et avec les réponses sous les yeux {1} % sont justes. En écrivant seul, il en a {2} % de justes, et {3} % des exemples sans faute.',
   'It has learned to look the answers up, not to find them.':
     'Il a appris à lire les réponses, non à les trouver.',
 } satisfies Translations;
