@@ -21,11 +21,14 @@ const tags = new Set(
 const entities = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
 const plain = (text) => text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 
-/** The attributes of a tag that are kept, and `i` for the place of an operand. */
+/** What the page puts something else in the place of: `arg` an operand, `when` the one of two pieces that the options ask for. */
+const placeholder = /^(arg|when)-(\S+)/;
+
+/** The attributes of a tag that are kept; for a placeholder, what it is and which. */
 function readAttributes(text) {
   const found = [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value)]);
-  const argument = found.find(([name, value]) => name === 'class' && value.startsWith('arg-'));
-  if (argument) return { i: argument[1].split(' ')[0].slice('arg-'.length) };
+  const [, kind, which] = placeholder.exec(found.find(([name]) => name === 'class')?.[1] ?? '') ?? [];
+  if (kind) return { kind, which };
   return Object.fromEntries(found.filter(([name]) => attributes.has(name)));
 }
 
@@ -39,15 +42,17 @@ function readElement(tokens, latex) {
     children.push(tokens[0].startsWith('<') ? readElement(tokens, latex) : plain(tokens.shift()));
   }
   if (!closed) tokens.shift();
-  return 'i' in kept ? ['arg', kept] : [tag, kept, ...children];
+  if (kept.kind === 'arg') return ['arg', { i: kept.which }];
+  if (kept.kind === 'when') return ['when', { holds: kept.which }, ...children];
+  return [tag, kept, ...children];
 }
 
-/** The tree of one LaTeX string: `[tag, attributes, ...children]`, a child being a tree or a text. */
+/** The tree of one LaTeX string: `[tag, attributes, ...children]`, a child being a tree or a text. See `wasm/variants/formula.h` for `\when`. */
 export function toTree(latex) {
   const markup = temml.renderToString(latex, {
     trust: true,
     throwOnError: true,
-    macros: { '\\arg': '\\class{arg-#1}{\\square}' },
+    macros: { '\\arg': '\\class{arg-#1}{\\square}', '\\when': '\\class{when-#1}{{#2}{#3}}' },
   });
   const inner = markup.replace(/^<math[^>]*>/, '').replace(/<\/math>$/, '');
   const tokens = inner.match(/<[^>]*>|[^<]+/g) ?? [];

@@ -1,11 +1,12 @@
 /**
  * `npm run train [task …]` trains the models that come with the page, all of them or those that are named, and writes their
- * weights to web/training/trained/. It uses the compiled engine, as the page does: the same seed gives the same file, to the
+ * weights, and what they can do, to web/training/trained/. It uses the compiled engine, as the page does: the same seed gives the same file, to the
  * last bit, and it says whether that is the file that was there. With `--check` it writes nothing, and fails where it is not.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { runnerImport } from 'vite';
 import { main } from './setup/log.mjs';
 import { root } from './setup/prepare.mjs';
@@ -24,6 +25,10 @@ function tell({ steps, loss, accuracy: { tokens, whole } }) {
 
 /** Data files, from the disk: Node fetches none. */
 const files = async (_name, beside) => new Uint8Array(readFileSync(beside())).buffer;
+
+/** What each model was measured to be able to do: who wants only that need not fetch the weights, in whose file it stands too. */
+const results = path('training/trained', 'measured.json');
+const measured = JSON.parse(readFileSync(results, 'utf8'));
 
 async function trained(task, engine, { learn, finished, requestOf }) {
   const data = await task.load(files);
@@ -49,9 +54,16 @@ await main(async () => {
     const weights = await trained(task, engine, learning);
     const bytes = writeWeights(weights);
     const file = path('training/trained', `${task.id}.bin`);
-    const same = existsSync(file) && readFileSync(file).equals(bytes);
+    const same =
+      existsSync(file) &&
+      readFileSync(file).equals(bytes) &&
+      isDeepStrictEqual(measured[task.id], weights.measured);
     if (!same) others += 1;
-    if (mayWrite) writeFileSync(file, bytes);
+    measured[task.id] = weights.measured;
+    if (mayWrite) {
+      writeFileSync(file, bytes);
+      writeFileSync(results, `${JSON.stringify(measured, null, 2)}\n`);
+    }
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(`  ${JSON.stringify(weights.measured)}`);
     console.log(

@@ -17,17 +17,30 @@ const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row)
 
 const ids = catalogue.map(({ id }) => id);
 
-describe.each(trained.filter(({ trained }) => trained?.beside !== undefined))(
-  'the control $id',
-  ({ id, trained }) => {
-    it('stands after the model that can, and can far less', () => {
-      const { measured, beside } = trained ?? {};
-      expect(ids.indexOf(id)).toBe(ids.indexOf(beside?.lesson ?? '') + 1);
-      expect(beside?.measured).toEqual(lessonNamed(beside?.lesson ?? '').trained?.measured);
-      expect((measured?.tokens ?? 1) + 0.2).toBeLessThan(beside?.measured.tokens ?? 0);
-    });
-  },
-);
+const controls = trained.filter(({ trained }) => trained?.beside !== undefined);
+
+it('are four, and each fetches the weights of one model: its own', async () => {
+  expect(controls).toHaveLength(4);
+  for (const { id } of controls) {
+    const fetched: string[] = [];
+    await catalogue
+      .find((entry) => entry.id === id)
+      ?.load((name, place) => {
+        fetched.push(name);
+        return filesOnDisk(name, place);
+      });
+    expect(fetched.filter((name) => name !== 'digit-pictures.bin')).toEqual([`${id}.bin`]);
+  }
+});
+
+describe.each(controls)('the control $id', ({ id, trained }) => {
+  it('stands after the model that can, and can far less', () => {
+    const { measured, beside } = trained ?? {};
+    expect(ids.indexOf(id)).toBe(ids.indexOf(beside?.lesson ?? '') + 1);
+    expect(beside?.measured).toEqual(lessonNamed(beside?.lesson ?? '').trained?.measured);
+    expect((measured?.tokens ?? 1) + 0.2).toBeLessThan(beside?.measured.tokens ?? 0);
+  });
+});
 
 describe('reversing without positions', () => {
   const running = runningOf(lessonNamed('reversal-without-positions'));

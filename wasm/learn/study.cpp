@@ -53,13 +53,14 @@ bool can_be_padded(const Schema& schema) {
 }
 
 template <class T>
-Recorded<T> recorded_of(const StudySettings& settings, const Form& form, bool padded) {
+Recorded<T> recorded_of(const StudySettings& settings, const Form& form) {
   check_settings(settings.trainer);
   check_smoothing(settings.smoothing);
   const Model& model = model_named(settings.model);
   const Sizes sizes = complete_sizes(model.schema, settings.sizes);
   Options options = with_sizes(model.schema, settings.options, sizes);
-  if (padded && can_be_padded(model.schema)) options["source_mask"] = std::string("padding");
+  // Also where every text is whole: while a model writes, its own ends after the last word.
+  if (can_be_padded(model.schema)) options["source_mask"] = std::string("padding");
   const Inputs<T> inputs = as_scalars<T>(initial_inputs(model.schema, options, sizes, settings.seed));
   auto walk = std::make_unique<Walk<T>>(model.schema, options, inputs);
   run_as(model, *walk);
@@ -85,16 +86,16 @@ std::int32_t end_of(const Form& form, const Examples& examples) {
 }  // namespace
 
 template <class T>
-Study<T>::Study(const StudySettings& settings, const Form& form, bool padded)
+Study<T>::Study(const StudySettings& settings, const Form& form)
     : settings_(settings),
       form_(form),
-      sheet_(recorded_of<T>(settings, form, padded), form, settings.smoothing),
+      sheet_(recorded_of<T>(settings, form), form, settings.smoothing),
       batch_(settings.trainer.batch, blank_example(form)),
       told_(static_cast<std::size_t>(form.target_places)) {}
 
 template <class T>
 Study<T>::Study(const StudySettings& settings, Examples examples)
-    : Study(settings, checked_form(settings, examples), true) {
+    : Study(settings, checked_form(settings, examples)) {
   end_ = end_of(form_, examples);
   const auto count = static_cast<Index>(examples.count);
   Batches batches(count, static_cast<Index>(settings.trainer.batch), order_stream(settings.seed));
@@ -107,7 +108,7 @@ Study<T>::Study(const StudySettings& settings, Examples examples)
 
 template <class T>
 Study<T>::Study(const StudySettings& settings, const Task& task)
-    : Study(in_sizes_of(settings, task), form_in(in_sizes_of(settings, task)), false) {
+    : Study(in_sizes_of(settings, task), form_in(in_sizes_of(settings, task))) {
   task_ = task;
   learn_from([this](std::uint64_t step, std::size_t place, Example& to) {
     task_->make(*task_, training_stream(settings_.seed), (step - 1) * batch_.size() + place, to);

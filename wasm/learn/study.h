@@ -63,7 +63,7 @@ class Study {
   /// Writes example `place` of a step.
   using Draw = std::function<void(std::uint64_t step, std::size_t place, Example& to)>;
 
-  Study(const StudySettings& settings, const Form& form, bool padded);
+  Study(const StudySettings& settings, const Form& form);
   void learn_from(Draw draw);
   void fill(std::uint64_t step, std::size_t place);
 

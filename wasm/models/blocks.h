@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "variants/feed_forward.h"
+#include "variants/formula.h"
 #include "variants/norm.h"
 #include "variants/projections.h"
 
@@ -22,6 +23,11 @@ Var<T> sub_layer(Walk<T>& walk, const std::string& number, Var<T> x, Body body) 
   const Var<T> sum = walk.named("residual_" + number, add(x, found));
   return before ? sum : norm(sum);
 }
+
+/// The same in LaTeX.
+inline constexpr auto sub_layer_formula =
+    formula::when("norm=post", "\\operatorname{norm}\\left(X+\\operatorname{sublayer}(X)\\right)",
+                  "X+\\operatorname{sublayer}\\left(\\operatorname{norm}(X)\\right)");
 
 /// Attention with heads: queries from X (m × d_model), keys and values from Y (n × d_model).
 template <class T>

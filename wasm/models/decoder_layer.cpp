@@ -27,7 +27,7 @@ Schema schema() {
   Schema schema{
       "decoder_layer",
       "Decoder layer",
-      "\\operatorname{norm}\\left(X+\\operatorname{sublayer}(X)\\right),\\text{ three times}",
+      formula::joined(sub_layer_formula, ",\\text{ three times}"),
       "Vaswani et al. 2017, section 3.1; norms first: Xiong et al. 2020, figure 1",
       {queries_dimension(), keys_dimension()},
       {{"x", "X", "m", "d_model", "input", "input", "one row per token written so far", ""},

@@ -18,7 +18,7 @@ Schema schema() {
   Schema schema{
       "encoder_layer",
       "Encoder layer",
-      "\\operatorname{norm}\\left(X+\\operatorname{sublayer}(X)\\right),\\text{ twice}",
+      formula::joined(sub_layer_formula, ",\\text{ twice}"),
       "Vaswani et al. 2017, section 3.1; norms first: Xiong et al. 2020, figure 1",
       {{"n", "number of tokens", 1, 64, 3, "query"}},
       {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},

@@ -2,6 +2,7 @@
 #include "models/stack.h"
 #include "models/trained.h"
 #include "models/words.h"
+#include "variants/formula.h"
 
 namespace attention {
 
@@ -38,8 +39,11 @@ Schema schema() {
   Schema schema{
       "image_classifier",
       "Vision transformer that tells digits apart",
-      "Z=\\operatorname{layers}\\left(\\left[x_{\\text{class}};\\,X\\,E+b\\right]+E_{\\text{pos}}\\right)_1"
-      "\\,W^U",
+      formula::joined(
+          "Z=",
+          formula::layers(formula::joined("\\left[x_{\\text{class}};\\,X\\,E+b\\right]",
+                                          formula::plus_when("positions=learned", "E_{\\text{pos}}"))),
+          "_1\\,W^U,\\quad ", formula::of_each_head("")),
       "Dosovitskiy et al. 2021, equations 1 to 4",
       dimensions(),
       patch_inputs(),

@@ -2,6 +2,7 @@
 #include "models/stack.h"
 #include "models/trained.h"
 #include "models/words.h"
+#include "variants/formula.h"
 
 namespace attention {
 
@@ -40,7 +41,11 @@ Schema schema() {
   Schema schema{
       "language_model",
       "Causal language model",
-      "Z=\\operatorname{layers}(X\\,E+P)\\,W^U",
+      formula::joined(
+          "Z=", formula::layers(formula::joined("X\\,E", formula::plus_when("positions=learned", "P"))),
+          "W^U,\\quad ",
+          formula::of_each_head(
+              formula::when("mask=causal", "{}+M", formula::plus_when("source_mask=padding", "M^X")))),
       "Vaswani et al. 2017, section 3; Radford et al. 2018, equation 2",
       {{"n", "number of words", 1, 64, 4, "query"},
        {"c", "number of words that there are", 1, Limits::side, 6, ""}},

@@ -2,6 +2,7 @@
 #include "models/recurrent_reading.h"
 #include "models/source_padding.h"
 #include "models/trained.h"
+#include "variants/formula.h"
 
 namespace attention {
 
@@ -134,12 +135,19 @@ std::vector<InputSchema> decoder_inputs() {
   return grouped("decoder", std::move(out));
 }
 
+/// What a step gets of the source.
+consteval auto context_formula() {
+  const auto scores = formula::joined("v^{\\top}\\tanh\\left(W_h\\,h_j+W_s\\,s_{i-1}\\right)",
+                                      formula::plus_when("source_mask=padding", "M^X"));
+  return formula::when("attention=bahdanau", formula::joined(formula::softmax(scores), "h"),
+                       "\\bar{h}=\\left[\\overrightarrow{h}_n;\\overleftarrow{h}_1\\right]");
+}
+
 Schema schema() {
   Schema schema{
       "recurrent_translator",
       "Recurrent translator",
-      "s_i=\\operatorname{cell}\\left([y_{i-1};c_i],\\,s_{i-1}\\right),\\quad "
-      "c_i=\\operatorname{softmax}\\left(v^{\\top}\\tanh\\left(W_h\\,h_j+W_s\\,s_{i-1}\\right)\\right)h",
+      formula::joined("s_i=", cell_formula("[y_{i-1};c_i]", "s_{i-1}"), ",\\quad c_i=", context_formula()),
       "Bahdanau et al. 2015, appendix A.2; without attention: Cho et al. 2014",
       dimensions(),
       {{"source", "X", "n", "c_source", "input", "context_input", "one row per word, 1 in its column", ""},

@@ -50,7 +50,7 @@ void run(Walk<T>& walk) {
 Schema schema() {
   return {"shifted_window_sequence",
           "Shifted windows on a line",
-          "C=\\operatorname{softmax}\\left(\\frac{X'X'^{\\top}}{\\sqrt{d}}+M\\right)X'",
+          "C=\\operatorname{softmax}\\left(\\frac{X'X'^{\\top}}{\\sqrt{d_k}}+M\\right)X'",
           "Liu et al. 2021, section 3.2, in one dimension",
           {{"n", "number of tokens", 1, 64, 8, "query"},
            {"window", "tokens in a window", 1, 64, 4, ""},

@@ -1,4 +1,5 @@
 #include "models/stack.h"
+#include "variants/formula.h"
 #include "variants/positions.h"
 #include "variants/variant.h"
 
@@ -58,7 +59,9 @@ Schema schema() {
   Schema schema{
       "transformer",
       "Transformer, encoder and decoder",
-      "\\operatorname{decoder}\\left(Y,\\operatorname{encoder}(X)\\right)",
+      formula::joined("\\operatorname{decoder}\\left(Y", formula::plus_unless("positions=none", "P^Y"),
+                      ",\\;\\operatorname{encoder}(X", formula::plus_unless("positions=none", "P^X"),
+                      "),\\;M\\right)"),
       "Vaswani et al. 2017, section 3 and figure 1",
       {queries_dimension(), keys_dimension()},
       {{"source", "X", "n", "d_model", "input", "context_input", "the sequence that is read", ""},

@@ -2,6 +2,7 @@
 #include "models/stack.h"
 #include "models/trained.h"
 #include "models/words.h"
+#include "variants/formula.h"
 
 namespace attention {
 
@@ -73,11 +74,26 @@ std::vector<OptionSchema> options() {
   return out;
 }
 
+/// Masks stand beside what is read under them.
+consteval auto under(const auto& condition, const auto& mask) {
+  return formula::when(condition, formula::joined("{},\\;", mask), "");
+}
+
+consteval auto formula_of_both() {
+  const auto source = formula::joined("X\\,E^X", formula::plus_unless("positions=none", "P^X"),
+                                      under("source_mask=padding", "M^X"));
+  const auto target =
+      formula::joined("Y\\,E^Y", formula::plus_unless("positions=none", "P^Y"), under("mask=causal", "M"));
+  return formula::joined("Z=\\operatorname{decoder}\\left(", target, ",\\;\\operatorname{encoder}(", source,
+                         ")", under("source_mask=padding", "M^Z"),
+                         "\\right)W^U,\\quad \\tilde{S}_i=", formula::scaled("Q_i\\,K_i^{\\top}"));
+}
+
 Schema schema() {
   Schema schema{
       "translator",
       "Translator: encoder and decoder with words",
-      "Z=\\operatorname{decoder}\\left(Y\\,E^Y+P^Y,\\;\\operatorname{encoder}(X\\,E^X+P^X)\\right)W^U",
+      formula_of_both(),
       "Vaswani et al. 2017, section 3 and figure 1",
       dimensions(),
       {{"source", "X", "n", "c_source", "input", "context_input", "one row per word, 1 in its column", ""},

@@ -1,3 +1,5 @@
+#include "ops/activation.h"
+
 #include <cmath>
 
 #include "core/elementary.h"
@@ -147,31 +149,36 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const Application<T>& self) {
-  switch (self.node.attributes.function) {
-    case Function::tanh:
-      return "\\tanh\\left(\\arg{0}\\right)";
-    case Function::sigmoid:
-      return "\\sigma\\left(\\arg{0}\\right)";
-    case Function::relu:
-      return "\\operatorname{ReLU}\\left(\\arg{0}\\right)";
-    case Function::gelu:
-    case Function::gelu_tanh:
-      return "\\operatorname{GELU}\\left(\\arg{0}\\right)";
-    case Function::silu:
-      return "\\operatorname{SiLU}\\left(\\arg{0}\\right)";
-    case Function::sin:
-      return "\\sin\\left(\\arg{0}\\right)";
-    case Function::cos:
-      return "\\cos\\left(\\arg{0}\\right)";
-    default:
-      return "\\exp\\left(\\arg{0}\\right)";
-  }
+  return written(self.node.attributes.function, "\\arg{0}");
 }
 
 template <class T>
 const Op<T> op = {"activation", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 }  // namespace
+
+std::string written(Function f, const std::string& x) {
+  const std::string of_x = "\\left(" + x + "\\right)";
+  switch (f) {
+    case Function::tanh:
+      return "\\tanh" + of_x;
+    case Function::sigmoid:
+      return "\\sigma" + of_x;
+    case Function::relu:
+      return "\\operatorname{ReLU}" + of_x;
+    case Function::gelu:
+    case Function::gelu_tanh:
+      return "\\operatorname{GELU}" + of_x;
+    case Function::silu:
+      return "\\operatorname{SiLU}" + of_x;
+    case Function::sin:
+      return "\\sin" + of_x;
+    case Function::cos:
+      return "\\cos" + of_x;
+    default:
+      return "\\exp" + of_x;
+  }
+}
 
 template <class T>
 Var<T> activation(Var<T> a, Function f) {

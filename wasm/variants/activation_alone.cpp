@@ -15,14 +15,16 @@ void run(Walk<T>& walk) {
 }
 
 Schema schema() {
+  const OptionSchema option =
+      activation_option({"relu", "gelu", "gelu_tanh", "silu", "tanh", "sigmoid", "exp"});
   return {
       "activation",
       "Activation functions",
-      "Y=f\\left(X\\right)",
+      "Y=" + activation_formula(option, "X"),
       "GELU: Hendrycks and Gimpel 2016, section 2; SiLU: Elfwing et al. 2017, equation 2",
       {{"n", "number of tokens", 1, 64, 3, "query"}, feature_dimension("d_model", "width of a token")},
       {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
-      {activation_option({"relu", "gelu", "gelu_tanh", "silu", "tanh", "sigmoid", "exp"})},
+      {option},
   };
 }
 

@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/score_network.h"
 #include "variants/variant.h"
 
@@ -44,10 +45,14 @@ void run(Walk<T>& walk) {
 }
 
 Schema schema() {
+  constexpr auto over = formula::when("softmax_over=source", "j", "i");
+  constexpr auto pair = formula::joined(formula::when("form=concat", "W\\,[h_j;s_i]", "W_h\\,h_j+W_s\\,s_i"),
+                                        formula::plus_when("bias=true", "b"));
   return {
       "additive_attention",
       "Additive attention",
-      "C=\\operatorname{softmax}\\left(v^{\\top}\\tanh\\left(W_h\\,h_j+W_s\\,s_i\\right)\\right)h",
+      formula::joined("C=\\operatorname{softmax}_{", over, "}\\left(v^{\\top}\\tanh\\left(", pair,
+                      "\\right)\\right)h"),
       "Bahdanau et al. 2015, equations 5 and 6 and section A.1.2",
       {queries_dimension(), keys_dimension(4), feature_dimension("d_s", "width of a decoder state", 2),
        feature_dimension("d_h", "width of an encoder state", 2),

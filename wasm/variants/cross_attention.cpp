@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/projections.h"
 #include "variants/variant.h"
 
@@ -17,7 +18,7 @@ Schema schema() {
   Schema schema{
       "cross_attention",
       "Cross-attention",
-      "C=\\operatorname{softmax}\\left(\\frac{(X\\,W^Q)(Y\\,W^K)^{\\top}}{\\sqrt{d_k}}\\right)Y\\,W^V",
+      formula::joined("C=", formula::of_projections("X", "Y")),
       "Vaswani et al. 2017, section 3.2.3, encoder-decoder attention",
       {queries_dimension(), keys_dimension(), feature_dimension("d_x", "width of a token that asks"),
        feature_dimension("d_y", "width of a token looked at"),

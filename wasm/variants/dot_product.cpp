@@ -1,4 +1,5 @@
 #include "variants/attend.h"
+#include "variants/formula.h"
 #include "variants/variant.h"
 
 namespace attention {
@@ -20,7 +21,7 @@ Schema schema() {
   return {
       "dot_product",
       "Dot-product attention",
-      "C=\\operatorname{softmax}\\left(Q\\,K^{\\top}\\right)V",
+      formula::joined("C=", formula::softmax("Q\\,K^{\\top}", formula::mask()), "V"),
       "Luong et al. 2015, section 3.1, score “dot”",
       query_key_value_dimensions(),
       query_key_value_inputs(),

@@ -2,7 +2,21 @@
 
 #include <map>
 
+#include "ops/activation.h"
+
 namespace attention {
+
+namespace {
+
+Function function_named(const std::string& name) {
+  static const std::map<std::string, Function> functions = {
+      {"relu", Function::relu}, {"gelu", Function::gelu}, {"gelu_tanh", Function::gelu_tanh},
+      {"silu", Function::silu}, {"tanh", Function::tanh}, {"sigmoid", Function::sigmoid},
+      {"exp", Function::exp}};
+  return functions.at(name);
+}
+
+}  // namespace
 
 template <class T>
 FeedForwardParameters<T> read_feed_forward(Walk<T>& walk) {
@@ -47,13 +61,18 @@ OptionSchema activation_option(std::vector<std::string> choices) {
   return {"activation", "the function f, cell by cell", "choice", std::move(choices), first, 0, 0, ""};
 }
 
+std::string activation_formula(const OptionSchema& option, const std::string& x) {
+  std::string out = written(function_named(option.choices.back()), x);
+  for (std::size_t k = option.choices.size() - 1; k-- > 0;) {
+    const std::string& name = option.choices[k];
+    out = "\\when{" + option.name + "=" + name + "}{" + written(function_named(name), x) + "}{" + out + "}";
+  }
+  return out;
+}
+
 template <class T>
 Function activation_of(const Walk<T>& walk) {
-  static const std::map<std::string, Function> functions = {
-      {"relu", Function::relu}, {"gelu", Function::gelu}, {"gelu_tanh", Function::gelu_tanh},
-      {"silu", Function::silu}, {"tanh", Function::tanh}, {"sigmoid", Function::sigmoid},
-      {"exp", Function::exp}};
-  return functions.at(walk.choice("activation"));
+  return function_named(walk.choice("activation"));
 }
 
 template FeedForwardParameters<double> read_feed_forward(Walk<double>&);

@@ -31,6 +31,9 @@ std::vector<InputSchema> feed_forward_inputs(const std::string& out_dim);
 
 /// `activation`; feed-forward networks use the first four of all that there are.
 OptionSchema activation_option(std::vector<std::string> choices = {"relu", "gelu", "gelu_tanh", "silu"});
+/// f(x) in LaTeX, f being the one of these functions that the option names. See
+/// variants/formula.h.
+std::string activation_formula(const OptionSchema& activation, const std::string& x);
 /// The function that the option `activation` names.
 template <class T>
 Function activation_of(const Walk<T>& walk);

@@ -18,7 +18,7 @@ Schema schema() {
   Schema schema{
       "feed_forward",
       "Position-wise feed-forward network",
-      "F=f\\left(X\\,W_1+b_1\\right)W_2+b_2",
+      "F=" + activation_formula(activation_option(), "X\\,W_1+b_1") + "W_2+b_2",
       "Vaswani et al. 2017, equation 2",
       {{"n", "number of tokens", 1, 64, 3, "query"},
        feature_dimension("d_model", "width of a token"),

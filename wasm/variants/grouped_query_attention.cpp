@@ -1,4 +1,5 @@
 #include "variants/attend.h"
+#include "variants/formula.h"
 #include "variants/variant.h"
 
 namespace attention {
@@ -51,7 +52,8 @@ Schema schema() {
   Schema schema{
       "grouped_query_attention",
       "Grouped-query attention",
-      "O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right)",
+      formula::joined("O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right),\\quad ",
+                      formula::of_each_head(formula::mask())),
       "Ainslie et al. 2023, section 2.2; one group is multi-query attention, Shazeer 2019",
       {queries_dimension(),
        keys_dimension(),

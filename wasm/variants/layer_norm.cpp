@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/norm.h"
 #include "variants/variant.h"
 
@@ -18,7 +19,10 @@ Schema schema() {
   Schema schema{
       "layer_norm",
       "Layer norm",
-      "N=\\frac{X-\\mu}{\\sqrt{\\sigma^{2}+\\varepsilon}}\\odot\\gamma+\\beta",
+      formula::joined("N=",
+                      formula::when("norm_kind=layer",
+                                    "\\frac{X-\\mu}{\\sqrt{\\sigma^{2}+\\varepsilon}}\\odot\\gamma+\\beta",
+                                    "\\frac{X}{\\sqrt{\\rho^{2}+\\varepsilon}}\\odot\\gamma")),
       "Ba et al. 2016, equation 4; RMS norm: Zhang and Sennrich 2019, equation 4",
       {{"n", "number of tokens", 1, 64, 3, "query"}, feature_dimension("d_model", "width of a token")},
       {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},

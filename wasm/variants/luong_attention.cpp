@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/score_network.h"
 #include "variants/variant.h"
 
@@ -53,10 +54,13 @@ void run(Walk<T>& walk) {
 }
 
 Schema schema() {
+  constexpr auto product = formula::joined("s\\,", formula::when("score=general", "W_a\\,", ""), "h^{\\top}");
+  constexpr auto scores =
+      formula::when("score=concat", "v^{\\top}\\tanh\\left(W\\,[s_i;h_j]\\right)", product);
   return {
       "luong_attention",
       "Luong attention",
-      "\\tilde{s}=\\tanh\\left([C;s]\\,W_c\\right),\\quad C=\\operatorname{softmax}\\left(S\\right)h",
+      formula::joined("\\tilde{s}=\\tanh\\left([C;s]\\,W_c\\right),\\quad C=", formula::softmax(scores), "h"),
       "Luong et al. 2015, sections 3 and 3.1",
       {queries_dimension(), keys_dimension(4), feature_dimension("d_h", "width of a state", 2),
        feature_dimension("d_a", "width of the score network", 3),

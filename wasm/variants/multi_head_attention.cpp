@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/projections.h"
 #include "variants/variant.h"
 
@@ -22,7 +23,7 @@ Schema schema() {
   Schema schema{
       "multi_head_attention",
       "Multi-head attention with three inputs",
-      "O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right)W^O",
+      formula::of_heads(),
       "Vaswani et al. 2017, section 3.2.2",
       {queries_dimension(), keys_dimension(), feature_dimension("d_xq", "width of a token that asks"),
        feature_dimension("d_xk", "width of a token as it is found"),

@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/projections.h"
 #include "variants/variant.h"
 
@@ -15,7 +16,7 @@ Schema schema() {
   Schema schema{
       "multi_head_cross_attention",
       "Multi-head cross-attention",
-      "O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right)W^O",
+      formula::of_heads(),
       "Vaswani et al. 2017, sections 3.2.2 and 3.2.3",
       {queries_dimension(), keys_dimension(), feature_dimension("d_x", "width of a token that asks"),
        feature_dimension("d_y", "width of a token looked at")},

@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/projections.h"
 #include "variants/variant.h"
 
@@ -16,7 +17,7 @@ Schema schema() {
   Schema schema{
       "multi_head_self_attention",
       "Multi-head self-attention",
-      "O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right)W^O",
+      formula::of_heads(),
       "Vaswani et al. 2017, section 3.2.2",
       {{"n", "number of tokens", 1, 64, 3, "query"}, feature_dimension("d_model", "width of a token")},
       {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},

@@ -37,8 +37,8 @@ Schema schema() {
   Schema schema{
       "recurrent_attention",
       "Recurrent encoder with attention",
-      "h_t=\\operatorname{cell}\\left(x_t,h_{t-1}\\right),\\quad "
-      "C=\\operatorname{softmax}\\left(v^{\\top}\\tanh\\left(W_h\\,h_j+W_s\\,s_i\\right)\\right)h",
+      formula::joined("h_t=", cell_formula("x_t", "h_{t-1}"), ",\\quad C=",
+                      formula::softmax("v^{\\top}\\tanh\\left(W_h\\,h_j+W_s\\,s_i\\right)"), "h"),
       "Cho et al. 2014, equations 5 to 8; Bahdanau et al. 2015, appendix A",
       {{"n", "number of words that are read", 1, 12, 3, "key"},
        {"m", "number of words that are written", 1, 12, 2, "query"},

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "variants/formula.h"
 #include "variants/walk.h"
 
 namespace attention {
@@ -35,6 +36,13 @@ Var<T> next_state(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var
 /// biases.
 template <class T>
 Var<T> encode(Walk<T>& walk, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell);
+
+/// One step in LaTeX: GRU(x, h), or tanh(x W^h + h U^h), as the option `cell` says.
+consteval auto cell_formula(const auto& word, const auto& before) {
+  return formula::when("cell=gru",
+                       formula::joined("\\operatorname{GRU}\\left(", word, ",\\,", before, "\\right)"),
+                       formula::joined("\\tanh\\left(", word, "\\,W^h+", before, "\\,U^h\\right)"));
+}
 
 /// The parameters of `read_cell`.
 std::vector<InputSchema> cell_inputs();

@@ -1,4 +1,5 @@
 #include "variants/attend.h"
+#include "variants/formula.h"
 #include "variants/variant.h"
 
 namespace attention {
@@ -16,11 +17,19 @@ void run(Walk<T>& walk) {
   walk.output(attend(walk, query, key, value, scaling_of(walk, walk.size("d_k"))));
 }
 
+/// Q Kᵀ / √d_k, kept within ± c where the option `softcap` says so.
+consteval auto scores_formula() {
+  const auto over_cap = formula::when("scale=0", "\\frac{Q\\,K^{\\top}}{c\\,\\sqrt{d_k}}",
+                                      "\\frac{Q\\,K^{\\top}\\cdot\\text{scale}}{c}");
+  return formula::when("softcap=0", formula::scaled("Q\\,K^{\\top}"),
+                       formula::joined("c\\,\\tanh\\left(", over_cap, "\\right)"));
+}
+
 Schema schema() {
   Schema schema{
       "scaled_dot_product",
       "Scaled dot-product attention",
-      "C=\\operatorname{softmax}\\left(\\frac{Q\\,K^{\\top}}{\\sqrt{d_k}}\\right)V",
+      formula::joined("C=", formula::softmax(scores_formula(), formula::mask()), "V"),
       "Vaswani et al. 2017, equation 1",
       query_key_value_dimensions(),
       query_key_value_inputs(),

@@ -60,7 +60,7 @@ struct OptionSchema {
 struct Schema {
   std::string id;
   std::string title;
-  std::string equation;
+  std::string equation;  // see variants/formula.h
   std::string source;
   std::vector<DimensionSchema> dimensions;
   std::vector<InputSchema> inputs;

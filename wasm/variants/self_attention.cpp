@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/projections.h"
 #include "variants/variant.h"
 
@@ -18,7 +19,7 @@ Schema schema() {
   Schema schema{
       "self_attention",
       "Self-attention with projections",
-      "C=\\operatorname{softmax}\\left(\\frac{(X\\,W^Q)(X\\,W^K)^{\\top}}{\\sqrt{d_k}}\\right)X\\,W^V",
+      formula::joined("C=", formula::of_projections("X", "X")),
       "Vaswani et al. 2017, section 3.2.1 with Q, K and V from one sequence",
       {{"n", "number of tokens", 1, 64, 3, "query"},
        feature_dimension("d_model", "width of a token"),

@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/positions.h"
 #include "variants/projections.h"
 #include "variants/variant.h"
@@ -31,11 +32,23 @@ void run(Walk<T>& walk) {
       attend(walk, projected.query, projected.key, projected.value, scaling_of(walk, walk.size("d_k"))));
 }
 
+/// Positions that are added turn X into X^P; rotary ones turn queries and keys, which are written out then.
+consteval auto formula_by_positions() {
+  const auto turned = formula::joined(
+      formula::softmax(formula::scaled("Q^R\\,{K^R}^{\\top}"), formula::mask()),
+      "V,\\quad Q^R=\\operatorname{rotate}\\left(", formula::projected("X", "Q"),
+      "\\right),\\;K^R=\\operatorname{rotate}\\left(", formula::projected("X", "K"), "\\right)");
+  const auto tokens = formula::when("positions=none", "X", "X^P");
+  const auto added = formula::joined(formula::of_projections(tokens, tokens),
+                                     formula::when("positions=none", "", "{},\\quad X^P=X+P"));
+  return formula::joined("C=", formula::when("positions=rotary", turned, added));
+}
+
 Schema schema() {
   Schema schema{
       "self_attention_with_positions",
       "Self-attention that knows the order",
-      "C=\\operatorname{attention}\\left((X+P)\\,W^Q,\\;(X+P)\\,W^K,\\;(X+P)\\,W^V\\right)",
+      formula_by_positions(),
       "Vaswani et al. 2017, section 3.5; learned: Gehring et al. 2017; rotary: Su et al. 2021, equation 34",
       {{"n", "number of tokens", 1, 64, 4, "query"},
        {"d_model", "width of a token", 2, 64, 4, ""},

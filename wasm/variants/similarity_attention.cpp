@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "variants/formula.h"
 #include "variants/score_network.h"
 #include "variants/variant.h"
 
@@ -77,11 +78,32 @@ void run(Walk<T>& walk) {
 
 const std::string of_network = "similarity=additive|concat";
 
+/// above / τ, or above / (τ below), τ only where it is not 1.
+consteval auto tempered(const auto& above) {
+  return formula::when("temperature=1", above, formula::joined("\\frac{", above, "}{\\tau}"));
+}
+consteval auto tempered(const auto& above, const auto& below) {
+  return formula::when("temperature=1", formula::joined("\\frac{", above, "}{", below, "}"),
+                       formula::joined("\\frac{", above, "}{\\tau\\,", below, "}"));
+}
+
+consteval auto scores_formula() {
+  const auto where = [](const auto& similarity, const auto& scores) consteval {
+    return formula::when(formula::joined("similarity=", similarity), scores, "");
+  };
+  return formula::joined(
+      where("dot", tempered("Q\\,K^{\\top}")), where("scaled_dot", tempered("Q\\,K^{\\top}", "\\sqrt{d_k}")),
+      where("cosine", tempered("Q\\,K^{\\top}", "\\lVert Q\\rVert\\,\\lVert K\\rVert^{\\top}")),
+      where("general", tempered("Q\\,W_a\\,K^{\\top}")),
+      where("additive", tempered("v^{\\top}\\tanh\\left(W^Q\\,q_i+W^K\\,k_j\\right)")),
+      where("concat", tempered("v^{\\top}\\tanh\\left(W\\,[q_i;k_j]\\right)")));
+}
+
 Schema schema() {
   Schema schema{
       "similarity_attention",
       "Attention by any similarity",
-      "C=\\operatorname{softmax}\\left(\\frac{\\operatorname{sim}(Q,K)}{\\tau}\\right)V",
+      formula::joined("C=", formula::softmax(scores_formula()), "V"),
       "Luong et al. 2015, section 3.1; Bahdanau et al. 2015, section A.1.2; cosine: Graves et al. 2014, "
       "equation 6",
       query_key_value_dimensions(),

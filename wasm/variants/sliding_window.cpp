@@ -53,7 +53,7 @@ Schema schema() {
   return {
       "sliding_window",
       "Sliding-window attention",
-      "C_i=\\sum_{o=-\\text{left}}^{\\text{right}}A_{i,o}\\,V_{i+o}",
+      "C_i=\\sum_{o=-\\text{left}}^{\\text{right}}A^B_{i,o}\\,V_{i+o}",
       "Beltagy et al. 2020, section 3.1",
       {{"n", "number of tokens", 1, 64, 6, "query"},
        feature_dimension("d_k", "width of queries and keys"),

@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/variant.h"
 
 namespace attention {
@@ -41,11 +42,13 @@ void run(Walk<T>& walk) {
 }
 
 Schema schema() {
+  constexpr auto soft = formula::joined(formula::softmax("\\frac{Q\\,K^{\\top}}{\\tau}"), "V");
+  constexpr auto hard = formula::joined("\\operatorname{hardmax}\\left(Q\\,K^{\\top}\\right)V");
   Schema schema{
       "soft_addressing",
       "Soft addressing",
-      "C=\\operatorname{softmax}\\left(\\frac{Q\\,K^{\\top}}{\\tau}\\right)V\\;\\xrightarrow{\\tau\\to 0}\\;"
-      "\\operatorname{hardmax}\\left(Q\\,K^{\\top}\\right)V",
+      formula::joined("C=", formula::when("temperature=0", hard,
+                                          formula::joined(soft, "\\;\\xrightarrow{\\tau\\to 0}\\;", hard))),
       "Graves et al. 2014, section 3.3.1, with a dot product and τ = 1/β",
       {queries_dimension(1), keys_dimension(4), feature_dimension("d_k", "width of queries and keys", 3),
        feature_dimension("d_v", "width of values", 2)},

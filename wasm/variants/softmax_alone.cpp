@@ -1,3 +1,4 @@
+#include "variants/formula.h"
 #include "variants/variant.h"
 
 namespace attention {
@@ -23,7 +24,7 @@ Schema schema() {
   return {
       "softmax",
       "Softmax over rows",
-      "A=\\operatorname{softmax}\\left(\\frac{S}{\\tau}\\right)",
+      formula::joined("A=", formula::softmax(formula::when("temperature=1", "S", "\\frac{S}{\\tau}"))),
       "Bridle 1990; with temperature, Hinton et al. 2015, equation 1",
       {queries_dimension(), keys_dimension()},
       {{"scores", "S", "m", "n", "input", "scores", "how well each query fits each key", ""}},

@@ -62,7 +62,7 @@ function header(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateRes
       ${shows(chrome, 'lessons') ? lessonList(model, chrome, intent) : nothing}
       ${shows(chrome, 'tools') ? tools(model, chrome, intent) : nothing}
     </div>
-    ${guard([model.lesson, model.schema], () => lessonHead(model))}
+    ${guard([model.lesson, model.schema, model.state.document.options], () => lessonHead(model))}
   </div>`;
 }
 

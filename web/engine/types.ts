@@ -93,7 +93,10 @@ export interface OptionSchema {
 export interface VariantSchema {
   readonly id: string;
   readonly title: string;
-  /** The whole mechanism on one line, in LaTeX. */
+  /**
+   * The whole mechanism on one line, in LaTeX. `\when{option=value}{one}{other}` stands for one of two pieces, by a condition
+   * as in `InputSchema.when`.
+   */
   readonly equation: string;
   /** Where the formula is from: paper and equation number. */
   readonly source: string;

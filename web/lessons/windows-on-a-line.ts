@@ -53,7 +53,8 @@ export const windowsOnALine: LessonBody = {
     },
     {
       node: 'scaled_scores',
-      prose: 'Divided by √d with d = [[dim:d_model]]: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
+      prose:
+        'Divided by √d_k, where d_k = [[dim:d_model]], the width of a token: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
     },
     {
       node: 'masked_scores',

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { counted, rich, t } from '../language/speech';
+import { isRead } from '../state/reading';
 import type { InputMatrix } from '../state/state';
 import { exact } from './format';
 import type { Intent, Model } from './model';
 import { cellName } from './names';
+import { wordsNow } from './words-now';
 
 /** The place of every number that two matrices of one shape do not share. */
 function changed(before: ArrayLike<number>, after: ArrayLike<number>): readonly number[] {
@@ -25,19 +27,22 @@ function matrixChange(name: string, before: InputMatrix, after: InputMatrix, mod
   return t`${cellName(cell, model)} from ${exact(before.data[at] ?? 0)} to ${exact(after.data[at] ?? 0)}`;
 }
 
-/** Every change that was made, in words. */
-function changes(model: Model): readonly string[] {
+/** Every change that was made, in words, but for what is said by `wordsNow` and what follows from it. */
+function changes(model: Model, readNow: string): readonly string[] {
   const { compared, document } = model.state;
+  const { reading } = model.lesson;
   if (compared === null) return [];
+  const follows = (name: string): boolean => readNow !== '' && reading !== undefined && isRead(name, reading);
   const options = Object.keys(document.options)
     .filter((name) => compared.options[name] !== document.options[name])
     .map((name) => t`${name} from ${String(compared.options[name])} to ${String(document.options[name])}`);
   const matrices = Object.entries(document.inputs).map(([name, after]) => {
     const before = compared.inputs[name];
-    return before === undefined ? '' : matrixChange(name, before, after, model);
+    return before === undefined || follows(name) ? '' : matrixChange(name, before, after, model);
   });
   const words = (list: typeof document.tokens): string => [...list.query, '/', ...list.key].join(' ');
-  const tokens = words(compared.tokens) === words(document.tokens) ? [] : [t('the words')];
+  const sameWords = readNow !== '' || words(compared.tokens) === words(document.tokens);
+  const tokens = sameWords ? [] : [t('the words')];
   return [...options, ...matrices.filter((each) => each !== ''), ...tokens];
 }
 
@@ -59,8 +64,10 @@ function moved(model: Model): number | null {
   return count;
 }
 
-function consequence(model: Model): string {
+function consequence(model: Model, readNow: string): string {
   const count = moved(model);
+  // Other words make matrices of other sizes: nobody will wonder.
+  if (count === null && readNow !== '') return '';
   if (count === null) return t('The matrices of the two runs no longer match one by one.');
   if (count === 0) return t('No computed number moved.');
   return counted(count, '{0} computed number moved.', '{0} computed numbers moved.');
@@ -69,12 +76,14 @@ function consequence(model: Model): string {
 /** What the reader changed and how far it reached, until it is dismissed. */
 export function difference(model: Model, intent: Intent): TemplateResult {
   if (model.state.compared === null || model.before === null) return html`${nothing}`;
-  const made = changes(model);
-  if (made.length === 0) return html`${nothing}`;
+  const readNow = wordsNow(model);
+  const made = changes(model, readNow);
+  if (made.length === 0 && readNow === '') return html`${nothing}`;
   const shown = made.slice(0, 3).join(', ');
   const more = made.length > 3 ? t` and ${made.length - 3} more` : '';
+  const told = consequence(model, readNow);
   return html`<p class="difference">
-    <span>${rich`You changed ${shown}${more}. ${consequence(model)}`}</span>
+    <span>${readNow} ${made.length === 0 ? told : rich`You changed ${shown}${more}. ${told}`}</span>
     <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>${t('Dismiss')}</button>
   </p>`;
 }

@@ -9,8 +9,10 @@ import {
   type MathTree,
   renderMath,
   translated,
+  underOptions,
   withSubscript,
 } from './mathml';
+import type { Model } from './model';
 import { operandsOf } from './names';
 
 type Equations = Readonly<Record<string, MathTree>>;
@@ -72,9 +74,26 @@ export function symbolWords(node: TraceNode): string {
   return sayMath(symbolTree(node, null));
 }
 
-/** Any formula of the build, such as the one line of a variant. */
-export function formula(latex: string): TemplateResult {
+/** The one line of a variant, as the options of a run make it. */
+export function mechanismTree({ schema, state }: Pick<Model, 'schema' | 'state'>): MathTree {
+  return underOptions(treeOf(schema.equation), state.document.options);
+}
+
+function has(tree: MathTree, tag: string): boolean {
+  if (typeof tree === 'string') return false;
+  const [own, , ...parts] = tree;
+  return own === tag || parts.some((part) => has(part, tag));
+}
+
+/** What the one line of a variant may come to with other options: its room is kept, so that nothing moves. */
+export function roomOf(latex: string): '' | 'line' | 'fraction' {
   const tree = treeOf(latex);
+  if (!has(tree, 'when')) return '';
+  return has(tree, 'mfrac') ? 'fraction' : 'line';
+}
+
+/** A formula in a line of text. */
+export function formula(tree: MathTree): TemplateResult {
   return html`<math aria-label=${sayMath(tree)}>${renderMath(tree)}</math>`;
 }
 
@@ -85,13 +104,8 @@ function letters(tree: MathTree): number {
 }
 
 /** Whether a formula may be wider than a phone: it scrolls there, which the keyboard must be able to do. */
-function scrolls(...parts: readonly MathTree[]): boolean {
+export function scrolls(...parts: readonly MathTree[]): boolean {
   return parts.reduce<number>((sum, part) => sum + letters(part), 0) > 24;
-}
-
-/** Whether the one line of a variant scrolls on a phone. */
-export function isLongFormula(latex: string): boolean {
-  return scrolls(treeOf(latex));
 }
 
 /** Whether the equation of a node scrolls on a phone. */

@@ -4,7 +4,7 @@ import { rich, said, t } from '../language/speech';
 import type { LessonEntry } from '../lessons/lesson';
 import { lockReason } from '../state/locks';
 import type { Chrome, ChromeIntent } from './chrome';
-import { formula, isLongFormula } from './equation';
+import { formula, mechanismTree, roomOf, scrolls } from './equation';
 import { lettered } from './letters';
 import type { ContentsPart, Model } from './model';
 
@@ -103,16 +103,17 @@ function lessonLine(
 }
 
 /** The whole mechanism on one line. One that is too long for it can be moved with the keyboard. */
-function mechanism(equation: string): TemplateResult {
-  const reached = isLongFormula(equation) ? 0 : nothing;
-  return html`<p class="mechanism" tabindex=${reached}>${formula(equation)}</p>`;
+function mechanism(model: Model): TemplateResult {
+  const tree = mechanismTree(model);
+  return html`<p class=${`mechanism ${roomOf(model.schema.equation)}`} tabindex=${scrolls(tree) ? 0 : nothing}>${formula(tree)}</p>`;
 }
 
-/** The head of a lesson: what it is called, what it is about, and its formula; a model that lacks a part of it has none. */
-export function lessonHead({ lesson, schema }: Model): TemplateResult {
+/** The head of a lesson: what it is called, what it is about, and its formula as the options make it. */
+export function lessonHead(model: Model): TemplateResult {
+  const { lesson, schema } = model;
   return html`<div class="lesson-head">
     <h2>${said(lesson.title)}</h2>
     <p class="standfirst">${lettered(said(lesson.summary))} <cite>${said(schema.source)}.</cite></p>
-    ${lesson.trained?.beside === undefined ? mechanism(schema.equation) : nothing}
+    ${mechanism(model)}
   </div>`;
 }

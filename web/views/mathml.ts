@@ -1,5 +1,7 @@
 import { mathml, nothing, type TemplateResult } from 'lit';
 import { said } from '../language/speech';
+import { holds } from '../state/shapes';
+import type { Document } from '../state/state';
 
 /** A formula as data: text, or a tag with attributes and children. */
 export type MathTree = string | MathElement;
@@ -76,6 +78,23 @@ export function fillArguments(tree: MathTree, argument: (index: number) => MathE
   if (tag === 'arg') return argument(Number(attributes.i));
   const filled = children.map((child) => fillArguments(child, argument));
   return (tag === 'msup' && joinScripts(filled)) || [tag, attributes, ...filled];
+}
+
+/**
+ * A formula as the options make it: of the two pieces of each `\when`, the one that is asked for. It joins the row around
+ * it, or the space beside its signs would be that of a row of its own.
+ */
+export function underOptions(tree: MathTree, options: Document['options']): MathTree {
+  if (typeof tree === 'string') return tree;
+  const [tag, attributes, ...children] = tree;
+  const [one = '', other = ''] = children;
+  if (tag === 'when') return underOptions(holds(attributes.holds ?? '', options) ? one : other, options);
+  const joined = children.flatMap((child) => {
+    const piece = underOptions(child, options);
+    const [inner, , ...pieces] = piece;
+    return tag === 'mrow' && child[0] === 'when' && inner === 'mrow' ? (pieces as MathTree[]) : [piece];
+  });
+  return [tag, attributes, ...joined];
 }
 
 /** `(K_1)^T` as `K_1^T`: a base with both scripts, as one would write it. Null when there is nothing to join. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { StudyRequest } from '../../../web/engine/training';
+import type { StudyRequest, Weight } from '../../../web/engine/training';
 import { createModule, wasm } from './watched';
 
 /** A request as JSON has it: lists, not arrays of numbers. */
@@ -83,6 +83,29 @@ const inStudy = (request: StudyRequest, body: (study: InstanceType<typeof engine
   study.delete();
 };
 
+/** What the model that `reversal` describes says after these words, when no other place is there. */
+function nextWord(words: readonly number[], weights: readonly Weight[]): number {
+  const known = weights.find(({ name }) => name === 'w_embed')?.rows ?? 0;
+  const x = { name: 'x', rows: words.length, cols: known, data: new Float64Array(words.length * known) };
+  for (const [place, word] of words.entries()) x.data[place * known + word] = 1;
+  const given = weights.map(({ name, rows, cols, data }) => {
+    const count = name === 'learned_positions' ? words.length : rows;
+    return { name, rows: count, cols, data: Float64Array.from(data.slice(0, count * cols)) };
+  });
+  const trace = new engine.Trace(
+    'language_model',
+    [x, ...given],
+    [
+      ['norm', 'pre'],
+      ['n_heads', 2],
+      ['mask', 'none'],
+    ],
+  );
+  const last = [...trace.data().slice(-known)];
+  trace.delete();
+  return last.indexOf(Math.max(...last));
+}
+
 describe('a study, through WebAssembly', () => {
   it.each(studies)('has the losses that native code has, to the last bit: $request.model', (each) =>
     inStudy(requestOf(each.request), (study) =>
@@ -108,6 +131,24 @@ describe('a study, through WebAssembly', () => {
       expect(study.gradientNorms()).toHaveLength(study.parameters().length);
     }),
   );
+
+  it('writes without a mask from the words so far alone: no blank place is looked at', {
+    timeout: 60_000,
+  }, () => {
+    const options: StudyRequest['options'] = [...reversal.options, ['mask', 'none']];
+    inStudy({ ...reversal, options }, (study) => {
+      study.step(30);
+      const { source = new Int32Array() } = study.heldOut(6);
+      for (let number = 0; number < 6; number += 1) {
+        const words = [...source.slice(number * 12, number * 12 + 7)];
+        for (const written of study.write(study.heldOut(6), number)) {
+          expect(written).toBe(nextWord(words, study.weights()));
+          words.push(written);
+        }
+        expect(words).toHaveLength(13);
+      }
+    });
+  });
 
   it('learns from examples that are given, and writes them', { timeout: 60_000 }, () =>
     inStudy(turned, (study) => {

@@ -4,6 +4,7 @@ import { measured } from '../../../web/training/learn';
 import type { Task } from '../../../web/training/task';
 import { taskNamed } from '../../../web/training/tasks/index';
 import { trained } from '../../../web/training/trained/index';
+import told from '../../../web/training/trained/measured.json';
 import { model } from './trained-models';
 
 /** What each shipped model must be able to do on examples that it did not learn from; and what it must not. */
@@ -30,6 +31,10 @@ describe.each(trained)('the weights of %s', (id) => {
     const { weights } = await model(id);
     const { model: name, options, sizes, seed, steps }: Task = taskNamed(id);
     expect(weights).toMatchObject({ task: id, model: name, options, sizes, seed, steps });
+  });
+
+  it('are told of by what stands beside them', async () => {
+    expect(told).toHaveProperty([id], (await model(id)).weights.measured);
   });
 
   it('do on held-out examples what the file says, and what they must', async () => {

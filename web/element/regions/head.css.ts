@@ -59,6 +59,15 @@ export const head = css`
     overflow-y: hidden;
     font-size: 1.0625rem;
   }
+  /* Options may put a fraction or a raised letter in, or take it out, and nothing below may move. */
+  .mechanism.line,
+  .mechanism.fraction {
+    align-content: center;
+    min-block-size: 2.25em;
+  }
+  .mechanism.fraction {
+    min-block-size: 3.65em;
+  }
   @container lab (max-width: 26rem) {
     .mechanism {
       font-size: 0.875rem;

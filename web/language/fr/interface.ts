@@ -172,6 +172,9 @@ export const texts = {
   '{0} numbers of {1}': '{0} nombres de {1}',
   '{0} from {1} to {2}': '{0} de {1} à {2}',
   'the words': 'les mots',
+  'The model now reads “{0}”.': 'Le modèle lit maintenant « {0} ».',
+  'It has written “{0}” so far.': 'Il a écrit « {0} » jusqu’ici.',
+  'It has written nothing yet.': 'Il n’a encore rien écrit.',
   'The matrices of the two runs no longer match one by one.':
     'Les matrices des deux calculs ne se correspondent plus une à une.',
   'No computed number moved.': 'Aucun nombre calculé n’a changé.',

@@ -1,9 +1,7 @@
-import type { Files } from '../../training/files';
-import { loadWeights, type Trained as Model } from '../../training/trained/index';
+import measured from '../../training/trained/measured.json' with { type: 'json' };
 import type { Trained } from '../lesson';
 
-/** The model of another lesson, beside which one stands that was trained without something. */
-export async function besideOf(lesson: Model, files?: Files): Promise<NonNullable<Trained['beside']>> {
-  const { measured } = await loadWeights(lesson, files);
-  return { lesson, measured };
+/** The model of another lesson, beside which one stands that was trained without something; its weights are not fetched. */
+export function besideOf(lesson: keyof typeof measured): NonNullable<Trained['beside']> {
+  return { lesson, measured: measured[lesson] };
 }

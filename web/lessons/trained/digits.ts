@@ -161,9 +161,8 @@ export async function digits(files: Files = fetched): Promise<LessonBody> {
 
 /** The same without positions: a digit is a bag of patches. */
 export async function digitsWithoutPositions(files: Files = fetched): Promise<LessonBody> {
-  const [weights, beside, pictures] = await Promise.all([
+  const [weights, pictures] = await Promise.all([
     loadWeights('digits-without-positions', files),
-    besideOf('digits', files),
     unseen(files),
   ]);
   const [misread = pictures[0]] = pictures.slice(misreadAt);
@@ -191,5 +190,5 @@ export async function digitsWithoutPositions(files: Files = fetched): Promise<Le
       },
     },
   });
-  return { ...body, trained: { ...body.trained, beside }, opening: 'logits' };
+  return { ...body, trained: { ...body.trained, beside: besideOf('digits') }, opening: 'logits' };
 }

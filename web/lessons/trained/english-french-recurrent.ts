@@ -41,10 +41,7 @@ export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody>
 
 /** The same without attention: a sentence has to fit into one row (Cho et al. 2014). */
 export async function englishFrenchWithoutAttention(files?: Files): Promise<LessonBody> {
-  const [weights, beside] = await Promise.all([
-    loadWeights('english-french-without-attention', files),
-    besideOf('english-french-recurrent', files),
-  ]);
+  const weights = await loadWeights('english-french-without-attention', files);
   return {
     ...readingPreset(weights, textOf(overflowing[0])),
     trained: {
@@ -53,7 +50,7 @@ export async function englishFrenchWithoutAttention(files?: Files): Promise<Less
       end,
       watched: 'decoder',
       measured: weights.measured,
-      beside,
+      beside: besideOf('english-french-recurrent'),
     },
     opening: 'decoder/context',
     follows: { m: 1 },

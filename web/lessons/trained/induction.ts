@@ -70,9 +70,7 @@ export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
         'back: there it looks, on a band and not at a word, and guesses.',
     },
   };
-  const [body, beside] = await Promise.all([
-    repeating('induction-one-layer', 'layer_0/self', told, files),
-    besideOf('induction', files),
-  ]);
-  return { ...body, trained: { ...body.trained, beside }, exhibits: ['sentence', 'trained-heads'] };
+  const body = await repeating('induction-one-layer', 'layer_0/self', told, files);
+  const trained = { ...body.trained, beside: besideOf('induction') };
+  return { ...body, trained, exhibits: ['sentence', 'trained-heads'] };
 }

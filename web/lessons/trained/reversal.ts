@@ -60,11 +60,7 @@ export async function reversal(files?: Files): Promise<LessonBody> {
 
 /** The same without positions: it has the letters, and no order to turn round. */
 export async function reversalWithoutPositions(files?: Files): Promise<LessonBody> {
-  const [weights, beside] = await Promise.all([
-    loadWeights('reversal-without-positions', files),
-    besideOf('reversal', files),
-  ]);
-  const body = reversing(weights, {
+  const body = reversing(await loadWeights('reversal-without-positions', files), {
     examples: [examples[0], anagram, ...examples.slice(1)],
     opening: 'layer_0/self/head_0/scores',
     exhibits: ['sentence', 'trained-heads'],
@@ -95,5 +91,5 @@ export async function reversalWithoutPositions(files?: Files): Promise<LessonBod
       },
     },
   });
-  return { ...body, trained: { ...body.trained, beside }, follows: { n: 9 } };
+  return { ...body, trained: { ...body.trained, beside: besideOf('reversal') }, follows: { n: 9 } };
 }

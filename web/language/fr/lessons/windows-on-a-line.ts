@@ -15,8 +15,8 @@ export default {
     '[[key_transposed]] : dans cette leçon, requêtes, clés et valeurs ne sont autres que [[rolled]] lui-même.',
   '[[scores]] = [[rolled]] [[key_transposed]]: row [[row:scores:r]] and column [[col:scores:c]] score [[scores:r,c]].':
     '[[scores]] = [[rolled]] [[key_transposed]] : la ligne [[row:scores:r]] et la colonne [[col:scores:c]] ont pour score [[scores:r,c]].',
-  'Divided by √d with d = [[dim:d_model]]: [[scores:r,c]] becomes [[scaled_scores:r,c]].':
-    'On divise par √d, où d = [[dim:d_model]] : [[scores:r,c]] devient [[scaled_scores:r,c]].',
+  'Divided by √d_k, where d_k = [[dim:d_model]], the width of a token: [[scores:r,c]] becomes [[scaled_scores:r,c]].':
+    'On divise par √d_k, où d_k = [[dim:d_model]], la largeur d’un jeton : [[scores:r,c]] devient [[scaled_scores:r,c]].',
   'The mask is added: [[scaled_scores:r,c]] becomes [[masked_scores:r,c]]. What lies outside the blocks is −∞.':
     'On ajoute le masque : [[scaled_scores:r,c]] devient [[masked_scores:r,c]]. Hors des blocs, tout vaut −∞.',
   '[[weights]] has blocks along the diagonal and 0 elsewhere. Row [[row:weights:r]] gives most, [[weights:r,max]], to column [[col:weights:max]].':
