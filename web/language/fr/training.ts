@@ -166,7 +166,7 @@ export const training = {
   'Four heads share the width between them: they share the work, and some may find nothing to do.':
     'Quatre têtes se partagent la largeur : elles se partagent le travail, et certaines peuvent ne rien trouver à faire.',
   'Four heads that look at the source, a quarter as wide each: see whether the alignment is spread among them, or whether one of them finds nearly all of it.':
-    'Quatre têtes regardent la source, chacune quatre fois moins large : voyez si l’alignement se répartit entre elles, ou si l’une d’elles le trouve presque en entier.',
+    'Quatre têtes regardent la source, chacune quatre fois moins large : voyez si l’alignement se répartit entre elles, ou si l’une d’elles le trouve presque en entier.',
   'A training goes back by its slider. Another switch or seed begins it anew; “Undo” takes that back and begins the former one anew, which comes out the same.':
     'Un entraînement revient en arrière par son curseur. Un autre choix ou une autre graine le recommence ; « Annuler » ramène le choix d’avant et recommence son entraînement, qui donnera la même chose.',
   'both models': 'les deux modèles',
