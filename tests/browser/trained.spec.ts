@@ -109,7 +109,6 @@ test.describe('a model that was trained', () => {
 test.describe('lessons about trained models', () => {
   for (const { id, opening, exhibits } of learnedLessons)
     test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ page }) => {
-      test.setTimeout(120_000);
       await openLesson(page, id, opening);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
