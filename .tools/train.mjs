@@ -1,7 +1,8 @@
 /**
  * `npm run train [task …]` trains the models that come with the page, all of them or those that are named, and writes their
- * weights, and what they can do, to web/training/trained/. It uses the compiled engine, as the page does: the same seed gives the same file, to the
- * last bit, and it says whether that is the file that was there. With `--check` it writes nothing, and fails where it is not.
+ * weights, and what they can do, to web/training/trained/. It uses the compiled engine, as the page does: the same seed gives
+ * the same file, to the last bit, and it says whether that is the file that was there. With `--check` it writes nothing, and
+ * fails where it is not.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ function tell({ steps, loss, accuracy: { tokens, whole } }) {
 /** Data files, from the disk: Node fetches none. */
 const files = async (_name, beside) => new Uint8Array(readFileSync(beside())).buffer;
 
-/** What each model was measured to be able to do: who wants only that need not fetch the weights, in whose file it stands too. */
+/** What each model can do, as measured: it stands in the file of its weights too, which who wants only that need not fetch. */
 const results = path('training/trained', 'measured.json');
 const measured = JSON.parse(readFileSync(results, 'utf8'));
 

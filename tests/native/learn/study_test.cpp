@@ -105,10 +105,12 @@ TEST_CASE("learn: without positions nothing can be reversed, and without a mask 
   open.options["mask"] = std::string("none");
   Study<float> cheat(open, task_named("reversal"));
   for (int k = 0; k < 80; ++k) cheat.trainer().step();
-  // It reads what it should tell one place further on. As soon as it has to write that itself, it fails.
+  // It reads what it should tell one place further on. As soon as it has to write that itself, it makes
+  // mistakes.
   const Accuracy found = cheat.accuracy(held_out(200));
-  CHECK_GE(found.told, 0.95);
-  CHECK_LT(found.tokens, 0.8);
+  CHECK_GE(found.told, 0.99);
+  CHECK_LT(found.tokens, 0.95);
+  CHECK_LT(found.whole, 0.7);
   CHECK_LT(mirrored_weight(cheat), 0.8);
 }
 

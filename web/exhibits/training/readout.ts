@@ -53,8 +53,11 @@ function small({ told, whole, over }: Measure, isWritten: boolean): TemplateResu
     <small>${t`${percent(told)} % if shown the answers before each`}</small>`;
 }
 
-/** From so much on it is no accident that a model tells better than it writes. */
-const muchBetter = 0.1;
+/**
+ * From so much on it is no accident that a model tells better than it writes: four standard errors of a share near 0.95 of 300
+ * answers; as many and more are measured.
+ */
+const muchBetter = 0.05;
 
 /** What a model without a mask is worth: it can look up what it has to tell, until it has to write by itself. */
 export function cheating(
