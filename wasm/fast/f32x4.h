@@ -7,6 +7,7 @@ namespace attention::fast {
 /// Four numbers that one instruction works on: a register of WebAssembly, SSE or NEON.
 using F32x4 = float __attribute__((vector_size(16)));
 using I32x4 = int __attribute__((vector_size(16)));
+using U32x4 = unsigned __attribute__((vector_size(16)));
 
 constexpr F32x4 splat(float x) { return F32x4{x, x, x, x}; }
 constexpr I32x4 splat(int x) { return I32x4{x, x, x, x}; }

@@ -5,8 +5,8 @@
 namespace attention::lanes {
 
 using fast::F32x4;
-using fast::I32x4;
 using fast::splat;
+using fast::U32x4;
 
 /// What exp is computed with, four times each. Defined in exp.cpp, where no loop can see what they are: a
 /// constant that stands in the code V8 builds anew in every round, in three instructions; from memory it
@@ -29,7 +29,8 @@ inline F32x4 exp(F32x4 x) {
   const F32x4 r = (x - k * of.ln2_high) - k * of.ln2_low;
   F32x4 power = of.terms[0];
   for (int i = 1; i < 8; ++i) power = power * r + of.terms[i];
-  const I32x4 bits = reinterpret_cast<I32x4>(power) + (reinterpret_cast<I32x4>(shifted) << 23);
+  // Where x is out of bounds, this runs over, which unsigned numbers may, and is not looked at.
+  const U32x4 bits = reinterpret_cast<U32x4>(power) + (reinterpret_cast<U32x4>(shifted) << 23);
   const F32x4 found = x < of.smallest ? F32x4{} : reinterpret_cast<F32x4>(bits);
   const F32x4 limited = x > of.largest ? splat(__builtin_inff()) : found;
   return x == x ? limited : x;
