@@ -330,17 +330,17 @@ test('the page goes on drawing while a model learns, and nothing goes on when th
   page.on('pageerror', ({ message }) => failures.push(message));
   const panel = await open(page, '&exp.reversal.wait=250');
   await expect.poll(() => page.workers().length).toBe(1);
-  await button(panel, 'toggle').click();
   // The page draws a report in a frame, and has frames of its own between two of them: the steps are taken elsewhere.
-  const [frames, draws] = await panel.locator('[data-steps]').evaluate(
-    (readout) =>
+  const [frames, draws] = await panel.evaluate(
+    (place) =>
       new Promise<readonly [number, number]>((resolve) => {
-        const steps: (string | null)[] = [];
+        const steps: (string | null | undefined)[] = [];
         const look = (): void => {
-          steps.push(readout.getAttribute('data-steps'));
+          steps.push(place.querySelector('[data-steps]')?.getAttribute('data-steps'));
           if (Number(steps.at(-1)) < 6) requestAnimationFrame(look);
           else resolve([steps.length, new Set(steps).size]);
         };
+        place.querySelector<HTMLButtonElement>('[data-do="toggle"]')?.click();
         look();
       }),
   );
