@@ -4,7 +4,7 @@ import { said, t } from '../language/speech';
 import { isOnWayBack, lossNodes } from '../state/loss';
 import { equationWords, symbol, symbolWords } from './equation';
 import { followed } from './followed';
-import { cellText, spokenText } from './format';
+import { cellText, cellValue, nodeFormat, spokenText } from './format';
 import { lettered } from './letters';
 import { type Piece, type Reading, read, stepFor } from './markup';
 import type { Intent, Model } from './model';
@@ -98,6 +98,19 @@ function isBracketed(part: Piece, before: Piece | undefined): boolean {
   );
 }
 
+/** Whether a number of the run has more digits than are shown. */
+function isRounded(part: Piece | undefined): boolean {
+  if (part?.kind !== 'number') return false;
+  const value = cellValue(part.node, part.cell.row, part.cell.col);
+  return Number(value.toFixed(nodeFormat(part.node).decimals)) !== value;
+}
+
+/** `0.87 · 0.15 = 0.13` is wrong as it stands: where digits are left out there, it says ≈. */
+function comparison(pieces: readonly Piece[], at: number, text: string): string {
+  const beside = [pieces[at - 3], pieces[at - 1], pieces[at + 1]];
+  return text === ' = ' && beside.some(isRounded) ? ' ≈ ' : text;
+}
+
 /** A text with its live references. Marks stay on the line of the button before them. */
 export function liveText(
   markup: string,
@@ -108,7 +121,7 @@ export function liveText(
   const pieces = read(markup, reading(node, model));
   return pieces.map((part, at) => {
     if (part.kind === 'text' && isButton(pieces[at - 1]))
-      return html`${lettered(part.text.slice(marksOf(part).length))}`;
+      return html`${lettered(comparison(pieces, at, part.text.slice(marksOf(part).length)))}`;
     const alone = piece(part, model, intent);
     const shown = isBracketed(part, pieces[at - 1]) ? html`(${alone})` : alone;
     const marks = isButton(part) ? marksOf(pieces[at + 1]) : '';
