@@ -367,9 +367,9 @@ export const figures = {
   'The convolution itself': 'La convolution elle-même',
   Difference: 'Différence',
   'the class token': 'le jeton de classe',
-  'patch {0}': 'patch {0}',
+  'patch {0}': 'le patch {0}',
   'Weights of {0}. Press a patch to ask from there.':
-    'Poids de {0}. Appuyez sur un patch pour interroger depuis là.',
+    'Les poids que donne {0}. Appuyez sur un patch pour interroger depuis là.',
   'class token {0}': 'jeton de classe {0}',
   'What {0} sees: its weights on the picture. Press to see why.':
     'Ce que voit {0} : ses poids sur l’image. Appuyez pour voir pourquoi.',
