@@ -144,7 +144,7 @@ test('without the mask it looks the answers up, and fails when it has to write',
   await expect.poll(() => accuracyOf(panel, 0)).toBeGreaterThanOrEqual(0.98);
   await expect.poll(() => accuracyOf(panel, 1)).toBeLessThan(0.3);
   const words = panel.locator('[data-cheating="true"]');
-  await expect(words).toContainText('It has learned to look the answers up, not to find them.');
+  await expect(words).toContainText('It has learned to look answers up instead of finding them.');
   const [, loss, told, written] =
     /loss is ([\d.]+), .* in sight (\d+)\s% .* by itself it gets (\d+)\s%/.exec(
       (await words.textContent()) ?? '',

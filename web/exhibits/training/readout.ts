@@ -73,5 +73,5 @@ export function cheating(
   // What is not known yet keeps its room: the maps below stay where they are.
   return html`<p class="found ${isCheating ? 'fails' : ''} ${isKnown ? '' : 'unknown'}" data-cheating=${isKnown ? isCheating : nothing}>
     ${t`Without the mask, the loss is ${format(loss)}, and with the answers in sight ${percent(told)} % are right. Writing by itself it gets ${percent(tokens)} % right, and ${percent(whole)} % of the examples without a fault.`}
-    <b class=${isCheating ? '' : 'unknown'}>${t('It has learned to look the answers up, not to find them.')}</b></p>`;
+    <b class=${isCheating ? '' : 'unknown'}>${t('It has learned to look answers up instead of finding them.')}</b></p>`;
 }

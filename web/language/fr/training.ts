@@ -185,6 +185,6 @@ export const training = {
   'without a fault: {0} % of {1} examples': 'sans faute : {0} % de {1} exemples',
   'Without the mask, the loss is {0}, and with the answers in sight {1} % are right. Writing by itself it gets {2} % right, and {3} % of the examples without a fault.':
     'Sans le masque, la perte est de {0}, et avec les réponses sous les yeux {1} % sont justes. En écrivant seul, il en a {2} % de justes, et {3} % des exemples sans faute.',
-  'It has learned to look the answers up, not to find them.':
-    'Il a appris à lire les réponses, non à les trouver.',
+  'It has learned to look answers up instead of finding them.':
+    'Il a appris à lire des réponses au lieu de les trouver.',
 } satisfies Translations;
