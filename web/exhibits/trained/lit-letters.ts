@@ -87,7 +87,7 @@ export const exhibit: ExhibitModule = {
       if (weights === undefined || model.state.document.tokens.query.length < 2) return nothing;
       const row = Math.min(followed('m', model) ?? 0, model.state.document.tokens.query.length - 2);
       return html`<section class="lit-letters" aria-label=${t('The letters that decide')}>
-        <p>${t('Press a digit that is written: the letters that it looked at light up.')}</p>
+        <p>${t('Press a digit: the letters that the model looked at before it wrote it light up.')}</p>
         ${answer(row, model, intent)}${source(row, weights, model, intent)}
         <p aria-live="polite">${told(row, weights, model)}</p>
       </section>`;

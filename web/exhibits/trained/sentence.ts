@@ -101,7 +101,7 @@ class Sentence implements Exhibit {
   #known({ lesson }: Model): TemplateResult | typeof nothing {
     const words = givenVocabulary(lesson)?.words ?? [];
     const count = isOfLetters(words)
-      ? t`The ${words.length} signs that it knows`
+      ? t`The ${words.length} characters that it knows`
       : t`The ${words.length} words that it knows`;
     return html`<details class="trained-known"><summary>${count}</summary><p>${words.join(' · ')}</p></details>`;
   }

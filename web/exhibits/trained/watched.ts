@@ -19,9 +19,9 @@ export function watchedWeights({ state, lesson, trace }: Model): string {
 export function legend({ id }: TraceNode, { trace }: Model): readonly unknown[] {
   const head = trace.sections.find((section) => `${section.id}/weights` === id);
   if (head === undefined)
-    return rich`Left: the likeliest next token, which the model would write. Right: its probability. In between: where it looks before.`;
+    return rich`Left: the likeliest next token, which the model would write. Right: its probability. In between: where the model looks before it is written; the stronger the colour, the greater the weight.`;
   const name = [...head.groups, head.name].map(said).join(', ');
-  return rich`Left: the likeliest next token, which the model would write. Right: its probability. In between: where ${name} looks before.`;
+  return rich`Left: the likeliest next token, which the model would write. Right: its probability. In between: where ${name} looks before it is written; the stronger the colour, the greater the weight.`;
 }
 
 /** What a model says that looks at nothing. */

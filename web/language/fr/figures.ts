@@ -511,7 +511,7 @@ export const figures = {
   'Or write one of your own': 'Ou écrivez le vôtre',
   'Read it': 'Le lire',
   'The {0} words that it knows': 'Les {0} mots qu’il connaît',
-  'The {0} signs that it knows': 'Les {0} signes qu’il connaît',
+  'The {0} characters that it knows': 'Les {0} caractères qu’il connaît',
   'There is no word in it.': 'Il n’y a aucun mot.',
   'The model has never met “{0}”. Near it are: {1}.':
     'Le modèle n’a jamais rencontré « {0} ». En sont proches : {1}.',
@@ -519,10 +519,10 @@ export const figures = {
   'Map of the attention': 'Carte de l’attention',
   '{0} looks at {1}, {2}': '{0} regarde {1}, {2}',
   'Who is looked at while each word is written: {0}': 'Qui est regardé pendant que chaque mot s’écrit : {0}',
-  'Left: the likeliest next token, which the model would write. Right: its probability. In between: where {0} looks before.':
-    'À gauche : le jeton suivant le plus probable, que le modèle écrirait. À droite : sa probabilité. Entre les deux : où {0} regarde avant.',
-  'Left: the likeliest next token, which the model would write. Right: its probability. In between: where it looks before.':
-    'À gauche : le jeton suivant le plus probable, que le modèle écrirait. À droite : sa probabilité. Entre les deux : où il regarde avant.',
+  'Left: the likeliest next token, which the model would write. Right: its probability. In between: where {0} looks before it is written; the stronger the colour, the greater the weight.':
+    'À gauche : le jeton suivant le plus probable, que le modèle écrirait. À droite : sa probabilité. Entre les deux : où regarde {0} avant qu’il soit écrit ; plus la couleur est forte, plus le poids est grand.',
+  'Left: the likeliest next token, which the model would write. Right: its probability. In between: where the model looks before it is written; the stronger the colour, the greater the weight.':
+    'À gauche : le jeton suivant le plus probable, que le modèle écrirait. À droite : sa probabilité. Entre les deux : où le modèle regarde avant qu’il soit écrit ; plus la couleur est forte, plus le poids est grand.',
   'Nothing is looked at here. The likeliest words: {0}':
     'Rien n’est regardé ici. Les mots les plus probables : {0}',
   'The heads of the model': 'Les têtes du modèle',
@@ -538,8 +538,8 @@ export const figures = {
   'What is written': 'Ce qui est écrit',
   'Before it writes {0}, it looks at: {1}.': 'Avant d’écrire {0}, il regarde : {1}.',
   'The letters that decide': 'Les lettres qui décident',
-  'Press a digit that is written: the letters that it looked at light up.':
-    'Appuyez sur un chiffre écrit : les lettres qu’il a regardées s’allument.',
+  'Press a digit: the letters that the model looked at before it wrote it light up.':
+    'Appuyez sur un chiffre : les lettres que le modèle a regardées avant de l’écrire s’allument.',
   Differences: 'Différences',
   'It says': 'Il dit',
   'It should say': 'Il devrait dire',

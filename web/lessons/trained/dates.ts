@@ -45,9 +45,9 @@ export async function dates(files?: Files): Promise<LessonBody> {
           'Where the decoder looks before it writes a digit. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
           '“[[col:decoder_*/cross/head_*/weights:max]]”, with [[decoder_*/cross/head_*/weights:r,max]].',
         aside:
-          'Of 400 dates that it had never seen, the second digit of the month looked at a letter of the month in 387, and ' +
-          'the second digit of the day at a digit of the day in 340. The year is less tidy: the encoder has carried its digits to signs ' +
-          'nearby, and the decoder finds them there.',
+          'In 387 of 400 dates that it had never seen, the model looked most at a letter of the month before it wrote the second ' +
+          'digit of the month, and in 340 at a digit of the day before the second digit of the day. The year is less tidy: the ' +
+          'encoder has carried its digits to characters nearby, and the decoder finds them there.',
       },
     }),
   };
