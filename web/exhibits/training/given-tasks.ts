@@ -134,7 +134,7 @@ export const digits: LiveTask = {
     '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.',
   ),
   key: phrase(
-    'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights.',
+    'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights, in the strongest colour.',
   ),
   seed: 1,
   measuring: { every: 25, examples: 100 },

@@ -42,14 +42,14 @@ function partOf(parameter: string): string {
   const [, stack = '', layer, part = ''] = /^(layer|encoder|decoder)_(\d+)\/(\w+)/.exec(parameter) ?? [];
   if (layer !== undefined)
     return t`${said(stacks[stack] ?? stack)} ${Number(layer) + 1}: ${said(parts[part] ?? phrase('norms'))}`;
-  if (parameter === 'w_u' || /^\w+_norm\//.test(parameter)) return t('the way out');
+  if (parameter === 'w_u' || /^\w+_norm\//.test(parameter)) return t('output');
   const [, network] = /^(encoder|decoder|forward|backward)\//.exec(parameter) ?? [];
-  return network === undefined ? t('words and places') : said(stacks[network] ?? network);
+  return network === undefined ? t('embeddings') : said(stacks[network] ?? network);
 }
 
-/** The way out comes last, although an encoder has a norm of its own in the middle. */
+/** The output comes last, although an encoder has a norm of its own in the middle. */
 function byDepth(one: string, other: string): number {
-  return Number(one === t('the way out')) - Number(other === t('the way out'));
+  return Number(one === t('output')) - Number(other === t('output'));
 }
 
 /** The length of the gradient of each part; null where there has been no step yet. */

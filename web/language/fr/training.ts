@@ -29,11 +29,11 @@ export const training = {
   'Watch the heads settle: from an even haze each comes to rest on the strokes that tell one digit from another.':
     'Regardez les têtes se poser : d’un brouillard uniforme, chacune s’arrête sur les traits qui distinguent un chiffre d’un autre.',
   '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.':
-    '1 500 chiffres écrits à la main, découpés chacun en seize morceaux. Un jeton de classe regarde les morceaux et dit quel chiffre c’est.',
-  'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights.':
-    'À côté de l’image : combien le jeton de classe regarde chaque morceau, tête par tête. Au-dessus d’une carte : le plus grand de ses poids.',
+    '1 500 chiffres écrits à la main, découpés chacun en seize patchs. Un jeton de classe regarde les patchs et dit quel chiffre c’est.',
+  'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights, in the strongest colour.':
+    'À côté de l’image : combien le jeton de classe regarde chaque patch, tête par tête. Au-dessus d’une carte : le plus grand de ses poids, de la couleur la plus forte.',
   'Head {0}: how much each patch is looked at, {1} at most':
-    'Tête {0} : combien chaque morceau est regardé, {1} au plus',
+    'Tête {0} : combien chaque patch est regardé, {1} au plus',
   'digit {0}': 'chiffre {0}',
   'A handwritten {0}': 'Un {0} écrit à la main',
   'It takes it for {0}': 'Il le prend pour {0}',
@@ -111,12 +111,11 @@ export const training = {
   off: 'éteinte',
   'without the heads that are off': 'sans les têtes éteintes',
   '{0} % if shown the answers before each': '{0} % en voyant les réponses précédentes',
-  'the way out': 'la sortie',
-  'words and places': 'mots et places',
+  embeddings: 'plongements',
   '{0} {1}: {2}': '{0} {1} : {2}',
   attention: 'attention',
   'attention to the source': 'attention à la source',
-  'feed-forward': 'réseau',
+  'feed-forward': 'feed-forward',
   norms: 'normes',
   layer: 'couche',
   encoder: 'encodeur',
