@@ -69,15 +69,15 @@ export function habitWords(habit: Habit, share: number): readonly unknown[] {
   const given = format(share);
   switch (habit) {
     case 'previous':
-      return rich`Previous-token head: ${given} of a row, on average, goes to the word just before.`;
+      return rich`Previous-token head: ${given} of a row, on average, goes to the token just before.`;
     case 'previous-of-new':
-      return rich`Previous-token head: while words are new, ${given} of a row, on average, goes to the word just before.`;
+      return rich`Previous-token head: while tokens are new, ${given} of a row, on average, goes to the token just before.`;
     case 'itself':
-      return rich`Looks at itself: ${given} of a row, on average, stays with its own word.`;
+      return rich`Looks at itself: ${given} of a row, on average, stays with its own token.`;
     case 'first':
       return rich`Rests on the first place: it gets ${given} of a row, on average.`;
     case 'induction':
-      return rich`Induction head: ${given} of a row, on average, goes to what followed the same word before.`;
+      return rich`Induction head: ${given} of a row, on average, goes to what followed the same token before.`;
     case 'mirror':
       return rich`Mirror: after the stop, ${given} of a row, on average, goes one place further back each time.`;
   }

@@ -548,16 +548,16 @@ export const figures = {
   'of whole answers': 'des réponses entières',
   'of the pictures': 'des images',
   'Digit {0} shows {1}, its patches elsewhere': 'Le chiffre n° {0} montre {1}, ses patchs ailleurs',
-  'Previous-token head: while words are new, {0} of a row, on average, goes to the word just before.':
-    'Tête du jeton précédent : tant que les mots sont nouveaux, {0} d’une ligne va en moyenne au mot juste avant.',
-  'Previous-token head: {0} of a row, on average, goes to the word just before.':
-    'Tête du jeton précédent : en moyenne, {0} d’une ligne va au mot juste avant.',
-  'Looks at itself: {0} of a row, on average, stays with its own word.':
-    'Se regarde elle-même : en moyenne, {0} d’une ligne reste à son propre mot.',
+  'Previous-token head: while tokens are new, {0} of a row, on average, goes to the token just before.':
+    'Tête du jeton précédent : tant que les jetons sont nouveaux, {0} d’une ligne va en moyenne au jeton juste avant.',
+  'Previous-token head: {0} of a row, on average, goes to the token just before.':
+    'Tête du jeton précédent : en moyenne, {0} d’une ligne va au jeton juste avant.',
+  'Looks at itself: {0} of a row, on average, stays with its own token.':
+    'Se regarde elle-même : en moyenne, {0} d’une ligne reste à son propre jeton.',
   'Rests on the first place: it gets {0} of a row, on average.':
     'Se repose sur la première place : elle reçoit en moyenne {0} d’une ligne.',
-  'Induction head: {0} of a row, on average, goes to what followed the same word before.':
-    'Tête d’induction : en moyenne, {0} d’une ligne va à ce qui suivait le même mot auparavant.',
+  'Induction head: {0} of a row, on average, goes to what followed the same token before.':
+    'Tête d’induction : en moyenne, {0} d’une ligne va à ce qui suivait le même jeton auparavant.',
   'Mirror: after the stop, {0} of a row, on average, goes one place further back each time.':
     'Miroir : après l’arrêt, {0} d’une ligne, en moyenne, recule chaque fois d’une place.',
   'What comes next': 'Ce qui vient ensuite',

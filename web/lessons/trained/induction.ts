@@ -38,8 +38,8 @@ export async function induction(files?: Files): Promise<LessonBody> {
         'Softmax, row by row: [[row:layer_*/self/head_*/weights:r]] attends most to [[col:layer_*/self/head_*/weights:max]], ' +
         'with [[layer_*/self/head_*/weights:r,max]]. What a head has learned to look for, the figure below tells by its weights.',
       aside:
-        'To go on with what comes again takes two steps. A head of the first layer writes into each row which word stood ' +
-        'before it; a head of the second looks for the row whose note is the present word, and finds what came next. ' +
+        'To go on with what comes again takes two steps. A head of the first layer writes into each row which letter stood ' +
+        'before it; a head of the second looks for the row whose note is the present letter, and finds what came next. ' +
         'Elhage et al. 2021 call it an induction head. One layer cannot do it.',
     },
   };
@@ -54,20 +54,20 @@ export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
   const told: Told = {
     'layer_*/self/key': {
       prose:
-        'What a place can be found by: its own word and its own place, and nothing else. The row of ' +
+        'What a place can be found by: its own letter and its own place, and nothing else. The row of ' +
         '[[row:layer_*/self/key:r]] begins with [[layer_*/self/key:r,0]].',
       aside:
-        'In the model with two layers, a key of the second layer also knows which word stood before. Here no attention comes ' +
+        'In the model with two layers, a key of the second layer also knows which letter stood before. Here no attention comes ' +
         'before the keys, so none can.',
     },
     'layer_*/self/head_*/weights': {
       prose:
-        'A word that comes again should look at what followed it before. [[row:layer_*/self/head_*/weights:r]] looks at ' +
+        'A letter that comes again should look at what followed it before. [[row:layer_*/self/head_*/weights:r]] looks at ' +
         '[[col:layer_*/self/head_*/weights:max]] most, with [[layer_*/self/head_*/weights:r,max]], and at the places ' +
         'around it hardly less.',
       aside:
-        'The head goes by how far away a place is. Words come again after 8 to 12 places, so what comes next stood 7 to 11 places ' +
-        'back: there it looks, on a band and not at a word, and guesses.',
+        'The head goes by how far away a place is. Letters come again after 8 to 12 places, so what comes next stood 7 to 11 places ' +
+        'back: there it looks, on a band and not at a letter, and guesses.',
     },
   };
   const body = await repeating('induction-one-layer', 'layer_0/self', told, files);
