@@ -90,13 +90,13 @@ export const titles: Translations = {
   'What a model is trained on: the logarithm of the weight that it gave to the right word.':
     'Ce sur quoi l’on entraîne un modèle : le logarithme du poids qu’il a donné au bon mot.',
   Learning: 'L’apprentissage',
-  'Reversing, learned': 'Retourner, appris',
+  'Reversing, learned': 'L’inversion, apprise',
   'Six letters and a stop, then the same backwards: a trained head looks along the other diagonal.':
     'Six lettres et un arrêt, puis les mêmes à l’envers : une tête entraînée regarde le long de l’autre diagonale.',
-  'Reversing without positions': 'Retourner sans positions',
+  'Reversing without positions': 'L’inversion sans positions',
   'Letters in any order are one text to it, with one answer.':
     'Les mêmes lettres dans tout autre ordre sont pour lui un même texte, avec une seule réponse.',
-  'Sorting, learned': 'Trier, appris',
+  'Sorting, learned': 'Le tri, appris',
   'Six digits and a stop, then the same in order: a head that goes by the digit, not by the place.':
     'Six chiffres et un arrêt, puis les mêmes dans l’ordre : une tête qui se règle sur le chiffre, et non sur la place.',
   'Induction heads, learned': 'Des têtes d’induction, apprises',
