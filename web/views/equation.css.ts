@@ -35,6 +35,10 @@ export const equationCss = css`
     padding-block: 0.125rem;
     font-size: clamp(1.375rem, 1rem + 2cqi, 1.9375rem);
   }
+  /* One that would be wider than a phone is set smaller there, before it has to scroll. */
+  .equation[tabindex] {
+    font-size: clamp(1.0625rem, 5.2cqi, min(1rem + 2cqi, 1.9375rem));
+  }
   .equation .symbol {
     border-radius: 3px;
     cursor: pointer;
