@@ -5,6 +5,7 @@ import { phrase, said, t } from '../language/speech';
 import { isOnWayBack } from '../state/loss';
 import { symbol } from './equation';
 import { nodeFormat } from './format';
+import { titleWords } from './matrix-cell';
 import type { Model } from './model';
 import { extremesOf, type HeatScale, heatScale, steps } from './palette';
 
@@ -76,8 +77,8 @@ function heat(node: TraceNode): TemplateResult {
   const scale = heatScale(node);
   if (scale.reach === 0) return html`${nothing}`;
   const [low, high] = endsOf(scale, nodeFormat(node).text);
-  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${said(node.title)}: from ${low} to ${high}`}>
-    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${said(node.title)}`)}</span>
+  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${titleWords(node)}: from ${low} to ${high}`}>
+    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${titleWords(node)}`)}</span>
     ${ramp(scale, nodeFormat(node).text)}
   </div>`;
 }

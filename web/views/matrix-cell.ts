@@ -70,6 +70,14 @@ export function nodeWords(node: TraceNode): string {
     : t`${said(node.title)} of head ${node.subscript}`;
 }
 
+/**
+ * The title of a node. What comes back from one head to what all of them share bears one name twice, "values, by way of
+ * values": there the head is named as well.
+ */
+export function titleWords(node: TraceNode): string {
+  return / to (.+), by way of \1$/.test(node.title) ? nodeWords(node) : said(node.title);
+}
+
 /** The value a cell had before; null when it has not changed. */
 function oldValue(sheet: Sheet, row: number, col: number): number | null {
   if (sheet.before === null) return null;

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../engine/types';
-import { said, t } from '../language/speech';
+import { t } from '../language/speech';
 import { symbol } from './equation';
 import { cursorOn } from './light';
-import { cell, nodeWords, type Sheet, sheetOf } from './matrix-cell';
+import { cell, nodeWords, type Sheet, sheetOf, titleWords } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixLooks, rowLooks } from './matrix-row';
 import type { Intent, Model } from './model';
@@ -76,7 +76,7 @@ function headWidth({ node, model }: Sheet, window: Window): string {
 function caption(node: TraceNode): TemplateResult {
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
-      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${said(node.title)}</span></span>
+      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${titleWords(node)}</span></span>
       ${shape(node)}</div></div></caption>`;
 }
 

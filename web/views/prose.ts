@@ -7,6 +7,7 @@ import { followed } from './followed';
 import { cellText, cellValue, nodeFormat, spokenText } from './format';
 import { lettered } from './letters';
 import { type Piece, type Reading, read, stepFor } from './markup';
+import { titleWords } from './matrix-cell';
 import type { Intent, Model } from './model';
 import { cellName, colName, rowName, sectionName } from './names';
 
@@ -153,7 +154,7 @@ export function prose(model: Model, intent: Intent): TemplateResult {
   if (node === undefined) return html`${nothing}`;
   const told = isOnWayBack(node) ? model.wayBack?.told(node, model.trace) : stepFor(model.lesson, node.id);
   const section = model.trace.sections.find(({ id }) => id === node.section);
-  const title = capitalised(said(node.title));
+  const title = capitalised(titleWords(node));
   const over = section === undefined ? title : sectionName(section);
   const body = told === undefined ? `${equationWords(node, model.trace)}.` : said(told.prose);
   const aside = told?.aside ?? '';
