@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { engine } from '../../../web/language/fr/engine';
 import { figures } from '../../../web/language/fr/figures';
 import { gradients } from '../../../web/language/fr/gradients';
+import { french as speaker } from '../../../web/language/fr/index';
 import { texts } from '../../../web/language/fr/interface';
 import { share } from '../../../web/language/fr/share';
 import { training } from '../../../web/language/fr/training';
@@ -139,6 +140,16 @@ describe('messages of the engine', () => {
   it('name matrices in the same language', () => {
     expect(recognise('Row 2 of queries times column 1 of keys transposed, products added up.')).toBe(
       'La ligne 2 de «\u202frequêtes\u202f» fois la colonne 1 de «\u202fclés transposées\u202f», produits additionnés.',
+    );
+  });
+
+  it('have other quotation marks inside quotation marks', () => {
+    expect(
+      speaker.recognise(
+        'Row 1 of gradient with respect to context times column 2 of values transposed, products added up.',
+      ),
+    ).toBe(
+      'La ligne 1 de «\u202fgradient par rapport à “contexte”\u202f» fois la colonne 2 de «\u202ftransposée de “valeurs”\u202f», produits additionnés.',
     );
   });
 });

@@ -482,7 +482,7 @@ export const figures = {
   'softmax written out for row': 'softmax détaillé pour la ligne',
   'Backwards from': 'Revenir à partir de',
   'Change the targets': 'Changer les cibles',
-  'Only forward': 'Aller seulement',
+  'Only forward': 'Seulement l’aller',
   'What to go back from': 'D’où revenir',
   'Check it by a difference quotient': 'Vérifier par un taux d’accroissement',
   'loss with {0} = {1} + {2}': 'perte avec {0} = {1} + {2}',

@@ -43,7 +43,7 @@ export const formulas = {
   '\\text{its part of}': 'sa part de',
   '\\text{one cell of}': 'une cellule de',
   '\\text{each cell of}': 'chaque cellule de',
-  '\\text{, back where it came from}': ', remise là d’où elle vient',
+  '\\text{, back where it came from}': ', remise à sa place',
   '\\text{in the rows from before}': 'dans les lignes d’avant',
   '\\text{zeros around}': 'des zéros autour de',
   '\\text{every second column of}': 'une colonne sur deux de',

@@ -12,7 +12,7 @@ export const gradients = {
   'gradient with respect to {0}': 'gradient par rapport à « {0} »',
   'gradient with respect to {0}, by way of {1}': 'gradient par rapport à « {0} », par « {1} »',
   'gradient with respect to row {0} of {1}': 'gradient par rapport à la ligne {0} de « {1} »',
-  '{0} transposed': '{0}, transposé',
+  '{0} transposed': 'transposée de « {0} »',
   'softmax Jacobian of row {0} of {1}': 'jacobienne du softmax, ligne {0} de « {1} »',
   'gradient through the Jacobian, for row {0} of {1}':
     'gradient à travers la jacobienne, ligne {0} de « {1} »',

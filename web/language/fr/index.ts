@@ -6,6 +6,7 @@ import { figures } from './figures';
 import { formulas } from './formulas';
 import { gradients } from './gradients';
 import { texts } from './interface';
+import { nested } from './quotes';
 import { share } from './share';
 import { sources } from './sources';
 import { titles } from './titles';
@@ -38,11 +39,16 @@ async function learn(lesson: string, tour: string): Promise<void> {
     for (const [from, to] of Object.entries(file?.default ?? {})) words.set(from, to);
 }
 
+const recognise = recogniser({ ...engine, ...gradients }, catalogue);
+
 /** French. */
 export const french: Foreign = {
   code: 'fr',
   decimal: ',',
   words,
-  recognise: recogniser({ ...engine, ...gradients }, catalogue),
+  recognise: (text) => {
+    const known = recognise(text);
+    return known === undefined ? undefined : nested(known);
+  },
   learn,
 };
