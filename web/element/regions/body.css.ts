@@ -66,7 +66,7 @@ export const body = css`
     padding-block: 0.375rem;
   }
   .reason.open .why > :first-child {
-    padding-inline-end: 5rem;
+    padding-inline-end: 6rem;
   }
   .notices > :not(:empty) {
     padding-block-start: 0.375rem;
