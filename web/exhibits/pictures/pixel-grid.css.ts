@@ -81,9 +81,11 @@ export const pixelGridCss = css`
   }
   .pixel-cols-1 .pixel-text,
   .pixel-cols-2 .pixel-text,
-  .pixel-cols-3 .pixel-text,
-  .pixel-cols-4 .pixel-text {
+  .pixel-cols-3 .pixel-text {
     font-size: 0.75rem;
+  }
+  .pixel-cols-4 .pixel-text {
+    font-size: 0.6875rem;
   }
   .pixel-square:hover {
     outline: 1px solid var(--lab-lit);

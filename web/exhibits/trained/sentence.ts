@@ -86,7 +86,7 @@ class Sentence implements Exhibit {
     return html`<div class="trained-choice">
         <label>${t('A text that it was not trained on')}
           <select @change=${choose}>
-            <option value="-1" .selected=${chosen < 0} disabled>${t('one of your own')}</option>
+            <option value="-1" .selected=${chosen < 0} disabled>${t('choose one')}</option>
             ${examples.map(({ given, written: right }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joined(given)} → ${joined(right)}`}</option>`)}
           </select></label>
         <button type="button" @click=${() => this.#write(model, intent)}>${this.#scene !== null ? t('Stop') : isFree(model.lesson) ? t('Let it write from the start') : t('Let it write')}</button>

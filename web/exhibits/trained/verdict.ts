@@ -64,7 +64,7 @@ function shares({ lesson, contents }: Model): TemplateResult | typeof nothing {
       pictures === undefined ? html`<td>${format(share.whole ?? 0)}</td>` : nothing
     }</tr>`;
   return html`<table>
-    <caption>${t('Share that is right, of all that was held out')}</caption>
+    <caption>${t('Accuracy on what was held out')}</caption>
     <thead><tr><td></td>${
       pictures === undefined
         ? html`<th scope="col">${t('of the tokens')}</th><th scope="col">${t('of whole answers')}</th>`
