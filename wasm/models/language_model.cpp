@@ -16,7 +16,7 @@ std::string layer_group(int layer) { return "layer_" + std::to_string(layer); }
 /// the decoder without a source; Radford et al. 2018, equation 2. Returns n × c.
 template <class T>
 void run(Walk<T>& walk) {
-  walk.section("inputs", "Words");
+  walk.section("inputs", "Tokens");
   const Var<T> words = walk.input("x");
   Var<T> x = embed_words(walk, words);
   const bool looks_back_only = walk.choice("mask") == "causal";
@@ -29,7 +29,7 @@ void run(Walk<T>& walk) {
     walk.leave();
   }
   if (walk.choice("norm") == "pre") x = norm_group(walk, "last_norm", "Last norm", x);
-  walk.section("logits", "Next word");
+  walk.section("logits", "Next token");
   walk.output(walk.named("logits", matmul(x, walk.input("w_u"))));
 }
 

@@ -26,14 +26,14 @@ Var<T> embed_side(Walk<T>& walk, const std::string& id, const std::string& title
 /// Vaswani et al. 2017, section 3, with learned positions.
 template <class T>
 void run(Walk<T>& walk) {
-  walk.section("inputs", "Words");
+  walk.section("inputs", "Tokens");
   const Var<T> source = walk.input("source");
   const Var<T> read = embed_side(walk, "source", "Source", source);
   const std::optional<Var<T>> source_mask = padding_of(walk, "source_mask", source, source);
   const Var<T> memory =
       stack(walk, "encoder", "Encoder", read, [&](Var<T> x) { return encoder_layer(walk, x, source_mask); });
 
-  walk.section("target_words", "Words written so far");
+  walk.section("target_words", "Tokens written so far");
   const Var<T> target = walk.input("target");
   const Var<T> written = embed_side(walk, "target", "Target", target);
   std::optional<Var<T>> mask;
@@ -42,7 +42,7 @@ void run(Walk<T>& walk) {
   const Var<T> decoded = stack(walk, "decoder", "Decoder", written,
                                [&](Var<T> x) { return decoder_layer(walk, x, seen, mask); });
 
-  walk.section("logits", "Next word");
+  walk.section("logits", "Next token");
   walk.output(walk.named("logits", matmul(decoded, walk.input("w_u"))));
 }
 
