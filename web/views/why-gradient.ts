@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CellRef } from '../engine/types';
-import { counted, rich, t } from '../language/speech';
+import type { CellRef, TraceNode } from '../engine/types';
+import { counted, rich, said, t } from '../language/speech';
 import { type BarScale, bar, barScale } from './bar';
 import { cellText, exact, format, matrixFormat, type NumberFormat } from './format';
 import type { Gradient, Intent, Model } from './model';
-import { cellLabel } from './names';
+import { cellLabel, shortName } from './names';
 
 /** One number the reader owns, and how fast it moves the cell in question. */
 interface Mover {
@@ -16,9 +16,13 @@ interface Mover {
 interface Listing {
   readonly numbers: NumberFormat;
   readonly bars: BarScale;
+  readonly names: Names;
   readonly model: Model;
   readonly intent: Intent;
 }
+
+/** Where a cell lies whose name is not enough, by its node. */
+type Names = ReadonlyMap<string, string>;
 
 /** How many movers are listed before "show all". */
 const first = 12;
@@ -40,8 +44,22 @@ function countAll(gradient: Gradient): number {
   return [...gradient.by.values()].reduce((count, { rows, cols }) => count + rows * cols, 0);
 }
 
+/** The groups of inputs that share their name with others, every norm having a gain: "Norm 2". */
+function namesOf({ by }: Gradient, { trace }: Model): Names {
+  const inputs = [...by.keys()].flatMap((id) => trace.node(id) ?? []);
+  const name = ({ id, subscript }: TraceNode): string => `${shortName(id)} ${subscript}`;
+  const twins = inputs.filter((one) => inputs.some((other) => other !== one && name(other) === name(one)));
+  return new Map(
+    twins.flatMap(({ id, section }) => {
+      const groups = trace.sections.find((each) => each.id === section)?.groups ?? [];
+      return groups.length === 0 ? [] : [[id, groups.map(said).join(', ')]];
+    }),
+  );
+}
+
 /** A cell of an input, as a way to it. */
-function moverName(cell: CellRef, model: Model, intent: Intent): TemplateResult {
+function moverName(cell: CellRef, { names, model, intent }: Listing): TemplateResult {
+  const where = names.get(cell.node);
   return html`<button
     type="button"
     class="mover"
@@ -53,14 +71,15 @@ function moverName(cell: CellRef, model: Model, intent: Intent): TemplateResult 
     @pointerleave=${() => intent.look(null)}
     @focus=${() => intent.look(cell)}
     @blur=${() => intent.look(null)}
-  >${cellLabel(cell, model)}</button>`;
+  >${cellLabel(cell, model)}${where === undefined ? nothing : html` <small>${where}</small>`}</button>`;
 }
 
 /** One line: the number, what it is now, its derivative, and a bar. */
-function line({ cell, slope }: Mover, { numbers, bars, model, intent }: Listing): TemplateResult {
+function line({ cell, slope }: Mover, listing: Listing): TemplateResult {
+  const { numbers, bars, model } = listing;
   const node = model.trace.node(cell.node);
   return html`<tr>
-    <th scope="row">${moverName(cell, model, intent)}</th>
+    <th scope="row">${moverName(cell, listing)}</th>
     <td class="now">${node === undefined ? '' : cellText(node, cell.row, cell.col)}</td>
     <td class="slope">${numbers.text(slope)}</td>
     <td class="size">${bar(slope, bars)}</td>
@@ -76,9 +95,10 @@ function moverTable(some: readonly Mover[], listing: Listing): TemplateResult {
 }
 
 /** The strongest mover in a sentence. */
-function sentence({ cell, slope }: Mover, model: Model): TemplateResult {
+function sentence({ cell, slope }: Mover, { names, model }: Listing): TemplateResult {
   const effect = format(Math.abs(slope * nudge));
-  const name = cellLabel(cell, model);
+  const where = names.get(cell.node);
+  const name = html`${cellLabel(cell, model)}${where === undefined ? nothing : ` (${where})`}`;
   const words =
     slope > 0
       ? rich`Raising ${name} by ${exact(nudge)} raises it by about ${effect}.`
@@ -93,10 +113,11 @@ export function movers(gradient: Gradient, model: Model, intent: Intent): Templa
   if (strongest === undefined)
     return html`<p class="because">${t('No small change of any input moves it.')}</p>`;
   const slopes = all.map(({ slope }) => slope);
-  const listing = { numbers: matrixFormat(slopes, 3), bars: barScale(slopes), model, intent };
+  const names = namesOf(gradient, model);
+  const listing = { numbers: matrixFormat(slopes, 3), bars: barScale(slopes), names, model, intent };
   const rest = all.slice(first);
   const still = countAll(gradient) - all.length;
-  return html`${sentence(strongest, model)}
+  return html`${sentence(strongest, listing)}
     <div class="terms-box">
       ${moverTable(all.slice(0, first), listing)}
       ${rest.length === 0 ? nothing : html`<details><summary>${rich`Show all ${all.length}`}</summary>${moverTable(rest, listing)}</details>`}

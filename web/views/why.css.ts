@@ -52,10 +52,18 @@ export const whyCss = css`
     background: none;
     color: inherit;
     font: inherit;
+    text-align: start;
     text-decoration: underline;
     text-decoration-color: var(--lab-line-strong);
     text-underline-offset: 0.2em;
     cursor: pointer;
+  }
+  .mover small {
+    display: block;
+    max-inline-size: 7.5rem;
+    color: var(--lab-ink-soft);
+    font-size: 0.8125rem;
+    white-space: normal;
   }
   .question .cell-label {
     white-space: normal;

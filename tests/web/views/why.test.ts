@@ -84,6 +84,16 @@ describe('the why panel', () => {
       /^Raising \w+\[.*\] by 0\.01 (raises|lowers) it by about 0\.\d+\.$/,
     );
   });
+
+  it('tells numbers of one name apart by where they lie', () => {
+    const gradient = { type: 'set-why', why: 'gradient' } as const;
+    const model = modelOf('encoder-layer', [select(at('norm_2/normed', 1, 2)), gradient]);
+    const names = [...show(why(model, recorder().intent)).querySelectorAll('.mover')].map(textOf);
+    expect(names).toContain('gain[1, 3] Norm 1');
+    expect(names).toContain('gain[1, 3] Norm 2');
+    expect(names).toContain('x[bird, 3]');
+    expect(new Set(names).size).toBe(names.length);
+  });
 });
 
 describe('the legend', () => {
