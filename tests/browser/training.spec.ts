@@ -155,6 +155,24 @@ test('without the mask it looks the answers up, and fails when it has to write',
   await expect(panel.locator('.training-sight').nth(1).locator('.wrong').first()).toBeVisible();
 });
 
+test('a press on “Pause” that comes as the course ends does not go on with it', async ({ page }) => {
+  const panel = await open(page, '&exp.reversal.wait=0');
+  // Pressed in the very moment in which the button says something else.
+  await button(panel, 'toggle').evaluate((toggle: HTMLButtonElement) => {
+    let said = toggle.textContent;
+    new MutationObserver(() => {
+      if (said === 'Pause') toggle.click();
+      said = toggle.textContent;
+    }).observe(toggle, { childList: true, characterData: true, subtree: true });
+  });
+  await trained(panel);
+  await page.waitForTimeout(1000);
+  expect(await stepsOf(panel)).toBe(200);
+  // Later it does.
+  await button(panel, 'toggle').click();
+  await expect.poll(() => stepsOf(panel), long).toBeGreaterThan(200);
+});
+
 test('the schedule is drawn before the first step, and is that of the papers', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.beside=warm-up');
   const figure = panel.locator('.chart').nth(2);

@@ -46,6 +46,8 @@ export class Desk {
   isGoing = false;
   /** Whether they still do: when they are to stop, they first come to the end of the step that they are at. */
   isBusy = false;
+  /** When they last stopped by themselves, at the end of their course: milliseconds of `performance.now()`. */
+  endedAt = Number.NEGATIVE_INFINITY;
   steps = 0;
   /** Milliseconds that the steps took, without pauses, measuring and drawing. */
   spent = 0;
@@ -224,6 +226,7 @@ export class Desk {
 
   #take({ steps, isGoing, spent, kept, news }: Progress): void {
     this.phase = 'ready';
+    if (this.isGoing && !isGoing) this.endedAt = performance.now();
     this.isBusy = isGoing;
     this.isGoing = isGoing && this.#mayGo;
     this.steps = steps;

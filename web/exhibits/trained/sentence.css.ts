@@ -42,7 +42,7 @@ export const sentenceCss: CSSResult = css`
     background-color: var(--lab-paper);
   }
   .trained-choice select {
-    max-inline-size: min(100%, 32rem);
+    max-inline-size: min(100%, 44rem);
   }
   .trained-choice input {
     inline-size: 28rem;

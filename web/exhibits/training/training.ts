@@ -26,6 +26,9 @@ const none = new Float64Array();
 /** Steps after which the tables of numbers are written again while a training goes on. */
 const tableEvery = 50;
 
+/** Milliseconds from seeing that a button says something else to not pressing it. */
+const reaction = 400;
+
 /**
  * A model that learns while one looks on. What it draws it draws by itself, in a frame of its own: sixty times a second is
  * too often for the whole page around it.
@@ -79,8 +82,10 @@ class TrainingPanel implements Exhibit {
 
   readonly #hands: Hands = {
     toggle: () => {
-      const { isGoing } = this.#desk;
+      const { isGoing, endedAt } = this.#desk;
       if (isGoing) this.#desk.pause();
+      // Whoever reached for “Pause” as the course ended does not mean “Go on”.
+      else if (performance.now() - endedAt < reaction) return;
       else this.#desk.start(this.#settings?.wait ?? 0);
       this.#draw();
     },
