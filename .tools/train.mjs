@@ -27,7 +27,7 @@ function tell({ steps, loss, accuracy: { tokens, whole } }) {
 /** Data files, from the disk: Node fetches none. */
 const files = async (_name, beside) => new Uint8Array(readFileSync(beside())).buffer;
 
-/** What each model can do, as measured: it stands in the file of its weights too, which who wants only that need not fetch. */
+/** What each model can do, as measured. The files of weights say it too, but nobody should have to fetch them for that. */
 const results = path('training/trained', 'measured.json');
 const measured = JSON.parse(readFileSync(results, 'utf8'));
 

@@ -90,6 +90,7 @@ export class Desk {
     this.phase = 'opening';
     this.#rest();
     this.isBusy = false;
+    this.endedAt = Number.NEGATIVE_INFINITY;
     this.steps = 0;
     this.spent = 0;
     this.kept = [];

@@ -146,9 +146,14 @@ export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] 
   return node.operands.flatMap((index) => trace.nodes[index] ?? []);
 }
 
+/** The groups that a section lies in: "Decoder 1, Norm 2". */
+export function groupNames({ groups }: TraceSection): string {
+  return groups.map(said).join(', ');
+}
+
 /** A section with the groups it lies in: "Head 1: Scores". */
-export function sectionName({ groups, name }: TraceSection): string {
-  return [groups.map(said).join(', '), said(name)].filter((part) => part !== '').join(t(': '));
+export function sectionName(section: TraceSection): string {
+  return [groupNames(section), said(section.name)].filter((part) => part !== '').join(t(': '));
 }
 
 /** How many letters a name takes the room of: an m or a w is wider than the others. */

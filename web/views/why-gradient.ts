@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CellRef, TraceNode } from '../engine/types';
-import { counted, rich, said, t } from '../language/speech';
+import type { CellRef } from '../engine/types';
+import { counted, rich, t } from '../language/speech';
 import { type BarScale, bar, barScale } from './bar';
 import { cellText, exact, format, matrixFormat, type NumberFormat } from './format';
 import type { Gradient, Intent, Model } from './model';
-import { cellLabel, shortName } from './names';
+import { cellLabel, groupNames, shortName } from './names';
 
 /** One number the reader owns, and how fast it moves the cell in question. */
 interface Mover {
@@ -47,12 +47,12 @@ function countAll(gradient: Gradient): number {
 /** The groups of inputs that share their name with others, every norm having a gain: "Norm 2". */
 function namesOf({ by }: Gradient, { trace }: Model): Names {
   const inputs = [...by.keys()].flatMap((id) => trace.node(id) ?? []);
-  const name = ({ id, subscript }: TraceNode): string => `${shortName(id)} ${subscript}`;
-  const twins = inputs.filter((one) => inputs.some((other) => other !== one && name(other) === name(one)));
+  const names = inputs.map(({ id, subscript }) => `${shortName(id)} ${subscript}`);
+  const twins = inputs.filter((_, at) => names.filter((name) => name === names[at]).length > 1);
   return new Map(
     twins.flatMap(({ id, section }) => {
-      const groups = trace.sections.find((each) => each.id === section)?.groups ?? [];
-      return groups.length === 0 ? [] : [[id, groups.map(said).join(', ')]];
+      const found = trace.sections.find((each) => each.id === section);
+      return found === undefined || found.groups.length === 0 ? [] : [[id, groupNames(found)]];
     }),
   );
 }

@@ -83,9 +83,9 @@ class TrainingPanel implements Exhibit {
   readonly #hands: Hands = {
     toggle: () => {
       const { isGoing, endedAt } = this.#desk;
-      if (isGoing) this.#desk.pause();
       // Whoever reached for “Pause” as the course ended does not mean “Go on”.
-      else if (performance.now() - endedAt < reaction) return;
+      if (!isGoing && performance.now() - endedAt < reaction) return;
+      if (isGoing) this.#desk.pause();
       else this.#desk.start(this.#settings?.wait ?? 0);
       this.#draw();
     },
