@@ -47,7 +47,7 @@ function readElement(tokens, latex) {
   return [tag, kept, ...children];
 }
 
-/** The tree of one LaTeX string: `[tag, attributes, ...children]`, a child being a tree or a text. See `wasm/variants/formula.h` for `\when`. */
+/** The tree of one LaTeX string: `[tag, attributes, ...children]`, a child being a tree or a text. See `wasm/graph/formula.h` for `\when`. */
 export function toTree(latex) {
   const markup = temml.renderToString(latex, {
     trust: true,

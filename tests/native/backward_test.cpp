@@ -10,7 +10,7 @@
 #include "compare.h"
 #include "fixtures.h"
 #include "readd.h"
-#include "variants/lineage.h"
+#include "graph/lineage.h"
 
 namespace attention::tests {
 

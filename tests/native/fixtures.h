@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "variants/variant.h"
+#include "graph/variant.h"
 
 /// The cases of tests/fixtures, which the web suite reads too.
 namespace attention::tests {

@@ -4,7 +4,7 @@
 
 #include "compare.h"
 #include "fixtures.h"
-#include "learn/study.h"
+#include "training/training_session.h"
 
 namespace attention::tests {
 

@@ -1,8 +1,8 @@
 #include "backward/backward.h"
 
 #include "backward/names.h"
-#include "backward/ops.h"
-#include "backward/way_back.h"
+#include "ops/gradient/gradient_ops.h"
+#include "backward/backward_pass.h"
 
 namespace attention {
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "variants/walk.h"
+#include "graph/graph.h"
 
 /// The way back: gradients as nodes of the same tape, made by the same rules, each with its reason.
 namespace attention {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "variants/walk.h"
+#include "graph/graph.h"
 
 /// What nodes of the way back are called. Everything follows from the node that they belong to.
 namespace attention {

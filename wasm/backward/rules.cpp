@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "backward/ops.h"
-#include "backward/slopes.h"
+#include "ops/gradient/gradient_ops.h"
+#include "backward/elementwise_derivatives.h"
 
 /// How each rule goes back, by its name. Sums of products are pulled back as their explanations say; the
 /// others, and the products that a reader knows from textbooks, are written out with the ops there are.

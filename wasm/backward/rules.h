@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "backward/way_back.h"
+#include "backward/backward_pass.h"
 
 namespace attention {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "variants/variant.h"
+#include "graph/variant.h"
 
 /// What crosses to JavaScript as text: names and structure. Numbers of matrices cross as typed arrays.
 namespace attention {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "variants/schema.h"
+#include "graph/schema.h"
 
 namespace attention {
 

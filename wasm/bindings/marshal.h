@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "variants/lineage.h"
-#include "variants/variant.h"
+#include "graph/lineage.h"
+#include "graph/variant.h"
 
 /// Everything that turns C++ data into JavaScript data and back. Copies go out, never views that memory
 /// growth could detach.

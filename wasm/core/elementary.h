@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "lanes/exp.h"
+#include "simd/exp.h"
 
 /// The functions of rules. For double they are those of the library: within a last digit of the truth, and
 /// not everywhere the same digit. For float, which training repeats thousands of times over its own results,

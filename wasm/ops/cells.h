@@ -3,7 +3,7 @@
 #include <type_traits>
 
 #include "core/tape.h"
-#include "fast/f32x4.h"
+#include "simd/f32x4.h"
 
 /// Rules that go cell by cell, written once for a number and for four: `f` takes both. In double they are the
 /// plain loops; in float, which training runs in, four cells go through one instruction.

@@ -88,7 +88,7 @@ export interface Optimizer {
   readonly weight_decay?: number;
 }
 
-/** The learning rate over the steps: `wasm/learn/schedule.h` says what each number means. */
+/** The learning rate over the steps: `wasm/training/schedules/schedule.h` says what each number means. */
 export interface Schedule {
   readonly course: 'constant' | 'warm_up' | 'cosine';
   readonly rate?: number;

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <limits>
 
-#include "fast/f32x4.h"
-#include "lanes/exp.h"
-#include "lanes/product.h"
-#include "lanes/rows.h"
+#include "simd/f32x4.h"
+#include "simd/exp.h"
+#include "simd/product.h"
+#include "simd/row_reductions.h"
 
 namespace attention::bench {
 

@@ -1,7 +1,7 @@
 #include "on_tape.h"
 
-#include "learn/start.h"
-#include "models/trained.h"
+#include "training/parameters/initial_parameters.h"
+#include "models/trainable.h"
 
 namespace attention::bench {
 

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "learn/recorded.h"
+#include "training/objective.h"
 #include "model.h"
 
 namespace attention::bench {

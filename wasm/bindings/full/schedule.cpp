@@ -1,4 +1,4 @@
-#include "learn/schedule.h"
+#include "training/schedules/schedule.h"
 
 #include <emscripten/bind.h>
 

@@ -1,6 +1,6 @@
-#include "bindings/full/learning.h"
+#include "bindings/full/training_engine.h"
 #include "bindings/guard.h"
-#include "learn/recorded.h"
+#include "training/objective.h"
 
 /// Training of any variant or model on one example, in double: what the page shows in numbers, and what is
 /// held against other programs.

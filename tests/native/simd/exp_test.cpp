@@ -1,0 +1,34 @@
+#include "simd/exp.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace attention::tests {
+
+TEST_CASE("lanes: exp is within a unit of the last place") {
+  constexpr double unit = std::numeric_limits<float>::epsilon();
+  for (int k = -87'000; k <= 88'000; ++k) {
+    const float x = static_cast<float>(k) * 1e-3f;
+    const double expected = std::exp(static_cast<double>(x));
+    CAPTURE(x);
+    REQUIRE_LE(std::abs(static_cast<double>(lanes::exp(x)) - expected), unit * expected);
+  }
+}
+
+TEST_CASE("lanes: exp at its ends") {
+  constexpr float infinity = std::numeric_limits<float>::infinity();
+  CHECK_EQ(lanes::exp(0.0f), 1);
+  CHECK_EQ(lanes::exp(-0.0f), 1);
+  CHECK_EQ(lanes::exp(-infinity), 0);
+  CHECK_EQ(lanes::exp(-88.0f), 0);
+  CHECK_EQ(lanes::exp(-1e30f), 0);
+  CHECK_EQ(lanes::exp(infinity), infinity);
+  CHECK_EQ(lanes::exp(89.0f), infinity);
+  CHECK_EQ(lanes::exp(1e30f), infinity);
+  CHECK(std::isnan(lanes::exp(std::numeric_limits<float>::quiet_NaN())));
+  CHECK(std::isfinite(lanes::exp(88.7f)));
+}
+
+}  // namespace attention::tests

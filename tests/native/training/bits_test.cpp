@@ -1,0 +1,89 @@
+#include <doctest/doctest.h>
+
+#include "../compare.h"
+#include "core/elementary.h"
+#include "training/training_session.h"
+#include "runs.h"
+
+namespace attention::tests {
+
+namespace {
+
+json read_bits() {
+  std::ifstream file(std::filesystem::path(FIXTURES_FOLDER) / "learn" / "bits.json");
+  return json::parse(file);
+}
+
+StudySettings settings_of_study(const json& study) {
+  StudySettings out;
+  out.model = study.at("model");
+  for (const json& option : study.at("options")) out.options[option.at(0)] = option.at(1).get<std::string>();
+  for (const json& size : study.at("sizes")) out.sizes[size.at(0)] = size.at(1).get<Index>();
+  out.smoothing = study.value("smoothing", 0.0);
+  out.seed = study.at("seed");
+  out.trainer = settings_of(study);
+  out.trainer.batch = study.at("batch");
+  return out;
+}
+
+Examples examples_in(const json& from) {
+  return {from.at("count"), from.value("source", Words{}), from.value("target", Words{}),
+          from.value("pictures", std::vector<double>{})};
+}
+
+template <class T>
+Study<T> study_of(const json& request) {
+  const StudySettings settings = settings_of_study(request);
+  const json& examples = request.at("examples");
+  if (examples.contains("task")) return Study<T>(settings, task_named(examples.at("task")));
+  return Study<T>(settings, examples_in(examples));
+}
+
+}  // namespace
+
+TEST_CASE("learn: the same seed gives the same losses, to the last bit, wherever it runs") {
+  const json all = read_bits();
+  for (const json& each : all.at("studies")) {
+    Study<float> study = study_of<float>(each.at("request"));
+    json losses = json::array();
+    for (std::size_t k = 0; k < each.at("losses").size(); ++k) losses.push_back(study.trainer().step().loss);
+    CHECK_EQ(losses.dump(), each.at("losses").dump());
+  }
+}
+
+TEST_CASE("learn: float follows double") {
+  const json all = read_bits();
+  for (const json& each : all.at("studies")) {
+    Study<float> study = study_of<float>(each.at("request"));
+    Study<double> oracle = study_of<double>(each.at("request"));
+    for (int k = 0; k < 8; ++k)
+      CHECK_EQ(study.trainer().step().loss, doctest::Approx(oracle.trainer().step().loss).epsilon(2e-5));
+  }
+}
+
+TEST_CASE("learn: the functions of float are within a rounding of those of the library") {
+  const auto is_near = [](double found, double expected) {
+    return is_close(found, expected, 4 * std::numeric_limits<double>::epsilon() * std::abs(expected));
+  };
+  for (int k = -500; k <= 500; ++k) {
+    const double x = 0.37 * k;
+    CAPTURE(x);
+    CHECK(is_near(same::exp(x), std::exp(x)));
+    CHECK(is_close(same::sin(x), std::sin(x), 1e-15));
+    CHECK(is_close(same::cos(x), std::cos(x), 1e-15));
+    CHECK(is_close(same::tanh(x / 50), std::tanh(x / 50), 1e-8 * std::abs(std::tanh(x / 50))));
+    if (k > 0) CHECK(is_close(same::log(x), std::log(x), 1e-15 * (1 + std::abs(std::log(x)))));
+  }
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  CHECK_EQ(same::exp(-infinity), 0);
+  CHECK_EQ(same::exp(0), 1);
+  CHECK_EQ(same::exp(800), infinity);
+  CHECK_EQ(same::log(0), -infinity);
+  CHECK_EQ(same::log(1), 0);
+  CHECK_EQ(same::log(infinity), infinity);
+  CHECK(std::isnan(same::log(-1)));
+  CHECK(std::isnan(same::exp(std::nan(""))));
+  CHECK(std::isnan(same::sin(infinity)));
+}
+
+}  // namespace attention::tests

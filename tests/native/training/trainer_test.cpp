@@ -1,0 +1,225 @@
+#include <doctest/doctest.h>
+
+#include "../compare.h"
+#include "allocations.h"
+#include "training/checkpoint.h"
+#include "training/optimizers/clip.h"
+#include "training/parameters/initialization.h"
+#include "runs.h"
+
+namespace attention::tests {
+
+namespace {
+
+/// Two heads over four tokens, and a class for each of them.
+Inputs<double> two_heads() {
+  Inputs<double> out;
+  out["x"] = initial_parameter(Start::normal, {1, 0}, 4, 6, 1);
+  out["w_q"] = initial_parameter(Start::xavier_uniform, {1, 1}, 6, 6);
+  out["w_k"] = initial_parameter(Start::xavier_uniform, {1, 2}, 6, 6);
+  out["w_v"] = initial_parameter(Start::xavier_uniform, {1, 3}, 6, 6);
+  out["w_o"] = initial_parameter(Start::xavier_uniform, {1, 4}, 6, 5);
+  return out;
+}
+
+Recorded<double> recorded_heads(const Inputs<double>& inputs = two_heads()) {
+  Aim<double> aim;
+  aim.targets = Matrix<double>{{0, 1, 0, 0, 0}, {0, 0, 0, 1, 0}, {0.5, 0, 0.5, 0, 0}};
+  aim.smoothing = 0.1;
+  return record(run_model("multi_head_self_attention", inputs, {{"n_heads", 2.0}, {"mask", "causal"}}), aim,
+                {"w_q", "w_k", "w_v", "w_o"});
+}
+
+/// Other tokens for every example of every step.
+void fill(Tape<double>& tape, std::uint64_t step, std::size_t number) {
+  Matrix<double>& x = tape.node(0).data;
+  const std::uint64_t first = (step * 3 + number) * static_cast<std::uint64_t>(x.size());
+  for (Index k = 0; k < x.size(); ++k)
+    x.data()[k] = 2 * uniform({9, 0}, first + static_cast<std::uint64_t>(k)) - 1;
+}
+
+TrainerSettings with_batches(Rule rule) {
+  TrainerSettings out;
+  out.optimizer.rule = rule;
+  out.schedule.rate = 0.01;
+  out.clip = 1;
+  out.batch = 3;
+  return out;
+}
+
+std::vector<double> losses_of(Trainer<double>& trainer, int steps) {
+  std::vector<double> out;
+  for (int k = 0; k < steps; ++k) out.push_back(trainer.step().loss);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("learn: gradients of the loss agree with central differences") {
+  const Inputs<double> inputs = two_heads();
+  const Recorded<double> recorded = recorded_heads(inputs);
+  Trainer<double> trainer(recorded.recording(), {}, nullptr);
+  trainer.loss();
+  const char* const names[] = {"w_q", "w_k", "w_v", "w_o"};
+  constexpr double step = 6e-6;  // about ε^(1/3): both errors of a difference are about ε^(2/3) then
+  for (std::size_t k = 0; k < 4; ++k)
+    for (Index cell = 0; cell < inputs.at(names[k]).size(); ++cell) {
+      const auto loss_at = [&](double move) {
+        Inputs<double> changed = inputs;
+        changed[names[k]].data()[cell] += move;
+        return Trainer<double>(recorded_heads(changed).recording(), {}, nullptr).loss();
+      };
+      const double slope = (loss_at(step) - loss_at(-step)) / (2 * step);
+      CHECK_EQ(trainer.gradients()[k].data()[cell], doctest::Approx(slope).epsilon(1e-7).scale(1e-3));
+    }
+}
+
+TEST_CASE("learn: a step after the first asks for no memory") {
+  for (const Rule rule : {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w}) {
+    const Recorded<double> recorded = recorded_heads();
+    const long at_first = allocations();
+    Trainer<double> trainer(recorded.recording(), with_batches(rule), fill);
+    trainer.step();
+    CHECK_GT(allocations(), at_first);  // the counter counts
+    const long before = allocations();
+    for (int k = 0; k < 5; ++k) trainer.step();
+    CHECK_EQ(allocations() - before, 0);
+  }
+}
+
+TEST_CASE("learn: a run goes back to a snapshot and repeats itself") {
+  for (const Rule rule : {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w}) {
+    const Recorded<double> recorded = recorded_heads();
+    Trainer<double> trainer(recorded.recording(), with_batches(rule), fill);
+    losses_of(trainer, 4);
+    const Snapshot<double> snapshot = trainer.snapshot();
+    const std::vector<double> once = losses_of(trainer, 5);
+    trainer.restore(snapshot);
+    CHECK_EQ(trainer.steps(), 4);
+    CHECK(losses_of(trainer, 5) == once);
+    // The same in another trainer, by way of a file.
+    const Recorded<double> other = recorded_heads();
+    Trainer<double> second(other.recording(), with_batches(rule), fill);
+    second.restore(from_bytes<double>(to_bytes(snapshot)));
+    CHECK(losses_of(second, 5) == once);
+  }
+}
+
+TEST_CASE("learn: a batch is the mean of its examples") {
+  const Recorded<double> recorded = recorded_heads();
+  TrainerSettings alone;
+  alone.batch = 1;
+  TrainerSettings together;
+  together.batch = 3;
+  Matrix<double> sum = Matrix<double>::Zero(6, 6);
+  double losses = 0;
+  for (std::size_t number = 0; number < 3; ++number) {
+    Trainer<double> one(
+        recorded.recording(), alone,
+        [&](Tape<double>& tape, std::uint64_t step, std::size_t) { fill(tape, step, number); });
+    losses += one.loss();
+    sum += one.gradients()[0];
+  }
+  Trainer<double> all(recorded.recording(), together, fill);
+  CHECK_EQ(all.loss(), doctest::Approx(losses / 3).epsilon(1e-14));
+  CHECK_LT((all.gradients()[0] - sum / 3).cwiseAbs().maxCoeff(), 1e-15);
+}
+
+TEST_CASE("learn: the length of the gradient is that before it was clipped, and of the last step") {
+  const Recorded<double> recorded = recorded_heads();
+  Trainer<double> unclipped(recorded.recording(), {}, nullptr);
+  CHECK_EQ(unclipped.norm(), 0);
+  unclipped.loss();
+  const double whole = unclipped.norm();
+  CHECK_EQ(whole, global_norm(unclipped.gradients()));
+  TrainerSettings settings;
+  settings.clip = whole / 2;
+  Trainer<double> clipped(recorded.recording(), settings, nullptr);
+  clipped.step();
+  CHECK_EQ(clipped.norm(), whole);
+  CHECK_EQ(global_norm(clipped.gradients()), doctest::Approx(whole / 2));
+  // The parameters have moved: there is another gradient now, and nothing has clipped it yet.
+  clipped.loss();
+  CHECK_NE(clipped.norm(), whole);
+  CHECK_EQ(clipped.norm(), global_norm(clipped.gradients()));
+}
+
+TEST_CASE("learn: what is no checkpoint of this model is refused, and changes nothing") {
+  const Recorded<double> recorded = recorded_heads();
+  Trainer<double> trainer(recorded.recording(), with_batches(Rule::adam), fill);
+  trainer.step();
+  const Bytes good = to_bytes(trainer.snapshot());
+  const auto refused = [](const Bytes& bytes, const char* message) {
+    CHECK_THROWS_WITH_AS(from_bytes<double>(bytes), message, InputError);
+  };
+  refused({}, "[checkpoint] the file ends too early");
+  for (std::size_t length = 0; length < good.size(); length += 7)
+    CHECK_THROWS_AS(from_bytes<double>(Bytes(good.begin(), good.begin() + static_cast<long>(length))),
+                    InputError);
+  Bytes other = good;
+  other.push_back(0);
+  refused(other, "[checkpoint] the file goes on after its end");
+  other = good;
+  other[0] = 'B';
+  refused(other, "[checkpoint] this is no checkpoint");
+  other = good;
+  other[4] = 2;
+  refused(other, "[checkpoint] the file has format 2, and this engine reads 1");
+  other = good;
+  for (std::size_t k = 28; k < 36; ++k) other[k] = 255;  // rows and columns of the first matrix
+  refused(other, "[checkpoint] the file ends too early");
+  CHECK_THROWS_WITH_AS(from_bytes<float>(good),
+                       "[checkpoint] the file has numbers of 8 bytes, and this model of 4", InputError);
+
+  const Recorded<double> of_momentum = recorded_heads();
+  Trainer<double> another(of_momentum.recording(), with_batches(Rule::momentum), fill);
+  CHECK_THROWS_WITH_AS(
+      another.restore(trainer.snapshot()),
+      "[restore] the second memory of the snapshot is 6 × 6 and that of this model is 0 × 0: both need the "
+      "same shape",
+      InputError);
+  Snapshot<double> fewer = trainer.snapshot();
+  fewer.parameters.pop_back();
+  CHECK_THROWS_WITH_AS(trainer.restore(fewer), "[restore] the snapshot has 3 parameters and this model 4",
+                       InputError);
+  CHECK_EQ(to_bytes(trainer.snapshot()), good);
+}
+
+TEST_CASE("learn: settings that no rule can work with are named") {
+  const Recorded<double> recorded = recorded_heads();
+  const auto refused = [&](const TrainerSettings& settings, const char* message) {
+    CHECK_THROWS_WITH_AS(Trainer<double>(recorded.recording(), settings, nullptr), message, InputError);
+  };
+  TrainerSettings settings;
+  settings.optimizer.beta_2 = 1;
+  refused(settings, "[training] beta_2 is 1: it must be from 0 up to, but not, 1");
+  settings = {};
+  settings.schedule.rate = -1;
+  refused(settings, "[training] the rate is -1: it must be 0 or more");
+  settings = {};
+  settings.clip = std::numeric_limits<double>::quiet_NaN();
+  refused(settings, "[training] clip is NaN: it must be a finite number");
+  settings = {};
+  settings.batch = 0;
+  refused(settings, "[training] the size of a batch is 0: it must be a whole number from 1 to 4096");
+  settings = {};
+  settings.schedule.course = Course::cosine;
+  settings.schedule.steps = 0;
+  refused(settings, "[cosine_rate] the number of steps is 0: it must be a finite number above 0");
+}
+
+TEST_CASE("learn: a mistake in what is asked is named") {
+  Aim<double> aim;
+  aim.targets = Matrix<double>::Zero(4, 3);
+  const auto heads = [] { return run_model("multi_head_self_attention", two_heads(), {{"n_heads", 2.0}}); };
+  CHECK_THROWS_WITH_AS(record(heads(), aim, {"w_q"}),
+                       "[mean_cross_entropy] output is 4 × 5 and targets is 4 × 3: both need the same shape",
+                       InputError);
+  aim.targets = Matrix<double>::Zero(4, 5);
+  CHECK_THROWS_WITH_AS(record(heads(), aim, {"w_z"}),
+                       "[training] there is no input \"w_z\" that could be trained", InputError);
+  CHECK_THROWS_WITH_AS(record(heads(), aim, {"output"}),
+                       "[training] there is no input \"output\" that could be trained", InputError);
+}
+
+}  // namespace attention::tests

@@ -1,0 +1,36 @@
+#include "blocks/attention/attend.h"
+#include "graph/formula.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// C = softmax(Q Kᵀ + M) V. Q: m × d_k, K: n × d_k, V: n × d_v.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Queries, keys, values");
+  const Var<T> query = walk.input("query");
+  const Var<T> key = walk.input("key");
+  const Var<T> value = walk.input("value");
+
+  walk.output(attend(walk, query, key, value, Scaling{}));
+}
+
+Schema schema() {
+  return {
+      "dot_product",
+      "Dot-product attention",
+      formula::joined("C=", formula::softmax("Q\\,K^{\\top}", formula::mask()), "V"),
+      "Luong et al. 2015, section 3.1, score “dot”",
+      query_key_value_dimensions(),
+      query_key_value_inputs(),
+      mask_options(),
+  };
+}
+
+}  // namespace
+
+Variant dot_product() { return {schema(), run<double>}; }
+
+}  // namespace attention

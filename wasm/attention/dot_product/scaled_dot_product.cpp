@@ -1,0 +1,47 @@
+#include "blocks/attention/attend.h"
+#include "graph/formula.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// C = softmax(Q Kᵀ / √d_k + M) V. Q: m × d_k, K: n × d_k, V: n × d_v.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Queries, keys, values");
+  const Var<T> query = walk.input("query");
+  const Var<T> key = walk.input("key");
+  const Var<T> value = walk.input("value");
+
+  walk.output(attend(walk, query, key, value, scaling_of(walk, walk.size("d_k"))));
+}
+
+/// Q Kᵀ / √d_k, kept within ± c where the option `softcap` says so.
+consteval auto scores_formula() {
+  const auto over_cap = formula::when("scale=0", "\\frac{Q\\,K^{\\top}}{c\\,\\sqrt{d_k}}",
+                                      "\\frac{Q\\,K^{\\top}\\cdot\\text{scale}}{c}");
+  return formula::when("softcap=0", formula::scaled("Q\\,K^{\\top}"),
+                       formula::joined("c\\,\\tanh\\left(", over_cap, "\\right)"));
+}
+
+Schema schema() {
+  Schema schema{
+      "scaled_dot_product",
+      "Scaled dot-product attention",
+      formula::joined("C=", formula::softmax(scores_formula(), formula::mask()), "V"),
+      "Vaswani et al. 2017, equation 1",
+      query_key_value_dimensions(),
+      query_key_value_inputs(),
+      mask_options(),
+  };
+  schema.options.push_back(scale_option());
+  schema.options.push_back(softcap_option());
+  return schema;
+}
+
+}  // namespace
+
+Variant scaled_dot_product() { return {schema(), run<double>}; }
+
+}  // namespace attention

@@ -1,0 +1,131 @@
+#include <cmath>
+
+#include "graph/formula.h"
+#include "blocks/attention/score_network.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// Below this a product of lengths counts as this: a row of zeros has no direction, and cosine 0 with
+/// everything.
+constexpr double smallest_product = 1e-8;
+
+template <class T>
+Var<T> dot(Walk<T>& walk, Var<T> q, Var<T> k) {
+  return walk.named("scores", matmul(q, walk.named("key_transposed", transpose(k))));
+}
+
+/// q·k / max(‖q‖ ‖k‖, ε).
+template <class T>
+Var<T> cosine(Walk<T>& walk, Var<T> q, Var<T> k) {
+  const Var<T> products = dot(walk, q, k);
+  const Var<T> of_q = walk.named("query_norms", row_norms(q));
+  const Var<T> of_k = walk.named("key_norms", row_norms(k));
+  const Var<T> turned = walk.named("key_norms_transposed", transpose(of_k));
+  const Var<T> lengths = walk.named("norm_products", matmul(of_q, turned));
+  const Var<T> divisors = walk.named("divisors", at_least(lengths, smallest_product));
+  return walk.named("cosine_scores", divide(products, divisors));
+}
+
+/// vᵀ tanh(W_q q + W_k k), or the same from [q; k].
+template <class T>
+Var<T> network(Walk<T>& walk, Var<T> q, Var<T> k, const std::string& form) {
+  const Var<T> w_q = walk.input("w_q");
+  const Var<T> w_k = walk.input("w_k");
+  const ScoreNetwork<T> both{
+      {q, w_q, "projected_query"}, {k, w_k, "projected_key"}, walk.input("v_a"), {}, PairOrder::outer_first};
+  walk.section("scores", "Similarity");
+  return score_pairs(walk, both, form);
+}
+
+/// One number for each pair of a query and a key, m × n, with the parameters that it needs.
+template <class T>
+Var<T> score(Walk<T>& walk, Var<T> q, Var<T> k) {
+  const std::string& similarity = walk.choice("similarity");
+  if (similarity == "additive") return network(walk, q, k, "split");
+  if (similarity == "concat") return network(walk, q, k, "concat");
+  std::optional<Var<T>> w_a;
+  if (walk.reads("w_a")) w_a = walk.input("w_a");
+  walk.section("scores", "Similarity");
+  if (similarity == "cosine") return cosine(walk, q, k);
+  if (w_a) q = walk.named("projected_query", matmul(q, *w_a));
+  const Var<T> scores = dot(walk, q, k);
+  if (similarity != "scaled_dot") return scores;
+  const double factor = 1 / std::sqrt(static_cast<double>(q.cols()));
+  return walk.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+}
+
+/// C = softmax(sim(Q, K) / τ) V. Q: m × d_k, K: n × d_k, V: n × d_v.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Queries, keys, values");
+  const Var<T> query = walk.input("query");
+  const Var<T> key = walk.input("key");
+  const Var<T> value = walk.input("value");
+
+  Var<T> scores = score(walk, query, key);
+  if (const double temperature = walk.number("temperature"); temperature != 1)
+    scores = walk.named("tempered_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"));
+
+  walk.section("weights", "Weights");
+  const Var<T> weights = walk.named("weights", softmax(scores));
+
+  walk.section("context", "Context");
+  walk.output(walk.named("context", matmul(weights, value)));
+}
+
+const std::string of_network = "similarity=additive|concat";
+
+/// above / τ, or above / (τ below), τ only where it is not 1.
+consteval auto tempered(const auto& above) {
+  return formula::when("temperature=1", above, formula::joined("\\frac{", above, "}{\\tau}"));
+}
+consteval auto tempered(const auto& above, const auto& below) {
+  return formula::when("temperature=1", formula::joined("\\frac{", above, "}{", below, "}"),
+                       formula::joined("\\frac{", above, "}{\\tau\\,", below, "}"));
+}
+
+consteval auto scores_formula() {
+  const auto where = [](const auto& similarity, const auto& scores) consteval {
+    return formula::when(formula::joined("similarity=", similarity), scores, "");
+  };
+  return formula::joined(
+      where("dot", tempered("Q\\,K^{\\top}")), where("scaled_dot", tempered("Q\\,K^{\\top}", "\\sqrt{d_k}")),
+      where("cosine", tempered("Q\\,K^{\\top}", "\\lVert Q\\rVert\\,\\lVert K\\rVert^{\\top}")),
+      where("general", tempered("Q\\,W_a\\,K^{\\top}")),
+      where("additive", tempered("v^{\\top}\\tanh\\left(W^Q\\,q_i+W^K\\,k_j\\right)")),
+      where("concat", tempered("v^{\\top}\\tanh\\left(W\\,[q_i;k_j]\\right)")));
+}
+
+Schema schema() {
+  Schema schema{
+      "similarity_attention",
+      "Attention by any similarity",
+      formula::joined("C=", formula::softmax(scores_formula()), "V"),
+      "Luong et al. 2015, section 3.1; Bahdanau et al. 2015, section A.1.2; cosine: Graves et al. 2014, "
+      "equation 6",
+      query_key_value_dimensions(),
+      query_key_value_inputs(),
+      {choice_option("similarity", "how a query is compared with a key",
+                     {"dot", "scaled_dot", "cosine", "general", "additive", "concat"}),
+       temperature_option(1e-3)},
+  };
+  schema.dimensions.push_back(feature_dimension("d_a", "width of the score network", 2));
+  schema.inputs.pop_back();  // no masks here
+  schema.inputs.insert(schema.inputs.end(),
+                       {{"w_a", "W_a", "d_k", "d_k", "parameter", "scores",
+                         "compares every number with every other", "similarity=general"},
+                        {"w_q", "W^Q", "d_k", "d_a", "parameter", "query", "reads queries", of_network},
+                        {"w_k", "W^K", "d_k", "d_a", "parameter", "key", "reads keys", of_network},
+                        {"v_a", "v", "d_a", "1", "parameter", "scores",
+                         "turns what the network sees into one score", of_network}});
+  return schema;
+}
+
+}  // namespace
+
+Variant similarity_attention() { return {schema(), run<double>}; }
+
+}  // namespace attention

@@ -1,0 +1,73 @@
+#include <cmath>
+
+#include "blocks/attention/attend.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// The widest half of a window: a walk has no more tokens.
+constexpr double widest = 63;
+
+template <class T>
+Index half_width(const Walk<T>& walk, const char* option) {
+  return check_whole(walk.schema.id, std::string("option ") + option, walk.number(option), 0,
+                     static_cast<Index>(widest));
+}
+
+/// C_i = Σ_o A_io V_{i+o}, A_i = softmax of Q_i · K_{i+o} / √d_k over o = -left … right: n × (left + 1 +
+/// right) numbers, never n × n. Q, K: n × d_k, V: n × d_v.
+template <class T>
+void run(Walk<T>& walk) {
+  const Index left = half_width(walk, "window_left");
+  const Index right = half_width(walk, "window_right");
+  walk.section("inputs", "Queries, keys, values");
+  const Var<T> query = walk.input("query");
+  const Var<T> key = walk.input("key");
+  const Var<T> value = walk.input("value");
+
+  walk.section("scores", "Scores");
+  Var<T> offsets =
+      counted(walk.tape, 1, left + 1 + right, {-left, 1, 1, "-\\text{left},\\dots,\\text{right}"});
+  offsets.node().row_dim = std::string("1");
+  offsets.node().col_dim = std::to_string(offsets.cols());
+  walk.named("offsets", offsets);
+  const Var<T> scores = walk.named("band_scores", band_scores(query, key, left, right));
+  const double root = std::sqrt(static_cast<double>(walk.size("d_k")));
+  const Var<T> scaled =
+      walk.named("scaled_band_scores", scale(scores, 1 / root, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+
+  walk.section("weights", "Weights");
+  const Var<T> weights = walk.named("band_weights", softmax(scaled));
+
+  walk.section("context", "Context");
+  walk.output(walk.named("context", band_context(weights, value, left)));
+}
+
+OptionSchema width_option(std::string name, std::string description) {
+  return {std::move(name), std::move(description), "number", {}, 1.0, 0, widest, ""};
+}
+
+Schema schema() {
+  return {
+      "sliding_window",
+      "Sliding-window attention",
+      "C_i=\\sum_{o=-\\text{left}}^{\\text{right}}A^B_{i,o}\\,V_{i+o}",
+      "Beltagy et al. 2020, section 3.1",
+      {{"n", "number of tokens", 1, 64, 6, "query"},
+       feature_dimension("d_k", "width of queries and keys"),
+       feature_dimension("d_v", "width of values")},
+      {{"query", "Q", "n", "d_k", "input", "query", "one row per token that asks", ""},
+       {"key", "K", "n", "d_k", "input", "key", "one row per token that can be found", ""},
+       {"value", "V", "n", "d_v", "input", "value", "what each found token hands over", ""}},
+      {width_option("window_left", "how many keys before its own a query sees"),
+       width_option("window_right", "how many keys after its own a query sees; 0 looks back only")},
+  };
+}
+
+}  // namespace
+
+Variant sliding_window() { return {schema(), run<double>}; }
+
+}  // namespace attention

@@ -1,0 +1,52 @@
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// The targets with ε of each row spread evenly over all c classes: (1 - ε) T + ε / c.
+/// Szegedy et al. 2016, section 7.
+template <class T>
+Var<T> smooth(Walk<T>& walk, Var<T> targets) {
+  const double epsilon = walk.number("smoothing");
+  const Var<T> kept = walk.named("kept_targets", scale(targets, 1 - epsilon, "(1-\\varepsilon)\\,\\arg{0}"));
+  const double each = epsilon / static_cast<double>(targets.cols());
+  const Matrix<T> row = Matrix<T>::Constant(1, targets.cols(), static_cast<T>(each));
+  const Var<T> spread = walk.named("spread", walk.tape.given(row, "1", targets.node().col_dim));
+  return walk.named("smoothed_targets", add(kept, spread));
+}
+
+/// L_i = -Σ_k q_ik log softmax(Z)_ik, with q the smoothed targets. Z and the targets: n × c; returns n × 1.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Scores and targets");
+  const Var<T> logits = walk.input("logits");
+  const Var<T> targets = walk.input("targets");
+
+  walk.section("targets", "Smoothed targets");
+  const Var<T> smoothed = smooth(walk, targets);
+
+  walk.section("loss", "Loss");
+  const Var<T> logs = walk.named("log_shares", log_softmax(logits));
+  walk.output(walk.named("loss", cross_entropy(smoothed, logs)));
+}
+
+Schema schema() {
+  return {
+      "cross_entropy_loss",
+      "Cross-entropy with smoothed targets",
+      "L=-\\sum_k\\left((1-\\varepsilon)\\,T+\\tfrac{\\varepsilon}{c}\\right)\\odot\\log\\operatorname{"
+      "softmax}(Z)",
+      "Szegedy et al. 2016, section 7; Vaswani et al. 2017, section 5.4",
+      {{"n", "number of predictions", 1, 64, 3, "query"}, {"c", "number of classes", 1, 64, 4, "key"}},
+      {{"logits", "Z", "n", "c", "input", "scores", "one row of scores per prediction", ""},
+       {"targets", "T", "n", "c", "input", "value", "1 for the class that is right, 0 elsewhere", ""}},
+      {{"smoothing", "share of each target that is spread over all classes", "number", {}, 0.0, 0, 1, ""}},
+  };
+}
+
+}  // namespace
+
+Variant cross_entropy_loss() { return {schema(), run<double>}; }
+
+}  // namespace attention

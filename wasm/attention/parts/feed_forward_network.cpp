@@ -1,0 +1,38 @@
+#include "blocks/layers/feed_forward.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// F = f(X W_1 + b_1) W_2 + b_2. X: n × d_model, W_1: d_model × d_ff, W_2: d_ff × d_out.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Tokens and parameters");
+  const Var<T> x = walk.input("x");
+  const FeedForwardParameters<T> parameters = read_feed_forward(walk);
+  walk.output(feed_forward(walk, x, parameters));
+}
+
+Schema schema() {
+  Schema schema{
+      "feed_forward",
+      "Position-wise feed-forward network",
+      "F=" + activation_formula(activation_option(), "X\\,W_1+b_1") + "W_2+b_2",
+      "Vaswani et al. 2017, equation 2",
+      {{"n", "number of tokens", 1, 64, 3, "query"},
+       feature_dimension("d_model", "width of a token"),
+       feature_dimension("d_ff", "width of the hidden layer", 6),
+       feature_dimension("d_out", "width of the output")},
+      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      {activation_option()},
+  };
+  for (InputSchema& input : feed_forward_inputs("d_out")) schema.inputs.push_back(std::move(input));
+  return schema;
+}
+
+}  // namespace
+
+Variant feed_forward_network() { return {schema(), run<double>}; }
+
+}  // namespace attention

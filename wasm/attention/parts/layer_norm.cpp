@@ -1,0 +1,39 @@
+#include "graph/formula.h"
+#include "blocks/layers/norm.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// N = (X - μ) / √(σ² + ε) ⊙ γ + β, row by row. X: n × d_model, γ and β: 1 × d_model.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Rows and parameters");
+  const Var<T> x = walk.input("x");
+  const NormParameters<T> parameters = read_norm(walk);
+  walk.output(normalise(walk, x, parameters));
+}
+
+Schema schema() {
+  Schema schema{
+      "layer_norm",
+      "Layer norm",
+      formula::joined("N=",
+                      formula::when("norm_kind=layer",
+                                    "\\frac{X-\\mu}{\\sqrt{\\sigma^{2}+\\varepsilon}}\\odot\\gamma+\\beta",
+                                    "\\frac{X}{\\sqrt{\\rho^{2}+\\varepsilon}}\\odot\\gamma")),
+      "Ba et al. 2016, equation 4; RMS norm: Zhang and Sennrich 2019, equation 4",
+      {{"n", "number of tokens", 1, 64, 3, "query"}, feature_dimension("d_model", "width of a token")},
+      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      norm_options(),
+  };
+  for (InputSchema& input : norm_inputs("d_model")) schema.inputs.push_back(std::move(input));
+  return schema;
+}
+
+}  // namespace
+
+Variant layer_norm() { return {schema(), run<double>}; }
+
+}  // namespace attention

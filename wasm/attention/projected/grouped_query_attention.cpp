@@ -1,0 +1,81 @@
+#include "blocks/attention/attend.h"
+#include "graph/formula.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// concat(C_1 … C_h), head i with its own columns of Q, and the columns of K and V of group ⌈i g / h⌉, g =
+/// n_kv_heads. Q: m × h d_k, K: n × g d_k, V: n × g d_v.
+template <class T>
+void run(Walk<T>& walk) {
+  const Index heads = walk.size("n_heads");
+  const Index groups = walk.size("n_kv_heads");
+  if (heads % groups != 0)
+    fail(walk.schema.id, "n_heads is " + std::to_string(heads) + " and n_kv_heads is " +
+                             std::to_string(groups) + ": the heads must divide into equal groups");
+  walk.section("inputs", "Queries, keys, values");
+  const Var<T> query = walk.input("query");
+  const Var<T> key = walk.input("key");
+  const Var<T> value = walk.input("value");
+  const std::optional<Var<T>> mask = make_mask(walk, query, key);
+
+  const Index d_k = walk.size("d_k");
+  const Index d_v = walk.size("d_v");
+  std::vector<Var<T>> contexts;
+  for (Index head = 0; head < heads; ++head) {
+    const Index group = head / (heads / groups);
+    walk.enter_head(head + 1);
+    const Var<T> q = walk.named("query", slice_columns(query, head * d_k, d_k, "d_k"));
+    const Var<T> k = walk.named("key", slice_columns(key, group * d_k, d_k, "d_k"));
+    const Var<T> v = walk.named("value", slice_columns(value, group * d_v, d_v, "d_v"));
+    contexts.push_back(attend(walk, q, k, v, scaling_of(walk, d_k), mask));
+    walk.leave_head();
+  }
+  walk.section("output", "Output");
+  walk.output(walk.named("concat", concat_columns(contexts, "n_heads*d_v")));
+}
+
+OptionSchema count_option(std::string name, std::string description, double initial) {
+  return {std::move(name),
+          std::move(description),
+          "number",
+          {},
+          initial,
+          1,
+          static_cast<double>(Limits::heads),
+          ""};
+}
+
+Schema schema() {
+  Schema schema{
+      "grouped_query_attention",
+      "Grouped-query attention",
+      formula::joined("O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right),\\quad ",
+                      formula::of_each_head(formula::mask())),
+      "Ainslie et al. 2023, section 2.2; one group is multi-query attention, Shazeer 2019",
+      {queries_dimension(),
+       keys_dimension(),
+       {"n_heads", "number of heads", 1, Limits::heads, 4, ""},
+       {"n_kv_heads", "number of groups that share keys and values", 1, Limits::heads, 2, ""},
+       feature_dimension("d_k", "width of a head’s queries and keys", 2),
+       feature_dimension("d_v", "width of a head’s values", 2)},
+      {{"query", "Q", "m", "n_heads*d_k", "input", "query", "one row per token, all heads side by side", ""},
+       {"key", "K", "n", "n_kv_heads*d_k", "input", "key", "one row per token, all groups side by side", ""},
+       {"value", "V", "n", "n_kv_heads*d_v", "input", "value",
+        "what each token hands over, all groups side by side", ""},
+       mask_input("m", "n")},
+      mask_options(),
+  };
+  schema.options.push_back(scale_option());
+  schema.options.push_back(count_option("n_heads", "number of heads", 4));
+  schema.options.push_back(count_option("n_kv_heads", "number of groups that share keys and values", 2));
+  return schema;
+}
+
+}  // namespace
+
+Variant grouped_query_attention() { return {schema(), run<double>}; }
+
+}  // namespace attention

@@ -1,0 +1,73 @@
+#include "graph/formula.h"
+#include "blocks/attention/positions.h"
+#include "blocks/attention/projections.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// Self-attention over X + P, or over X with its queries and keys turned (rotary), or over X alone. X, P: n ×
+/// d_model, W^Q and W^K: d_model × d_k, W^V: d_model × d_v.
+template <class T>
+void run(Walk<T>& walk) {
+  const std::string& positions = walk.choice("positions");
+  walk.section("inputs", "Tokens and parameters");
+  Var<T> x = walk.input("x");
+  const std::optional<Var<T>> learned = optional_input(walk, "learned_positions");
+  const Parameters<T> parameters = read_parameters(walk);
+
+  if (positions == "sinusoidal" || learned) {
+    walk.section("positions", "Positions");
+    x = add_positions(walk, x, learned ? *learned : sinusoidal_positions(walk, x));
+  }
+  Projected<T> projected = project_tokens<T>(walk, {x, x, x}, parameters);
+  if (positions == "rotary") {
+    walk.section("positions", "Positions");
+    const Waves<T> by = waves(walk, x.rows(), x.node().row_dim, {walk.size("d_k"), walk.number("base")});
+    projected.query = rotate(walk, "rotated_query", projected.query, by);
+    projected.key = rotate(walk, "rotated_key", projected.key, by);
+  }
+  walk.output(
+      attend(walk, projected.query, projected.key, projected.value, scaling_of(walk, walk.size("d_k"))));
+}
+
+/// Positions that are added turn X into X^P; rotary ones turn queries and keys, which are written out then.
+consteval auto formula_by_positions() {
+  const auto turned = formula::joined(
+      formula::softmax(formula::scaled("Q^R\\,{K^R}^{\\top}"), formula::mask()),
+      "V,\\quad Q^R=\\operatorname{rotate}\\left(", formula::projected("X", "Q"),
+      "\\right),\\;K^R=\\operatorname{rotate}\\left(", formula::projected("X", "K"), "\\right)");
+  const auto tokens = formula::when("positions=none", "X", "X^P");
+  const auto added = formula::joined(formula::of_projections(tokens, tokens),
+                                     formula::when("positions=none", "", "{},\\quad X^P=X+P"));
+  return formula::joined("C=", formula::when("positions=rotary", turned, added));
+}
+
+Schema schema() {
+  Schema schema{
+      "self_attention_with_positions",
+      "Self-attention that knows the order",
+      formula_by_positions(),
+      "Vaswani et al. 2017, section 3.5; learned: Gehring et al. 2017; rotary: Su et al. 2021, equation 34",
+      {{"n", "number of tokens", 1, 64, 4, "query"},
+       {"d_model", "width of a token", 2, 64, 4, ""},
+       {"d_k", "width of queries and keys", 2, 64, 4, ""},
+       feature_dimension("d_v", "width of values")},
+      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""},
+       {"learned_positions", "P", "n", "d_model", "parameter", "inner",
+        "one row per position, added to the token there", "positions=learned"}},
+      position_options(),
+  };
+  for (InputSchema& input : projection_inputs("d_model", "d_model", ""))
+    schema.inputs.push_back(std::move(input));
+  schema.inputs.push_back(mask_input("n", "n"));
+  for (OptionSchema& option : projection_options()) schema.options.push_back(std::move(option));
+  return schema;
+}
+
+}  // namespace
+
+Variant self_attention_with_positions() { return {schema(), run<double>}; }
+
+}  // namespace attention

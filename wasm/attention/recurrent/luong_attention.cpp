@@ -1,0 +1,85 @@
+#include "graph/formula.h"
+#include "blocks/attention/score_network.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// s_iᵀ h_j, or s_iᵀ W_a h_j: m × n.
+template <class T>
+Var<T> multiply_states(Walk<T>& walk, Var<T> s, Var<T> h, std::optional<Var<T>> w_a) {
+  if (w_a) s = walk.named("projected_decoder", matmul(s, *w_a));
+  return walk.named("scores", matmul(s, walk.named("encoder_transposed", transpose(h))));
+}
+
+/// The scores, with the parameters that they need. “concat” is vᵀ tanh(W [s_i; h_j]).
+template <class T>
+Var<T> score(Walk<T>& walk, Var<T> s, Var<T> h) {
+  if (walk.choice("score") != "concat") {
+    std::optional<Var<T>> w_a;
+    if (walk.reads("w_a")) w_a = walk.input("w_a");
+    walk.section("scores", "Scores");
+    return multiply_states(walk, s, h, w_a);
+  }
+  const PairSide<T> of_s{s, walk.input("w_s"), ""};
+  const PairSide<T> of_h{h, walk.input("w_h"), ""};
+  const ScoreNetwork<T> network{of_s, of_h, walk.input("v_a"), {}, PairOrder::outer_first};
+  walk.section("scores", "Scores");
+  return score_pairs(walk, network, "concat");
+}
+
+/// s̃ = tanh([c; s] W_c), c = softmax(score(s, h)) h. s: m × d_h, h: n × d_h, W_c: 2 d_h × d_out, given as the
+/// part that meets c and the part that meets s.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "States and parameters");
+  const Var<T> s = walk.input("decoder_states");
+  const Var<T> h = walk.input("encoder_states");
+  const Var<T> w_cc = walk.input("w_cc");
+  const Var<T> w_cs = walk.input("w_cs");
+  const Var<T> scores = score(walk, s, h);
+
+  walk.section("weights", "Weights");
+  const Var<T> weights = walk.named("weights", softmax(scores));
+
+  walk.section("context", "Context");
+  const Var<T> context = walk.named("context", matmul(weights, h));
+
+  walk.section("output", "Attentional state");
+  const Var<T> w_c = walk.named("w_c", concat_rows<T>({w_cc, w_cs}, "d_h+d_h"));
+  const Var<T> joined = walk.named("joined_states", concat_columns<T>({context, s}, "d_h+d_h"));
+  const Var<T> product = walk.named("output_product", matmul(joined, w_c));
+  walk.output(walk.named("attentional_state", activation(product, Function::tanh)));
+}
+
+Schema schema() {
+  constexpr auto product = formula::joined("s\\,", formula::when("score=general", "W_a\\,", ""), "h^{\\top}");
+  constexpr auto scores =
+      formula::when("score=concat", "v^{\\top}\\tanh\\left(W\\,[s_i;h_j]\\right)", product);
+  return {
+      "luong_attention",
+      "Luong attention",
+      formula::joined("\\tilde{s}=\\tanh\\left([C;s]\\,W_c\\right),\\quad C=", formula::softmax(scores), "h"),
+      "Luong et al. 2015, sections 3 and 3.1",
+      {queries_dimension(), keys_dimension(4), feature_dimension("d_h", "width of a state", 2),
+       feature_dimension("d_a", "width of the score network", 3),
+       feature_dimension("d_out", "width of an attentional state", 2)},
+      {{"decoder_states", "s", "m", "d_h", "input", "query", "one row per word that is being written", ""},
+       {"encoder_states", "h", "n", "d_h", "input", "key", "one row per word of the source", ""},
+       {"w_a", "W_a", "d_h", "d_h", "parameter", "scores", "compares states of two kinds", "score=general"},
+       {"w_s", "W_s", "d_h", "d_a", "parameter", "query", "reads decoder states", "score=concat"},
+       {"w_h", "W_h", "d_h", "d_a", "parameter", "key", "reads encoder states", "score=concat"},
+       {"v_a", "v", "d_a", "1", "parameter", "scores", "turns what the network sees into one score",
+        "score=concat"},
+       {"w_cc", "W_c^{C}", "d_h", "d_out", "parameter", "output", "reads the context", ""},
+       {"w_cs", "W_c^{s}", "d_h", "d_out", "parameter", "output", "reads the decoder state", ""}},
+      {choice_option("score", "how two states are compared", {"dot", "general", "concat"})},
+  };
+}
+
+}  // namespace
+
+Variant luong_attention() { return {schema(), run<double>}; }
+
+}  // namespace attention

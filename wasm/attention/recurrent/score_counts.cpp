@@ -1,0 +1,77 @@
+#include "blocks/attention/score_network.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// A number that follows from the sizes, as a matrix of one cell.
+template <class T>
+Var<T> counted(Walk<T>& walk, const std::string& id, Index count) {
+  const Matrix<T> cell = Matrix<T>::Constant(1, 1, static_cast<T>(count));
+  return walk.named(id, walk.tape.given(cell, "1", "1"));
+}
+
+/// tanh(X W), one row of X after the other: as many evaluations as X has rows.
+template <class T>
+Var<T> map(Walk<T>& walk, const std::string& id, Var<T> x, Var<T> w) {
+  return walk.named(id, activation(walk.named(id + "_product", matmul(x, w)), Function::tanh));
+}
+
+/// Scores of m decoder states s and n encoder states h in two ways: a network that reads every pair,
+/// vᵀ tanh(W [h_j; s_i]), evaluated m·n times; and two maps, f(s_i) and g(h_j), evaluated m + n times, whose
+/// results meet in one matrix product.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "States and parameters");
+  const Var<T> s = walk.input("decoder_states");
+  const Var<T> h = walk.input("encoder_states");
+  const PairSide<T> of_s{s, walk.input("w_s"), ""};
+  const PairSide<T> of_h{h, walk.input("w_h"), ""};
+  const ScoreNetwork<T> network{of_s, of_h, walk.input("v_a"), {}, PairOrder::inner_first};
+  const Var<T> w_f = walk.input("w_f");
+  const Var<T> w_g = walk.input("w_g");
+
+  walk.section("pairs", "A network for every pair");
+  score_pairs(walk, network, "concat");
+
+  walk.section("maps", "Two maps and one product");
+  const Var<T> f = map(walk, "mapped_query", s, w_f);
+  const Var<T> g = map(walk, "mapped_key", h, w_g);
+  const Var<T> product =
+      walk.named("product_scores", matmul(f, walk.named("mapped_key_transposed", transpose(g))));
+
+  walk.section("counts", "Evaluations");
+  const Var<T> m = counted(walk, "query_count", s.rows());
+  const Var<T> n = counted(walk, "key_count", h.rows());
+  walk.named("pair_evaluations", multiply(m, n));
+  walk.named("map_evaluations", add(m, n));
+  walk.output(product);
+}
+
+Schema schema() {
+  return {
+      "score_counts",
+      "M · N against M + N",
+      "v^{\\top}\\tanh\\left(W\\,[h_j;s_i]\\right)\\quad\\text{against}\\quad f(s_i)\\cdot g(h_j)",
+      "Bahdanau et al. 2015, section A.1.2; Vaswani et al. 2017, section 3.2.1",
+      {queries_dimension(3), keys_dimension(4), feature_dimension("d_s", "width of a decoder state", 2),
+       feature_dimension("d_h", "width of an encoder state", 2),
+       feature_dimension("d_a", "width of the score network", 2),
+       feature_dimension("d_k", "width of what the maps give", 2)},
+      {{"decoder_states", "s", "m", "d_s", "input", "query", "one row per word that is being written", ""},
+       {"encoder_states", "h", "n", "d_h", "input", "key", "one row per word of the source", ""},
+       {"w_s", "W_s", "d_s", "d_a", "parameter", "query", "reads decoder states", ""},
+       {"w_h", "W_h", "d_h", "d_a", "parameter", "key", "reads encoder states", ""},
+       {"v_a", "v", "d_a", "1", "parameter", "scores", "turns what the network sees into one score", ""},
+       {"w_f", "W_f", "d_s", "d_k", "parameter", "query", "maps decoder states", ""},
+       {"w_g", "W_g", "d_h", "d_k", "parameter", "key", "maps encoder states", ""}},
+      {},
+  };
+}
+
+}  // namespace
+
+Variant score_counts() { return {schema(), run<double>}; }
+
+}  // namespace attention

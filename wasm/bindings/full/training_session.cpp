@@ -1,0 +1,209 @@
+#include "training/training_session.h"
+
+#include "bindings/full/training_engine.h"
+#include "bindings/full/training_request.h"
+#include "bindings/guard.h"
+#include "training/optimizers/clip.h"
+
+/// Training of a model, in float: what a worker does while the page looks on.
+namespace attention {
+
+namespace {
+
+using emscripten::val;
+
+EMSCRIPTEN_DECLARE_VAL_TYPE(StudyRequest);
+EMSCRIPTEN_DECLARE_VAL_TYPE(ExamplesValue);
+EMSCRIPTEN_DECLARE_VAL_TYPE(AccuracyValue);
+EMSCRIPTEN_DECLARE_VAL_TYPE(NameList);
+EMSCRIPTEN_DECLARE_VAL_TYPE(WordList);
+EMSCRIPTEN_DECLARE_VAL_TYPE(MatrixValue);
+EMSCRIPTEN_DECLARE_VAL_TYPE(WeightList);
+
+constexpr Index most_examples = 4096;
+
+template <class Value>
+val copy_of(const Value* values, std::size_t count) {
+  return val(emscripten::typed_memory_view(count, values)).template call<val>("slice");
+}
+
+val packed(const Matrix<float>& matrix) {
+  val out = val::object();
+  out.set("rows", static_cast<double>(matrix.rows()));
+  out.set("cols", static_cast<double>(matrix.cols()));
+  out.set("data", copy_of(matrix.data(), static_cast<std::size_t>(matrix.size())));
+  return out;
+}
+
+Matrix<float> read_weight(const std::string& name, const val& entry) {
+  const double rows = entry["rows"].as<double>();
+  const double cols = entry["cols"].as<double>();
+  check_size("weights", name, rows, cols);
+  if (entry["data"]["length"].as<double>() != rows * cols)
+    fail("weights", name + " holds another count of numbers than rows × columns");
+  Matrix<float> out(static_cast<Index>(rows), static_cast<Index>(cols));
+  val(emscripten::typed_memory_view(static_cast<std::size_t>(out.size()), out.data()))
+      .call<void>("set", entry["data"]);
+  return out;
+}
+
+/// A run under way, as JavaScript holds it.
+class HeldStudy {
+ public:
+  explicit HeldStudy(const StudyRequest& request) : study_(guarded([&] { return made_study(request); })) {}
+
+  Numbers step(double count) {
+    return guarded([&] { return take_steps(study_->trainer(), count); });
+  }
+
+  double steps() const { return static_cast<double>(study_->trainer().steps()); }
+
+  AccuracyValue accuracy(const ExamplesValue& examples) {
+    return guarded([&] {
+      const Accuracy found = study_->accuracy(read_examples(examples));
+      val out = val::object();
+      out.set("tokens", found.tokens);
+      out.set("whole", found.whole);
+      out.set("told", found.told);
+      return AccuracyValue(out);
+    });
+  }
+
+  void show(const ExamplesValue& examples, double number) {
+    guarded([&] {
+      const Examples all = read_examples(examples);
+      study_->show(all, place_in(all, number));
+    });
+  }
+
+  WordList write(const ExamplesValue& examples, double number) {
+    return guarded([&] {
+      const Examples all = read_examples(examples);
+      const Words written = study_->write(all, place_in(all, number));
+      val out = val::array();
+      for (const std::int32_t word : written)
+        if (word != no_word) out.call<void>("push", word);
+      return WordList(out);
+    });
+  }
+
+  /// Examples of the task that it does not learn from.
+  ExamplesValue held_out(double count) const {
+    return guarded([&] {
+      if (!study_->task()) fail("study", "the examples were given: there are no others that it could make");
+      const Index wanted = check_whole("study", "the number of examples", count, 1, most_examples);
+      const Examples made =
+          examples_of(*study_->task(), held_out_stream(study_->seed()), static_cast<std::size_t>(wanted));
+      val out = val::object();
+      out.set("count", static_cast<double>(made.count));
+      out.set("source", copy_of(made.source.data(), made.source.size()));
+      out.set("target", copy_of(made.target.data(), made.target.size()));
+      return ExamplesValue(out);
+    });
+  }
+
+  NameList nodes() const {
+    val out = val::array();
+    const Tape<float>& tape = study_->walk().tape;
+    for (int k = 0; k < tape.size(); ++k)
+      if (!tape.node(k).id.empty()) out.call<void>("push", tape.node(k).id);
+    return NameList(out);
+  }
+
+  MatrixValue data(const VariantId& node) const {
+    return guarded([&] {
+      const std::string id = node.as<std::string>();
+      const int found = find_node(study_->walk().tape, id);
+      if (found < 0) fail("study", "there is no node \"" + id + "\"");
+      return MatrixValue(packed(study_->walk().tape.node(found).data));
+    });
+  }
+
+  NameList parameters() const {
+    val out = val::array();
+    for (const int id : study_->trainer().recording().parameters)
+      out.call<void>("push", study_->walk().tape.node(id).id);
+    return NameList(out);
+  }
+
+  Numbers gradient_norms() const {
+    return guarded([&] {
+      std::vector<double> out;
+      for (const Matrix<float>& each : study_->trainer().gradients())
+        out.push_back(global_norm(std::vector<Matrix<float>>{each}));
+      return copied(out);
+    });
+  }
+
+  WeightList weights() const {
+    return guarded([&] {
+      val out = val::array();
+      for (const int id : study_->trainer().recording().parameters) {
+        const Node<float>& node = study_->walk().tape.node(id);
+        val each = packed(node.data);
+        each.set("name", node.id);
+        out.call<void>("push", each);
+      }
+      return WeightList(out);
+    });
+  }
+
+  void set_weights(const WeightList& list) {
+    guarded([&] {
+      std::map<std::string, Matrix<float>> found;
+      const unsigned count = list["length"].as<unsigned>();
+      for (unsigned k = 0; k < count; ++k) {
+        const val entry = list[k];
+        const std::string name = entry["name"].as<std::string>();
+        found[name] = read_weight(name, entry);
+      }
+      study_->set_weights(found);
+    });
+  }
+
+  CheckpointBytes checkpoint() const {
+    return guarded([&] { return checkpoint_of(study_->trainer()); });
+  }
+
+  void restore(const CheckpointBytes& from) {
+    guarded([&] { restore_from(study_->trainer(), from); });
+  }
+
+ private:
+  static std::size_t place_in(const Examples& examples, double number) {
+    return static_cast<std::size_t>(
+        check_whole("study", "the example", number, 0, static_cast<Index>(examples.count) - 1));
+  }
+
+  std::unique_ptr<Study<float>> study_;
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(study) {
+  emscripten::register_type<StudyRequest>("import('../engine/training').StudyRequest");
+  emscripten::register_type<ExamplesValue>("import('../engine/training').Examples");
+  emscripten::register_type<AccuracyValue>("import('../engine/training').Accuracy");
+  emscripten::register_type<NameList>("readonly string[]");
+  emscripten::register_type<WordList>("readonly number[]");
+  emscripten::register_type<MatrixValue>("import('../engine/training').FloatMatrix");
+  emscripten::register_type<WeightList>("readonly import('../engine/training').Weight[]");
+  emscripten::class_<HeldStudy>("Study")
+      .constructor<const StudyRequest&>()
+      .function("step(count)", &HeldStudy::step)
+      .function("steps", &HeldStudy::steps)
+      .function("accuracy(examples)", &HeldStudy::accuracy)
+      .function("show(examples, number)", &HeldStudy::show)
+      .function("write(examples, number)", &HeldStudy::write)
+      .function("heldOut(count)", &HeldStudy::held_out)
+      .function("nodes", &HeldStudy::nodes)
+      .function("data(node)", &HeldStudy::data)
+      .function("parameters", &HeldStudy::parameters)
+      .function("gradientNorms", &HeldStudy::gradient_norms)
+      .function("weights", &HeldStudy::weights)
+      .function("setWeights(weights)", &HeldStudy::set_weights)
+      .function("checkpoint", &HeldStudy::checkpoint)
+      .function("restore(checkpoint)", &HeldStudy::restore);
+}
+
+}  // namespace attention

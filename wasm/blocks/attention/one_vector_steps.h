@@ -1,0 +1,23 @@
+#pragma once
+
+#include "graph/graph.h"
+
+namespace attention {
+
+/// X: n × d_model, W^Q and W^K: d_model × d_k, W^V: d_model × d_v.
+template <class T>
+struct TokensAndProjections {
+  Var<T> x, w_q, w_k, w_v;
+};
+
+/// b_i = softmax(a_i W^Q (X W^K)ᵀ) X W^V for the one token that the option `token` names, then for all at
+/// once. Returns n × d_v.
+template <class T>
+Var<T> attend_in_rows(Walk<T>& walk, const TokensAndProjections<T>& in);
+
+/// The same numbers with tokens as columns, q_i = W a_i: every product turned round, softmax down each
+/// column. Returns d_v × n.
+template <class T>
+Var<T> attend_in_columns(Walk<T>& walk, const TokensAndProjections<T>& in);
+
+}  // namespace attention

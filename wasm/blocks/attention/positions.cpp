@@ -1,0 +1,127 @@
+#include "blocks/attention/positions.h"
+
+#include <algorithm>
+
+namespace attention {
+
+namespace {
+
+/// The largest first position: far enough to see angles lose digits, near enough to keep most of them.
+constexpr double last_start = 1e6;
+
+OptionSchema choice(std::string name, std::string description, std::vector<std::string> choices,
+                    std::string when) {
+  const std::string first = choices.front();
+  return {std::move(name), std::move(description), "choice", std::move(choices), first, 0, 0,
+          std::move(when)};
+}
+
+/// ω_i = base^exponent_i, a row with a number for each pair.
+template <class T>
+Var<T> frequencies(Walk<T>& walk, Index pairs, const Frequencies& of) {
+  const Index steps = std::max<Index>(of.width / 2 - 1, 1);
+  const Count spread = {of.first_index, -1, steps, "-\\frac{i}{d/2-1}"};
+  const Count paper = {of.first_index, -2, of.width, "-\\frac{2i}{d}"};
+  Var<T> exponents = counted(walk.tape, 1, pairs, of.to_the_end ? spread : paper);
+  exponents.node().row_dim = std::string("1");
+  exponents.node().col_dim = std::to_string(pairs);
+  walk.named("exponents", exponents);
+  return walk.named("frequencies", power(of.base, exponents));
+}
+
+void refuse_odd(const std::string& rule, Index width, const std::string& odd_width,
+                const std::string& layout) {
+  if (width % 2 == 0) return;
+  if (odd_width == "cut" && layout == "interleaved") return;
+  fail(rule,
+       "d_model is " + std::to_string(width) + ": it must be even, because sines and cosines come in pairs" +
+           (layout == "interleaved" ? "; or set odd_width to cut, which leaves the last cosine out" : ""));
+}
+
+}  // namespace
+
+template <class T>
+Waves<T> waves(Walk<T>& walk, Index rows, const std::string& row_dim, const Frequencies& of) {
+  const double first = walk.has_option("start") ? walk.number("start") : 0;
+  const Index start = check_whole(walk.schema.id, "option start", first, 0, static_cast<Index>(last_start));
+  Var<T> positions = counted(walk.tape, rows, 1, {start, 1, 1, "t=\\text{start},\\text{start}+1,\\dots"});
+  positions.node().row_dim = row_dim;
+  positions.node().col_dim = std::string("1");
+  walk.named("positions", positions);
+  const Var<T> omega = frequencies(walk, (of.width + 1) / 2, of);
+  const Var<T> angles = walk.named("angles", matmul(positions, omega));
+  const Var<T> sines = walk.named("angle_sines", activation(angles, Function::sin));
+  return {sines, walk.named("angle_cosines", activation(angles, Function::cos))};
+}
+
+template <class T>
+Var<T> sinusoidal_positions(Walk<T>& walk, Var<T> x) {
+  const Index width = x.cols();
+  const std::string& layout = walk.choice("layout");
+  refuse_odd(walk.schema.id, width, walk.choice("odd_width"), layout);
+  const Index first_index = walk.choice("first_index") == "1" ? 1 : 0;
+  const bool to_the_end = walk.choice("exponent") == "i/(d/2-1)";
+  const Waves<T> parts =
+      waves(walk, x.rows(), x.node().row_dim, {width, walk.number("base"), first_index, to_the_end});
+  return walk.named("position_encoding",
+                    layout == "interleaved"
+                        ? interleave_columns(parts.sines, parts.cosines, width, x.node().col_dim)
+                        : concat_columns<T>({parts.sines, parts.cosines}, x.node().col_dim));
+}
+
+template <class T>
+Var<T> add_positions(Walk<T>& walk, Var<T> x, Var<T> positions) {
+  const Var<T> turned = walk.named("position_transposed", transpose(positions));
+  walk.named("position_scores", matmul(positions, turned));
+  return walk.named("positioned", add(x, positions));
+}
+
+template <class T>
+Var<T> rotate(Walk<T>& walk, const std::string& id, Var<T> rows, const Waves<T>& by) {
+  const Pairing pairing = walk.choice("pairing") == "half" ? Pairing::half : Pairing::interleaved;
+  return walk.named(id, rotate_pairs(rows, by.cosines, by.sines, pairing));
+}
+
+std::vector<OptionSchema> position_options() {
+  const std::string waves_only = "positions=sinusoidal";
+  return {
+      choice("positions", "how tokens get to know their place", {"sinusoidal", "learned", "rotary", "none"},
+             ""),
+      choice("layout", "sine and cosine of a pair side by side, or all sines before all cosines",
+             {"interleaved", "concat"}, waves_only),
+      choice("exponent", "how frequencies fall off with the number i of the pair", {"2i/d", "i/(d/2-1)"},
+             waves_only),
+      choice("first_index", "the number of the first pair: 0 makes the first frequency 1", {"0", "1"},
+             waves_only),
+      choice("odd_width", "what to do when d_model is odd", {"refuse", "cut"}, waves_only),
+      choice("pairing", "which columns turn together: neighbours, or one from each half",
+             {"interleaved", "half"}, "positions=rotary"),
+      {"base",
+       "frequencies are powers of this",
+       "number",
+       {},
+       10000.0,
+       1,
+       1e6,
+       "positions=sinusoidal|rotary"},
+      {"start",
+       "position of the first token",
+       "number",
+       {},
+       0.0,
+       0,
+       last_start,
+       "positions=sinusoidal|rotary"},
+  };
+}
+
+template Waves<double> waves(Walk<double>&, Index, const std::string&, const Frequencies&);
+template Waves<float> waves(Walk<float>&, Index, const std::string&, const Frequencies&);
+template Var<double> sinusoidal_positions(Walk<double>&, Var<double>);
+template Var<float> sinusoidal_positions(Walk<float>&, Var<float>);
+template Var<double> add_positions(Walk<double>&, Var<double>, Var<double>);
+template Var<float> add_positions(Walk<float>&, Var<float>, Var<float>);
+template Var<double> rotate(Walk<double>&, const std::string&, Var<double>, const Waves<double>&);
+template Var<float> rotate(Walk<float>&, const std::string&, Var<float>, const Waves<float>&);
+
+}  // namespace attention

@@ -1,0 +1,147 @@
+#include "blocks/attention/projections.h"
+
+namespace attention {
+
+namespace {
+
+/// X W, or X W + b when there is a bias. `id` is query, key, value or output.
+template <class T>
+Var<T> project(Walk<T>& walk, const std::string& id, Var<T> x, Var<T> w, std::optional<Var<T>> b) {
+  if (!b) return walk.named(id, matmul(x, w));
+  return walk.named(id, add(walk.named(id + "_product", matmul(x, w)), *b));
+}
+
+/// Head `number` (from 1): its columns of Q, K and V, and attention among them. Returns m × d_v.
+template <class T>
+Var<T> attend_with_head(Walk<T>& walk, const Projected<T>& projected, Index number,
+                        std::optional<Var<T>> mask, const Heads& heads) {
+  const Index d_k = walk.size(heads.d_k);
+  const Index d_v = walk.size(heads.d_v);
+  const Index before = number - 1;
+  walk.enter_head(number);
+  const Var<T> query = walk.named("query", slice_columns(projected.query, before * d_k, d_k, heads.d_k));
+  const Var<T> key = walk.named("key", slice_columns(projected.key, before * d_k, d_k, heads.d_k));
+  const Var<T> value = walk.named("value", slice_columns(projected.value, before * d_v, d_v, heads.d_v));
+  const Var<T> context = attend(walk, query, key, value, scaling_of(walk, d_k), mask);
+  walk.leave_head();
+  return context;
+}
+
+}  // namespace
+
+template <class T>
+std::optional<Var<T>> optional_input(Walk<T>& walk, const std::string& name) {
+  if (!walk.reads(name)) return {};
+  return walk.input(name);
+}
+
+template <class T>
+Parameters<T> read_parameters(Walk<T>& walk) {
+  const Var<T> w_q = walk.input("w_q");
+  const Var<T> w_k = walk.input("w_k");
+  const Var<T> w_v = walk.input("w_v");
+  const std::optional<Var<T>> b_q = optional_input(walk, "b_q");
+  const std::optional<Var<T>> b_k = optional_input(walk, "b_k");
+  const std::optional<Var<T>> b_v = optional_input(walk, "b_v");
+  const std::optional<Var<T>> w_o = optional_input(walk, "w_o");
+  const std::optional<Var<T>> b_o = optional_input(walk, "b_o");
+  return {w_q, w_k, w_v, b_q, b_k, b_v, w_o, b_o};
+}
+
+template <class T>
+Projected<T> project_tokens(Walk<T>& walk, const Tokens<T>& tokens, const Parameters<T>& p) {
+  walk.section("projections", "Projections");
+  const Var<T> query = project(walk, "query", tokens.query, p.w_q, p.b_q);
+  const Var<T> key = project(walk, "key", tokens.key, p.w_k, p.b_k);
+  const Var<T> value = project(walk, "value", tokens.value, p.w_v, p.b_v);
+  return {query, key, value, p.w_o, p.b_o};
+}
+
+template <class T>
+Projected<T> read_and_project(Walk<T>& walk, const Sources& sources) {
+  walk.section("inputs", "Tokens and parameters");
+  const Var<T> x = walk.input(sources.query);
+  const Var<T> y = sources.key == sources.query ? x : walk.input(sources.key);
+  const Var<T> z = sources.value == sources.key ? y : walk.input(sources.value);
+  return project_tokens(walk, Tokens<T>{x, y, z}, read_parameters(walk));
+}
+
+template <class T>
+Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected, std::optional<Var<T>> mask,
+                         const Heads& heads) {
+  std::vector<Var<T>> contexts;
+  for (Index number = 1; number <= walk.size(heads.count); ++number)
+    contexts.push_back(attend_with_head(walk, projected, number, mask, heads));
+
+  walk.section("output", "Output");
+  const std::string joined = std::string(heads.count) + "*" + heads.d_v;
+  const Var<T> concat = walk.named("concat", concat_columns(contexts, joined));
+  return project(walk, "output", concat, *projected.w_o, projected.b_o);
+}
+
+template <class T>
+Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected) {
+  return attend_with_heads(walk, projected, make_mask(walk, projected.query, projected.key));
+}
+
+std::vector<InputSchema> projection_inputs(const std::string& x_dim, const std::string& y_dim,
+                                           const std::string& prefix) {
+  const std::string d_k = prefix + "d_k";
+  const std::string d_v = prefix + "d_v";
+  return {
+      {"w_q", "W^Q", x_dim, d_k, "parameter", "query", "turns tokens into queries", ""},
+      {"w_k", "W^K", y_dim, d_k, "parameter", "key", "turns tokens into keys", ""},
+      {"w_v", "W^V", y_dim, d_v, "parameter", "value", "turns tokens into values", ""},
+      {"b_q", "b^Q", "1", d_k, "bias", "query", "added to every query", "bias=true"},
+      {"b_k", "b^K", "1", d_k, "bias", "key", "added to every key", "bias=true"},
+      {"b_v", "b^V", "1", d_v, "bias", "value", "added to every value", "bias=true"},
+  };
+}
+
+std::vector<InputSchema> output_projection_inputs(const std::string& out_dim) {
+  return {
+      {"w_o", "W^O", "n_heads*d_v", out_dim, "parameter", "output", "mixes what the heads found", ""},
+      {"b_o", "b^O", "1", out_dim, "bias", "output", "added to every output row", "bias=true"},
+  };
+}
+
+std::vector<OptionSchema> projection_options() {
+  std::vector<OptionSchema> options = mask_options();
+  options.push_back(scale_option());
+  options.push_back({"bias", "add a bias to each projection", "flag", {}, false, 0, 0, ""});
+  return options;
+}
+
+std::vector<OptionSchema> head_options() {
+  std::vector<OptionSchema> options = projection_options();
+  options.insert(
+      options.begin(),
+      {"n_heads", "number of heads", "number", {}, 2.0, 1, static_cast<double>(Limits::heads), ""});
+  return options;
+}
+
+std::vector<DimensionSchema> head_dimensions() {
+  return {
+      {"n_heads", "number of heads", 1, Limits::heads, 2, ""},
+      feature_dimension("d_k", "width of a head’s queries and keys", 2),
+      feature_dimension("d_v", "width of a head’s values", 2),
+      feature_dimension("d_out", "width of the output"),
+  };
+}
+
+template std::optional<Var<double>> optional_input(Walk<double>&, const std::string&);
+template std::optional<Var<float>> optional_input(Walk<float>&, const std::string&);
+template Parameters<double> read_parameters(Walk<double>&);
+template Parameters<float> read_parameters(Walk<float>&);
+template Projected<double> project_tokens(Walk<double>&, const Tokens<double>&, const Parameters<double>&);
+template Projected<float> project_tokens(Walk<float>&, const Tokens<float>&, const Parameters<float>&);
+template Projected<double> read_and_project(Walk<double>&, const Sources&);
+template Projected<float> read_and_project(Walk<float>&, const Sources&);
+template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&, std::optional<Var<double>>,
+                                       const Heads&);
+template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&, std::optional<Var<float>>,
+                                      const Heads&);
+template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&);
+template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&);
+
+}  // namespace attention

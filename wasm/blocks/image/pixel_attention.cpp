@@ -1,0 +1,51 @@
+#include "blocks/image/pixel_attention.h"
+
+#include <cmath>
+
+#include "blocks/attention/projections.h"
+
+namespace attention {
+
+template <class T>
+Var<T> attend_among(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias,
+                    std::optional<Var<T>> mask_of) {
+  walk.section("scores", "Scores");
+  const Var<T> key_transposed = walk.named("key_transposed", transpose(key));
+  Var<T> scores = walk.named("scores", matmul(query, key_transposed));
+  const double factor = 1 / std::sqrt(static_cast<double>(query.cols()));
+  scores = walk.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+  if (bias) scores = walk.named("biased_scores", add(scores, *bias));
+  if (mask_of) scores = walk.named("masked_scores", mask(scores, *mask_of));
+
+  walk.section("weights", "Weights");
+  const Var<T> weights = walk.named("weights", softmax(scores));
+
+  walk.section("context", "Context");
+  return walk.named("context", matmul(weights, value));
+}
+
+template <class T>
+Projections<T> project_all(Walk<T>& walk, Var<T> x, Var<T> w_q, Var<T> w_k, Var<T> w_v) {
+  walk.section("projections", "Projections");
+  return {walk.named("query", matmul(x, w_q)), walk.named("key", matmul(x, w_k)),
+          walk.named("value", matmul(x, w_v))};
+}
+
+OptionSchema heads_option(double initial) {
+  return {"n_heads", "number of heads", "number", {}, initial, 1, static_cast<double>(Limits::heads), ""};
+}
+
+std::vector<InputSchema> head_inputs(const std::string& width) {
+  std::vector<InputSchema> inputs = output_projection_inputs();
+  inputs.pop_back();  // no bias
+  std::vector<InputSchema> projections = projection_inputs(width, width, "n_heads*");
+  projections.resize(3);  // no biases
+  inputs.insert(inputs.begin(), projections.begin(), projections.end());
+  return inputs;
+}
+
+template Var<double> attend_among(Walk<double>&, Var<double>, Var<double>, Var<double>,
+                                  std::optional<Var<double>>, std::optional<Var<double>>);
+template Projections<double> project_all(Walk<double>&, Var<double>, Var<double>, Var<double>, Var<double>);
+
+}  // namespace attention

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+
+#include "graph/graph.h"
+
+namespace attention {
+
+/// softmax(Q Kᵀ / √d_k + B + M) V with every intermediate named; B and M only where given. Q, K: n × d_k, V:
+/// n × d_v, B and M: n × n; returns the context, n × d_v. Vaswani et al. 2017, equation 1; with B, Liu et al.
+/// 2021, equation 4.
+template <class T>
+Var<T> attend_among(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias = {},
+                    std::optional<Var<T>> mask = {});
+
+/// Q = X W^Q, K = X W^K, V = X W^V.
+template <class T>
+struct Projections {
+  Var<T> query;
+  Var<T> key;
+  Var<T> value;
+};
+
+/// Projects X with the inputs w_q, w_k and w_v, which the walk has read.
+template <class T>
+Projections<T> project_all(Walk<T>& walk, Var<T> x, Var<T> w_q, Var<T> w_k, Var<T> w_v);
+
+/// n_heads as an option, and the matrices of heads over tokens of width `width`: w_q, w_k, w_v and w_o.
+OptionSchema heads_option(double initial = 2);
+std::vector<InputSchema> head_inputs(const std::string& width);
+
+}  // namespace attention

@@ -1,0 +1,87 @@
+#include "blocks/layers/feed_forward.h"
+
+#include <map>
+
+#include "ops/algebra/activation.h"
+
+namespace attention {
+
+namespace {
+
+Function function_named(const std::string& name) {
+  static const std::map<std::string, Function> functions = {
+      {"relu", Function::relu}, {"gelu", Function::gelu}, {"gelu_tanh", Function::gelu_tanh},
+      {"silu", Function::silu}, {"tanh", Function::tanh}, {"sigmoid", Function::sigmoid},
+      {"exp", Function::exp}};
+  return functions.at(name);
+}
+
+}  // namespace
+
+template <class T>
+FeedForwardParameters<T> read_feed_forward(Walk<T>& walk) {
+  const Var<T> w_1 = walk.input("w_1");
+  const Var<T> b_1 = walk.input("b_1");
+  const Var<T> w_2 = walk.input("w_2");
+  return {w_1, b_1, w_2, walk.input("b_2")};
+}
+
+template <class T>
+Var<T> feed_forward(Walk<T>& walk, Var<T> x, const FeedForwardParameters<T>& parameters) {
+  walk.section("hidden", "Hidden layer");
+  const Var<T> hidden_product = walk.named("hidden_product", matmul(x, parameters.w_1));
+  const Var<T> before = walk.named("pre_activation", add(hidden_product, parameters.b_1));
+  const Var<T> hidden = walk.named("hidden", activation(before, activation_of(walk)));
+
+  walk.section("output", "Output");
+  const Var<T> product = walk.named("ffn_product", matmul(hidden, parameters.w_2));
+  return walk.named("ffn_output", add(product, parameters.b_2));
+}
+
+template <class T>
+Var<T> feed_forward_group(Walk<T>& walk, Var<T> x) {
+  walk.enter("ffn", "Feed-forward");
+  walk.section("inputs", "Parameters");
+  const Var<T> out = feed_forward(walk, x, read_feed_forward(walk));
+  walk.leave();
+  return out;
+}
+
+std::vector<InputSchema> feed_forward_inputs(const std::string& out_dim) {
+  return {
+      {"w_1", "W_1", "d_model", "d_ff", "parameter", "inner", "makes the hidden layer", ""},
+      {"b_1", "b_1", "1", "d_ff", "bias", "inner", "added before the activation", ""},
+      {"w_2", "W_2", "d_ff", out_dim, "parameter", "output", "makes the output of the hidden layer", ""},
+      {"b_2", "b_2", "1", out_dim, "bias", "output", "added to every output row", ""},
+  };
+}
+
+OptionSchema activation_option(std::vector<std::string> choices) {
+  const std::string first = choices.front();
+  return {"activation", "the function f, cell by cell", "choice", std::move(choices), first, 0, 0, ""};
+}
+
+std::string activation_formula(const OptionSchema& option, const std::string& x) {
+  std::string out = written(function_named(option.choices.back()), x);
+  for (std::size_t k = option.choices.size() - 1; k-- > 0;) {
+    const std::string& name = option.choices[k];
+    out = "\\when{" + option.name + "=" + name + "}{" + written(function_named(name), x) + "}{" + out + "}";
+  }
+  return out;
+}
+
+template <class T>
+Function activation_of(const Walk<T>& walk) {
+  return function_named(walk.choice("activation"));
+}
+
+template FeedForwardParameters<double> read_feed_forward(Walk<double>&);
+template FeedForwardParameters<float> read_feed_forward(Walk<float>&);
+template Var<double> feed_forward(Walk<double>&, Var<double>, const FeedForwardParameters<double>&);
+template Var<float> feed_forward(Walk<float>&, Var<float>, const FeedForwardParameters<float>&);
+template Var<double> feed_forward_group(Walk<double>&, Var<double>);
+template Var<float> feed_forward_group(Walk<float>&, Var<float>);
+template Function activation_of(const Walk<double>&);
+template Function activation_of(const Walk<float>&);
+
+}  // namespace attention

@@ -1,0 +1,130 @@
+#include "blocks/layers/layers.h"
+
+namespace attention {
+
+namespace {
+
+template <class Item>
+void append(std::vector<Item>& to, std::vector<Item> items) {
+  for (Item& each : items) to.push_back(std::move(each));
+}
+
+/// "n_heads*d_k" under the names of these heads; anything else as it is.
+std::string of_heads(const std::string& product, const Heads& heads) {
+  const std::string count = heads.count;
+  if (product == "n_heads*d_k") return count + "*" + heads.d_k;
+  return product == "n_heads*d_v" ? count + "*" + heads.d_v : product;
+}
+
+/// Parameters of an attention with heads, over tokens as wide as it returns them.
+std::vector<InputSchema> attention_inputs(const Heads& heads = {}) {
+  std::vector<InputSchema> inputs = projection_inputs("d_model", "d_model", "n_heads*");
+  append(inputs, output_projection_inputs("d_model"));
+  for (InputSchema& input : inputs) {
+    input.rows = of_heads(input.rows, heads);
+    input.cols = of_heads(input.cols, heads);
+  }
+  return inputs;
+}
+
+}  // namespace
+
+template <class T>
+Var<T> attention_group(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
+                       std::optional<Var<T>> mask, const Heads& heads) {
+  walk.enter(id, title);
+  walk.section("inputs", "Parameters");
+  const Projected<T> projected = project_tokens(walk, x, y, read_parameters(walk));
+  const Var<T> output = attend_with_heads(walk, projected, mask, heads);
+  walk.leave();
+  return output;
+}
+
+template <class T>
+Var<T> encoder_layer(Walk<T>& walk, Var<T> x, std::optional<Var<T>> mask) {
+  const Var<T> attended = sub_layer(walk, "1", x, [&](Var<T> rows) {
+    return attention_group(walk, "self", "Self-attention", rows, rows, mask);
+  });
+  return sub_layer(walk, "2", attended, [&](Var<T> rows) { return feed_forward_group(walk, rows); });
+}
+
+template <class T>
+Var<T> decoder_layer(Walk<T>& walk, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask) {
+  const Var<T> attended = sub_layer(walk, "1", x, [&](Var<T> rows) {
+    return attention_group(walk, "self", "Self-attention", rows, rows, mask);
+  });
+  const Var<T> informed = sub_layer(walk, "2", attended, [&](Var<T> rows) {
+    return attention_group(walk, "cross", "Attention to the source", rows, memory.rows, memory.mask,
+                           memory.heads);
+  });
+  return sub_layer(walk, "3", informed, [&](Var<T> rows) { return feed_forward_group(walk, rows); });
+}
+
+std::vector<InputSchema> encoder_layer_inputs() {
+  std::vector<InputSchema> inputs = grouped("self", attention_inputs());
+  append(inputs, grouped("norm_1", norm_inputs("d_model")));
+  append(inputs, grouped("ffn", feed_forward_inputs("d_model")));
+  append(inputs, grouped("norm_2", norm_inputs("d_model")));
+  return inputs;
+}
+
+std::vector<InputSchema> decoder_layer_inputs(const Heads& cross) {
+  std::vector<InputSchema> inputs = grouped("self", attention_inputs());
+  append(inputs, grouped("norm_1", norm_inputs("d_model")));
+  append(inputs, grouped("cross", attention_inputs(cross)));
+  append(inputs, grouped("norm_2", norm_inputs("d_model")));
+  append(inputs, grouped("ffn", feed_forward_inputs("d_model")));
+  append(inputs, grouped("norm_3", norm_inputs("d_model")));
+  return inputs;
+}
+
+std::vector<OptionSchema> layer_options() {
+  std::vector<OptionSchema> options = {
+      {"n_heads", "number of heads", "number", {}, 2.0, 1, static_cast<double>(Limits::heads), ""},
+      {"norm",
+       "after each sum, or before each sub-layer",
+       "choice",
+       {"post", "pre"},
+       std::string("post"),
+       0,
+       0,
+       ""},
+      activation_option(),
+      {"bias", "add a bias to each projection", "flag", {}, false, 0, 0, ""},
+  };
+  append(options, norm_options());
+  return options;
+}
+
+std::vector<DimensionSchema> layer_dimensions() {
+  return {
+      feature_dimension("d_model", "width of a token"),
+      {"n_heads", "number of heads", 1, Limits::heads, 2, ""},
+      feature_dimension("d_k", "width of a head’s queries and keys", 2),
+      feature_dimension("d_v", "width of a head’s values", 2),
+      feature_dimension("d_ff", "width of the hidden layer", 6),
+  };
+}
+
+std::vector<InputSchema> grouped(const std::string& group, std::vector<InputSchema> inputs,
+                                 const std::string& when) {
+  for (InputSchema& input : inputs) {
+    input.name = group + "/" + input.name;
+    if (!when.empty()) input.when = input.when.empty() ? when : input.when + "&" + when;
+  }
+  return inputs;
+}
+
+template Var<double> attention_group(Walk<double>&, const std::string&, const std::string&, Var<double>,
+                                     Var<double>, std::optional<Var<double>>, const Heads&);
+template Var<double> encoder_layer(Walk<double>&, Var<double>, std::optional<Var<double>>);
+template Var<double> decoder_layer(Walk<double>&, Var<double>, const SourceMemory<double>&,
+                                   std::optional<Var<double>>);
+
+template Var<float> attention_group(Walk<float>&, const std::string&, const std::string&, Var<float>,
+                                    Var<float>, std::optional<Var<float>>, const Heads&);
+template Var<float> encoder_layer(Walk<float>&, Var<float>, std::optional<Var<float>>);
+template Var<float> decoder_layer(Walk<float>&, Var<float>, const SourceMemory<float>&,
+                                  std::optional<Var<float>>);
+
+}  // namespace attention

@@ -1,0 +1,45 @@
+#include "blocks/layers/source_padding.h"
+
+namespace attention {
+
+std::vector<OptionSchema> source_options(const std::string& when) {
+  OptionSchema mask =
+      choice_option("source_mask", "whether the source ends before its last place", {"none", "padding"});
+  mask.when = when;
+  return {
+      std::move(mask),
+      {"valid_len",
+       "how many words the source has",
+       "number",
+       {},
+       2.0,
+       1,
+       static_cast<double>(Limits::side),
+       when.empty() ? "source_mask=padding" : when + "&source_mask=padding"},
+  };
+}
+
+template <class T>
+Index source_length(const Walk<T>& walk, Index places) {
+  if (walk.choice("source_mask") == "none") return places;
+  const Index words =
+      check_whole(walk.schema.id, "option valid_len", walk.number("valid_len"), 1, Limits::side);
+  return words < places ? words : places;
+}
+
+template <class T>
+std::optional<Var<T>> padding_of(Walk<T>& walk, const std::string& id, Var<T> asking, Var<T> source) {
+  if (walk.choice("source_mask") == "none") return {};
+  walk.section(id, "Padding");
+  Var<T> mask = padding_mask(walk.tape, asking.rows(), source.rows(), source_length(walk, source.rows()));
+  mask.node().row_dim = asking.node().row_dim;
+  mask.node().col_dim = source.node().row_dim;
+  return walk.named(id, mask);
+}
+
+template Index source_length(const Walk<double>&, Index);
+template Index source_length(const Walk<float>&, Index);
+template std::optional<Var<double>> padding_of(Walk<double>&, const std::string&, Var<double>, Var<double>);
+template std::optional<Var<float>> padding_of(Walk<float>&, const std::string&, Var<float>, Var<float>);
+
+}  // namespace attention

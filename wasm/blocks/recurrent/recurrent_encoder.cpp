@@ -1,0 +1,105 @@
+#include "blocks/recurrent/recurrent_encoder.h"
+
+namespace attention {
+
+namespace {
+
+/// Both addends of a gate and their sum: x W + h U, named after the gate.
+template <class T>
+Var<T> gate_sum(Walk<T>& walk, const std::string& gate, const Gate<T>& with, Var<T> token, Var<T> state) {
+  const Var<T> from_token = walk.named(gate + "_token", matmul(token, with.w));
+  const Var<T> from_state = walk.named(gate + "_memory", matmul(state, with.u));
+  return walk.named(gate + "_sum", add(from_token, from_state));
+}
+
+/// h = (1 - z) ⊙ h' + z ⊙ tanh(x W + (r ⊙ h') U), z and r in (0, 1), h' the state before.
+template <class T>
+Var<T> gru_step(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
+  const Var<T> update = walk.named(
+      "update", activation(gate_sum(walk, "update", *cell.update, token, before), Function::sigmoid));
+  const Var<T> reset =
+      walk.named("reset", activation(gate_sum(walk, "reset", *cell.reset, token, before), Function::sigmoid));
+  const Var<T> recalled = walk.named("recalled", multiply(reset, before));
+  const Var<T> candidate = walk.named(
+      "candidate", activation(gate_sum(walk, "candidate", cell.candidate, token, recalled), Function::tanh));
+  const Var<T> keep = walk.named("keep", complement(update));
+  const Var<T> kept = walk.named("kept", multiply(keep, before));
+  const Var<T> taken = walk.named("taken", multiply(update, candidate));
+  return walk.named("state", add(kept, taken));
+}
+
+/// h = tanh(x W + h' U). Elman 1990.
+template <class T>
+Var<T> tanh_step(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
+  const Var<T> sum = gate_sum(walk, "candidate", cell.candidate, token, before);
+  return walk.named("state", activation(sum, Function::tanh));
+}
+
+InputSchema parameter(const std::string& name, const std::string& symbol, const std::string& rows,
+                      const std::string& description, const std::string& when) {
+  return {name, symbol, rows, "d_h", "parameter", "inner", description, when};
+}
+
+}  // namespace
+
+template <class T>
+RecurrentCell<T> read_cell(Walk<T>& walk) {
+  const auto gate = [&walk](const std::string& name) {
+    const Var<T> w = walk.input("w_" + name);
+    return Gate<T>{w, walk.input("u_" + name)};
+  };
+  if (walk.choice("cell") == "tanh") return {{}, {}, gate("candidate")};
+  const Gate<T> update = gate("update");
+  const Gate<T> reset = gate("reset");
+  return {update, reset, gate("candidate")};
+}
+
+template <class T>
+Var<T> next_state(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
+  return cell.update ? gru_step(walk, cell, token, before) : tanh_step(walk, cell, token, before);
+}
+
+template <class T>
+Var<T> encode(Walk<T>& walk, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell) {
+  std::vector<Var<T>> states;
+  for (Index t = 0; t < x.rows(); ++t) {
+    const Var<T> before = t == 0 ? initial_state : states.back();
+    walk.enter_step(t + 1);
+    const Var<T> token = walk.named("token", slice_rows(x, t, 1, "1"));
+    states.push_back(next_state(walk, cell, token, before));
+    walk.leave_step();
+  }
+  walk.section("states", "States");
+  return walk.named("encoder_states", concat_rows(states, x.node().row_dim));
+}
+
+std::vector<InputSchema> cell_inputs() {
+  return {
+      parameter("w_update", "W^z", "d_x", "what the word says to the update gate", "cell=gru"),
+      parameter("u_update", "U^z", "d_h", "what the state says to the update gate", "cell=gru"),
+      parameter("w_reset", "W^r", "d_x", "what the word says to the reset gate", "cell=gru"),
+      parameter("u_reset", "U^r", "d_h", "what the state says to the reset gate", "cell=gru"),
+      parameter("w_candidate", "W^h", "d_x", "what the word adds to the state", ""),
+      parameter("u_candidate", "U^h", "d_h", "what the state hands on to the next", ""),
+  };
+}
+
+OptionSchema cell_option() {
+  return {"cell",
+          "how a state follows from the one before: with gates, or without",
+          "choice",
+          {"gru", "tanh"},
+          std::string("gru"),
+          0,
+          0,
+          ""};
+}
+
+template RecurrentCell<double> read_cell(Walk<double>&);
+template RecurrentCell<float> read_cell(Walk<float>&);
+template Var<double> next_state(Walk<double>&, const RecurrentCell<double>&, Var<double>, Var<double>);
+template Var<float> next_state(Walk<float>&, const RecurrentCell<float>&, Var<float>, Var<float>);
+template Var<double> encode(Walk<double>&, Var<double>, Var<double>, const RecurrentCell<double>&);
+template Var<float> encode(Walk<float>&, Var<float>, Var<float>, const RecurrentCell<float>&);
+
+}  // namespace attention

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "graph/graph.h"
+
+namespace attention {
+
+/// A mechanism: what it needs, and how it computes.
+struct Variant {
+  Schema schema;
+  void (*run)(Walk<double>&);
+};
+
+Variant dot_product();
+Variant scaled_dot_product();
+Variant self_attention();
+Variant cross_attention();
+Variant multi_head_self_attention();
+Variant multi_head_cross_attention();
+Variant softmax_alone();
+Variant multi_head_attention();
+Variant activation_alone();
+Variant layer_norm();
+Variant feed_forward_network();
+Variant encoder_layer();
+Variant decoder_layer();
+Variant transformer();
+Variant two_scales();
+Variant self_attention_with_positions();
+Variant sliding_window();
+Variant recurrent_attention();
+Variant grouped_query_attention();
+Variant soft_addressing();
+Variant similarity_attention();
+Variant basic_self_attention();
+Variant additive_attention();
+Variant luong_attention();
+Variant score_counts();
+Variant cross_entropy_loss();
+Variant one_vector();
+Variant word_similarity();
+
+// Pictures: wasm/models.
+Variant image_self_attention();
+Variant patch_embedding();
+Variant vision_transformer();
+Variant shifted_window_sequence();
+Variant shifted_window_attention();
+Variant convolution_as_attention();
+
+/// Every variant of this build, in reading order: one of the two lists below.
+const std::vector<Variant>& variants();
+
+/// What the first lessons need, for a small engine that is there at once (core_list.cpp).
+std::vector<Variant> core_variants();
+
+/// All that there is (full_list.cpp).
+std::vector<Variant> all_variants();
+
+/// Runs a variant by its id. Throws InputError when an input, a shape or an option does not fit.
+std::unique_ptr<Walk<double>> run(const std::string& id, const Inputs<double>& inputs,
+                                  const Options& options);
+
+}  // namespace attention

@@ -1,0 +1,65 @@
+#include "models/image/patch_embedding.h"
+#include "blocks/layers/stack.h"
+#include "models/trainable.h"
+#include "blocks/layers/embeddings.h"
+#include "graph/formula.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int most_layers = 2;
+
+/// Z = layers(z_0) W^U for the class token alone: one number for each class that the picture may be of. The
+/// picture: height × width·channels; returns 1 × c. Dosovitskiy et al. 2021, equations 1 to 4, its last layer
+/// without a bias.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Picture and parameters");
+  const Var<T> tokens = embed_patches(walk, read_patches(walk));
+  const Var<T> encoded = stack(walk, "encoder", "Encoder", tokens,
+                               [&](Var<T> x) { return encoder_layer(walk, x, std::optional<Var<T>>()); });
+
+  walk.section("logits", "Class");
+  const Var<T> summary = walk.named("class_row", slice_rows(encoded, 0, 1, "1"));
+  walk.output(walk.named("logits", matmul(summary, walk.input("w_u"))));
+}
+
+std::vector<DimensionSchema> dimensions() {
+  std::vector<DimensionSchema> out = patch_dimensions();
+  for (DimensionSchema& dimension : trained_layer_dimensions()) {
+    if (dimension.name == "d_model") continue;
+    out.push_back(std::move(dimension));
+  }
+  out.push_back({"c", "number of classes", 1, 64, 3, ""});
+  return out;
+}
+
+Schema schema() {
+  Schema schema{
+      "image_classifier",
+      "Vision transformer that tells digits apart",
+      formula::joined(
+          "Z=",
+          formula::layers(formula::joined("\\left[x_{\\text{class}};\\,X\\,E+b\\right]",
+                                          formula::plus_when("positions=learned", "E_{\\text{pos}}"))),
+          "_1\\,W^U,\\quad ", formula::of_each_head("")),
+      "Dosovitskiy et al. 2021, equations 1 to 4",
+      dimensions(),
+      patch_inputs(),
+      {choice_option("layers", "how many layers", {"1", "2"}), positions_option(), scale_option()},
+  };
+  for (InputSchema& input : schema.inputs)
+    if (input.name == "position_embeddings") input.when = "positions=learned";
+  for (OptionSchema& option : patch_options()) schema.options.push_back(std::move(option));
+  for (OptionSchema& option : trained_layer_options()) schema.options.push_back(std::move(option));
+  append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
+  schema.inputs.push_back({"w_u", "W^U", "d_model", "c", "parameter", "scores", "one column per class", ""});
+  return schema;
+}
+
+}  // namespace
+
+Model image_classifier() { return {schema(), run<double>, run<float>}; }
+
+}  // namespace attention

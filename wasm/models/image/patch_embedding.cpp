@@ -1,0 +1,97 @@
+#include "models/image/patch_embedding.h"
+
+#include "blocks/image/pixels.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Picture and parameters");
+  walk.output(embed_patches(walk, read_patches(walk)));
+}
+
+Schema schema() {
+  return {"patch_embedding",
+          "Patches as tokens",
+          "Z_0=\\left[x_{\\text{class}};\\,X\\,E+b\\right]+E_{\\text{pos}}",
+          "Dosovitskiy et al. 2021, equation 1",
+          patch_dimensions(),
+          patch_inputs(),
+          patch_options()};
+}
+
+}  // namespace
+
+template <class T>
+PatchInputs<T> read_patches(Walk<T>& walk) {
+  const Var<T> image = walk.input("image");
+  const Var<T> w_e = walk.input("w_e");
+  const Var<T> b_e = walk.input("b_e");
+  const Var<T> class_token = walk.input("class_token");
+  std::optional<Var<T>> positions;
+  if (walk.reads("position_embeddings")) positions = walk.input("position_embeddings");
+  return {image, w_e, b_e, class_token, positions};
+}
+
+template <class T>
+Var<T> embed_patches(Walk<T>& walk, const PatchInputs<T>& in) {
+  walk.section("patches", "Patches as tokens");
+  const Picture picture{walk.size("height"), walk.size("width"), walk.size("channels")};
+  const Flatten flatten =
+      walk.choice("flatten") == "channel_first" ? Flatten::channel_first : Flatten::pixel_first;
+  const Var<T> patches =
+      walk.named("patches", gather(in.image, patches_as_rows(picture, walk.size("patch"), flatten)));
+  const Var<T> projected = walk.named("embedded_product", matmul(patches, in.w_e));
+  const Var<T> embedded = walk.named("embedded", add(projected, in.b_e));
+  const Var<T> tokens = walk.named("tokens", concat_rows<T>({in.class_token, embedded}, "n_tokens"));
+  return in.positions ? walk.named("z", add(tokens, *in.positions)) : tokens;
+}
+
+std::vector<DimensionSchema> patch_dimensions() {
+  return {
+      {"height", "rows of pixels", 1, 16, 8, ""},
+      {"width", "pixels in a row", 1, 16, 8, ""},
+      {"patch", "side of a patch", 1, 16, 2, ""},
+      {"channels", "numbers of a pixel", 1, 4, 1, ""},
+      {"n_patches", "number of patches", 1, Limits::side, 16, "", "height/patch*width/patch", "width/patch"},
+      {"n_tokens", "patches and the class token", 1, Limits::side, 17, "", "height/patch*width/patch+1",
+       "width/patch", "class"},
+      feature_dimension("d_model", "width of a token")};
+}
+
+std::vector<InputSchema> patch_inputs() {
+  return {
+      {"w_e", "E", "patch*patch*channels", "d_model", "parameter", "input", "turns patches into tokens", ""},
+      {"b_e", "b", "1", "d_model", "bias", "input", "added to every patch", ""},
+      {"class_token", "x_{\\text{class}}", "1", "d_model", "parameter", "output",
+       "a token that belongs to no patch", ""},
+      {"image", "I", "height", "width*channels", "input", "input", "pixels side by side, channels within",
+       ""},
+      {"position_embeddings", "E_{\\text{pos}}", "n_tokens", "d_model", "parameter", "context_input",
+       "tells where each token lies", ""},
+  };
+}
+
+std::vector<OptionSchema> patch_options() {
+  return {{"patch", "side of a patch", "number", {}, 2.0, 1, 16, ""},
+          {"flatten",
+           "which numbers of a patch come first",
+           "choice",
+           {"pixel_first", "channel_first"},
+           std::string("pixel_first"),
+           0,
+           0,
+           ""}};
+}
+
+template PatchInputs<double> read_patches(Walk<double>&);
+template PatchInputs<float> read_patches(Walk<float>&);
+template Var<double> embed_patches(Walk<double>&, const PatchInputs<double>&);
+template Var<float> embed_patches(Walk<float>&, const PatchInputs<float>&);
+
+Variant patch_embedding() { return {schema(), run<double>}; }
+
+}  // namespace attention

@@ -1,0 +1,149 @@
+#include <limits>
+
+#include "blocks/image/pixel_attention.h"
+#include "blocks/image/pixels.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// What all windows share.
+template <class T>
+struct Shared {
+  Projections<T> of;
+  Var<T> regions;
+  /// One for each head.
+  std::vector<Var<T>> biases;
+};
+
+/// B of each head: the row of the table for each pair of places in a window. Equation 4.
+template <class T>
+std::vector<Var<T>> look_up_biases(Walk<T>& walk, Var<T> table) {
+  walk.section("bias", "Relative position bias");
+  const Rearrangement rows = bias_rows(walk.size("window"));
+  walk.named("bias_index", numbering(walk.tape, rows));
+  std::vector<Var<T>> biases;
+  walk.enter("bias", "Relative position bias");
+  for (Index number = 1; number <= walk.size("n_heads"); ++number) {
+    walk.enter_head(number);
+    biases.push_back(walk.named("position_bias", gather(table, column_at(rows, table.cols(), number - 1))));
+  }
+  walk.leave_head();
+  walk.leave();
+  return biases;
+}
+
+/// Window `k` (from 0): its rows of Q, K and V, cut into heads, and attention among them. Returns window² ×
+/// h·d_v.
+template <class T>
+Var<T> attend_in_window(Walk<T>& walk, const Shared<T>& shared, Index k) {
+  const Index pixels = walk.size("window") * walk.size("window");
+  const Index d_k = walk.size("d_k");
+  const Index d_v = walk.size("d_v");
+  const auto part = [&](const char* id, Var<T> all, Index head, Index width, const char* dim) {
+    Rearrangement to = block(all.cols(), k * pixels, pixels, head * width, width);
+    to.row_dim = "window*window";
+    to.col_dim = dim;
+    return walk.named(id, gather(all, std::move(to)));
+  };
+  walk.section("mask", "Mask");
+  const double barrier =
+      walk.choice("barrier") == "minus_100" ? -100 : -std::numeric_limits<double>::infinity();
+  Var<T> closed = region_mask(
+      walk.tape, regions_in_window(shared.regions.data().template cast<Index>(), walk.size("window"), k),
+      barrier);
+  closed.node().row_dim = closed.node().col_dim = "window*window";
+  const Var<T> mask = walk.named("window_mask", closed);
+  std::vector<Var<T>> contexts;
+  for (Index head = 0; head < walk.size("n_heads"); ++head) {
+    walk.enter_head(head + 1);
+    const Var<T> query = part("query", shared.of.query, head, d_k, "d_k");
+    const Var<T> key = part("key", shared.of.key, head, d_k, "d_k");
+    const Var<T> value = part("value", shared.of.value, head, d_v, "d_v");
+    contexts.push_back(
+        attend_among<T>(walk, query, key, value, shared.biases[static_cast<std::size_t>(head)], mask));
+  }
+  walk.leave_head();
+  walk.section("heads", "Heads side by side");
+  return walk.named("concat", concat_columns(contexts, "n_heads*d_v"));
+}
+
+/// Multi-head attention inside the windows of a map that was moved by half a window, with a bias for each way
+/// from pixel to pixel; then everything back in place. x: height × width·channels. Liu et al. 2021,
+/// section 3.2, equations 3 (its second half, without norms, residual sums and feed-forward part) and 4.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Feature map and parameters");
+  const Var<T> x = walk.input("x");
+  const Var<T> bias_table = walk.input("bias_table");
+  const Var<T> w_q = walk.input("w_q");
+  const Var<T> w_k = walk.input("w_k");
+  const Var<T> w_v = walk.input("w_v");
+  const Var<T> w_o = walk.input("w_o");
+  const Picture picture{walk.size("height"), walk.size("width"), walk.size("channels")};
+  const Index window = walk.size("window");
+  const Index shift = walk.flag("shift") ? window / 2 : 0;
+
+  walk.section("shift", "Cyclic shift");
+  const Var<T> moved = walk.named("rolled", gather(x, rolled(picture, shift)));
+  const Var<T> labels = walk.named("regions", numbering(walk.tape, regions(picture, window, shift)));
+  walk.section("windows", "Windows");
+  const Var<T> rows = walk.named("windows", gather(moved, windows_as_rows(picture, window)));
+
+  const Shared<T> shared{project_all(walk, rows, w_q, w_k, w_v), labels, look_up_biases(walk, bias_table)};
+  std::vector<Var<T>> contexts;
+  for (Index k = 0; k < walk.size("n_windows"); ++k) {
+    walk.enter("window_" + std::to_string(k), "Window " + std::to_string(k + 1));
+    contexts.push_back(attend_in_window(walk, shared, k));
+    walk.leave();
+  }
+
+  walk.section("output", "Back in place");
+  const Var<T> joined = walk.named("joined", concat_rows(contexts, "n"));
+  const Var<T> mixed = walk.named("mixed", matmul(joined, w_o));
+  const Picture out{picture.height, picture.width, walk.size("d_out")};
+  const Var<T> merged = walk.named("merged", gather(mixed, windows_as_picture(out, window)));
+  walk.output(walk.named("output", gather(merged, rolled(out, -shift))));
+}
+
+Schema schema() {
+  Schema schema{"shifted_window_attention",
+                "Attention in shifted windows",
+                "C_w=\\operatorname{softmax}\\left(\\frac{Q_w\\,K_w^{\\top}}{\\sqrt{d_k}}+B+M_w\\right)V_w",
+                "Liu et al. 2021, section 3.2, equations 3 and 4",
+                {{"height", "rows of pixels", 2, 8, 4, ""},
+                 {"width", "pixels in a row", 2, 8, 4, ""},
+                 {"window", "side of a window", 2, 8, 2, ""},
+                 {"channels", "numbers of a pixel", 1, 16, 2, ""},
+                 {"n", "number of pixels", 4, Limits::side, 16, "", "height*width"},
+                 {"n_windows", "number of windows", 1, Limits::side, 4, "", "height/window*width/window"},
+                 {"span", "ways from pixel to pixel along one axis", 3, 15, 3, "", "2*window-1"},
+                 {"n_heads", "number of heads", 1, Limits::heads, 1, ""},
+                 feature_dimension("d_k", "width of a head’s queries and keys", 2),
+                 feature_dimension("d_v", "width of a head’s values", 2),
+                 feature_dimension("d_out", "channels of the output", 2)},
+                head_inputs("channels"),
+                {heads_option(1),
+                 {"window", "side of a window", "number", {}, 2.0, 2, 8, ""},
+                 {"shift", "move the windows by half a window", "flag", {}, true, 0, 0, ""},
+                 {"barrier",
+                  "what closes a pair: −∞, or the −100 of the authors’ code",
+                  "choice",
+                  {"minus_infinity", "minus_100"},
+                  std::string("minus_infinity"),
+                  0,
+                  0,
+                  ""}}};
+  schema.inputs.push_back({"x", "X", "height", "width*channels", "input", "input",
+                           "a feature map: pixels side by side, channels within", ""});
+  schema.inputs.push_back({"bias_table", "\\hat{B}", "span*span", "n_heads", "parameter", "mask",
+                           "a number for each way from pixel to pixel, for each head", ""});
+  return schema;
+}
+
+}  // namespace
+
+Variant shifted_window_attention() { return {schema(), run<double>}; }
+
+}  // namespace attention

@@ -1,0 +1,66 @@
+#include "blocks/image/pixel_attention.h"
+#include "models/image/patch_embedding.h"
+#include "blocks/attention/projections.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// Head `number` (from 1): its columns of Q, K and V, and attention among all tokens.
+template <class T>
+Var<T> attend_with_head(Walk<T>& walk, const Projections<T>& of, Index number) {
+  const Index d_k = walk.size("d_k");
+  const Index d_v = walk.size("d_v");
+  const Index before = number - 1;
+  walk.enter_head(number);
+  const Var<T> query = walk.named("query", slice_columns(of.query, before * d_k, d_k, "d_k"));
+  const Var<T> key = walk.named("key", slice_columns(of.key, before * d_k, d_k, "d_k"));
+  const Var<T> value = walk.named("value", slice_columns(of.value, before * d_v, d_v, "d_v"));
+  const Var<T> context = attend_among(walk, query, key, value);
+  walk.leave_head();
+  return context;
+}
+
+/// O = concat(C_1 … C_h) W^O over the tokens z_0 of a picture: the attention of one layer of the encoder,
+/// without its norms, its residual sum and its feed-forward part. Dosovitskiy et al. 2021, equations 1 and 2,
+/// appendix A.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Picture and parameters");
+  const PatchInputs<T> read = read_patches(walk);
+  const Var<T> w_q = walk.input("w_q");
+  const Var<T> w_k = walk.input("w_k");
+  const Var<T> w_v = walk.input("w_v");
+  const Var<T> w_o = walk.input("w_o");
+
+  const Projections<T> of = project_all(walk, embed_patches(walk, read), w_q, w_k, w_v);
+  std::vector<Var<T>> contexts;
+  for (Index number = 1; number <= walk.size("n_heads"); ++number)
+    contexts.push_back(attend_with_head(walk, of, number));
+
+  walk.section("output", "Output");
+  const Var<T> concat = walk.named("concat", concat_columns(contexts, "n_heads*d_v"));
+  walk.output(walk.named("output", matmul(concat, w_o)));
+}
+
+Schema schema() {
+  Schema schema{"vision_transformer",
+                "Attention over the patches of a picture",
+                "O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right)W^O,\\;"
+                "Z_0=\\left[x_{\\text{class}};\\,X\\,E+b\\right]+E_{\\text{pos}}",
+                "Dosovitskiy et al. 2021, equations 1 and 2",
+                patch_dimensions(),
+                patch_inputs(),
+                patch_options()};
+  for (DimensionSchema& each : head_dimensions()) schema.dimensions.push_back(std::move(each));
+  for (InputSchema& each : head_inputs("d_model")) schema.inputs.push_back(std::move(each));
+  schema.options.insert(schema.options.begin(), heads_option());
+  return schema;
+}
+
+}  // namespace
+
+Variant vision_transformer() { return {schema(), run<double>}; }
+
+}  // namespace attention

@@ -1,0 +1,72 @@
+#include "blocks/layers/source_padding.h"
+#include "blocks/layers/stack.h"
+#include "models/trainable.h"
+#include "blocks/layers/embeddings.h"
+#include "graph/formula.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int most_layers = 2;
+
+std::string layer_group(int layer) { return "layer_" + std::to_string(layer); }
+
+/// Z = layers(X E + P) W^U: for each place one number for each word that may come next. Vaswani et al. 2017,
+/// the decoder without a source; Radford et al. 2018, equation 2. Returns n × c.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Tokens");
+  const Var<T> words = walk.input("x");
+  Var<T> x = embed_words(walk, words);
+  const bool looks_back_only = walk.choice("mask") == "causal";
+  // Places without a word come last: who looks back only never sees them.
+  const std::optional<Var<T>> mask =
+      looks_back_only ? look_back_only(walk, words) : padding_of(walk, "source_mask", words, words);
+  for (int layer = 0; layer < std::stoi(walk.choice("layers")); ++layer) {
+    walk.enter(layer_group(layer), "Layer " + std::to_string(layer + 1));
+    x = encoder_layer(walk, x, mask);
+    walk.leave();
+  }
+  if (walk.choice("norm") == "pre") x = norm_group(walk, "last_norm", "Last norm", x);
+  walk.section("logits", "Next token");
+  walk.output(walk.named("logits", matmul(x, walk.input("w_u"))));
+}
+
+void append(std::vector<InputSchema>& to, std::vector<InputSchema> inputs) {
+  for (InputSchema& input : inputs) to.push_back(std::move(input));
+}
+
+Schema schema() {
+  Schema schema{
+      "language_model",
+      "Causal language model",
+      formula::joined(
+          "Z=", formula::layers(formula::joined("X\\,E", formula::plus_when("positions=learned", "P"))),
+          "W^U,\\quad ",
+          formula::of_each_head(
+              formula::when("mask=causal", "{}+M", formula::plus_when("source_mask=padding", "M^X")))),
+      "Vaswani et al. 2017, section 3; Radford et al. 2018, equation 2",
+      {{"n", "number of words", 1, 64, 4, "query"},
+       {"c", "number of words that there are", 1, Limits::side, 6, ""}},
+      {{"x", "X", "n", "c", "input", "input", "one row per word, 1 in its column", ""}},
+      {choice_option("layers", "how many layers", {"1", "2"}), positions_option(), look_ahead_option(),
+       scale_option()},
+  };
+  for (OptionSchema& option : source_options("mask=none")) schema.options.push_back(std::move(option));
+  append(schema.inputs, embedding_inputs("n", "c"));
+  for (DimensionSchema& dimension : trained_layer_dimensions())
+    schema.dimensions.push_back(std::move(dimension));
+  for (OptionSchema& option : trained_layer_options()) schema.options.push_back(std::move(option));
+  for (int layer = 0; layer < most_layers; ++layer)
+    append(schema.inputs, grouped(layer_group(layer), encoder_layer_inputs(), layer == 0 ? "" : "layers=2"));
+  append(schema.inputs, grouped("last_norm", norm_inputs("d_model"), "norm=pre"));
+  schema.inputs.push_back({"w_u", "W^U", "d_model", "c", "parameter", "scores", "one column per word", ""});
+  return schema;
+}
+
+}  // namespace
+
+Model language_model() { return {schema(), run<double>, run<float>}; }
+
+}  // namespace attention

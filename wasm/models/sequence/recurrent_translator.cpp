@@ -1,0 +1,170 @@
+#include "blocks/layers/layers.h"
+#include "blocks/recurrent/recurrent_states.h"
+#include "blocks/layers/source_padding.h"
+#include "models/trainable.h"
+#include "graph/formula.h"
+
+namespace attention {
+
+namespace {
+
+/// What every step of the decoder reads.
+template <class T>
+struct Decoder {
+  RecurrentCell<T> cell;
+  /// The words written before, as vectors: m × d_model.
+  Var<T> words;
+  Reading<T> source;
+  /// Parameters of the score network; without attention there are none.
+  std::optional<Var<T>> w_s = {};
+  std::optional<Var<T>> v = {};
+};
+
+/// h_j W_h + s W_s through tanh and v, and the weights that follow: 1 × n.
+template <class T>
+Var<T> weigh(Walk<T>& walk, const Decoder<T>& decoder, Var<T> state) {
+  const Var<T> asked = walk.named("projected_decoder", matmul(state, *decoder.w_s));
+  const Var<T> pairs = walk.named("summed_pairs", pair_sum(asked, *decoder.source.projected));
+  const Var<T> hidden = walk.named("hidden_pairs", activation(pairs, Function::tanh));
+  const Var<T> energies = walk.named("energies", matmul(hidden, *decoder.v));
+  Var<T> scores = walk.named("scores", transpose(energies));
+  if (decoder.source.mask) scores = walk.named("masked_scores", mask(scores, *decoder.source.mask));
+  return walk.named("weights", softmax(scores));
+}
+
+template <class T>
+struct Written {
+  std::vector<Var<T>> states;
+  std::vector<Var<T>> contexts;
+  std::vector<Var<T>> weights;
+};
+
+/// s_i = cell([y_{i-1}; c_i], s_{i-1}), with c_i from attention by s_{i-1}, or always the summary.
+template <class T>
+void write_step(Walk<T>& walk, const Decoder<T>& decoder, Index number, Written<T>& to) {
+  walk.enter_step(number);
+  const Var<T> before = to.states.back();
+  Var<T> context = decoder.source.summary;
+  if (decoder.w_s) {
+    to.weights.push_back(weigh(walk, decoder, before));
+    context = walk.named("context", matmul(to.weights.back(), decoder.source.states));
+  }
+  const Var<T> word = walk.named("token", slice_rows(decoder.words, number - 1, 1, "1"));
+  const Var<T> input = walk.named("token_and_context", concat_columns<T>({word, context}, "d_read"));
+  to.states.push_back(next_state(walk, decoder.cell, input, before));
+  to.contexts.push_back(context);
+  walk.leave_step();
+}
+
+/// Rows below each other; the state before the first word is none of them.
+template <class T>
+Var<T> write_all(Walk<T>& walk, const Decoder<T>& decoder, Var<T> start) {
+  Written<T> written{{start}, {}, {}};
+  for (Index number = 1; number <= decoder.words.rows(); ++number) write_step(walk, decoder, number, written);
+  written.states.erase(written.states.begin());
+
+  walk.section("states", "States and contexts");
+  const std::string m = decoder.words.node().row_dim;
+  if (decoder.w_s) walk.named("weights", concat_rows(written.weights, m));
+  const Var<T> contexts = walk.named("context", concat_rows(written.contexts, m));
+  const Var<T> states = walk.named("decoder_states", concat_rows(written.states, m));
+  return walk.named("joined_states", concat_columns<T>({contexts, states}, "d_told"));
+}
+
+template <class T>
+Decoder<T> read_decoder(Walk<T>& walk, Var<T> words, const Reading<T>& source) {
+  const RecurrentCell<T> cell = read_cell(walk);
+  if (walk.choice("attention") == "none") return {cell, words, source};
+  const Var<T> w_s = walk.input("w_s");
+  return {cell, words, source, w_s, walk.input("v_a")};
+}
+
+/// Z = [c_i; s_i] W^U for each word that is written. X: n × c_source, Y: m × c_target, shifted right.
+/// Bahdanau et al. 2015, appendix A.2, without biases and without its maxout layer; without attention the
+/// context is the summary of the source at every step, as in Cho et al. 2014.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Words");
+  const Var<T> source = walk.input("source");
+  const Reading<T> read = read_both_ways(walk, source);
+
+  walk.section("target_words", "Words written so far");
+  const Var<T> target = walk.input("target");
+  walk.enter("decoder", "Decoder");
+  walk.section("inputs", "Words and parameters");
+  const Var<T> words = walk.named("word_vectors", matmul(target, walk.input("w_embed")));
+  const Decoder<T> decoder = read_decoder(walk, words, read);
+  walk.section("start", "First state");
+  const Var<T> sum = walk.named("start_sum", matmul(read.first, walk.input("w_start")));
+  const Var<T> start = walk.named("start", activation(sum, Function::tanh));
+  const Var<T> told = write_all(walk, decoder, start);
+  walk.leave();
+
+  walk.section("logits", "Next word");
+  walk.output(walk.named("logits", matmul(told, walk.input("w_u"))));
+}
+
+std::vector<DimensionSchema> dimensions() {
+  const Index side = Limits::side;
+  return {
+      {"m", "number of words that are written", 1, 24, 3, "query"},
+      {"n", "number of words that are read", 1, 24, 3, "key"},
+      {"c_source", "number of words that there are to read", 1, side, 5, ""},
+      {"c_target", "number of words that there are to write", 1, side, 5, ""},
+      feature_dimension("d_model", "width of a word", 3),
+      feature_dimension("d_h", "width of a state", 2),
+      feature_dimension("d_a", "width of the score network", 2),
+      {"d_both", "width of both readings together", 1, side, 4, "", "2*d_h"},
+      {"d_read", "width of what a step reads: a word and a context", 1, side, 7, "", "d_model+2*d_h"},
+      {"d_told", "width of a context and a state", 1, side, 6, "", "3*d_h"},
+  };
+}
+
+std::vector<InputSchema> decoder_inputs() {
+  std::vector<InputSchema> out = {
+      {"w_embed", "E", "c_target", "d_model", "parameter", "input", "the vector of each word", ""}};
+  for (InputSchema& input : cell_inputs()) {
+    if (input.rows == "d_x") input.rows = "d_read";
+    out.push_back(std::move(input));
+  }
+  out.push_back(
+      {"w_s", "W_s", "d_h", "d_a", "parameter", "query", "reads decoder states", "attention=bahdanau"});
+  out.push_back({"v_a", "v", "d_a", "1", "parameter", "scores", "turns what the network sees into one score",
+                 "attention=bahdanau"});
+  out.push_back({"w_start", "W^0", "d_h", "d_h", "parameter", "query", "makes the first state", ""});
+  return grouped("decoder", std::move(out));
+}
+
+/// What a step gets of the source.
+consteval auto context_formula() {
+  const auto scores = formula::joined("v^{\\top}\\tanh\\left(W_h\\,h_j+W_s\\,s_{i-1}\\right)",
+                                      formula::plus_when("source_mask=padding", "M^X"));
+  return formula::when("attention=bahdanau", formula::joined(formula::softmax(scores), "h"),
+                       "\\bar{h}=\\left[\\overrightarrow{h}_n;\\overleftarrow{h}_1\\right]");
+}
+
+Schema schema() {
+  Schema schema{
+      "recurrent_translator",
+      "Recurrent translator",
+      formula::joined("s_i=", cell_formula("[y_{i-1};c_i]", "s_{i-1}"), ",\\quad c_i=", context_formula()),
+      "Bahdanau et al. 2015, appendix A.2; without attention: Cho et al. 2014",
+      dimensions(),
+      {{"source", "X", "n", "c_source", "input", "context_input", "one row per word, 1 in its column", ""},
+       {"target", "Y", "m", "c_target", "input", "input", "what was written before each place", ""}},
+      {choice_option("attention", "what the decoder sees of the source", {"bahdanau", "none"}),
+       cell_option()},
+  };
+  for (OptionSchema& option : source_options()) schema.options.push_back(std::move(option));
+  for (InputSchema& input : reading_inputs()) schema.inputs.push_back(std::move(input));
+  for (InputSchema& input : decoder_inputs()) schema.inputs.push_back(std::move(input));
+  schema.inputs.push_back(
+      {"w_u", "W^U", "d_told", "c_target", "parameter", "scores", "one column per word", ""});
+  return schema;
+}
+
+}  // namespace
+
+Model recurrent_translator() { return {schema(), run<double>, run<float>}; }
+
+}  // namespace attention

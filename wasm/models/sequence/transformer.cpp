@@ -1,0 +1,91 @@
+#include "blocks/layers/stack.h"
+#include "graph/formula.h"
+#include "blocks/attention/positions.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int most_layers = 3;
+
+/// X + P, the rows counted from 0, in a group of their own; X alone when the option says so. Of an odd width
+/// the last pair keeps its sine and leaves its cosine out.
+template <class T>
+Var<T> with_positions(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x) {
+  if (walk.choice("positions") == "none") return x;
+  walk.enter(id, title);
+  walk.section("positions", "Positions");
+  const Waves<T> parts = waves(walk, x.rows(), x.node().row_dim, {x.cols(), 10000});
+  const Var<T> encoding = walk.named(
+      "position_encoding", interleave_columns(parts.sines, parts.cosines, x.cols(), x.node().col_dim));
+  const Var<T> positioned = walk.named("positioned", add(x, encoding));
+  walk.leave();
+  return positioned;
+}
+
+/// The encoder reads the source, the decoder the target so far and what the encoder made of the source.
+/// Source: n × d_model, target: m × d_model; the output has a row per token of the target.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Tokens");
+  const Var<T> source = walk.input("source");
+  const Var<T> target = walk.input("target");
+
+  const Var<T> read = with_positions(walk, "source", "Source", source);
+  const Var<T> memory = stack(walk, "encoder", "Encoder", read,
+                              [&](Var<T> x) { return encoder_layer(walk, x, std::optional<Var<T>>()); });
+
+  const Var<T> written = with_positions(walk, "target", "Target", target);
+  const std::optional<Var<T>> mask = look_back_only(walk, target);
+  walk.output(stack(walk, "decoder", "Decoder", written,
+                    [&](Var<T> x) { return decoder_layer(walk, x, SourceMemory<T>{memory}, mask); }));
+}
+
+/// A walk of some hundred nodes stays quick only while they are small.
+void keep_small(Schema& schema) {
+  constexpr Index most_tokens = 12;
+  constexpr Index most_features = 16;
+  constexpr Index most_heads = 4;
+  for (DimensionSchema& dimension : schema.dimensions)
+    dimension.max = dimension.name == "n_heads" ? most_heads
+                    : dimension.tokens.empty()  ? most_features
+                                                : most_tokens;
+  for (OptionSchema& option : schema.options)
+    if (option.name == "n_heads") option.max = static_cast<double>(most_heads);
+}
+
+Schema schema() {
+  Schema schema{
+      "transformer",
+      "Transformer, encoder and decoder",
+      formula::joined("\\operatorname{decoder}\\left(Y", formula::plus_unless("positions=none", "P^Y"),
+                      ",\\;\\operatorname{encoder}(X", formula::plus_unless("positions=none", "P^X"),
+                      "),\\;M\\right)"),
+      "Vaswani et al. 2017, section 3 and figure 1",
+      {queries_dimension(), keys_dimension()},
+      {{"source", "X", "n", "d_model", "input", "context_input", "the sequence that is read", ""},
+       {"target", "Y", "m", "d_model", "input", "input", "the sequence that is written, shifted right", ""}},
+      {{"layers", "layers of each stack", "choice", {"1", "2", "3"}, std::string("1"), 0, 0, ""},
+       {"positions",
+        "how tokens get to know their place",
+        "choice",
+        {"sinusoidal", "none"},
+        std::string("sinusoidal"),
+        0,
+        0,
+        ""}},
+  };
+  for (DimensionSchema& dimension : layer_dimensions()) schema.dimensions.push_back(std::move(dimension));
+  for (OptionSchema& option : layer_options()) schema.options.push_back(std::move(option));
+  append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
+  append_stack(schema, "decoder", most_layers, decoder_layer_inputs());
+  keep_small(schema);
+  return schema;
+}
+
+}  // namespace
+
+Variant transformer() { return {schema(), run<double>}; }
+
+}  // namespace attention

@@ -1,0 +1,118 @@
+#include "blocks/layers/source_padding.h"
+#include "blocks/layers/stack.h"
+#include "models/trainable.h"
+#include "blocks/layers/embeddings.h"
+#include "graph/formula.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int most_layers = 2;
+constexpr Heads cross_heads = {"n_cross_heads", "d_k_cross", "d_v_cross"};
+
+/// One side of the translation, its parameters in a group of its own.
+template <class T>
+Var<T> embed_side(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> words) {
+  walk.enter(id, title);
+  walk.section("inputs", "Words as vectors");
+  const Var<T> out = embed_words(walk, words);
+  walk.leave();
+  return out;
+}
+
+/// Z = decoder(Y E^Y + P^Y, encoder(X E^X + P^X)) W^U: for each place of the target one number for each word
+/// that may stand there. X: n × c_source, Y: m × c_target, the target shifted right; returns m × c_target.
+/// Vaswani et al. 2017, section 3, with learned positions.
+template <class T>
+void run(Walk<T>& walk) {
+  walk.section("inputs", "Tokens");
+  const Var<T> source = walk.input("source");
+  const Var<T> read = embed_side(walk, "source", "Source", source);
+  const std::optional<Var<T>> source_mask = padding_of(walk, "source_mask", source, source);
+  const Var<T> memory =
+      stack(walk, "encoder", "Encoder", read, [&](Var<T> x) { return encoder_layer(walk, x, source_mask); });
+
+  walk.section("target_words", "Tokens written so far");
+  const Var<T> target = walk.input("target");
+  const Var<T> written = embed_side(walk, "target", "Target", target);
+  std::optional<Var<T>> mask;
+  if (walk.choice("mask") == "causal") mask = look_back_only(walk, target);
+  const SourceMemory<T> seen{memory, padding_of(walk, "memory_mask", target, source), cross_heads};
+  const Var<T> decoded = stack(walk, "decoder", "Decoder", written,
+                               [&](Var<T> x) { return decoder_layer(walk, x, seen, mask); });
+
+  walk.section("logits", "Next token");
+  walk.output(walk.named("logits", matmul(decoded, walk.input("w_u"))));
+}
+
+std::vector<DimensionSchema> dimensions() {
+  const Index side = Limits::side;
+  std::vector<DimensionSchema> out = {
+      {"m", "number of words that are written", 1, 64, 4, "query"},
+      {"n", "number of words that are read", 1, 64, 4, "key"},
+      {"c_source", "number of words that there are to read", 1, side, 6, ""},
+      {"c_target", "number of words that there are to write", 1, side, 6, ""},
+      {"n_cross_heads", "number of heads that look at the source", 1, 8, 1, ""},
+      feature_dimension("d_k_cross", "width of their queries and keys"),
+      feature_dimension("d_v_cross", "width of their values"),
+  };
+  for (DimensionSchema& dimension : trained_layer_dimensions()) out.push_back(std::move(dimension));
+  return out;
+}
+
+std::vector<OptionSchema> options() {
+  std::vector<OptionSchema> out = {
+      choice_option("layers", "layers of each stack", {"1", "2"}),
+      positions_option(),
+      look_ahead_option(),
+      {"n_cross_heads", "number of heads that look at the source", "number", {}, 1.0, 1, 8, ""},
+      scale_option(),
+  };
+  for (OptionSchema& option : source_options()) out.push_back(std::move(option));
+  for (OptionSchema& option : trained_layer_options()) out.push_back(std::move(option));
+  return out;
+}
+
+/// Masks stand beside what is read under them.
+consteval auto under(const auto& condition, const auto& mask) {
+  return formula::when(condition, formula::joined("{},\\;", mask), "");
+}
+
+consteval auto formula_of_both() {
+  const auto source = formula::joined("X\\,E^X", formula::plus_unless("positions=none", "P^X"),
+                                      under("source_mask=padding", "M^X"));
+  const auto target =
+      formula::joined("Y\\,E^Y", formula::plus_unless("positions=none", "P^Y"), under("mask=causal", "M"));
+  return formula::joined("Z=\\operatorname{decoder}\\left(", target, ",\\;\\operatorname{encoder}(", source,
+                         ")", under("source_mask=padding", "M^Z"),
+                         "\\right)W^U,\\quad \\tilde{S}_i=", formula::scaled("Q_i\\,K_i^{\\top}"));
+}
+
+Schema schema() {
+  Schema schema{
+      "translator",
+      "Translator: encoder and decoder with words",
+      formula_of_both(),
+      "Vaswani et al. 2017, section 3 and figure 1",
+      dimensions(),
+      {{"source", "X", "n", "c_source", "input", "context_input", "one row per word, 1 in its column", ""},
+       {"target", "Y", "m", "c_target", "input", "input", "what was written before each place", ""}},
+      options(),
+  };
+  const auto append = [&schema](std::vector<InputSchema> inputs) {
+    for (InputSchema& input : inputs) schema.inputs.push_back(std::move(input));
+  };
+  append(grouped("source", embedding_inputs("n", "c_source")));
+  append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
+  append(grouped("target", embedding_inputs("m", "c_target")));
+  append_stack(schema, "decoder", most_layers, decoder_layer_inputs(cross_heads));
+  append({{"w_u", "W^U", "d_model", "c_target", "parameter", "scores", "one column per word", ""}});
+  return schema;
+}
+
+}  // namespace
+
+Model translator() { return {schema(), run<double>, run<float>}; }
+
+}  // namespace attention

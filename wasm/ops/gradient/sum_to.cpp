@@ -1,0 +1,59 @@
+#include "ops/gradient/gradient_ops.h"
+#include "ops/gradient/terms.h"
+
+namespace attention {
+
+namespace {
+
+/// Row by row, all rows that become this one, and of each all columns that become this one.
+std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
+  const Matrix<double>& a = self.operand(0);
+  const bool all_rows = self.node.attributes.rows == 1;
+  const bool all_cols = self.node.attributes.cols == 1;
+  std::vector<Term> out;
+  for (Index i = all_rows ? 0 : row; i < (all_rows ? a.rows() : row + 1); ++i)
+    for (Index j = all_cols ? 0 : col; j < (all_cols ? a.cols() : col + 1); ++j)
+      out.push_back(product_of({self.factor(0, i, j)}));
+  return out;
+}
+
+void forward(const Application<double>& self, Matrix<double>& out) {
+  write_sums(terms, self, out, self.node.attributes.rows, self.node.attributes.cols);
+}
+
+Explanation explain(const Application<double>& self, Index row, Index col) {
+  const bool all_rows = self.node.attributes.rows == 1;
+  const bool all_cols = self.node.attributes.cols == 1;
+  const std::string part = all_rows && all_cols ? "All numbers"
+                           : all_cols           ? "Row " + std::to_string(row + 1)
+                                                : "Column " + std::to_string(col + 1);
+  return sum_explained(self, row, col, terms(self, row, col),
+                       part + " of " + spoken(self.operand_node(0)) + ", added up.");
+}
+
+std::string equation(const Application<double>& self) {
+  if (self.node.attributes.rows != 1) return "\\sum_{j}\\arg{0}_{ij}";
+  return self.node.attributes.cols == 1 ? "\\sum_{ij}\\arg{0}_{ij}" : "\\sum_{i}\\arg{0}_{ij}";
+}
+
+const Op<double> op = {"sum_to", forward, vjp_of_terms<terms>, explain, equation};
+
+}  // namespace
+
+Var<double> sum_to(Var<double> a, Index rows, Index cols) {
+  const bool rows_fit = rows == 1 || rows == a.rows();
+  const bool cols_fit = cols == 1 || cols == a.cols();
+  if (!rows_fit || !cols_fit)
+    fail("sum_to", argument("the operand", a).name + " is " + shape_text(a.data()) +
+                       ": it cannot be summed to " + shape_text(rows, cols));
+  Attributes attributes;
+  attributes.rows = rows;
+  attributes.cols = cols;
+  return a.tape->record({&op,
+                         {a.id},
+                         std::move(attributes),
+                         rows == 1 ? "1" : a.node().row_dim,
+                         cols == 1 ? "1" : a.node().col_dim});
+}
+
+}  // namespace attention

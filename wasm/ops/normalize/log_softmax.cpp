@@ -1,0 +1,126 @@
+#include <algorithm>
+#include <limits>
+
+#include "core/elementary.h"
+#include "simd/row_reductions.h"
+#include "ops/cells.h"
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+T row_max(const Matrix<T>& scores, Index row) {
+  T largest = -std::numeric_limits<T>::infinity();
+  for (Index k = 0; k < scores.cols(); ++k)
+    if (scores(row, k) > largest) largest = scores(row, k);
+  return largest;
+}
+
+/// So many rows are summed up side by side.
+constexpr Index most_rows = 8;
+
+/// `count` rows from `first` on.
+void some_rows(const Matrix<float>& scores, Index first, Index count, Matrix<float>& out) {
+  const Index cols = scores.cols();
+  float largest[most_rows];
+  float totals[most_rows];
+  for (Index i = 0; i < count; ++i) {
+    const float* const row = &scores(first + i, 0);
+    largest[i] = lanes::largest(row, cols);
+    lanes::powers(row, cols, largest[i], &out(first + i, 0));
+  }
+  lanes::sums(&out(first, 0), count, cols, totals);
+  for (Index i = 0; i < count; ++i) {
+    const float top = largest[i];
+    const float log_of_total = elementary::log(totals[i]);
+    const auto logarithm = [=](auto score) {
+      return (score - same_as(score, top)) - same_as(score, log_of_total);
+    };
+    map_run(cols, &out(first + i, 0), logarithm, &scores(first + i, 0));
+  }
+}
+
+/// The same numbers as below, the sum of each row in its order.
+void forward_in_lanes(const Matrix<float>& scores, Matrix<float>& out) {
+  out.resize(scores.rows(), scores.cols());
+  for (Index first = 0; first < scores.rows(); first += most_rows)
+    some_rows(scores, first, std::min(most_rows, scores.rows() - first), out);
+}
+
+void vjp_in_lanes(const Matrix<float>& logs, const Matrix<float>& grad, const Sinks<float>& to) {
+  if (!to.wants(0)) return;
+  const bool is_first = to.is_first(0);
+  Matrix<float>& sum = to[0];
+  for (Index i = 0; i < grad.rows(); ++i) {
+    float* const row = &sum(i, 0);
+    const float total = add_run(0.0f, grad.cols(), [](auto g, auto) { return g; }, &grad(i, 0), &grad(i, 0));
+    const auto part = [total](auto g, auto log) { return g - elementary::exp(log) * same_as(g, total); };
+    const auto added = [part](auto before, auto g, auto log) { return before + part(g, log); };
+    if (is_first)
+      map_run(grad.cols(), row, part, &grad(i, 0), &logs(i, 0));
+    else
+      map_run(grad.cols(), row, added, row, &grad(i, 0), &logs(i, 0));
+  }
+}
+
+/// The logarithm is taken of the sum only, never of a weight: a weight that is too small for a double still
+/// has a logarithm.
+template <class T>
+void forward(const Application<T>& self, Matrix<T>& out) {
+  const Matrix<T>& scores = self.operand(0);
+  if constexpr (std::is_same_v<T, float>) return forward_in_lanes(scores, out);
+  out.resize(scores.rows(), scores.cols());
+  for (Index i = 0; i < scores.rows(); ++i) {
+    const T largest = row_max(scores, i);
+    T total = 0;
+    for (Index k = 0; k < scores.cols(); ++k) total += elementary::exp(scores(i, k) - largest);
+    for (Index k = 0; k < scores.cols(); ++k) out(i, k) = (scores(i, k) - largest) - elementary::log(total);
+  }
+}
+
+/// dS_ij = G_ij - A_ij Σ_k G_ik, where A = exp of the result are the weights.
+template <class T>
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  if constexpr (std::is_same_v<T, float>) return vjp_in_lanes(self.node.data, grad, to);
+  for (Index i = 0; i < grad.rows(); ++i) {
+    const T sum = grad.row(i).sum();
+    for (Index k = 0; k < grad.cols(); ++k)
+      to[0](i, k) += grad(i, k) - elementary::exp(self.node.data(i, k)) * sum;
+  }
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Matrix<T>& scores = self.operand(0);
+  const T largest = row_max(scores, row);
+  Explanation out{Reduction::log_softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  out.chosen = static_cast<int>(col);
+  for (Index k = 0; k < scores.cols(); ++k)
+    out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
+                         static_cast<double>(elementary::exp(scores(row, k) - largest))});
+  out.sentence = "The logarithm of the share that column " + std::to_string(col + 1) + " has in row " +
+                 std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) + " after exp.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\log\\operatorname{softmax}\\left(\\arg{0}\\right)";
+}
+
+template <class T>
+const Op<T> op = {"log_softmax", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> log_softmax(Var<T> a) {
+  return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> log_softmax(Var<double>);
+template Var<float> log_softmax(Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,137 @@
+#include <algorithm>
+#include <limits>
+
+#include "core/elementary.h"
+#include "simd/row_reductions.h"
+#include "ops/cells.h"
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// Subtracting the largest score changes no weight and keeps exp from overflowing.
+template <class T>
+T row_max(const Matrix<T>& scores, Index row) {
+  T largest = -std::numeric_limits<T>::infinity();
+  for (Index k = 0; k < scores.cols(); ++k)
+    if (scores(row, k) > largest) largest = scores(row, k);
+  return largest;
+}
+
+/// Only -∞ in the row: no key may be looked at.
+template <class T>
+bool is_dead(const Matrix<T>& scores, Index row) {
+  for (Index k = 0; k < scores.cols(); ++k)
+    if (scores(row, k) != -std::numeric_limits<T>::infinity()) return false;
+  return true;
+}
+
+/// Is this a dead row that gives zeros? The bare formula needs no rule: there, -∞ - (-∞) makes every term
+/// NaN.
+template <class T>
+bool gives_zeros(const Application<T>& self, Index row) {
+  const DeadRows dead_rows = static_cast<DeadRows>(self.node.attributes.first);
+  return dead_rows == DeadRows::zeros && is_dead(self.operand(0), row);
+}
+
+/// The same numbers as below, every sum in its order.
+void forward_in_lanes(const Application<float>& self, Matrix<float>& out) {
+  const Matrix<float>& scores = self.operand(0);
+  const bool keeps_dead = static_cast<DeadRows>(self.node.attributes.first) == DeadRows::nan;
+  out.resize(scores.rows(), scores.cols());
+  for (Index i = 0; i < scores.rows(); ++i) {
+    float* const row = &out(i, 0);
+    const float largest = lanes::largest(&scores(i, 0), scores.cols());
+    if (largest == -std::numeric_limits<float>::infinity() && !keeps_dead && is_dead(scores, i))
+      std::fill_n(row, out.cols(), 0.0f);
+    else
+      lanes::powers(&scores(i, 0), scores.cols(), largest, row);
+  }
+  lanes::divide_by_sums(out.data(), out.rows(), out.cols());
+}
+
+void vjp_in_lanes(const Matrix<float>& weights, const Matrix<float>& grad, const Sinks<float>& to) {
+  if (!to.wants(0)) return;
+  const bool is_first = to.is_first(0);
+  Matrix<float>& sum = to[0];
+  for (Index i = 0; i < weights.rows(); ++i) {
+    const auto product = [](auto g, auto a) { return g * a; };
+    const float mean = add_run(0.0f, grad.cols(), product, &grad(i, 0), &weights(i, 0));
+    const auto part = [mean](auto a, auto g) { return a * (g - same_as(g, mean)); };
+    const auto added = [part](auto before, auto a, auto g) { return before + part(a, g); };
+    if (is_first)
+      map_run(grad.cols(), &sum(i, 0), part, &weights(i, 0), &grad(i, 0));
+    else
+      map_run(grad.cols(), &sum(i, 0), added, &sum(i, 0), &weights(i, 0), &grad(i, 0));
+  }
+}
+
+template <class T>
+void forward(const Application<T>& self, Matrix<T>& out) {
+  const Matrix<T>& scores = self.operand(0);
+  if constexpr (std::is_same_v<T, float>) return forward_in_lanes(self, out);
+  out.setZero(scores.rows(), scores.cols());
+  for (Index i = 0; i < scores.rows(); ++i) {
+    if (gives_zeros(self, i)) continue;
+    const T largest = row_max(scores, i);
+    T total = 0;
+    for (Index k = 0; k < scores.cols(); ++k) total += out(i, k) = elementary::exp(scores(i, k) - largest);
+    for (Index k = 0; k < scores.cols(); ++k) out(i, k) /= total;
+  }
+}
+
+/// dS_ij = A_ij (G_ij - Σ_k G_ik A_ik): the Jacobian diag(a) - a aᵀ of each row, never formed.
+template <class T>
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  const Matrix<T>& weights = self.node.data;
+  if constexpr (std::is_same_v<T, float>) return vjp_in_lanes(weights, grad, to);
+  for (Index i = 0; i < weights.rows(); ++i) {
+    const T mean = grad.row(i).dot(weights.row(i));
+    for (Index k = 0; k < weights.cols(); ++k) to[0](i, k) += weights(i, k) * (grad(i, k) - mean);
+  }
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Matrix<T>& scores = self.operand(0);
+  const T largest = row_max(scores, row);
+  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  out.chosen = static_cast<int>(col);
+  if (gives_zeros(self, row)) {
+    out.sentence =
+        "Every key of this row is masked, so there is nothing to share out: all its weights are 0.";
+    return out;
+  }
+  out.terms.reserve(static_cast<std::size_t>(scores.cols()));
+  for (Index k = 0; k < scores.cols(); ++k)
+    out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
+                         static_cast<double>(elementary::exp(scores(row, k) - largest))});
+  out.sentence = "The share of column " + std::to_string(col + 1) + " in row " + std::to_string(row + 1) +
+                 " of " + spoken(self.operand_node(0)) + " after exp, so that the row sums to 1.";
+  if (is_dead(scores, row))
+    out.sentence = "Every key of this row is masked: −∞ minus −∞ is not a number, and neither is the weight.";
+  return out;
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\operatorname{softmax}\\left(\\arg{0}\\right)";
+}
+
+template <class T>
+const Op<T> op = {"softmax", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> softmax(Var<T> a, DeadRows dead_rows) {
+  Attributes attributes;
+  attributes.first = static_cast<Index>(dead_rows);
+  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+}
+
+template Var<double> softmax(Var<double>, DeadRows);
+template Var<float> softmax(Var<float>, DeadRows);
+
+}  // namespace attention

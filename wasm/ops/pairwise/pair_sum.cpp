@@ -1,0 +1,64 @@
+#include "ops/ops.h"
+#include "ops/pairwise/pairs.h"
+
+namespace attention {
+
+namespace {
+
+/// Row i·n + j is row i of operand 0 plus row j of operand 1.
+template <class T>
+void forward(const Application<T>& self, Matrix<T>& out) {
+  const Matrix<T>& outer = self.operand(0);
+  const Matrix<T>& inner = self.operand(1);
+  out.resize(outer.rows() * inner.rows(), outer.cols());
+  for (Index i = 0; i < outer.rows(); ++i)
+    out.middleRows(i * inner.rows(), inner.rows()) = inner.rowwise() + outer.row(i);
+}
+
+/// A row that is in many pairs gathers the gradient of all of them.
+template <class T>
+void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+  const Index n = self.operand(1).rows();
+  for (Index i = 0; i < self.operand(0).rows(); ++i) {
+    to[0].row(i) += grad.middleRows(i * n, n).colwise().sum();
+    to[1] += grad.middleRows(i * n, n);
+  }
+}
+
+template <class T>
+Explanation explain(const Application<T>& self, Index row, Index col) {
+  const Index n = self.operand(1).rows();
+  const Factor inner = self.factor(1, row % n, col);
+  const Factor outer = self.factor(0, row / n, col);
+  return {Reduction::sum,
+          {{{inner}, inner.value}, {{outer}, outer.value}},
+          static_cast<double>(self.node.data(row, col)),
+          "Row " + std::to_string(row % n + 1) + " of " + spoken(self.operand_node(1)) + " plus row " +
+              std::to_string(row / n + 1) + " of " + spoken(self.operand_node(0)) + ", in the same column."};
+}
+
+template <class T>
+std::string equation(const Application<T>&) {
+  return "\\arg{1}_j+\\arg{0}_i";
+}
+
+template <class T>
+const Op<T> op = {"pair_sum", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> pair_sum(Var<T> outer, Var<T> inner) {
+  check_pairs("pair_sum", argument("the outer operand", outer), argument("the inner operand", inner));
+  check_same_columns("pair_sum", argument("the outer operand", outer), argument("the inner operand", inner));
+  return outer.tape->record({&op<T>,
+                             {outer.id, inner.id},
+                             {},
+                             pair_axis(outer.node().row_dim, inner.node().row_dim),
+                             outer.node().col_dim});
+}
+
+template Var<double> pair_sum(Var<double>, Var<double>);
+template Var<float> pair_sum(Var<float>, Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,158 @@
+#include "simd/sparse_product.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <numeric>
+
+#include "simd/f32x4.h"
+
+namespace attention::lanes {
+
+using fast::F32x4;
+using fast::I32x4;
+using fast::load;
+using fast::splat;
+using fast::store;
+
+namespace {
+
+/// 32 columns of one row of the result fill eight of the sixteen registers.
+constexpr Count kWide = 32;
+/// A panel, so many rows of as many columns of B, takes half of the first cache.
+constexpr Count kDeep = 128;
+/// So many rows of A go past a panel.
+constexpr Count kRows = 64;
+
+/// Where a piece of a row of A is other than 0.
+struct Places {
+  Count count;
+  std::uint8_t at[kDeep + 4];
+};
+
+struct alignas(64) Panel {
+  float numbers[kDeep * kWide];
+  /// Is no number of it infinite, and each one a number? Only then 0 times it is 0.
+  bool is_finite;
+};
+
+/// A bit for each of four that is other than 0.
+unsigned bits_of(F32x4 x) {
+  const I32x4 is_other = x != F32x4{};
+#ifdef __wasm_simd128__
+  return static_cast<unsigned>(__builtin_wasm_bitmask_i32x4(is_other));
+#else
+  unsigned bits = 0;
+  for (int lane = 0; lane < 4; ++lane) bits |= static_cast<unsigned>(is_other[lane] & 1 << lane);
+  return bits;
+#endif
+}
+
+/// The numbers of the bits that are set, a byte each, the lowest first.
+constexpr std::array<std::uint32_t, 16> kNumbersOfBits = [] {
+  std::array<std::uint32_t, 16> out{};
+  for (unsigned bits = 0; bits < 16; ++bits)
+    for (unsigned bit = 4; bit-- > 0;)
+      if (bits >> bit & 1) out[bits] = out[bits] << 8 | bit;
+  return out;
+}();
+
+void find_places(const float* a, Count depth, Places& to) {
+  std::uint8_t* at = to.at;
+  for (Count k = 0; k < depth; k += 4) {
+    const unsigned bits = bits_of(load(a + k));
+    const std::uint32_t places = kNumbersOfBits[bits] + static_cast<std::uint32_t>(k) * 0x01010101u;
+    std::memcpy(at, &places, sizeof places);
+    at += std::popcount(bits);
+  }
+  to.count = at - to.at;
+}
+
+Places every_place(Count depth) {
+  Places out;
+  out.count = depth;
+  std::iota(out.at, out.at + depth, std::uint8_t{0});
+  return out;
+}
+
+/// Four rows of four columns, as they stand or turned.
+void load_block(const Grid& b, F32x4 (&to)[4]) {
+  const bool stands = b.to_col == 1;
+  for (int i = 0; i < 4; ++i) to[i] = load(b.at + i * (stands ? b.to_row : b.to_col));
+  if (!stands) fast::transpose(to);
+}
+
+void pack(const Grid& b, Count depth, Panel& to) {
+  F32x4 zeros[4] = {};
+  for (Count j = 0; j < kWide; j += 4)
+    for (Count k = 0; k < depth; k += 4) {
+      F32x4 block[4];
+      load_block({b.at + k * b.to_row + j * b.to_col, b.to_row, b.to_col}, block);
+      for (Count i = 0; i < 4; ++i) {
+        store(to.numbers + (k + i) * kWide + j, block[i]);
+        zeros[i] += splat(0.0f) * block[i];
+      }
+    }
+  to.is_finite = bits_of(zeros[0] + zeros[1] + zeros[2] + zeros[3]) == 0;
+}
+
+/// c += Σ a_k b_k over these places, or =, in one row of the result. Where not every place is among them, it
+/// writes nothing and says so if a sum is 0: it may be the other of +0 and -0, which the rest would decide.
+__attribute__((noinline)) bool sum(const float* a, const Places& places, bool are_all, const Panel& panel,
+                                   const Target& c) {
+  F32x4 sums[kWide / 4];
+  for (int j = 0; j < kWide / 4; ++j) sums[j] = c.adds ? load(c.at + 4 * j) : splat(-0.0f);
+  const std::uint8_t* at = places.at;
+  const std::uint8_t* const end = at + places.count;
+  if (at != end) do {
+      const float* const b = panel.numbers + *at * kWide;
+      const F32x4 factor = splat(a[*at]);
+      for (int j = 0; j < kWide / 4; ++j) sums[j] += factor * load(b + 4 * j);
+    } while (++at != end);
+  I32x4 are_zero{};
+  for (const F32x4 each : sums) are_zero |= each == F32x4{};
+  if (!are_all && (are_zero[0] | are_zero[1] | are_zero[2] | are_zero[3]) != 0) return false;
+  for (int j = 0; j < kWide / 4; ++j) store(c.at + 4 * j, sums[j]);
+  return true;
+}
+
+/// So many rows, no more than kRows, and a depth of no more than kDeep.
+void multiply_piece(const Product& p) {
+  Panel panel;
+  Places places[kRows];
+  const Places all = every_place(p.depth);
+  for (Count i = 0; i < p.rows; ++i) find_places(p.a.at + i * p.a.to_row, p.depth, places[i]);
+  for (Count j = 0; j < p.cols; j += kWide) {
+    pack({p.b.at + j * p.b.to_col, p.b.to_row, p.b.to_col}, p.depth, panel);
+    for (Count i = 0; i < p.rows; ++i) {
+      const float* const a = p.a.at + i * p.a.to_row;
+      const Target c{p.c.at + i * p.c.to_row + j, p.c.to_row, p.c.adds};
+      if (!panel.is_finite || !sum(a, places[i], false, panel, c)) sum(a, all, true, panel, c);
+    }
+  }
+}
+
+}  // namespace
+
+bool has_gaps(const Product& p) {
+  if (p.a.to_col != 1 || p.rows < 8 || p.depth < 32 || p.depth % 4 != 0 || p.cols % kWide != 0) return false;
+  const float* const row = p.a.at + p.rows / 2 * p.a.to_row;
+  Count others = 0;
+  for (Count k = 0; k < p.depth; k += 4) others += std::popcount(bits_of(load(row + k)));
+  return others <= p.depth * 5 / 8;
+}
+
+void multiply_with_gaps(const Product& p) {
+  for (Count start = 0; start < p.depth; start += kDeep)
+    for (Count i = 0; i < p.rows; i += kRows)
+      multiply_piece({std::min(kRows, p.rows - i),
+                      std::min(kDeep, p.depth - start),
+                      p.cols,
+                      {p.a.at + i * p.a.to_row + start, p.a.to_row, 1},
+                      {p.b.at + start * p.b.to_row, p.b.to_row, p.b.to_col},
+                      {p.c.at + i * p.c.to_row, p.c.to_row, p.c.adds || start > 0}});
+}
+
+}  // namespace attention::lanes

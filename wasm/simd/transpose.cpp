@@ -1,0 +1,37 @@
+#include "simd/transpose.h"
+
+#include "simd/f32x4.h"
+
+namespace attention::lanes {
+
+namespace {
+
+using fast::F32x4;
+
+/// Four rows and four columns.
+void turn_block(const float* from, Count from_stride, float* to, Count to_stride, bool adds) {
+  F32x4 block[4];
+  for (int i = 0; i < 4; ++i) block[i] = fast::load(from + i * from_stride);
+  fast::transpose(block);
+  for (int j = 0; j < 4; ++j) {
+    float* const row = to + j * to_stride;
+    fast::store(row, adds ? fast::load(row) + block[j] : block[j]);
+  }
+}
+
+}  // namespace
+
+void turn(const float* from, Count rows, Count cols, float* to, bool adds) {
+  const Count whole_rows = rows / 4 * 4;
+  const Count whole_cols = cols / 4 * 4;
+  for (Count i = 0; i < whole_rows; i += 4)
+    for (Count j = 0; j < whole_cols; j += 4)
+      turn_block(from + i * cols + j, cols, to + j * rows + i, rows, adds);
+  for (Count i = 0; i < rows; ++i)
+    for (Count j = i < whole_rows ? whole_cols : 0; j < cols; ++j) {
+      float& cell = to[j * rows + i];
+      cell = adds ? cell + from[i * cols + j] : from[i * cols + j];
+    }
+}
+
+}  // namespace attention::lanes

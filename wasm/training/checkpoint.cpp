@@ -1,0 +1,125 @@
+#include "training/checkpoint.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+
+#include "core/check.h"
+
+static_assert(std::endian::native == std::endian::little);
+
+namespace attention {
+
+namespace {
+
+constexpr std::array<std::uint8_t, 4> mark = {'A', 'L', 'T', 'R'};
+constexpr std::uint32_t format = 1;
+
+template <class Value>
+void write(Bytes& to, const Value* values, std::size_t count) {
+  const auto* first = reinterpret_cast<const std::uint8_t*>(values);
+  to.insert(to.end(), first, first + count * sizeof(Value));
+}
+
+template <class Value>
+void write(Bytes& to, Value value) {
+  write(to, &value, 1);
+}
+
+template <class T>
+void write(Bytes& to, const Matrix<T>& matrix) {
+  write(to, static_cast<std::uint32_t>(matrix.rows()));
+  write(to, static_cast<std::uint32_t>(matrix.cols()));
+  write(to, matrix.data(), static_cast<std::size_t>(matrix.size()));
+}
+
+/// Reads on from where it is, never beyond the end.
+class Reader {
+ public:
+  explicit Reader(const Bytes& bytes) : bytes_(bytes) {}
+
+  template <class Value>
+  void read(Value* values, std::size_t count) {
+    if (count > (bytes_.size() - at_) / sizeof(Value)) fail("checkpoint", "the file ends too early");
+    if (count != 0) std::memcpy(values, bytes_.data() + at_, count * sizeof(Value));
+    at_ += count * sizeof(Value);
+  }
+
+  template <class Value>
+  Value read() {
+    Value value;
+    read(&value, 1);
+    return value;
+  }
+
+  template <class T>
+  Matrix<T> matrix() {
+    const auto rows = read<std::uint32_t>();
+    const auto cols = read<std::uint32_t>();
+    // Before memory is asked for: the numbers must be there.
+    if (std::uint64_t{rows} * cols > (bytes_.size() - at_) / sizeof(T))
+      fail("checkpoint", "the file ends too early");
+    Matrix<T> out(rows, cols);
+    read(out.data(), static_cast<std::size_t>(out.size()));
+    return out;
+  }
+
+  bool is_done() const { return at_ == bytes_.size(); }
+
+ private:
+  const Bytes& bytes_;
+  std::size_t at_ = 0;
+};
+
+template <class T>
+void check_head(Reader& reader) {
+  if (reader.read<std::array<std::uint8_t, 4>>() != mark) fail("checkpoint", "this is no checkpoint");
+  if (const auto found = reader.read<std::uint32_t>(); found != format)
+    fail("checkpoint", "the file has format " + std::to_string(found) + ", and this engine reads " +
+                           std::to_string(format));
+  if (const auto bytes = reader.read<std::uint32_t>(); bytes != sizeof(T))
+    fail("checkpoint", "the file has numbers of " + std::to_string(bytes) + " bytes, and this model of " +
+                           std::to_string(sizeof(T)));
+}
+
+}  // namespace
+
+template <class T>
+Bytes to_bytes(const Snapshot<T>& snapshot) {
+  Bytes out(mark.begin(), mark.end());
+  write(out, format);
+  write(out, std::uint32_t{sizeof(T)});
+  write(out, static_cast<std::uint32_t>(snapshot.parameters.size()));
+  write(out, std::uint32_t{0});
+  write(out, snapshot.step);
+  for (std::size_t k = 0; k < snapshot.parameters.size(); ++k) {
+    write(out, snapshot.parameters[k]);
+    write(out, snapshot.memories[k].first);
+    write(out, snapshot.memories[k].second);
+  }
+  return out;
+}
+
+template <class T>
+Snapshot<T> from_bytes(const Bytes& bytes) {
+  Reader reader(bytes);
+  check_head<T>(reader);
+  const auto count = reader.read<std::uint32_t>();
+  reader.read<std::uint32_t>();
+  Snapshot<T> out{reader.read<std::uint64_t>(), {}, {}};
+  for (std::uint32_t k = 0; k < count; ++k) {
+    out.parameters.push_back(reader.matrix<T>());
+    Matrix<T> first = reader.matrix<T>();
+    out.memories.push_back({std::move(first), reader.matrix<T>()});
+  }
+  if (!reader.is_done()) fail("checkpoint", "the file goes on after its end");
+  return out;
+}
+
+template Bytes to_bytes(const Snapshot<double>&);
+template Bytes to_bytes(const Snapshot<float>&);
+template Snapshot<double> from_bytes(const Bytes&);
+template Snapshot<float> from_bytes(const Bytes&);
+
+}  // namespace attention

@@ -1,0 +1,18 @@
+#include "training/losses/loss.h"
+#include "ops/ops.h"
+
+namespace attention {
+
+template <class T>
+Var<T> mean_squares(Var<T> output, Var<T> targets) {
+  check_same_shape("mean_squares", argument("the output", output), argument("the targets", targets));
+  const Var<T> difference = subtract(output, targets);
+  const Var<T> squares = multiply(difference, difference);
+  // Rows have one length, so the mean of their means is the mean of all.
+  return row_mean(transpose(row_mean(squares)));
+}
+
+template Var<double> mean_squares(Var<double>, Var<double>);
+template Var<float> mean_squares(Var<float>, Var<float>);
+
+}  // namespace attention

@@ -1,0 +1,76 @@
+#include "training/objective.h"
+
+#include "training/losses/loss.h"
+#include "models/trainable.h"
+#include "ops/ops.h"
+#include "graph/variant.h"
+
+namespace attention {
+
+namespace {
+
+/// The last `count` rows of the output.
+template <class T>
+Var<T> last_rows(Var<T> output, Index count) {
+  if (count == output.rows()) return output;
+  return slice_rows(output, output.rows() - count, count, output.node().row_dim);
+}
+
+template <class T>
+Var<T> distance(const Aim<T>& aim, Var<T> asked, Var<T> targets) {
+  if (aim.loss == Loss::mean_squares) return mean_squares(asked, targets);
+  return mean_cross_entropy(asked, targets, aim.smoothing);
+}
+
+template <class T>
+int input_node(const Tape<T>& tape, const std::string& id) {
+  const int found = find_node(tape, id);
+  if (found < 0 || !tape.node(found).operands.empty() || tape.node(found).kind == "generated")
+    fail("training", "there is no input \"" + id + "\" that could be trained");
+  return found;
+}
+
+}  // namespace
+
+template <class T>
+Recorded<T> record(std::unique_ptr<Walk<T>> walk, const Aim<T>& aim,
+                   const std::vector<std::string>& trainable) {
+  Tape<T>& tape = walk->tape;
+  const Var<T> output{&tape, walk->outputs.front()};
+  Var<T> targets = tape.given(aim.targets, output.node().row_dim, output.node().col_dim);
+  targets.node().id = "targets";
+  const Var<T> asked = last_rows(output, std::min(targets.rows(), output.rows()));
+  Var<T> loss = distance(aim, asked, targets);
+  loss.node().id = "loss";
+  Recorded<T> out{nullptr, targets.id, asked.id, loss.id, {}};
+  for (const std::string& id : trainable) out.parameters.push_back(input_node(tape, id));
+  out.walk = std::move(walk);
+  return out;
+}
+
+std::unique_ptr<Walk<double>> run_model(const std::string& id, const Inputs<double>& inputs,
+                                        const Options& options) {
+  for (const Model& model : models()) {
+    if (model.schema.id != id) continue;
+    auto walk = std::make_unique<Walk<double>>(model.schema, options, inputs);
+    model.run(*walk);
+    return walk;
+  }
+  return run(id, inputs, options);
+}
+
+template <class T>
+int find_node(const Tape<T>& tape, const std::string& id) {
+  for (int k = 0; k < tape.size(); ++k)
+    if (tape.node(k).id == id) return k;
+  return -1;
+}
+
+template Recorded<double> record(std::unique_ptr<Walk<double>>, const Aim<double>&,
+                                 const std::vector<std::string>&);
+template Recorded<float> record(std::unique_ptr<Walk<float>>, const Aim<float>&,
+                                const std::vector<std::string>&);
+template int find_node(const Tape<double>&, const std::string&);
+template int find_node(const Tape<float>&, const std::string&);
+
+}  // namespace attention

@@ -1,0 +1,50 @@
+#include "training/parameters/model_sizes.h"
+
+#include "graph/derive.h"
+
+namespace attention {
+
+namespace {
+
+const DimensionSchema& dimension_named(const Schema& schema, const std::string& name) {
+  for (const DimensionSchema& each : schema.dimensions)
+    if (each.name == name && each.derived.empty()) return each;
+  fail("study", schema.id + " has no size \"" + name + "\"");
+}
+
+/// d_model shared by so many heads.
+Index share(const Sizes& sizes, const std::string& heads) {
+  const Index width = sizes.at("d_model");
+  const Index count = sizes.at(heads);
+  if (width % count != 0)
+    fail("study", "d_model is " + std::to_string(width) + " and " + heads + " " + std::to_string(count) +
+                      ": heads share the columns evenly");
+  return width / count;
+}
+
+}  // namespace
+
+Sizes complete_sizes(const Schema& schema, const Sizes& given) {
+  Sizes out;
+  for (const DimensionSchema& each : schema.dimensions)
+    if (each.derived.empty()) out[each.name] = each.initial;
+  for (const auto& [name, size] : given) {
+    const DimensionSchema& dimension = dimension_named(schema, name);
+    out[name] = check_whole("study", name, static_cast<double>(size), dimension.min, dimension.max);
+  }
+  constexpr const char* shared[][2] = {
+      {"d_k", "n_heads"}, {"d_v", "n_heads"}, {"d_k_cross", "n_cross_heads"}, {"d_v_cross", "n_cross_heads"}};
+  for (const auto& [width, heads] : shared)
+    if (out.count(width) > 0 && out.count(heads) > 0 && given.count(width) == 0)
+      out[width] = share(out, heads);
+  return with_derived_sizes(schema, std::move(out));
+}
+
+Options with_sizes(const Schema& schema, Options options, const Sizes& sizes) {
+  for (const OptionSchema& option : schema.options)
+    if (const auto size = sizes.find(option.name); size != sizes.end())
+      options[option.name] = static_cast<double>(size->second);
+  return options;
+}
+
+}  // namespace attention

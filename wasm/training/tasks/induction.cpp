@@ -1,0 +1,44 @@
+#include <algorithm>
+
+#include "core/check.h"
+#include "training/tasks/task.h"
+
+namespace attention {
+
+namespace {
+
+/// Word number `rank` of those that are not among the first `count` of `taken`.
+std::int32_t free_word(const Words& taken, Index count, Index rank) {
+  for (std::int32_t word = 0;; ++word) {
+    const auto end = taken.begin() + count;
+    if (std::find(taken.begin(), end, word) == end && rank-- == 0) return word;
+  }
+}
+
+/// A run of `period` different words over and over. The period is between a third and a half of the length,
+/// so that every place of the second half has seen its word before.
+void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
+  const std::uint64_t first = number * static_cast<std::uint64_t>(task.words + 1);
+  const auto below = [&](Index place, Index bound) {
+    return static_cast<Index>(
+        random_below(stream, first + static_cast<std::uint64_t>(place), static_cast<std::uint64_t>(bound)));
+  };
+  const Index shortest = task.length / 3;
+  const Index period = shortest + below(0, task.length / 2 - shortest + 1);
+  const auto word_at = [&](Index place) { return out.source[static_cast<std::size_t>(place % period)]; };
+  for (Index k = 0; k < task.length; ++k)
+    out.source[static_cast<std::size_t>(k)] =
+        k < period ? free_word(out.source, k, below(k + 1, task.words - k)) : word_at(k);
+  for (Index k = 0; k < task.length; ++k)
+    out.target[static_cast<std::size_t>(k)] = k < task.length - task.asked ? no_word : word_at(k + 1);
+}
+
+}  // namespace
+
+Task induction(Index words, Index length) {
+  check_whole("induction", "the length of a sequence", static_cast<double>(length), 4, Limits::side);
+  check_whole("induction", "the number of words", static_cast<double>(words), length / 2, Limits::side);
+  return {"induction", words, length, length / 2, make};
+}
+
+}  // namespace attention

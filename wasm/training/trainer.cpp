@@ -1,0 +1,106 @@
+#include "training/trainer.h"
+
+#include <utility>
+
+#include "core/check.h"
+#include "training/optimizers/clip.h"
+
+namespace attention {
+
+template <class T>
+Trainer<T>::Trainer(const Recording<T>& recording, const TrainerSettings& settings, FillExample<T> fill)
+    : recording_(recording),
+      settings_(settings),
+      fill_(std::move(fill)),
+      pass_(recording.tape.sums_for(recording.parameters)),
+      share_(Matrix<T>::Constant(1, 1, T(1) / static_cast<T>(settings.batch))) {
+  check_settings(settings);
+  for (std::size_t k = 0; k < recording_.parameters.size(); ++k) {
+    const Matrix<T>& theta = parameter(k);
+    memories_.push_back(blank_memory<T>(settings.optimizer.rule, theta.rows(), theta.cols()));
+    gradients_.push_back(Matrix<T>::Zero(theta.rows(), theta.cols()));
+  }
+}
+
+template <class T>
+Matrix<T>& Trainer<T>::parameter(std::size_t k) {
+  return recording_.tape.node(recording_.parameters[k]).data;
+}
+
+template <class T>
+const Matrix<T>& Trainer<T>::parameter(std::size_t k) const {
+  return std::as_const(recording_.tape).node(recording_.parameters[k]).data;
+}
+
+template <class T>
+void Trainer<T>::swap_sums() {
+  for (std::size_t k = 0; k < gradients_.size(); ++k)
+    gradients_[k].swap(pass_.of[static_cast<std::size_t>(recording_.parameters[k])]);
+}
+
+template <class T>
+double Trainer<T>::loss() {
+  double sum = 0;
+  norm_.reset();
+  for (Matrix<T>& each : gradients_) each.setZero();
+  swap_sums();
+  for (std::size_t number = 0; number < settings_.batch; ++number) {
+    if (fill_) fill_(recording_.tape, steps_ + 1, number);
+    recording_.tape.replay();
+    recording_.tape.backward(recording_.loss, share_, pass_);
+    sum += static_cast<double>(recording_.tape.node(recording_.loss).data(0, 0));
+  }
+  swap_sums();
+  return sum / static_cast<double>(settings_.batch);
+}
+
+template <class T>
+Progress Trainer<T>::step() {
+  const Progress out{loss(), rate_at(settings_.schedule, steps_ + 1)};
+  if (settings_.clip > 0) norm_ = clip(gradients_, settings_.clip);
+  ++steps_;
+  for (std::size_t k = 0; k < gradients_.size(); ++k)
+    descend<T>(settings_.optimizer, {parameter(k), gradients_[k], memories_[k], out.rate, steps_});
+  return out;
+}
+
+template <class T>
+double Trainer<T>::norm() const {
+  return norm_ ? *norm_ : global_norm(gradients_);
+}
+
+template <class T>
+Snapshot<T> Trainer<T>::snapshot() const {
+  Snapshot<T> out{steps_, {}, memories_};
+  for (std::size_t k = 0; k < memories_.size(); ++k) out.parameters.push_back(parameter(k));
+  return out;
+}
+
+template <class T>
+void Trainer<T>::restore(const Snapshot<T>& snapshot) {
+  check(snapshot);
+  steps_ = snapshot.step;
+  memories_ = snapshot.memories;
+  for (std::size_t k = 0; k < memories_.size(); ++k) parameter(k) = snapshot.parameters[k];
+}
+
+template <class T>
+void Trainer<T>::check(const Snapshot<T>& snapshot) const {
+  const auto match = [](const std::string& name, const Matrix<T>& found, const Matrix<T>& here) {
+    check_same_shape("restore", {name + " of the snapshot", found.rows(), found.cols()},
+                     {"that of this model", here.rows(), here.cols()});
+  };
+  if (snapshot.parameters.size() != memories_.size() || snapshot.memories.size() != memories_.size())
+    fail("restore", "the snapshot has " + std::to_string(snapshot.parameters.size()) +
+                        " parameters and this model " + std::to_string(memories_.size()));
+  for (std::size_t k = 0; k < memories_.size(); ++k) {
+    match("parameter " + std::to_string(k + 1), snapshot.parameters[k], parameter(k));
+    match("the first memory", snapshot.memories[k].first, memories_[k].first);
+    match("the second memory", snapshot.memories[k].second, memories_[k].second);
+  }
+}
+
+template class Trainer<double>;
+template class Trainer<float>;
+
+}  // namespace attention

@@ -1,0 +1,33 @@
+#include "core/check.h"
+#include "training/trainer.h"
+
+namespace attention {
+
+namespace {
+
+void check_share(const std::string& name, double value) {
+  if (!(value >= 0 && value < 1))
+    fail("training", name + " is " + number_text(value) + ": it must be from 0 up to, but not, 1");
+}
+
+void check_not_negative(const std::string& name, double value) {
+  check_finite("training", name, value);
+  if (value < 0) fail("training", name + " is " + number_text(value) + ": it must be 0 or more");
+}
+
+}  // namespace
+
+void check_settings(const TrainerSettings& settings) {
+  check_share("momentum", settings.optimizer.momentum);
+  check_share("beta_1", settings.optimizer.beta_1);
+  check_share("beta_2", settings.optimizer.beta_2);
+  check_not_negative("epsilon", settings.optimizer.epsilon);
+  check_not_negative("weight_decay", settings.optimizer.weight_decay);
+  check_not_negative("the rate", settings.schedule.rate);
+  check_not_negative("clip", settings.clip);
+  check_whole("training", "the size of a batch", static_cast<double>(settings.batch), 1, 4096);
+  // A schedule refuses its own numbers: now, and not in the middle of a run.
+  rate_at(settings.schedule, 1);
+}
+
+}  // namespace attention

@@ -1,0 +1,206 @@
+#include "training/training_session.h"
+
+#include <algorithm>
+
+#include "training/tasks/batches.h"
+#include "training/parameters/model_sizes.h"
+#include "training/parameters/initial_parameters.h"
+#include "models/trainable.h"
+
+namespace attention {
+
+namespace {
+
+void run_as(const Model& model, Walk<double>& walk) { model.run(walk); }
+void run_as(const Model& model, Walk<float>& walk) { model.run_float(walk); }
+
+template <class T>
+Inputs<T> as_scalars(const Inputs<double>& inputs) {
+  Inputs<T> out;
+  for (const auto& [name, matrix] : inputs) out[name] = matrix.template cast<T>();
+  return out;
+}
+
+Form form_in(const StudySettings& settings) {
+  return form_of(settings.model, complete_sizes(model_named(settings.model).schema, settings.sizes));
+}
+
+/// Before anything is made from them.
+Form checked_form(const StudySettings& settings, const Examples& examples) {
+  const Form form = form_in(settings);
+  check_examples(form, examples);
+  check_whole("study", "the size of a batch", static_cast<double>(settings.trainer.batch), 1,
+              static_cast<Index>(examples.count));
+  return form;
+}
+
+StudySettings in_sizes_of(StudySettings settings, const Task& task) {
+  if (settings.model != "language_model")
+    fail("study", "the task " + task.id + " is one for a language_model, not for a " + settings.model);
+  settings.sizes["n"] = task.length;
+  settings.sizes["c"] = task.words;
+  return settings;
+}
+
+void check_smoothing(double smoothing) {
+  if (!(smoothing >= 0 && smoothing <= 1))
+    fail("study", "smoothing is " + number_text(smoothing) + ": it must be from 0 to 1");
+}
+
+bool can_be_padded(const Schema& schema) {
+  const auto is_so = [](const OptionSchema& option) { return option.name == "source_mask"; };
+  return std::any_of(schema.options.begin(), schema.options.end(), is_so);
+}
+
+template <class T>
+Recorded<T> recorded_of(const StudySettings& settings, const Form& form) {
+  check_settings(settings.trainer);
+  check_smoothing(settings.smoothing);
+  const Model& model = model_named(settings.model);
+  const Sizes sizes = complete_sizes(model.schema, settings.sizes);
+  Options options = with_sizes(model.schema, settings.options, sizes);
+  // Also where every text is whole: while a model writes, its own ends after the last word.
+  if (can_be_padded(model.schema)) options["source_mask"] = std::string("padding");
+  const Inputs<T> inputs = as_scalars<T>(initial_inputs(model.schema, options, sizes, settings.seed));
+  auto walk = std::make_unique<Walk<T>>(model.schema, options, inputs);
+  run_as(model, *walk);
+  Aim<T> aim;
+  aim.targets = Matrix<T>::Zero(form.target_places, form.target_words);
+  return record(std::move(walk), aim, trainable_inputs(model.schema, options));
+}
+
+/// The last word of the target, which every example must have in common to be an end.
+std::int32_t end_of(const Form& form, const Examples& examples) {
+  Example each = blank_example(form);
+  std::int32_t end = no_word;
+  for (std::size_t number = 0; number < examples.count; ++number) {
+    copy_example(form, examples, number, each);
+    std::int32_t last = no_word;
+    for (const std::int32_t word : each.target) last = word == no_word ? last : word;
+    if (number > 0 && last != end) return no_word;
+    end = last;
+  }
+  return end;
+}
+
+}  // namespace
+
+template <class T>
+Study<T>::Study(const StudySettings& settings, const Form& form)
+    : settings_(settings),
+      form_(form),
+      sheet_(recorded_of<T>(settings, form), form, settings.smoothing),
+      batch_(settings.trainer.batch, blank_example(form)),
+      told_(static_cast<std::size_t>(form.target_places)) {}
+
+template <class T>
+Study<T>::Study(const StudySettings& settings, Examples examples)
+    : Study(settings, checked_form(settings, examples)) {
+  end_ = end_of(form_, examples);
+  const auto count = static_cast<Index>(examples.count);
+  Batches batches(count, static_cast<Index>(settings.trainer.batch), order_stream(settings.seed));
+  learn_from(
+      [this, batches, all = std::move(examples)](std::uint64_t step, std::size_t place, Example& to) mutable {
+        const Index number = batches.example(step, static_cast<Index>(place));
+        copy_example(form_, all, static_cast<std::size_t>(number), to);
+      });
+}
+
+template <class T>
+Study<T>::Study(const StudySettings& settings, const Task& task)
+    : Study(in_sizes_of(settings, task), form_in(in_sizes_of(settings, task))) {
+  task_ = task;
+  learn_from([this](std::uint64_t step, std::size_t place, Example& to) {
+    task_->make(*task_, training_stream(settings_.seed), (step - 1) * batch_.size() + place, to);
+  });
+}
+
+template <class T>
+void Study<T>::learn_from(Draw draw) {
+  draw_ = std::move(draw);
+  trainer_ = std::make_unique<Trainer<T>>(
+      sheet_.recorded().recording(), settings_.trainer,
+      [this](Tape<T>&, std::uint64_t step, std::size_t place) { fill(step, place); });
+}
+
+/// The loss of a step is the mean over all that its examples ask, not over the means of the examples.
+template <class T>
+void Study<T>::fill(std::uint64_t step, std::size_t place) {
+  if (place == 0) {
+    std::size_t asked = 0;
+    for (std::size_t k = 0; k < batch_.size(); ++k) {
+      draw_(step, k, batch_[k]);
+      asked += asked_places(batch_[k].target);
+    }
+    const std::size_t places = batch_.size() * static_cast<std::size_t>(form_.target_places);
+    weight_ = static_cast<double>(places) / static_cast<double>(asked);
+  }
+  sheet_.put(batch_[place], weight_);
+}
+
+template <class T>
+void Study<T>::show(const Examples& examples, std::size_t number) {
+  check_examples(form_, examples);
+  Example shown = blank_example(form_);
+  copy_example(form_, examples, number, shown);
+  sheet_.put(shown, sheet_.weight_of(shown));
+  sheet_.replay();
+}
+
+template <class T>
+Accuracy Study<T>::accuracy(const Examples& examples) {
+  check_examples(form_, examples);
+  Example each = blank_example(form_);
+  std::size_t asked = 0;
+  std::size_t told = 0;
+  std::size_t written = 0;
+  std::size_t whole = 0;
+  for (std::size_t number = 0; number < examples.count; ++number) {
+    copy_example(form_, examples, number, each);
+    const std::size_t places = asked_places(each.target);
+    asked += places;
+    sheet_.tell(each, told_);
+    told += right_places(each.target, told_);
+    sheet_.write(each, last_asked(each.target) + 1, end_, told_);
+    const std::size_t right = right_places(each.target, told_);
+    written += right;
+    whole += right == places ? 1u : 0u;
+  }
+  const auto share = [](std::size_t part, std::size_t of) {
+    return static_cast<double>(part) / static_cast<double>(of);
+  };
+  return {share(written, asked), share(whole, examples.count), share(told, asked)};
+}
+
+template <class T>
+Words Study<T>::write(const Examples& examples, std::size_t number) {
+  check_read(form_, examples);
+  Example read = blank_example(form_);
+  copy_read(form_, examples, number, read);
+  sheet_.tell(read, told_);
+  sheet_.write(read, form_.target_places, end_, told_);
+  return told_;
+}
+
+template <class T>
+void Study<T>::set_weights(const std::map<std::string, Matrix<T>>& weights) {
+  Tape<T>& tape = trainer_->recording().tape;
+  const std::vector<int>& parameters = trainer_->recording().parameters;
+  if (weights.size() != parameters.size())
+    fail("weights", "there are " + std::to_string(weights.size()) + ": this model has " +
+                        std::to_string(parameters.size()));
+  for (const int id : parameters) {
+    const Node<T>& node = tape.node(id);
+    const auto found = weights.find(node.id);
+    if (found == weights.end()) fail("weights", node.id + " is missing");
+    check_same_shape("weights", {node.id, found->second.rows(), found->second.cols()},
+                     {"that of this model", node.data.rows(), node.data.cols()});
+    if (!found->second.allFinite()) fail("weights", node.id + " holds a number that is not finite");
+  }
+  for (const int id : parameters) tape.node(id).data = weights.at(tape.node(id).id);
+}
+
+template class Study<double>;
+template class Study<float>;
+
+}  // namespace attention
