@@ -9,8 +9,8 @@
 
 #include "compare.h"
 #include "fixtures.h"
-#include "readd.h"
 #include "graph/lineage.h"
+#include "readd.h"
 
 namespace attention::tests {
 
@@ -19,8 +19,8 @@ namespace {
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
 /// What a case is differentiated of.
-int target_of(const Case& each, const Walk<double>& walk) {
-  return each.differentiated.empty() ? walk.outputs.front() : index_of(walk, each.differentiated);
+int target_of(const Case& each, const Graph<double>& graph) {
+  return each.differentiated.empty() ? graph.outputs.front() : index_of(graph, each.differentiated);
 }
 
 Loss loss_of(Loss::Kind kind) {
@@ -32,18 +32,18 @@ Loss loss_of(Loss::Kind kind) {
 /// A walk, and the way back from the sum of squares of one of its nodes.
 struct There {
   explicit There(const Case& each, const Loss& loss = loss_of(Loss::Kind::sum_of_squares))
-      : walk(run(each)), forward(walk->tape.size()), of(target_of(each, *walk)) {
-    backward_walk(*walk, of, loss);
+      : graph(run(each)), forward(graph->tape.size()), of(target_of(each, *graph)) {
+    backward_walk(*graph, of, loss);
   }
-  const Tape<double>& tape() const { return walk->tape; }
-  std::unique_ptr<Walk<double>> walk;
+  const Tape<double>& tape() const { return graph->tape; }
+  std::unique_ptr<Graph<double>> graph;
   int forward;
   int of;
 };
 
-bool is_finite_case(const Walk<double>& walk) {
-  for (int k = 0; k < walk.tape.size(); ++k)
-    if (walk.tape.node(k).data.hasNaN()) return false;
+bool is_finite_case(const Graph<double>& graph) {
+  for (int k = 0; k < graph.tape.size(); ++k)
+    if (graph.tape.node(k).data.hasNaN()) return false;
   return true;
 }
 
@@ -56,19 +56,19 @@ double largest_of(const std::vector<Matrix<double>>& matrices) {
   return largest;
 }
 
-std::vector<Matrix<double>> numbers_of(const Walk<double>& walk) {
+std::vector<Matrix<double>> numbers_of(const Graph<double>& graph) {
   std::vector<Matrix<double>> out;
-  for (int k = 0; k < walk.tape.size(); ++k) out.push_back(walk.tape.node(k).data);
+  for (int k = 0; k < graph.tape.size(); ++k) out.push_back(graph.tape.node(k).data);
   return out;
 }
 
 /// Both passes multiply the same numbers and add the same products, in another order and with other
 /// roundings. A sum of n products of a number and a gradient is wrong by n roundings of the largest of them;
 /// a few such sums follow each other.
-double bound_of(const Walk<double>& walk, const std::vector<Matrix<double>>& gradients) {
+double bound_of(const Graph<double>& graph, const std::vector<Matrix<double>>& gradients) {
   double longest = 1;
   for (const Matrix<double>& each : gradients) longest = std::max(longest, static_cast<double>(each.size()));
-  return 8 * epsilon * longest * largest_of(gradients) * largest_of(numbers_of(walk));
+  return 8 * epsilon * longest * largest_of(gradients) * largest_of(numbers_of(graph));
 }
 
 /// Whether a node follows from options alone.
@@ -82,12 +82,12 @@ bool is_constant(const Tape<double>& tape, int id) {
 /// Checks the recorded gradient of every node against reverse accumulation by the ops' own derivatives.
 void check_against_tape(const There& there, const Matrix<double>& seed) {
   const std::vector<Matrix<double>> gradients = there.tape().backward(there.of, seed);
-  const double bound = bound_of(*there.walk, gradients);
+  const double bound = bound_of(*there.graph, gradients);
   const auto is_same = [bound](double a, double b) {
     return (std::isnan(a) && std::isnan(b)) || is_close(a, b, bound);
   };
   for (int k = 0; k < there.forward; ++k) {
-    const std::optional<int> recorded = gradient_of(*there.walk, k);
+    const std::optional<int> recorded = gradient_of(*there.graph, k);
     if (!recorded) continue;
     CAPTURE(there.tape().node(k).id);
     CHECK_EQ(difference(there.tape().node(*recorded).data, gradients[static_cast<std::size_t>(k)], is_same),
@@ -105,8 +105,8 @@ TEST_CASE("backward: every gradient of every fixture has its numbers") {
     const There there(each);
     for (const auto& [id, expected] : each.gradients) {
       CAPTURE(id);
-      const int index = index_of(*there.walk, id);
-      const std::optional<int> recorded = gradient_of(*there.walk, index);
+      const int index = index_of(*there.graph, id);
+      const std::optional<int> recorded = gradient_of(*there.graph, index);
       const auto is_same = [&](double a, double b) {
         return is_close(a, b, each.gradient_tolerances.at(id));
       };
@@ -124,8 +124,8 @@ TEST_CASE("backward: every gradient of every fixture has its numbers") {
 TEST_CASE("backward: recorded gradients are those of reverse accumulation, for every loss") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const auto walk = run(each);
-    const Matrix<double> data = walk->tape.node(target_of(each, *walk)).data;
+    const auto graph = run(each);
+    const Matrix<double> data = graph->tape.node(target_of(each, *graph)).data;
     check_against_tape(There(each), 2 * data);
     check_against_tape(There(each, loss_of(Loss::Kind::sum)), Matrix<double>::Ones(data.rows(), data.cols()));
 
@@ -145,14 +145,14 @@ TEST_CASE("backward: recorded gradients are those of reverse accumulation, for e
 TEST_CASE("backward: cross-entropy of logits gives shares minus targets") {
   Matrix<double> logits(2, 3);
   logits << 0.5, -1, 2, 0, 3, 1;
-  const auto walk = attention::run("activation", {{"x", logits}}, {{"activation", std::string("relu")}});
+  const auto graph = attention::run("activation", {{"x", logits}}, {{"activation", std::string("relu")}});
   Loss loss = loss_of(Loss::Kind::cross_entropy);
   loss.targets.resize(2, 3);
   loss.targets << 0, 0, 1, 0.5, 0.5, 0;
-  const int of = walk->outputs.front();
-  const Matrix<double> data = walk->tape.node(of).data;
-  backward_walk(*walk, of, loss);
-  const Matrix<double> found = walk->tape.node(*gradient_of(*walk, of)).data;
+  const int of = graph->outputs.front();
+  const Matrix<double> data = graph->tape.node(of).data;
+  backward_walk(*graph, of, loss);
+  const Matrix<double> found = graph->tape.node(*gradient_of(*graph, of)).data;
   for (Index i = 0; i < 2; ++i) {
     const double total = data.row(i).array().exp().sum();
     for (Index j = 0; j < 3; ++j)
@@ -167,12 +167,12 @@ TEST_CASE("backward: the Jacobian of a softmax, written out, gives the same row"
     const There there(each);
     for (int k = 0; k < there.forward; ++k) {
       const Node<double>& weights = there.tape().node(k);
-      const int written = index_of(*there.walk, weights.id + "_row_through_jacobian");
+      const int written = index_of(*there.graph, weights.id + "_row_through_jacobian");
       if (written < 0) continue;
       const Matrix<double>& row = there.tape().node(written).data;
       const Node<double>& scores = there.tape().node(weights.operands.front());
-      const std::optional<int> gradient = gradient_of(*there.walk, index_of(*there.walk, scores.id));
-      const Matrix<double>& back = there.tape().node(gradient_of(*there.walk, k).value()).data;
+      const std::optional<int> gradient = gradient_of(*there.graph, index_of(*there.graph, scores.id));
+      const Matrix<double>& back = there.tape().node(gradient_of(*there.graph, k).value()).data;
       // Scores that are read once more get more than this row.
       const bool has_one_reader = std::string(there.tape().node(*gradient).op->name) == "multiply";
       if (row.hasNaN() || !has_one_reader) continue;
@@ -191,7 +191,7 @@ TEST_CASE("backward: the walk is a walk") {
     const There there(each);
     std::set<std::string> ids;
     std::set<int> placed;
-    for (const Section& section : there.walk->sections)
+    for (const Section& section : there.graph->sections)
       for (const int node : section.nodes) {
         CHECK(placed.insert(node).second);
         CHECK_EQ(there.tape().node(node).section, section.id);
@@ -212,7 +212,7 @@ TEST_CASE("backward: what depends on an input has a gradient, and it looks like 
     CAPTURE(each.name);
     const There there(each);
     for (int k = 0; k < there.forward; ++k) {
-      const std::optional<int> found = gradient_of(*there.walk, k);
+      const std::optional<int> found = gradient_of(*there.graph, k);
       if (!found) continue;
       const Node<double>& node = there.tape().node(k);
       const Node<double>& gradient = there.tape().node(*found);
@@ -259,12 +259,12 @@ namespace {
 double loss_at(const Case& each, const std::string& name, Index row, Index col, double change) {
   Case moved = each;
   moved.inputs.at(name)(row, col) += change;
-  const auto walk = run(moved);
-  return walk->tape.node(target_of(each, *walk)).data.squaredNorm();
+  const auto graph = run(moved);
+  return graph->tape.node(target_of(each, *graph)).data.squaredNorm();
 }
 
 struct Difference {
-  double slope;
+  double derivative;
   /// How wrong it may be: what halving the step still changes, and the rounding of the largest number on the
   /// way.
   double bound;
@@ -274,11 +274,11 @@ struct Difference {
 Difference difference_quotient(const Case& each, const std::string& name, Index row, Index col,
                                double largest) {
   const double step = 1e-4;
-  const auto slope = [&](double h) {
+  const auto derivative = [&](double h) {
     return (loss_at(each, name, row, col, h) - loss_at(each, name, row, col, -h)) / (2 * h);
   };
-  const double wide = slope(step);
-  const double narrow = slope(step / 2);
+  const double wide = derivative(step);
+  const double narrow = derivative(step / 2);
   return {narrow, std::abs(wide - narrow) + 64 * epsilon * largest / step};
 }
 
@@ -290,11 +290,11 @@ TEST_CASE("backward: differences of values agree") {
     if (each.differentiated.empty()) continue;
     CAPTURE(each.name);
     const There there(each);
-    if (!is_finite_case(*there.walk)) continue;
-    const double largest = largest_of(numbers_of(*there.walk));
+    if (!is_finite_case(*there.graph)) continue;
+    const double largest = largest_of(numbers_of(*there.graph));
     for (const auto& [name, input] : each.inputs) {
-      const int index = index_of(*there.walk, name);
-      const std::optional<int> gradient = index < 0 ? std::nullopt : gradient_of(*there.walk, index);
+      const int index = index_of(*there.graph, name);
+      const std::optional<int> gradient = index < 0 ? std::nullopt : gradient_of(*there.graph, index);
       // One cell of each input: every rule has its own check of all cells elsewhere.
       const Index row = input.rows() / 2;
       const Index col = input.cols() / 2;
@@ -302,8 +302,8 @@ TEST_CASE("backward: differences of values agree") {
       CAPTURE(name);
       const Difference found = difference_quotient(each, name, row, col, largest);
       const double recorded = there.tape().node(*gradient).data(row, col);
-      CHECK_LE(std::abs(recorded - found.slope), found.bound);
-      if (found.bound < 1e-5 * std::max(1.0, std::abs(found.slope))) ++sharp;
+      CHECK_LE(std::abs(recorded - found.derivative), found.bound);
+      if (found.bound < 1e-5 * std::max(1.0, std::abs(found.derivative))) ++sharp;
     }
   }
   // Bounds that say nothing would let everything pass.
@@ -313,7 +313,7 @@ TEST_CASE("backward: differences of values agree") {
 TEST_CASE("backward: a gradient is differentiated like any node") {
   const Case& each = cases().front();
   const There there(each);
-  const int gradient = *gradient_of(*there.walk, 0);
+  const int gradient = *gradient_of(*there.graph, 0);
   const Matrix<double>& data = there.tape().node(gradient).data;
   const auto second = there.tape().backward(gradient, Matrix<double>::Ones(data.rows(), data.cols()));
   const double step = 1e-5;
@@ -322,10 +322,10 @@ TEST_CASE("backward: a gradient is differentiated like any node") {
     Case moved = each;
     moved.inputs.at(input)(0, 0) += change;
     const There other(moved);
-    return other.tape().node(*gradient_of(*other.walk, 0)).data.sum();
+    return other.tape().node(*gradient_of(*other.graph, 0)).data.sum();
   };
-  const double slope = (sum_at(step) - sum_at(-step)) / (2 * step);
-  CHECK(std::abs(second.front()(0, 0) - slope) < 1e-7 * std::max(1.0, std::abs(slope)));
+  const double derivative = (sum_at(step) - sum_at(-step)) / (2 * step);
+  CHECK(std::abs(second.front()(0, 0) - derivative) < 1e-7 * std::max(1.0, std::abs(derivative)));
 }
 
 TEST_CASE("backward: what nothing moves is refused, and a cell that is not there") {
@@ -339,11 +339,11 @@ TEST_CASE("backward: what nothing moves is refused, and a cell that is not there
                        "[backward] chosen_loss depends on no input: nothing moves it", InputError);
   Loss outside;
   outside.row = 2;
-  const auto walk = fresh();
-  CHECK_THROWS_AS(backward_walk(*walk, walk->outputs.front(), outside), InputError);
+  const auto graph = fresh();
+  CHECK_THROWS_AS(backward_walk(*graph, graph->outputs.front(), outside), InputError);
   Loss small = loss_of(Loss::Kind::mean_squares);
   small.targets = Matrix<double>::Ones(1, 2);
-  CHECK_THROWS_AS(backward_walk(*walk, walk->outputs.front(), small), InputError);
+  CHECK_THROWS_AS(backward_walk(*graph, graph->outputs.front(), small), InputError);
 }
 
 }  // namespace attention::tests

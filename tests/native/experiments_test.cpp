@@ -19,11 +19,13 @@ json draws() {
 
 Stream stream_of(const json& request) { return {request.at("seed"), request.at("stream")}; }
 
-Law law_of(const json& request) { return request.at("law") == "normal" ? Law::normal : Law::uniform; }
+Distribution distribution_of(const json& request) {
+  return request.at("law") == "normal" ? Distribution::normal : Distribution::uniform;
+}
 
 Draws draws_of(const json& request) {
-  return {stream_of(request),  request.at("width"), request.at("first"),
-          request.at("count"), law_of(request),     request.at("mean")};
+  return {stream_of(request),  request.at("width"),      request.at("first"),
+          request.at("count"), distribution_of(request), request.at("mean")};
 }
 
 void check_near(const double* found, std::size_t count, const json& each) {
@@ -40,7 +42,7 @@ TEST_CASE("experiments: random matrices are those of another program") {
   for (const json& each : all.at("matrices")) {
     const json& request = each.at("request");
     const Matrix<double> found =
-        random_matrix(stream_of(request), request.at("rows"), request.at("cols"), law_of(request));
+        random_matrix(stream_of(request), request.at("rows"), request.at("cols"), distribution_of(request));
     check_near(found.data(), static_cast<std::size_t>(found.size()), each);
   }
 }

@@ -6,8 +6,8 @@
 
 #include "compare.h"
 #include "fixtures.h"
-#include "readd.h"
 #include "graph/lineage.h"
+#include "readd.h"
 
 namespace attention::tests {
 
@@ -30,9 +30,9 @@ template <class Visit>
 void for_each_explanation(Visit visit) {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const auto walk = run(each);
-    for_each_cell(walk->tape, [&](const Cell& cell, const Explanation& explanation, double number) {
-      visit(walk->tape, cell, explanation, number);
+    const auto graph = run(each);
+    for_each_cell(graph->tape, [&](const Cell& cell, const Explanation& explanation, double number) {
+      visit(graph->tape, cell, explanation, number);
     });
   }
 }
@@ -148,27 +148,27 @@ TEST_CASE("explain: a softmax term subtracts the largest score of its row, or co
 TEST_CASE("lineage: reaches every cell below, once, nearest first, and nothing later") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const auto walk = run(each);
-    const int output = walk->outputs.at(0);
-    const Matrix<double>& data = walk->tape.node(output).data;
-    check_lineage(walk->tape, {output, 0, 0});
-    check_lineage(walk->tape, {output, data.rows() - 1, data.cols() - 1});
+    const auto graph = run(each);
+    const int output = graph->outputs.at(0);
+    const Matrix<double>& data = graph->tape.node(output).data;
+    check_lineage(graph->tape, {output, 0, 0});
+    check_lineage(graph->tape, {output, data.rows() - 1, data.cols() - 1});
   }
 }
 
 TEST_CASE("lineage: stops at the depth asked for") {
-  const auto walk = run(cases().front());
-  const Cell cell{walk->outputs.at(0), 0, 0};
-  CHECK_EQ(lineage(walk->tape, cell, 0).size(), 1);
-  for (const LineageEntry& entry : lineage(walk->tape, cell, 1)) CHECK_LE(entry.depth, 1);
-  CHECK_EQ(lineage(walk->tape, cell, 1).back().depth, 1);
+  const auto graph = run(cases().front());
+  const Cell cell{graph->outputs.at(0), 0, 0};
+  CHECK_EQ(lineage(graph->tape, cell, 0).size(), 1);
+  for (const LineageEntry& entry : lineage(graph->tape, cell, 1)) CHECK_LE(entry.depth, 1);
+  CHECK_EQ(lineage(graph->tape, cell, 1).back().depth, 1);
 }
 
 TEST_CASE("lineage: stops growing at its limit") {
   const Matrix<double> ones = Matrix<double>::Ones(128, 128);
-  const auto walk =
+  const auto graph =
       attention::run("scaled_dot_product", {{"query", ones}, {"key", ones}, {"value", ones}}, {});
-  CHECK_EQ(lineage(walk->tape, {walk->outputs.at(0), 0, 0}, 1000).size(), lineage_limit);
+  CHECK_EQ(lineage(graph->tape, {graph->outputs.at(0), 0, 0}, 1000).size(), lineage_limit);
 }
 
 }  // namespace attention::tests

@@ -108,13 +108,13 @@ std::vector<ErrorCase> error_cases() {
   return out;
 }
 
-std::unique_ptr<Walk<double>> run(const Case& of) {
+std::unique_ptr<Graph<double>> run(const Case& of) {
   return attention::run(of.variant, of.inputs, of.options);
 }
 
-int index_of(const Walk<double>& walk, const std::string& id) {
-  for (int k = 0; k < walk.tape.size(); ++k)
-    if (walk.tape.node(k).id == id) return k;
+int index_of(const Graph<double>& graph, const std::string& id) {
+  for (int k = 0; k < graph.tape.size(); ++k)
+    if (graph.tape.node(k).id == id) return k;
   return -1;
 }
 

@@ -41,8 +41,8 @@ const std::vector<Case>& cases();
 std::size_t expected_cases();
 std::vector<ErrorCase> error_cases();
 
-std::unique_ptr<Walk<double>> run(const Case& of);
+std::unique_ptr<Graph<double>> run(const Case& of);
 /// The index of a node by its id; -1 when the run has none.
-int index_of(const Walk<double>& walk, const std::string& id);
+int index_of(const Graph<double>& graph, const std::string& id);
 
 }  // namespace attention::tests

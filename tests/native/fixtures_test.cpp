@@ -32,10 +32,10 @@ TEST_CASE("fixtures: none is lost") {
 TEST_CASE("fixtures: every node has its numbers") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const auto walk = run(each);
+    const auto graph = run(each);
     check_all(each.nodes, each.node_tolerances, [&](const std::string& id) {
-      const int index = index_of(*walk, id);
-      return index < 0 ? Matrix<double>() : walk->tape.node(index).data;
+      const int index = index_of(*graph, id);
+      return index < 0 ? Matrix<double>() : graph->tape.node(index).data;
     });
   }
 }
@@ -43,9 +43,9 @@ TEST_CASE("fixtures: every node has its numbers") {
 TEST_CASE("fixtures: every computed node is in the fixture") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const auto walk = run(each);
-    for (int k = 0; k < walk->tape.size(); ++k) {
-      const std::string& id = walk->tape.node(k).id;
+    const auto graph = run(each);
+    for (int k = 0; k < graph->tape.size(); ++k) {
+      const std::string& id = graph->tape.node(k).id;
       CAPTURE(id);
       CHECK_EQ(each.nodes.count(id) + each.inputs.count(id), 1);
     }
@@ -56,10 +56,10 @@ TEST_CASE("fixtures: every gradient has its numbers") {
   for (const Case& each : cases()) {
     if (each.differentiated.empty()) continue;
     CAPTURE(each.name);
-    const auto walk = run(each);
-    const auto gradients = walk->tape.backward_of_squares(index_of(*walk, each.differentiated));
+    const auto graph = run(each);
+    const auto gradients = graph->tape.backward_of_squares(index_of(*graph, each.differentiated));
     check_all(each.gradients, each.gradient_tolerances, [&](const std::string& id) {
-      const int index = index_of(*walk, id);
+      const int index = index_of(*graph, id);
       return index < 0 ? Matrix<double>() : gradients[static_cast<std::size_t>(index)];
     });
   }
@@ -81,11 +81,11 @@ TEST_CASE("fixtures: every node that depends on an input has a gradient to compa
   for (const Case& each : cases()) {
     if (each.differentiated.empty()) continue;
     CAPTURE(each.name);
-    const auto walk = run(each);
-    for (int k = 0; k < walk->tape.size(); ++k) {
-      const Node<double>& node = walk->tape.node(k);
+    const auto graph = run(each);
+    for (int k = 0; k < graph->tape.size(); ++k) {
+      const Node<double>& node = graph->tape.node(k);
       CAPTURE(node.id);
-      if (!is_constant(walk->tape, k)) CHECK_EQ(each.gradients.count(node.id), 1);
+      if (!is_constant(graph->tape, k)) CHECK_EQ(each.gradients.count(node.id), 1);
     }
   }
 }

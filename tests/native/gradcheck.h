@@ -28,11 +28,11 @@ inline double central_difference(std::vector<Matrix<double>> operands, const Bui
   const double step = std::cbrt(std::numeric_limits<double>::epsilon()) * std::max(1.0, std::abs(at));
   operands[k](i, j) = at + step;
   const double above = scalar_of(operands, build);
-  const double way = operands[k](i, j);
+  const double pass = operands[k](i, j);
   operands[k](i, j) = at - step;
   const double below = scalar_of(operands, build);
   // What was stepped over in fact, not what was meant to be.
-  return (above - below) / (way - operands[k](i, j));
+  return (above - below) / (pass - operands[k](i, j));
 }
 
 /// A central difference with step h = ε^(1/3) is wrong by h²/6 of the third derivative and by ε/h of the

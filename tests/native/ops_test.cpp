@@ -17,7 +17,7 @@ bool is_within_ulps(double found, double expected) {
 }
 
 Explanation explanation_of(const Var<double>& var, Index row, Index col) {
-  return var.node().op->explain(var.tape->application(var.id), row, col);
+  return var.node().op->explain(var.tape->context_of(var.id), row, col);
 }
 
 /// Float and double see the same operands. Each of the terms is rounded once and added once, and a softmax or
@@ -80,7 +80,7 @@ TEST_CASE("ops: every cell of every op explains itself to the last bit, in both 
     for (Index i = 0; i < out.rows(); ++i)
       for (Index j = 0; j < out.cols(); ++j) {
         CHECK(is_identical(result_again<double>(explanation_of(out, i, j)), out.data()(i, j)));
-        const Explanation in_float = out_float.node().op->explain(tape_float.application(out_float.id), i, j);
+        const Explanation in_float = out_float.node().op->explain(tape_float.context_of(out_float.id), i, j);
         for (const Term& term : in_float.terms)
           CHECK(is_identical(term_again<float>(in_float, term), static_cast<float>(term.value)));
         CHECK(is_identical(result_again<float>(in_float), out_float.data()(i, j)));
@@ -134,7 +134,7 @@ TEST_CASE("ops: softmax of a row without a key is NaN when asked for") {
   const double blocked = -std::numeric_limits<double>::infinity();
   Tape<double> tape;
   const Var<double> scores = tape.given(Matrix<double>{{blocked, blocked}, {0.0, blocked}}, "", "");
-  const Var<double> weights = softmax(scores, DeadRows::nan);
+  const Var<double> weights = softmax(scores, FullyMaskedRows::nan);
   const double nan = std::numeric_limits<double>::quiet_NaN();
   CHECK_EQ(difference(weights.data(), Matrix<double>{{nan, nan}, {1.0, 0.0}}), "");
 }
@@ -188,8 +188,9 @@ TEST_CASE("ops: generated masks") {
            "");
   CHECK_EQ(difference(region_mask(tape, {1, 2}, -100).data(), Matrix<double>{{0.0, -100.0}, {-100.0, 0.0}}),
            "");
-  CHECK_EQ(difference(numbering(tape, {1, 2, {7, 3}, "", "", "", ""}).data(), Matrix<double>{{7.0, 3.0}}),
-           "");
+  CHECK_EQ(
+      difference(constant_matrix(tape, {1, 2, {7, 3}, "", "", "", ""}).data(), Matrix<double>{{7.0, 3.0}}),
+      "");
   Tape<float> tape_float;
   CHECK(causal_mask(tape_float, 1, 2, 0).data()(0, 1) == -std::numeric_limits<float>::infinity());
   CHECK(padding_mask(tape_float, 1, 2, 1).data()(0, 1) == -std::numeric_limits<float>::infinity());

@@ -28,8 +28,8 @@ Matrix<double> scattered(Index rows, Index cols, double seed) {
   });
 }
 
-Matrix<double> node(const Walk<double>& walk, const std::string& id) {
-  return walk.tape.node(index_of(walk, id)).data;
+Matrix<double> node(const Graph<double>& graph, const std::string& id) {
+  return graph.tape.node(index_of(graph, id)).data;
 }
 
 Inputs<double> operands(Index n) {
@@ -71,7 +71,7 @@ TEST_CASE("masks: windows and blocks") {
 TEST_CASE("masks: a cell says what the alignment makes true") {
   Tape<double> tape;
   const auto sentence = [&](const Var<double>& mask, Index row, Index col) {
-    return mask.node().op->explain(tape.application(mask.id), row, col).sentence;
+    return mask.node().op->explain(tape.context_of(mask.id), row, col).sentence;
   };
   CHECK_EQ(sentence(causal_mask(tape, 3, 3, 0), 0, 2), "This key comes after the query: −∞ closes it.");
   CHECK_EQ(
@@ -83,11 +83,10 @@ TEST_CASE("masks: a cell says what the alignment makes true") {
 
 TEST_CASE("ops: counted") {
   Tape<double> tape;
-  CHECK_EQ(difference(counted(tape, 3, 1, {5, 1, 1, ""}).data(), Matrix<double>{{5.0}, {6.0}, {7.0}}), "");
-  CHECK_EQ(difference(counted(tape, 1, 3, {0, -2, 6, ""}).data(), Matrix<double>{{0.0, -2.0 / 6, -4.0 / 6}}),
+  CHECK_EQ(difference(arange(tape, 3, 1, {5, 1, 1, ""}).data(), Matrix<double>{{5.0}, {6.0}, {7.0}}), "");
+  CHECK_EQ(difference(arange(tape, 1, 3, {0, -2, 6, ""}).data(), Matrix<double>{{0.0, -2.0 / 6, -4.0 / 6}}),
            "");
-  CHECK_EQ(complaint([&] { counted(tape, 2, 2, {}); }),
-           "[counted] 2 × 2 is asked for: one row or one column");
+  CHECK_EQ(complaint([&] { arange(tape, 2, 2, {}); }), "[counted] 2 × 2 is asked for: one row or one column");
 }
 
 TEST_CASE("window: the band gives what full attention with a window mask gives, to the last bit") {

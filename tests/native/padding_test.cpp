@@ -18,8 +18,8 @@ const Case& padded_words() {
 }
 
 Matrix<double> logits_of(const Case& each) {
-  const auto walk = run(each);
-  return walk->tape.node(walk->outputs.front()).data;
+  const auto graph = run(each);
+  return graph->tape.node(graph->outputs.front()).data;
 }
 
 /// Only the places where a word stands.
@@ -32,8 +32,8 @@ Case cut(Case each, Index length) {
 }
 
 /// Texts of three and of four words, in five places.
-Study<float> short_texts(const char* mask) {
-  StudySettings settings;
+TrainingSession<float> short_texts(const char* mask) {
+  SessionSettings settings;
   settings.model = "language_model";
   settings.options["mask"] = std::string(mask);
   settings.sizes = {{"n", 5}, {"c", 4}, {"d_model", 8}, {"n_heads", 2}, {"d_ff", 12}};
@@ -42,15 +42,15 @@ Study<float> short_texts(const char* mask) {
   Examples texts;
   texts.count = 2;
   texts.source = {1, 2, 3, no_word, no_word, 3, 0, 1, 2, no_word};
-  return Study<float>(settings, texts);
+  return TrainingSession<float>(settings, texts);
 }
 
 using Weights = std::map<std::string, Matrix<float>>;
 
-Weights weights_of(const Study<float>& study) {
+Weights weights_of(const TrainingSession<float>& study) {
   Weights out;
   for (const int id : study.trainer().recording().parameters) {
-    const Node<float>& node = study.walk().tape.node(id);
+    const Node<float>& node = study.graph().tape.node(id);
     out[node.id] = node.data;
   }
   return out;
@@ -61,8 +61,8 @@ Weights weights_of(const Study<float>& study) {
 TEST_CASE("padding: neither does one that learns, and no step moves the vector of an empty place") {
   for (const char* mask : {"none", "causal"}) {
     CAPTURE(mask);
-    Study<float> plain = short_texts(mask);
-    Study<float> odd = short_texts(mask);
+    TrainingSession<float> plain = short_texts(mask);
+    TrainingSession<float> odd = short_texts(mask);
     Weights weights = weights_of(odd);
     weights.at("learned_positions").row(4).setConstant(50);
     odd.set_weights(weights);

@@ -20,17 +20,17 @@ constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
 /// A run that went back from one cell of its result, and the random cells that it is asked about.
 struct Trial {
-  Trial(const Case& each, unsigned seed) : walk(run(each)), forward(walk->tape.size()), random(seed) {
+  Trial(const Case& each, unsigned seed) : graph(run(each)), forward(graph->tape.size()), random(seed) {
     loss.kind = seed % 2 == 0 ? Loss::Kind::cell : Loss::Kind::sum_of_squares;
-    const Cell cell =
-        any_cell(each.differentiated.empty() ? walk->outputs.front() : index_of(*walk, each.differentiated));
+    const Cell cell = any_cell(each.differentiated.empty() ? graph->outputs.front()
+                                                           : index_of(*graph, each.differentiated));
     loss.row = cell.row;
     loss.col = cell.col;
-    backward_walk(*walk, cell.node, loss);
-    chosen_loss = {index_of(*walk, "chosen_loss"), 0, 0};
+    backward_walk(*graph, cell.node, loss);
+    chosen_loss = {index_of(*graph, "chosen_loss"), 0, 0};
   }
 
-  Tape<double>& tape() { return walk->tape; }
+  Tape<double>& tape() { return graph->tape; }
   double number(const Cell& cell) { return tape().node(cell.node).data(cell.row, cell.col); }
   Cell any_cell(int node) {
     const Matrix<double>& data = tape().node(node).data;
@@ -39,7 +39,7 @@ struct Trial {
     return {node, row, below(data.cols())};
   }
 
-  std::unique_ptr<Walk<double>> walk;
+  std::unique_ptr<Graph<double>> graph;
   int forward;
   std::mt19937 random;
   Loss loss;
@@ -54,27 +54,27 @@ struct Way {
 };
 
 /// The loss with `change` more in the number.
-double loss_with(Trial& trial, const Way& way, double change) {
-  const double number = trial.number(way.by) + change;
-  return perturbed(trial.tape(), {way.by, number, way.reader, way.slot}, trial.chosen_loss);
+double loss_with(Trial& trial, const Way& pass, double change) {
+  const double number = trial.number(pass.by) + change;
+  return perturbed(trial.tape(), {pass.by, number, pass.reader, pass.slot}, trial.chosen_loss);
 }
 
 /// How fast the loss moves with a number, from the numbers that are `step` beside it.
-double quotient(Trial& trial, const Way& way, double step) {
-  const double at = trial.number(way.by);
-  return (loss_with(trial, way, step) - loss_with(trial, way, -step)) / ((at + step) - (at - step));
+double quotient(Trial& trial, const Way& pass, double step) {
+  const double at = trial.number(pass.by);
+  return (loss_with(trial, pass, step) - loss_with(trial, pass, -step)) / ((at + step) - (at - step));
 }
 
 /// The quotients at a step and at half of it. The step is smaller where the number is at the edge of what can
 /// be computed, as a variance is at 0.
 struct Slopes {
-  Slopes(Trial& trial, const Way& way) : step(1e-4 * std::max(1.0, std::abs(trial.number(way.by)))) {
-    wide = quotient(trial, way, step);
+  Slopes(Trial& trial, const Way& pass) : step(1e-4 * std::max(1.0, std::abs(trial.number(pass.by)))) {
+    wide = quotient(trial, pass, step);
     for (int tries = 0; tries < 4 && !std::isfinite(wide); ++tries) {
       step /= 10;
-      wide = quotient(trial, way, step);
+      wide = quotient(trial, pass, step);
     }
-    narrow = quotient(trial, way, step / 2);
+    narrow = quotient(trial, pass, step / 2);
   }
   /// An error of c h² at step h sets the two 3/4 c h² apart, and is a third of that in the narrower one. And
   /// every number is wrong by some roundings, and multiplied with others on its way.
@@ -90,11 +90,11 @@ struct Slopes {
 /// Whether the loss has no tangent here. At a corner, as that of ReLU at 0, the slopes of both sides are
 /// apart by more than the second derivative explains, which brings them together as the step is halved; at a
 /// jump half the step makes the slope twice as large; at an edge there is no other side.
-bool has_no_tangent(Trial& trial, const Way& way, const Slopes& found) {
+bool has_no_tangent(Trial& trial, const Way& pass, const Slopes& found) {
   if (!std::isfinite(found.wide) || std::abs(found.narrow) > 1.5 * std::abs(found.wide)) return true;
   const double now = trial.number(trial.chosen_loss);
   const auto apart = [&](double h) {
-    return std::abs((loss_with(trial, way, h) - now) - (now - loss_with(trial, way, -h))) / h;
+    return std::abs((loss_with(trial, pass, h) - now) - (now - loss_with(trial, pass, -h))) / h;
   };
   return apart(found.step / 2) > 0.75 * apart(found.step);
 }
@@ -126,11 +126,11 @@ struct Count {
 };
 
 /// One derivative against differences, which tell nothing where there is no tangent.
-void check(Trial& trial, const Way& way, double gradient, double largest, Count& count) {
-  if (!std::isfinite(trial.number(way.by))) return;
-  const Slopes found(trial, way);
+void check(Trial& trial, const Way& pass, double gradient, double largest, Count& count) {
+  if (!std::isfinite(trial.number(pass.by))) return;
+  const Slopes found(trial, pass);
   const double apart = std::abs(found.narrow - gradient);
-  if (!(apart <= found.bound(largest)) && has_no_tangent(trial, way, found)) {
+  if (!(apart <= found.bound(largest)) && has_no_tangent(trial, pass, found)) {
     ++count.corners;
     return;
   }
@@ -151,8 +151,8 @@ void check_parts_by(Trial& trial, int id, int reader, const std::vector<int>& pa
                     Count& count) {
   const std::vector<int> slots = slots_of(trial.tape().node(reader), id);
   for (std::size_t k = 0; k < parts.size(); ++k) {
-    const Way way{trial.any_cell(id), reader, parts.size() > 1 ? slots.at(k) : -1};
-    check(trial, way, trial.tape().node(parts[k]).data(way.by.row, way.by.col), largest, count);
+    const Way pass{trial.any_cell(id), reader, parts.size() > 1 ? slots.at(k) : -1};
+    check(trial, pass, trial.tape().node(parts[k]).data(pass.by.row, pass.by.col), largest, count);
     ++count.parts;
   }
 }
@@ -191,7 +191,7 @@ TEST_CASE("perturbed: any cell of any node moves the loss as its gradient says")
     const double largest = largest_of(trial.tape());
     const std::vector<Matrix<double>> before = numbers_of(trial.tape());
     for (int id = 0; id < trial.forward; ++id) {
-      const std::optional<int> gradient = gradient_of(*trial.walk, id);
+      const std::optional<int> gradient = gradient_of(*trial.graph, id);
       if (!gradient) continue;
       CAPTURE(trial.tape().node(id).id);
       const Cell by = trial.any_cell(id);
@@ -213,7 +213,7 @@ TEST_CASE("perturbed: a run with the number in place says the same, to the last 
     CAPTURE(each.name);
     Trial trial(each, 7);
     const std::string& input = each.inputs.begin()->first;
-    const int index = index_of(*trial.walk, input);
+    const int index = index_of(*trial.graph, input);
     if (index < 0) continue;
     const Cell by = trial.any_cell(index);
     Case moved = each;
@@ -230,7 +230,7 @@ TEST_CASE("perturbed: a run with the number in place says the same, to the last 
 TEST_CASE("perturbed: a gradient is moved like any number") {
   Trial trial(cases().front(), 2);
   const Cell by = {0, 0, 0};
-  const int gradient = *gradient_of(*trial.walk, 0);
+  const int gradient = *gradient_of(*trial.graph, 0);
   const Matrix<double>& data = trial.tape().node(gradient).data;
   const auto second = trial.tape().backward(gradient, Matrix<double>::Identity(data.rows(), data.cols()));
   double trace = 0;
@@ -248,9 +248,9 @@ TEST_CASE("perturbed: who does not read a number cannot read it otherwise") {
   const Matrix<double> ones = Matrix<double>::Ones(2, 2);
   Inputs<double> inputs;
   for (const char* name : {"query", "key", "value"}) inputs[name] = ones;
-  const auto walk = attention::run("scaled_dot_product", inputs, {{"mask", std::string("none")}});
-  const int output = walk->outputs.front();
-  CHECK_THROWS_WITH_AS(perturbed(walk->tape, {{0, 0, 0}, 2, output}, {output, 0, 0}),
+  const auto graph = attention::run("scaled_dot_product", inputs, {{"mask", std::string("none")}});
+  const int output = graph->outputs.front();
+  CHECK_THROWS_WITH_AS(perturbed(graph->tape, {{0, 0, 0}, 2, output}, {output, 0, 0}),
                        "[perturbed] context does not read query there", InputError);
 }
 

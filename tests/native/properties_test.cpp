@@ -26,8 +26,8 @@ Inputs<double> random_operands(Index m, Index n, unsigned seed) {
   return {{"query", random(m, 4, seed)}, {"key", random(n, 4, seed + 1)}, {"value", random(n, 3, seed + 2)}};
 }
 
-Matrix<double> node(const Walk<double>& walk, const std::string& id) {
-  return walk.tape.node(index_of(walk, id)).data;
+Matrix<double> node(const Graph<double>& graph, const std::string& id) {
+  return graph.tape.node(index_of(graph, id)).data;
 }
 
 Matrix<double> run_for(const std::string& id, const Inputs<double>& inputs, const Options& options = {}) {
@@ -42,14 +42,15 @@ TEST_CASE("properties: rows of weights sum to 1, or are masked altogether and 0"
   int rows = 0;
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const auto walk = run(each);
-    for (int k = 0; k < walk->tape.size(); ++k) {
-      if (!is_weights(walk->tape.node(k))) continue;
-      const Matrix<double>& weights = walk->tape.node(k).data;
+    const auto graph = run(each);
+    for (int k = 0; k < graph->tape.size(); ++k) {
+      if (!is_weights(graph->tape.node(k))) continue;
+      const Matrix<double>& weights = graph->tape.node(k).data;
       for (Index i = 0; i < weights.rows(); ++i, ++rows) {
         const double sum = weights.row(i).sum();
-        const bool is_dead = sum == 0 && weights.row(i).isZero(0);
-        CHECK((std::isnan(sum) || is_dead || std::abs(sum - 1) <= eps * static_cast<double>(weights.cols())));
+        const bool is_fully_masked = sum == 0 && weights.row(i).isZero(0);
+        CHECK((std::isnan(sum) || is_fully_masked ||
+               std::abs(sum - 1) <= eps * static_cast<double>(weights.cols())));
       }
     }
   }
@@ -57,24 +58,24 @@ TEST_CASE("properties: rows of weights sum to 1, or are masked altogether and 0"
 }
 
 TEST_CASE("properties: a row of zero weights is masked altogether, and a note says so") {
-  int dead_rows = 0;
+  int masked_rows = 0;
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const auto walk = run(each);
-    for (int k = 0; k < walk->tape.size(); ++k) {
-      if (!is_weights(walk->tape.node(k)) || each.variant == "softmax") continue;
-      const Node<double>& weights = walk->tape.node(k);
-      const Matrix<double>& scores = walk->tape.node(weights.operands.at(0)).data;
+    const auto graph = run(each);
+    for (int k = 0; k < graph->tape.size(); ++k) {
+      if (!is_weights(graph->tape.node(k)) || each.variant == "softmax") continue;
+      const Node<double>& weights = graph->tape.node(k);
+      const Matrix<double>& scores = graph->tape.node(weights.operands.at(0)).data;
       for (Index i = 0; i < scores.rows(); ++i) {
         const bool is_masked = (scores.row(i).array() == -std::numeric_limits<double>::infinity()).all();
         const auto is_about = [&](const Note& note) { return note.node == k && note.row == i; };
-        CHECK_EQ(std::count_if(walk->notes.begin(), walk->notes.end(), is_about), is_masked ? 1 : 0);
-        dead_rows += is_masked;
-        if (is_masked && walk->choice("fully_masked") == "zeros") CHECK(weights.data.row(i).isZero(0));
+        CHECK_EQ(std::count_if(graph->notes.begin(), graph->notes.end(), is_about), is_masked ? 1 : 0);
+        masked_rows += is_masked;
+        if (is_masked && graph->choice("fully_masked") == "zeros") CHECK(weights.data.row(i).isZero(0));
       }
     }
   }
-  CHECK_GT(dead_rows, 20);
+  CHECK_GT(masked_rows, 20);
 }
 
 TEST_CASE("properties: keys and values may come in any order") {
@@ -144,8 +145,8 @@ TEST_CASE("properties: heads that share everything give the same context") {
   twice << w, w;
   const Inputs<double> inputs = {
       {"x", random(3, 4, 11)}, {"w_q", twice}, {"w_k", twice}, {"w_v", twice}, {"w_o", random(4, 4, 12)}};
-  const auto walk = attention::run("multi_head_self_attention", inputs, {});
-  CHECK_EQ(difference(node(*walk, "head_1/context"), node(*walk, "head_0/context")), "");
+  const auto graph = attention::run("multi_head_self_attention", inputs, {});
+  CHECK_EQ(difference(node(*graph, "head_1/context"), node(*graph, "head_0/context")), "");
 }
 
 TEST_CASE("properties: one head without mixing is plain self-attention, to the last bit") {

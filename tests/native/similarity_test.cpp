@@ -18,8 +18,8 @@ Matrix<double> random(Index rows, Index cols, unsigned seed) {
   return Matrix<double>::NullaryExpr(rows, cols, [&](Index, Index) { return normal(engine); });
 }
 
-Matrix<double> node(const Walk<double>& walk, const std::string& id) {
-  return walk.tape.node(index_of(walk, id)).data;
+Matrix<double> node(const Graph<double>& graph, const std::string& id) {
+  return graph.tape.node(index_of(graph, id)).data;
 }
 
 Inputs<double> operands() {
@@ -41,10 +41,10 @@ bool is_nearly(double a, double b) { return is_close(a, b, 256 * eps * std::max(
 }  // namespace
 
 TEST_CASE("similarity: X times its transpose is symmetric to the last bit, and the weights are not") {
-  const auto walk = attention::run("basic_self_attention", {{"x", random(5, 3, 4)}}, {});
-  const Matrix<double> scores = node(*walk, "scores");
+  const auto graph = attention::run("basic_self_attention", {{"x", random(5, 3, 4)}}, {});
+  const Matrix<double> scores = node(*graph, "scores");
   CHECK_EQ(difference(scores, Matrix<double>(scores.transpose())), "");
-  const Matrix<double> weights = node(*walk, "weights");
+  const Matrix<double> weights = node(*graph, "weights");
   CHECK_NE(difference(weights, Matrix<double>(weights.transpose())), "");
 }
 
@@ -57,8 +57,8 @@ TEST_CASE("similarity: basic self-attention is dot-product attention with one ma
 
 TEST_CASE("similarity: dot and scaled dot are the attentions of those names, to the last bit") {
   for (const std::string name : {"dot", "scaled_dot"}) {
-    const auto walk = attention::run(name + "_product", operands(), {});
-    CHECK_EQ(difference(similar("context", name, operands()), node(*walk, "context")), "");
+    const auto graph = attention::run(name + "_product", operands(), {});
+    CHECK_EQ(difference(similar("context", name, operands()), node(*graph, "context")), "");
   }
 }
 
@@ -94,11 +94,11 @@ TEST_CASE("additive: both forms agree, and their difference is 0 for whole numbe
                                  {"w_h", whole(3, 5, 11)},
                                  {"w_s", whole(2, 5, 12)},
                                  {"v_a", random(5, 1, 13)}};
-  const auto walk = attention::run("additive_attention", inputs, {{"form", std::string("both")}});
-  CHECK(node(*walk, "form_difference").isZero(0));
-  CHECK_EQ(node(*walk, "form_difference").rows(), 12);
+  const auto graph = attention::run("additive_attention", inputs, {{"form", std::string("both")}});
+  CHECK(node(*graph, "form_difference").isZero(0));
+  CHECK_EQ(node(*graph, "form_difference").rows(), 12);
   const auto split = attention::run("additive_attention", inputs, {});
-  CHECK_EQ(difference(node(*split, "context"), node(*walk, "context")), "");
+  CHECK_EQ(difference(node(*split, "context"), node(*graph, "context")), "");
 }
 
 TEST_CASE("additive: a softmax along the wrong axis leaves rows that do not add up to 1") {
@@ -107,11 +107,11 @@ TEST_CASE("additive: a softmax along the wrong axis leaves rows that do not add 
                                  {"w_h", random(3, 5, 16)},
                                  {"w_s", random(2, 5, 17)},
                                  {"v_a", random(5, 1, 18)}};
-  const auto walk = attention::run("additive_attention", inputs, {{"softmax_over", std::string("target")}});
-  const Matrix<double> shares = node(*walk, "crossed_shares");
+  const auto graph = attention::run("additive_attention", inputs, {{"softmax_over", std::string("target")}});
+  const Matrix<double> shares = node(*graph, "crossed_shares");
   for (Index j = 0; j < 4; ++j) CHECK(is_nearly(shares.col(j).sum(), 1));
   // All columns add up to 1, so the rows add up to 4 between the two of them.
-  CHECK(is_nearly(node(*walk, "row_sums").sum(), 4));
+  CHECK(is_nearly(node(*graph, "row_sums").sum(), 4));
 }
 
 TEST_CASE("addressing: at temperature 0 and just above it, soft is hard; far above, all share alike") {
@@ -120,9 +120,9 @@ TEST_CASE("addressing: at temperature 0 and just above it, soft is hard; far abo
     return attention::run("soft_addressing", inputs, {{"temperature", temperature}});
   };
   for (const double temperature : {0.0, 1e-6}) {
-    const auto walk = at(temperature);
-    CHECK(node(*walk, "weights_difference").isZero(0));
-    CHECK_EQ(difference(node(*walk, "context"), node(*walk, "hard_context")), "");
+    const auto graph = at(temperature);
+    CHECK(node(*graph, "weights_difference").isZero(0));
+    CHECK_EQ(difference(node(*graph, "context"), node(*graph, "hard_context")), "");
   }
   CHECK_FALSE(node(*at(1), "weights_difference").isZero(0.01));
   CHECK((node(*at(1e6), "weights").array() - 0.2).abs().maxCoeff() < 1e-4);
@@ -137,10 +137,11 @@ TEST_CASE("counts: one evaluation for every row of the hidden layer, or for ever
                                    {"v_a", random(2, 1, 23)},
                                    {"w_f", random(2, 4, 24)},
                                    {"w_g", random(3, 4, 25)}};
-    const auto walk = attention::run("score_counts", inputs, {});
-    CHECK_EQ(node(*walk, "pair_evaluations")(0, 0), static_cast<double>(node(*walk, "hidden_pairs").rows()));
-    CHECK_EQ(node(*walk, "map_evaluations")(0, 0),
-             static_cast<double>(node(*walk, "mapped_query").rows() + node(*walk, "mapped_key").rows()));
+    const auto graph = attention::run("score_counts", inputs, {});
+    CHECK_EQ(node(*graph, "pair_evaluations")(0, 0),
+             static_cast<double>(node(*graph, "hidden_pairs").rows()));
+    CHECK_EQ(node(*graph, "map_evaluations")(0, 0),
+             static_cast<double>(node(*graph, "mapped_query").rows() + node(*graph, "mapped_key").rows()));
   }
 }
 

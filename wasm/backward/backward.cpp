@@ -1,8 +1,8 @@
 #include "backward/backward.h"
 
+#include "backward/backward_pass.h"
 #include "backward/names.h"
 #include "ops/gradient/gradient_ops.h"
-#include "backward/backward_pass.h"
 
 namespace attention {
 
@@ -11,8 +11,8 @@ namespace {
 /// The nodes that make a loss of node `of`, in a section of their own.
 class LossNodes {
  public:
-  LossNodes(Walk<double>& walk, Var<double> of) : walk_(walk), of_(of) {
-    walk.sections.push_back({"chosen_loss", "Loss", {}, "Loss", {}});
+  LossNodes(Graph<double>& graph, Var<double> of) : graph_(graph), of_(of) {
+    graph.sections.push_back({"chosen_loss", "Loss", {}, "Loss", {}});
   }
 
   Var<double> made(const Loss& loss) {
@@ -39,8 +39,8 @@ class LossNodes {
     node.title = title;
     node.kind = node.operands.empty() ? "generated" : "computed";
     node.role = "output";
-    node.section = walk_.sections.back().id;
-    walk_.sections.back().nodes.push_back(var.id);
+    node.section = graph_.sections.back().id;
+    graph_.sections.back().nodes.push_back(var.id);
     return var;
   }
 
@@ -63,7 +63,7 @@ class LossNodes {
   Var<double> targets(const Loss& loss) {
     check_same_shape("backward", argument("the node", of_),
                      {"the targets", loss.targets.rows(), loss.targets.cols()});
-    return named(walk_.tape.given(loss.targets, of_.node().row_dim, of_.node().col_dim), "loss_targets", "T",
+    return named(graph_.tape.given(loss.targets, of_.node().row_dim, of_.node().col_dim), "loss_targets", "T",
                  "targets");
   }
 
@@ -87,21 +87,21 @@ class LossNodes {
     return mean(rows, of_.rows());
   }
 
-  Walk<double>& walk_;
+  Graph<double>& graph_;
   Var<double> of_;
 };
 
 }  // namespace
 
-void backward_walk(Walk<double>& walk, int of, const Loss& loss) {
-  const Var<double> made = LossNodes(walk, {&walk.tape, of}).made(loss);
-  WayBack(walk, loss.row).follow(made);
+void backward_walk(Graph<double>& graph, int of, const Loss& loss) {
+  const Var<double> made = LossNodes(graph, {&graph.tape, of}).made(loss);
+  BackwardPass(graph, loss.row).follow(made);
 }
 
-std::optional<int> gradient_of(const Walk<double>& walk, int id) {
-  const std::string name = name_of_gradient(walk.tape.node(id)).id;
-  for (int k = id + 1; k < walk.tape.size(); ++k)
-    if (walk.tape.node(k).id == name) return k;
+std::optional<int> gradient_of(const Graph<double>& graph, int id) {
+  const std::string name = name_of_gradient(graph.tape.node(id)).id;
+  for (int k = id + 1; k < graph.tape.size(); ++k)
+    if (graph.tape.node(k).id == name) return k;
   return {};
 }
 

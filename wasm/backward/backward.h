@@ -31,9 +31,9 @@ struct Loss {
 /// Appends to a finished walk the loss of node `of`, and then, from the loss back to the inputs, the gradient
 /// of every node that it depends on and that depends on an input: `d_query` for `query`, `head_0/d_query` for
 /// `head_0/query`. Throws InputError for a rule that has no way back.
-void backward_walk(Walk<double>& walk, int of, const Loss& loss);
+void backward_walk(Graph<double>& graph, int of, const Loss& loss);
 
 /// The node that holds the gradient of node `id` after backward_walk; nothing where none comes back.
-std::optional<int> gradient_of(const Walk<double>& walk, int id);
+std::optional<int> gradient_of(const Graph<double>& graph, int id);
 
 }  // namespace attention

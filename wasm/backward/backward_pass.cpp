@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ops/gradient/gradient_ops.h"
 #include "backward/rules.h"
+#include "ops/gradient/gradient_ops.h"
 
 namespace attention {
 
@@ -40,8 +40,8 @@ Section section_back(const Section& forward) {
 
 }  // namespace
 
-void WayBack::enter(const std::string& forward_section) {
-  std::vector<Section>& sections = walk_.sections;
+void BackwardPass::enter(const std::string& forward_section) {
+  std::vector<Section>& sections = graph_.sections;
   const auto find = [&](const std::string& id) {
     return std::find_if(sections.begin(), sections.end(), [&](const Section& each) { return each.id == id; });
   };
@@ -50,11 +50,11 @@ void WayBack::enter(const std::string& forward_section) {
   if (known == sections.end()) sections.push_back(section_back(*find(forward_section)));
 }
 
-void WayBack::give(Var<double> var, const Name& name, const Node<double>& about) {
+void BackwardPass::give(Var<double> var, const Name& name, const Node<double>& about) {
   Node<double>& node = var.node();
   // Two ways through one reader have one name.
   std::string id = name.id;
-  for (int count = 2; has_node(walk_.tape, id); ++count) id = name.id + "_" + std::to_string(count);
+  for (int count = 2; has_node(graph_.tape, id); ++count) id = name.id + "_" + std::to_string(count);
   node.id = id;
   node.symbol = name.symbol;
   node.title = name.title;
@@ -62,24 +62,24 @@ void WayBack::give(Var<double> var, const Name& name, const Node<double>& about)
   node.role = about.role;
   node.kind = node.operands.empty() ? "generated" : "computed";
   if (!node.section.empty()) return;
-  node.section = walk_.sections[section_].id;
-  walk_.sections[section_].nodes.push_back(var.id);
+  node.section = graph_.sections[section_].id;
+  graph_.sections[section_].nodes.push_back(var.id);
 }
 
-Var<double> WayBack::beside(Var<double> made, const Node<double>& about, const std::string& suffix,
-                            const std::string& symbol, const std::string& title) {
+Var<double> BackwardPass::beside(Var<double> made, const Node<double>& about, const std::string& suffix,
+                                 const std::string& symbol, const std::string& title) {
   give(made, name_beside(about, suffix, symbol, title), about);
   return made;
 }
 
-Var<double> WayBack::transposed(Var<double> a) {
+Var<double> BackwardPass::transposed(Var<double> a) {
   const auto is_transpose = [](const Node<double>& node) {
     return std::string(node.op->name) == "transpose";
   };
-  if (is_transpose(a.node())) return {&walk_.tape, a.node().operands.front()};
-  for (int id = a.id + 1; id < walk_.tape.size(); ++id)
-    if (is_transpose(walk_.tape.node(id)) && walk_.tape.node(id).operands.front() == a.id)
-      return {&walk_.tape, id};
+  if (is_transpose(a.node())) return {&graph_.tape, a.node().operands.front()};
+  for (int id = a.id + 1; id < graph_.tape.size(); ++id)
+    if (is_transpose(graph_.tape.node(id)) && graph_.tape.node(id).operands.front() == a.id)
+      return {&graph_.tape, id};
   const Var<double> made = transpose(a);
   give(made, {a.node().id + "_transposed", raised(a.node().symbol, "\\top"), a.node().title + " transposed"},
        a.node());
@@ -87,14 +87,14 @@ Var<double> WayBack::transposed(Var<double> a) {
 }
 
 /// The gradient of a node: what came back from its one reader, or the sum of what came back from several.
-Var<double> WayBack::settled(int id) {
-  const Node<double>& node = walk_.tape.node(id);
+Var<double> BackwardPass::settled(int id) {
+  const Node<double>& node = graph_.tape.node(id);
   const std::vector<Part>& parts = parts_[static_cast<std::size_t>(id)];
   Var<double> gradient = parts.front().gradient;
   if (parts.size() > 1) {
     std::vector<Var<double>> gradients;
     for (const Part& part : parts) {
-      const Node<double>& reader = walk_.tape.node(part.reader);
+      const Node<double>& reader = graph_.tape.node(part.reader);
       give(part.gradient, name_of_part(node, reader), reader);
       part.gradient.tape->node(part.gradient.id).role = node.role;
       gradients.push_back(part.gradient);
@@ -105,30 +105,30 @@ Var<double> WayBack::settled(int id) {
   return gradient;
 }
 
-void WayBack::reverse(int id, Var<double> gradient) {
-  const Node<double>& node = walk_.tape.node(id);
+void BackwardPass::reverse(int id, Var<double> gradient) {
+  const Node<double>& node = graph_.tape.node(id);
   for (std::size_t slot = 0; slot < node.operands.size(); ++slot) {
     const std::size_t operand = static_cast<std::size_t>(node.operands[slot]);
     if (!depends_[operand]) continue;
-    const std::optional<Var<double>> part = reversed({*this, {&walk_.tape, id}, gradient, slot});
+    const std::optional<Var<double>> part = reversed({*this, {&graph_.tape, id}, gradient, slot});
     if (!part) continue;
     // Its name waits until it is known whether it is the only one; its place in the walk is here.
-    part->tape->node(part->id).section = walk_.sections[section_].id;
-    walk_.sections[section_].nodes.push_back(part->id);
+    part->tape->node(part->id).section = graph_.sections[section_].id;
+    graph_.sections[section_].nodes.push_back(part->id);
     parts_[operand].push_back({*part, id});
   }
 }
 
-void WayBack::follow(Var<double> loss) {
-  depends_ = dependence(walk_.tape);
-  parts_.resize(static_cast<std::size_t>(walk_.tape.size()));
+void BackwardPass::follow(Var<double> loss) {
+  depends_ = dependence(graph_.tape);
+  parts_.resize(static_cast<std::size_t>(graph_.tape.size()));
   if (!depends_[static_cast<std::size_t>(loss.id)])
     fail("backward", loss.node().id + " depends on no input: nothing moves it");
   enter(loss.node().section);
-  parts_[static_cast<std::size_t>(loss.id)].push_back({seed(walk_.tape), loss.id});
+  parts_[static_cast<std::size_t>(loss.id)].push_back({seed(graph_.tape), loss.id});
   for (int id = loss.id; id >= 0; --id) {
     if (parts_[static_cast<std::size_t>(id)].empty()) continue;
-    enter(walk_.tape.node(id).section);
+    enter(graph_.tape.node(id).section);
     reverse(id, settled(id));
   }
 }

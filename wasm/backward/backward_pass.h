@@ -8,9 +8,9 @@
 namespace attention {
 
 /// The way back under construction: where its nodes stand and what they are called.
-class WayBack {
+class BackwardPass {
  public:
-  WayBack(Walk<double>& walk, Index row) : row_(row), walk_(walk) {}
+  BackwardPass(Graph<double>& graph, Index row) : row_(row), graph_(graph) {}
 
   /// From `loss` to everything that it depends on and that depends on an input.
   void follow(Var<double> loss);
@@ -37,7 +37,7 @@ class WayBack {
   void enter(const std::string& forward_section);
 
   Index row_;
-  Walk<double>& walk_;
+  Graph<double>& graph_;
   std::vector<std::vector<Part>> parts_;
   std::vector<bool> depends_;
   std::size_t section_ = 0;

@@ -13,21 +13,19 @@ std::string symbol_of(const Reversal& of) { return of.node.node().symbol; }
 /// The result of a step towards the slope.
 Var<double> piece(const Reversal& of, Var<double> made, const char* suffix, std::string symbol,
                   const char* title) {
-  return of.way.beside(made, of.node.node(), suffix, std::move(symbol), title);
+  return of.pass.beside(made, of.node.node(), suffix, std::move(symbol), title);
 }
 
 /// (1 - y) (1 + y), of y = tanh a: as 1 - y², it would lose its last digits where y is close to 1.
 Var<double> of_tanh(const Reversal& of, Var<double> y, const std::string& symbol) {
-  const Var<double> below = piece(of, complement(y), "below_1", "1-" + symbol, "distance below 1");
+  const Var<double> below = piece(of, one_minus(y), "below_1", "1-" + symbol, "distance below 1");
   const Var<double> negative = piece(of, scale(y, -1, "-\\arg{0}"), "negative", "-" + symbol, "negative");
-  return multiply(below,
-                  piece(of, complement(negative), "above_minus_1", "1+" + symbol, "distance above −1"));
+  return multiply(below, piece(of, one_minus(negative), "above_minus_1", "1+" + symbol, "distance above −1"));
 }
 
 /// y (1 - y), of y = σ(a).
 Var<double> of_sigmoid(const Reversal& of) {
-  return multiply(of.node,
-                  piece(of, complement(of.node), "rest", "1-" + compact(symbol_of(of)), "rest to 1"));
+  return multiply(of.node, piece(of, one_minus(of.node), "rest", "1-" + compact(symbol_of(of)), "rest to 1"));
 }
 
 /// σ(a) + y (1 - σ(a)), of y = a σ(a).
@@ -35,7 +33,7 @@ Var<double> of_silu(const Reversal& of) {
   const std::string sigma = "\\sigma\\left(" + of.operand(0).node().symbol + "\\right)";
   const Var<double> share =
       piece(of, activation(of.operand(0), Function::sigmoid), "share", sigma, "logistic function");
-  const Var<double> rest = piece(of, complement(share), "rest", "1-" + sigma, "rest to 1");
+  const Var<double> rest = piece(of, one_minus(share), "rest", "1-" + sigma, "rest to 1");
   return add(share,
              piece(of, multiply(of.node, rest), "bend", compact(symbol_of(of)) + "\\left(1-\\sigma\\right)",
                    "what the factor adds to the slope"));
@@ -57,7 +55,7 @@ Var<double> of_activation(const Reversal& of) {
       return step(of.operand(0), 0, false);
     case Function::gelu:
     case Function::gelu_tanh:
-      return gelu_slope(of.operand(0), of.attributes().function);
+      return gelu_derivative(of.operand(0), of.attributes().function);
     case Function::silu:
       return of_silu(of);
     case Function::sin:
@@ -78,7 +76,7 @@ Var<double> of_softcap(const Reversal& of) {
   return of_tanh(of, bent, "\\left(" + symbol + "\\right)");
 }
 
-Var<double> unnamed_slope(const Reversal& of) {
+Var<double> unnamed_derivative(const Reversal& of) {
   const std::string op = of.node.node().op->name;
   if (op == "softcap") return of_softcap(of);
   if (op == "at_least") return step(of.operand(0), of.attributes().factor, true);
@@ -90,8 +88,8 @@ Var<double> unnamed_slope(const Reversal& of) {
 
 }  // namespace
 
-Var<double> slope_of(const Reversal& of) {
-  return piece(of, unnamed_slope(of), "slope", compact(symbol_of(of)) + "'", "slope");
+Var<double> derivative_of(const Reversal& of) {
+  return piece(of, unnamed_derivative(of), "slope", compact(symbol_of(of)) + "'", "slope");
 }
 
 }  // namespace attention

@@ -5,6 +5,6 @@
 namespace attention {
 
 /// How steep a rule that works cell by cell is at each cell: recorded, and named after the node.
-Var<double> slope_of(const Reversal& of);
+Var<double> derivative_of(const Reversal& of);
 
 }  // namespace attention

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "ops/gradient/gradient_ops.h"
 #include "backward/elementwise_derivatives.h"
+#include "ops/gradient/gradient_ops.h"
 
 /// How each rule goes back, by its name. Sums of products are pulled back as their explanations say; the
 /// others, and the products that a reader knows from textbooks, are written out with the ops there are.
@@ -66,8 +66,8 @@ const char* equation_of(const std::string& op, std::size_t slot) {
 
 /// dA = dC Bᵀ, dB = Aᵀ dC.
 Var<double> of_product(const Reversal& of) {
-  if (of.slot == 0) return matmul(of.gradient, of.way.transposed(of.operand(1)));
-  return matmul(of.way.transposed(of.operand(0)), of.gradient);
+  if (of.slot == 0) return matmul(of.gradient, of.pass.transposed(of.operand(1)));
+  return matmul(of.pass.transposed(of.operand(0)), of.gradient);
 }
 
 Var<double> of_transpose(const Reversal& of) { return transpose(of.gradient); }
@@ -97,12 +97,12 @@ Var<double> of_divide(const Reversal& of) {
   const Node<double>& about = of.node.node();
   const std::string symbol = compact(about.symbol);
   const Var<double> products =
-      of.way.beside(multiply(of.gradient, of.node), about, "products",
-                    "\\mathrm{d}" + symbol + "\\odot " + symbol, "gradients times values");
-  const Var<double> ratios = of.way.beside(divide(products, divisor), about, "ratios", "r", "quotients");
+      of.pass.beside(multiply(of.gradient, of.node), about, "products",
+                     "\\mathrm{d}" + symbol + "\\odot " + symbol, "gradients times values");
+  const Var<double> ratios = of.pass.beside(divide(products, divisor), about, "ratios", "r", "quotients");
   const Var<double> sums = is_shared(of)
-                               ? of.way.beside(sum_to(ratios, divisor.rows(), divisor.cols()), about,
-                                               "ratio_sums", "\\Sigma r", "sums for each divisor")
+                               ? of.pass.beside(sum_to(ratios, divisor.rows(), divisor.cols()), about,
+                                                "ratio_sums", "\\Sigma r", "sums for each divisor")
                                : ratios;
   return scale(sums, -1, "-\\arg{0}");
 }
@@ -112,26 +112,26 @@ Var<double> of_shares(const Reversal& of, Index rows, Index cols) {
   const Node<double>& about = of.node.node();
   const std::string symbol = compact(about.symbol);
   const std::string gradient = "\\mathrm{d}" + symbol;
-  const Var<double> products = of.way.beside(multiply(of.gradient, of.node), about, "products",
-                                             gradient + "\\odot " + symbol, "gradients times shares");
+  const Var<double> products = of.pass.beside(multiply(of.gradient, of.node), about, "products",
+                                              gradient + "\\odot " + symbol, "gradients times shares");
   const Var<double> means =
-      of.way.beside(sum_to(products, rows, cols), about, "mean_gradient", "D", "mean gradient");
-  const Var<double> above = of.way.beside(subtract(of.gradient, means), about, "gradient_above_mean",
-                                          gradient + "-D", "centred gradient");
+      of.pass.beside(sum_to(products, rows, cols), about, "mean_gradient", "D", "mean gradient");
+  const Var<double> above = of.pass.beside(subtract(of.gradient, means), about, "gradient_above_mean",
+                                           gradient + "-D", "centred gradient");
   return multiply(of.node, above);
 }
 
 /// One row once more, with its Jacobian J written out: ds = da J. That is a row of the gradient below.
 void write_out_row(const Reversal& of) {
   const Node<double>& about = of.node.node();
-  const Index row = of.way.row_of(of.node.data());
+  const Index row = of.pass.row_of(of.node.data());
   const std::string which = " row " + std::to_string(row + 1);
   const Var<double> jacobian =
-      of.way.beside(softmax_jacobian(of.node, row), about, "jacobian", "J", "softmax Jacobian of" + which);
-  const Var<double> gradients = of.way.beside(slice_rows(of.gradient, row, 1, "1"), about, "gradient_row",
-                                              "\\mathrm{d}a", "gradient with respect to" + which);
-  of.way.beside(matmul(gradients, jacobian), about, "row_through_jacobian", "\\mathrm{d}s",
-                "gradient through the Jacobian, for" + which);
+      of.pass.beside(softmax_jacobian(of.node, row), about, "jacobian", "J", "softmax Jacobian of" + which);
+  const Var<double> gradients = of.pass.beside(slice_rows(of.gradient, row, 1, "1"), about, "gradient_row",
+                                               "\\mathrm{d}a", "gradient with respect to" + which);
+  of.pass.beside(matmul(gradients, jacobian), about, "row_through_jacobian", "\\mathrm{d}s",
+                 "gradient through the Jacobian, for" + which);
 }
 
 Var<double> of_softmax(const Reversal& of) {
@@ -145,13 +145,13 @@ Var<double> of_softmax_columns(const Reversal& of) { return of_shares(of, 1, of.
 Var<double> of_log_softmax(const Reversal& of) {
   const Node<double>& about = of.node.node();
   const std::string symbol = compact(about.symbol);
-  const Var<double> shares =
-      of.way.beside(activation(of.node, Function::exp), about, "shares", raised("e", symbol), "exponentials");
-  const Var<double> sums = of.way.beside(sum_to(of.gradient, of.gradient.rows(), 1), about, "sums",
-                                         "\\Sigma\\mathrm{d}" + symbol, "sums of gradients");
+  const Var<double> shares = of.pass.beside(activation(of.node, Function::exp), about, "shares",
+                                            raised("e", symbol), "exponentials");
+  const Var<double> sums = of.pass.beside(sum_to(of.gradient, of.gradient.rows(), 1), about, "sums",
+                                          "\\Sigma\\mathrm{d}" + symbol, "sums of gradients");
   const Var<double> taken =
-      of.way.beside(multiply(shares, sums), about, "taken",
-                    raised("e", symbol) + "\\Sigma\\mathrm{d}" + symbol, "shares of those sums");
+      of.pass.beside(multiply(shares, sums), about, "taken",
+                     raised("e", symbol) + "\\Sigma\\mathrm{d}" + symbol, "shares of those sums");
   return subtract(of.gradient, taken);
 }
 
@@ -161,8 +161,8 @@ Var<double> of_hardmax(const Reversal& of) { return scale(of.gradient, 0, "0\\cd
 /// d√(a + ε)/da = 1 / (2 √(a + ε)).
 Var<double> of_square_root(const Reversal& of) {
   const Var<double> half =
-      of.way.beside(scale(of.gradient, 0.5, "\\frac{1}{2}\\,\\arg{0}"), of.node.node(), "halves",
-                    "\\frac{1}{2}\\mathrm{d}" + compact(of.node.node().symbol), "half the gradient");
+      of.pass.beside(scale(of.gradient, 0.5, "\\frac{1}{2}\\,\\arg{0}"), of.node.node(), "halves",
+                     "\\frac{1}{2}\\mathrm{d}" + compact(of.node.node().symbol), "half the gradient");
   return divide(half, of.node);
 }
 
@@ -170,15 +170,15 @@ Var<double> of_square_root(const Reversal& of) {
 Var<double> of_row_norms(const Reversal& of) {
   const Node<double>& about = of.node.node();
   const Node<double>& rows = of.operand(0).node();
-  const Var<double> divisors = of.way.beside(at_least(of.node, std::numeric_limits<double>::min()), about,
-                                             "above_zero", raised(about.symbol, "+"), "divisors");
-  const Var<double> directions = of.way.beside(divide(of.operand(0), divisors), rows, "directions",
-                                               "\\vec{" + rows.symbol + "}", "directions");
+  const Var<double> divisors = of.pass.beside(clamp_min(of.node, std::numeric_limits<double>::min()), about,
+                                              "above_zero", raised(about.symbol, "+"), "divisors");
+  const Var<double> directions = of.pass.beside(divide(of.operand(0), divisors), rows, "directions",
+                                                "\\vec{" + rows.symbol + "}", "directions");
   return multiply(directions, of.gradient);
 }
 
 /// Cell by cell: the gradient times the slope.
-Var<double> of_curve(const Reversal& of) { return multiply(of.gradient, slope_of(of)); }
+Var<double> of_curve(const Reversal& of) { return multiply(of.gradient, derivative_of(of)); }
 
 /// A rule whose way back is written out.
 struct Written {

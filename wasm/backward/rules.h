@@ -8,7 +8,7 @@ namespace attention {
 
 /// One operand of one node on the way back: what is asked of the rule of that node.
 struct Reversal {
-  WayBack& way;
+  BackwardPass& pass;
   Var<double> node;
   Var<double> gradient;
   std::size_t slot;

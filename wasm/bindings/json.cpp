@@ -75,7 +75,7 @@ void write_node(JsonWriter& out, const Tape<double>& tape, int index) {
         .with("op", node.op->name)
         .with("symbol", node.symbol)
         .with("subscript", node.subscript)
-        .with("equation", node.op->equation(tape.application(index)))
+        .with("equation", node.op->equation(tape.context_of(index)))
         .with("title", node.title)
         .list("operands", node.operands, [&](int operand) { out.value(operand); })
         .with("rows", node.data.rows())
@@ -106,27 +106,27 @@ std::string variants_json() {
   return out.text();
 }
 
-std::string structure_json(const Walk<double>& walk) {
+std::string structure_json(const Graph<double>& graph) {
   JsonWriter out;
   std::vector<int> indices;
-  for (int k = 0; k < walk.tape.size(); ++k) indices.push_back(k);
+  for (int k = 0; k < graph.tape.size(); ++k) indices.push_back(k);
   object(out, [&] {
-    out.list("nodes", indices, [&](int index) { write_node(out, walk.tape, index); })
-        .list("sections", walk.sections, [&](const Section& section) { write(out, section); })
-        .list("outputs", walk.outputs, [&](int index) { out.value(walk.tape.node(index).id); });
+    out.list("nodes", indices, [&](int index) { write_node(out, graph.tape, index); })
+        .list("sections", graph.sections, [&](const Section& section) { write(out, section); })
+        .list("outputs", graph.outputs, [&](int index) { out.value(graph.tape.node(index).id); });
     out.key("dimensions");
     object(out, [&] {
-      for (const auto& [name, size] : walk.sizes) out.with(name.c_str(), size);
+      for (const auto& [name, size] : graph.sizes) out.with(name.c_str(), size);
     });
   });
   return out.text();
 }
 
-std::string notes_json(const Walk<double>& walk) {
+std::string notes_json(const Graph<double>& graph) {
   JsonWriter out;
-  out.list(walk.notes, [&](const Note& note) {
+  out.list(graph.notes, [&](const Note& note) {
     object(out, [&] {
-      out.with("node", walk.tape.node(note.node).id).with("row", note.row).with("text", note.text);
+      out.with("node", graph.tape.node(note.node).id).with("row", note.row).with("text", note.text);
     });
   });
   return out.text();

@@ -12,9 +12,9 @@ std::string variants_json();
 
 /// What of a `Trace` follows from the variant, the options and the shapes alone: the same for every run that
 /// differs only in numbers.
-std::string structure_json(const Walk<double>& walk);
+std::string structure_json(const Graph<double>& graph);
 
 /// `TraceNote[]`.
-std::string notes_json(const Walk<double>& walk);
+std::string notes_json(const Graph<double>& graph);
 
 }  // namespace attention

@@ -10,7 +10,7 @@ namespace attention {
 class Trace {
  public:
   Trace(const VariantId& variant, const InputList& inputs, const OptionList& options);
-  explicit Trace(std::unique_ptr<Walk<double>> walk) : walk_(std::move(walk)) {}
+  explicit Trace(std::unique_ptr<Graph<double>> graph) : graph_(std::move(graph)) {}
 
   Structure structure() const;
   NoteList notes() const;
@@ -22,12 +22,12 @@ class Trace {
   Numbers gradient_of_squares(double node) const;
 
   /// What entries of the whole engine work on; how they check the nodes and cells that are asked about.
-  Tape<double>& tape() { return walk_->tape; }
+  Tape<double>& tape() { return graph_->tape; }
   int index(const char* rule, double node) const;
   Cell cell(const char* rule, double node, double row, double col) const;
 
  private:
-  std::unique_ptr<Walk<double>> walk_;
+  std::unique_ptr<Graph<double>> graph_;
 };
 
 }  // namespace attention

@@ -34,10 +34,10 @@ inline double pow(double base, double exponent) { return std::pow(base, exponent
 
 inline double sqrt(double x) { return std::sqrt(x); }
 inline float sqrt(float x) { return std::sqrt(x); }
-inline fast::F32x4 sqrt(fast::F32x4 x) { return fast::square_root(x); }
+inline simd::F32x4 sqrt(simd::F32x4 x) { return simd::square_root(x); }
 
-inline float exp(float x) { return lanes::exp(x); }
-inline fast::F32x4 exp(fast::F32x4 x) { return lanes::exp(x); }
+inline float exp(float x) { return simd::exp(x); }
+inline simd::F32x4 exp(simd::F32x4 x) { return simd::exp(x); }
 inline float log(float x) { return static_cast<float>(same::log(x)); }
 inline float sin(float x) { return static_cast<float>(same::sin(x)); }
 inline float cos(float x) { return static_cast<float>(same::cos(x)); }

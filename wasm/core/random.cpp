@@ -37,19 +37,20 @@ std::uint64_t random_below(Stream stream, std::uint64_t place, std::uint64_t bou
   return (bits_at(stream, place) >> 32) * bound >> 32;
 }
 
-Pair random_pair(Stream stream, std::uint64_t place, Law law) {
+Pair random_pair(Stream stream, std::uint64_t place, Distribution distribution) {
   const double u = uniform(stream, 2 * place);
   const double v = uniform(stream, 2 * place + 1);
-  if (law == Law::uniform) return {std::numbers::sqrt3 * (2 * u - 1), std::numbers::sqrt3 * (2 * v - 1)};
+  if (distribution == Distribution::uniform)
+    return {std::numbers::sqrt3 * (2 * u - 1), std::numbers::sqrt3 * (2 * v - 1)};
   const double radius = std::sqrt(-2 * same::log(u));
   const double angle = 2 * std::numbers::pi * v;
   return {radius * same::cos(angle), radius * same::sin(angle)};
 }
 
-Matrix<double> random_matrix(Stream stream, Index rows, Index cols, Law law) {
+Matrix<double> random_matrix(Stream stream, Index rows, Index cols, Distribution distribution) {
   Matrix<double> out(rows, cols);
   for (Index k = 0; k < out.size(); ++k) {
-    const Pair pair = random_pair(stream, static_cast<std::uint64_t>(k / 2), law);
+    const Pair pair = random_pair(stream, static_cast<std::uint64_t>(k / 2), distribution);
     out.data()[k] = k % 2 == 0 ? pair.first : pair.second;
   }
   return out;

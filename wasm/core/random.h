@@ -15,7 +15,7 @@ struct Stream {
 };
 
 /// What single numbers are drawn from. Both have variance 1, and mean 0 before anything is added.
-enum class Law { normal, uniform };
+enum class Distribution { normal, uniform };
 
 /// Two independent numbers.
 struct Pair {
@@ -33,9 +33,9 @@ double uniform(Stream stream, std::uint64_t place);
 std::uint64_t random_below(Stream stream, std::uint64_t place, std::uint64_t bound);
 
 /// Pair `place` of a stream: normal by Box and Muller (1958), or uniform on ±√3.
-Pair random_pair(Stream stream, std::uint64_t place, Law law);
+Pair random_pair(Stream stream, std::uint64_t place, Distribution distribution);
 
 /// rows × cols independent numbers with mean 0 and variance 1, in reading order.
-Matrix<double> random_matrix(Stream stream, Index rows, Index cols, Law law);
+Matrix<double> random_matrix(Stream stream, Index rows, Index cols, Distribution distribution);
 
 }  // namespace attention

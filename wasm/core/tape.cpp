@@ -10,13 +10,13 @@ namespace attention {
 namespace {
 
 template <class T>
-Explanation explain_given(const Application<T>& self, Index row, Index col) {
+Explanation explain_given(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), "Given: nothing computes it."};
 }
 
 template <class T>
 const Op<T> given_op = {"input", nullptr, nullptr, explain_given<T>,
-                        [](const Application<T>&) -> std::string { return ""; }};
+                        [](const OpContext<T>&) -> std::string { return ""; }};
 
 }  // namespace
 
@@ -43,7 +43,7 @@ void Gradients<T>::release(std::size_t id) {
 
 template <class T>
 Var<T> Tape<T>::record(Node<T> node) {
-  node.op->forward(Application<T>{*this, node}, node.data);
+  node.op->forward(OpContext<T>{*this, node}, node.data);
   cells_ += node.data.size();
   if (cells_ > Limits::cells)
     fail("tape", "the run needs more than " + std::to_string(Limits::cells) + " cells");
@@ -65,12 +65,12 @@ Var<T> Tape<T>::given(Matrix<T> data, std::string row_dim, std::string col_dim) 
 template <class T>
 void Tape<T>::replay() {
   for (Node<T>& each : nodes_)
-    if (!each.operands.empty()) each.op->forward(Application<T>{*this, each}, each.data);
+    if (!each.operands.empty()) each.op->forward(OpContext<T>{*this, each}, each.data);
 }
 
 template <class T>
 void Tape<T>::replay(const std::vector<int>& some) {
-  for (const int id : some) node(id).op->forward(application(id), node(id).data);
+  for (const int id : some) node(id).op->forward(context_of(id), node(id).data);
 }
 
 template <class T>
@@ -96,7 +96,7 @@ void Tape<T>::backward(int of, const Matrix<T>& seed, Gradients<T>& into) const 
     const Node<T>& current = node(id);
     const std::size_t at = static_cast<std::size_t>(id);
     if (current.operands.empty() || !into.reached[at] || !(into.wanted.empty() || into.wanted[at])) continue;
-    current.op->vjp(application(id), into.of[at], Sinks<T>{*this, into, at, current.operands});
+    current.op->vjp(context_of(id), into.of[at], OperandGradients<T>{*this, into, at, current.operands});
     into.release(at);
   }
 }

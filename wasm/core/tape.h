@@ -33,7 +33,7 @@ struct Attributes {
 
 /// A node seen by its own rule: its operands and attributes.
 template <class T>
-struct Application {
+struct OpContext {
   const Tape<T>& tape;
   const Node<T>& node;
 
@@ -67,7 +67,7 @@ struct Gradients {
 
 /// Where a rule adds the gradients of its operands; operands may be the same node.
 template <class T>
-struct Sinks {
+struct OperandGradients {
   const Tape<T>& tape;
   Gradients<T>& gradients;
   /// The node that the rule is of.
@@ -85,7 +85,7 @@ struct Sinks {
   /// Makes the matrix that holds the gradient of the node that of operand k, which has its shape, and says
   /// whether it did: where nothing has come to the operand yet, and the gradient of the node is gone after
   /// its rule. This is the last thing that a rule does. Only in float, for the reason above.
-  bool hand_on(std::size_t k) const;
+  bool move_to(std::size_t k) const;
 };
 
 /// A rule: how it computes, how it is differentiated, why one cell has its number, how it is written.
@@ -93,12 +93,12 @@ template <class T>
 struct Op {
   const char* name;
   /// Writes the numbers of the node over whatever was there.
-  void (*forward)(const Application<T>&, Matrix<T>& out);
+  void (*forward)(const OpContext<T>&, Matrix<T>& out);
   /// Adds to the gradient of each operand what comes to it by this node, given the gradient of the node.
-  void (*vjp)(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to);
-  Explanation (*explain)(const Application<T>&, Index row, Index col);
+  void (*vjp)(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to);
+  Explanation (*explain)(const OpContext<T>&, Index row, Index col);
   /// LaTeX of the right-hand side; \arg{k} stands for the symbol of operand k.
-  std::string (*equation)(const Application<T>&);
+  std::string (*equation)(const OpContext<T>&);
 };
 
 /// One application of a rule. The names are for the reader; the arithmetic needs none of them.
@@ -154,7 +154,7 @@ class Tape {
   int size() const { return static_cast<int>(nodes_.size()); }
   const Node<T>& node(int id) const { return nodes_[static_cast<std::size_t>(id)]; }
   Node<T>& node(int id) { return nodes_[static_cast<std::size_t>(id)]; }
-  Application<T> application(int id) const { return {*this, node(id)}; }
+  OpContext<T> context_of(int id) const { return {*this, node(id)}; }
 
   /// d(Σ seed ⊙ data(of)) / d(data) for every node, by reverse accumulation; nodes that do not matter get
   /// zeros.
@@ -176,17 +176,17 @@ extern template class Tape<double>;
 extern template class Tape<float>;
 
 template <class T>
-const Node<T>& Application<T>::operand_node(std::size_t k) const {
+const Node<T>& OpContext<T>::operand_node(std::size_t k) const {
   return tape.node(node.operands[k]);
 }
 
 template <class T>
-const Matrix<T>& Application<T>::operand(std::size_t k) const {
+const Matrix<T>& OpContext<T>::operand(std::size_t k) const {
   return operand_node(k).data;
 }
 
 template <class T>
-Matrix<T>& Sinks<T>::operator[](std::size_t k) const {
+Matrix<T>& OperandGradients<T>::operator[](std::size_t k) const {
   const std::size_t id = static_cast<std::size_t>(operands[k]);
   Matrix<T>& sum = gradients.of[id];
   if (gradients.reached[id]) return sum;
@@ -195,12 +195,12 @@ Matrix<T>& Sinks<T>::operator[](std::size_t k) const {
 }
 
 template <class T>
-bool Sinks<T>::wants(std::size_t k) const {
+bool OperandGradients<T>::wants(std::size_t k) const {
   return gradients.wanted.empty() || gradients.wanted[static_cast<std::size_t>(operands[k])];
 }
 
 template <class T>
-bool Sinks<T>::is_first(std::size_t k) const {
+bool OperandGradients<T>::is_first(std::size_t k) const {
   const std::size_t id = static_cast<std::size_t>(operands[k]);
   if (std::is_same_v<T, double> || gradients.reached[id]) return false;
   gradients.reached[id] = true;
@@ -209,7 +209,7 @@ bool Sinks<T>::is_first(std::size_t k) const {
 }
 
 template <class T>
-bool Sinks<T>::hand_on(std::size_t k) const {
+bool OperandGradients<T>::move_to(std::size_t k) const {
   const std::size_t id = static_cast<std::size_t>(operands[k]);
   if (std::is_same_v<T, double> || gradients.reached[id] || !gradients.passes(from)) return false;
   gradients.reached[id] = true;
@@ -218,7 +218,7 @@ bool Sinks<T>::hand_on(std::size_t k) const {
 }
 
 template <class T>
-Factor Application<T>::factor(std::size_t k, Index row, Index col) const {
+Factor OpContext<T>::factor(std::size_t k, Index row, Index col) const {
   return {{node.operands[k], row, col}, static_cast<double>(operand(k)(row, col))};
 }
 

@@ -9,7 +9,7 @@ double dot_product(const Draws& draws, Index draw) {
   for (Index i = 0; i < draws.width; ++i) {
     const auto place = static_cast<std::uint64_t>(draw) * static_cast<std::uint64_t>(draws.width) +
                        static_cast<std::uint64_t>(i);
-    const Pair pair = random_pair(draws.stream, place, draws.law);
+    const Pair pair = random_pair(draws.stream, place, draws.distribution);
     sum += (draws.mean + pair.first) * (draws.mean + pair.second);
   }
   return sum;

@@ -14,7 +14,7 @@ struct Draws {
   /// Draws `first`, `first + 1`, … `first + count - 1` of the stream.
   Index first;
   Index count;
-  Law law;
+  Distribution distribution;
   /// Added to every number of q and of k, whose mean it is then.
   double mean;
 };

@@ -19,14 +19,14 @@ std::string joined(const std::vector<std::string>& titles) {
 }  // namespace
 
 template <class T>
-Walk<T>::Walk(const Schema& of, const Options& given, const Inputs<T>& inputs)
+Graph<T>::Graph(const Schema& of, const Options& given, const Inputs<T>& inputs)
     : schema(of),
       options(complete_options(of, given)),
       sizes(bind_sizes(of, options, inputs)),
       inputs_(inputs) {}
 
 template <class T>
-void Walk<T>::section(std::string id, std::string title) {
+void Graph<T>::section(std::string id, std::string title) {
   if (!head_.empty()) return;
   Section made{prefix() + id, title, {}, title, {}};
   for (const Group& group : groups_) made.groups.push_back(group.title);
@@ -35,17 +35,17 @@ void Walk<T>::section(std::string id, std::string title) {
 }
 
 template <class T>
-void Walk<T>::enter(const std::string& group, const std::string& title) {
+void Graph<T>::enter(const std::string& group, const std::string& title) {
   groups_.push_back({prefix() + group + "/", title});
 }
 
 template <class T>
-void Walk<T>::leave() {
+void Graph<T>::leave() {
   groups_.pop_back();
 }
 
 template <class T>
-void Walk<T>::enter_numbered(const std::string& kind, const std::string& title, Index number) {
+void Graph<T>::enter_numbered(const std::string& kind, const std::string& title, Index number) {
   leave_head();
   const std::string id = kind + "_" + std::to_string(number - 1);
   subscript_ = std::to_string(number);
@@ -54,41 +54,41 @@ void Walk<T>::enter_numbered(const std::string& kind, const std::string& title, 
 }
 
 template <class T>
-void Walk<T>::enter_head(Index number) {
+void Graph<T>::enter_head(Index number) {
   enter_numbered("head", "Head", number);
 }
 
 template <class T>
-void Walk<T>::enter_step(Index number) {
+void Graph<T>::enter_step(Index number) {
   enter_numbered("step", "Step", number);
 }
 
 template <class T>
-void Walk<T>::leave_head() {
+void Graph<T>::leave_head() {
   subscript_.clear();
   head_.clear();
 }
 
 template <class T>
-std::string Walk<T>::prefix() const {
+std::string Graph<T>::prefix() const {
   return (groups_.empty() ? "" : groups_.back().prefix) + head_;
 }
 
 template <class T>
-const InputSchema* Walk<T>::input_named(const std::string& name) const {
+const InputSchema* Graph<T>::input_named(const std::string& name) const {
   const auto is_it = [&](const InputSchema& each) { return each.name == prefix() + name; };
   const auto found = std::find_if(schema.inputs.begin(), schema.inputs.end(), is_it);
   return found == schema.inputs.end() ? nullptr : &*found;
 }
 
 template <class T>
-bool Walk<T>::reads(const std::string& name) const {
+bool Graph<T>::reads(const std::string& name) const {
   const InputSchema* const found = input_named(name);
   return found != nullptr && holds(found->when, options);
 }
 
 template <class T>
-Var<T> Walk<T>::input(const std::string& name) {
+Var<T> Graph<T>::input(const std::string& name) {
   const InputSchema* const spec = input_named(name);
   if (spec == nullptr) throw std::logic_error("no input " + prefix() + name);
   Var<T> var = tape.given(inputs_.at(spec->name), spec->rows, spec->cols);
@@ -103,7 +103,7 @@ Var<T> Walk<T>::input(const std::string& name) {
 }
 
 template <class T>
-Var<T> Walk<T>::named(const std::string& id, Var<T> var) {
+Var<T> Graph<T>::named(const std::string& id, Var<T> var) {
   const Word& word = word_of(id);
   Node<T>& node = var.node();
   node.id = prefix() + id;
@@ -117,17 +117,17 @@ Var<T> Walk<T>::named(const std::string& id, Var<T> var) {
 }
 
 template <class T>
-void Walk<T>::place(Var<T> var) {
+void Graph<T>::place(Var<T> var) {
   var.node().section = sections.back().id;
   sections.back().nodes.push_back(var.id);
 }
 
 template <class T>
-void Walk<T>::note(Var<T> about, Index row, std::string text) {
+void Graph<T>::note(Var<T> about, Index row, std::string text) {
   notes.push_back({about.id, row, std::move(text)});
 }
 
-template class Walk<double>;
-template class Walk<float>;
+template class Graph<double>;
+template class Graph<float>;
 
 }  // namespace attention

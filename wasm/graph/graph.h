@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "ops/ops.h"
 #include "graph/schema.h"
+#include "ops/ops.h"
 
 namespace attention {
 
@@ -28,9 +28,9 @@ struct Note {
 
 /// A run under construction: the tape, and the names under which a reader will meet its nodes.
 template <class T>
-class Walk {
+class Graph {
  public:
-  Walk(const Schema& of, const Options& given, const Inputs<T>& inputs);
+  Graph(const Schema& of, const Options& given, const Inputs<T>& inputs);
 
   /// Nodes named from here on belong to this section. Inside a head it does nothing: a head is one section.
   void section(std::string id, std::string title);
@@ -90,7 +90,7 @@ class Walk {
   std::string subscript_;
 };
 
-extern template class Walk<double>;
-extern template class Walk<float>;
+extern template class Graph<double>;
+extern template class Graph<float>;
 
 }  // namespace attention

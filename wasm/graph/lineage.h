@@ -23,7 +23,7 @@ std::vector<LineageEntry> lineage(const Tape<T>& tape, const Cell& start, int de
 template <class T>
 Explanation explain(const Tape<T>& tape, const Cell& cell) {
   const Node<T>& node = tape.node(cell.node);
-  Explanation out = node.op->explain(tape.application(cell.node), cell.row, cell.col);
+  Explanation out = node.op->explain(tape.context_of(cell.node), cell.row, cell.col);
   for (const Term& term : out.terms) out.total += term.value;
   return out;
 }

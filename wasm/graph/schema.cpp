@@ -77,7 +77,7 @@ bool is_number(const std::string& text) { return text.find_first_not_of("0123456
 struct Binder {
   const Schema& schema;
   Sizes sizes;
-  std::map<std::string, std::string> said_by;
+  std::map<std::string, std::string> sentence_of;
 
   /// `expression` is "1", "d_k" or a product with at most one factor that is not known yet.
   void bind(const std::string& input, const std::string& axis, const std::string& expression, Index size) {
@@ -102,13 +102,13 @@ struct Binder {
   void bind_single(const std::string& input, const std::string& axis, const std::string& name, Index size) {
     if (!is_known(name)) {
       sizes[name] = size;
-      said_by[name] = input;
+      sentence_of[name] = input;
       return;
     }
     const Index known = size_of(name);
     if (size == known) return;
-    const auto said = said_by.find(name);
-    if (said == said_by.end())
+    const auto said = sentence_of.find(name);
+    if (said == sentence_of.end())
       fail(schema.id, input + " has " + std::to_string(size) + " " + axis + ": it must have " +
                           (is_number(name) ? "" : name + " = ") + std::to_string(known));
     fail(schema.id, input + " has " + name + " = " + std::to_string(size) + " (its " + axis + ") and " +

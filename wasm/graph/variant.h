@@ -10,7 +10,7 @@ namespace attention {
 /// A mechanism: what it needs, and how it computes.
 struct Variant {
   Schema schema;
-  void (*run)(Walk<double>&);
+  void (*run)(Graph<double>&);
 };
 
 Variant dot_product();
@@ -60,7 +60,7 @@ std::vector<Variant> core_variants();
 std::vector<Variant> all_variants();
 
 /// Runs a variant by its id. Throws InputError when an input, a shape or an option does not fit.
-std::unique_ptr<Walk<double>> run(const std::string& id, const Inputs<double>& inputs,
-                                  const Options& options);
+std::unique_ptr<Graph<double>> run(const std::string& id, const Inputs<double>& inputs,
+                                   const Options& options);
 
 }  // namespace attention

@@ -2,13 +2,13 @@
 
 namespace attention {
 
-std::unique_ptr<Walk<double>> run(const std::string& id, const Inputs<double>& inputs,
-                                  const Options& options) {
+std::unique_ptr<Graph<double>> run(const std::string& id, const Inputs<double>& inputs,
+                                   const Options& options) {
   for (const Variant& variant : variants()) {
     if (variant.schema.id != id) continue;
-    auto walk = std::make_unique<Walk<double>>(variant.schema, options, inputs);
-    variant.run(*walk);
-    return walk;
+    auto graph = std::make_unique<Graph<double>>(variant.schema, options, inputs);
+    variant.run(*graph);
+    return graph;
   }
   fail("run", "there is no variant \"" + id + "\"");
 }

@@ -5,7 +5,7 @@
 /// The functions of fast.wasm. They take addresses and sizes, check nothing and allocate nothing: web/fast is
 /// the only caller, checks what it is asked, and lays out the memory. Embind alone would take longer than a
 /// small attention.
-using namespace attention::fast;
+using namespace attention::kernels;
 
 #define EXPORT(name) [[clang::export_name(name)]]
 

@@ -7,8 +7,8 @@ namespace attention {
 /// A model that is there to be trained: in double to be read and held against others, in float to be quick.
 struct Model {
   Schema schema;
-  void (*run)(Walk<double>&);
-  void (*run_float)(Walk<float>&);
+  void (*run)(Graph<double>&);
+  void (*run_float)(Graph<float>&);
 };
 
 /// X W + b, row by row.

@@ -15,7 +15,7 @@ void map_run(Index count, T* out, F f, const From*... from) {
   Index i = 0;
   if constexpr (std::is_same_v<T, float>) {
     const auto four = [&](Index at) __attribute__((always_inline)) {
-      fast::store(out + at, f(fast::load(from + at)...));
+      simd::store(out + at, f(simd::load(from + at)...));
     };
     // A round of a loop costs as much as four cells of a sum: so each takes sixteen.
     for (; i + 16 <= count; i += 16) four(i), four(i + 4), four(i + 8), four(i + 12);
@@ -36,7 +36,7 @@ template <class T>
 T same_as(T, T number) {
   return number;
 }
-inline fast::F32x4 same_as(fast::F32x4, float number) { return fast::splat(number); }
+inline simd::F32x4 same_as(simd::F32x4, float number) { return simd::splat(number); }
 
 /// f of two, with the second the same for all.
 template <class F, class T>
@@ -60,7 +60,8 @@ void map_broadcast(Matrix<T>& out, F f, const Matrix<T>& a, const Matrix<T>& b) 
 
 /// Adds f(A, B, …) to the gradient of operand k, or writes it where nothing has come to it yet.
 template <class T, class F, class... More>
-void add_cells(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& first, const More&... more) {
+void add_cells(const OperandGradients<T>& to, std::size_t k, F f, const Matrix<T>& first,
+               const More&... more) {
   if (!to.wants(k)) return;
   const bool is_first = to.is_first(k);
   Matrix<T>& sum = to[k];
@@ -71,7 +72,8 @@ void add_cells(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& first, c
 
 /// The same with f(A, B), where B has the shape of A, or is one row or one column that serves many cells.
 template <class T, class F>
-void add_broadcast(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& a, const Matrix<T>& b) {
+void add_broadcast(const OperandGradients<T>& to, std::size_t k, F f, const Matrix<T>& a,
+                   const Matrix<T>& b) {
   if (a.rows() == b.rows() && a.cols() == b.cols()) return add_cells(to, k, f, a, b);
   if (!to.wants(k)) return;
   const bool is_first = to.is_first(k);
@@ -96,8 +98,8 @@ template <class T, class F>
 T add_run(T before, Index count, F f, const T* a, const T* b) {
   Index i = 0;
   if constexpr (std::is_same_v<T, float>) {
-    fast::F32x4 sums{};
-    for (; i + 4 <= count; i += 4) sums += f(fast::load(a + i), fast::load(b + i));
+    simd::F32x4 sums{};
+    for (; i + 4 <= count; i += 4) sums += f(simd::load(a + i), simd::load(b + i));
     before += (sums[0] + sums[2]) + (sums[1] + sums[3]);
   }
   for (; i < count; ++i) before += f(a[i], b[i]);
@@ -112,21 +114,21 @@ void add_rows(Matrix<T>& sum, F f, const Matrix<T>& a, const Matrix<T>& b) {
   if constexpr (std::is_same_v<T, float>) {
     const auto at = [&](Index i, Index col) __attribute__((always_inline)) {
       const Index place = i * a.cols() + col;
-      return f(fast::load(a.data() + place), fast::load(b.data() + place));
+      return f(simd::load(a.data() + place), simd::load(b.data() + place));
     };
     float* const to = sum.data();
     for (; j + 16 <= a.cols(); j += 16) {
-      fast::F32x4 s_0 = fast::load(to + j), s_1 = fast::load(to + j + 4);
-      fast::F32x4 s_2 = fast::load(to + j + 8), s_3 = fast::load(to + j + 12);
+      simd::F32x4 s_0 = simd::load(to + j), s_1 = simd::load(to + j + 4);
+      simd::F32x4 s_2 = simd::load(to + j + 8), s_3 = simd::load(to + j + 12);
       for (Index i = 0; i < a.rows(); ++i)
         s_0 += at(i, j), s_1 += at(i, j + 4), s_2 += at(i, j + 8), s_3 += at(i, j + 12);
-      fast::store(to + j, s_0), fast::store(to + j + 4, s_1);
-      fast::store(to + j + 8, s_2), fast::store(to + j + 12, s_3);
+      simd::store(to + j, s_0), simd::store(to + j + 4, s_1);
+      simd::store(to + j + 8, s_2), simd::store(to + j + 12, s_3);
     }
     for (; j + 4 <= a.cols(); j += 4) {
-      fast::F32x4 s = fast::load(to + j);
+      simd::F32x4 s = simd::load(to + j);
       for (Index i = 0; i < a.rows(); ++i) s += at(i, j);
-      fast::store(to + j, s);
+      simd::store(to + j, s);
     }
   }
   for (; j < a.cols(); ++j)
@@ -136,7 +138,7 @@ void add_rows(Matrix<T>& sum, F f, const Matrix<T>& a, const Matrix<T>& b) {
 /// Adds f(A, B) to the gradient of operand k, which has their shape, or gathers it from all rows, or from all
 /// columns, because it served them all.
 template <class T, class F>
-void add_gathered(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& a, const Matrix<T>& b) {
+void add_gathered(const OperandGradients<T>& to, std::size_t k, F f, const Matrix<T>& a, const Matrix<T>& b) {
   const Matrix<T>& operand = to.tape.node(to.operands[k]).data;
   if (operand.rows() == a.rows() && operand.cols() == a.cols()) return add_cells(to, k, f, a, b);
   if (!to.wants(k)) return;
@@ -151,16 +153,16 @@ void add_gathered(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& a, co
 /// Adds the gradient of a node, as it is, to that of operand k. This is the last thing that a rule does:
 /// where nobody else asks for it, the operand gets the matrix that holds it instead of a copy.
 template <class T>
-void pass_on(const Sinks<T>& to, std::size_t k, const Matrix<T>& grad) {
-  if (!to.wants(k) || to.hand_on(k)) return;
+void pass_on(const OperandGradients<T>& to, std::size_t k, const Matrix<T>& grad) {
+  if (!to.wants(k) || to.move_to(k)) return;
   add_cells(to, k, [](auto g) { return g; }, grad);
 }
 
 /// The same with f(G, A, …) of the gradient G: where the operand gets the matrix, it is changed in place.
 template <class T, class F, class... More>
-void pass_on(const Sinks<T>& to, std::size_t k, F f, const Matrix<T>& grad, const More&... more) {
+void pass_on(const OperandGradients<T>& to, std::size_t k, F f, const Matrix<T>& grad, const More&... more) {
   if (!to.wants(k)) return;
-  if (!to.hand_on(k)) return add_cells(to, k, f, grad, more...);
+  if (!to.move_to(k)) return add_cells(to, k, f, grad, more...);
   Matrix<T>& own = to[k];
   map_run(own.size(), own.data(), f, own.data(), more.data()...);
 }

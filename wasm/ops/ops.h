@@ -36,11 +36,11 @@ template <class T>
 Var<T> row_mean(Var<T> a);
 
 /// What softmax does with a row that has no finite score: zeros, or NaN as the bare formula gives.
-enum class DeadRows { zeros, nan };
+enum class FullyMaskedRows { zeros, nan };
 
 /// exp(a_ij - max_i) / Σ_k exp(a_ik - max_i): each row sums to 1.
 template <class T>
-Var<T> softmax(Var<T> a, DeadRows dead_rows = DeadRows::zeros);
+Var<T> softmax(Var<T> a, FullyMaskedRows masked_rows = FullyMaskedRows::zeros);
 
 /// exp(a_kj - max_j) / Σ_i exp(a_ij - max_j): each column sums to 1.
 template <class T>
@@ -93,7 +93,7 @@ Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right);
 template <class T>
 Var<T> band_context(Var<T> weights, Var<T> value, Index left);
 
-/// What `counted` counts: factor · (first + k) / divisor, k = 0, 1, 2 …
+/// What arange counts: factor · (first + k) / divisor, k = 0, 1, 2 …
 struct Count {
   Index first = 0;
   double factor = 1;
@@ -104,7 +104,7 @@ struct Count {
 
 /// One row or one column of numbers that follow from their place.
 template <class T>
-Var<T> counted(Tape<T>& tape, Index rows, Index cols, const Count& count);
+Var<T> arange(Tape<T>& tape, Index rows, Index cols, const Count& count);
 
 /// base^A, cell by cell; the base is above 0.
 template <class T>
@@ -125,7 +125,7 @@ Var<T> rotate_pairs(Var<T> x, Var<T> cosines, Var<T> sines, Pairing pairing);
 
 /// 1 - A, cell by cell.
 template <class T>
-Var<T> complement(Var<T> a);
+Var<T> one_minus(Var<T> a);
 
 /// Rows first … first + count - 1 of A.
 template <class T>
@@ -147,7 +147,7 @@ Var<T> squared_lengths(Var<T> a);
 struct Rearrangement {
   Index rows;
   Index cols;
-  /// For each cell, row by row, the place in A it is copied from, counted row by row.
+  /// For each cell, row by row, the place in A it is copied from, arange row by row.
   std::vector<Index> source;
   std::string row_dim;
   std::string col_dim;
@@ -163,7 +163,7 @@ Var<T> gather(Var<T> a, Rearrangement to);
 
 /// Whole numbers that follow from options alone. `cells` row by row; `phrase` is the sentence of every cell.
 template <class T>
-Var<T> numbering(Tape<T>& tape, Rearrangement to);
+Var<T> constant_matrix(Tape<T>& tape, Rearrangement to);
 
 /// side × side for that many region numbers: 0 where two places lie in one region, `barrier` elsewhere. Liu
 /// et al. 2021, section 3.2, “cyclic shift”.
@@ -189,7 +189,7 @@ Var<T> concat_columns(const std::vector<Var<T>>& parts, std::string col_dim);
 
 /// max(A, floor), cell by cell.
 template <class T>
-Var<T> at_least(Var<T> a, double floor);
+Var<T> clamp_min(Var<T> a, double floor);
 
 /// The Euclidean length of each row, √Σ a², as one column.
 template <class T>
@@ -222,7 +222,7 @@ Var<T> pair_sum(Var<T> outer, Var<T> inner);
 
 /// The numbers of A in the same order, in rows of `cols`.
 template <class T>
-Var<T> fold_rows(Var<T> a, Index cols, std::string row_dim, std::string col_dim);
+Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim);
 
 /// Name and shape of a node, for messages.
 template <class T>
@@ -234,7 +234,7 @@ Argument argument(const char* fallback, Var<T> var) {
 /// "queries", or "queries of head 1" inside "head_0/", "state of step 2" inside "step_1/", as sentences name
 /// it.
 template <class T>
-std::string spoken(const Node<T>& node) {
+std::string display_name(const Node<T>& node) {
   if (node.subscript.empty()) return node.title;
   const std::size_t end = node.id.rfind('_', node.id.rfind('/'));
   const std::size_t start = node.id.rfind('/', end) + 1;

@@ -1,6 +1,6 @@
 #include "simd/exp.h"
 
-namespace attention::lanes {
+namespace attention::simd {
 
 constinit const ExpConstants exp_constants = {
     .per_ln2 = splat(0x1.715476p+0f),
@@ -15,4 +15,4 @@ constinit const ExpConstants exp_constants = {
               splat(0.5f), splat(1.0f), splat(1.0f)},
 };
 
-}  // namespace attention::lanes
+}  // namespace attention::simd

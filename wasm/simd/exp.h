@@ -2,11 +2,11 @@
 
 #include "simd/f32x4.h"
 
-namespace attention::lanes {
+namespace attention::simd {
 
-using fast::F32x4;
-using fast::splat;
-using fast::U32x4;
+using simd::F32x4;
+using simd::splat;
+using simd::U32x4;
 
 /// What exp is computed with, four times each. Defined in exp.cpp, where no loop can see what they are: a
 /// constant that stands in the code V8 builds anew in every round, in three instructions; from memory it
@@ -38,4 +38,4 @@ inline F32x4 exp(F32x4 x) {
 
 inline float exp(float x) { return exp(splat(x))[0]; }
 
-}  // namespace attention::lanes
+}  // namespace attention::simd

@@ -2,7 +2,7 @@
 
 #include "simd/f32x4.h"
 
-namespace attention::fast {
+namespace attention::simd {
 
 /// Weights below 2⁻⁶⁴ of the largest become exactly 0: further down, products with them would be denormal
 /// numbers, which processors multiply up to 18 times slower. Taking 2⁻⁶⁴ off every power does it without a
@@ -47,4 +47,4 @@ class Exp2 {
   F32x4 smallest_power_ = splat(kLimits[2]);
 };
 
-}  // namespace attention::fast
+}  // namespace attention::simd

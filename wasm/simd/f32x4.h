@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-namespace attention::fast {
+namespace attention::simd {
 
 /// Four numbers that one instruction works on: a register of WebAssembly, SSE or NEON.
 using F32x4 = float __attribute__((vector_size(16)));
@@ -50,4 +50,4 @@ inline void transpose(F32x4 (&x)[4]) {
   x[3] = __builtin_shufflevector(high01, high23, 2, 3, 6, 7);
 }
 
-}  // namespace attention::fast
+}  // namespace attention::simd

@@ -8,12 +8,12 @@
 #include "simd/f32x4.h"
 #include "simd/sparse_product.h"
 
-namespace attention::lanes {
+namespace attention::simd {
 
-using fast::F32x4;
-using fast::load;
-using fast::splat;
-using fast::store;
+using simd::F32x4;
+using simd::load;
+using simd::splat;
+using simd::store;
 
 namespace {
 
@@ -43,7 +43,7 @@ void turn_panel(const Grid& b, Count depth, float* to) {
     for (Count k = 0; k + 4 <= depth; k += 4) {
       F32x4 block[4];
       for (int j = 0; j < 4; ++j) block[j] = load(b.at + (half + j) * b.to_col + k);
-      fast::transpose(block);
+      simd::transpose(block);
       for (int j = 0; j < 4; ++j) store(to + (k + j) * kWide + half, block[j]);
     }
   for (Count k = depth / 4 * 4; k < depth; ++k)
@@ -304,8 +304,8 @@ void far_rows(const Product& p, Count rows) {
 
 void multiply(const Product& p) {
   const Count tiled = p.rows / kTall * kTall;
-  if (has_gaps(p))
-    multiply_with_gaps({tiled, p.depth, p.cols, p.a, p.b, p.c});
+  if (has_scattered_zeros(p))
+    multiply_scattered({tiled, p.depth, p.cols, p.a, p.b, p.c});
   else if (tiled > 0)
     is_far(p.a) ? far_rows(p, tiled) : tiled_rows(p, tiled);
   for (Count i = tiled; i < p.rows; ++i) thin_row(p, p.a.at + i * p.a.to_row, p.c.at + i * p.c.to_row);
@@ -332,4 +332,4 @@ void multiply_sparse(const Product& p) {
   }
 }
 
-}  // namespace attention::lanes
+}  // namespace attention::simd

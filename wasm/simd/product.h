@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-namespace attention::lanes {
+namespace attention::simd {
 
 using Count = std::ptrdiff_t;
 
@@ -44,4 +44,4 @@ bool is_sparse(const float* numbers, Count count, Count most);
 /// steps of A must be 1, and so must that of B to its next column.
 void multiply_sparse(const Product& product);
 
-}  // namespace attention::lanes
+}  // namespace attention::simd

@@ -9,13 +9,13 @@
 
 #include "simd/f32x4.h"
 
-namespace attention::lanes {
+namespace attention::simd {
 
-using fast::F32x4;
-using fast::I32x4;
-using fast::load;
-using fast::splat;
-using fast::store;
+using simd::F32x4;
+using simd::I32x4;
+using simd::load;
+using simd::splat;
+using simd::store;
 
 namespace {
 
@@ -81,7 +81,7 @@ Places every_place(Count depth) {
 void load_block(const Grid& b, F32x4 (&to)[4]) {
   const bool stands = b.to_col == 1;
   for (int i = 0; i < 4; ++i) to[i] = load(b.at + i * (stands ? b.to_row : b.to_col));
-  if (!stands) fast::transpose(to);
+  if (!stands) simd::transpose(to);
 }
 
 void pack(const Grid& b, Count depth, Panel& to) {
@@ -136,7 +136,7 @@ void multiply_piece(const Product& p) {
 
 }  // namespace
 
-bool has_gaps(const Product& p) {
+bool has_scattered_zeros(const Product& p) {
   if (p.a.to_col != 1 || p.rows < 8 || p.depth < 32 || p.depth % 4 != 0 || p.cols % kWide != 0) return false;
   const float* const row = p.a.at + p.rows / 2 * p.a.to_row;
   Count others = 0;
@@ -144,7 +144,7 @@ bool has_gaps(const Product& p) {
   return others <= p.depth * 5 / 8;
 }
 
-void multiply_with_gaps(const Product& p) {
+void multiply_scattered(const Product& p) {
   for (Count start = 0; start < p.depth; start += kDeep)
     for (Count i = 0; i < p.rows; i += kRows)
       multiply_piece({std::min(kRows, p.rows - i),
@@ -155,4 +155,4 @@ void multiply_with_gaps(const Product& p) {
                       {p.c.at + i * p.c.to_row, p.c.to_row, p.c.adds || start > 0}});
 }
 
-}  // namespace attention::lanes
+}  // namespace attention::simd

@@ -2,14 +2,14 @@
 
 #include "simd/product.h"
 
-namespace attention::lanes {
+namespace attention::simd {
 
 /// Has A so many zeros, here and there, that it pays to leave them out? So it is behind max(0, x), and under
 /// a mask. Told by one row of it.
-bool has_gaps(const Product& product);
+bool has_scattered_zeros(const Product& product);
 
 /// The same as multiply, to the last bit, for the rows of a product with gaps that fill tiles: a multiple of
 /// four.
-void multiply_with_gaps(const Product& product);
+void multiply_scattered(const Product& product);
 
-}  // namespace attention::lanes
+}  // namespace attention::simd

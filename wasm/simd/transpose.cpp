@@ -2,26 +2,26 @@
 
 #include "simd/f32x4.h"
 
-namespace attention::lanes {
+namespace attention::simd {
 
 namespace {
 
-using fast::F32x4;
+using simd::F32x4;
 
 /// Four rows and four columns.
 void turn_block(const float* from, Count from_stride, float* to, Count to_stride, bool adds) {
   F32x4 block[4];
-  for (int i = 0; i < 4; ++i) block[i] = fast::load(from + i * from_stride);
-  fast::transpose(block);
+  for (int i = 0; i < 4; ++i) block[i] = simd::load(from + i * from_stride);
+  simd::transpose(block);
   for (int j = 0; j < 4; ++j) {
     float* const row = to + j * to_stride;
-    fast::store(row, adds ? fast::load(row) + block[j] : block[j]);
+    simd::store(row, adds ? simd::load(row) + block[j] : block[j]);
   }
 }
 
 }  // namespace
 
-void turn(const float* from, Count rows, Count cols, float* to, bool adds) {
+void transpose(const float* from, Count rows, Count cols, float* to, bool adds) {
   const Count whole_rows = rows / 4 * 4;
   const Count whole_cols = cols / 4 * 4;
   for (Count i = 0; i < whole_rows; i += 4)
@@ -34,4 +34,4 @@ void turn(const float* from, Count rows, Count cols, float* to, bool adds) {
     }
 }
 
-}  // namespace attention::lanes
+}  // namespace attention::simd

@@ -56,32 +56,32 @@ std::int32_t largest(const Matrix<T>& numbers, Index row) {
 }  // namespace
 
 template <class T>
-Sheet<T>::Sheet(Recorded<T> recorded, const Form& form, double smoothing)
+ModelRunner<T>::ModelRunner(RecordedModel<T> recorded, const ExampleShape& form, double smoothing)
     : recorded_(std::move(recorded)), smoothing_(smoothing) {
-  const Walk<T>& walk = *recorded_.walk;
-  source_ = either(walk.tape, "source", "x");
-  target_ = find_node(walk.tape, "target");
-  picture_ = find_node(walk.tape, "image");
+  const Graph<T>& graph = *recorded_.graph;
+  source_ = either(graph.tape, "source", "x");
+  target_ = find_node(graph.tape, "target");
+  picture_ = find_node(graph.tape, "image");
   fed_ = form.tells_next ? source_ : target_;
-  after_fed_ = nodes_after(walk.tape, fed_);
-  masks_ = padding_masks(walk.tape);
-  last_state_ = find_node(walk.tape, "last_state");
-  looks_back_only_ = !walk.has_option("mask") || walk.choice("mask") == "causal";
+  after_fed_ = nodes_after(graph.tape, fed_);
+  masks_ = padding_masks(graph.tape);
+  last_state_ = find_node(graph.tape, "last_state");
+  looks_back_only_ = !graph.has_option("mask") || graph.choice("mask") == "causal";
 }
 
 template <class T>
-double Sheet<T>::weight_of(const Example& example) const {
+double ModelRunner<T>::weight_of(const Example& example) const {
   return static_cast<double>(example.target.size()) / static_cast<double>(asked_places(example.target));
 }
 
 template <class T>
-void Sheet<T>::put(const Example& example, double weight) {
+void ModelRunner<T>::put(const Example& example, double weight) {
   put_words(example);
   put_targets(example.target, weight);
 }
 
 template <class T>
-void Sheet<T>::put_words(const Example& example) {
+void ModelRunner<T>::put_words(const Example& example) {
   if (source_ >= 0) write_rows(at(source_), example.source, 0);
   if (target_ >= 0) write_rows(at(target_), example.target, 1);
   for (Index k = 0; picture_ >= 0 && k < at(picture_).size(); ++k)
@@ -90,15 +90,15 @@ void Sheet<T>::put_words(const Example& example) {
 }
 
 template <class T>
-void Sheet<T>::set_length(Index length) {
-  Tape<T>& tape = recorded_.walk->tape;
+void ModelRunner<T>::set_length(Index length) {
+  Tape<T>& tape = recorded_.graph->tape;
   for (const int mask : masks_) tape.node(mask).attributes.first = length;
   tape.replay(masks_);
   if (last_state_ >= 0) tape.node(last_state_).attributes.first = length - 1;
 }
 
 template <class T>
-void Sheet<T>::put_targets(const Words& target, double weight) {
+void ModelRunner<T>::put_targets(const Words& target, double weight) {
   Matrix<T>& to = at(recorded_.targets);
   to.setZero();
   const double spread = weight * smoothing_ / static_cast<double>(to.cols());
@@ -111,14 +111,14 @@ void Sheet<T>::put_targets(const Words& target, double weight) {
 }
 
 template <class T>
-void Sheet<T>::read(Words& told) const {
-  const Matrix<T>& numbers = recorded_.walk->tape.node(recorded_.asked).data;
+void ModelRunner<T>::read(Words& told) const {
+  const Matrix<T>& numbers = recorded_.graph->tape.node(recorded_.asked).data;
   for (Index row = 0; row < numbers.rows(); ++row)
     told[static_cast<std::size_t>(row)] = largest(numbers, row);
 }
 
 template <class T>
-bool Sheet<T>::feed(Index place, std::int32_t word) {
+bool ModelRunner<T>::feed(Index place, std::int32_t word) {
   Matrix<T>& fed = at(fed_);
   if (place + 1 >= fed.rows() || fed(place + 1, word) == 1) return false;
   fed.row(place + 1).setZero();
@@ -127,7 +127,7 @@ bool Sheet<T>::feed(Index place, std::int32_t word) {
 }
 
 template <class T>
-Index Sheet<T>::first_place(const Example& example) const {
+Index ModelRunner<T>::first_place(const Example& example) const {
   const auto asked = [](std::int32_t word) { return word != no_word; };
   const auto found = std::find_if(example.target.begin(), example.target.end(), asked);
   if (found != example.target.end()) return found - example.target.begin();
@@ -135,14 +135,14 @@ Index Sheet<T>::first_place(const Example& example) const {
 }
 
 template <class T>
-void Sheet<T>::tell(const Example& example, Words& told) {
+void ModelRunner<T>::tell(const Example& example, Words& told) {
   put_words(example);
   replay();
   read(told);
 }
 
 template <class T>
-void Sheet<T>::write(const Example& example, Index places, std::int32_t end, Words& told) {
+void ModelRunner<T>::write(const Example& example, Index places, std::int32_t end, Words& told) {
   const Index first = first_place(example);
   if (fed_ >= 0 && looks_back_only_) write_ahead(first, places, end, told);
   if (fed_ >= 0 && !looks_back_only_) write_in_order(first, places, end, told);
@@ -155,7 +155,7 @@ void Sheet<T>::write(const Example& example, Index places, std::int32_t end, Wor
 /// A place depends on nothing after it. So what stands on the tape is taken for a guess: the words up to and
 /// with the first wrong one are right once they are read, and each round mends one more at least.
 template <class T>
-void Sheet<T>::write_ahead(Index first, Index places, std::int32_t end, Words& told) {
+void ModelRunner<T>::write_ahead(Index first, Index places, std::int32_t end, Words& told) {
   for (bool moved = true; moved;) {
     moved = false;
     for (Index place = first; place + 1 < places; ++place) {
@@ -164,7 +164,7 @@ void Sheet<T>::write_ahead(Index first, Index places, std::int32_t end, Words& t
       moved = feed(place, word) || moved;
     }
     if (!moved) return;
-    recorded_.walk->tape.replay(after_fed_);
+    recorded_.graph->tape.replay(after_fed_);
     read(told);
   }
 }
@@ -172,20 +172,20 @@ void Sheet<T>::write_ahead(Index first, Index places, std::int32_t end, Words& t
 /// A place would see what stands after it. While it is written nothing does, and where the source is what is
 /// written, it ends here.
 template <class T>
-void Sheet<T>::write_in_order(Index first, Index places, std::int32_t end, Words& told) {
+void ModelRunner<T>::write_in_order(Index first, Index places, std::int32_t end, Words& told) {
   Matrix<T>& fed = at(fed_);
   fed.bottomRows(fed.rows() - first - 1).setZero();
   for (Index place = first; place < places; ++place) {
     if (fed_ == source_) set_length(place + 1);
-    recorded_.walk->tape.replay(after_fed_);
-    const std::int32_t word = largest(recorded_.walk->tape.node(recorded_.asked).data, place);
+    recorded_.graph->tape.replay(after_fed_);
+    const std::int32_t word = largest(recorded_.graph->tape.node(recorded_.asked).data, place);
     told[static_cast<std::size_t>(place)] = word;
     if (word == end) return;
     feed(place, word);
   }
 }
 
-template class Sheet<double>;
-template class Sheet<float>;
+template class ModelRunner<double>;
+template class ModelRunner<float>;
 
 }  // namespace attention

@@ -2,19 +2,19 @@
 
 #include <memory>
 
-#include "training/tasks/examples.h"
 #include "training/objective.h"
+#include "training/tasks/examples.h"
 
 namespace attention {
 
 /// A model on one example: where examples are written on its tape, and where what it says is read.
 template <class T>
-class Sheet {
+class ModelRunner {
  public:
   /// `smoothing` is the share of each target that is spread over all words.
-  Sheet(Recorded<T> recorded, const Form& form, double smoothing);
+  ModelRunner(RecordedModel<T> recorded, const ExampleShape& form, double smoothing);
 
-  const Recorded<T>& recorded() const { return recorded_; }
+  const RecordedModel<T>& recorded() const { return recorded_; }
 
   /// Writes an example on the tape and computes nothing. Every place that is asked counts `weight` / places
   /// in the loss: 1 / asked places if `weight` is places / asked places.
@@ -23,7 +23,7 @@ class Sheet {
   double weight_of(const Example& example) const;
 
   /// Computes every node.
-  void replay() { recorded_.walk->tape.replay(); }
+  void replay() { recorded_.graph->tape.replay(); }
   /// What the model says in each place of the output when it reads the example as it stands; `told` has room
   /// for it.
   void tell(const Example& example, Words& told);
@@ -45,9 +45,9 @@ class Sheet {
   Index first_place(const Example& example) const;
   void write_ahead(Index first, Index places, std::int32_t end, Words& told);
   void write_in_order(Index first, Index places, std::int32_t end, Words& told);
-  Matrix<T>& at(int node) { return recorded_.walk->tape.node(node).data; }
+  Matrix<T>& at(int node) { return recorded_.graph->tape.node(node).data; }
 
-  Recorded<T> recorded_;
+  RecordedModel<T> recorded_;
   double smoothing_;
   /// Nodes that examples are written to, -1 where the model has none.
   int source_;
@@ -62,7 +62,7 @@ class Sheet {
   bool looks_back_only_;
 };
 
-extern template class Sheet<double>;
-extern template class Sheet<float>;
+extern template class ModelRunner<double>;
+extern template class ModelRunner<float>;
 
 }  // namespace attention

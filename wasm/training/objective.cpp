@@ -1,9 +1,9 @@
 #include "training/objective.h"
 
-#include "training/losses/loss.h"
+#include "graph/variant.h"
 #include "models/trainable.h"
 #include "ops/ops.h"
-#include "graph/variant.h"
+#include "training/losses/loss.h"
 
 namespace attention {
 
@@ -17,9 +17,9 @@ Var<T> last_rows(Var<T> output, Index count) {
 }
 
 template <class T>
-Var<T> distance(const Aim<T>& aim, Var<T> asked, Var<T> targets) {
-  if (aim.loss == Loss::mean_squares) return mean_squares(asked, targets);
-  return mean_cross_entropy(asked, targets, aim.smoothing);
+Var<T> distance(const Objective<T>& objective, Var<T> asked, Var<T> targets) {
+  if (objective.loss == Loss::mean_squares) return mean_squares(asked, targets);
+  return mean_cross_entropy(asked, targets, objective.smoothing);
 }
 
 template <class T>
@@ -33,28 +33,28 @@ int input_node(const Tape<T>& tape, const std::string& id) {
 }  // namespace
 
 template <class T>
-Recorded<T> record(std::unique_ptr<Walk<T>> walk, const Aim<T>& aim,
-                   const std::vector<std::string>& trainable) {
-  Tape<T>& tape = walk->tape;
-  const Var<T> output{&tape, walk->outputs.front()};
-  Var<T> targets = tape.given(aim.targets, output.node().row_dim, output.node().col_dim);
+RecordedModel<T> record(std::unique_ptr<Graph<T>> graph, const Objective<T>& objective,
+                        const std::vector<std::string>& trainable) {
+  Tape<T>& tape = graph->tape;
+  const Var<T> output{&tape, graph->outputs.front()};
+  Var<T> targets = tape.given(objective.targets, output.node().row_dim, output.node().col_dim);
   targets.node().id = "targets";
   const Var<T> asked = last_rows(output, std::min(targets.rows(), output.rows()));
-  Var<T> loss = distance(aim, asked, targets);
+  Var<T> loss = distance(objective, asked, targets);
   loss.node().id = "loss";
-  Recorded<T> out{nullptr, targets.id, asked.id, loss.id, {}};
+  RecordedModel<T> out{nullptr, targets.id, asked.id, loss.id, {}};
   for (const std::string& id : trainable) out.parameters.push_back(input_node(tape, id));
-  out.walk = std::move(walk);
+  out.graph = std::move(graph);
   return out;
 }
 
-std::unique_ptr<Walk<double>> run_model(const std::string& id, const Inputs<double>& inputs,
-                                        const Options& options) {
+std::unique_ptr<Graph<double>> run_model(const std::string& id, const Inputs<double>& inputs,
+                                         const Options& options) {
   for (const Model& model : models()) {
     if (model.schema.id != id) continue;
-    auto walk = std::make_unique<Walk<double>>(model.schema, options, inputs);
-    model.run(*walk);
-    return walk;
+    auto graph = std::make_unique<Graph<double>>(model.schema, options, inputs);
+    model.run(*graph);
+    return graph;
   }
   return run(id, inputs, options);
 }
@@ -66,10 +66,10 @@ int find_node(const Tape<T>& tape, const std::string& id) {
   return -1;
 }
 
-template Recorded<double> record(std::unique_ptr<Walk<double>>, const Aim<double>&,
-                                 const std::vector<std::string>&);
-template Recorded<float> record(std::unique_ptr<Walk<float>>, const Aim<float>&,
-                                const std::vector<std::string>&);
+template RecordedModel<double> record(std::unique_ptr<Graph<double>>, const Objective<double>&,
+                                      const std::vector<std::string>&);
+template RecordedModel<float> record(std::unique_ptr<Graph<float>>, const Objective<float>&,
+                                     const std::vector<std::string>&);
 template int find_node(const Tape<double>&, const std::string&);
 template int find_node(const Tape<float>&, const std::string&);
 

@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "training/trainer.h"
 #include "graph/graph.h"
+#include "training/trainer.h"
 
 namespace attention {
 
@@ -12,7 +12,7 @@ enum class Loss { mean_squares, cross_entropy };
 
 /// What a model should give, and how far from it what it gives is.
 template <class T>
-struct Aim {
+struct Objective {
   Loss loss = Loss::cross_entropy;
   /// t × d: the last t rows of the output are held against them.
   Matrix<T> targets;
@@ -22,8 +22,8 @@ struct Aim {
 
 /// A walk on one example that ends in a loss.
 template <class T>
-struct Recorded {
-  std::unique_ptr<Walk<T>> walk;
+struct RecordedModel {
+  std::unique_ptr<Graph<T>> graph;
   /// The node that the targets stand in.
   int targets;
   /// The rows of the output that are held against them.
@@ -32,18 +32,18 @@ struct Recorded {
   /// The inputs that training moves, in the order of their names.
   std::vector<int> parameters;
 
-  Recording<T> recording() const { return {walk->tape, parameters, loss}; }
+  Recording<T> recording() const { return {graph->tape, parameters, loss}; }
 };
 
 /// Appends the aim to a finished walk. Throws InputError when shapes do not fit, or a name of `trainable` is
 /// not that of an input.
 template <class T>
-Recorded<T> record(std::unique_ptr<Walk<T>> walk, const Aim<T>& aim,
-                   const std::vector<std::string>& trainable);
+RecordedModel<T> record(std::unique_ptr<Graph<T>> graph, const Objective<T>& objective,
+                        const std::vector<std::string>& trainable);
 
 /// The walk of the model or variant of that name.
-std::unique_ptr<Walk<double>> run_model(const std::string& id, const Inputs<double>& inputs,
-                                        const Options& options);
+std::unique_ptr<Graph<double>> run_model(const std::string& id, const Inputs<double>& inputs,
+                                         const Options& options);
 
 /// The place of the node of that name, or -1.
 template <class T>

@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
-#include "training/tasks/batches.h"
-#include "training/parameters/model_sizes.h"
-#include "training/parameters/initial_parameters.h"
 #include "models/trainable.h"
+#include "training/parameters/initial_parameters.h"
+#include "training/parameters/model_sizes.h"
+#include "training/tasks/batches.h"
 
 namespace attention {
 
 namespace {
 
-void run_as(const Model& model, Walk<double>& walk) { model.run(walk); }
-void run_as(const Model& model, Walk<float>& walk) { model.run_float(walk); }
+void run_as(const Model& model, Graph<double>& graph) { model.run(graph); }
+void run_as(const Model& model, Graph<float>& graph) { model.run_float(graph); }
 
 template <class T>
 Inputs<T> as_scalars(const Inputs<double>& inputs) {
@@ -21,20 +21,20 @@ Inputs<T> as_scalars(const Inputs<double>& inputs) {
   return out;
 }
 
-Form form_in(const StudySettings& settings) {
-  return form_of(settings.model, complete_sizes(model_named(settings.model).schema, settings.sizes));
+ExampleShape form_in(const SessionSettings& settings) {
+  return example_shape_of(settings.model, complete_sizes(model_named(settings.model).schema, settings.sizes));
 }
 
 /// Before anything is made from them.
-Form checked_form(const StudySettings& settings, const Examples& examples) {
-  const Form form = form_in(settings);
+ExampleShape checked_shape(const SessionSettings& settings, const Examples& examples) {
+  const ExampleShape form = form_in(settings);
   check_examples(form, examples);
   check_whole("study", "the size of a batch", static_cast<double>(settings.trainer.batch), 1,
               static_cast<Index>(examples.count));
   return form;
 }
 
-StudySettings in_sizes_of(StudySettings settings, const Task& task) {
+SessionSettings in_sizes_of(SessionSettings settings, const Task& task) {
   if (settings.model != "language_model")
     fail("study", "the task " + task.id + " is one for a language_model, not for a " + settings.model);
   settings.sizes["n"] = task.length;
@@ -53,7 +53,7 @@ bool can_be_padded(const Schema& schema) {
 }
 
 template <class T>
-Recorded<T> recorded_of(const StudySettings& settings, const Form& form) {
+RecordedModel<T> recorded_of(const SessionSettings& settings, const ExampleShape& form) {
   check_settings(settings.trainer);
   check_smoothing(settings.smoothing);
   const Model& model = model_named(settings.model);
@@ -62,15 +62,15 @@ Recorded<T> recorded_of(const StudySettings& settings, const Form& form) {
   // Also where every text is whole: while a model writes, its own ends after the last word.
   if (can_be_padded(model.schema)) options["source_mask"] = std::string("padding");
   const Inputs<T> inputs = as_scalars<T>(initial_inputs(model.schema, options, sizes, settings.seed));
-  auto walk = std::make_unique<Walk<T>>(model.schema, options, inputs);
-  run_as(model, *walk);
-  Aim<T> aim;
-  aim.targets = Matrix<T>::Zero(form.target_places, form.target_words);
-  return record(std::move(walk), aim, trainable_inputs(model.schema, options));
+  auto graph = std::make_unique<Graph<T>>(model.schema, options, inputs);
+  run_as(model, *graph);
+  Objective<T> objective;
+  objective.targets = Matrix<T>::Zero(form.target_places, form.target_words);
+  return record(std::move(graph), objective, trainable_inputs(model.schema, options));
 }
 
 /// The last word of the target, which every example must have in common to be an end.
-std::int32_t end_of(const Form& form, const Examples& examples) {
+std::int32_t end_of(const ExampleShape& form, const Examples& examples) {
   Example each = blank_example(form);
   std::int32_t end = no_word;
   for (std::size_t number = 0; number < examples.count; ++number) {
@@ -86,16 +86,16 @@ std::int32_t end_of(const Form& form, const Examples& examples) {
 }  // namespace
 
 template <class T>
-Study<T>::Study(const StudySettings& settings, const Form& form)
+TrainingSession<T>::TrainingSession(const SessionSettings& settings, const ExampleShape& form)
     : settings_(settings),
       form_(form),
-      sheet_(recorded_of<T>(settings, form), form, settings.smoothing),
+      runner_(recorded_of<T>(settings, form), form, settings.smoothing),
       batch_(settings.trainer.batch, blank_example(form)),
       told_(static_cast<std::size_t>(form.target_places)) {}
 
 template <class T>
-Study<T>::Study(const StudySettings& settings, Examples examples)
-    : Study(settings, checked_form(settings, examples)) {
+TrainingSession<T>::TrainingSession(const SessionSettings& settings, Examples examples)
+    : TrainingSession(settings, checked_shape(settings, examples)) {
   end_ = end_of(form_, examples);
   const auto count = static_cast<Index>(examples.count);
   Batches batches(count, static_cast<Index>(settings.trainer.batch), order_stream(settings.seed));
@@ -107,8 +107,8 @@ Study<T>::Study(const StudySettings& settings, Examples examples)
 }
 
 template <class T>
-Study<T>::Study(const StudySettings& settings, const Task& task)
-    : Study(in_sizes_of(settings, task), form_in(in_sizes_of(settings, task))) {
+TrainingSession<T>::TrainingSession(const SessionSettings& settings, const Task& task)
+    : TrainingSession(in_sizes_of(settings, task), form_in(in_sizes_of(settings, task))) {
   task_ = task;
   learn_from([this](std::uint64_t step, std::size_t place, Example& to) {
     task_->make(*task_, training_stream(settings_.seed), (step - 1) * batch_.size() + place, to);
@@ -116,16 +116,16 @@ Study<T>::Study(const StudySettings& settings, const Task& task)
 }
 
 template <class T>
-void Study<T>::learn_from(Draw draw) {
+void TrainingSession<T>::learn_from(Draw draw) {
   draw_ = std::move(draw);
   trainer_ = std::make_unique<Trainer<T>>(
-      sheet_.recorded().recording(), settings_.trainer,
+      runner_.recorded().recording(), settings_.trainer,
       [this](Tape<T>&, std::uint64_t step, std::size_t place) { fill(step, place); });
 }
 
 /// The loss of a step is the mean over all that its examples ask, not over the means of the examples.
 template <class T>
-void Study<T>::fill(std::uint64_t step, std::size_t place) {
+void TrainingSession<T>::fill(std::uint64_t step, std::size_t place) {
   if (place == 0) {
     std::size_t asked = 0;
     for (std::size_t k = 0; k < batch_.size(); ++k) {
@@ -135,20 +135,20 @@ void Study<T>::fill(std::uint64_t step, std::size_t place) {
     const std::size_t places = batch_.size() * static_cast<std::size_t>(form_.target_places);
     weight_ = static_cast<double>(places) / static_cast<double>(asked);
   }
-  sheet_.put(batch_[place], weight_);
+  runner_.put(batch_[place], weight_);
 }
 
 template <class T>
-void Study<T>::show(const Examples& examples, std::size_t number) {
+void TrainingSession<T>::show(const Examples& examples, std::size_t number) {
   check_examples(form_, examples);
   Example shown = blank_example(form_);
   copy_example(form_, examples, number, shown);
-  sheet_.put(shown, sheet_.weight_of(shown));
-  sheet_.replay();
+  runner_.put(shown, runner_.weight_of(shown));
+  runner_.replay();
 }
 
 template <class T>
-Accuracy Study<T>::accuracy(const Examples& examples) {
+Accuracy TrainingSession<T>::accuracy(const Examples& examples) {
   check_examples(form_, examples);
   Example each = blank_example(form_);
   std::size_t asked = 0;
@@ -159,9 +159,9 @@ Accuracy Study<T>::accuracy(const Examples& examples) {
     copy_example(form_, examples, number, each);
     const std::size_t places = asked_places(each.target);
     asked += places;
-    sheet_.tell(each, told_);
+    runner_.tell(each, told_);
     told += right_places(each.target, told_);
-    sheet_.write(each, last_asked(each.target) + 1, end_, told_);
+    runner_.write(each, last_asked(each.target) + 1, end_, told_);
     const std::size_t right = right_places(each.target, told_);
     written += right;
     whole += right == places ? 1u : 0u;
@@ -173,17 +173,17 @@ Accuracy Study<T>::accuracy(const Examples& examples) {
 }
 
 template <class T>
-Words Study<T>::write(const Examples& examples, std::size_t number) {
+Words TrainingSession<T>::write(const Examples& examples, std::size_t number) {
   check_read(form_, examples);
   Example read = blank_example(form_);
   copy_read(form_, examples, number, read);
-  sheet_.tell(read, told_);
-  sheet_.write(read, form_.target_places, end_, told_);
+  runner_.tell(read, told_);
+  runner_.write(read, form_.target_places, end_, told_);
   return told_;
 }
 
 template <class T>
-void Study<T>::set_weights(const std::map<std::string, Matrix<T>>& weights) {
+void TrainingSession<T>::set_weights(const std::map<std::string, Matrix<T>>& weights) {
   Tape<T>& tape = trainer_->recording().tape;
   const std::vector<int>& parameters = trainer_->recording().parameters;
   if (weights.size() != parameters.size())
@@ -200,7 +200,7 @@ void Study<T>::set_weights(const std::map<std::string, Matrix<T>>& weights) {
   for (const int id : parameters) tape.node(id).data = weights.at(tape.node(id).id);
 }
 
-template class Study<double>;
-template class Study<float>;
+template class TrainingSession<double>;
+template class TrainingSession<float>;
 
 }  // namespace attention

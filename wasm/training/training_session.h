@@ -9,7 +9,7 @@
 
 namespace attention {
 
-struct StudySettings {
+struct SessionSettings {
   std::string model = "language_model";
   Options options = {};
   /// By the names of the dimensions; what is left out is as the schema begins, and heads share d_model.
@@ -32,17 +32,17 @@ struct Accuracy {
 
 /// A model that learns: one example at a time on the tape, and every number of a run from the seed.
 template <class T>
-class Study {
+class TrainingSession {
  public:
   /// From a fixed set of examples, in an order that follows from the seed.
-  Study(const StudySettings& settings, Examples examples);
+  TrainingSession(const SessionSettings& settings, Examples examples);
   /// From examples without end.
-  Study(const StudySettings& settings, const Task& task);
+  TrainingSession(const SessionSettings& settings, const Task& task);
 
   Trainer<T>& trainer() { return *trainer_; }
   const Trainer<T>& trainer() const { return *trainer_; }
-  const Walk<T>& walk() const { return *sheet_.recorded().walk; }
-  const Form& form() const { return form_; }
+  const Graph<T>& graph() const { return *runner_.recorded().graph; }
+  const ExampleShape& form() const { return form_; }
   const std::optional<Task>& task() const { return task_; }
   std::uint32_t seed() const { return settings_.seed; }
 
@@ -63,13 +63,13 @@ class Study {
   /// Writes example `place` of a step.
   using Draw = std::function<void(std::uint64_t step, std::size_t place, Example& to)>;
 
-  Study(const StudySettings& settings, const Form& form);
+  TrainingSession(const SessionSettings& settings, const ExampleShape& form);
   void learn_from(Draw draw);
   void fill(std::uint64_t step, std::size_t place);
 
-  StudySettings settings_;
-  Form form_;
-  Sheet<T> sheet_;
+  SessionSettings settings_;
+  ExampleShape form_;
+  ModelRunner<T> runner_;
   std::optional<Task> task_;
   std::int32_t end_ = no_word;
   Draw draw_;
@@ -79,7 +79,7 @@ class Study {
   std::unique_ptr<Trainer<T>> trainer_;
 };
 
-extern template class Study<double>;
-extern template class Study<float>;
+extern template class TrainingSession<double>;
+extern template class TrainingSession<float>;
 
 }  // namespace attention

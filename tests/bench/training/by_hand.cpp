@@ -4,8 +4,8 @@
 #include <cmath>
 #include <limits>
 
-#include "simd/f32x4.h"
 #include "simd/exp.h"
+#include "simd/f32x4.h"
 #include "simd/product.h"
 #include "simd/row_reductions.h"
 
@@ -13,11 +13,11 @@ namespace attention::bench {
 
 namespace {
 
-using fast::F32x4;
-using fast::load;
-using fast::splat;
-using fast::store;
-using lanes::Grid;
+using simd::F32x4;
+using simd::Grid;
+using simd::load;
+using simd::splat;
+using simd::store;
 
 constexpr int kHeadWidth = kWidth / kHeads;
 const float kScale = 1 / std::sqrt(static_cast<float>(kHeadWidth));
@@ -42,7 +42,7 @@ Grid turned(const float* at, int cols) { return {at, 1, cols}; }
 
 /// c = a b, or c += a b; a: rows × depth, b: depth × cols.
 void product(const Grid& a, const Grid& b, float* c, int rows, int depth, int cols, bool adds = false) {
-  lanes::multiply({rows, depth, cols, a, b, {c, cols, adds}});
+  simd::multiply({rows, depth, cols, a, b, {c, cols, adds}});
 }
 
 float sum_of(F32x4 x) { return (x[0] + x[2]) + (x[1] + x[3]); }
@@ -137,9 +137,9 @@ void ByHand::normalise_back(int gain, const Normed& of) {
       sum += each;
       along += each * u;
     }
-    const F32x4 mean = splat(sum_of(sum) / kWidth), slope = splat(sum_of(along) / kWidth);
+    const F32x4 mean = splat(sum_of(sum) / kWidth), derivative = splat(sum_of(along) / kWidth);
     for (int j = 0; j < kWidth; j += 4) {
-      const F32x4 each = load(g + j) * load(gains + j) - mean - load(unit + j) * slope;
+      const F32x4 each = load(g + j) * load(gains + j) - mean - load(unit + j) * derivative;
       float* const to = &rows_back_[i * kWidth + j];
       store(to, load(to) + each * splat(of.inverse[i]));
     }
@@ -162,15 +162,15 @@ void ByHand::attend(Layer& layer, int first) {
       float* const row = weights + i * kLength;
       for (int j = 0; j < kLength; j += 4) store(row + j, load(row + j) * splat(kScale));
       std::fill(row + i + 1, row + kLength, -std::numeric_limits<float>::infinity());
-      lanes::powers(row, kLength, lanes::largest(row, kLength), row);
+      simd::exp_shifted(row, kLength, simd::largest(row, kLength), row);
     }
-    lanes::divide_by_sums(weights, kLength, kLength);
-    lanes::multiply({kLength,
-                     kLength,
-                     kHeadWidth,
-                     grid(weights, kLength),
-                     grid(&layer.value[at], kWidth),
-                     {&layer.context[at], kWidth, false}});
+    simd::divide_by_sums(weights, kLength, kLength);
+    simd::multiply({kLength,
+                    kLength,
+                    kHeadWidth,
+                    grid(weights, kLength),
+                    grid(&layer.value[at], kWidth),
+                    {&layer.context[at], kWidth, false}});
   }
   product(grid(layer.context.data(), kWidth), grid(parameter(first + kO), kWidth), rows_.data(), kRows,
           kWidth, kWidth, true);
@@ -185,7 +185,7 @@ void ByHand::attend_back(Layer& layer, int first) {
     const float* const weights = &layer.weights[each * kLength * kLength];
     float* const back = weights_back_.data();
     const auto head = [&](const Grid& a, const Floats& b, Floats& to) {
-      lanes::multiply({kLength, kLength, kHeadWidth, a, grid(&b[at], kWidth), {&to[at], kWidth, false}});
+      simd::multiply({kLength, kLength, kHeadWidth, a, grid(&b[at], kWidth), {&to[at], kWidth, false}});
     };
     product(grid(&context_back_[at], kWidth), turned(&layer.value[at], kWidth), back, kLength, kHeadWidth,
             kLength);
@@ -221,7 +221,7 @@ void ByHand::feed_forward(Layer& layer, int first) {
   for (int i = 0; i < kRows; ++i)
     for (int j = 0; j < kHidden; j += 4) {
       float* const at = &layer.hidden[i * kHidden + j];
-      store(at, fast::larger(load(at) + load(b_1 + j), F32x4{}));
+      store(at, simd::larger(load(at) + load(b_1 + j), F32x4{}));
     }
   for (int i = 0; i < kRows; ++i)
     for (int j = 0; j < kWidth; j += 4)
@@ -253,9 +253,9 @@ double ByHand::loss() {
   double sum = 0;
   for (int i = 0; i < kRows; ++i) {
     float* const row = &logits_[i * kWords];
-    const float most = lanes::largest(row, kWords);
+    const float most = simd::largest(row, kWords);
     const float right = row[batch_.next[i]];
-    lanes::powers(row, kWords, most, row);
+    simd::exp_shifted(row, kWords, most, row);
     F32x4 sums{};
     for (int j = 0; j < kWords; j += 4) sums += load(row + j);
     const float total = sum_of(sums);

@@ -1,7 +1,7 @@
 #include "on_tape.h"
 
-#include "training/parameters/initial_parameters.h"
 #include "models/trainable.h"
+#include "training/parameters/initial_parameters.h"
 
 namespace attention::bench {
 
@@ -17,16 +17,16 @@ const Sizes kSizes = {{"n", kLength},          {"c", kWords},     {"d_model", kW
                       {"n_heads", kHeads},     {"d_ff", kHidden}, {"d_k", kWidth / kHeads},
                       {"d_v", kWidth / kHeads}};
 
-Recorded<float> record_model() {
+RecordedModel<float> record_model() {
   const Model& model = model_named("language_model");
   Inputs<float> inputs;
   for (const auto& [name, start] : initial_inputs(model.schema, kOptions, kSizes, 1))
     inputs[name] = start.cast<float>();
-  auto walk = std::make_unique<Walk<float>>(model.schema, kOptions, inputs);
-  model.run_float(*walk);
-  Aim<float> aim;
-  aim.targets = Matrix<float>::Zero(kLength, kWords);
-  return record(std::move(walk), aim, trainable_inputs(model.schema, kOptions));
+  auto graph = std::make_unique<Graph<float>>(model.schema, kOptions, inputs);
+  model.run_float(*graph);
+  Objective<float> objective;
+  objective.targets = Matrix<float>::Zero(kLength, kWords);
+  return record(std::move(graph), objective, trainable_inputs(model.schema, kOptions));
 }
 
 TrainerSettings settings() {
@@ -47,17 +47,17 @@ void write(Matrix<float>& to, const std::int32_t* words) {
 OnTape::OnTape(const Batch& batch)
     : batch_(batch),
       recorded_(record_model()),
-      words_(find_node(recorded_.walk->tape, "x")),
+      words_(find_node(recorded_.graph->tape, "x")),
       trainer_(std::make_unique<Trainer<float>>(
           recorded_.recording(), settings(),
           [this](Tape<float>&, std::uint64_t, std::size_t example) { put(example); })) {}
 
 float* OnTape::parameter(int number) {
-  return recorded_.walk->tape.node(recorded_.parameters.at(static_cast<std::size_t>(number))).data.data();
+  return recorded_.graph->tape.node(recorded_.parameters.at(static_cast<std::size_t>(number))).data.data();
 }
 
 void OnTape::put(std::size_t example) {
-  Tape<float>& tape = recorded_.walk->tape;
+  Tape<float>& tape = recorded_.graph->tape;
   write(tape.node(words_).data, batch_.words + example * kLength);
   write(tape.node(recorded_.targets).data, batch_.next + example * kLength);
 }

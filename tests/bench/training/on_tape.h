@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "training/objective.h"
 #include "model.h"
+#include "training/objective.h"
 
 namespace attention::bench {
 
@@ -22,7 +22,7 @@ class OnTape {
   void put(std::size_t example);
 
   const Batch& batch_;
-  Recorded<float> recorded_;
+  RecordedModel<float> recorded_;
   int words_;
   std::unique_ptr<Trainer<float>> trainer_;
 };

@@ -10,9 +10,9 @@ namespace attention::tests {
 
 namespace {
 
-using fast::Band;
-using fast::kUnbounded;
-using fast::Shape;
+using kernels::Band;
+using kernels::kUnbounded;
+using kernels::Shape;
 
 constexpr Band kFull = {-kUnbounded, kUnbounded};
 constexpr Band kCausal = {-kUnbounded, 0};
@@ -22,11 +22,11 @@ Floats attended(const Problem& of) {
   const Floats key = of.key.cast<float>();
   const Floats value = of.value.cast<float>();
   // Whatever was in the memory before must not matter.
-  std::vector<float> workspace(static_cast<std::size_t>(fast::attend_workspace(of.shape)),
+  std::vector<float> workspace(static_cast<std::size_t>(kernels::attend_workspace(of.shape)),
                                std::numeric_limits<float>::quiet_NaN());
   Floats context = Floats::Constant(of.shape.m, of.shape.d_v, -7);
-  fast::attend(of.shape, rows_of(query), rows_of(key), rows_of(value), writable_rows_of(context),
-               workspace.data());
+  kernels::attend(of.shape, rows_of(query), rows_of(key), rows_of(value), writable_rows_of(context),
+                  workspace.data());
   return context;
 }
 

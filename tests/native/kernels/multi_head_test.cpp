@@ -11,9 +11,9 @@ namespace attention::tests {
 
 namespace {
 
-using fast::Band;
-using fast::kUnbounded;
-using fast::MultiHead;
+using kernels::Band;
+using kernels::kUnbounded;
+using kernels::MultiHead;
 
 struct MultiHeadProblem {
   MultiHead shape;
@@ -31,11 +31,11 @@ Matrix<double> computed(const MultiHeadProblem& of) {
   const auto memory = [](long size) {
     return std::vector<float>(static_cast<std::size_t>(size), std::numeric_limits<float>::quiet_NaN());
   };
-  std::vector<float> packed = memory(fast::packed_parameters_size(of.shape));
-  std::vector<float> workspace = memory(fast::multi_head_workspace(of.shape));
+  std::vector<float> packed = memory(kernels::packed_parameters_size(of.shape));
+  std::vector<float> workspace = memory(kernels::multi_head_workspace(of.shape));
   Floats output = Floats::Constant(of.shape.n, of.shape.d_model, -7);
-  fast::pack_parameters(of.shape, {w_q.data(), w_k.data(), w_v.data(), w_o.data()}, packed.data());
-  fast::multi_head(of.shape, rows_of(x), packed.data(), writable_rows_of(output), workspace.data());
+  kernels::pack_parameters(of.shape, {w_q.data(), w_k.data(), w_v.data(), w_o.data()}, packed.data());
+  kernels::multi_head(of.shape, rows_of(x), packed.data(), writable_rows_of(output), workspace.data());
   return output.cast<double>();
 }
 

@@ -16,18 +16,20 @@ inline Matrix<double> exact(Index rows, Index cols, unsigned seed, double size =
 }
 
 struct Problem {
-  fast::Shape shape;
+  kernels::Shape shape;
   Matrix<double> query;
   Matrix<double> key;
   Matrix<double> value;
 };
 
-inline Problem problem(const fast::Shape& shape, unsigned seed, double size = 2) {
+inline Problem problem(const kernels::Shape& shape, unsigned seed, double size = 2) {
   return {shape, exact(shape.m, shape.d_k, seed, size), exact(shape.n, shape.d_k, seed + 1, size),
           exact(shape.n, shape.d_v, seed + 2, size)};
 }
 
-inline bool sees(const fast::Band& band, Index i, Index j) { return j - i >= band.low && j - i <= band.high; }
+inline bool sees(const kernels::Band& band, Index i, Index j) {
+  return j - i >= band.low && j - i <= band.high;
+}
 
 struct Expected {
   Matrix<double> weights;
@@ -49,7 +51,7 @@ inline Expected on_the_tape(const Problem& of) {
 
 using Floats = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-inline fast::Rows rows_of(const Floats& of) { return {of.data(), static_cast<int>(of.cols())}; }
-inline fast::WritableRows writable_rows_of(Floats& of) { return {of.data(), static_cast<int>(of.cols())}; }
+inline kernels::Rows rows_of(const Floats& of) { return {of.data(), static_cast<int>(of.cols())}; }
+inline kernels::WritableRows writable_rows_of(Floats& of) { return {of.data(), static_cast<int>(of.cols())}; }
 
 }  // namespace attention::tests

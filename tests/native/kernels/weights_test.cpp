@@ -10,9 +10,9 @@ namespace attention::tests {
 
 namespace {
 
-using fast::Band;
-using fast::kUnbounded;
-using fast::Shape;
+using kernels::Band;
+using kernels::kUnbounded;
+using kernels::Shape;
 
 struct Asked {
   Floats query;
@@ -24,18 +24,18 @@ Asked asked(const Problem& of) {
   const auto size = [](long count) { return static_cast<std::size_t>(count); };
   Asked ask;
   ask.query = of.query.cast<float>();
-  ask.keys.resize(size(fast::packed_keys_size(of.shape.n, of.shape.d_k)));
-  ask.workspace.assign(size(fast::weights_workspace(of.shape)), std::numeric_limits<float>::quiet_NaN());
+  ask.keys.resize(size(kernels::packed_keys_size(of.shape.n, of.shape.d_k)));
+  ask.workspace.assign(size(kernels::weights_workspace(of.shape)), std::numeric_limits<float>::quiet_NaN());
   const Floats key = of.key.cast<float>();
-  fast::pack_keys(rows_of(key), of.shape.n, of.shape.d_k, ask.keys.data());
+  kernels::pack_keys(rows_of(key), of.shape.n, of.shape.d_k, ask.keys.data());
   return ask;
 }
 
 Floats weights_of(const Problem& of) {
   Asked ask = asked(of);
   Floats weights = Floats::Constant(of.shape.m, of.shape.n, -7);
-  fast::weights(of.shape, rows_of(ask.query), ask.keys.data(), writable_rows_of(weights),
-                ask.workspace.data());
+  kernels::weights(of.shape, rows_of(ask.query), ask.keys.data(), writable_rows_of(weights),
+                   ask.workspace.data());
   return weights;
 }
 
@@ -100,8 +100,8 @@ TEST_CASE("fast: from further away, each square shows its largest weight") {
     const Index width = (37 + step - 1) / step;
     Asked ask = asked(of);
     Floats seen = Floats::Constant(height, width, -7);
-    fast::largest_weights(of.shape, rows_of(ask.query), ask.keys.data(), step, writable_rows_of(seen),
-                          ask.workspace.data());
+    kernels::largest_weights(of.shape, rows_of(ask.query), ask.keys.data(), step, writable_rows_of(seen),
+                             ask.workspace.data());
     for (Index i = 0; i < height; ++i)
       for (Index j = 0; j < width; ++j) {
         const Index rows = std::min<Index>(step, 45 - i * step);

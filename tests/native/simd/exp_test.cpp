@@ -13,22 +13,22 @@ TEST_CASE("lanes: exp is within a unit of the last place") {
     const float x = static_cast<float>(k) * 1e-3f;
     const double expected = std::exp(static_cast<double>(x));
     CAPTURE(x);
-    REQUIRE_LE(std::abs(static_cast<double>(lanes::exp(x)) - expected), unit * expected);
+    REQUIRE_LE(std::abs(static_cast<double>(simd::exp(x)) - expected), unit * expected);
   }
 }
 
 TEST_CASE("lanes: exp at its ends") {
   constexpr float infinity = std::numeric_limits<float>::infinity();
-  CHECK_EQ(lanes::exp(0.0f), 1);
-  CHECK_EQ(lanes::exp(-0.0f), 1);
-  CHECK_EQ(lanes::exp(-infinity), 0);
-  CHECK_EQ(lanes::exp(-88.0f), 0);
-  CHECK_EQ(lanes::exp(-1e30f), 0);
-  CHECK_EQ(lanes::exp(infinity), infinity);
-  CHECK_EQ(lanes::exp(89.0f), infinity);
-  CHECK_EQ(lanes::exp(1e30f), infinity);
-  CHECK(std::isnan(lanes::exp(std::numeric_limits<float>::quiet_NaN())));
-  CHECK(std::isfinite(lanes::exp(88.7f)));
+  CHECK_EQ(simd::exp(0.0f), 1);
+  CHECK_EQ(simd::exp(-0.0f), 1);
+  CHECK_EQ(simd::exp(-infinity), 0);
+  CHECK_EQ(simd::exp(-88.0f), 0);
+  CHECK_EQ(simd::exp(-1e30f), 0);
+  CHECK_EQ(simd::exp(infinity), infinity);
+  CHECK_EQ(simd::exp(89.0f), infinity);
+  CHECK_EQ(simd::exp(1e30f), infinity);
+  CHECK(std::isnan(simd::exp(std::numeric_limits<float>::quiet_NaN())));
+  CHECK(std::isfinite(simd::exp(88.7f)));
 }
 
 }  // namespace attention::tests

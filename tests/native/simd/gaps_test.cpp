@@ -1,5 +1,3 @@
-#include "simd/sparse_product.h"
-
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -7,6 +5,7 @@
 #include <limits>
 
 #include "core/random.h"
+#include "simd/sparse_product.h"
 
 namespace attention::tests {
 
@@ -38,13 +37,13 @@ struct Case {
 Matrix<float> product(const Case& of, bool is_turned) {
   const Matrix<float> turned = of.b.transpose();
   Matrix<float> out = of.start;
-  const lanes::Grid b =
-      is_turned ? lanes::Grid{turned.data(), 1, turned.cols()} : lanes::Grid{of.b.data(), of.b.cols(), 1};
-  const lanes::Product p{of.a.rows(), of.a.cols(),
-                         of.b.cols(), {of.a.data(), of.a.cols(), 1},
-                         b,           {out.data(), out.cols(), of.adds}};
-  CHECK(lanes::has_gaps(p));
-  lanes::multiply(p);
+  const simd::Grid b =
+      is_turned ? simd::Grid{turned.data(), 1, turned.cols()} : simd::Grid{of.b.data(), of.b.cols(), 1};
+  const simd::Product p{of.a.rows(), of.a.cols(),
+                        of.b.cols(), {of.a.data(), of.a.cols(), 1},
+                        b,           {out.data(), out.cols(), of.adds}};
+  CHECK(simd::has_scattered_zeros(p));
+  simd::multiply(p);
   return out;
 }
 
@@ -106,16 +105,16 @@ TEST_CASE("lanes: 0 times infinity is no number, there too") {
 }
 
 TEST_CASE("lanes: there are no gaps where most are not 0, or where they would not pay") {
-  const auto has_gaps = [](const Matrix<float>& a, Index cols) {
+  const auto has_scattered_zeros = [](const Matrix<float>& a, Index cols) {
     const Matrix<float> b = numbers(9, a.cols(), cols);
     Matrix<float> out(a.rows(), cols);
-    return lanes::has_gaps(
+    return simd::has_scattered_zeros(
         {a.rows(), a.cols(), cols, {a.data(), a.cols(), 1}, {b.data(), cols, 1}, {out.data(), cols, false}});
   };
-  CHECK(has_gaps(numbers(10, 16, 64, 0.6), 32));
-  CHECK_FALSE(has_gaps(numbers(10, 16, 64, 0.1), 32));
-  CHECK_FALSE(has_gaps(numbers(10, 16, 64, 0.6), 33));
-  CHECK_FALSE(has_gaps(numbers(10, 4, 64, 0.6), 32));
+  CHECK(has_scattered_zeros(numbers(10, 16, 64, 0.6), 32));
+  CHECK_FALSE(has_scattered_zeros(numbers(10, 16, 64, 0.1), 32));
+  CHECK_FALSE(has_scattered_zeros(numbers(10, 16, 64, 0.6), 33));
+  CHECK_FALSE(has_scattered_zeros(numbers(10, 4, 64, 0.6), 32));
 }
 
 }  // namespace attention::tests

@@ -20,8 +20,8 @@ Matrix<float> numbers(std::uint32_t seed, Index rows, Index cols) {
   return out;
 }
 
-lanes::Grid grid(const Matrix<float>& m) { return {m.data(), m.cols(), 1}; }
-lanes::Grid turned(const Matrix<float>& m) { return {m.data(), 1, m.cols()}; }
+simd::Grid grid(const Matrix<float>& m) { return {m.data(), m.cols(), 1}; }
+simd::Grid turned(const Matrix<float>& m) { return {m.data(), 1, m.cols()}; }
 
 /// Is every cell of `found` within what `depth` products and sums in float may be off: each of them is
 /// rounded once, and no sum on the way is larger than the sum of the sizes?
@@ -61,9 +61,9 @@ TEST_CASE("lanes: products of any shape are those of double, within their roundi
       const Matrix<float> b_turned = b.transpose();
       const Matrix<float> start =
           adds ? numbers(3, rows, cols) : Matrix<float>(Matrix<float>::Zero(rows, cols));
-      const auto check = [&](const lanes::Grid& left, const lanes::Grid& right) {
+      const auto check = [&](const simd::Grid& left, const simd::Grid& right) {
         Matrix<float> found = adds ? start : Matrix<float>(Matrix<float>::Constant(rows, cols, 7));
-        lanes::multiply({rows, depth, cols, left, right, {found.data(), cols, adds}});
+        simd::multiply({rows, depth, cols, left, right, {found.data(), cols, adds}});
         check_near(found, start, a.cast<double>(), b.cast<double>());
       };
       check(grid(a), grid(b));
@@ -82,9 +82,9 @@ TEST_CASE("lanes: every cell is the sum that its explanation writes down, to the
     for (Index i = 0; i < rows; ++i)
       for (Index k = 0; k < depth; ++k)
         for (Index j = 0; j < cols; ++j) plain(i, j) += a(i, k) * b(k, j);
-    for (const lanes::Grid& left : {grid(a), turned(a_turned)}) {
+    for (const simd::Grid& left : {grid(a), turned(a_turned)}) {
       Matrix<float> found(rows, cols);
-      lanes::multiply({rows, depth, cols, left, grid(b), {found.data(), cols, false}});
+      simd::multiply({rows, depth, cols, left, grid(b), {found.data(), cols, false}});
       CHECK_EQ(
           std::memcmp(found.data(), plain.data(), sizeof(float) * static_cast<std::size_t>(found.size())), 0);
     }
@@ -95,7 +95,7 @@ TEST_CASE("lanes: a product writes where it should, and nowhere else") {
   const Matrix<float> a = numbers(6, 6, 5);
   const Matrix<float> b = numbers(7, 5, 11);
   Matrix<float> wide = Matrix<float>::Constant(6, 20, 3);
-  lanes::multiply({6, 5, 11, grid(a), grid(b), {&wide(0, 4), wide.cols(), false}});
+  simd::multiply({6, 5, 11, grid(a), grid(b), {&wide(0, 4), wide.cols(), false}});
   check_near(wide.middleCols(4, 11), Matrix<float>::Zero(6, 11), a.cast<double>(), b.cast<double>());
   CHECK((wide.leftCols(4).array() == 3).all());
   CHECK((wide.rightCols(5).array() == 3).all());
@@ -106,18 +106,18 @@ TEST_CASE("lanes: rows with a single 1 pick rows, and what is 0 adds nothing") {
     CAPTURE(words);
     Matrix<float> a = Matrix<float>::Zero(5, words);
     for (Index i = 0; i < 5; ++i) a(i, (13 * i + words - 1) % words) = 1;
-    CHECK(lanes::is_sparse(a.data(), a.size(), 5));
-    CHECK_FALSE(lanes::is_sparse(a.data(), a.size(), 4));
+    CHECK(simd::is_sparse(a.data(), a.size(), 5));
+    CHECK_FALSE(simd::is_sparse(a.data(), a.size(), 4));
     const Matrix<float> b = numbers(8, words, 13);
     Matrix<float> all(5, 13);
     Matrix<float> picked(5, 13);
-    lanes::multiply({5, words, 13, grid(a), grid(b), {all.data(), 13, false}});
-    lanes::multiply_sparse({5, words, 13, grid(a), grid(b), {picked.data(), 13, false}});
+    simd::multiply({5, words, 13, grid(a), grid(b), {all.data(), 13, false}});
+    simd::multiply_sparse({5, words, 13, grid(a), grid(b), {picked.data(), 13, false}});
     CHECK(picked == all);
     const Matrix<float> ones = Matrix<float>::Constant(words, 13, 1);
     Matrix<float> sums = ones;
     const Matrix<float> g = numbers(9, 5, 13);
-    lanes::multiply_sparse({words, 5, 13, turned(a), grid(g), {sums.data(), 13, true}});
+    simd::multiply_sparse({words, 5, 13, turned(a), grid(g), {sums.data(), 13, true}});
     check_near(sums, ones, a.transpose().cast<double>(), g.cast<double>());
   }
 }

@@ -1,5 +1,3 @@
-#include "simd/row_reductions.h"
-
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -9,6 +7,7 @@
 #include "../compare.h"
 #include "core/random.h"
 #include "simd/exp.h"
+#include "simd/row_reductions.h"
 
 namespace attention::tests {
 
@@ -18,19 +17,19 @@ constexpr float infinity = std::numeric_limits<float>::infinity();
 
 std::vector<float> powers_of(const std::vector<float>& row, float largest) {
   std::vector<float> out(row.size(), 7);
-  lanes::powers(row.data(), static_cast<lanes::Count>(row.size()), largest, out.data());
+  simd::exp_shifted(row.data(), static_cast<simd::Count>(row.size()), largest, out.data());
   return out;
 }
 
 /// Numbers on ±1, which follow from the seed.
-std::vector<float> numbers(std::uint32_t seed, lanes::Count count) {
+std::vector<float> numbers(std::uint32_t seed, simd::Count count) {
   std::vector<float> out;
   for (std::uint64_t k = 0; k < static_cast<std::uint64_t>(count); ++k)
     out.push_back(static_cast<float>(2 * uniform({seed, 0}, k) - 1));
   return out;
 }
 
-float at(const std::vector<float>& list, lanes::Count place) { return list[static_cast<std::size_t>(place)]; }
+float at(const std::vector<float>& list, simd::Count place) { return list[static_cast<std::size_t>(place)]; }
 
 }  // namespace
 
@@ -40,7 +39,7 @@ TEST_CASE("lanes: what is masked has no power, one by one and in fours") {
   const std::vector<float> found = powers_of(row, 2);
   for (std::size_t k = 0; k < row.size(); ++k) {
     CAPTURE(k);
-    CHECK_EQ(found[k], lanes::exp(row[k] - 2));
+    CHECK_EQ(found[k], simd::exp(row[k] - 2));
     CHECK_EQ(std::signbit(found[k]), false);
   }
 }
@@ -50,19 +49,19 @@ TEST_CASE("lanes: a row of nothing but -∞ less its largest is no number") {
 }
 
 TEST_CASE("lanes: rows are summed up in order, to the last bit, however many and however wide") {
-  for (const lanes::Count rows : {1, 3, 4, 7, 8, 13, 16})
-    for (const lanes::Count cols : {1, 3, 4, 6, 8, 33}) {
+  for (const simd::Count rows : {1, 3, 4, 7, 8, 13, 16})
+    for (const simd::Count cols : {1, 3, 4, 6, 8, 33}) {
       CAPTURE(rows);
       CAPTURE(cols);
       const std::vector<float> a = numbers(1, rows * cols);
       const std::vector<float> b = numbers(2, rows * cols);
       std::vector<float> sums(a.size()), means(a.size()), entropies(a.size());
-      lanes::sums(a.data(), rows, cols, sums.data());
-      lanes::means(a.data(), rows, cols, means.data());
-      lanes::cross_entropies(a.data(), b.data(), rows, cols, entropies.data());
-      for (lanes::Count i = 0; i < rows; ++i) {
+      simd::sums(a.data(), rows, cols, sums.data());
+      simd::means(a.data(), rows, cols, means.data());
+      simd::cross_entropies(a.data(), b.data(), rows, cols, entropies.data());
+      for (simd::Count i = 0; i < rows; ++i) {
         float sum = 0, mean = -0.0f, entropy = -0.0f;
-        for (lanes::Count k = i * cols; k < (i + 1) * cols; ++k) {
+        for (simd::Count k = i * cols; k < (i + 1) * cols; ++k) {
           sum += at(a, k);
           mean += at(a, k) * (1 / static_cast<float>(cols));
           entropy += -at(a, k) * at(b, k);
@@ -76,7 +75,7 @@ TEST_CASE("lanes: rows are summed up in order, to the last bit, however many and
 
 TEST_CASE("lanes: the mean of nothing but -0 is -0, in any row") {
   std::vector<float> means(13, 7);
-  lanes::means(std::vector<float>(13 * 5, -0.0f).data(), 13, 5, means.data());
+  simd::means(std::vector<float>(13 * 5, -0.0f).data(), 13, 5, means.data());
   for (const float each : means) CHECK(is_identical(each, -0.0f));
 }
 

@@ -2,8 +2,8 @@
 
 #include "../compare.h"
 #include "core/elementary.h"
-#include "training/training_session.h"
 #include "runs.h"
+#include "training/training_session.h"
 
 namespace attention::tests {
 
@@ -14,8 +14,8 @@ json read_bits() {
   return json::parse(file);
 }
 
-StudySettings settings_of_study(const json& study) {
-  StudySettings out;
+SessionSettings settings_of_study(const json& study) {
+  SessionSettings out;
   out.model = study.at("model");
   for (const json& option : study.at("options")) out.options[option.at(0)] = option.at(1).get<std::string>();
   for (const json& size : study.at("sizes")) out.sizes[size.at(0)] = size.at(1).get<Index>();
@@ -32,11 +32,11 @@ Examples examples_in(const json& from) {
 }
 
 template <class T>
-Study<T> study_of(const json& request) {
-  const StudySettings settings = settings_of_study(request);
+TrainingSession<T> study_of(const json& request) {
+  const SessionSettings settings = settings_of_study(request);
   const json& examples = request.at("examples");
-  if (examples.contains("task")) return Study<T>(settings, task_named(examples.at("task")));
-  return Study<T>(settings, examples_in(examples));
+  if (examples.contains("task")) return TrainingSession<T>(settings, task_named(examples.at("task")));
+  return TrainingSession<T>(settings, examples_in(examples));
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ Study<T> study_of(const json& request) {
 TEST_CASE("learn: the same seed gives the same losses, to the last bit, wherever it runs") {
   const json all = read_bits();
   for (const json& each : all.at("studies")) {
-    Study<float> study = study_of<float>(each.at("request"));
+    TrainingSession<float> study = study_of<float>(each.at("request"));
     json losses = json::array();
     for (std::size_t k = 0; k < each.at("losses").size(); ++k) losses.push_back(study.trainer().step().loss);
     CHECK_EQ(losses.dump(), each.at("losses").dump());
@@ -54,8 +54,8 @@ TEST_CASE("learn: the same seed gives the same losses, to the last bit, wherever
 TEST_CASE("learn: float follows double") {
   const json all = read_bits();
   for (const json& each : all.at("studies")) {
-    Study<float> study = study_of<float>(each.at("request"));
-    Study<double> oracle = study_of<double>(each.at("request"));
+    TrainingSession<float> study = study_of<float>(each.at("request"));
+    TrainingSession<double> oracle = study_of<double>(each.at("request"));
     for (int k = 0; k < 8; ++k)
       CHECK_EQ(study.trainer().step().loss, doctest::Approx(oracle.trainer().step().loss).epsilon(2e-5));
   }

@@ -8,8 +8,8 @@ namespace attention::tests {
 
 namespace {
 
-StudySettings settings(const std::string& positions) {
-  StudySettings out{
+SessionSettings settings(const std::string& positions) {
+  SessionSettings out{
       "image_classifier",
       {{"positions", positions}, {"norm", std::string("pre")}, {"activation", std::string("silu")}},
       {{"height", 4}, {"width", 4}, {"patch", 2}, {"d_model", 8}, {"n_heads", 2}, {"d_ff", 6}, {"c", 2}},
@@ -27,7 +27,7 @@ const Examples corners{2, {}, {0, 1}, {1, 0.5, 0, 0, 0.5, 1, 0, 0, 0, 0, 0, 0,  
 
 std::string refusal(const Examples& examples) {
   try {
-    const Study<float> study(settings("learned"), examples);
+    const TrainingSession<float> study(settings("learned"), examples);
   } catch (const InputError& error) {
     return error.what();
   }
@@ -37,8 +37,8 @@ std::string refusal(const Examples& examples) {
 }  // namespace
 
 TEST_CASE("learn: pictures that differ in their order alone need positions to be told apart") {
-  Study<float> with(settings("learned"), corners);
-  Study<float> without(settings("none"), corners);
+  TrainingSession<float> with(settings("learned"), corners);
+  TrainingSession<float> without(settings("none"), corners);
   for (int k = 0; k < 60; ++k) {
     with.trainer().step();
     without.trainer().step();
@@ -55,7 +55,7 @@ TEST_CASE("learn: gradients of the image classifier are those of finite differen
   Examples grey = corners;
   for (double& pixel : grey.pictures) pixel = 0.3 + 0.7 * pixel;
   for (const char* positions : {"learned", "none"}) {
-    Study<double> study(settings(positions), grey);
+    TrainingSession<double> study(settings(positions), grey);
     study.trainer().loss();
     const std::vector<Matrix<double>> gradients = study.trainer().gradients();
     const std::vector<int> ids = study.trainer().recording().parameters;
@@ -67,9 +67,9 @@ TEST_CASE("learn: gradients of the image classifier are those of finite differen
           number = value;
           return study.trainer().loss();
         };
-        const double slope = (loss_at(middle + 1e-5) - loss_at(middle - 1e-5)) / 2e-5;
+        const double derivative = (loss_at(middle + 1e-5) - loss_at(middle - 1e-5)) / 2e-5;
         number = middle;
-        CHECK(std::abs(gradients[k].data()[cell] - slope) < 1e-8);
+        CHECK(std::abs(gradients[k].data()[cell] - derivative) < 1e-8);
       }
   }
 }

@@ -1,11 +1,11 @@
 #include <doctest/doctest.h>
 
 #include "../compare.h"
-#include "training/tasks/batches.h"
 #include "training/optimizers/clip.h"
-#include "training/parameters/initialization.h"
 #include "training/optimizers/optimizer.h"
+#include "training/parameters/initialization.h"
 #include "training/schedules/schedule.h"
+#include "training/tasks/batches.h"
 
 namespace attention::tests {
 
@@ -89,14 +89,14 @@ TEST_CASE("learn: schedules") {
   schedule.rate = 0.5;
   CHECK_EQ(rate_at(schedule, 1), 0.5);
   CHECK_EQ(rate_at(schedule, 1000), 0.5);
-  schedule.course = Course::warm_up;
+  schedule.schedule = ScheduleKind::warm_up;
   schedule.d_model = 64;
   schedule.warmup = 100;
   // It rises evenly, is highest at the end of the warm-up, and halves when the steps are four times as many.
   CHECK_EQ(rate_at(schedule, 50), doctest::Approx(rate_at(schedule, 100) / 2).epsilon(1e-14));
   CHECK_EQ(rate_at(schedule, 100), doctest::Approx(0.5 / 8 / 10).epsilon(1e-14));
   CHECK_EQ(rate_at(schedule, 400), doctest::Approx(rate_at(schedule, 100) / 2).epsilon(1e-14));
-  schedule.course = Course::cosine;
+  schedule.schedule = ScheduleKind::cosine;
   schedule.steps = 10;
   schedule.low = 0.1;
   CHECK_EQ(rate_at(schedule, 1), 0.5);

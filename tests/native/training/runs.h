@@ -28,19 +28,20 @@ inline Inputs<double> inputs_of(const json& tensors) {
   return out;
 }
 
-inline Recorded<double> recorded_of(const std::string& id, const json& model) {
-  Aim<double> aim;
-  aim.loss = model.at("loss") == "mean_squares" ? Loss::mean_squares : Loss::cross_entropy;
-  aim.targets = matrix_of(model.at("targets"));
-  aim.smoothing = model.at("smoothing");
-  return record(run_model(id, inputs_of(model.at("inputs")), {}), aim, model.at("trainable"));
+inline RecordedModel<double> recorded_of(const std::string& id, const json& model) {
+  Objective<double> objective;
+  objective.loss = model.at("loss") == "mean_squares" ? Loss::mean_squares : Loss::cross_entropy;
+  objective.targets = matrix_of(model.at("targets"));
+  objective.smoothing = model.at("smoothing");
+  return record(run_model(id, inputs_of(model.at("inputs")), {}), objective, model.at("trainable"));
 }
 
 inline TrainerSettings settings_of(const json& run) {
   static const std::map<std::string, Rule> rules = {
       {"sgd", Rule::sgd}, {"momentum", Rule::momentum}, {"adam", Rule::adam}, {"adam_w", Rule::adam_w}};
-  static const std::map<std::string, Course> courses = {
-      {"constant", Course::constant}, {"warm_up", Course::warm_up}, {"cosine", Course::cosine}};
+  static const std::map<std::string, ScheduleKind> courses = {{"constant", ScheduleKind::constant},
+                                                              {"warm_up", ScheduleKind::warm_up},
+                                                              {"cosine", ScheduleKind::cosine}};
   const json& optimizer = run.at("optimizer");
   const json& schedule = run.at("schedule");
   TrainerSettings out;
@@ -50,7 +51,7 @@ inline TrainerSettings settings_of(const json& run) {
   out.optimizer.beta_2 = optimizer.value("beta_2", out.optimizer.beta_2);
   out.optimizer.epsilon = optimizer.value("epsilon", out.optimizer.epsilon);
   out.optimizer.weight_decay = optimizer.value("weight_decay", out.optimizer.weight_decay);
-  out.schedule.course = courses.at(schedule.at("course"));
+  out.schedule.schedule = courses.at(schedule.at("course"));
   out.schedule.rate = schedule.at("rate");
   out.schedule.d_model = schedule.value("d_model", out.schedule.d_model);
   out.schedule.warmup = schedule.value("warmup", out.schedule.warmup);

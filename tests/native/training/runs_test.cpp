@@ -24,7 +24,7 @@ TEST_CASE("learn: runs are those of another program") {
   for (const json& run : all.at("cases")) {
     CAPTURE(run.at("name").get<std::string>());
     const json& model = all.at("models").at(run.at("model"));
-    const Recorded<double> recorded = recorded_of(run.at("model"), model);
+    const RecordedModel<double> recorded = recorded_of(run.at("model"), model);
     Trainer<double> trainer(recorded.recording(), settings_of(run), nullptr);
     Matrix<double> losses(1, steps);
     Matrix<double> norms(1, steps);

@@ -1,10 +1,9 @@
-#include "training/training_session.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
 #include "allocations.h"
+#include "training/training_session.h"
 
 namespace attention::tests {
 
@@ -17,13 +16,13 @@ Example example_of(const Task& task, std::uint64_t number) {
   return out;
 }
 
-StudySettings small() {
-  StudySettings out{"language_model",
-                    {{"norm", std::string("pre")}},
-                    {{"d_model", 32}, {"n_heads", 2}, {"d_ff", 64}},
-                    {},
-                    0,
-                    1};
+SessionSettings small() {
+  SessionSettings out{"language_model",
+                      {{"norm", std::string("pre")}},
+                      {{"d_model", 32}, {"n_heads", 2}, {"d_ff", 64}},
+                      {},
+                      0,
+                      1};
   out.trainer.schedule.rate = 5e-3;
   out.trainer.batch = 16;
   out.trainer.clip = 1;
@@ -36,9 +35,9 @@ Examples held_out(std::size_t count) {
 
 /// How much of what the places after the stop attend to is the place that they must repeat: the mean over
 /// them of the better head.
-double mirrored_weight(Study<float>& study) {
+double mirrored_weight(TrainingSession<float>& study) {
   study.show(held_out(1), 0);
-  const Tape<float>& tape = study.walk().tape;
+  const Tape<float>& tape = study.graph().tape;
   const Matrix<float>& one = tape.node(find_node(tape, "layer_0/self/head_0/weights")).data;
   const Matrix<float>& other = tape.node(find_node(tape, "layer_0/self/head_1/weights")).data;
   double sum = 0;
@@ -81,7 +80,7 @@ TEST_CASE("learn: an induction repeats itself, with different periods") {
 }
 
 TEST_CASE("learn: one layer learns to reverse, looks at the mirrored place, and asks for no memory") {
-  Study<float> study(small(), task_named("reversal"));
+  TrainingSession<float> study(small(), task_named("reversal"));
   CHECK_LT(study.accuracy(held_out(100)).tokens, 0.3);
   study.trainer().step();
   const long before = allocations();
@@ -95,15 +94,15 @@ TEST_CASE("learn: one layer learns to reverse, looks at the mirrored place, and 
 }
 
 TEST_CASE("learn: without positions nothing can be reversed, and without a mask the answer is read off") {
-  StudySettings blind = small();
+  SessionSettings blind = small();
   blind.options["positions"] = std::string("none");
-  Study<float> without_positions(blind, task_named("reversal"));
+  TrainingSession<float> without_positions(blind, task_named("reversal"));
   for (int k = 0; k < 80; ++k) without_positions.trainer().step();
   CHECK_LT(without_positions.accuracy(held_out(200)).tokens, 0.5);
 
-  StudySettings open = small();
+  SessionSettings open = small();
   open.options["mask"] = std::string("none");
-  Study<float> cheat(open, task_named("reversal"));
+  TrainingSession<float> cheat(open, task_named("reversal"));
   for (int k = 0; k < 80; ++k) cheat.trainer().step();
   // It reads what it should tell one place further on. As soon as it has to write that itself, it makes
   // mistakes.

@@ -2,10 +2,10 @@
 
 #include "../compare.h"
 #include "allocations.h"
+#include "runs.h"
 #include "training/checkpoint.h"
 #include "training/optimizers/clip.h"
 #include "training/parameters/initialization.h"
-#include "runs.h"
 
 namespace attention::tests {
 
@@ -22,12 +22,12 @@ Inputs<double> two_heads() {
   return out;
 }
 
-Recorded<double> recorded_heads(const Inputs<double>& inputs = two_heads()) {
-  Aim<double> aim;
-  aim.targets = Matrix<double>{{0, 1, 0, 0, 0}, {0, 0, 0, 1, 0}, {0.5, 0, 0.5, 0, 0}};
-  aim.smoothing = 0.1;
-  return record(run_model("multi_head_self_attention", inputs, {{"n_heads", 2.0}, {"mask", "causal"}}), aim,
-                {"w_q", "w_k", "w_v", "w_o"});
+RecordedModel<double> recorded_heads(const Inputs<double>& inputs = two_heads()) {
+  Objective<double> objective;
+  objective.targets = Matrix<double>{{0, 1, 0, 0, 0}, {0, 0, 0, 1, 0}, {0.5, 0, 0.5, 0, 0}};
+  objective.smoothing = 0.1;
+  return record(run_model("multi_head_self_attention", inputs, {{"n_heads", 2.0}, {"mask", "causal"}}),
+                objective, {"w_q", "w_k", "w_v", "w_o"});
 }
 
 /// Other tokens for every example of every step.
@@ -57,7 +57,7 @@ std::vector<double> losses_of(Trainer<double>& trainer, int steps) {
 
 TEST_CASE("learn: gradients of the loss agree with central differences") {
   const Inputs<double> inputs = two_heads();
-  const Recorded<double> recorded = recorded_heads(inputs);
+  const RecordedModel<double> recorded = recorded_heads(inputs);
   Trainer<double> trainer(recorded.recording(), {}, nullptr);
   trainer.loss();
   const char* const names[] = {"w_q", "w_k", "w_v", "w_o"};
@@ -69,14 +69,14 @@ TEST_CASE("learn: gradients of the loss agree with central differences") {
         changed[names[k]].data()[cell] += move;
         return Trainer<double>(recorded_heads(changed).recording(), {}, nullptr).loss();
       };
-      const double slope = (loss_at(step) - loss_at(-step)) / (2 * step);
-      CHECK_EQ(trainer.gradients()[k].data()[cell], doctest::Approx(slope).epsilon(1e-7).scale(1e-3));
+      const double derivative = (loss_at(step) - loss_at(-step)) / (2 * step);
+      CHECK_EQ(trainer.gradients()[k].data()[cell], doctest::Approx(derivative).epsilon(1e-7).scale(1e-3));
     }
 }
 
 TEST_CASE("learn: a step after the first asks for no memory") {
   for (const Rule rule : {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w}) {
-    const Recorded<double> recorded = recorded_heads();
+    const RecordedModel<double> recorded = recorded_heads();
     const long at_first = allocations();
     Trainer<double> trainer(recorded.recording(), with_batches(rule), fill);
     trainer.step();
@@ -89,7 +89,7 @@ TEST_CASE("learn: a step after the first asks for no memory") {
 
 TEST_CASE("learn: a run goes back to a snapshot and repeats itself") {
   for (const Rule rule : {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w}) {
-    const Recorded<double> recorded = recorded_heads();
+    const RecordedModel<double> recorded = recorded_heads();
     Trainer<double> trainer(recorded.recording(), with_batches(rule), fill);
     losses_of(trainer, 4);
     const Snapshot<double> snapshot = trainer.snapshot();
@@ -98,7 +98,7 @@ TEST_CASE("learn: a run goes back to a snapshot and repeats itself") {
     CHECK_EQ(trainer.steps(), 4);
     CHECK(losses_of(trainer, 5) == once);
     // The same in another trainer, by way of a file.
-    const Recorded<double> other = recorded_heads();
+    const RecordedModel<double> other = recorded_heads();
     Trainer<double> second(other.recording(), with_batches(rule), fill);
     second.restore(from_bytes<double>(to_bytes(snapshot)));
     CHECK(losses_of(second, 5) == once);
@@ -106,7 +106,7 @@ TEST_CASE("learn: a run goes back to a snapshot and repeats itself") {
 }
 
 TEST_CASE("learn: a batch is the mean of its examples") {
-  const Recorded<double> recorded = recorded_heads();
+  const RecordedModel<double> recorded = recorded_heads();
   TrainerSettings alone;
   alone.batch = 1;
   TrainerSettings together;
@@ -126,7 +126,7 @@ TEST_CASE("learn: a batch is the mean of its examples") {
 }
 
 TEST_CASE("learn: the length of the gradient is that before it was clipped, and of the last step") {
-  const Recorded<double> recorded = recorded_heads();
+  const RecordedModel<double> recorded = recorded_heads();
   Trainer<double> unclipped(recorded.recording(), {}, nullptr);
   CHECK_EQ(unclipped.norm(), 0);
   unclipped.loss();
@@ -145,7 +145,7 @@ TEST_CASE("learn: the length of the gradient is that before it was clipped, and 
 }
 
 TEST_CASE("learn: what is no checkpoint of this model is refused, and changes nothing") {
-  const Recorded<double> recorded = recorded_heads();
+  const RecordedModel<double> recorded = recorded_heads();
   Trainer<double> trainer(recorded.recording(), with_batches(Rule::adam), fill);
   trainer.step();
   const Bytes good = to_bytes(trainer.snapshot());
@@ -171,7 +171,7 @@ TEST_CASE("learn: what is no checkpoint of this model is refused, and changes no
   CHECK_THROWS_WITH_AS(from_bytes<float>(good),
                        "[checkpoint] the file has numbers of 8 bytes, and this model of 4", InputError);
 
-  const Recorded<double> of_momentum = recorded_heads();
+  const RecordedModel<double> of_momentum = recorded_heads();
   Trainer<double> another(of_momentum.recording(), with_batches(Rule::momentum), fill);
   CHECK_THROWS_WITH_AS(
       another.restore(trainer.snapshot()),
@@ -186,7 +186,7 @@ TEST_CASE("learn: what is no checkpoint of this model is refused, and changes no
 }
 
 TEST_CASE("learn: settings that no rule can work with are named") {
-  const Recorded<double> recorded = recorded_heads();
+  const RecordedModel<double> recorded = recorded_heads();
   const auto refused = [&](const TrainerSettings& settings, const char* message) {
     CHECK_THROWS_WITH_AS(Trainer<double>(recorded.recording(), settings, nullptr), message, InputError);
   };
@@ -203,22 +203,22 @@ TEST_CASE("learn: settings that no rule can work with are named") {
   settings.batch = 0;
   refused(settings, "[training] the size of a batch is 0: it must be a whole number from 1 to 4096");
   settings = {};
-  settings.schedule.course = Course::cosine;
+  settings.schedule.schedule = ScheduleKind::cosine;
   settings.schedule.steps = 0;
   refused(settings, "[cosine_rate] the number of steps is 0: it must be a finite number above 0");
 }
 
 TEST_CASE("learn: a mistake in what is asked is named") {
-  Aim<double> aim;
-  aim.targets = Matrix<double>::Zero(4, 3);
+  Objective<double> objective;
+  objective.targets = Matrix<double>::Zero(4, 3);
   const auto heads = [] { return run_model("multi_head_self_attention", two_heads(), {{"n_heads", 2.0}}); };
-  CHECK_THROWS_WITH_AS(record(heads(), aim, {"w_q"}),
+  CHECK_THROWS_WITH_AS(record(heads(), objective, {"w_q"}),
                        "[mean_cross_entropy] output is 4 × 5 and targets is 4 × 3: both need the same shape",
                        InputError);
-  aim.targets = Matrix<double>::Zero(4, 5);
-  CHECK_THROWS_WITH_AS(record(heads(), aim, {"w_z"}),
+  objective.targets = Matrix<double>::Zero(4, 5);
+  CHECK_THROWS_WITH_AS(record(heads(), objective, {"w_z"}),
                        "[training] there is no input \"w_z\" that could be trained", InputError);
-  CHECK_THROWS_WITH_AS(record(heads(), aim, {"output"}),
+  CHECK_THROWS_WITH_AS(record(heads(), objective, {"output"}),
                        "[training] there is no input \"output\" that could be trained", InputError);
 }
 

@@ -30,8 +30,8 @@ const std::vector<Kind>& kinds() {
   return all;
 }
 
-StudySettings settings_of(const Kind& kind, Index n, Index m) {
-  StudySettings out{kind.model, kind.options, kind.widths, {}, 0, 4};
+SessionSettings settings_of(const Kind& kind, Index n, Index m) {
+  SessionSettings out{kind.model, kind.options, kind.widths, {}, 0, 4};
   out.sizes.insert({{"n", n}, {"m", m}, {"c_source", 7}, {"c_target", 6}});
   out.trainer.schedule.rate = 1e-2;
   return out;
@@ -50,10 +50,10 @@ Examples only(const Examples& all, std::size_t number) {
   return {1, row(all.source), row(all.target), {}};
 }
 
-std::map<std::string, Matrix<double>> weights_of(const Study<double>& study) {
+std::map<std::string, Matrix<double>> weights_of(const TrainingSession<double>& study) {
   std::map<std::string, Matrix<double>> out;
   for (const int id : study.trainer().recording().parameters) {
-    const Node<double>& node = study.walk().tape.node(id);
+    const Node<double>& node = study.graph().tape.node(id);
     out[node.id] = node.data;
   }
   return out;
@@ -62,8 +62,8 @@ std::map<std::string, Matrix<double>> weights_of(const Study<double>& study) {
 /// The first rows, as many as `like` has: there are fewer positions where there are fewer places.
 Matrix<double> top(const Matrix<double>& of, const Matrix<double>& like) { return of.topRows(like.rows()); }
 
-double loss_with(Study<double>& study, std::map<std::string, Matrix<double>> weights, const std::string& name,
-                 Index cell, double moved) {
+double loss_with(TrainingSession<double>& study, std::map<std::string, Matrix<double>> weights,
+                 const std::string& name, Index cell, double moved) {
   weights.at(name).data()[cell] += moved;
   study.set_weights(weights);
   return study.trainer().loss();
@@ -80,8 +80,8 @@ std::int32_t best_in_row(const Matrix<double>& numbers, Index row) {
 TEST_CASE("learn: places without a word change neither the loss nor any gradient") {
   for (const Kind& kind : kinds()) {
     CAPTURE(kind.model);
-    Study<double> wide(settings_of(kind, 5, 4), only(padded, 0));
-    Study<double> narrow(settings_of(kind, 3, 2), tight);
+    TrainingSession<double> wide(settings_of(kind, 5, 4), only(padded, 0));
+    TrainingSession<double> narrow(settings_of(kind, 3, 2), tight);
     auto weights = weights_of(narrow);
     for (auto& [name, matrix] : weights) matrix = top(weights_of(wide).at(name), matrix);
     narrow.set_weights(weights);
@@ -97,11 +97,11 @@ TEST_CASE("learn: places without a word change neither the loss nor any gradient
 
 TEST_CASE("learn: the loss of a step is the mean over its words, not over its examples") {
   for (const Kind& kind : kinds()) {
-    StudySettings settings = settings_of(kind, 5, 4);
-    Study<double> first(settings, only(padded, 0));
-    Study<double> second(settings, only(padded, 1));
+    SessionSettings settings = settings_of(kind, 5, 4);
+    TrainingSession<double> first(settings, only(padded, 0));
+    TrainingSession<double> second(settings, only(padded, 1));
     settings.trainer.batch = 2;
-    Study<double> both(settings, padded);
+    TrainingSession<double> both(settings, padded);
     const double expected = (2 * first.trainer().loss() + 4 * second.trainer().loss()) / 6;
     CHECK_EQ(both.trainer().loss(), doctest::Approx(expected).epsilon(1e-14));
   }
@@ -109,21 +109,21 @@ TEST_CASE("learn: the loss of a step is the mean over its words, not over its ex
 
 TEST_CASE("learn: gradients of the translators are those of finite differences") {
   for (const Kind& kind : kinds()) {
-    StudySettings settings = settings_of(kind, 5, 4);
+    SessionSettings settings = settings_of(kind, 5, 4);
     settings.trainer.batch = 2;
     settings.smoothing = 0.1;
-    Study<double> study(settings, padded);
+    TrainingSession<double> study(settings, padded);
     study.trainer().loss();
     const std::vector<Matrix<double>> gradients = study.trainer().gradients();
     const auto weights = weights_of(study);
     for (std::size_t k = 0; k < gradients.size(); ++k) {
-      const std::string& name = study.walk().tape.node(study.trainer().recording().parameters[k]).id;
+      const std::string& name = study.graph().tape.node(study.trainer().recording().parameters[k]).id;
       CAPTURE(name);
       for (Index cell = 0; cell < gradients[k].size(); cell += 7) {
         constexpr double h = 1e-5;
-        const double slope =
+        const double derivative =
             (loss_with(study, weights, name, cell, h) - loss_with(study, weights, name, cell, -h)) / (2 * h);
-        CHECK(std::abs(gradients[k].data()[cell] - slope) < 1e-8);
+        CHECK(std::abs(gradients[k].data()[cell] - derivative) < 1e-8);
       }
     }
   }
@@ -131,12 +131,12 @@ TEST_CASE("learn: gradients of the translators are those of finite differences")
 
 TEST_CASE("learn: what is written ahead is what would be written word by word") {
   for (const Kind& kind : kinds()) {
-    Study<double> study(settings_of(kind, 5, 4), padded);
+    TrainingSession<double> study(settings_of(kind, 5, 4), padded);
     for (int k = 0; k < 3; ++k) study.trainer().step();
     Examples written = only(padded, 1);
     for (std::size_t place = 0; place < 4; ++place) {
       study.show(written, 0);
-      const Tape<double>& tape = study.walk().tape;
+      const Tape<double>& tape = study.graph().tape;
       written.target[place] =
           best_in_row(tape.node(find_node(tape, "logits")).data, static_cast<Index>(place));
     }
@@ -152,7 +152,7 @@ TEST_CASE("learn: what is written ahead is what would be written word by word") 
 TEST_CASE("learn: examples that do not fit are refused in words") {
   const auto refusal = [](const Examples& examples) -> std::string {
     try {
-      const Study<float> study(settings_of(kinds().front(), 2, 2), examples);
+      const TrainingSession<float> study(settings_of(kinds().front(), 2, 2), examples);
     } catch (const InputError& error) {
       return error.what();
     }

@@ -7,19 +7,19 @@ namespace {
 /// C = softmax(X Xᵀ) X: the tokens are queries, keys and values at once, and nothing is learned.
 /// X: n × d_model; returns n × d_model.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens");
-  const Var<T> x = walk.input("x");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens");
+  const Var<T> x = graph.input("x");
 
-  walk.section("scores", "Scores");
-  const Var<T> x_transposed = walk.named("x_transposed", transpose(x));
-  const Var<T> scores = walk.named("scores", matmul(x, x_transposed));
+  graph.section("scores", "Scores");
+  const Var<T> x_transposed = graph.named("x_transposed", transpose(x));
+  const Var<T> scores = graph.named("scores", matmul(x, x_transposed));
 
-  walk.section("weights", "Weights");
-  const Var<T> weights = walk.named("weights", softmax(scores));
+  graph.section("weights", "Weights");
+  const Var<T> weights = graph.named("weights", softmax(scores));
 
-  walk.section("context", "Context");
-  walk.output(walk.named("context", matmul(weights, x)));
+  graph.section("context", "Context");
+  graph.output(graph.named("context", matmul(weights, x)));
 }
 
 Schema schema() {

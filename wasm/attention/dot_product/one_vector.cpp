@@ -7,15 +7,15 @@ namespace {
 
 /// X: n × d_model, W^Q and W^K: d_model × d_k, W^V: d_model × d_v; returns n × d_v, or its transpose.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens and parameters");
-  const Var<T> x = walk.input("x");
-  const Var<T> w_q = walk.input("w_q");
-  const Var<T> w_k = walk.input("w_k");
-  const Var<T> w_v = walk.input("w_v");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens and parameters");
+  const Var<T> x = graph.input("x");
+  const Var<T> w_q = graph.input("w_q");
+  const Var<T> w_k = graph.input("w_k");
+  const Var<T> w_v = graph.input("w_v");
   const TokensAndProjections<T> given = {x, w_q, w_k, w_v};
-  walk.output(walk.choice("convention") == "rows" ? attend_in_rows(walk, given)
-                                                  : attend_in_columns(walk, given));
+  graph.output(graph.choice("convention") == "rows" ? attend_in_rows(graph, given)
+                                                    : attend_in_columns(graph, given));
 }
 
 Schema schema() {

@@ -8,13 +8,13 @@ namespace {
 
 /// C = softmax(Q Kᵀ / √d_k + M) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Queries, keys, values");
-  const Var<T> query = walk.input("query");
-  const Var<T> key = walk.input("key");
-  const Var<T> value = walk.input("value");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Queries, keys, values");
+  const Var<T> query = graph.input("query");
+  const Var<T> key = graph.input("key");
+  const Var<T> value = graph.input("value");
 
-  walk.output(attend(walk, query, key, value, scaling_of(walk, walk.size("d_k"))));
+  graph.output(attend(graph, query, key, value, scaling_of(graph, graph.size("d_k"))));
 }
 
 /// Q Kᵀ / √d_k, kept within ± c where the option `softcap` says so.

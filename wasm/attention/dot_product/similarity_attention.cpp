@@ -1,7 +1,7 @@
 #include <cmath>
 
-#include "graph/formula.h"
 #include "blocks/attention/score_network.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -13,67 +13,67 @@ namespace {
 constexpr double smallest_product = 1e-8;
 
 template <class T>
-Var<T> dot(Walk<T>& walk, Var<T> q, Var<T> k) {
-  return walk.named("scores", matmul(q, walk.named("key_transposed", transpose(k))));
+Var<T> dot(Graph<T>& graph, Var<T> q, Var<T> k) {
+  return graph.named("scores", matmul(q, graph.named("key_transposed", transpose(k))));
 }
 
 /// q·k / max(‖q‖ ‖k‖, ε).
 template <class T>
-Var<T> cosine(Walk<T>& walk, Var<T> q, Var<T> k) {
-  const Var<T> products = dot(walk, q, k);
-  const Var<T> of_q = walk.named("query_norms", row_norms(q));
-  const Var<T> of_k = walk.named("key_norms", row_norms(k));
-  const Var<T> turned = walk.named("key_norms_transposed", transpose(of_k));
-  const Var<T> lengths = walk.named("norm_products", matmul(of_q, turned));
-  const Var<T> divisors = walk.named("divisors", at_least(lengths, smallest_product));
-  return walk.named("cosine_scores", divide(products, divisors));
+Var<T> cosine(Graph<T>& graph, Var<T> q, Var<T> k) {
+  const Var<T> products = dot(graph, q, k);
+  const Var<T> of_q = graph.named("query_norms", row_norms(q));
+  const Var<T> of_k = graph.named("key_norms", row_norms(k));
+  const Var<T> turned = graph.named("key_norms_transposed", transpose(of_k));
+  const Var<T> lengths = graph.named("norm_products", matmul(of_q, turned));
+  const Var<T> divisors = graph.named("divisors", clamp_min(lengths, smallest_product));
+  return graph.named("cosine_scores", divide(products, divisors));
 }
 
 /// vᵀ tanh(W_q q + W_k k), or the same from [q; k].
 template <class T>
-Var<T> network(Walk<T>& walk, Var<T> q, Var<T> k, const std::string& form) {
-  const Var<T> w_q = walk.input("w_q");
-  const Var<T> w_k = walk.input("w_k");
+Var<T> network(Graph<T>& graph, Var<T> q, Var<T> k, const std::string& form) {
+  const Var<T> w_q = graph.input("w_q");
+  const Var<T> w_k = graph.input("w_k");
   const ScoreNetwork<T> both{
-      {q, w_q, "projected_query"}, {k, w_k, "projected_key"}, walk.input("v_a"), {}, PairOrder::outer_first};
-  walk.section("scores", "Similarity");
-  return score_pairs(walk, both, form);
+      {q, w_q, "projected_query"}, {k, w_k, "projected_key"}, graph.input("v_a"), {}, PairOrder::outer_first};
+  graph.section("scores", "Similarity");
+  return score_pairs(graph, both, form);
 }
 
 /// One number for each pair of a query and a key, m × n, with the parameters that it needs.
 template <class T>
-Var<T> score(Walk<T>& walk, Var<T> q, Var<T> k) {
-  const std::string& similarity = walk.choice("similarity");
-  if (similarity == "additive") return network(walk, q, k, "split");
-  if (similarity == "concat") return network(walk, q, k, "concat");
+Var<T> score(Graph<T>& graph, Var<T> q, Var<T> k) {
+  const std::string& similarity = graph.choice("similarity");
+  if (similarity == "additive") return network(graph, q, k, "split");
+  if (similarity == "concat") return network(graph, q, k, "concat");
   std::optional<Var<T>> w_a;
-  if (walk.reads("w_a")) w_a = walk.input("w_a");
-  walk.section("scores", "Similarity");
-  if (similarity == "cosine") return cosine(walk, q, k);
-  if (w_a) q = walk.named("projected_query", matmul(q, *w_a));
-  const Var<T> scores = dot(walk, q, k);
+  if (graph.reads("w_a")) w_a = graph.input("w_a");
+  graph.section("scores", "Similarity");
+  if (similarity == "cosine") return cosine(graph, q, k);
+  if (w_a) q = graph.named("projected_query", matmul(q, *w_a));
+  const Var<T> scores = dot(graph, q, k);
   if (similarity != "scaled_dot") return scores;
   const double factor = 1 / std::sqrt(static_cast<double>(q.cols()));
-  return walk.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+  return graph.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
 }
 
 /// C = softmax(sim(Q, K) / τ) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Queries, keys, values");
-  const Var<T> query = walk.input("query");
-  const Var<T> key = walk.input("key");
-  const Var<T> value = walk.input("value");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Queries, keys, values");
+  const Var<T> query = graph.input("query");
+  const Var<T> key = graph.input("key");
+  const Var<T> value = graph.input("value");
 
-  Var<T> scores = score(walk, query, key);
-  if (const double temperature = walk.number("temperature"); temperature != 1)
-    scores = walk.named("tempered_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"));
+  Var<T> scores = score(graph, query, key);
+  if (const double temperature = graph.number("temperature"); temperature != 1)
+    scores = graph.named("tempered_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"));
 
-  walk.section("weights", "Weights");
-  const Var<T> weights = walk.named("weights", softmax(scores));
+  graph.section("weights", "Weights");
+  const Var<T> weights = graph.named("weights", softmax(scores));
 
-  walk.section("context", "Context");
-  walk.output(walk.named("context", matmul(weights, value)));
+  graph.section("context", "Context");
+  graph.output(graph.named("context", matmul(weights, value)));
 }
 
 const std::string of_network = "similarity=additive|concat";

@@ -11,38 +11,38 @@ namespace {
 constexpr double widest = 63;
 
 template <class T>
-Index half_width(const Walk<T>& walk, const char* option) {
-  return check_whole(walk.schema.id, std::string("option ") + option, walk.number(option), 0,
+Index half_width(const Graph<T>& graph, const char* option) {
+  return check_whole(graph.schema.id, std::string("option ") + option, graph.number(option), 0,
                      static_cast<Index>(widest));
 }
 
 /// C_i = Σ_o A_io V_{i+o}, A_i = softmax of Q_i · K_{i+o} / √d_k over o = -left … right: n × (left + 1 +
 /// right) numbers, never n × n. Q, K: n × d_k, V: n × d_v.
 template <class T>
-void run(Walk<T>& walk) {
-  const Index left = half_width(walk, "window_left");
-  const Index right = half_width(walk, "window_right");
-  walk.section("inputs", "Queries, keys, values");
-  const Var<T> query = walk.input("query");
-  const Var<T> key = walk.input("key");
-  const Var<T> value = walk.input("value");
+void run(Graph<T>& graph) {
+  const Index left = half_width(graph, "window_left");
+  const Index right = half_width(graph, "window_right");
+  graph.section("inputs", "Queries, keys, values");
+  const Var<T> query = graph.input("query");
+  const Var<T> key = graph.input("key");
+  const Var<T> value = graph.input("value");
 
-  walk.section("scores", "Scores");
+  graph.section("scores", "Scores");
   Var<T> offsets =
-      counted(walk.tape, 1, left + 1 + right, {-left, 1, 1, "-\\text{left},\\dots,\\text{right}"});
+      arange(graph.tape, 1, left + 1 + right, {-left, 1, 1, "-\\text{left},\\dots,\\text{right}"});
   offsets.node().row_dim = std::string("1");
   offsets.node().col_dim = std::to_string(offsets.cols());
-  walk.named("offsets", offsets);
-  const Var<T> scores = walk.named("band_scores", band_scores(query, key, left, right));
-  const double root = std::sqrt(static_cast<double>(walk.size("d_k")));
+  graph.named("offsets", offsets);
+  const Var<T> scores = graph.named("band_scores", band_scores(query, key, left, right));
+  const double root = std::sqrt(static_cast<double>(graph.size("d_k")));
   const Var<T> scaled =
-      walk.named("scaled_band_scores", scale(scores, 1 / root, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+      graph.named("scaled_band_scores", scale(scores, 1 / root, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
 
-  walk.section("weights", "Weights");
-  const Var<T> weights = walk.named("band_weights", softmax(scaled));
+  graph.section("weights", "Weights");
+  const Var<T> weights = graph.named("band_weights", softmax(scaled));
 
-  walk.section("context", "Context");
-  walk.output(walk.named("context", band_context(weights, value, left)));
+  graph.section("context", "Context");
+  graph.output(graph.named("context", band_context(weights, value, left)));
 }
 
 OptionSchema width_option(std::string name, std::string description) {

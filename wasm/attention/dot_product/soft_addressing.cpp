@@ -7,38 +7,38 @@ namespace {
 
 /// softmax(S / τ), and its limit at τ = 0, where the best key takes all.
 template <class T>
-Var<T> soften(Walk<T>& walk, Var<T> scores) {
-  const double temperature = walk.number("temperature");
-  if (temperature == 0) return walk.named("weights", hardmax(scores));
-  return walk.named(
+Var<T> soften(Graph<T>& graph, Var<T> scores) {
+  const double temperature = graph.number("temperature");
+  if (temperature == 0) return graph.named("weights", hardmax(scores));
+  return graph.named(
       "weights",
-      softmax(walk.named("tempered_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"))));
+      softmax(graph.named("tempered_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"))));
 }
 
 /// Reading a dictionary of keys and values in two ways: the value of the best key, hardmax(Q Kᵀ) V, and a
 /// mixture of all values, softmax(Q Kᵀ / τ) V, which becomes the first as τ goes to 0. Q: m × d_k, K: n ×
 /// d_k, V: n × d_v; both results are m × d_v.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Query and dictionary");
-  const Var<T> query = walk.input("query");
-  const Var<T> key = walk.input("key");
-  const Var<T> value = walk.input("value");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Query and dictionary");
+  const Var<T> query = graph.input("query");
+  const Var<T> key = graph.input("key");
+  const Var<T> value = graph.input("value");
 
-  walk.section("scores", "Scores");
-  const Var<T> scores = walk.named("scores", matmul(query, walk.named("key_transposed", transpose(key))));
+  graph.section("scores", "Scores");
+  const Var<T> scores = graph.named("scores", matmul(query, graph.named("key_transposed", transpose(key))));
 
-  walk.section("hard", "Hard lookup");
-  const Var<T> hard = walk.named("hard_weights", hardmax(scores));
-  walk.named("hard_context", matmul(hard, value));
+  graph.section("hard", "Hard lookup");
+  const Var<T> hard = graph.named("hard_weights", hardmax(scores));
+  graph.named("hard_context", matmul(hard, value));
 
-  walk.section("weights", "Soft lookup");
-  const Var<T> weights = soften(walk, scores);
-  const Var<T> context = walk.named("context", matmul(weights, value));
+  graph.section("weights", "Soft lookup");
+  const Var<T> weights = soften(graph, scores);
+  const Var<T> context = graph.named("context", matmul(weights, value));
 
-  walk.section("difference", "Soft against hard");
-  walk.named("weights_difference", subtract(weights, hard));
-  walk.output(context);
+  graph.section("difference", "Soft against hard");
+  graph.named("weights_difference", subtract(weights, hard));
+  graph.output(context);
 }
 
 Schema schema() {

@@ -8,26 +8,26 @@ namespace {
 
 /// C = softmax(Q Kᵀ / √d_k) V beside C' = softmax(Q Kᵀ) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Queries, keys, values");
-  const Var<T> query = walk.input("query");
-  const Var<T> key = walk.input("key");
-  const Var<T> value = walk.input("value");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Queries, keys, values");
+  const Var<T> query = graph.input("query");
+  const Var<T> key = graph.input("key");
+  const Var<T> value = graph.input("value");
 
-  walk.section("scores", "Scores");
-  const Var<T> scores = walk.named("scores", matmul(query, walk.named("key_transposed", transpose(key))));
+  graph.section("scores", "Scores");
+  const Var<T> scores = graph.named("scores", matmul(query, graph.named("key_transposed", transpose(key))));
 
-  walk.section("unscaled", "Without the division");
-  const Var<T> unscaled_weights = walk.named("unscaled_weights", softmax(scores));
-  const Var<T> unscaled_context = walk.named("unscaled_context", matmul(unscaled_weights, value));
+  graph.section("unscaled", "Without the division");
+  const Var<T> unscaled_weights = graph.named("unscaled_weights", softmax(scores));
+  const Var<T> unscaled_context = graph.named("unscaled_context", matmul(unscaled_weights, value));
 
-  walk.section("scaled", "With the division");
-  const double factor = 1 / std::sqrt(static_cast<double>(walk.size("d_k")));
-  const Var<T> scaled = walk.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
-  const Var<T> context = walk.named("context", matmul(walk.named("weights", softmax(scaled)), value));
+  graph.section("scaled", "With the division");
+  const double factor = 1 / std::sqrt(static_cast<double>(graph.size("d_k")));
+  const Var<T> scaled = graph.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+  const Var<T> context = graph.named("context", matmul(graph.named("weights", softmax(scaled)), value));
 
-  walk.section("change", "What it changes");
-  walk.output(walk.named("context_change", subtract(context, unscaled_context)));
+  graph.section("change", "What it changes");
+  graph.output(graph.named("context_change", subtract(context, unscaled_context)));
 }
 
 Schema schema() {

@@ -8,26 +8,26 @@ namespace {
 /// Dot products X Xᵀ beside cosines U Uᵀ, U being X with rows of length 1, and the cosines of g X with every
 /// row. X: n × d_model, g: 1 × n; returns 1 × n. With the option `unit_length`, U takes the place of X.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Words");
-  const Var<T> x = walk.input("x");
-  const Var<T> combination = walk.input("combination");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Words");
+  const Var<T> x = graph.input("x");
+  const Var<T> combination = graph.input("combination");
 
-  walk.section("lengths", "Lengths");
-  const Var<T> unit = directions(walk, DirectionNames{"squared_lengths", "lengths", "unit_vectors"}, x);
-  const Var<T> unit_transposed = walk.named("unit_vectors_transposed", transpose(unit));
+  graph.section("lengths", "Lengths");
+  const Var<T> unit = directions(graph, DirectionNames{"squared_lengths", "lengths", "unit_vectors"}, x);
+  const Var<T> unit_transposed = graph.named("unit_vectors_transposed", transpose(unit));
 
-  walk.section("similarity", "Similarity");
-  const bool is_unit = walk.flag("unit_length");
-  const Var<T> right = is_unit ? unit_transposed : walk.named("x_transposed", transpose(x));
-  walk.named("dot_products", matmul(is_unit ? unit : x, right));
-  walk.named("cosines", matmul(unit, unit_transposed));
+  graph.section("similarity", "Similarity");
+  const bool is_unit = graph.flag("unit_length");
+  const Var<T> right = is_unit ? unit_transposed : graph.named("x_transposed", transpose(x));
+  graph.named("dot_products", matmul(is_unit ? unit : x, right));
+  graph.named("cosines", matmul(unit, unit_transposed));
 
-  walk.section("analogy", "Adding and subtracting words");
-  const Var<T> combined = walk.named("combined", matmul(combination, is_unit ? unit : x));
+  graph.section("analogy", "Adding and subtracting words");
+  const Var<T> combined = graph.named("combined", matmul(combination, is_unit ? unit : x));
   const DirectionNames names = {"combined_squared_length", "combined_length", "combined_unit"};
-  const Var<T> direction = directions(walk, names, combined);
-  walk.output(walk.named("combined_cosines", matmul(direction, unit_transposed)));
+  const Var<T> direction = directions(graph, names, combined);
+  graph.output(graph.named("combined_cosines", matmul(direction, unit_transposed)));
 }
 
 Schema schema() {

@@ -7,11 +7,11 @@ namespace {
 
 /// Y = f(X), cell by cell. X: n × d_model.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Numbers");
-  const Var<T> x = walk.input("x");
-  walk.section("activated", "Activation");
-  walk.output(walk.named("activated", activation(x, activation_of(walk))));
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Numbers");
+  const Var<T> x = graph.input("x");
+  graph.section("activated", "Activation");
+  graph.output(graph.named("activated", activation(x, activation_of(graph))));
 }
 
 Schema schema() {

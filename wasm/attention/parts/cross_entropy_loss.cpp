@@ -7,28 +7,28 @@ namespace {
 /// The targets with ε of each row spread evenly over all c classes: (1 - ε) T + ε / c.
 /// Szegedy et al. 2016, section 7.
 template <class T>
-Var<T> smooth(Walk<T>& walk, Var<T> targets) {
-  const double epsilon = walk.number("smoothing");
-  const Var<T> kept = walk.named("kept_targets", scale(targets, 1 - epsilon, "(1-\\varepsilon)\\,\\arg{0}"));
+Var<T> smooth(Graph<T>& graph, Var<T> targets) {
+  const double epsilon = graph.number("smoothing");
+  const Var<T> kept = graph.named("kept_targets", scale(targets, 1 - epsilon, "(1-\\varepsilon)\\,\\arg{0}"));
   const double each = epsilon / static_cast<double>(targets.cols());
   const Matrix<T> row = Matrix<T>::Constant(1, targets.cols(), static_cast<T>(each));
-  const Var<T> spread = walk.named("spread", walk.tape.given(row, "1", targets.node().col_dim));
-  return walk.named("smoothed_targets", add(kept, spread));
+  const Var<T> spread = graph.named("spread", graph.tape.given(row, "1", targets.node().col_dim));
+  return graph.named("smoothed_targets", add(kept, spread));
 }
 
 /// L_i = -Σ_k q_ik log softmax(Z)_ik, with q the smoothed targets. Z and the targets: n × c; returns n × 1.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Scores and targets");
-  const Var<T> logits = walk.input("logits");
-  const Var<T> targets = walk.input("targets");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Scores and targets");
+  const Var<T> logits = graph.input("logits");
+  const Var<T> targets = graph.input("targets");
 
-  walk.section("targets", "Smoothed targets");
-  const Var<T> smoothed = smooth(walk, targets);
+  graph.section("targets", "Smoothed targets");
+  const Var<T> smoothed = smooth(graph, targets);
 
-  walk.section("loss", "Loss");
-  const Var<T> logs = walk.named("log_shares", log_softmax(logits));
-  walk.output(walk.named("loss", cross_entropy(smoothed, logs)));
+  graph.section("loss", "Loss");
+  const Var<T> logs = graph.named("log_shares", log_softmax(logits));
+  graph.output(graph.named("loss", cross_entropy(smoothed, logs)));
 }
 
 Schema schema() {

@@ -7,11 +7,11 @@ namespace {
 
 /// F = f(X W_1 + b_1) W_2 + b_2. X: n × d_model, W_1: d_model × d_ff, W_2: d_ff × d_out.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens and parameters");
-  const Var<T> x = walk.input("x");
-  const FeedForwardParameters<T> parameters = read_feed_forward(walk);
-  walk.output(feed_forward(walk, x, parameters));
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens and parameters");
+  const Var<T> x = graph.input("x");
+  const FeedForwardParameters<T> parameters = read_feed_forward(graph);
+  graph.output(feed_forward(graph, x, parameters));
 }
 
 Schema schema() {

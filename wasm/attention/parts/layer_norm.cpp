@@ -1,5 +1,5 @@
-#include "graph/formula.h"
 #include "blocks/layers/norm.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -8,11 +8,11 @@ namespace {
 
 /// N = (X - μ) / √(σ² + ε) ⊙ γ + β, row by row. X: n × d_model, γ and β: 1 × d_model.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Rows and parameters");
-  const Var<T> x = walk.input("x");
-  const NormParameters<T> parameters = read_norm(walk);
-  walk.output(normalise(walk, x, parameters));
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Rows and parameters");
+  const Var<T> x = graph.input("x");
+  const NormParameters<T> parameters = read_norm(graph);
+  graph.output(normalise(graph, x, parameters));
 }
 
 Schema schema() {

@@ -7,17 +7,18 @@ namespace {
 
 /// A = softmax(S / τ). S: m × n.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Scores");
-  Var<T> scores = walk.input("scores");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Scores");
+  Var<T> scores = graph.input("scores");
 
-  walk.section("weights", "Weights");
-  const double temperature = walk.number("temperature");
+  graph.section("weights", "Weights");
+  const double temperature = graph.number("temperature");
   check_positive("softmax", "the temperature", temperature);
   if (temperature != 1)
-    scores = walk.named("scaled_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"));
-  const DeadRows dead_rows = walk.choice("fully_masked") == "nan" ? DeadRows::nan : DeadRows::zeros;
-  walk.output(walk.named("weights", softmax(scores, dead_rows)));
+    scores = graph.named("scaled_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"));
+  const FullyMaskedRows masked_rows =
+      graph.choice("fully_masked") == "nan" ? FullyMaskedRows::nan : FullyMaskedRows::zeros;
+  graph.output(graph.named("weights", softmax(scores, masked_rows)));
 }
 
 Schema schema() {

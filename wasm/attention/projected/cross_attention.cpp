@@ -1,5 +1,5 @@
-#include "graph/formula.h"
 #include "blocks/attention/projections.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -8,10 +8,10 @@ namespace {
 
 /// C = softmax((X W^Q)(Y W^K)ᵀ / √d_k + M) (Y W^V). X: m × d_x asks, Y: n × d_y answers with keys and values.
 template <class T>
-void run(Walk<T>& walk) {
-  const Projected<T> projected = read_and_project(walk, "x", "y");
-  walk.output(
-      attend(walk, projected.query, projected.key, projected.value, scaling_of(walk, walk.size("d_k"))));
+void run(Graph<T>& graph) {
+  const Projected<T> projected = read_and_project(graph, "x", "y");
+  graph.output(
+      attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
 Schema schema() {

@@ -9,32 +9,32 @@ namespace {
 /// concat(C_1 … C_h), head i with its own columns of Q, and the columns of K and V of group ⌈i g / h⌉, g =
 /// n_kv_heads. Q: m × h d_k, K: n × g d_k, V: n × g d_v.
 template <class T>
-void run(Walk<T>& walk) {
-  const Index heads = walk.size("n_heads");
-  const Index groups = walk.size("n_kv_heads");
+void run(Graph<T>& graph) {
+  const Index heads = graph.size("n_heads");
+  const Index groups = graph.size("n_kv_heads");
   if (heads % groups != 0)
-    fail(walk.schema.id, "n_heads is " + std::to_string(heads) + " and n_kv_heads is " +
-                             std::to_string(groups) + ": the heads must divide into equal groups");
-  walk.section("inputs", "Queries, keys, values");
-  const Var<T> query = walk.input("query");
-  const Var<T> key = walk.input("key");
-  const Var<T> value = walk.input("value");
-  const std::optional<Var<T>> mask = make_mask(walk, query, key);
+    fail(graph.schema.id, "n_heads is " + std::to_string(heads) + " and n_kv_heads is " +
+                              std::to_string(groups) + ": the heads must divide into equal groups");
+  graph.section("inputs", "Queries, keys, values");
+  const Var<T> query = graph.input("query");
+  const Var<T> key = graph.input("key");
+  const Var<T> value = graph.input("value");
+  const std::optional<Var<T>> mask = make_mask(graph, query, key);
 
-  const Index d_k = walk.size("d_k");
-  const Index d_v = walk.size("d_v");
+  const Index d_k = graph.size("d_k");
+  const Index d_v = graph.size("d_v");
   std::vector<Var<T>> contexts;
   for (Index head = 0; head < heads; ++head) {
     const Index group = head / (heads / groups);
-    walk.enter_head(head + 1);
-    const Var<T> q = walk.named("query", slice_columns(query, head * d_k, d_k, "d_k"));
-    const Var<T> k = walk.named("key", slice_columns(key, group * d_k, d_k, "d_k"));
-    const Var<T> v = walk.named("value", slice_columns(value, group * d_v, d_v, "d_v"));
-    contexts.push_back(attend(walk, q, k, v, scaling_of(walk, d_k), mask));
-    walk.leave_head();
+    graph.enter_head(head + 1);
+    const Var<T> q = graph.named("query", slice_columns(query, head * d_k, d_k, "d_k"));
+    const Var<T> k = graph.named("key", slice_columns(key, group * d_k, d_k, "d_k"));
+    const Var<T> v = graph.named("value", slice_columns(value, group * d_v, d_v, "d_v"));
+    contexts.push_back(attend(graph, q, k, v, scaling_of(graph, d_k), mask));
+    graph.leave_head();
   }
-  walk.section("output", "Output");
-  walk.output(walk.named("concat", concat_columns(contexts, "n_heads*d_v")));
+  graph.section("output", "Output");
+  graph.output(graph.named("concat", concat_columns(contexts, "n_heads*d_v")));
 }
 
 OptionSchema count_option(std::string name, std::string description, double initial) {

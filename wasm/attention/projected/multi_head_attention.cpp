@@ -1,5 +1,5 @@
-#include "graph/formula.h"
 #include "blocks/attention/projections.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -9,8 +9,8 @@ namespace {
 /// O = concat(C_1 … C_h) W^O, queries from X^Q: m × d_xq, keys from X^K: n × d_xk, values from X^V: n × d_xv.
 /// All other variants with projections are this one with some of the three inputs equal.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.output(attend_with_heads(walk, read_and_project(walk, Sources{"x_q", "x_k", "x_v"})));
+void run(Graph<T>& graph) {
+  graph.output(attend_with_heads(graph, read_and_project(graph, Sources{"x_q", "x_k", "x_v"})));
 }
 
 InputSchema source(std::string name, std::string symbol, std::string rows, std::string role,

@@ -1,5 +1,5 @@
-#include "graph/formula.h"
 #include "blocks/attention/projections.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -8,8 +8,8 @@ namespace {
 
 /// O = concat(C_1 … C_h) W^O, queries from X: m × d_x, keys and values from Y: n × d_y.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.output(attend_with_heads(walk, read_and_project(walk, "x", "y")));
+void run(Graph<T>& graph) {
+  graph.output(attend_with_heads(graph, read_and_project(graph, "x", "y")));
 }
 
 Schema schema() {

@@ -1,5 +1,5 @@
-#include "graph/formula.h"
 #include "blocks/attention/projections.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -9,8 +9,8 @@ namespace {
 /// O = concat(C_1 … C_h) W^O, each C_i attention over its own columns of X W^Q, X W^K and X W^V. X: n ×
 /// d_model, W^Q and W^K: d_model × h d_k, W^V: d_model × h d_v, W^O: h d_v × d_out.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.output(attend_with_heads(walk, read_and_project(walk, "x", "x")));
+void run(Graph<T>& graph) {
+  graph.output(attend_with_heads(graph, read_and_project(graph, "x", "x")));
 }
 
 Schema schema() {

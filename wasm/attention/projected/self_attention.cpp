@@ -1,5 +1,5 @@
-#include "graph/formula.h"
 #include "blocks/attention/projections.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -9,10 +9,10 @@ namespace {
 /// C = softmax((X W^Q)(X W^K)ᵀ / √d_k + M) (X W^V). X: n × d_model, W^Q and W^K: d_model × d_k, W^V: d_model
 /// × d_v.
 template <class T>
-void run(Walk<T>& walk) {
-  const Projected<T> projected = read_and_project(walk, "x", "x");
-  walk.output(
-      attend(walk, projected.query, projected.key, projected.value, scaling_of(walk, walk.size("d_k"))));
+void run(Graph<T>& graph) {
+  const Projected<T> projected = read_and_project(graph, "x", "x");
+  graph.output(
+      attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
 Schema schema() {

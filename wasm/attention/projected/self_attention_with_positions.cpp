@@ -1,6 +1,6 @@
-#include "graph/formula.h"
 #include "blocks/attention/positions.h"
 #include "blocks/attention/projections.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -10,26 +10,26 @@ namespace {
 /// Self-attention over X + P, or over X with its queries and keys turned (rotary), or over X alone. X, P: n ×
 /// d_model, W^Q and W^K: d_model × d_k, W^V: d_model × d_v.
 template <class T>
-void run(Walk<T>& walk) {
-  const std::string& positions = walk.choice("positions");
-  walk.section("inputs", "Tokens and parameters");
-  Var<T> x = walk.input("x");
-  const std::optional<Var<T>> learned = optional_input(walk, "learned_positions");
-  const Parameters<T> parameters = read_parameters(walk);
+void run(Graph<T>& graph) {
+  const std::string& positions = graph.choice("positions");
+  graph.section("inputs", "Tokens and parameters");
+  Var<T> x = graph.input("x");
+  const std::optional<Var<T>> learned = optional_input(graph, "learned_positions");
+  const Parameters<T> parameters = read_parameters(graph);
 
   if (positions == "sinusoidal" || learned) {
-    walk.section("positions", "Positions");
-    x = add_positions(walk, x, learned ? *learned : sinusoidal_positions(walk, x));
+    graph.section("positions", "Positions");
+    x = add_positions(graph, x, learned ? *learned : sinusoidal_positions(graph, x));
   }
-  Projected<T> projected = project_tokens<T>(walk, {x, x, x}, parameters);
+  Projected<T> projected = project_tokens<T>(graph, {x, x, x}, parameters);
   if (positions == "rotary") {
-    walk.section("positions", "Positions");
-    const Waves<T> by = waves(walk, x.rows(), x.node().row_dim, {walk.size("d_k"), walk.number("base")});
-    projected.query = rotate(walk, "rotated_query", projected.query, by);
-    projected.key = rotate(walk, "rotated_key", projected.key, by);
+    graph.section("positions", "Positions");
+    const Waves<T> by = waves(graph, x.rows(), x.node().row_dim, {graph.size("d_k"), graph.number("base")});
+    projected.query = rotate(graph, "rotated_query", projected.query, by);
+    projected.key = rotate(graph, "rotated_key", projected.key, by);
   }
-  walk.output(
-      attend(walk, projected.query, projected.key, projected.value, scaling_of(walk, walk.size("d_k"))));
+  graph.output(
+      attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
 /// Positions that are added turn X into X^P; rotary ones turn queries and keys, which are written out then.

@@ -1,5 +1,5 @@
-#include "graph/formula.h"
 #include "blocks/attention/score_network.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -9,39 +9,39 @@ namespace {
 /// Over the keys of each query, as the weighted sum needs it; or, for comparison, over the queries of each
 /// key.
 template <class T>
-Var<T> normalise(Walk<T>& walk, Var<T> scores) {
-  if (walk.choice("softmax_over") == "source") return walk.named("weights", softmax(scores));
-  const Var<T> turned = walk.named("scores_transposed", transpose(scores));
-  const Var<T> shares = walk.named("target_shares", softmax(turned));
-  const Var<T> crossed = walk.named("crossed_shares", transpose(shares));
+Var<T> normalise(Graph<T>& graph, Var<T> scores) {
+  if (graph.choice("softmax_over") == "source") return graph.named("weights", softmax(scores));
+  const Var<T> turned = graph.named("scores_transposed", transpose(scores));
+  const Var<T> shares = graph.named("target_shares", softmax(turned));
+  const Var<T> crossed = graph.named("crossed_shares", transpose(shares));
   const Matrix<T> column = Matrix<T>::Ones(scores.cols(), 1);
-  const Var<T> ones = walk.named("ones", walk.tape.given(column, scores.node().col_dim, "1"));
-  walk.named("row_sums", matmul(crossed, ones));
+  const Var<T> ones = graph.named("ones", graph.tape.given(column, scores.node().col_dim, "1"));
+  graph.named("row_sums", matmul(crossed, ones));
   return crossed;
 }
 
 /// C = softmax(vᵀ tanh(W_h h_j + W_s s_i + b)) h. s: m × d_s, h: n × d_h, W_s: d_s × d_a, W_h: d_h × d_a.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "States and parameters");
-  const Var<T> s = walk.input("decoder_states");
-  const Var<T> h = walk.input("encoder_states");
-  const Var<T> w_h = walk.input("w_h");
-  const Var<T> w_s = walk.input("w_s");
-  const Var<T> v = walk.input("v_a");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "States and parameters");
+  const Var<T> s = graph.input("decoder_states");
+  const Var<T> h = graph.input("encoder_states");
+  const Var<T> w_h = graph.input("w_h");
+  const Var<T> w_s = graph.input("w_s");
+  const Var<T> v = graph.input("v_a");
   std::optional<Var<T>> b;
-  if (walk.reads("b_a")) b = walk.input("b_a");
+  if (graph.reads("b_a")) b = graph.input("b_a");
 
-  walk.section("scores", "Scores");
+  graph.section("scores", "Scores");
   const ScoreNetwork<T> network{
       {s, w_s, "projected_decoder"}, {h, w_h, "projected_encoder"}, v, b, PairOrder::inner_first};
-  const Var<T> scores = score_pairs(walk, network, walk.choice("form"));
+  const Var<T> scores = score_pairs(graph, network, graph.choice("form"));
 
-  walk.section("weights", "Weights");
-  const Var<T> weights = normalise(walk, scores);
+  graph.section("weights", "Weights");
+  const Var<T> weights = normalise(graph, scores);
 
-  walk.section("context", "Context");
-  walk.output(walk.named("context", matmul(weights, h)));
+  graph.section("context", "Context");
+  graph.output(graph.named("context", matmul(weights, h)));
 }
 
 Schema schema() {

@@ -1,5 +1,5 @@
-#include "graph/formula.h"
 #include "blocks/attention/score_network.h"
+#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -8,49 +8,49 @@ namespace {
 
 /// s_iᵀ h_j, or s_iᵀ W_a h_j: m × n.
 template <class T>
-Var<T> multiply_states(Walk<T>& walk, Var<T> s, Var<T> h, std::optional<Var<T>> w_a) {
-  if (w_a) s = walk.named("projected_decoder", matmul(s, *w_a));
-  return walk.named("scores", matmul(s, walk.named("encoder_transposed", transpose(h))));
+Var<T> multiply_states(Graph<T>& graph, Var<T> s, Var<T> h, std::optional<Var<T>> w_a) {
+  if (w_a) s = graph.named("projected_decoder", matmul(s, *w_a));
+  return graph.named("scores", matmul(s, graph.named("encoder_transposed", transpose(h))));
 }
 
 /// The scores, with the parameters that they need. “concat” is vᵀ tanh(W [s_i; h_j]).
 template <class T>
-Var<T> score(Walk<T>& walk, Var<T> s, Var<T> h) {
-  if (walk.choice("score") != "concat") {
+Var<T> score(Graph<T>& graph, Var<T> s, Var<T> h) {
+  if (graph.choice("score") != "concat") {
     std::optional<Var<T>> w_a;
-    if (walk.reads("w_a")) w_a = walk.input("w_a");
-    walk.section("scores", "Scores");
-    return multiply_states(walk, s, h, w_a);
+    if (graph.reads("w_a")) w_a = graph.input("w_a");
+    graph.section("scores", "Scores");
+    return multiply_states(graph, s, h, w_a);
   }
-  const PairSide<T> of_s{s, walk.input("w_s"), ""};
-  const PairSide<T> of_h{h, walk.input("w_h"), ""};
-  const ScoreNetwork<T> network{of_s, of_h, walk.input("v_a"), {}, PairOrder::outer_first};
-  walk.section("scores", "Scores");
-  return score_pairs(walk, network, "concat");
+  const PairSide<T> of_s{s, graph.input("w_s"), ""};
+  const PairSide<T> of_h{h, graph.input("w_h"), ""};
+  const ScoreNetwork<T> network{of_s, of_h, graph.input("v_a"), {}, PairOrder::outer_first};
+  graph.section("scores", "Scores");
+  return score_pairs(graph, network, "concat");
 }
 
 /// s̃ = tanh([c; s] W_c), c = softmax(score(s, h)) h. s: m × d_h, h: n × d_h, W_c: 2 d_h × d_out, given as the
 /// part that meets c and the part that meets s.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "States and parameters");
-  const Var<T> s = walk.input("decoder_states");
-  const Var<T> h = walk.input("encoder_states");
-  const Var<T> w_cc = walk.input("w_cc");
-  const Var<T> w_cs = walk.input("w_cs");
-  const Var<T> scores = score(walk, s, h);
+void run(Graph<T>& graph) {
+  graph.section("inputs", "States and parameters");
+  const Var<T> s = graph.input("decoder_states");
+  const Var<T> h = graph.input("encoder_states");
+  const Var<T> w_cc = graph.input("w_cc");
+  const Var<T> w_cs = graph.input("w_cs");
+  const Var<T> scores = score(graph, s, h);
 
-  walk.section("weights", "Weights");
-  const Var<T> weights = walk.named("weights", softmax(scores));
+  graph.section("weights", "Weights");
+  const Var<T> weights = graph.named("weights", softmax(scores));
 
-  walk.section("context", "Context");
-  const Var<T> context = walk.named("context", matmul(weights, h));
+  graph.section("context", "Context");
+  const Var<T> context = graph.named("context", matmul(weights, h));
 
-  walk.section("output", "Attentional state");
-  const Var<T> w_c = walk.named("w_c", concat_rows<T>({w_cc, w_cs}, "d_h+d_h"));
-  const Var<T> joined = walk.named("joined_states", concat_columns<T>({context, s}, "d_h+d_h"));
-  const Var<T> product = walk.named("output_product", matmul(joined, w_c));
-  walk.output(walk.named("attentional_state", activation(product, Function::tanh)));
+  graph.section("output", "Attentional state");
+  const Var<T> w_c = graph.named("w_c", concat_rows<T>({w_cc, w_cs}, "d_h+d_h"));
+  const Var<T> joined = graph.named("joined_states", concat_columns<T>({context, s}, "d_h+d_h"));
+  const Var<T> product = graph.named("output_product", matmul(joined, w_c));
+  graph.output(graph.named("attentional_state", activation(product, Function::tanh)));
 }
 
 Schema schema() {

@@ -1,5 +1,5 @@
-#include "blocks/recurrent/recurrent_encoder.h"
 #include "blocks/attention/score_network.h"
+#include "blocks/recurrent/recurrent_encoder.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -9,28 +9,28 @@ namespace {
 /// C = softmax(vᵀ tanh(W_h h_j + W_s s_i)) h, the states h_j from a recurrent encoder that reads X word by
 /// word. X: n × d_x, h: n × d_h, s: m × d_s, W_s: d_s × d_a, W_h: d_h × d_a.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Words and parameters");
-  const Var<T> x = walk.input("x");
-  const Var<T> initial = walk.input("initial_state");
-  const RecurrentCell<T> cell = read_cell(walk);
-  const Var<T> s = walk.input("decoder_states");
-  const Var<T> w_h = walk.input("w_h");
-  const Var<T> w_s = walk.input("w_s");
-  const Var<T> v = walk.input("v_a");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Words and parameters");
+  const Var<T> x = graph.input("x");
+  const Var<T> initial = graph.input("initial_state");
+  const RecurrentCell<T> cell = read_cell(graph);
+  const Var<T> s = graph.input("decoder_states");
+  const Var<T> w_h = graph.input("w_h");
+  const Var<T> w_s = graph.input("w_s");
+  const Var<T> v = graph.input("v_a");
 
-  const Var<T> h = encode(walk, x, initial, cell);
+  const Var<T> h = encode(graph, x, initial, cell);
 
-  walk.section("scores", "Scores");
+  graph.section("scores", "Scores");
   const ScoreNetwork<T> network{
       {s, w_s, "projected_decoder"}, {h, w_h, "projected_encoder"}, v, {}, PairOrder::inner_first};
-  const Var<T> scores = score_pairs(walk, network, "split");
+  const Var<T> scores = score_pairs(graph, network, "split");
 
-  walk.section("weights", "Weights");
-  const Var<T> weights = walk.named("weights", softmax(scores));
+  graph.section("weights", "Weights");
+  const Var<T> weights = graph.named("weights", softmax(scores));
 
-  walk.section("context", "Context");
-  walk.output(walk.named("context", matmul(weights, h)));
+  graph.section("context", "Context");
+  graph.output(graph.named("context", matmul(weights, h)));
 }
 
 Schema schema() {

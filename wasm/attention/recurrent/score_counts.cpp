@@ -7,46 +7,46 @@ namespace {
 
 /// A number that follows from the sizes, as a matrix of one cell.
 template <class T>
-Var<T> counted(Walk<T>& walk, const std::string& id, Index count) {
+Var<T> arange(Graph<T>& graph, const std::string& id, Index count) {
   const Matrix<T> cell = Matrix<T>::Constant(1, 1, static_cast<T>(count));
-  return walk.named(id, walk.tape.given(cell, "1", "1"));
+  return graph.named(id, graph.tape.given(cell, "1", "1"));
 }
 
 /// tanh(X W), one row of X after the other: as many evaluations as X has rows.
 template <class T>
-Var<T> map(Walk<T>& walk, const std::string& id, Var<T> x, Var<T> w) {
-  return walk.named(id, activation(walk.named(id + "_product", matmul(x, w)), Function::tanh));
+Var<T> map(Graph<T>& graph, const std::string& id, Var<T> x, Var<T> w) {
+  return graph.named(id, activation(graph.named(id + "_product", matmul(x, w)), Function::tanh));
 }
 
 /// Scores of m decoder states s and n encoder states h in two ways: a network that reads every pair,
 /// vᵀ tanh(W [h_j; s_i]), evaluated m·n times; and two maps, f(s_i) and g(h_j), evaluated m + n times, whose
 /// results meet in one matrix product.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "States and parameters");
-  const Var<T> s = walk.input("decoder_states");
-  const Var<T> h = walk.input("encoder_states");
-  const PairSide<T> of_s{s, walk.input("w_s"), ""};
-  const PairSide<T> of_h{h, walk.input("w_h"), ""};
-  const ScoreNetwork<T> network{of_s, of_h, walk.input("v_a"), {}, PairOrder::inner_first};
-  const Var<T> w_f = walk.input("w_f");
-  const Var<T> w_g = walk.input("w_g");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "States and parameters");
+  const Var<T> s = graph.input("decoder_states");
+  const Var<T> h = graph.input("encoder_states");
+  const PairSide<T> of_s{s, graph.input("w_s"), ""};
+  const PairSide<T> of_h{h, graph.input("w_h"), ""};
+  const ScoreNetwork<T> network{of_s, of_h, graph.input("v_a"), {}, PairOrder::inner_first};
+  const Var<T> w_f = graph.input("w_f");
+  const Var<T> w_g = graph.input("w_g");
 
-  walk.section("pairs", "A network for every pair");
-  score_pairs(walk, network, "concat");
+  graph.section("pairs", "A network for every pair");
+  score_pairs(graph, network, "concat");
 
-  walk.section("maps", "Two maps and one product");
-  const Var<T> f = map(walk, "mapped_query", s, w_f);
-  const Var<T> g = map(walk, "mapped_key", h, w_g);
+  graph.section("maps", "Two maps and one product");
+  const Var<T> f = map(graph, "mapped_query", s, w_f);
+  const Var<T> g = map(graph, "mapped_key", h, w_g);
   const Var<T> product =
-      walk.named("product_scores", matmul(f, walk.named("mapped_key_transposed", transpose(g))));
+      graph.named("product_scores", matmul(f, graph.named("mapped_key_transposed", transpose(g))));
 
-  walk.section("counts", "Evaluations");
-  const Var<T> m = counted(walk, "query_count", s.rows());
-  const Var<T> n = counted(walk, "key_count", h.rows());
-  walk.named("pair_evaluations", multiply(m, n));
-  walk.named("map_evaluations", add(m, n));
-  walk.output(product);
+  graph.section("counts", "Evaluations");
+  const Var<T> m = arange(graph, "query_count", s.rows());
+  const Var<T> n = arange(graph, "key_count", h.rows());
+  graph.named("pair_evaluations", multiply(m, n));
+  graph.named("map_evaluations", add(m, n));
+  graph.output(product);
 }
 
 Schema schema() {

@@ -1,6 +1,6 @@
-#include "models/trainable.h"
 #include "graph/variant.h"
 #include "graph/vocabulary.h"
+#include "models/trainable.h"
 
 namespace attention {
 

@@ -56,10 +56,10 @@ int node_named(const Tape<double>& tape, const std::string& id) {
 std::unique_ptr<Trace> backward_trace(const VariantId& variant, const InputList& inputs,
                                       const OptionList& options, const LossRequest& request) {
   return guarded([&] {
-    auto walk = run(variant.as<std::string>(), read_inputs(inputs), read_options(options));
-    const int of = node_named(walk->tape, request["node"].as<std::string>());
-    backward_walk(*walk, of, read_loss(request, walk->tape.node(of)));
-    return std::make_unique<Trace>(std::move(walk));
+    auto graph = run(variant.as<std::string>(), read_inputs(inputs), read_options(options));
+    const int of = node_named(graph->tape, request["node"].as<std::string>());
+    backward_walk(*graph, of, read_loss(request, graph->tape.node(of)));
+    return std::make_unique<Trace>(std::move(graph));
   });
 }
 

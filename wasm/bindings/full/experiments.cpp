@@ -24,11 +24,11 @@ Stream stream_of(const char* rule, const emscripten::val& request) {
           static_cast<std::uint32_t>(whole(rule, request, "stream", 0, last_seed))};
 }
 
-Law law_of(const char* rule, const emscripten::val& request) {
-  const std::string law = request["law"].as<std::string>();
-  if (law == "normal") return Law::normal;
-  if (law == "uniform") return Law::uniform;
-  fail(rule, "law is \"" + law + "\": it must be one of normal, uniform");
+Distribution distribution_of(const char* rule, const emscripten::val& request) {
+  const std::string distribution = request["law"].as<std::string>();
+  if (distribution == "normal") return Distribution::normal;
+  if (distribution == "uniform") return Distribution::uniform;
+  fail(rule, "law is \"" + distribution + "\": it must be one of normal, uniform");
 }
 
 Numbers make_random_matrix(const RandomMatrixRequest& request) {
@@ -37,7 +37,7 @@ Numbers make_random_matrix(const RandomMatrixRequest& request) {
     const Stream stream = stream_of(rule, request);
     const Index rows = whole(rule, request, "rows", 1, Limits::side);
     const Index cols = whole(rule, request, "cols", 1, Limits::side);
-    const Matrix<double> made = random_matrix(stream, rows, cols, law_of(rule, request));
+    const Matrix<double> made = random_matrix(stream, rows, cols, distribution_of(rule, request));
     return copied({made.data(), made.data() + made.size()});
   });
 }
@@ -50,7 +50,7 @@ Numbers make_dot_products(const DotProductsRequest& request) {
     draws.width = whole(rule, request, "width", 1, 1024);
     draws.first = whole(rule, request, "first", 0, last_seed);
     draws.count = whole(rule, request, "count", 1, most_numbers / draws.width);
-    draws.law = law_of(rule, request);
+    draws.distribution = distribution_of(rule, request);
     draws.mean = request["mean"].as<double>();
     check_finite(rule, "mean", draws.mean);
     return copied(dot_products(draws));

@@ -12,8 +12,8 @@ using emscripten::val;
 
 EMSCRIPTEN_DECLARE_VAL_TYPE(TrainingRequest);
 
-Aim<double> read_aim(const val& request) {
-  Aim<double> out;
+Objective<double> read_objective(const val& request) {
+  Objective<double> out;
   out.loss =
       choice(request, "loss", {"mean_squares", "cross_entropy"}, {Loss::mean_squares, Loss::cross_entropy});
   out.targets = read_inputs(InputList(request["targets"])).at("targets");
@@ -21,10 +21,10 @@ Aim<double> read_aim(const val& request) {
   return out;
 }
 
-Recorded<double> read_recorded(const val& request) {
+RecordedModel<double> read_recorded(const val& request) {
   const Inputs<double> inputs = read_inputs(InputList(request["inputs"]));
   const Options options = read_options(OptionList(request["options"]));
-  return record(run_model(request["model"].as<std::string>(), inputs, options), read_aim(request),
+  return record(run_model(request["model"].as<std::string>(), inputs, options), read_objective(request),
                 emscripten::vecFromJSArray<std::string>(request["trainable"]));
 }
 
@@ -50,7 +50,7 @@ class Training {
     return guarded([&] {
       const auto& ids = recorded_.parameters;
       return packed_matrices(static_cast<int>(ids.size()), [&](int k) -> const Matrix<double>& {
-        return recorded_.walk->tape.node(ids[static_cast<std::size_t>(k)]).data;
+        return recorded_.graph->tape.node(ids[static_cast<std::size_t>(k)]).data;
       });
     });
   }
@@ -73,7 +73,7 @@ class Training {
   }
 
  private:
-  Recorded<double> recorded_;
+  RecordedModel<double> recorded_;
   Trainer<double> trainer_;
 };
 

@@ -25,8 +25,8 @@ OptimizerSettings read_optimizer(const val& from) {
 
 Schedule read_schedule(const val& from) {
   Schedule out;
-  out.course = choice(from, "course", {"constant", "warm_up", "cosine"},
-                      {Course::constant, Course::warm_up, Course::cosine});
+  out.schedule = choice(from, "course", {"constant", "warm_up", "cosine"},
+                        {ScheduleKind::constant, ScheduleKind::warm_up, ScheduleKind::cosine});
   read_number(from, "rate", out.rate);
   read_number(from, "d_model", out.d_model);
   read_number(from, "warmup", out.warmup);

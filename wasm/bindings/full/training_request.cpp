@@ -42,8 +42,8 @@ Index size_or_none(const Sizes& sizes, const char* name) {
 
 }  // namespace
 
-StudySettings read_study(const val& request) {
-  StudySettings out;
+SessionSettings read_session(const val& request) {
+  SessionSettings out;
   out.model = request["model"].as<std::string>();
   out.options = read_options(OptionList(request["options"]));
   out.sizes = read_sizes(request["sizes"]);
@@ -64,15 +64,15 @@ Examples read_examples(const val& from) {
   return out;
 }
 
-std::unique_ptr<Study<float>> made_study(const val& request) {
-  const StudySettings settings = read_study(request);
+std::unique_ptr<TrainingSession<float>> make_session(const val& request) {
+  const SessionSettings settings = read_session(request);
   const val examples = request["examples"];
   if (const val task = examples["task"]; !task.isUndefined()) {
     const Index words = size_or_none(settings.sizes, "c");
-    return std::make_unique<Study<float>>(
+    return std::make_unique<TrainingSession<float>>(
         settings, task_named(task.as<std::string>(), words, size_or_none(settings.sizes, "n")));
   }
-  return std::make_unique<Study<float>>(settings, read_examples(examples));
+  return std::make_unique<TrainingSession<float>>(settings, read_examples(examples));
 }
 
 }  // namespace attention

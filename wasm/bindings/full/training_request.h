@@ -7,13 +7,13 @@
 namespace attention {
 
 /// Everything but the examples.
-StudySettings read_study(const emscripten::val& request);
+SessionSettings read_session(const emscripten::val& request);
 
 /// Arrays become lists; their lengths are checked before anything is copied. `pictures` may be left out, and
 /// each of the others.
 Examples read_examples(const emscripten::val& from);
 
 /// The study of the request, on examples that it gives or on a task that it names.
-std::unique_ptr<Study<float>> made_study(const emscripten::val& request);
+std::unique_ptr<TrainingSession<float>> make_session(const emscripten::val& request);
 
 }  // namespace attention

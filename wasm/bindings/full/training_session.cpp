@@ -48,19 +48,20 @@ Matrix<float> read_weight(const std::string& name, const val& entry) {
 }
 
 /// A run under way, as JavaScript holds it.
-class HeldStudy {
+class SessionHandle {
  public:
-  explicit HeldStudy(const StudyRequest& request) : study_(guarded([&] { return made_study(request); })) {}
+  explicit SessionHandle(const StudyRequest& request)
+      : session_(guarded([&] { return make_session(request); })) {}
 
   Numbers step(double count) {
-    return guarded([&] { return take_steps(study_->trainer(), count); });
+    return guarded([&] { return take_steps(session_->trainer(), count); });
   }
 
-  double steps() const { return static_cast<double>(study_->trainer().steps()); }
+  double steps() const { return static_cast<double>(session_->trainer().steps()); }
 
   AccuracyValue accuracy(const ExamplesValue& examples) {
     return guarded([&] {
-      const Accuracy found = study_->accuracy(read_examples(examples));
+      const Accuracy found = session_->accuracy(read_examples(examples));
       val out = val::object();
       out.set("tokens", found.tokens);
       out.set("whole", found.whole);
@@ -72,14 +73,14 @@ class HeldStudy {
   void show(const ExamplesValue& examples, double number) {
     guarded([&] {
       const Examples all = read_examples(examples);
-      study_->show(all, place_in(all, number));
+      session_->show(all, place_in(all, number));
     });
   }
 
   WordList write(const ExamplesValue& examples, double number) {
     return guarded([&] {
       const Examples all = read_examples(examples);
-      const Words written = study_->write(all, place_in(all, number));
+      const Words written = session_->write(all, place_in(all, number));
       val out = val::array();
       for (const std::int32_t word : written)
         if (word != no_word) out.call<void>("push", word);
@@ -90,10 +91,10 @@ class HeldStudy {
   /// Examples of the task that it does not learn from.
   ExamplesValue held_out(double count) const {
     return guarded([&] {
-      if (!study_->task()) fail("study", "the examples were given: there are no others that it could make");
+      if (!session_->task()) fail("study", "the examples were given: there are no others that it could make");
       const Index wanted = check_whole("study", "the number of examples", count, 1, most_examples);
       const Examples made =
-          examples_of(*study_->task(), held_out_stream(study_->seed()), static_cast<std::size_t>(wanted));
+          examples_of(*session_->task(), held_out_stream(session_->seed()), static_cast<std::size_t>(wanted));
       val out = val::object();
       out.set("count", static_cast<double>(made.count));
       out.set("source", copy_of(made.source.data(), made.source.size()));
@@ -104,7 +105,7 @@ class HeldStudy {
 
   NameList nodes() const {
     val out = val::array();
-    const Tape<float>& tape = study_->walk().tape;
+    const Tape<float>& tape = session_->graph().tape;
     for (int k = 0; k < tape.size(); ++k)
       if (!tape.node(k).id.empty()) out.call<void>("push", tape.node(k).id);
     return NameList(out);
@@ -113,23 +114,23 @@ class HeldStudy {
   MatrixValue data(const VariantId& node) const {
     return guarded([&] {
       const std::string id = node.as<std::string>();
-      const int found = find_node(study_->walk().tape, id);
+      const int found = find_node(session_->graph().tape, id);
       if (found < 0) fail("study", "there is no node \"" + id + "\"");
-      return MatrixValue(packed(study_->walk().tape.node(found).data));
+      return MatrixValue(packed(session_->graph().tape.node(found).data));
     });
   }
 
   NameList parameters() const {
     val out = val::array();
-    for (const int id : study_->trainer().recording().parameters)
-      out.call<void>("push", study_->walk().tape.node(id).id);
+    for (const int id : session_->trainer().recording().parameters)
+      out.call<void>("push", session_->graph().tape.node(id).id);
     return NameList(out);
   }
 
   Numbers gradient_norms() const {
     return guarded([&] {
       std::vector<double> out;
-      for (const Matrix<float>& each : study_->trainer().gradients())
+      for (const Matrix<float>& each : session_->trainer().gradients())
         out.push_back(global_norm(std::vector<Matrix<float>>{each}));
       return copied(out);
     });
@@ -138,8 +139,8 @@ class HeldStudy {
   WeightList weights() const {
     return guarded([&] {
       val out = val::array();
-      for (const int id : study_->trainer().recording().parameters) {
-        const Node<float>& node = study_->walk().tape.node(id);
+      for (const int id : session_->trainer().recording().parameters) {
+        const Node<float>& node = session_->graph().tape.node(id);
         val each = packed(node.data);
         each.set("name", node.id);
         out.call<void>("push", each);
@@ -157,16 +158,16 @@ class HeldStudy {
         const std::string name = entry["name"].as<std::string>();
         found[name] = read_weight(name, entry);
       }
-      study_->set_weights(found);
+      session_->set_weights(found);
     });
   }
 
   CheckpointBytes checkpoint() const {
-    return guarded([&] { return checkpoint_of(study_->trainer()); });
+    return guarded([&] { return checkpoint_of(session_->trainer()); });
   }
 
   void restore(const CheckpointBytes& from) {
-    guarded([&] { restore_from(study_->trainer(), from); });
+    guarded([&] { restore_from(session_->trainer(), from); });
   }
 
  private:
@@ -175,7 +176,7 @@ class HeldStudy {
         check_whole("study", "the example", number, 0, static_cast<Index>(examples.count) - 1));
   }
 
-  std::unique_ptr<Study<float>> study_;
+  std::unique_ptr<TrainingSession<float>> session_;
 };
 
 }  // namespace
@@ -188,22 +189,22 @@ EMSCRIPTEN_BINDINGS(study) {
   emscripten::register_type<WordList>("readonly number[]");
   emscripten::register_type<MatrixValue>("import('../engine/training').FloatMatrix");
   emscripten::register_type<WeightList>("readonly import('../engine/training').Weight[]");
-  emscripten::class_<HeldStudy>("Study")
+  emscripten::class_<SessionHandle>("Study")
       .constructor<const StudyRequest&>()
-      .function("step(count)", &HeldStudy::step)
-      .function("steps", &HeldStudy::steps)
-      .function("accuracy(examples)", &HeldStudy::accuracy)
-      .function("show(examples, number)", &HeldStudy::show)
-      .function("write(examples, number)", &HeldStudy::write)
-      .function("heldOut(count)", &HeldStudy::held_out)
-      .function("nodes", &HeldStudy::nodes)
-      .function("data(node)", &HeldStudy::data)
-      .function("parameters", &HeldStudy::parameters)
-      .function("gradientNorms", &HeldStudy::gradient_norms)
-      .function("weights", &HeldStudy::weights)
-      .function("setWeights(weights)", &HeldStudy::set_weights)
-      .function("checkpoint", &HeldStudy::checkpoint)
-      .function("restore(checkpoint)", &HeldStudy::restore);
+      .function("step(count)", &SessionHandle::step)
+      .function("steps", &SessionHandle::steps)
+      .function("accuracy(examples)", &SessionHandle::accuracy)
+      .function("show(examples, number)", &SessionHandle::show)
+      .function("write(examples, number)", &SessionHandle::write)
+      .function("heldOut(count)", &SessionHandle::held_out)
+      .function("nodes", &SessionHandle::nodes)
+      .function("data(node)", &SessionHandle::data)
+      .function("parameters", &SessionHandle::parameters)
+      .function("gradientNorms", &SessionHandle::gradient_norms)
+      .function("weights", &SessionHandle::weights)
+      .function("setWeights(weights)", &SessionHandle::set_weights)
+      .function("checkpoint", &SessionHandle::checkpoint)
+      .function("restore(checkpoint)", &SessionHandle::restore);
 }
 
 }  // namespace attention

@@ -18,22 +18,22 @@ struct Scaling {
 
 /// S / √d_k, unless the option `scale` names another factor. Vaswani et al. 2017, equation 1.
 template <class T>
-Scaling scaling_of(const Walk<T>& walk, Index d_k);
+Scaling scaling_of(const Graph<T>& graph, Index d_k);
 
 /// The mask that the options ask for, a row per query and a column per key, in a section of its own; nothing
 /// when they ask for none. Causal: a query sees the keys up to its own index, or, bottom right, up to its
 /// index + n - m.
 template <class T>
-std::optional<Var<T>> make_mask(Walk<T>& walk, Var<T> query, Var<T> key);
+std::optional<Var<T>> make_mask(Graph<T>& graph, Var<T> query, Var<T> key);
 
 /// softmax(scaling(Q Kᵀ) + M) V with every intermediate named.
 /// Q: m × d_k, K: n × d_k, V: n × d_v, mask: m × n or none; returns the context, m × d_v.
 template <class T>
-Var<T> attend(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling,
+Var<T> attend(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling,
               std::optional<Var<T>> mask);
 
 /// The same with the mask that the options ask for, made at the point of the walk where it is needed.
 template <class T>
-Var<T> attend(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling);
+Var<T> attend(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling);
 
 }  // namespace attention

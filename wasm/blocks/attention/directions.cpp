@@ -6,23 +6,23 @@ namespace {
 
 /// A vector without length has no direction: the cosine divides 0 by 0.
 template <class T>
-void note_zero_lengths(Walk<T>& walk, Var<T> lengths) {
+void note_zero_lengths(Graph<T>& graph, Var<T> lengths) {
   for (Index i = 0; i < lengths.rows(); ++i)
     if (lengths.data()(i, 0) == 0)
-      walk.note(lengths, i, "This vector is 0: it has no direction, and its cosines are 0/0, NaN.");
+      graph.note(lengths, i, "This vector is 0: it has no direction, and its cosines are 0/0, NaN.");
 }
 
 }  // namespace
 
 template <class T>
-Var<T> directions(Walk<T>& walk, const DirectionNames& names, Var<T> x) {
-  const Var<T> squared = walk.named(names.squared_lengths, squared_lengths(x));
-  const Var<T> lengths = walk.named(names.lengths, square_root(squared, 0));
-  note_zero_lengths(walk, lengths);
-  return walk.named(names.directions, divide(x, lengths));
+Var<T> directions(Graph<T>& graph, const DirectionNames& names, Var<T> x) {
+  const Var<T> squared = graph.named(names.squared_lengths, squared_lengths(x));
+  const Var<T> lengths = graph.named(names.lengths, square_root(squared, 0));
+  note_zero_lengths(graph, lengths);
+  return graph.named(names.directions, divide(x, lengths));
 }
 
-template Var<double> directions(Walk<double>&, const DirectionNames&, Var<double>);
-template Var<float> directions(Walk<float>&, const DirectionNames&, Var<float>);
+template Var<double> directions(Graph<double>&, const DirectionNames&, Var<double>);
+template Var<float> directions(Graph<float>&, const DirectionNames&, Var<float>);
 
 }  // namespace attention

@@ -15,6 +15,6 @@ struct DirectionNames {
 
 /// Every row divided by its length, √Σ x². X: n × d_model.
 template <class T>
-Var<T> directions(Walk<T>& walk, const DirectionNames& names, Var<T> x);
+Var<T> directions(Graph<T>& graph, const DirectionNames& names, Var<T> x);
 
 }  // namespace attention

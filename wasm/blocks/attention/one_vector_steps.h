@@ -13,11 +13,11 @@ struct TokensAndProjections {
 /// b_i = softmax(a_i W^Q (X W^K)ᵀ) X W^V for the one token that the option `token` names, then for all at
 /// once. Returns n × d_v.
 template <class T>
-Var<T> attend_in_rows(Walk<T>& walk, const TokensAndProjections<T>& in);
+Var<T> attend_in_rows(Graph<T>& graph, const TokensAndProjections<T>& in);
 
 /// The same numbers with tokens as columns, q_i = W a_i: every product turned round, softmax down each
 /// column. Returns d_v × n.
 template <class T>
-Var<T> attend_in_columns(Walk<T>& walk, const TokensAndProjections<T>& in);
+Var<T> attend_in_columns(Graph<T>& graph, const TokensAndProjections<T>& in);
 
 }  // namespace attention

@@ -18,15 +18,15 @@ OptionSchema choice(std::string name, std::string description, std::vector<std::
 
 /// ω_i = base^exponent_i, a row with a number for each pair.
 template <class T>
-Var<T> frequencies(Walk<T>& walk, Index pairs, const Frequencies& of) {
+Var<T> frequencies(Graph<T>& graph, Index pairs, const Frequencies& of) {
   const Index steps = std::max<Index>(of.width / 2 - 1, 1);
   const Count spread = {of.first_index, -1, steps, "-\\frac{i}{d/2-1}"};
   const Count paper = {of.first_index, -2, of.width, "-\\frac{2i}{d}"};
-  Var<T> exponents = counted(walk.tape, 1, pairs, of.to_the_end ? spread : paper);
+  Var<T> exponents = arange(graph.tape, 1, pairs, of.to_the_end ? spread : paper);
   exponents.node().row_dim = std::string("1");
   exponents.node().col_dim = std::to_string(pairs);
-  walk.named("exponents", exponents);
-  return walk.named("frequencies", power(of.base, exponents));
+  graph.named("exponents", exponents);
+  return graph.named("frequencies", power(of.base, exponents));
 }
 
 void refuse_odd(const std::string& rule, Index width, const std::string& odd_width,
@@ -41,45 +41,45 @@ void refuse_odd(const std::string& rule, Index width, const std::string& odd_wid
 }  // namespace
 
 template <class T>
-Waves<T> waves(Walk<T>& walk, Index rows, const std::string& row_dim, const Frequencies& of) {
-  const double first = walk.has_option("start") ? walk.number("start") : 0;
-  const Index start = check_whole(walk.schema.id, "option start", first, 0, static_cast<Index>(last_start));
-  Var<T> positions = counted(walk.tape, rows, 1, {start, 1, 1, "t=\\text{start},\\text{start}+1,\\dots"});
+Waves<T> waves(Graph<T>& graph, Index rows, const std::string& row_dim, const Frequencies& of) {
+  const double first = graph.has_option("start") ? graph.number("start") : 0;
+  const Index start = check_whole(graph.schema.id, "option start", first, 0, static_cast<Index>(last_start));
+  Var<T> positions = arange(graph.tape, rows, 1, {start, 1, 1, "t=\\text{start},\\text{start}+1,\\dots"});
   positions.node().row_dim = row_dim;
   positions.node().col_dim = std::string("1");
-  walk.named("positions", positions);
-  const Var<T> omega = frequencies(walk, (of.width + 1) / 2, of);
-  const Var<T> angles = walk.named("angles", matmul(positions, omega));
-  const Var<T> sines = walk.named("angle_sines", activation(angles, Function::sin));
-  return {sines, walk.named("angle_cosines", activation(angles, Function::cos))};
+  graph.named("positions", positions);
+  const Var<T> omega = frequencies(graph, (of.width + 1) / 2, of);
+  const Var<T> angles = graph.named("angles", matmul(positions, omega));
+  const Var<T> sines = graph.named("angle_sines", activation(angles, Function::sin));
+  return {sines, graph.named("angle_cosines", activation(angles, Function::cos))};
 }
 
 template <class T>
-Var<T> sinusoidal_positions(Walk<T>& walk, Var<T> x) {
+Var<T> sinusoidal_positions(Graph<T>& graph, Var<T> x) {
   const Index width = x.cols();
-  const std::string& layout = walk.choice("layout");
-  refuse_odd(walk.schema.id, width, walk.choice("odd_width"), layout);
-  const Index first_index = walk.choice("first_index") == "1" ? 1 : 0;
-  const bool to_the_end = walk.choice("exponent") == "i/(d/2-1)";
+  const std::string& layout = graph.choice("layout");
+  refuse_odd(graph.schema.id, width, graph.choice("odd_width"), layout);
+  const Index first_index = graph.choice("first_index") == "1" ? 1 : 0;
+  const bool to_the_end = graph.choice("exponent") == "i/(d/2-1)";
   const Waves<T> parts =
-      waves(walk, x.rows(), x.node().row_dim, {width, walk.number("base"), first_index, to_the_end});
-  return walk.named("position_encoding",
-                    layout == "interleaved"
-                        ? interleave_columns(parts.sines, parts.cosines, width, x.node().col_dim)
-                        : concat_columns<T>({parts.sines, parts.cosines}, x.node().col_dim));
+      waves(graph, x.rows(), x.node().row_dim, {width, graph.number("base"), first_index, to_the_end});
+  return graph.named("position_encoding",
+                     layout == "interleaved"
+                         ? interleave_columns(parts.sines, parts.cosines, width, x.node().col_dim)
+                         : concat_columns<T>({parts.sines, parts.cosines}, x.node().col_dim));
 }
 
 template <class T>
-Var<T> add_positions(Walk<T>& walk, Var<T> x, Var<T> positions) {
-  const Var<T> turned = walk.named("position_transposed", transpose(positions));
-  walk.named("position_scores", matmul(positions, turned));
-  return walk.named("positioned", add(x, positions));
+Var<T> add_positions(Graph<T>& graph, Var<T> x, Var<T> positions) {
+  const Var<T> turned = graph.named("position_transposed", transpose(positions));
+  graph.named("position_scores", matmul(positions, turned));
+  return graph.named("positioned", add(x, positions));
 }
 
 template <class T>
-Var<T> rotate(Walk<T>& walk, const std::string& id, Var<T> rows, const Waves<T>& by) {
-  const Pairing pairing = walk.choice("pairing") == "half" ? Pairing::half : Pairing::interleaved;
-  return walk.named(id, rotate_pairs(rows, by.cosines, by.sines, pairing));
+Var<T> rotate(Graph<T>& graph, const std::string& id, Var<T> rows, const Waves<T>& by) {
+  const Pairing pairing = graph.choice("pairing") == "half" ? Pairing::half : Pairing::interleaved;
+  return graph.named(id, rotate_pairs(rows, by.cosines, by.sines, pairing));
 }
 
 std::vector<OptionSchema> position_options() {
@@ -115,13 +115,13 @@ std::vector<OptionSchema> position_options() {
   };
 }
 
-template Waves<double> waves(Walk<double>&, Index, const std::string&, const Frequencies&);
-template Waves<float> waves(Walk<float>&, Index, const std::string&, const Frequencies&);
-template Var<double> sinusoidal_positions(Walk<double>&, Var<double>);
-template Var<float> sinusoidal_positions(Walk<float>&, Var<float>);
-template Var<double> add_positions(Walk<double>&, Var<double>, Var<double>);
-template Var<float> add_positions(Walk<float>&, Var<float>, Var<float>);
-template Var<double> rotate(Walk<double>&, const std::string&, Var<double>, const Waves<double>&);
-template Var<float> rotate(Walk<float>&, const std::string&, Var<float>, const Waves<float>&);
+template Waves<double> waves(Graph<double>&, Index, const std::string&, const Frequencies&);
+template Waves<float> waves(Graph<float>&, Index, const std::string&, const Frequencies&);
+template Var<double> sinusoidal_positions(Graph<double>&, Var<double>);
+template Var<float> sinusoidal_positions(Graph<float>&, Var<float>);
+template Var<double> add_positions(Graph<double>&, Var<double>, Var<double>);
+template Var<float> add_positions(Graph<float>&, Var<float>, Var<float>);
+template Var<double> rotate(Graph<double>&, const std::string&, Var<double>, const Waves<double>&);
+template Var<float> rotate(Graph<float>&, const std::string&, Var<float>, const Waves<float>&);
 
 }  // namespace attention

@@ -6,82 +6,82 @@ namespace {
 
 /// X W, or X W + b when there is a bias. `id` is query, key, value or output.
 template <class T>
-Var<T> project(Walk<T>& walk, const std::string& id, Var<T> x, Var<T> w, std::optional<Var<T>> b) {
-  if (!b) return walk.named(id, matmul(x, w));
-  return walk.named(id, add(walk.named(id + "_product", matmul(x, w)), *b));
+Var<T> project(Graph<T>& graph, const std::string& id, Var<T> x, Var<T> w, std::optional<Var<T>> b) {
+  if (!b) return graph.named(id, matmul(x, w));
+  return graph.named(id, add(graph.named(id + "_product", matmul(x, w)), *b));
 }
 
 /// Head `number` (from 1): its columns of Q, K and V, and attention among them. Returns m × d_v.
 template <class T>
-Var<T> attend_with_head(Walk<T>& walk, const Projected<T>& projected, Index number,
+Var<T> attend_with_head(Graph<T>& graph, const Projected<T>& projected, Index number,
                         std::optional<Var<T>> mask, const Heads& heads) {
-  const Index d_k = walk.size(heads.d_k);
-  const Index d_v = walk.size(heads.d_v);
+  const Index d_k = graph.size(heads.d_k);
+  const Index d_v = graph.size(heads.d_v);
   const Index before = number - 1;
-  walk.enter_head(number);
-  const Var<T> query = walk.named("query", slice_columns(projected.query, before * d_k, d_k, heads.d_k));
-  const Var<T> key = walk.named("key", slice_columns(projected.key, before * d_k, d_k, heads.d_k));
-  const Var<T> value = walk.named("value", slice_columns(projected.value, before * d_v, d_v, heads.d_v));
-  const Var<T> context = attend(walk, query, key, value, scaling_of(walk, d_k), mask);
-  walk.leave_head();
+  graph.enter_head(number);
+  const Var<T> query = graph.named("query", slice_columns(projected.query, before * d_k, d_k, heads.d_k));
+  const Var<T> key = graph.named("key", slice_columns(projected.key, before * d_k, d_k, heads.d_k));
+  const Var<T> value = graph.named("value", slice_columns(projected.value, before * d_v, d_v, heads.d_v));
+  const Var<T> context = attend(graph, query, key, value, scaling_of(graph, d_k), mask);
+  graph.leave_head();
   return context;
 }
 
 }  // namespace
 
 template <class T>
-std::optional<Var<T>> optional_input(Walk<T>& walk, const std::string& name) {
-  if (!walk.reads(name)) return {};
-  return walk.input(name);
+std::optional<Var<T>> optional_input(Graph<T>& graph, const std::string& name) {
+  if (!graph.reads(name)) return {};
+  return graph.input(name);
 }
 
 template <class T>
-Parameters<T> read_parameters(Walk<T>& walk) {
-  const Var<T> w_q = walk.input("w_q");
-  const Var<T> w_k = walk.input("w_k");
-  const Var<T> w_v = walk.input("w_v");
-  const std::optional<Var<T>> b_q = optional_input(walk, "b_q");
-  const std::optional<Var<T>> b_k = optional_input(walk, "b_k");
-  const std::optional<Var<T>> b_v = optional_input(walk, "b_v");
-  const std::optional<Var<T>> w_o = optional_input(walk, "w_o");
-  const std::optional<Var<T>> b_o = optional_input(walk, "b_o");
+Parameters<T> read_parameters(Graph<T>& graph) {
+  const Var<T> w_q = graph.input("w_q");
+  const Var<T> w_k = graph.input("w_k");
+  const Var<T> w_v = graph.input("w_v");
+  const std::optional<Var<T>> b_q = optional_input(graph, "b_q");
+  const std::optional<Var<T>> b_k = optional_input(graph, "b_k");
+  const std::optional<Var<T>> b_v = optional_input(graph, "b_v");
+  const std::optional<Var<T>> w_o = optional_input(graph, "w_o");
+  const std::optional<Var<T>> b_o = optional_input(graph, "b_o");
   return {w_q, w_k, w_v, b_q, b_k, b_v, w_o, b_o};
 }
 
 template <class T>
-Projected<T> project_tokens(Walk<T>& walk, const Tokens<T>& tokens, const Parameters<T>& p) {
-  walk.section("projections", "Projections");
-  const Var<T> query = project(walk, "query", tokens.query, p.w_q, p.b_q);
-  const Var<T> key = project(walk, "key", tokens.key, p.w_k, p.b_k);
-  const Var<T> value = project(walk, "value", tokens.value, p.w_v, p.b_v);
+Projected<T> project_tokens(Graph<T>& graph, const Tokens<T>& tokens, const Parameters<T>& p) {
+  graph.section("projections", "Projections");
+  const Var<T> query = project(graph, "query", tokens.query, p.w_q, p.b_q);
+  const Var<T> key = project(graph, "key", tokens.key, p.w_k, p.b_k);
+  const Var<T> value = project(graph, "value", tokens.value, p.w_v, p.b_v);
   return {query, key, value, p.w_o, p.b_o};
 }
 
 template <class T>
-Projected<T> read_and_project(Walk<T>& walk, const Sources& sources) {
-  walk.section("inputs", "Tokens and parameters");
-  const Var<T> x = walk.input(sources.query);
-  const Var<T> y = sources.key == sources.query ? x : walk.input(sources.key);
-  const Var<T> z = sources.value == sources.key ? y : walk.input(sources.value);
-  return project_tokens(walk, Tokens<T>{x, y, z}, read_parameters(walk));
+Projected<T> read_and_project(Graph<T>& graph, const Sources& sources) {
+  graph.section("inputs", "Tokens and parameters");
+  const Var<T> x = graph.input(sources.query);
+  const Var<T> y = sources.key == sources.query ? x : graph.input(sources.key);
+  const Var<T> z = sources.value == sources.key ? y : graph.input(sources.value);
+  return project_tokens(graph, Tokens<T>{x, y, z}, read_parameters(graph));
 }
 
 template <class T>
-Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected, std::optional<Var<T>> mask,
+Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected, std::optional<Var<T>> mask,
                          const Heads& heads) {
   std::vector<Var<T>> contexts;
-  for (Index number = 1; number <= walk.size(heads.count); ++number)
-    contexts.push_back(attend_with_head(walk, projected, number, mask, heads));
+  for (Index number = 1; number <= graph.size(heads.count); ++number)
+    contexts.push_back(attend_with_head(graph, projected, number, mask, heads));
 
-  walk.section("output", "Output");
+  graph.section("output", "Output");
   const std::string joined = std::string(heads.count) + "*" + heads.d_v;
-  const Var<T> concat = walk.named("concat", concat_columns(contexts, joined));
-  return project(walk, "output", concat, *projected.w_o, projected.b_o);
+  const Var<T> concat = graph.named("concat", concat_columns(contexts, joined));
+  return project(graph, "output", concat, *projected.w_o, projected.b_o);
 }
 
 template <class T>
-Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected) {
-  return attend_with_heads(walk, projected, make_mask(walk, projected.query, projected.key));
+Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected) {
+  return attend_with_heads(graph, projected, make_mask(graph, projected.query, projected.key));
 }
 
 std::vector<InputSchema> projection_inputs(const std::string& x_dim, const std::string& y_dim,
@@ -129,19 +129,19 @@ std::vector<DimensionSchema> head_dimensions() {
   };
 }
 
-template std::optional<Var<double>> optional_input(Walk<double>&, const std::string&);
-template std::optional<Var<float>> optional_input(Walk<float>&, const std::string&);
-template Parameters<double> read_parameters(Walk<double>&);
-template Parameters<float> read_parameters(Walk<float>&);
-template Projected<double> project_tokens(Walk<double>&, const Tokens<double>&, const Parameters<double>&);
-template Projected<float> project_tokens(Walk<float>&, const Tokens<float>&, const Parameters<float>&);
-template Projected<double> read_and_project(Walk<double>&, const Sources&);
-template Projected<float> read_and_project(Walk<float>&, const Sources&);
-template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&, std::optional<Var<double>>,
+template std::optional<Var<double>> optional_input(Graph<double>&, const std::string&);
+template std::optional<Var<float>> optional_input(Graph<float>&, const std::string&);
+template Parameters<double> read_parameters(Graph<double>&);
+template Parameters<float> read_parameters(Graph<float>&);
+template Projected<double> project_tokens(Graph<double>&, const Tokens<double>&, const Parameters<double>&);
+template Projected<float> project_tokens(Graph<float>&, const Tokens<float>&, const Parameters<float>&);
+template Projected<double> read_and_project(Graph<double>&, const Sources&);
+template Projected<float> read_and_project(Graph<float>&, const Sources&);
+template Var<double> attend_with_heads(Graph<double>&, const Projected<double>&, std::optional<Var<double>>,
                                        const Heads&);
-template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&, std::optional<Var<float>>,
+template Var<float> attend_with_heads(Graph<float>&, const Projected<float>&, std::optional<Var<float>>,
                                       const Heads&);
-template Var<double> attend_with_heads(Walk<double>&, const Projected<double>&);
-template Var<float> attend_with_heads(Walk<float>&, const Projected<float>&);
+template Var<double> attend_with_heads(Graph<double>&, const Projected<double>&);
+template Var<float> attend_with_heads(Graph<float>&, const Projected<float>&);
 
 }  // namespace attention

@@ -30,11 +30,11 @@ struct Parameters {
 
 /// The input of that name, or nothing where the variant, with these options, does not read it.
 template <class T>
-std::optional<Var<T>> optional_input(Walk<T>& walk, const std::string& name);
+std::optional<Var<T>> optional_input(Graph<T>& graph, const std::string& name);
 
 /// Reads every parameter that the schema names.
 template <class T>
-Parameters<T> read_parameters(Walk<T>& walk);
+Parameters<T> read_parameters(Graph<T>& graph);
 
 /// What queries, keys and values are made from: m × d_x, n × d_y, n × d_z. Some may be the same.
 template <class T>
@@ -46,12 +46,12 @@ struct Tokens {
 
 /// Q = X W^Q + b^Q, K = Y W^K + b^K, V = Z W^V + b^V in a section of their own.
 template <class T>
-Projected<T> project_tokens(Walk<T>& walk, const Tokens<T>& tokens, const Parameters<T>& parameters);
+Projected<T> project_tokens(Graph<T>& graph, const Tokens<T>& tokens, const Parameters<T>& parameters);
 
 /// The same with keys and values from one sequence.
 template <class T>
-Projected<T> project_tokens(Walk<T>& walk, Var<T> x, Var<T> y, const Parameters<T>& parameters) {
-  return project_tokens(walk, Tokens<T>{x, y, y}, parameters);
+Projected<T> project_tokens(Graph<T>& graph, Var<T> x, Var<T> y, const Parameters<T>& parameters) {
+  return project_tokens(graph, Tokens<T>{x, y, y}, parameters);
 }
 
 /// Names of the inputs that queries, keys and values are made from. Equal names are one matrix.
@@ -65,12 +65,12 @@ struct Sources {
 /// X: m × d_x, Y: n × d_y, Z: n × d_z, or some of them the same tokens. Reads every token matrix and
 /// parameter, so that a reader meets them together. Vaswani et al. 2017, section 3.2.
 template <class T>
-Projected<T> read_and_project(Walk<T>& walk, const Sources& sources);
+Projected<T> read_and_project(Graph<T>& graph, const Sources& sources);
 
 /// The same with keys and values from one sequence.
 template <class T>
-Projected<T> read_and_project(Walk<T>& walk, const std::string& x, const std::string& y) {
-  return read_and_project(walk, Sources{x, y, y});
+Projected<T> read_and_project(Graph<T>& graph, const std::string& x, const std::string& y) {
+  return read_and_project(graph, Sources{x, y, y});
 }
 
 /// What the dimensions of an attention with heads are called: a model may have two that differ in size.
@@ -83,12 +83,12 @@ struct Heads {
 /// concat(head_1 … head_h) W^O + b^O, each head attending with its own d_k columns of Q and K and d_v columns
 /// of V, all under the same mask, if any. Returns m × d_out. Vaswani et al. 2017, section 3.2.2.
 template <class T>
-Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected, std::optional<Var<T>> mask,
+Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected, std::optional<Var<T>> mask,
                          const Heads& heads = {});
 
 /// The same under the mask that the options ask for.
 template <class T>
-Var<T> attend_with_heads(Walk<T>& walk, const Projected<T>& projected);
+Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected);
 
 /// Inputs of read_and_project, for tokens of width `x_dim` and `y_dim`; `prefix` is "n_heads*" when all heads
 /// share one matrix, else "".

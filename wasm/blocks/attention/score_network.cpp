@@ -6,45 +6,45 @@ namespace {
 
 /// W [h_j; s_i] with W made of the part that meets h and the part that meets s: m·n × d_a.
 template <class T>
-Var<T> project_pairs(Walk<T>& walk, const ScoreNetwork<T>& network) {
+Var<T> project_pairs(Graph<T>& graph, const ScoreNetwork<T>& network) {
   const auto& [query, key, v, bias, order] = network;
   const bool query_first = order == PairOrder::outer_first;
   const PairSide<T>& first = query_first ? query : key;
   const PairSide<T>& second = query_first ? key : query;
-  const Var<T> pairs = walk.named("pairs", pair_concat(query.rows, key.rows, order));
-  const Var<T> w = walk.named("w_pairs", concat_rows<T>({first.w, second.w}, pairs.node().col_dim));
-  return walk.named("projected_pairs", matmul(pairs, w));
+  const Var<T> pairs = graph.named("pairs", pair_concat(query.rows, key.rows, order));
+  const Var<T> w = graph.named("w_pairs", concat_rows<T>({first.w, second.w}, pairs.node().col_dim));
+  return graph.named("projected_pairs", matmul(pairs, w));
 }
 
 /// W_h h_j + W_s s_i: m·n × d_a, from n + m products instead of m·n.
 template <class T>
-Var<T> add_projections(Walk<T>& walk, const ScoreNetwork<T>& network) {
+Var<T> add_projections(Graph<T>& graph, const ScoreNetwork<T>& network) {
   const auto& [query, key, v, bias, order] = network;
-  const Var<T> of_key = walk.named(key.projected, matmul(key.rows, key.w));
-  const Var<T> of_query = walk.named(query.projected, matmul(query.rows, query.w));
-  return walk.named("summed_pairs", pair_sum(of_query, of_key));
+  const Var<T> of_key = graph.named(key.projected, matmul(key.rows, key.w));
+  const Var<T> of_query = graph.named(query.projected, matmul(query.rows, query.w));
+  return graph.named("summed_pairs", pair_sum(of_query, of_key));
 }
 
 }  // namespace
 
 template <class T>
-Var<T> score_pairs(Walk<T>& walk, const ScoreNetwork<T>& network, const std::string& form) {
+Var<T> score_pairs(Graph<T>& graph, const ScoreNetwork<T>& network, const std::string& form) {
   std::optional<Var<T>> sum;
-  if (form != "split") sum = project_pairs(walk, network);
+  if (form != "split") sum = project_pairs(graph, network);
   if (form != "concat") {
-    const Var<T> split = add_projections(walk, network);
-    if (sum) walk.named("form_difference", subtract(split, *sum));
+    const Var<T> split = add_projections(graph, network);
+    if (sum) graph.named("form_difference", subtract(split, *sum));
     sum = split;
   }
-  if (network.bias) sum = walk.named("biased_pairs", add(*sum, *network.bias));
-  const Var<T> hidden = walk.named("hidden_pairs", activation(*sum, Function::tanh));
-  const Var<T> energies = walk.named("energies", matmul(hidden, network.v));
+  if (network.bias) sum = graph.named("biased_pairs", add(*sum, *network.bias));
+  const Var<T> hidden = graph.named("hidden_pairs", activation(*sum, Function::tanh));
+  const Var<T> energies = graph.named("energies", matmul(hidden, network.v));
   const Node<T>& query = network.query.rows.node();
   const Node<T>& key = network.key.rows.node();
-  return walk.named("scores", fold_rows(energies, key.data.rows(), query.row_dim, key.row_dim));
+  return graph.named("scores", reshape(energies, key.data.rows(), query.row_dim, key.row_dim));
 }
 
-template Var<double> score_pairs(Walk<double>&, const ScoreNetwork<double>&, const std::string&);
-template Var<float> score_pairs(Walk<float>&, const ScoreNetwork<float>&, const std::string&);
+template Var<double> score_pairs(Graph<double>&, const ScoreNetwork<double>&, const std::string&);
+template Var<float> score_pairs(Graph<float>&, const ScoreNetwork<float>&, const std::string&);
 
 }  // namespace attention

@@ -30,6 +30,6 @@ struct ScoreNetwork {
 /// does both and takes the difference. Bahdanau et al. 2015, section A.1.2; Luong et al. 2015, section 3.1,
 /// “concat”.
 template <class T>
-Var<T> score_pairs(Walk<T>& walk, const ScoreNetwork<T>& network, const std::string& form);
+Var<T> score_pairs(Graph<T>& graph, const ScoreNetwork<T>& network, const std::string& form);
 
 }  // namespace attention

@@ -7,28 +7,28 @@
 namespace attention {
 
 template <class T>
-Var<T> attend_among(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias,
+Var<T> attend_among(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias,
                     std::optional<Var<T>> mask_of) {
-  walk.section("scores", "Scores");
-  const Var<T> key_transposed = walk.named("key_transposed", transpose(key));
-  Var<T> scores = walk.named("scores", matmul(query, key_transposed));
+  graph.section("scores", "Scores");
+  const Var<T> key_transposed = graph.named("key_transposed", transpose(key));
+  Var<T> scores = graph.named("scores", matmul(query, key_transposed));
   const double factor = 1 / std::sqrt(static_cast<double>(query.cols()));
-  scores = walk.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
-  if (bias) scores = walk.named("biased_scores", add(scores, *bias));
-  if (mask_of) scores = walk.named("masked_scores", mask(scores, *mask_of));
+  scores = graph.named("scaled_scores", scale(scores, factor, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
+  if (bias) scores = graph.named("biased_scores", add(scores, *bias));
+  if (mask_of) scores = graph.named("masked_scores", mask(scores, *mask_of));
 
-  walk.section("weights", "Weights");
-  const Var<T> weights = walk.named("weights", softmax(scores));
+  graph.section("weights", "Weights");
+  const Var<T> weights = graph.named("weights", softmax(scores));
 
-  walk.section("context", "Context");
-  return walk.named("context", matmul(weights, value));
+  graph.section("context", "Context");
+  return graph.named("context", matmul(weights, value));
 }
 
 template <class T>
-Projections<T> project_all(Walk<T>& walk, Var<T> x, Var<T> w_q, Var<T> w_k, Var<T> w_v) {
-  walk.section("projections", "Projections");
-  return {walk.named("query", matmul(x, w_q)), walk.named("key", matmul(x, w_k)),
-          walk.named("value", matmul(x, w_v))};
+Projections<T> project_all(Graph<T>& graph, Var<T> x, Var<T> w_q, Var<T> w_k, Var<T> w_v) {
+  graph.section("projections", "Projections");
+  return {graph.named("query", matmul(x, w_q)), graph.named("key", matmul(x, w_k)),
+          graph.named("value", matmul(x, w_v))};
 }
 
 OptionSchema heads_option(double initial) {
@@ -44,8 +44,8 @@ std::vector<InputSchema> head_inputs(const std::string& width) {
   return inputs;
 }
 
-template Var<double> attend_among(Walk<double>&, Var<double>, Var<double>, Var<double>,
+template Var<double> attend_among(Graph<double>&, Var<double>, Var<double>, Var<double>,
                                   std::optional<Var<double>>, std::optional<Var<double>>);
-template Projections<double> project_all(Walk<double>&, Var<double>, Var<double>, Var<double>, Var<double>);
+template Projections<double> project_all(Graph<double>&, Var<double>, Var<double>, Var<double>, Var<double>);
 
 }  // namespace attention

@@ -10,7 +10,7 @@ namespace attention {
 /// n × d_v, B and M: n × n; returns the context, n × d_v. Vaswani et al. 2017, equation 1; with B, Liu et al.
 /// 2021, equation 4.
 template <class T>
-Var<T> attend_among(Walk<T>& walk, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias = {},
+Var<T> attend_among(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias = {},
                     std::optional<Var<T>> mask = {});
 
 /// Q = X W^Q, K = X W^K, V = X W^V.
@@ -23,7 +23,7 @@ struct Projections {
 
 /// Projects X with the inputs w_q, w_k and w_v, which the walk has read.
 template <class T>
-Projections<T> project_all(Walk<T>& walk, Var<T> x, Var<T> w_q, Var<T> w_k, Var<T> w_v);
+Projections<T> project_all(Graph<T>& graph, Var<T> x, Var<T> w_q, Var<T> w_k, Var<T> w_v);
 
 /// n_heads as an option, and the matrices of heads over tokens of width `width`: w_q, w_k, w_v and w_o.
 OptionSchema heads_option(double initial = 2);

@@ -5,7 +5,7 @@
 namespace attention {
 
 /// A picture or feature map as one matrix: a row per row of pixels, in it the pixels side by side, each with
-/// its channels. Places in it are counted row by row.
+/// its channels. Places in it are arange row by row.
 struct Picture {
   Index height;
   Index width;

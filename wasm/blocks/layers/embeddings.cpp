@@ -3,10 +3,10 @@
 namespace attention {
 
 template <class T>
-Var<T> embed_words(Walk<T>& walk, Var<T> x) {
-  const Var<T> vectors = walk.named("word_vectors", matmul(x, walk.input("w_embed")));
-  if (walk.choice("positions") == "none") return vectors;
-  return walk.named("positioned", add(vectors, walk.input("learned_positions")));
+Var<T> embed_words(Graph<T>& graph, Var<T> x) {
+  const Var<T> vectors = graph.named("word_vectors", matmul(x, graph.input("w_embed")));
+  if (graph.choice("positions") == "none") return vectors;
+  return graph.named("positioned", add(vectors, graph.input("learned_positions")));
 }
 
 std::vector<InputSchema> embedding_inputs(const std::string& places, const std::string& words) {
@@ -23,7 +23,7 @@ OptionSchema positions_option() {
 
 OptionSchema look_ahead_option() { return choice_option("mask", "what a word may see", {"causal", "none"}); }
 
-template Var<double> embed_words(Walk<double>&, Var<double>);
-template Var<float> embed_words(Walk<float>&, Var<float>);
+template Var<double> embed_words(Graph<double>&, Var<double>);
+template Var<float> embed_words(Graph<float>&, Var<float>);
 
 }  // namespace attention

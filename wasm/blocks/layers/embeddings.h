@@ -9,7 +9,7 @@ namespace attention {
 /// X E, plus a learned row for each place where the option `positions` says so. X: n × c, E: c × d_model;
 /// both parameters are read here.
 template <class T>
-Var<T> embed_words(Walk<T>& walk, Var<T> x);
+Var<T> embed_words(Graph<T>& graph, Var<T> x);
 
 /// E and P, for words of the dimensions `places` × `words`.
 std::vector<InputSchema> embedding_inputs(const std::string& places, const std::string& words);

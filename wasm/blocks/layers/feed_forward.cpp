@@ -19,31 +19,31 @@ Function function_named(const std::string& name) {
 }  // namespace
 
 template <class T>
-FeedForwardParameters<T> read_feed_forward(Walk<T>& walk) {
-  const Var<T> w_1 = walk.input("w_1");
-  const Var<T> b_1 = walk.input("b_1");
-  const Var<T> w_2 = walk.input("w_2");
-  return {w_1, b_1, w_2, walk.input("b_2")};
+FeedForwardParameters<T> read_feed_forward(Graph<T>& graph) {
+  const Var<T> w_1 = graph.input("w_1");
+  const Var<T> b_1 = graph.input("b_1");
+  const Var<T> w_2 = graph.input("w_2");
+  return {w_1, b_1, w_2, graph.input("b_2")};
 }
 
 template <class T>
-Var<T> feed_forward(Walk<T>& walk, Var<T> x, const FeedForwardParameters<T>& parameters) {
-  walk.section("hidden", "Hidden layer");
-  const Var<T> hidden_product = walk.named("hidden_product", matmul(x, parameters.w_1));
-  const Var<T> before = walk.named("pre_activation", add(hidden_product, parameters.b_1));
-  const Var<T> hidden = walk.named("hidden", activation(before, activation_of(walk)));
+Var<T> feed_forward(Graph<T>& graph, Var<T> x, const FeedForwardParameters<T>& parameters) {
+  graph.section("hidden", "Hidden layer");
+  const Var<T> hidden_product = graph.named("hidden_product", matmul(x, parameters.w_1));
+  const Var<T> before = graph.named("pre_activation", add(hidden_product, parameters.b_1));
+  const Var<T> hidden = graph.named("hidden", activation(before, activation_of(graph)));
 
-  walk.section("output", "Output");
-  const Var<T> product = walk.named("ffn_product", matmul(hidden, parameters.w_2));
-  return walk.named("ffn_output", add(product, parameters.b_2));
+  graph.section("output", "Output");
+  const Var<T> product = graph.named("ffn_product", matmul(hidden, parameters.w_2));
+  return graph.named("ffn_output", add(product, parameters.b_2));
 }
 
 template <class T>
-Var<T> feed_forward_group(Walk<T>& walk, Var<T> x) {
-  walk.enter("ffn", "Feed-forward");
-  walk.section("inputs", "Parameters");
-  const Var<T> out = feed_forward(walk, x, read_feed_forward(walk));
-  walk.leave();
+Var<T> feed_forward_group(Graph<T>& graph, Var<T> x) {
+  graph.enter("ffn", "Feed-forward");
+  graph.section("inputs", "Parameters");
+  const Var<T> out = feed_forward(graph, x, read_feed_forward(graph));
+  graph.leave();
   return out;
 }
 
@@ -71,17 +71,17 @@ std::string activation_formula(const OptionSchema& option, const std::string& x)
 }
 
 template <class T>
-Function activation_of(const Walk<T>& walk) {
-  return function_named(walk.choice("activation"));
+Function activation_of(const Graph<T>& graph) {
+  return function_named(graph.choice("activation"));
 }
 
-template FeedForwardParameters<double> read_feed_forward(Walk<double>&);
-template FeedForwardParameters<float> read_feed_forward(Walk<float>&);
-template Var<double> feed_forward(Walk<double>&, Var<double>, const FeedForwardParameters<double>&);
-template Var<float> feed_forward(Walk<float>&, Var<float>, const FeedForwardParameters<float>&);
-template Var<double> feed_forward_group(Walk<double>&, Var<double>);
-template Var<float> feed_forward_group(Walk<float>&, Var<float>);
-template Function activation_of(const Walk<double>&);
-template Function activation_of(const Walk<float>&);
+template FeedForwardParameters<double> read_feed_forward(Graph<double>&);
+template FeedForwardParameters<float> read_feed_forward(Graph<float>&);
+template Var<double> feed_forward(Graph<double>&, Var<double>, const FeedForwardParameters<double>&);
+template Var<float> feed_forward(Graph<float>&, Var<float>, const FeedForwardParameters<float>&);
+template Var<double> feed_forward_group(Graph<double>&, Var<double>);
+template Var<float> feed_forward_group(Graph<float>&, Var<float>);
+template Function activation_of(const Graph<double>&);
+template Function activation_of(const Graph<float>&);
 
 }  // namespace attention

@@ -15,16 +15,16 @@ struct FeedForwardParameters {
 
 /// Reads `w_1` (d_model × d_ff), `b_1` (1 × d_ff), `w_2` (d_ff × d_out) and `b_2` (1 × d_out).
 template <class T>
-FeedForwardParameters<T> read_feed_forward(Walk<T>& walk);
+FeedForwardParameters<T> read_feed_forward(Graph<T>& graph);
 
 /// f(X W_1 + b_1) W_2 + b_2, every row on its own, f being the option `activation`. X: n × d_model; returns
 /// n × d_out. Vaswani et al. 2017, equation 2, where f is ReLU.
 template <class T>
-Var<T> feed_forward(Walk<T>& walk, Var<T> x, const FeedForwardParameters<T>& parameters);
+Var<T> feed_forward(Graph<T>& graph, Var<T> x, const FeedForwardParameters<T>& parameters);
 
 /// The same as a group of the walk, with its parameters in it.
 template <class T>
-Var<T> feed_forward_group(Walk<T>& walk, Var<T> x);
+Var<T> feed_forward_group(Graph<T>& graph, Var<T> x);
 
 /// Inputs of read_feed_forward; the last layer is `out_dim` wide.
 std::vector<InputSchema> feed_forward_inputs(const std::string& out_dim);
@@ -36,6 +36,6 @@ OptionSchema activation_option(std::vector<std::string> choices = {"relu", "gelu
 std::string activation_formula(const OptionSchema& activation, const std::string& x);
 /// The function that the option `activation` names.
 template <class T>
-Function activation_of(const Walk<T>& walk);
+Function activation_of(const Graph<T>& graph);
 
 }  // namespace attention

@@ -30,34 +30,34 @@ std::vector<InputSchema> attention_inputs(const Heads& heads = {}) {
 }  // namespace
 
 template <class T>
-Var<T> attention_group(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
+Var<T> attention_group(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
                        std::optional<Var<T>> mask, const Heads& heads) {
-  walk.enter(id, title);
-  walk.section("inputs", "Parameters");
-  const Projected<T> projected = project_tokens(walk, x, y, read_parameters(walk));
-  const Var<T> output = attend_with_heads(walk, projected, mask, heads);
-  walk.leave();
+  graph.enter(id, title);
+  graph.section("inputs", "Parameters");
+  const Projected<T> projected = project_tokens(graph, x, y, read_parameters(graph));
+  const Var<T> output = attend_with_heads(graph, projected, mask, heads);
+  graph.leave();
   return output;
 }
 
 template <class T>
-Var<T> encoder_layer(Walk<T>& walk, Var<T> x, std::optional<Var<T>> mask) {
-  const Var<T> attended = sub_layer(walk, "1", x, [&](Var<T> rows) {
-    return attention_group(walk, "self", "Self-attention", rows, rows, mask);
+Var<T> encoder_layer(Graph<T>& graph, Var<T> x, std::optional<Var<T>> mask) {
+  const Var<T> attended = sub_layer(graph, "1", x, [&](Var<T> rows) {
+    return attention_group(graph, "self", "Self-attention", rows, rows, mask);
   });
-  return sub_layer(walk, "2", attended, [&](Var<T> rows) { return feed_forward_group(walk, rows); });
+  return sub_layer(graph, "2", attended, [&](Var<T> rows) { return feed_forward_group(graph, rows); });
 }
 
 template <class T>
-Var<T> decoder_layer(Walk<T>& walk, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask) {
-  const Var<T> attended = sub_layer(walk, "1", x, [&](Var<T> rows) {
-    return attention_group(walk, "self", "Self-attention", rows, rows, mask);
+Var<T> decoder_layer(Graph<T>& graph, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask) {
+  const Var<T> attended = sub_layer(graph, "1", x, [&](Var<T> rows) {
+    return attention_group(graph, "self", "Self-attention", rows, rows, mask);
   });
-  const Var<T> informed = sub_layer(walk, "2", attended, [&](Var<T> rows) {
-    return attention_group(walk, "cross", "Attention to the source", rows, memory.rows, memory.mask,
+  const Var<T> informed = sub_layer(graph, "2", attended, [&](Var<T> rows) {
+    return attention_group(graph, "cross", "Attention to the source", rows, memory.rows, memory.mask,
                            memory.heads);
   });
-  return sub_layer(walk, "3", informed, [&](Var<T> rows) { return feed_forward_group(walk, rows); });
+  return sub_layer(graph, "3", informed, [&](Var<T> rows) { return feed_forward_group(graph, rows); });
 }
 
 std::vector<InputSchema> encoder_layer_inputs() {
@@ -115,16 +115,16 @@ std::vector<InputSchema> grouped(const std::string& group, std::vector<InputSche
   return inputs;
 }
 
-template Var<double> attention_group(Walk<double>&, const std::string&, const std::string&, Var<double>,
+template Var<double> attention_group(Graph<double>&, const std::string&, const std::string&, Var<double>,
                                      Var<double>, std::optional<Var<double>>, const Heads&);
-template Var<double> encoder_layer(Walk<double>&, Var<double>, std::optional<Var<double>>);
-template Var<double> decoder_layer(Walk<double>&, Var<double>, const SourceMemory<double>&,
+template Var<double> encoder_layer(Graph<double>&, Var<double>, std::optional<Var<double>>);
+template Var<double> decoder_layer(Graph<double>&, Var<double>, const SourceMemory<double>&,
                                    std::optional<Var<double>>);
 
-template Var<float> attention_group(Walk<float>&, const std::string&, const std::string&, Var<float>,
+template Var<float> attention_group(Graph<float>&, const std::string&, const std::string&, Var<float>,
                                     Var<float>, std::optional<Var<float>>, const Heads&);
-template Var<float> encoder_layer(Walk<float>&, Var<float>, std::optional<Var<float>>);
-template Var<float> decoder_layer(Walk<float>&, Var<float>, const SourceMemory<float>&,
+template Var<float> encoder_layer(Graph<float>&, Var<float>, std::optional<Var<float>>);
+template Var<float> decoder_layer(Graph<float>&, Var<float>, const SourceMemory<float>&,
                                   std::optional<Var<float>>);
 
 }  // namespace attention

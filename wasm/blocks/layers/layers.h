@@ -2,10 +2,10 @@
 
 #include <optional>
 
-#include "blocks/layers/feed_forward.h"
-#include "graph/formula.h"
-#include "blocks/layers/norm.h"
 #include "blocks/attention/projections.h"
+#include "blocks/layers/feed_forward.h"
+#include "blocks/layers/norm.h"
+#include "graph/formula.h"
 
 /// What encoders and decoders are built from. Each part is a group of the walk with its own parameters in it:
 /// "self/w_q", "norm_1/mean", and "encoder_0/self/head_1/weights" inside a stack.
@@ -15,12 +15,12 @@ namespace attention {
 /// norm(x + body(x)), Vaswani et al. 2017, section 3.1; or before the body, x + body(norm(x)), Xiong et al.
 /// 2020, figure 1. X: n × d_model; returns the same shape.
 template <class T, class Body>
-Var<T> sub_layer(Walk<T>& walk, const std::string& number, Var<T> x, Body body) {
-  const bool before = walk.choice("norm") == "pre";
-  const auto norm = [&](Var<T> rows) { return norm_group(walk, "norm_" + number, "Norm " + number, rows); };
+Var<T> sub_layer(Graph<T>& graph, const std::string& number, Var<T> x, Body body) {
+  const bool before = graph.choice("norm") == "pre";
+  const auto norm = [&](Var<T> rows) { return norm_group(graph, "norm_" + number, "Norm " + number, rows); };
   const Var<T> found = body(before ? norm(x) : x);
-  walk.section("add_" + number, "Add");
-  const Var<T> sum = walk.named("residual_" + number, add(x, found));
+  graph.section("add_" + number, "Add");
+  const Var<T> sum = graph.named("residual_" + number, add(x, found));
   return before ? sum : norm(sum);
 }
 
@@ -31,13 +31,13 @@ inline constexpr auto sub_layer_formula =
 
 /// Attention with heads: queries from X (m × d_model), keys and values from Y (n × d_model).
 template <class T>
-Var<T> attention_group(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
+Var<T> attention_group(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
                        std::optional<Var<T>> mask, const Heads& heads = {});
 
 /// Self-attention, then the feed-forward network, each a sub-layer. X: n × d_model; returns the same shape.
 /// Vaswani et al. 2017, section 3.1, encoder.
 template <class T>
-Var<T> encoder_layer(Walk<T>& walk, Var<T> x, std::optional<Var<T>> mask);
+Var<T> encoder_layer(Graph<T>& graph, Var<T> x, std::optional<Var<T>> mask);
 
 /// What a decoder layer reads of the source: its memory, n × d_model, which of it is there to be seen, and
 /// with which heads.
@@ -51,7 +51,7 @@ struct SourceMemory {
 /// Self-attention under a mask, attention to the memory, then the feed-forward network, each a sub-layer.
 /// X: m × d_model; returns the same shape. Vaswani et al. 2017, section 3.1, decoder.
 template <class T>
-Var<T> decoder_layer(Walk<T>& walk, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask);
+Var<T> decoder_layer(Graph<T>& graph, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask);
 
 /// Inputs of encoder_layer and of decoder_layer.
 std::vector<InputSchema> encoder_layer_inputs();

@@ -14,45 +14,46 @@ struct SizeNames {
 /// X divided by the size of its rows: their standard deviation, once the mean is taken out, or their root
 /// mean square.
 template <class T>
-Var<T> divide_by_size(Walk<T>& walk, Var<T> x, const SizeNames& names) {
-  const Var<T> squares = walk.named(names.squares, multiply(x, x));
-  const Var<T> mean = walk.named(names.mean, row_mean(squares));
-  const Var<T> root = walk.named(names.root, square_root(mean, walk.number("epsilon")));
-  walk.section("normalised", "Normalise");
-  return walk.named("normalised", divide(x, root));
+Var<T> divide_by_size(Graph<T>& graph, Var<T> x, const SizeNames& names) {
+  const Var<T> squares = graph.named(names.squares, multiply(x, x));
+  const Var<T> mean = graph.named(names.mean, row_mean(squares));
+  const Var<T> root = graph.named(names.root, square_root(mean, graph.number("epsilon")));
+  graph.section("normalised", "Normalise");
+  return graph.named("normalised", divide(x, root));
 }
 
 template <class T>
-Var<T> without_mean(Walk<T>& walk, Var<T> x) {
-  return walk.named("centred", subtract(x, walk.named("mean", row_mean(x))));
+Var<T> without_mean(Graph<T>& graph, Var<T> x) {
+  return graph.named("centred", subtract(x, graph.named("mean", row_mean(x))));
 }
 
 }  // namespace
 
 template <class T>
-NormParameters<T> read_norm(Walk<T>& walk) {
-  const Var<T> gain = walk.input("gain");
-  if (!walk.reads("shift")) return {gain, {}};
-  return {gain, walk.input("shift")};
+NormParameters<T> read_norm(Graph<T>& graph) {
+  const Var<T> gain = graph.input("gain");
+  if (!graph.reads("shift")) return {gain, {}};
+  return {gain, graph.input("shift")};
 }
 
 template <class T>
-Var<T> normalise(Walk<T>& walk, Var<T> x, const NormParameters<T>& parameters) {
-  walk.section("statistics", "Mean and size");
-  const Var<T> rows = walk.choice("norm_kind") == "rms"
-                          ? divide_by_size(walk, x, {"input_squares", "mean_square", "root_mean_square"})
-                          : divide_by_size(walk, without_mean(walk, x), {"squares", "variance", "deviation"});
-  if (!parameters.shift) return walk.named("normed", multiply(rows, parameters.gain));
-  const Var<T> gained = walk.named("gained", multiply(rows, parameters.gain));
-  return walk.named("normed", add(gained, *parameters.shift));
+Var<T> normalise(Graph<T>& graph, Var<T> x, const NormParameters<T>& parameters) {
+  graph.section("statistics", "Mean and size");
+  const Var<T> rows =
+      graph.choice("norm_kind") == "rms"
+          ? divide_by_size(graph, x, {"input_squares", "mean_square", "root_mean_square"})
+          : divide_by_size(graph, without_mean(graph, x), {"squares", "variance", "deviation"});
+  if (!parameters.shift) return graph.named("normed", multiply(rows, parameters.gain));
+  const Var<T> gained = graph.named("gained", multiply(rows, parameters.gain));
+  return graph.named("normed", add(gained, *parameters.shift));
 }
 
 template <class T>
-Var<T> norm_group(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x) {
-  walk.enter(id, title);
-  walk.section("inputs", "Gain and shift");
-  const Var<T> normed = normalise(walk, x, read_norm(walk));
-  walk.leave();
+Var<T> norm_group(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x) {
+  graph.enter(id, title);
+  graph.section("inputs", "Gain and shift");
+  const Var<T> normed = normalise(graph, x, read_norm(graph));
+  graph.leave();
   return normed;
 }
 
@@ -84,11 +85,11 @@ std::vector<OptionSchema> norm_options() {
   };
 }
 
-template NormParameters<double> read_norm(Walk<double>&);
-template NormParameters<float> read_norm(Walk<float>&);
-template Var<double> normalise(Walk<double>&, Var<double>, const NormParameters<double>&);
-template Var<float> normalise(Walk<float>&, Var<float>, const NormParameters<float>&);
-template Var<double> norm_group(Walk<double>&, const std::string&, const std::string&, Var<double>);
-template Var<float> norm_group(Walk<float>&, const std::string&, const std::string&, Var<float>);
+template NormParameters<double> read_norm(Graph<double>&);
+template NormParameters<float> read_norm(Graph<float>&);
+template Var<double> normalise(Graph<double>&, Var<double>, const NormParameters<double>&);
+template Var<float> normalise(Graph<float>&, Var<float>, const NormParameters<float>&);
+template Var<double> norm_group(Graph<double>&, const std::string&, const std::string&, Var<double>);
+template Var<float> norm_group(Graph<float>&, const std::string&, const std::string&, Var<float>);
 
 }  // namespace attention

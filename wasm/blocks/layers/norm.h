@@ -15,18 +15,18 @@ struct NormParameters {
 
 /// Reads `gain` and, where the variant has one, `shift`, each 1 × d.
 template <class T>
-NormParameters<T> read_norm(Walk<T>& walk);
+NormParameters<T> read_norm(Graph<T>& graph);
 
 /// Every row of X on its own, with every intermediate named. X: n × d; returns n × d.
 /// Layer norm (Ba et al. 2016, equation 4): (x - μ) / √(σ² + ε) ⊙ γ + β, with the mean and the variance of
 /// the row, the variance divided by d. RMS norm (Zhang and Sennrich 2019, equation 4): x / √(mean of x² + ε)
 /// ⊙ γ. The option `norm_kind` says which, `epsilon` the ε.
 template <class T>
-Var<T> normalise(Walk<T>& walk, Var<T> x, const NormParameters<T>& parameters);
+Var<T> normalise(Graph<T>& graph, Var<T> x, const NormParameters<T>& parameters);
 
 /// The same as a group of the walk, with its parameters in it.
 template <class T>
-Var<T> norm_group(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x);
+Var<T> norm_group(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x);
 
 /// Inputs of read_norm, for rows of width `dim`.
 std::vector<InputSchema> norm_inputs(const std::string& dim);

@@ -20,26 +20,26 @@ std::vector<OptionSchema> source_options(const std::string& when) {
 }
 
 template <class T>
-Index source_length(const Walk<T>& walk, Index places) {
-  if (walk.choice("source_mask") == "none") return places;
+Index source_length(const Graph<T>& graph, Index places) {
+  if (graph.choice("source_mask") == "none") return places;
   const Index words =
-      check_whole(walk.schema.id, "option valid_len", walk.number("valid_len"), 1, Limits::side);
+      check_whole(graph.schema.id, "option valid_len", graph.number("valid_len"), 1, Limits::side);
   return words < places ? words : places;
 }
 
 template <class T>
-std::optional<Var<T>> padding_of(Walk<T>& walk, const std::string& id, Var<T> asking, Var<T> source) {
-  if (walk.choice("source_mask") == "none") return {};
-  walk.section(id, "Padding");
-  Var<T> mask = padding_mask(walk.tape, asking.rows(), source.rows(), source_length(walk, source.rows()));
+std::optional<Var<T>> padding_of(Graph<T>& graph, const std::string& id, Var<T> asking, Var<T> source) {
+  if (graph.choice("source_mask") == "none") return {};
+  graph.section(id, "Padding");
+  Var<T> mask = padding_mask(graph.tape, asking.rows(), source.rows(), source_length(graph, source.rows()));
   mask.node().row_dim = asking.node().row_dim;
   mask.node().col_dim = source.node().row_dim;
-  return walk.named(id, mask);
+  return graph.named(id, mask);
 }
 
-template Index source_length(const Walk<double>&, Index);
-template Index source_length(const Walk<float>&, Index);
-template std::optional<Var<double>> padding_of(Walk<double>&, const std::string&, Var<double>, Var<double>);
-template std::optional<Var<float>> padding_of(Walk<float>&, const std::string&, Var<float>, Var<float>);
+template Index source_length(const Graph<double>&, Index);
+template Index source_length(const Graph<float>&, Index);
+template std::optional<Var<double>> padding_of(Graph<double>&, const std::string&, Var<double>, Var<double>);
+template std::optional<Var<float>> padding_of(Graph<float>&, const std::string&, Var<float>, Var<float>);
 
 }  // namespace attention

@@ -44,15 +44,15 @@ void append_stack(Schema& schema, const std::string& name, int most_layers,
 }
 
 template <class T>
-Var<T> look_back_only(Walk<T>& walk, Var<T> rows) {
-  walk.section("mask", "Mask");
-  Var<T> mask = causal_mask(walk.tape, rows.rows(), rows.rows(), 0);
+Var<T> look_back_only(Graph<T>& graph, Var<T> rows) {
+  graph.section("mask", "Mask");
+  Var<T> mask = causal_mask(graph.tape, rows.rows(), rows.rows(), 0);
   mask.node().row_dim = rows.node().row_dim;
   mask.node().col_dim = rows.node().row_dim;
-  return walk.named("mask", mask);
+  return graph.named("mask", mask);
 }
 
-template Var<double> look_back_only(Walk<double>&, Var<double>);
-template Var<float> look_back_only(Walk<float>&, Var<float>);
+template Var<double> look_back_only(Graph<double>&, Var<double>);
+template Var<float> look_back_only(Graph<float>&, Var<float>);
 
 }  // namespace attention

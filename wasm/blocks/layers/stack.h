@@ -8,15 +8,15 @@ namespace attention {
 /// As many layers as the option `layers` says; `body` is one of them. With the norms first, the sum of the
 /// last layer has not been normed yet: a norm of its own ends the stack.
 template <class T, class Body>
-Var<T> stack(Walk<T>& walk, const std::string& name, const std::string& title, Var<T> x, Body body) {
-  const int layers = std::stoi(walk.choice("layers"));
+Var<T> stack(Graph<T>& graph, const std::string& name, const std::string& title, Var<T> x, Body body) {
+  const int layers = std::stoi(graph.choice("layers"));
   for (int layer = 0; layer < layers; ++layer) {
-    walk.enter(name + "_" + std::to_string(layer), title + " " + std::to_string(layer + 1));
+    graph.enter(name + "_" + std::to_string(layer), title + " " + std::to_string(layer + 1));
     x = body(x);
-    walk.leave();
+    graph.leave();
   }
-  if (walk.choice("norm") == "post") return x;
-  return norm_group(walk, name + "_norm", title + " norm", x);
+  if (graph.choice("norm") == "post") return x;
+  return norm_group(graph, name + "_norm", title + " norm", x);
 }
 
 /// Appends the inputs of every layer that there may be, and of the norm at the end.
@@ -30,6 +30,6 @@ std::vector<OptionSchema> trained_layer_options();
 
 /// A word sees itself and what came before: a mask of the shape rows × rows. In a section of its own.
 template <class T>
-Var<T> look_back_only(Walk<T>& walk, Var<T> rows);
+Var<T> look_back_only(Graph<T>& graph, Var<T> rows);
 
 }  // namespace attention

@@ -6,33 +6,33 @@ namespace {
 
 /// Both addends of a gate and their sum: x W + h U, named after the gate.
 template <class T>
-Var<T> gate_sum(Walk<T>& walk, const std::string& gate, const Gate<T>& with, Var<T> token, Var<T> state) {
-  const Var<T> from_token = walk.named(gate + "_token", matmul(token, with.w));
-  const Var<T> from_state = walk.named(gate + "_memory", matmul(state, with.u));
-  return walk.named(gate + "_sum", add(from_token, from_state));
+Var<T> gate_sum(Graph<T>& graph, const std::string& gate, const Gate<T>& with, Var<T> token, Var<T> state) {
+  const Var<T> from_token = graph.named(gate + "_token", matmul(token, with.w));
+  const Var<T> from_state = graph.named(gate + "_memory", matmul(state, with.u));
+  return graph.named(gate + "_sum", add(from_token, from_state));
 }
 
 /// h = (1 - z) ⊙ h' + z ⊙ tanh(x W + (r ⊙ h') U), z and r in (0, 1), h' the state before.
 template <class T>
-Var<T> gru_step(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
-  const Var<T> update = walk.named(
-      "update", activation(gate_sum(walk, "update", *cell.update, token, before), Function::sigmoid));
-  const Var<T> reset =
-      walk.named("reset", activation(gate_sum(walk, "reset", *cell.reset, token, before), Function::sigmoid));
-  const Var<T> recalled = walk.named("recalled", multiply(reset, before));
-  const Var<T> candidate = walk.named(
-      "candidate", activation(gate_sum(walk, "candidate", cell.candidate, token, recalled), Function::tanh));
-  const Var<T> keep = walk.named("keep", complement(update));
-  const Var<T> kept = walk.named("kept", multiply(keep, before));
-  const Var<T> taken = walk.named("taken", multiply(update, candidate));
-  return walk.named("state", add(kept, taken));
+Var<T> gru_step(Graph<T>& graph, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
+  const Var<T> update = graph.named(
+      "update", activation(gate_sum(graph, "update", *cell.update, token, before), Function::sigmoid));
+  const Var<T> reset = graph.named(
+      "reset", activation(gate_sum(graph, "reset", *cell.reset, token, before), Function::sigmoid));
+  const Var<T> recalled = graph.named("recalled", multiply(reset, before));
+  const Var<T> candidate = graph.named(
+      "candidate", activation(gate_sum(graph, "candidate", cell.candidate, token, recalled), Function::tanh));
+  const Var<T> keep = graph.named("keep", one_minus(update));
+  const Var<T> kept = graph.named("kept", multiply(keep, before));
+  const Var<T> taken = graph.named("taken", multiply(update, candidate));
+  return graph.named("state", add(kept, taken));
 }
 
 /// h = tanh(x W + h' U). Elman 1990.
 template <class T>
-Var<T> tanh_step(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
-  const Var<T> sum = gate_sum(walk, "candidate", cell.candidate, token, before);
-  return walk.named("state", activation(sum, Function::tanh));
+Var<T> tanh_step(Graph<T>& graph, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
+  const Var<T> sum = gate_sum(graph, "candidate", cell.candidate, token, before);
+  return graph.named("state", activation(sum, Function::tanh));
 }
 
 InputSchema parameter(const std::string& name, const std::string& symbol, const std::string& rows,
@@ -43,34 +43,34 @@ InputSchema parameter(const std::string& name, const std::string& symbol, const 
 }  // namespace
 
 template <class T>
-RecurrentCell<T> read_cell(Walk<T>& walk) {
-  const auto gate = [&walk](const std::string& name) {
-    const Var<T> w = walk.input("w_" + name);
-    return Gate<T>{w, walk.input("u_" + name)};
+RecurrentCell<T> read_cell(Graph<T>& graph) {
+  const auto gate = [&graph](const std::string& name) {
+    const Var<T> w = graph.input("w_" + name);
+    return Gate<T>{w, graph.input("u_" + name)};
   };
-  if (walk.choice("cell") == "tanh") return {{}, {}, gate("candidate")};
+  if (graph.choice("cell") == "tanh") return {{}, {}, gate("candidate")};
   const Gate<T> update = gate("update");
   const Gate<T> reset = gate("reset");
   return {update, reset, gate("candidate")};
 }
 
 template <class T>
-Var<T> next_state(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
-  return cell.update ? gru_step(walk, cell, token, before) : tanh_step(walk, cell, token, before);
+Var<T> next_state(Graph<T>& graph, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
+  return cell.update ? gru_step(graph, cell, token, before) : tanh_step(graph, cell, token, before);
 }
 
 template <class T>
-Var<T> encode(Walk<T>& walk, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell) {
+Var<T> encode(Graph<T>& graph, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell) {
   std::vector<Var<T>> states;
   for (Index t = 0; t < x.rows(); ++t) {
     const Var<T> before = t == 0 ? initial_state : states.back();
-    walk.enter_step(t + 1);
-    const Var<T> token = walk.named("token", slice_rows(x, t, 1, "1"));
-    states.push_back(next_state(walk, cell, token, before));
-    walk.leave_step();
+    graph.enter_step(t + 1);
+    const Var<T> token = graph.named("token", slice_rows(x, t, 1, "1"));
+    states.push_back(next_state(graph, cell, token, before));
+    graph.leave_step();
   }
-  walk.section("states", "States");
-  return walk.named("encoder_states", concat_rows(states, x.node().row_dim));
+  graph.section("states", "States");
+  return graph.named("encoder_states", concat_rows(states, x.node().row_dim));
 }
 
 std::vector<InputSchema> cell_inputs() {
@@ -95,11 +95,11 @@ OptionSchema cell_option() {
           ""};
 }
 
-template RecurrentCell<double> read_cell(Walk<double>&);
-template RecurrentCell<float> read_cell(Walk<float>&);
-template Var<double> next_state(Walk<double>&, const RecurrentCell<double>&, Var<double>, Var<double>);
-template Var<float> next_state(Walk<float>&, const RecurrentCell<float>&, Var<float>, Var<float>);
-template Var<double> encode(Walk<double>&, Var<double>, Var<double>, const RecurrentCell<double>&);
-template Var<float> encode(Walk<float>&, Var<float>, Var<float>, const RecurrentCell<float>&);
+template RecurrentCell<double> read_cell(Graph<double>&);
+template RecurrentCell<float> read_cell(Graph<float>&);
+template Var<double> next_state(Graph<double>&, const RecurrentCell<double>&, Var<double>, Var<double>);
+template Var<float> next_state(Graph<float>&, const RecurrentCell<float>&, Var<float>, Var<float>);
+template Var<double> encode(Graph<double>&, Var<double>, Var<double>, const RecurrentCell<double>&);
+template Var<float> encode(Graph<float>&, Var<float>, Var<float>, const RecurrentCell<float>&);
 
 }  // namespace attention

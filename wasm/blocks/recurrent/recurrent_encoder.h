@@ -24,18 +24,18 @@ struct RecurrentCell {
 
 /// Reads the parameters that the option `cell` calls for.
 template <class T>
-RecurrentCell<T> read_cell(Walk<T>& walk);
+RecurrentCell<T> read_cell(Graph<T>& graph);
 
 /// The state after one more token, 1 × d_h; names everything on the way after its gate.
 template <class T>
-Var<T> next_state(Walk<T>& walk, const RecurrentCell<T>& cell, Var<T> token, Var<T> before);
+Var<T> next_state(Graph<T>& graph, const RecurrentCell<T>& cell, Var<T> token, Var<T> before);
 
 /// One hidden state per token below each other, n × d_h; each step is a group of its own, "step_0/state".
 /// X: n × d_x, initial state: 1 × d_h.
 /// GRU: Cho et al. 2014, equations 5 to 8, written as in Bahdanau et al. 2015, appendix A.1.1, without
 /// biases.
 template <class T>
-Var<T> encode(Walk<T>& walk, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell);
+Var<T> encode(Graph<T>& graph, Var<T> x, Var<T> initial_state, const RecurrentCell<T>& cell);
 
 /// One step in LaTeX: GRU(x, h), or tanh(x W^h + h U^h), as the option `cell` says.
 consteval auto cell_formula(const auto& word, const auto& before) {

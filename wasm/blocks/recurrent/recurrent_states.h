@@ -25,7 +25,7 @@ struct Reading {
 /// and appendix A.2.1. Without biases and from a state of zeros, places without a word leave that state at
 /// zeros: reading from the end begins at the last word, however many places follow.
 template <class T>
-Reading<T> read_both_ways(Walk<T>& walk, Var<T> source);
+Reading<T> read_both_ways(Graph<T>& graph, Var<T> source);
 
 std::vector<InputSchema> reading_inputs();
 

@@ -3,7 +3,7 @@
 #include "kernels/attention/head.h"
 #include "kernels/tiles/workspace.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 namespace {
 
 /// `columns` rows of numbers for every 8 of `count` tokens.
@@ -52,4 +52,4 @@ void attend(const Shape& shape, Rows query, Rows key, Rows value, WritableRows c
   unpack_transposed(parts.context, shape.m, shape.d_v, context);
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

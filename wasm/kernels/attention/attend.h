@@ -2,7 +2,7 @@
 
 #include "kernels/tiles/shape.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// How many numbers `attend` needs to work in.
 long attend_workspace(const Shape& shape);
@@ -11,4 +11,4 @@ long attend_workspace(const Shape& shape);
 /// d_v)).
 void attend(const Shape& shape, Rows query, Rows key, Rows value, WritableRows context, float* workspace);
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

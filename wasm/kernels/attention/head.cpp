@@ -7,7 +7,7 @@
 #include "kernels/attention/softmax.h"
 #include "kernels/tiles/tile.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 namespace {
 
 /// Keys whose scores are held at once, and panels of queries that share them while they are in the cache.
@@ -32,7 +32,7 @@ Tile<kRows> summed(const float* context, bool is_first, const Pair& rescale) {
 /// One panel of queries and a block of keys, as every product with V needs them.
 struct Mixing {
   const Block& block;
-  const float* powers;
+  const float* exp_shifted;
   int depth;
   Pair rescale;
   Pair shares;
@@ -42,17 +42,17 @@ struct Mixing {
 template <int kColumns>
 void mix_columns(const Mixing& mixing, const float* value, int stride, float* context) {
   auto tile = summed<kColumns>(context, mixing.block.is_first, mixing.rescale);
-  accumulate(tile, value, stride, mixing.powers, mixing.depth);
+  accumulate(tile, value, stride, mixing.exp_shifted, mixing.depth);
   store_tile(mixing.block.is_last ? scaled(tile, mixing.shares) : tile, context, kPanel);
 }
 
 /// context = context · rescale + Vᵀ · powers, for one panel of queries and a block of keys; divided by the
 /// sums of the powers at last.
-[[gnu::noinline]] void mix(const Head& head, const Block& block, const float* powers,
+[[gnu::noinline]] void mix(const Head& head, const Block& block, const float* exp_shifted,
                            const Progress& progress, float* context) {
   const int first = block.span.first;
   const int depth = std::min(block.span.last, head.shape.n) - first;
-  const Mixing mixing = {block, powers, depth, load_pair(progress.rescale), reciprocals(progress)};
+  const Mixing mixing = {block, exp_shifted, depth, load_pair(progress.rescale), reciprocals(progress)};
   const float* value = head.value.row(first);
   // An even number of tall tiles, so that what is left starts where a usual one does.
   const int tall = head.shape.d_v / (2 * kTallTile) * (2 * kTallTile);
@@ -110,4 +110,4 @@ float score_factor(int d_k) {
   return static_cast<float>(kLog2E / std::sqrt(static_cast<double>(d_k)));
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -3,7 +3,7 @@
 #include "kernels/tiles/panels.h"
 #include "kernels/tiles/shape.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// One head in the form that the products read: Qᵀ · log₂e / √d_k and Kᵀ in panels, V in rows.
 struct Head {
@@ -23,4 +23,4 @@ float score_factor(int d_k);
 /// transposed blocks. Work is O(m · width of the band · (d_k + d_v)). A query that sees no key gets 0.
 void attend_head(const Head& head, Panels context);
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -6,7 +6,7 @@
 #include "kernels/tiles/multiply.h"
 #include "kernels/tiles/workspace.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 namespace {
 
 /// Each head gets whole tiles: columns of zeros are put beside those of W_q, W_k and W_v, and rows of zeros
@@ -149,4 +149,4 @@ void multi_head(const MultiHead& shape, Rows x, float* packed_parameters, Writab
     std::copy_n(parts.output + static_cast<long>(i) * outer * kPanel, shape.d_model, output.row(i));
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

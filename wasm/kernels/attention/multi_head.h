@@ -2,7 +2,7 @@
 
 #include "kernels/tiles/shape.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// concat(head_1 … head_h) W_o with head_i = attention(X W_q, X W_k, X W_v), each head on its own d_model /
 /// n_heads columns. X n × d_model, all four parameters d_model × d_model.
@@ -31,4 +31,4 @@ void pack_parameters(const MultiHead& shape, const Parameters& parameters, float
 void multi_head(const MultiHead& shape, Rows x, float* packed_parameters, WritableRows output,
                 float* workspace);
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

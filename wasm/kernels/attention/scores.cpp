@@ -5,7 +5,7 @@
 
 #include "kernels/tiles/tile.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 namespace {
 
 constexpr float kNone = -std::numeric_limits<float>::infinity();
@@ -65,4 +65,4 @@ void panel_scores(const Shape& shape, const float* query, Panels keys, int panel
   if (!is_inside(shape, first_query, span)) mask(shape, first_query, span, to, largest);
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

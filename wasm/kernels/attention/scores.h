@@ -2,7 +2,7 @@
 
 #include "kernels/tiles/panels.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// Keys from `first` (a multiple of 4) to before `last`.
 struct Span {
@@ -21,4 +21,4 @@ Span visible_keys(const Shape& shape, int panel);
 void panel_scores(const Shape& shape, const float* query, Panels keys, int panel, Span span, float* to,
                   float* largest);
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

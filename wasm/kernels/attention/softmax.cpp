@@ -2,10 +2,10 @@
 
 #include <limits>
 
+#include "kernels/tiles/simd_names.h"
 #include "simd/exp2.h"
-#include "simd/f32x4.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 namespace {
 
 constexpr float kNone = -std::numeric_limits<float>::infinity();
@@ -61,4 +61,4 @@ Pair reciprocals(const Progress& progress) {
   return {reciprocal(sum.left), reciprocal(sum.right)};
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -3,7 +3,7 @@
 #include "kernels/tiles/pair.h"
 #include "kernels/tiles/panels.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// What the softmax of 8 queries knows so far, one number per query, of the scores in base 2.
 struct alignas(16) Progress {
@@ -23,4 +23,4 @@ void softmax_step(float* scores, int keys, const float* largest, Progress& progr
 /// 1 / sum for each query; 0 for one that saw no key, so that its weights and its context are 0.
 Pair reciprocals(const Progress& progress);
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

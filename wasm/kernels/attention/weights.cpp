@@ -7,7 +7,7 @@
 #include "kernels/attention/softmax.h"
 #include "kernels/tiles/workspace.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 namespace {
 
 struct Parts {
@@ -94,4 +94,4 @@ void largest_weights(const Shape& shape, Rows query, float* packed_keys, int ste
   }
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -3,7 +3,7 @@
 #include "kernels/tiles/panels.h"
 #include "kernels/tiles/shape.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// How many numbers `pack_keys` fills, and how many the functions below need to work in.
 long packed_keys_size(int n, int d_k);
@@ -21,4 +21,4 @@ void weights(const Shape& shape, Rows query, float* packed_keys, WritableRows to
 void largest_weights(const Shape& shape, Rows query, float* packed_keys, int step, WritableRows to,
                      float* workspace);
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -4,7 +4,7 @@
 
 #include "kernels/tiles/tile.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 namespace {
 
 /// Panels of A that stay in the second-level cache while one panel of B, in the first, meets them all.
@@ -30,4 +30,4 @@ void multiply_transposed(Panels a, int a_panels, Panels b, int b_panels, int dep
             to.row_stride);
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

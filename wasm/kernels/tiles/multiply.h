@@ -2,7 +2,7 @@
 
 #include "kernels/tiles/panels.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// Where the numbers of a product go: (i, j) to row i, and there to column j mod 8 of panel ⌊j / 8⌋. A matrix
 /// in rows has panels that are 8 numbers apart; one in panels has rows that are 8 numbers apart.
@@ -18,4 +18,4 @@ inline Target in_panels(Panels panels) { return {panels.data, kPanel, panels.str
 /// AᵀB for A `depth` × `a_panels` · 8 and B `depth` × `b_panels` · 8, both in panels.
 void multiply_transposed(Panels a, int a_panels, Panels b, int b_panels, int depth, Target to);
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "simd/f32x4.h"
 #include "kernels/tiles/panels.h"
+#include "kernels/tiles/simd_names.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// One number for each of the 8 columns of a panel.
 struct Pair {
@@ -19,7 +19,7 @@ inline void store_pair(float* to, const Pair& pair) {
 }
 
 inline Pair larger(const Pair& a, const Pair& b) {
-  return {larger(a.left, b.left), larger(a.right, b.right)};
+  return {simd::larger(a.left, b.left), simd::larger(a.right, b.right)};
 }
 
 inline bool all_equal(const Pair& pair, float x) {
@@ -27,4 +27,4 @@ inline bool all_equal(const Pair& pair, float x) {
   return (equal[0] & equal[1] & equal[2] & equal[3]) != 0;
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

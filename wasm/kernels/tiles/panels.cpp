@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "simd/f32x4.h"
+#include "kernels/tiles/simd_names.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 namespace {
 
 /// Four rows of A, from `column` on, become four rows of half a panel.
@@ -67,4 +67,4 @@ void unpack_transposed(Panels from, int rows, int width, WritableRows to) {
   }
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -2,7 +2,7 @@
 
 #include "kernels/tiles/shape.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// How many columns stand side by side in a panel, and how many rows of a product are computed at once. A
 /// product of 4 × 8 numbers needs 8 registers for its sums and at most 7 for what goes in: all of the 16 that
@@ -29,4 +29,4 @@ void pack(Rows from, int rows, int width, Panels to);
 /// The other way: `rows` rows of Aᵀ's panels back in their place, `width` numbers each.
 void unpack_transposed(Panels from, int rows, int width, WritableRows to);
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// Rows of a matrix that is held row by row; `stride` numbers lie between the beginnings of two rows, so that
 /// the columns of one head can be read where they are.
@@ -40,4 +40,4 @@ struct Shape {
 /// Whole multiples of `step` from `count` on.
 constexpr int round_up(int count, int step) { return (count + step - 1) / step * step; }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

@@ -3,7 +3,7 @@
 #include "kernels/tiles/pair.h"
 #include "kernels/tiles/panels.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// How many rows of the context are summed at once. Where a multiplication and an addition are one step, V8
 /// has registers left for 6 × 8 sums: enough of them that none waits for the one before. (The compiler of V8
@@ -80,4 +80,4 @@ inline void accumulate(Tile<kRows>& tile, const float* a, int stride, const floa
   }
 }
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

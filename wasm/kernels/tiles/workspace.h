@@ -2,7 +2,7 @@
 
 #include "kernels/tiles/shape.h"
 
-namespace attention::fast {
+namespace attention::kernels {
 
 /// Hands out parts of one piece of memory, each beginning at a multiple of 64 bytes. Without memory it only
 /// counts.
@@ -17,4 +17,4 @@ struct Workspace {
   }
 };
 
-}  // namespace attention::fast
+}  // namespace attention::kernels

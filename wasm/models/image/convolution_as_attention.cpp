@@ -7,48 +7,48 @@ namespace {
 
 /// Head `number` (from 1): softmax(-α |δ - Δ|²) X, the same for every picture. Returns n × channels.
 template <class T>
-Var<T> look_one_way(Walk<T>& walk, Var<T> pixels, Var<T> centers, Index number) {
-  walk.enter_head(number);
-  Var<T> distances = offset_distances(centers, number - 1, walk.size("height"), walk.size("width"));
+Var<T> look_one_way(Graph<T>& graph, Var<T> pixels, Var<T> centers, Index number) {
+  graph.enter_head(number);
+  Var<T> distances = offset_distances(centers, number - 1, graph.size("height"), graph.size("width"));
   distances.node().row_dim = distances.node().col_dim = "n";
-  const Var<T> far = walk.named("distances", distances);
-  const Var<T> scores = walk.named("scores", scale(far, -walk.number("alpha"), "-\\alpha\\,\\arg{0}"));
-  const Var<T> weights = walk.named("weights", softmax(scores));
-  const Var<T> context = walk.named("context", matmul(weights, pixels));
-  walk.leave_head();
+  const Var<T> far = graph.named("distances", distances);
+  const Var<T> scores = graph.named("scores", scale(far, -graph.number("alpha"), "-\\alpha\\,\\arg{0}"));
+  const Var<T> weights = graph.named("weights", softmax(scores));
+  const Var<T> context = graph.named("context", matmul(weights, pixels));
+  graph.leave_head();
   return context;
 }
 
 /// O = concat(C_1 … C_9) W: nine heads whose weights depend on positions alone, W^O being the kernel; beside
 /// it the convolution itself. Cordonnier et al. 2020, theorem 1 and lemma 2.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Picture, kernel and centres");
-  const Var<T> image = walk.input("image");
-  const Var<T> kernel = walk.input("kernel");
-  const Var<T> centers = walk.input("centers");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Picture, kernel and centres");
+  const Var<T> image = graph.input("image");
+  const Var<T> kernel = graph.input("kernel");
+  const Var<T> centers = graph.input("centers");
   if (centers.rows() != 9)
-    fail(walk.schema.id, "centers has " + std::to_string(centers.rows()) +
-                             " rows: it must have 9, one for each " + "number of a 3 × 3 kernel");
+    fail(graph.schema.id, "centers has " + std::to_string(centers.rows()) +
+                              " rows: it must have 9, one for each " + "number of a 3 × 3 kernel");
 
-  walk.section("pixels", "Pixels as vectors");
-  const Picture picture{walk.size("height"), walk.size("width"), walk.size("channels")};
-  const Var<T> pixels = walk.named("pixels", gather(image, pixels_as_rows(picture)));
+  graph.section("pixels", "Pixels as vectors");
+  const Picture picture{graph.size("height"), graph.size("width"), graph.size("channels")};
+  const Var<T> pixels = graph.named("pixels", gather(image, pixels_as_rows(picture)));
   std::vector<Var<T>> contexts;
-  for (Index number = 1; number <= walk.size("n_heads"); ++number)
-    contexts.push_back(look_one_way(walk, pixels, centers, number));
+  for (Index number = 1; number <= graph.size("n_heads"); ++number)
+    contexts.push_back(look_one_way(graph, pixels, centers, number));
 
-  walk.section("output", "Output");
-  const Var<T> concat = walk.named("concat", concat_columns(contexts, "n_heads*channels"));
-  const Var<T> output = walk.named("output", matmul(concat, kernel));
-  walk.output(output);
+  graph.section("output", "Output");
+  const Var<T> concat = graph.named("concat", concat_columns(contexts, "n_heads*channels"));
+  const Var<T> output = graph.named("output", matmul(concat, kernel));
+  graph.output(output);
 
-  walk.section("convolution", "The convolution beside it");
-  const Border border = walk.choice("border") == "zeros" ? Border::zeros : Border::nearest;
+  graph.section("convolution", "The convolution beside it");
+  const Border border = graph.choice("border") == "zeros" ? Border::zeros : Border::nearest;
   Var<T> direct = convolve(image, kernel, border);
   direct.node().row_dim = "n";
   direct.node().col_dim = "d_out";
-  walk.named("difference", subtract(output, walk.named("convolution", direct)));
+  graph.named("difference", subtract(output, graph.named("convolution", direct)));
 }
 
 Schema schema() {

@@ -1,8 +1,8 @@
-#include "models/image/patch_embedding.h"
-#include "blocks/layers/stack.h"
-#include "models/trainable.h"
 #include "blocks/layers/embeddings.h"
+#include "blocks/layers/stack.h"
 #include "graph/formula.h"
+#include "models/image/patch_embedding.h"
+#include "models/trainable.h"
 
 namespace attention {
 
@@ -14,15 +14,15 @@ constexpr int most_layers = 2;
 /// picture: height × width·channels; returns 1 × c. Dosovitskiy et al. 2021, equations 1 to 4, its last layer
 /// without a bias.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Picture and parameters");
-  const Var<T> tokens = embed_patches(walk, read_patches(walk));
-  const Var<T> encoded = stack(walk, "encoder", "Encoder", tokens,
-                               [&](Var<T> x) { return encoder_layer(walk, x, std::optional<Var<T>>()); });
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Picture and parameters");
+  const Var<T> tokens = embed_patches(graph, read_patches(graph));
+  const Var<T> encoded = stack(graph, "encoder", "Encoder", tokens,
+                               [&](Var<T> x) { return encoder_layer(graph, x, std::optional<Var<T>>()); });
 
-  walk.section("logits", "Class");
-  const Var<T> summary = walk.named("class_row", slice_rows(encoded, 0, 1, "1"));
-  walk.output(walk.named("logits", matmul(summary, walk.input("w_u"))));
+  graph.section("logits", "Class");
+  const Var<T> summary = graph.named("class_row", slice_rows(encoded, 0, 1, "1"));
+  graph.output(graph.named("logits", matmul(summary, graph.input("w_u"))));
 }
 
 std::vector<DimensionSchema> dimensions() {

@@ -9,19 +9,19 @@ namespace {
 /// C = softmax((X W^Q)(X W^K)ᵀ / √d_k) X W^V, X holding one row for each pixel of a picture: n × channels
 /// with n = height · width.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Picture and parameters");
-  const Var<T> image = walk.input("image");
-  const Var<T> w_q = walk.input("w_q");
-  const Var<T> w_k = walk.input("w_k");
-  const Var<T> w_v = walk.input("w_v");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Picture and parameters");
+  const Var<T> image = graph.input("image");
+  const Var<T> w_q = graph.input("w_q");
+  const Var<T> w_k = graph.input("w_k");
+  const Var<T> w_v = graph.input("w_v");
 
-  walk.section("pixels", "Pixels as vectors");
-  const Picture picture{walk.size("height"), walk.size("width"), walk.size("channels")};
-  const Var<T> pixels = walk.named("pixels", gather(image, pixels_as_rows(picture)));
+  graph.section("pixels", "Pixels as vectors");
+  const Picture picture{graph.size("height"), graph.size("width"), graph.size("channels")};
+  const Var<T> pixels = graph.named("pixels", gather(image, pixels_as_rows(picture)));
 
-  const Projections<T> of = project_all(walk, pixels, w_q, w_k, w_v);
-  walk.output(attend_among(walk, of.query, of.key, of.value));
+  const Projections<T> of = project_all(graph, pixels, w_q, w_k, w_v);
+  graph.output(attend_among(graph, of.query, of.key, of.value));
 }
 
 Schema schema() {

@@ -8,9 +8,9 @@ namespace attention {
 namespace {
 
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Picture and parameters");
-  walk.output(embed_patches(walk, read_patches(walk)));
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Picture and parameters");
+  graph.output(embed_patches(graph, read_patches(graph)));
 }
 
 Schema schema() {
@@ -26,28 +26,28 @@ Schema schema() {
 }  // namespace
 
 template <class T>
-PatchInputs<T> read_patches(Walk<T>& walk) {
-  const Var<T> image = walk.input("image");
-  const Var<T> w_e = walk.input("w_e");
-  const Var<T> b_e = walk.input("b_e");
-  const Var<T> class_token = walk.input("class_token");
+PatchInputs<T> read_patches(Graph<T>& graph) {
+  const Var<T> image = graph.input("image");
+  const Var<T> w_e = graph.input("w_e");
+  const Var<T> b_e = graph.input("b_e");
+  const Var<T> class_token = graph.input("class_token");
   std::optional<Var<T>> positions;
-  if (walk.reads("position_embeddings")) positions = walk.input("position_embeddings");
+  if (graph.reads("position_embeddings")) positions = graph.input("position_embeddings");
   return {image, w_e, b_e, class_token, positions};
 }
 
 template <class T>
-Var<T> embed_patches(Walk<T>& walk, const PatchInputs<T>& in) {
-  walk.section("patches", "Patches as tokens");
-  const Picture picture{walk.size("height"), walk.size("width"), walk.size("channels")};
+Var<T> embed_patches(Graph<T>& graph, const PatchInputs<T>& in) {
+  graph.section("patches", "Patches as tokens");
+  const Picture picture{graph.size("height"), graph.size("width"), graph.size("channels")};
   const Flatten flatten =
-      walk.choice("flatten") == "channel_first" ? Flatten::channel_first : Flatten::pixel_first;
+      graph.choice("flatten") == "channel_first" ? Flatten::channel_first : Flatten::pixel_first;
   const Var<T> patches =
-      walk.named("patches", gather(in.image, patches_as_rows(picture, walk.size("patch"), flatten)));
-  const Var<T> projected = walk.named("embedded_product", matmul(patches, in.w_e));
-  const Var<T> embedded = walk.named("embedded", add(projected, in.b_e));
-  const Var<T> tokens = walk.named("tokens", concat_rows<T>({in.class_token, embedded}, "n_tokens"));
-  return in.positions ? walk.named("z", add(tokens, *in.positions)) : tokens;
+      graph.named("patches", gather(in.image, patches_as_rows(picture, graph.size("patch"), flatten)));
+  const Var<T> projected = graph.named("embedded_product", matmul(patches, in.w_e));
+  const Var<T> embedded = graph.named("embedded", add(projected, in.b_e));
+  const Var<T> tokens = graph.named("tokens", concat_rows<T>({in.class_token, embedded}, "n_tokens"));
+  return in.positions ? graph.named("z", add(tokens, *in.positions)) : tokens;
 }
 
 std::vector<DimensionSchema> patch_dimensions() {
@@ -87,10 +87,10 @@ std::vector<OptionSchema> patch_options() {
            ""}};
 }
 
-template PatchInputs<double> read_patches(Walk<double>&);
-template PatchInputs<float> read_patches(Walk<float>&);
-template Var<double> embed_patches(Walk<double>&, const PatchInputs<double>&);
-template Var<float> embed_patches(Walk<float>&, const PatchInputs<float>&);
+template PatchInputs<double> read_patches(Graph<double>&);
+template PatchInputs<float> read_patches(Graph<float>&);
+template Var<double> embed_patches(Graph<double>&, const PatchInputs<double>&);
+template Var<float> embed_patches(Graph<float>&, const PatchInputs<float>&);
 
 Variant patch_embedding() { return {schema(), run<double>}; }
 

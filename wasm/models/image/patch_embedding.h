@@ -18,13 +18,13 @@ struct PatchInputs {
 };
 
 template <class T>
-PatchInputs<T> read_patches(Walk<T>& walk);
+PatchInputs<T> read_patches(Graph<T>& graph);
 
 /// z_0 = [x_class; x_1 E + b; … ; x_N E + b] + E_pos: the patches of the picture as tokens, a class token
 /// before them. Returns (N + 1) × d_model. Dosovitskiy et al. 2021, equation 1, with the bias of its patch
 /// projection written out.
 template <class T>
-Var<T> embed_patches(Walk<T>& walk, const PatchInputs<T>& in);
+Var<T> embed_patches(Graph<T>& graph, const PatchInputs<T>& in);
 
 std::vector<DimensionSchema> patch_dimensions();
 std::vector<InputSchema> patch_inputs();

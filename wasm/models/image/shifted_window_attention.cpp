@@ -19,92 +19,92 @@ struct Shared {
 
 /// B of each head: the row of the table for each pair of places in a window. Equation 4.
 template <class T>
-std::vector<Var<T>> look_up_biases(Walk<T>& walk, Var<T> table) {
-  walk.section("bias", "Relative position bias");
-  const Rearrangement rows = bias_rows(walk.size("window"));
-  walk.named("bias_index", numbering(walk.tape, rows));
+std::vector<Var<T>> look_up_biases(Graph<T>& graph, Var<T> table) {
+  graph.section("bias", "Relative position bias");
+  const Rearrangement rows = bias_rows(graph.size("window"));
+  graph.named("bias_index", constant_matrix(graph.tape, rows));
   std::vector<Var<T>> biases;
-  walk.enter("bias", "Relative position bias");
-  for (Index number = 1; number <= walk.size("n_heads"); ++number) {
-    walk.enter_head(number);
-    biases.push_back(walk.named("position_bias", gather(table, column_at(rows, table.cols(), number - 1))));
+  graph.enter("bias", "Relative position bias");
+  for (Index number = 1; number <= graph.size("n_heads"); ++number) {
+    graph.enter_head(number);
+    biases.push_back(graph.named("position_bias", gather(table, column_at(rows, table.cols(), number - 1))));
   }
-  walk.leave_head();
-  walk.leave();
+  graph.leave_head();
+  graph.leave();
   return biases;
 }
 
 /// Window `k` (from 0): its rows of Q, K and V, cut into heads, and attention among them. Returns window² ×
 /// h·d_v.
 template <class T>
-Var<T> attend_in_window(Walk<T>& walk, const Shared<T>& shared, Index k) {
-  const Index pixels = walk.size("window") * walk.size("window");
-  const Index d_k = walk.size("d_k");
-  const Index d_v = walk.size("d_v");
+Var<T> attend_in_window(Graph<T>& graph, const Shared<T>& shared, Index k) {
+  const Index pixels = graph.size("window") * graph.size("window");
+  const Index d_k = graph.size("d_k");
+  const Index d_v = graph.size("d_v");
   const auto part = [&](const char* id, Var<T> all, Index head, Index width, const char* dim) {
     Rearrangement to = block(all.cols(), k * pixels, pixels, head * width, width);
     to.row_dim = "window*window";
     to.col_dim = dim;
-    return walk.named(id, gather(all, std::move(to)));
+    return graph.named(id, gather(all, std::move(to)));
   };
-  walk.section("mask", "Mask");
+  graph.section("mask", "Mask");
   const double barrier =
-      walk.choice("barrier") == "minus_100" ? -100 : -std::numeric_limits<double>::infinity();
+      graph.choice("barrier") == "minus_100" ? -100 : -std::numeric_limits<double>::infinity();
   Var<T> closed = region_mask(
-      walk.tape, regions_in_window(shared.regions.data().template cast<Index>(), walk.size("window"), k),
+      graph.tape, regions_in_window(shared.regions.data().template cast<Index>(), graph.size("window"), k),
       barrier);
   closed.node().row_dim = closed.node().col_dim = "window*window";
-  const Var<T> mask = walk.named("window_mask", closed);
+  const Var<T> mask = graph.named("window_mask", closed);
   std::vector<Var<T>> contexts;
-  for (Index head = 0; head < walk.size("n_heads"); ++head) {
-    walk.enter_head(head + 1);
+  for (Index head = 0; head < graph.size("n_heads"); ++head) {
+    graph.enter_head(head + 1);
     const Var<T> query = part("query", shared.of.query, head, d_k, "d_k");
     const Var<T> key = part("key", shared.of.key, head, d_k, "d_k");
     const Var<T> value = part("value", shared.of.value, head, d_v, "d_v");
     contexts.push_back(
-        attend_among<T>(walk, query, key, value, shared.biases[static_cast<std::size_t>(head)], mask));
+        attend_among<T>(graph, query, key, value, shared.biases[static_cast<std::size_t>(head)], mask));
   }
-  walk.leave_head();
-  walk.section("heads", "Heads side by side");
-  return walk.named("concat", concat_columns(contexts, "n_heads*d_v"));
+  graph.leave_head();
+  graph.section("heads", "Heads side by side");
+  return graph.named("concat", concat_columns(contexts, "n_heads*d_v"));
 }
 
 /// Multi-head attention inside the windows of a map that was moved by half a window, with a bias for each way
 /// from pixel to pixel; then everything back in place. x: height × width·channels. Liu et al. 2021,
 /// section 3.2, equations 3 (its second half, without norms, residual sums and feed-forward part) and 4.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Feature map and parameters");
-  const Var<T> x = walk.input("x");
-  const Var<T> bias_table = walk.input("bias_table");
-  const Var<T> w_q = walk.input("w_q");
-  const Var<T> w_k = walk.input("w_k");
-  const Var<T> w_v = walk.input("w_v");
-  const Var<T> w_o = walk.input("w_o");
-  const Picture picture{walk.size("height"), walk.size("width"), walk.size("channels")};
-  const Index window = walk.size("window");
-  const Index shift = walk.flag("shift") ? window / 2 : 0;
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Feature map and parameters");
+  const Var<T> x = graph.input("x");
+  const Var<T> bias_table = graph.input("bias_table");
+  const Var<T> w_q = graph.input("w_q");
+  const Var<T> w_k = graph.input("w_k");
+  const Var<T> w_v = graph.input("w_v");
+  const Var<T> w_o = graph.input("w_o");
+  const Picture picture{graph.size("height"), graph.size("width"), graph.size("channels")};
+  const Index window = graph.size("window");
+  const Index shift = graph.flag("shift") ? window / 2 : 0;
 
-  walk.section("shift", "Cyclic shift");
-  const Var<T> moved = walk.named("rolled", gather(x, rolled(picture, shift)));
-  const Var<T> labels = walk.named("regions", numbering(walk.tape, regions(picture, window, shift)));
-  walk.section("windows", "Windows");
-  const Var<T> rows = walk.named("windows", gather(moved, windows_as_rows(picture, window)));
+  graph.section("shift", "Cyclic shift");
+  const Var<T> moved = graph.named("rolled", gather(x, rolled(picture, shift)));
+  const Var<T> labels = graph.named("regions", constant_matrix(graph.tape, regions(picture, window, shift)));
+  graph.section("windows", "Windows");
+  const Var<T> rows = graph.named("windows", gather(moved, windows_as_rows(picture, window)));
 
-  const Shared<T> shared{project_all(walk, rows, w_q, w_k, w_v), labels, look_up_biases(walk, bias_table)};
+  const Shared<T> shared{project_all(graph, rows, w_q, w_k, w_v), labels, look_up_biases(graph, bias_table)};
   std::vector<Var<T>> contexts;
-  for (Index k = 0; k < walk.size("n_windows"); ++k) {
-    walk.enter("window_" + std::to_string(k), "Window " + std::to_string(k + 1));
-    contexts.push_back(attend_in_window(walk, shared, k));
-    walk.leave();
+  for (Index k = 0; k < graph.size("n_windows"); ++k) {
+    graph.enter("window_" + std::to_string(k), "Window " + std::to_string(k + 1));
+    contexts.push_back(attend_in_window(graph, shared, k));
+    graph.leave();
   }
 
-  walk.section("output", "Back in place");
-  const Var<T> joined = walk.named("joined", concat_rows(contexts, "n"));
-  const Var<T> mixed = walk.named("mixed", matmul(joined, w_o));
-  const Picture out{picture.height, picture.width, walk.size("d_out")};
-  const Var<T> merged = walk.named("merged", gather(mixed, windows_as_picture(out, window)));
-  walk.output(walk.named("output", gather(merged, rolled(out, -shift))));
+  graph.section("output", "Back in place");
+  const Var<T> joined = graph.named("joined", concat_rows(contexts, "n"));
+  const Var<T> mixed = graph.named("mixed", matmul(joined, w_o));
+  const Picture out{picture.height, picture.width, graph.size("d_out")};
+  const Var<T> merged = graph.named("merged", gather(mixed, windows_as_picture(out, window)));
+  graph.output(graph.named("output", gather(merged, rolled(out, -shift))));
 }
 
 Schema schema() {

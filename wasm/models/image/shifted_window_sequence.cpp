@@ -22,29 +22,29 @@ std::vector<Index> parts(const Picture& line, Index window, Index shift) {
 /// C = unroll(softmax(X' X'ᵀ / √d + M) X'), X' the sequence rolled by half a window, M closing all that is
 /// not in one window or was not before. The shifted windows of Liu et al. 2021, section 3.2, on a line.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens");
-  const Var<T> x = walk.input("x");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens");
+  const Var<T> x = graph.input("x");
 
-  walk.section("windows", "Shift and windows");
-  const Index window = walk.size("window");
-  const Index shift = walk.flag("shift") ? window / 2 : 0;
-  const Picture line{1, walk.size("n"), walk.size("d_model")};
+  graph.section("windows", "Shift and windows");
+  const Index window = graph.size("window");
+  const Index shift = graph.flag("shift") ? window / 2 : 0;
+  const Picture line{1, graph.size("n"), graph.size("d_model")};
   const auto moved = [&](Index by, const char* rows) {
-    Rearrangement to = rolled({walk.size("n"), 1, walk.size("d_model")}, by);
+    Rearrangement to = rolled({graph.size("n"), 1, graph.size("d_model")}, by);
     to.row_dim = rows;
     to.col_dim = "d_model";
     return to;
   };
-  const Var<T> shifted = walk.named("rolled", gather(x, moved(shift, "places")));
+  const Var<T> shifted = graph.named("rolled", gather(x, moved(shift, "places")));
   Var<T> closed =
-      region_mask(walk.tape, parts(line, window, shift), -std::numeric_limits<double>::infinity());
+      region_mask(graph.tape, parts(line, window, shift), -std::numeric_limits<double>::infinity());
   closed.node().row_dim = closed.node().col_dim = "places";
-  const Var<T> barrier = walk.named("window_mask", closed);
+  const Var<T> barrier = graph.named("window_mask", closed);
 
-  const Var<T> context = attend_among<T>(walk, shifted, shifted, shifted, {}, barrier);
-  walk.section("output", "Back in place");
-  walk.output(walk.named("output", gather(context, moved(-shift, "n"))));
+  const Var<T> context = attend_among<T>(graph, shifted, shifted, shifted, {}, barrier);
+  graph.section("output", "Back in place");
+  graph.output(graph.named("output", gather(context, moved(-shift, "n"))));
 }
 
 Schema schema() {

@@ -1,7 +1,7 @@
-#include "blocks/image/pixel_attention.h"
-#include "models/image/patch_embedding.h"
 #include "blocks/attention/projections.h"
+#include "blocks/image/pixel_attention.h"
 #include "graph/variant.h"
+#include "models/image/patch_embedding.h"
 
 namespace attention {
 
@@ -9,16 +9,16 @@ namespace {
 
 /// Head `number` (from 1): its columns of Q, K and V, and attention among all tokens.
 template <class T>
-Var<T> attend_with_head(Walk<T>& walk, const Projections<T>& of, Index number) {
-  const Index d_k = walk.size("d_k");
-  const Index d_v = walk.size("d_v");
+Var<T> attend_with_head(Graph<T>& graph, const Projections<T>& of, Index number) {
+  const Index d_k = graph.size("d_k");
+  const Index d_v = graph.size("d_v");
   const Index before = number - 1;
-  walk.enter_head(number);
-  const Var<T> query = walk.named("query", slice_columns(of.query, before * d_k, d_k, "d_k"));
-  const Var<T> key = walk.named("key", slice_columns(of.key, before * d_k, d_k, "d_k"));
-  const Var<T> value = walk.named("value", slice_columns(of.value, before * d_v, d_v, "d_v"));
-  const Var<T> context = attend_among(walk, query, key, value);
-  walk.leave_head();
+  graph.enter_head(number);
+  const Var<T> query = graph.named("query", slice_columns(of.query, before * d_k, d_k, "d_k"));
+  const Var<T> key = graph.named("key", slice_columns(of.key, before * d_k, d_k, "d_k"));
+  const Var<T> value = graph.named("value", slice_columns(of.value, before * d_v, d_v, "d_v"));
+  const Var<T> context = attend_among(graph, query, key, value);
+  graph.leave_head();
   return context;
 }
 
@@ -26,22 +26,22 @@ Var<T> attend_with_head(Walk<T>& walk, const Projections<T>& of, Index number) {
 /// without its norms, its residual sum and its feed-forward part. Dosovitskiy et al. 2021, equations 1 and 2,
 /// appendix A.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Picture and parameters");
-  const PatchInputs<T> read = read_patches(walk);
-  const Var<T> w_q = walk.input("w_q");
-  const Var<T> w_k = walk.input("w_k");
-  const Var<T> w_v = walk.input("w_v");
-  const Var<T> w_o = walk.input("w_o");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Picture and parameters");
+  const PatchInputs<T> read = read_patches(graph);
+  const Var<T> w_q = graph.input("w_q");
+  const Var<T> w_k = graph.input("w_k");
+  const Var<T> w_v = graph.input("w_v");
+  const Var<T> w_o = graph.input("w_o");
 
-  const Projections<T> of = project_all(walk, embed_patches(walk, read), w_q, w_k, w_v);
+  const Projections<T> of = project_all(graph, embed_patches(graph, read), w_q, w_k, w_v);
   std::vector<Var<T>> contexts;
-  for (Index number = 1; number <= walk.size("n_heads"); ++number)
-    contexts.push_back(attend_with_head(walk, of, number));
+  for (Index number = 1; number <= graph.size("n_heads"); ++number)
+    contexts.push_back(attend_with_head(graph, of, number));
 
-  walk.section("output", "Output");
-  const Var<T> concat = walk.named("concat", concat_columns(contexts, "n_heads*d_v"));
-  walk.output(walk.named("output", matmul(concat, w_o)));
+  graph.section("output", "Output");
+  const Var<T> concat = graph.named("concat", concat_columns(contexts, "n_heads*d_v"));
+  graph.output(graph.named("output", matmul(concat, w_o)));
 }
 
 Schema schema() {

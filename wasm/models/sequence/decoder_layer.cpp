@@ -8,11 +8,11 @@ namespace {
 /// R_1 = X + masked attention(X), R_2 = norm(R_1) + attention(norm(R_1), Z), R_3 = norm(R_2) +
 /// feed-forward(norm(R_2)), the output norm(R_3); or with the norms first. X: m × d_model, Z: n × d_model.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens and memory");
-  const Var<T> x = walk.input("x");
-  const Var<T> memory = walk.input("memory");
-  walk.output(decoder_layer(walk, x, SourceMemory<T>{memory}, make_mask(walk, x, x)));
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens and memory");
+  const Var<T> x = graph.input("x");
+  const Var<T> memory = graph.input("memory");
+  graph.output(decoder_layer(graph, x, SourceMemory<T>{memory}, make_mask(graph, x, x)));
 }
 
 /// A decoder looks back only, unless told otherwise.

@@ -8,10 +8,10 @@ namespace {
 /// R_1 = X + attention(X), R_2 = norm(R_1) + feed-forward(norm(R_1)), the output norm(R_2); or with the norms
 /// first. X: n × d_model.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens");
-  const Var<T> x = walk.input("x");
-  walk.output(encoder_layer(walk, x, make_mask(walk, x, x)));
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens");
+  const Var<T> x = graph.input("x");
+  graph.output(encoder_layer(graph, x, make_mask(graph, x, x)));
 }
 
 Schema schema() {

@@ -1,8 +1,8 @@
+#include "blocks/layers/embeddings.h"
 #include "blocks/layers/source_padding.h"
 #include "blocks/layers/stack.h"
-#include "models/trainable.h"
-#include "blocks/layers/embeddings.h"
 #include "graph/formula.h"
+#include "models/trainable.h"
 
 namespace attention {
 
@@ -15,22 +15,22 @@ std::string layer_group(int layer) { return "layer_" + std::to_string(layer); }
 /// Z = layers(X E + P) W^U: for each place one number for each word that may come next. Vaswani et al. 2017,
 /// the decoder without a source; Radford et al. 2018, equation 2. Returns n × c.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens");
-  const Var<T> words = walk.input("x");
-  Var<T> x = embed_words(walk, words);
-  const bool looks_back_only = walk.choice("mask") == "causal";
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens");
+  const Var<T> words = graph.input("x");
+  Var<T> x = embed_words(graph, words);
+  const bool looks_back_only = graph.choice("mask") == "causal";
   // Places without a word come last: who looks back only never sees them.
   const std::optional<Var<T>> mask =
-      looks_back_only ? look_back_only(walk, words) : padding_of(walk, "source_mask", words, words);
-  for (int layer = 0; layer < std::stoi(walk.choice("layers")); ++layer) {
-    walk.enter(layer_group(layer), "Layer " + std::to_string(layer + 1));
-    x = encoder_layer(walk, x, mask);
-    walk.leave();
+      looks_back_only ? look_back_only(graph, words) : padding_of(graph, "source_mask", words, words);
+  for (int layer = 0; layer < std::stoi(graph.choice("layers")); ++layer) {
+    graph.enter(layer_group(layer), "Layer " + std::to_string(layer + 1));
+    x = encoder_layer(graph, x, mask);
+    graph.leave();
   }
-  if (walk.choice("norm") == "pre") x = norm_group(walk, "last_norm", "Last norm", x);
-  walk.section("logits", "Next token");
-  walk.output(walk.named("logits", matmul(x, walk.input("w_u"))));
+  if (graph.choice("norm") == "pre") x = norm_group(graph, "last_norm", "Last norm", x);
+  graph.section("logits", "Next token");
+  graph.output(graph.named("logits", matmul(x, graph.input("w_u"))));
 }
 
 void append(std::vector<InputSchema>& to, std::vector<InputSchema> inputs) {

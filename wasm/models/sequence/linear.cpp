@@ -7,14 +7,14 @@ namespace {
 
 /// O = X W + b. X: n × d_model, W: d_model × d_out, b: 1 × d_out; returns n × d_out.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Rows and parameters");
-  const Var<T> x = walk.input("x");
-  const Var<T> w = walk.input("w_o");
-  const Var<T> b = walk.input("b_o");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Rows and parameters");
+  const Var<T> x = graph.input("x");
+  const Var<T> w = graph.input("w_o");
+  const Var<T> b = graph.input("b_o");
 
-  walk.section("output", "Output");
-  walk.output(walk.named("output", add(walk.named("output_product", matmul(x, w)), b)));
+  graph.section("output", "Output");
+  graph.output(graph.named("output", add(graph.named("output_product", matmul(x, w)), b)));
 }
 
 Schema schema() {

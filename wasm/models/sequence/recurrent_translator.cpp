@@ -1,8 +1,8 @@
 #include "blocks/layers/layers.h"
-#include "blocks/recurrent/recurrent_states.h"
 #include "blocks/layers/source_padding.h"
-#include "models/trainable.h"
+#include "blocks/recurrent/recurrent_states.h"
 #include "graph/formula.h"
+#include "models/trainable.h"
 
 namespace attention {
 
@@ -22,14 +22,14 @@ struct Decoder {
 
 /// h_j W_h + s W_s through tanh and v, and the weights that follow: 1 × n.
 template <class T>
-Var<T> weigh(Walk<T>& walk, const Decoder<T>& decoder, Var<T> state) {
-  const Var<T> asked = walk.named("projected_decoder", matmul(state, *decoder.w_s));
-  const Var<T> pairs = walk.named("summed_pairs", pair_sum(asked, *decoder.source.projected));
-  const Var<T> hidden = walk.named("hidden_pairs", activation(pairs, Function::tanh));
-  const Var<T> energies = walk.named("energies", matmul(hidden, *decoder.v));
-  Var<T> scores = walk.named("scores", transpose(energies));
-  if (decoder.source.mask) scores = walk.named("masked_scores", mask(scores, *decoder.source.mask));
-  return walk.named("weights", softmax(scores));
+Var<T> weigh(Graph<T>& graph, const Decoder<T>& decoder, Var<T> state) {
+  const Var<T> asked = graph.named("projected_decoder", matmul(state, *decoder.w_s));
+  const Var<T> pairs = graph.named("summed_pairs", pair_sum(asked, *decoder.source.projected));
+  const Var<T> hidden = graph.named("hidden_pairs", activation(pairs, Function::tanh));
+  const Var<T> energies = graph.named("energies", matmul(hidden, *decoder.v));
+  Var<T> scores = graph.named("scores", transpose(energies));
+  if (decoder.source.mask) scores = graph.named("masked_scores", mask(scores, *decoder.source.mask));
+  return graph.named("weights", softmax(scores));
 }
 
 template <class T>
@@ -41,67 +41,68 @@ struct Written {
 
 /// s_i = cell([y_{i-1}; c_i], s_{i-1}), with c_i from attention by s_{i-1}, or always the summary.
 template <class T>
-void write_step(Walk<T>& walk, const Decoder<T>& decoder, Index number, Written<T>& to) {
-  walk.enter_step(number);
+void write_step(Graph<T>& graph, const Decoder<T>& decoder, Index number, Written<T>& to) {
+  graph.enter_step(number);
   const Var<T> before = to.states.back();
   Var<T> context = decoder.source.summary;
   if (decoder.w_s) {
-    to.weights.push_back(weigh(walk, decoder, before));
-    context = walk.named("context", matmul(to.weights.back(), decoder.source.states));
+    to.weights.push_back(weigh(graph, decoder, before));
+    context = graph.named("context", matmul(to.weights.back(), decoder.source.states));
   }
-  const Var<T> word = walk.named("token", slice_rows(decoder.words, number - 1, 1, "1"));
-  const Var<T> input = walk.named("token_and_context", concat_columns<T>({word, context}, "d_read"));
-  to.states.push_back(next_state(walk, decoder.cell, input, before));
+  const Var<T> word = graph.named("token", slice_rows(decoder.words, number - 1, 1, "1"));
+  const Var<T> input = graph.named("token_and_context", concat_columns<T>({word, context}, "d_read"));
+  to.states.push_back(next_state(graph, decoder.cell, input, before));
   to.contexts.push_back(context);
-  walk.leave_step();
+  graph.leave_step();
 }
 
 /// Rows below each other; the state before the first word is none of them.
 template <class T>
-Var<T> write_all(Walk<T>& walk, const Decoder<T>& decoder, Var<T> start) {
+Var<T> write_all(Graph<T>& graph, const Decoder<T>& decoder, Var<T> start) {
   Written<T> written{{start}, {}, {}};
-  for (Index number = 1; number <= decoder.words.rows(); ++number) write_step(walk, decoder, number, written);
+  for (Index number = 1; number <= decoder.words.rows(); ++number)
+    write_step(graph, decoder, number, written);
   written.states.erase(written.states.begin());
 
-  walk.section("states", "States and contexts");
+  graph.section("states", "States and contexts");
   const std::string m = decoder.words.node().row_dim;
-  if (decoder.w_s) walk.named("weights", concat_rows(written.weights, m));
-  const Var<T> contexts = walk.named("context", concat_rows(written.contexts, m));
-  const Var<T> states = walk.named("decoder_states", concat_rows(written.states, m));
-  return walk.named("joined_states", concat_columns<T>({contexts, states}, "d_told"));
+  if (decoder.w_s) graph.named("weights", concat_rows(written.weights, m));
+  const Var<T> contexts = graph.named("context", concat_rows(written.contexts, m));
+  const Var<T> states = graph.named("decoder_states", concat_rows(written.states, m));
+  return graph.named("joined_states", concat_columns<T>({contexts, states}, "d_told"));
 }
 
 template <class T>
-Decoder<T> read_decoder(Walk<T>& walk, Var<T> words, const Reading<T>& source) {
-  const RecurrentCell<T> cell = read_cell(walk);
-  if (walk.choice("attention") == "none") return {cell, words, source};
-  const Var<T> w_s = walk.input("w_s");
-  return {cell, words, source, w_s, walk.input("v_a")};
+Decoder<T> read_decoder(Graph<T>& graph, Var<T> words, const Reading<T>& source) {
+  const RecurrentCell<T> cell = read_cell(graph);
+  if (graph.choice("attention") == "none") return {cell, words, source};
+  const Var<T> w_s = graph.input("w_s");
+  return {cell, words, source, w_s, graph.input("v_a")};
 }
 
 /// Z = [c_i; s_i] W^U for each word that is written. X: n × c_source, Y: m × c_target, shifted right.
 /// Bahdanau et al. 2015, appendix A.2, without biases and without its maxout layer; without attention the
 /// context is the summary of the source at every step, as in Cho et al. 2014.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Words");
-  const Var<T> source = walk.input("source");
-  const Reading<T> read = read_both_ways(walk, source);
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Words");
+  const Var<T> source = graph.input("source");
+  const Reading<T> read = read_both_ways(graph, source);
 
-  walk.section("target_words", "Words written so far");
-  const Var<T> target = walk.input("target");
-  walk.enter("decoder", "Decoder");
-  walk.section("inputs", "Words and parameters");
-  const Var<T> words = walk.named("word_vectors", matmul(target, walk.input("w_embed")));
-  const Decoder<T> decoder = read_decoder(walk, words, read);
-  walk.section("start", "First state");
-  const Var<T> sum = walk.named("start_sum", matmul(read.first, walk.input("w_start")));
-  const Var<T> start = walk.named("start", activation(sum, Function::tanh));
-  const Var<T> told = write_all(walk, decoder, start);
-  walk.leave();
+  graph.section("target_words", "Words written so far");
+  const Var<T> target = graph.input("target");
+  graph.enter("decoder", "Decoder");
+  graph.section("inputs", "Words and parameters");
+  const Var<T> words = graph.named("word_vectors", matmul(target, graph.input("w_embed")));
+  const Decoder<T> decoder = read_decoder(graph, words, read);
+  graph.section("start", "First state");
+  const Var<T> sum = graph.named("start_sum", matmul(read.first, graph.input("w_start")));
+  const Var<T> start = graph.named("start", activation(sum, Function::tanh));
+  const Var<T> told = write_all(graph, decoder, start);
+  graph.leave();
 
-  walk.section("logits", "Next word");
-  walk.output(walk.named("logits", matmul(told, walk.input("w_u"))));
+  graph.section("logits", "Next word");
+  graph.output(graph.named("logits", matmul(told, graph.input("w_u"))));
 }
 
 std::vector<DimensionSchema> dimensions() {

@@ -1,6 +1,6 @@
+#include "blocks/attention/positions.h"
 #include "blocks/layers/stack.h"
 #include "graph/formula.h"
-#include "blocks/attention/positions.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -9,37 +9,37 @@ namespace {
 
 constexpr int most_layers = 3;
 
-/// X + P, the rows counted from 0, in a group of their own; X alone when the option says so. Of an odd width
+/// X + P, the rows arange from 0, in a group of their own; X alone when the option says so. Of an odd width
 /// the last pair keeps its sine and leaves its cosine out.
 template <class T>
-Var<T> with_positions(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> x) {
-  if (walk.choice("positions") == "none") return x;
-  walk.enter(id, title);
-  walk.section("positions", "Positions");
-  const Waves<T> parts = waves(walk, x.rows(), x.node().row_dim, {x.cols(), 10000});
-  const Var<T> encoding = walk.named(
+Var<T> with_positions(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x) {
+  if (graph.choice("positions") == "none") return x;
+  graph.enter(id, title);
+  graph.section("positions", "Positions");
+  const Waves<T> parts = waves(graph, x.rows(), x.node().row_dim, {x.cols(), 10000});
+  const Var<T> encoding = graph.named(
       "position_encoding", interleave_columns(parts.sines, parts.cosines, x.cols(), x.node().col_dim));
-  const Var<T> positioned = walk.named("positioned", add(x, encoding));
-  walk.leave();
+  const Var<T> positioned = graph.named("positioned", add(x, encoding));
+  graph.leave();
   return positioned;
 }
 
 /// The encoder reads the source, the decoder the target so far and what the encoder made of the source.
 /// Source: n × d_model, target: m × d_model; the output has a row per token of the target.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens");
-  const Var<T> source = walk.input("source");
-  const Var<T> target = walk.input("target");
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens");
+  const Var<T> source = graph.input("source");
+  const Var<T> target = graph.input("target");
 
-  const Var<T> read = with_positions(walk, "source", "Source", source);
-  const Var<T> memory = stack(walk, "encoder", "Encoder", read,
-                              [&](Var<T> x) { return encoder_layer(walk, x, std::optional<Var<T>>()); });
+  const Var<T> read = with_positions(graph, "source", "Source", source);
+  const Var<T> memory = stack(graph, "encoder", "Encoder", read,
+                              [&](Var<T> x) { return encoder_layer(graph, x, std::optional<Var<T>>()); });
 
-  const Var<T> written = with_positions(walk, "target", "Target", target);
-  const std::optional<Var<T>> mask = look_back_only(walk, target);
-  walk.output(stack(walk, "decoder", "Decoder", written,
-                    [&](Var<T> x) { return decoder_layer(walk, x, SourceMemory<T>{memory}, mask); }));
+  const Var<T> written = with_positions(graph, "target", "Target", target);
+  const std::optional<Var<T>> mask = look_back_only(graph, target);
+  graph.output(stack(graph, "decoder", "Decoder", written,
+                     [&](Var<T> x) { return decoder_layer(graph, x, SourceMemory<T>{memory}, mask); }));
 }
 
 /// A walk of some hundred nodes stays quick only while they are small.

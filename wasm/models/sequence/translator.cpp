@@ -1,8 +1,8 @@
+#include "blocks/layers/embeddings.h"
 #include "blocks/layers/source_padding.h"
 #include "blocks/layers/stack.h"
-#include "models/trainable.h"
-#include "blocks/layers/embeddings.h"
 #include "graph/formula.h"
+#include "models/trainable.h"
 
 namespace attention {
 
@@ -13,11 +13,11 @@ constexpr Heads cross_heads = {"n_cross_heads", "d_k_cross", "d_v_cross"};
 
 /// One side of the translation, its parameters in a group of its own.
 template <class T>
-Var<T> embed_side(Walk<T>& walk, const std::string& id, const std::string& title, Var<T> words) {
-  walk.enter(id, title);
-  walk.section("inputs", "Words as vectors");
-  const Var<T> out = embed_words(walk, words);
-  walk.leave();
+Var<T> embed_side(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> words) {
+  graph.enter(id, title);
+  graph.section("inputs", "Words as vectors");
+  const Var<T> out = embed_words(graph, words);
+  graph.leave();
   return out;
 }
 
@@ -25,25 +25,25 @@ Var<T> embed_side(Walk<T>& walk, const std::string& id, const std::string& title
 /// that may stand there. X: n × c_source, Y: m × c_target, the target shifted right; returns m × c_target.
 /// Vaswani et al. 2017, section 3, with learned positions.
 template <class T>
-void run(Walk<T>& walk) {
-  walk.section("inputs", "Tokens");
-  const Var<T> source = walk.input("source");
-  const Var<T> read = embed_side(walk, "source", "Source", source);
-  const std::optional<Var<T>> source_mask = padding_of(walk, "source_mask", source, source);
-  const Var<T> memory =
-      stack(walk, "encoder", "Encoder", read, [&](Var<T> x) { return encoder_layer(walk, x, source_mask); });
+void run(Graph<T>& graph) {
+  graph.section("inputs", "Tokens");
+  const Var<T> source = graph.input("source");
+  const Var<T> read = embed_side(graph, "source", "Source", source);
+  const std::optional<Var<T>> source_mask = padding_of(graph, "source_mask", source, source);
+  const Var<T> memory = stack(graph, "encoder", "Encoder", read,
+                              [&](Var<T> x) { return encoder_layer(graph, x, source_mask); });
 
-  walk.section("target_words", "Tokens written so far");
-  const Var<T> target = walk.input("target");
-  const Var<T> written = embed_side(walk, "target", "Target", target);
+  graph.section("target_words", "Tokens written so far");
+  const Var<T> target = graph.input("target");
+  const Var<T> written = embed_side(graph, "target", "Target", target);
   std::optional<Var<T>> mask;
-  if (walk.choice("mask") == "causal") mask = look_back_only(walk, target);
-  const SourceMemory<T> seen{memory, padding_of(walk, "memory_mask", target, source), cross_heads};
-  const Var<T> decoded = stack(walk, "decoder", "Decoder", written,
-                               [&](Var<T> x) { return decoder_layer(walk, x, seen, mask); });
+  if (graph.choice("mask") == "causal") mask = look_back_only(graph, target);
+  const SourceMemory<T> seen{memory, padding_of(graph, "memory_mask", target, source), cross_heads};
+  const Var<T> decoded = stack(graph, "decoder", "Decoder", written,
+                               [&](Var<T> x) { return decoder_layer(graph, x, seen, mask); });
 
-  walk.section("logits", "Next token");
-  walk.output(walk.named("logits", matmul(decoded, walk.input("w_u"))));
+  graph.section("logits", "Next token");
+  graph.output(graph.named("logits", matmul(decoded, graph.input("w_u"))));
 }
 
 std::vector<DimensionSchema> dimensions() {

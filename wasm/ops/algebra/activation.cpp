@@ -52,14 +52,14 @@ T value(Function f, T a) {
 
 /// d/da of x · Φ(x): Φ(a) + a φ(a), φ being the density of the standard normal distribution.
 template <class T>
-T gelu_slope(T a) {
+T gelu_derivative(T a) {
   const T half = static_cast<T>(0.5);
   const T density = static_cast<T>(root_of_two_over_pi) * half * elementary::exp(-half * a * a);
   return half * (1 + std::erf(a * static_cast<T>(root_of_half))) + a * density;
 }
 
 template <class T>
-T gelu_tanh_slope(T a) {
+T gelu_tanh_derivative(T a) {
   const T half = static_cast<T>(0.5);
   const T bent = elementary::tanh(gelu_inner(a));
   const T inner_slope = static_cast<T>(root_of_two_over_pi) * (1 + 3 * static_cast<T>(gelu_cubic) * a * a);
@@ -68,7 +68,7 @@ T gelu_tanh_slope(T a) {
 
 /// df/da at a, where f(a) = y. The slope of ReLU at 0 is 0.
 template <class T>
-T slope(Function f, T a, T y) {
+T derivative(Function f, T a, T y) {
   switch (f) {
     case Function::tanh:
       return (1 - y) * (1 + y);
@@ -77,9 +77,9 @@ T slope(Function f, T a, T y) {
     case Function::relu:
       return a > 0 ? T{1} : T{0};
     case Function::gelu:
-      return gelu_slope(a);
+      return gelu_derivative(a);
     case Function::gelu_tanh:
-      return gelu_tanh_slope(a);
+      return gelu_tanh_derivative(a);
     case Function::silu:
       return sigmoid(a) * (1 + a * (1 - sigmoid(a)));
     case Function::sin:
@@ -96,19 +96,19 @@ constexpr auto rectified = [](auto a) { return a > decltype(a){} ? a : decltype(
 constexpr auto where_positive = [](auto g, auto a) { return a > decltype(a){} ? g : decltype(a){}; };
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Function f = self.node.attributes.function;
   if (f == Function::relu) return map_cells(out, rectified, self.operand(0));
   out = self.operand(0).unaryExpr([f](T a) { return value(f, a); });
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Function f = self.node.attributes.function;
   if (std::is_same_v<T, float> && f == Function::relu)
     return pass_on(to, 0, where_positive, grad, self.operand(0));
-  to[0] +=
-      grad.cwiseProduct(self.operand(0).binaryExpr(self.node.data, [f](T a, T y) { return slope(f, a, y); }));
+  to[0] += grad.cwiseProduct(
+      self.operand(0).binaryExpr(self.node.data, [f](T a, T y) { return derivative(f, a, y); }));
 }
 
 const char* name_of(Function f) {
@@ -135,20 +135,20 @@ const char* name_of(Function f) {
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Function f = self.node.attributes.function;
   const double result = static_cast<double>(self.node.data(row, col));
   Explanation why = {
       Reduction::function,
       {{{self.factor(0, row, col)}, result}},
       result,
-      std::string("The ") + name_of(f) + " of the same cell of " + spoken(self.operand_node(0)) + "."};
+      std::string("The ") + name_of(f) + " of the same cell of " + display_name(self.operand_node(0)) + "."};
   why.function = f;
   return why;
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   return written(self.node.attributes.function, "\\arg{0}");
 }
 

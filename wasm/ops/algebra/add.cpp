@@ -6,18 +6,18 @@ namespace attention {
 namespace {
 
 template <class T>
-bool broadcasts(const Application<T>& self) {
+bool broadcasts(const OpContext<T>& self) {
   return self.operand(1).rows() != self.operand(0).rows();
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   map_broadcast(out, [](auto a, auto b) { return a + b; }, self.operand(0), self.operand(1));
 }
 
 /// A row that was added to every row gathers the gradient of every row.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const auto first = [](auto g, auto) { return g; };
   if (std::is_same_v<T, double> && broadcasts(self))
     to[1] += grad.colwise().sum();
@@ -27,19 +27,19 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Factor left = self.factor(0, row, col);
   const Factor right = self.factor(1, broadcasts(self) ? 0 : row, col);
   return {Reduction::sum,
           {{{left}, left.value}, {{right}, right.value}},
           static_cast<double>(self.node.data(row, col)),
-          "The same cell of " + spoken(self.operand_node(0)) + " plus " +
+          "The same cell of " + display_name(self.operand_node(0)) + " plus " +
               (broadcasts(self) ? "the same column of " : "the same cell of ") +
-              spoken(self.operand_node(1)) + "."};
+              display_name(self.operand_node(1)) + "."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\arg{0}+\\arg{1}";
 }
 

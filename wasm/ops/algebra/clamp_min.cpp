@@ -7,39 +7,39 @@ namespace attention {
 namespace {
 
 template <class T>
-T floor_of(const Application<T>& self) {
+T floor_of(const OpContext<T>& self) {
   return static_cast<T>(self.node.attributes.factor);
 }
 
 /// NaN stays NaN: it is not below the floor.
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const T floor = floor_of(self);
   out = self.operand(0).unaryExpr([floor](T a) { return a < floor ? floor : a; });
 }
 
 /// 1 where the number was kept, 0 where the floor replaced it.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const T floor = floor_of(self);
   to[0] += self.operand(0).binaryExpr(grad, [floor](T a, T g) { return a < floor ? T{0} : g; });
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
   const Factor floor = constant(static_cast<double>(floor_of(self)));
   Explanation why = {
       Reduction::function,
       {{{self.factor(0, row, col), floor}, result}},
       result,
-      "The same cell of " + spoken(self.operand_node(0)) + ", or a small constant if that is larger."};
+      "The same cell of " + display_name(self.operand_node(0)) + ", or a small constant if that is larger."};
   why.function = Function::larger;
   return why;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\max\\left(\\arg{0},\\varepsilon\\right)";
 }
 
@@ -49,14 +49,14 @@ const Op<T> op = {"at_least", forward<T>, vjp<T>, explain<T>, equation<T>};
 }  // namespace
 
 template <class T>
-Var<T> at_least(Var<T> a, double floor) {
+Var<T> clamp_min(Var<T> a, double floor) {
   check_finite("at_least", "the floor", floor);
   Attributes attributes;
   attributes.factor = floor;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
 }
 
-template Var<double> at_least(Var<double>, double);
-template Var<float> at_least(Var<float>, double);
+template Var<double> clamp_min(Var<double>, double);
+template Var<float> clamp_min(Var<float>, double);
 
 }  // namespace attention

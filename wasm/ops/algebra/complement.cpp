@@ -5,26 +5,26 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   out = self.operand(0).unaryExpr([](T a) { return T(1) - a; });
 }
 
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
   to[0] -= grad;
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Factor part = self.factor(0, row, col);
   return {Reduction::sum,
           {{{constant(1)}, 1}, {{part, constant(-1)}, -part.value}},
           static_cast<double>(self.node.data(row, col)),
-          "What is left of 1 beside the same cell of " + spoken(self.operand_node(0)) + "."};
+          "What is left of 1 beside the same cell of " + display_name(self.operand_node(0)) + "."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "1-\\arg{0}";
 }
 
@@ -34,11 +34,11 @@ const Op<T> op = {"complement", forward<T>, vjp<T>, explain<T>, equation<T>};
 }  // namespace
 
 template <class T>
-Var<T> complement(Var<T> a) {
+Var<T> one_minus(Var<T> a) {
   return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 
-template Var<double> complement(Var<double>);
-template Var<float> complement(Var<float>);
+template Var<double> one_minus(Var<double>);
+template Var<float> one_minus(Var<float>);
 
 }  // namespace attention

@@ -7,13 +7,13 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   map_broadcast(out, [](auto a, auto b) { return a / b; }, self.operand(0), self.operand(1));
 }
 
 /// -Σ_j (g_ij / b_i) (a/b)_ij, with the division where it is done once.
 template <class T>
-void gather_rows(const Application<T>& self, const Matrix<T>& grad, Matrix<T>& to) {
+void gather_rows(const OpContext<T>& self, const Matrix<T>& grad, Matrix<T>& to) {
   const Matrix<T>& b = self.operand(1);
   const auto product = [](auto g, auto ratio) { return g * ratio; };
   for (Index i = 0; i < grad.rows(); ++i) {
@@ -24,7 +24,7 @@ void gather_rows(const Application<T>& self, const Matrix<T>& grad, Matrix<T>& t
 
 /// d(a/b)/da = 1/b, d(a/b)/db = -(a/b)/b; a divisor that serves many cells gathers from all of them.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& b = self.operand(1);
   add_broadcast(to, 0, [](auto g, auto divisor) { return g / divisor; }, grad, b);
   if (!to.wants(1)) return;
@@ -39,21 +39,21 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& b = self.operand(1);
   const double result = static_cast<double>(self.node.data(row, col));
   const Factor divisor = self.factor(1, place(row, b.rows()), place(col, b.cols()));
   Explanation why = {Reduction::function,
                      {{{self.factor(0, row, col), divisor}, result}},
                      result,
-                     "The same cell of " + spoken(self.operand_node(0)) + ", divided by its " +
-                         spoken(self.operand_node(1)) + "."};
+                     "The same cell of " + display_name(self.operand_node(0)) + ", divided by its " +
+                         display_name(self.operand_node(1)) + "."};
   why.function = Function::quotient;
   return why;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\frac{\\arg{0}}{\\arg{1}}";
 }
 

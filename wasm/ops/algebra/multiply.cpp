@@ -7,13 +7,13 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   map_broadcast(out, [](auto a, auto b) { return a * b; }, self.operand(0), self.operand(1));
 }
 
 /// What comes to a factor by the left and by the right of a product with itself, one after the other.
 template <class T>
-void pull_back_square(const Matrix<T>& factor, const Matrix<T>& grad, const Sinks<T>& to) {
+void pull_back_square(const Matrix<T>& factor, const Matrix<T>& grad, const OperandGradients<T>& to) {
   if (!to.wants(0)) return;
   const bool is_first = to.is_first(0);
   T* const sum = to[0].data();
@@ -26,7 +26,7 @@ void pull_back_square(const Matrix<T>& factor, const Matrix<T>& grad, const Sink
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   if (to.operands[0] == to.operands[1]) return pull_back_square(self.operand(0), grad, to);
   const auto product = [](auto g, auto other) { return g * other; };
   add_broadcast(to, 0, product, grad, self.operand(1));
@@ -34,19 +34,19 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& b = self.operand(1);
   const double result = static_cast<double>(self.node.data(row, col));
   const Factor right = self.factor(1, place(row, b.rows()), place(col, b.cols()));
   return {Reduction::sum,
           {{{self.factor(0, row, col), right}, result}},
           result,
-          "The same cell of " + spoken(self.operand_node(0)) + " times " +
-              broadcast_words(self.operand(0), b) + spoken(self.operand_node(1)) + "."};
+          "The same cell of " + display_name(self.operand_node(0)) + " times " +
+              broadcast_words(self.operand(0), b) + display_name(self.operand_node(1)) + "."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\arg{0}\\odot\\arg{1}";
 }
 

@@ -6,35 +6,35 @@ namespace attention {
 namespace {
 
 template <class T>
-T base_of(const Application<T>& self) {
+T base_of(const OpContext<T>& self) {
   return static_cast<T>(self.node.attributes.factor);
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const T base = base_of(self);
   out = self.operand(0).unaryExpr([base](T exponent) { return elementary::pow(base, exponent); });
 }
 
 /// d(b^a)/da = b^a ln b.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   to[0] += grad.cwiseProduct(elementary::log(base_of(self)) * self.node.data);
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
   Explanation why = {Reduction::function,
                      {{{constant(static_cast<double>(base_of(self))), self.factor(0, row, col)}, result}},
                      result,
-                     "The base to the power of the same cell of " + spoken(self.operand_node(0)) + "."};
+                     "The base to the power of the same cell of " + display_name(self.operand_node(0)) + "."};
   why.function = Function::power;
   return why;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\text{base}^{\\arg{0}}";
 }
 

@@ -6,29 +6,29 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const T factor = static_cast<T>(self.node.attributes.factor);
   map_cells(out, [factor](auto a) { return factor * a; }, self.operand(0));
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const T factor = static_cast<T>(self.node.attributes.factor);
   pass_on(to, 0, [factor](auto g) { return factor * g; }, grad);
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
   const Factor factor = constant(static_cast<double>(static_cast<T>(self.node.attributes.factor)));
   return {Reduction::sum,
           {{{self.factor(0, row, col), factor}, result}},
           result,
-          "The same cell of " + spoken(self.operand_node(0)) + " times one constant."};
+          "The same cell of " + display_name(self.operand_node(0)) + " times one constant."};
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   return self.node.attributes.equation;
 }
 

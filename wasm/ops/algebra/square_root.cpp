@@ -7,37 +7,37 @@ namespace attention {
 namespace {
 
 template <class T>
-T epsilon_of(const Application<T>& self) {
+T epsilon_of(const OpContext<T>& self) {
   return static_cast<T>(self.node.attributes.factor);
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const T epsilon = epsilon_of(self);
   out = self.operand(0).unaryExpr([epsilon](T a) { return std::sqrt(a + epsilon); });
 }
 
 /// d√(a + ε)/da = 1 / (2 √(a + ε)).
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   to[0] += grad.cwiseQuotient(2 * self.node.data);
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
   const Factor epsilon = constant(static_cast<double>(epsilon_of(self)));
   Explanation why = {Reduction::function,
                      {{{self.factor(0, row, col), epsilon}, result}},
                      result,
-                     "The square root of the same cell of " + spoken(self.operand_node(0)) +
+                     "The square root of the same cell of " + display_name(self.operand_node(0)) +
                          (epsilon.value == 0 ? "." : " plus a small constant.")};
   why.function = Function::sqrt_of_sum;
   return why;
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   return epsilon_of(self) == 0 ? "\\sqrt{\\arg{0}}" : "\\sqrt{\\arg{0}+\\varepsilon}";
 }
 

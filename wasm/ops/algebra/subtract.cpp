@@ -7,31 +7,31 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   map_broadcast(out, [](auto a, auto b) { return a - b; }, self.operand(0), self.operand(1));
 }
 
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
   add_gathered(to, 1, [](auto g, auto) { return -g; }, grad, grad);
   pass_on(to, 0, grad);
 }
 
 /// a + (-1 · b), which is a - b to the last bit.
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& b = self.operand(1);
   const Factor left = self.factor(0, row, col);
   const Factor right = self.factor(1, place(row, b.rows()), place(col, b.cols()));
   return {Reduction::sum,
           {{{left}, left.value}, {{right, constant(-1)}, -right.value}},
           static_cast<double>(self.node.data(row, col)),
-          "The same cell of " + spoken(self.operand_node(0)) + " minus " +
-              broadcast_words(self.operand(0), b) + spoken(self.operand_node(1)) + "."};
+          "The same cell of " + display_name(self.operand_node(0)) + " minus " +
+              broadcast_words(self.operand(0), b) + display_name(self.operand_node(1)) + "."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\arg{0}-\\arg{1}";
 }
 

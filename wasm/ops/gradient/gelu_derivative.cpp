@@ -16,7 +16,7 @@ constexpr double gelu_cubic = 0.044715;
 /// The share Φ of a number that GELU keeps, how fast it grows, and how fast that changes.
 struct Share {
   double value;
-  double slope;
+  double derivative;
   double bend;
 };
 
@@ -33,35 +33,35 @@ Share tanh_share(double a) {
   return {0.5 * (1 + t), left * first, left * (second - 2 * t * first * first)};
 }
 
-Share share_of(const Application<double>& self, double a) {
+Share share_of(const OpContext<double>& self, double a) {
   return self.node.attributes.function == Function::gelu ? exact_share(a) : tanh_share(a);
 }
 
-std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
+std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
   const Factor a = self.factor(0, row, col);
   const Share share = share_of(self, a.value);
-  return {product_of({constant(share.value)}), product_of({a, constant(share.slope)})};
+  return {product_of({constant(share.value)}), product_of({a, constant(share.derivative)})};
 }
 
-void forward(const Application<double>& self, Matrix<double>& out) {
+void forward(const OpContext<double>& self, Matrix<double>& out) {
   write_sums(terms, self, out, self.operand(0).rows(), self.operand(0).cols());
 }
 
 /// d(Φ + a φ)/da = 2 φ + a φ'.
-void vjp(const Application<double>& self, const Matrix<double>& grad, const Sinks<double>& to) {
+void vjp(const OpContext<double>& self, const Matrix<double>& grad, const OperandGradients<double>& to) {
   to[0] += grad.binaryExpr(self.operand(0), [&](double g, double a) {
     const Share share = share_of(self, a);
-    return g * (2 * share.slope + a * share.bend);
+    return g * (2 * share.derivative + a * share.bend);
   });
 }
 
-Explanation explain(const Application<double>& self, Index row, Index col) {
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return sum_explained(self, row, col, terms(self, row, col),
-                       "GELU keeps a share of the same cell of " + spoken(self.operand_node(0)) +
+                       "GELU keeps a share of the same cell of " + display_name(self.operand_node(0)) +
                            ": the share itself, plus the number times how fast the share grows there.");
 }
 
-std::string equation(const Application<double>&) {
+std::string equation(const OpContext<double>&) {
   return "\\Phi\\left(\\arg{0}\\right)+\\arg{0}\\odot\\Phi'\\left(\\arg{0}\\right)";
 }
 
@@ -69,7 +69,7 @@ const Op<double> op = {"gelu_slope", forward, vjp, explain, equation};
 
 }  // namespace
 
-Var<double> gelu_slope(Var<double> a, Function gelu) {
+Var<double> gelu_derivative(Var<double> a, Function gelu) {
   Attributes attributes;
   attributes.function = gelu;
   return a.tape->record({&op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});

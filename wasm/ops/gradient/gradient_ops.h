@@ -23,7 +23,7 @@ Var<double> sum_to(Var<double> a, Index rows, Index cols);
 Var<double> step(Var<double> a, double floor, bool includes_floor);
 
 /// The derivative of GELU, or of its tanh formula, at every cell of A.
-Var<double> gelu_slope(Var<double> a, Function gelu);
+Var<double> gelu_derivative(Var<double> a, Function gelu);
 
 /// One number, 1: every loss moves by as much as itself.
 Var<double> seed(Tape<double>& tape);

@@ -11,13 +11,13 @@ namespace attention {
 namespace {
 
 /// The node that is reversed, and the operand of it that this gradient belongs to.
-int reversed(const Application<double>& self) { return static_cast<int>(self.node.attributes.first); }
-int target(const Application<double>& self) { return static_cast<int>(self.node.attributes.last); }
+int reversed(const OpContext<double>& self) { return static_cast<int>(self.node.attributes.first); }
+int target(const OpContext<double>& self) { return static_cast<int>(self.node.attributes.last); }
 
 bool is_at(const Cell& cell, Index row, Index col) { return cell.row == row && cell.col == col; }
 
 /// The gradient of cell `reader` of the reversed node, times the factors of the term but one.
-Term passed_on(const Application<double>& self, Index reader, const Term& term, std::size_t but) {
+Term passed_on(const OpContext<double>& self, Index reader, const Term& term, std::size_t but) {
   const Index width = self.operand(0).cols();
   std::vector<Factor> factors = {self.factor(0, reader / width, reader % width)};
   for (std::size_t k = 0; k < term.factors.size(); ++k)
@@ -27,8 +27,8 @@ Term passed_on(const Application<double>& self, Index reader, const Term& term, 
 
 /// Calls visit(term, place of the number in it) for each number of the operand that cell `reader` reads.
 template <class Visit>
-void for_each_use(const Application<double>& self, Index reader, Visit visit) {
-  const Application<double> of = self.tape.application(reversed(self));
+void for_each_use(const OpContext<double>& self, Index reader, Visit visit) {
+  const OpContext<double> of = self.tape.context_of(reversed(self));
   const Index width = of.node.data.cols();
   for (const Term& term : of.node.op->explain(of, reader / width, reader % width).terms)
     for (std::size_t k = 0; k < term.factors.size(); ++k)
@@ -36,17 +36,17 @@ void for_each_use(const Application<double>& self, Index reader, Visit visit) {
 }
 
 /// Whether every reader reads a number once and by itself, and so gives its gradient back unchanged.
-bool is_passed_on(const Application<double>& self) { return self.node.attributes.factor == 1; }
+bool is_passed_on(const OpContext<double>& self) { return self.node.attributes.factor == 1; }
 
 /// Who reads a cell: `cells` holds, for each cell of the operand, where its readers start, then all readers.
-std::pair<const Index*, const Index*> readers_of(const Application<double>& self, Index row, Index col) {
+std::pair<const Index*, const Index*> readers_of(const OpContext<double>& self, Index row, Index col) {
   const Attributes& known = self.node.attributes;
   const Index* all = known.cells.data();
   const Index* starts = all + row * known.cols + col;
   return {all + starts[0], all + starts[1]};
 }
 
-std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
+std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
   std::vector<Term> out;
   const auto [first, last] = readers_of(self, row, col);
   for (const Index* reader = first; reader != last; ++reader)
@@ -58,7 +58,7 @@ std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
 }
 
 /// What reads the operand passes its gradient on as it is: nothing need be asked but who reads.
-void add_readers(const Application<double>& self, Matrix<double>& out) {
+void add_readers(const OpContext<double>& self, Matrix<double>& out) {
   const Matrix<double>& gradient = self.operand(0);
   for (Index row = 0; row < out.rows(); ++row)
     for (Index col = 0; col < out.cols(); ++col) {
@@ -71,7 +71,7 @@ void add_readers(const Application<double>& self, Matrix<double>& out) {
 
 /// Each cell that reads is asked once for what it reads, in the order of `terms`: so every sum is made of the
 /// same products in the same order, and has the same bits.
-void add_uses(const Application<double>& self, Matrix<double>& out) {
+void add_uses(const OpContext<double>& self, Matrix<double>& out) {
   out.setZero();
   std::vector<bool> has_begun(static_cast<std::size_t>(out.size()), false);
   for (Index reader = 0; reader < self.operand(0).size(); ++reader)
@@ -84,7 +84,7 @@ void add_uses(const Application<double>& self, Matrix<double>& out) {
     });
 }
 
-void forward(const Application<double>& self, Matrix<double>& out) {
+void forward(const OpContext<double>& self, Matrix<double>& out) {
   out.resize(self.node.attributes.rows, self.node.attributes.cols);
   if (is_passed_on(self))
     add_readers(self, out);
@@ -92,10 +92,10 @@ void forward(const Application<double>& self, Matrix<double>& out) {
     add_uses(self, out);
 }
 
-std::string sentence(const Application<double>& self, const std::vector<Term>& terms) {
+std::string sentence(const OpContext<double>& self, const std::vector<Term>& terms) {
   const std::vector<Factor>& first = terms.front().factors;
   if (first.front().cell.node < 0) return "No step reads this number, so nothing comes back to it.";
-  const std::string reader = spoken(self.tape.node(reversed(self)));
+  const std::string reader = display_name(self.tape.node(reversed(self)));
   const bool is_product = first.size() > 1;
   if (terms.size() > 1)
     return "Every cell of " + reader + " that reads this number: its gradient" +
@@ -105,13 +105,13 @@ std::string sentence(const Application<double>& self, const std::vector<Term>& t
                      : " and passes its gradient back as it is.");
 }
 
-Explanation explain(const Application<double>& self, Index row, Index col) {
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
   std::vector<Term> found = terms(self, row, col);
   std::string why = sentence(self, found);
   return sum_explained(self, row, col, std::move(found), std::move(why));
 }
 
-std::string equation(const Application<double>& self) { return self.node.attributes.equation; }
+std::string equation(const OpContext<double>& self) { return self.node.attributes.equation; }
 
 const Op<double> op = {"pull_back", forward, vjp_of_terms<terms>, explain, equation};
 
@@ -135,7 +135,7 @@ struct Uses {
 Uses uses_of(Var<double> node, int operand) {
   const Matrix<double>& source = node.tape->node(operand).data;
   Uses uses{std::vector<std::vector<Index>>(static_cast<std::size_t>(source.size()))};
-  const Application<double> of = node.tape->application(node.id);
+  const OpContext<double> of = node.tape->context_of(node.id);
   for (Index reader = 0; reader < node.data().size(); ++reader)
     for (const Term& term : of.node.op->explain(of, reader / node.cols(), reader % node.cols()).terms)
       for (std::size_t k = 0; k < term.factors.size(); ++k) {

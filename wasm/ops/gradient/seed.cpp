@@ -4,16 +4,16 @@ namespace attention {
 
 namespace {
 
-void forward(const Application<double>&, Matrix<double>& out) { out = Matrix<double>::Ones(1, 1); }
+void forward(const OpContext<double>&, Matrix<double>& out) { out = Matrix<double>::Ones(1, 1); }
 
 /// Nothing to pass on: it has no operands.
-void vjp(const Application<double>&, const Matrix<double>&, const Sinks<double>&) {}
+void vjp(const OpContext<double>&, const Matrix<double>&, const OperandGradients<double>&) {}
 
-Explanation explain(const Application<double>& self, Index row, Index col) {
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return {Reduction::given, {}, self.node.data(row, col), "A number moves by as much as itself: 1."};
 }
 
-std::string equation(const Application<double>&) { return "1"; }
+std::string equation(const OpContext<double>&) { return "1"; }
 
 const Op<double> op = {"seed", forward, vjp, explain, equation};
 

@@ -6,7 +6,7 @@ namespace attention {
 namespace {
 
 /// Cell (j, k): a_j (δ_jk - a_k), how fast weight j moves with score k. It is symmetric.
-std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
+std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
   const Index of = self.node.attributes.first;
   const Factor mine = self.factor(0, of, row);
   // One number: as a - a · a, a weight close to 1 would lose what little it can still move.
@@ -14,20 +14,20 @@ std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
   return {product_of({mine, self.factor(0, of, col), constant(-1)})};
 }
 
-void forward(const Application<double>& self, Matrix<double>& out) {
+void forward(const OpContext<double>& self, Matrix<double>& out) {
   const Index side = self.operand(0).cols();
   write_sums(terms, self, out, side, side);
 }
 
 /// d a_j (δ_jk - a_k): every weight is in its row and its column.
-void vjp(const Application<double>& self, const Matrix<double>& grad, const Sinks<double>& to) {
+void vjp(const OpContext<double>& self, const Matrix<double>& grad, const OperandGradients<double>& to) {
   const Index of = self.node.attributes.first;
   const Matrix<double> a = self.operand(0).row(of);
   const Matrix<double> both = grad + grad.transpose();
   to[0].row(of) += grad.diagonal().transpose() - a * both;
 }
 
-Explanation explain(const Application<double>& self, Index row, Index col) {
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
   const std::string weight = "weight " + std::to_string(row + 1);
   const std::string score = "score " + std::to_string(col + 1);
   const std::string where = " of row " + std::to_string(self.node.attributes.first + 1);
@@ -39,7 +39,7 @@ Explanation explain(const Application<double>& self, Index row, Index col) {
                                  ": it falls by the product of both weights.");
 }
 
-std::string equation(const Application<double>&) {
+std::string equation(const OpContext<double>&) {
   return "\\operatorname{diag}\\left(a\\right)-a^{\\top}a,\\;a\\text{ one row of }\\arg{0}";
 }
 

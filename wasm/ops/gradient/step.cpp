@@ -6,31 +6,31 @@ namespace attention {
 
 namespace {
 
-bool is_kept(const Application<double>& self, Index row, Index col) {
+bool is_kept(const OpContext<double>& self, Index row, Index col) {
   const double a = self.operand(0)(row, col);
   const bool includes_floor = self.node.attributes.first == 1;
   // NaN is kept by a rule that replaces what is below, and not by one that keeps what is above.
   return includes_floor ? !(a < self.node.attributes.factor) : a > self.node.attributes.factor;
 }
 
-std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
+std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
   return {product_of({constant(is_kept(self, row, col) ? 1 : 0)})};
 }
 
-void forward(const Application<double>& self, Matrix<double>& out) {
+void forward(const OpContext<double>& self, Matrix<double>& out) {
   write_sums(terms, self, out, self.operand(0).rows(), self.operand(0).cols());
 }
 
-Explanation explain(const Application<double>& self, Index row, Index col) {
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return sum_explained(self, row, col, terms(self, row, col),
                        is_kept(self, row, col)
-                           ? "The same cell of " + spoken(self.operand_node(0)) +
+                           ? "The same cell of " + display_name(self.operand_node(0)) +
                                  " was kept as it is: what changes there, changes here."
-                           : "The same cell of " + spoken(self.operand_node(0)) +
+                           : "The same cell of " + display_name(self.operand_node(0)) +
                                  " was replaced by a constant: a small change there is not seen.");
 }
 
-std::string equation(const Application<double>& self) {
+std::string equation(const OpContext<double>& self) {
   return self.node.attributes.first == 1 ? "1\\text{ where }\\arg{0}\\ge\\varepsilon\\text{, else }0"
                                          : "1\\text{ where }\\arg{0}>0\\text{, else }0";
 }

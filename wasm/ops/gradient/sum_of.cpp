@@ -5,23 +5,23 @@ namespace attention {
 
 namespace {
 
-std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
+std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
   std::vector<Term> out;
   for (std::size_t k = 0; k < self.node.operands.size(); ++k)
     out.push_back(product_of({self.factor(k, row, col)}));
   return out;
 }
 
-void forward(const Application<double>& self, Matrix<double>& out) {
+void forward(const OpContext<double>& self, Matrix<double>& out) {
   write_sums(terms, self, out, self.operand(0).rows(), self.operand(0).cols());
 }
 
-Explanation explain(const Application<double>& self, Index row, Index col) {
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return sum_explained(self, row, col, terms(self, row, col),
                        "Several steps read this number; what comes back from each is added up.");
 }
 
-std::string equation(const Application<double>& self) {
+std::string equation(const OpContext<double>& self) {
   std::string list = "\\arg{0}";
   for (std::size_t k = 1; k < self.node.operands.size(); ++k) list += "+\\arg{" + std::to_string(k) + "}";
   return list;

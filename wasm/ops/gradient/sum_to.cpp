@@ -6,7 +6,7 @@ namespace attention {
 namespace {
 
 /// Row by row, all rows that become this one, and of each all columns that become this one.
-std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
+std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
   const Matrix<double>& a = self.operand(0);
   const bool all_rows = self.node.attributes.rows == 1;
   const bool all_cols = self.node.attributes.cols == 1;
@@ -17,21 +17,21 @@ std::vector<Term> terms(const Application<double>& self, Index row, Index col) {
   return out;
 }
 
-void forward(const Application<double>& self, Matrix<double>& out) {
+void forward(const OpContext<double>& self, Matrix<double>& out) {
   write_sums(terms, self, out, self.node.attributes.rows, self.node.attributes.cols);
 }
 
-Explanation explain(const Application<double>& self, Index row, Index col) {
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
   const bool all_rows = self.node.attributes.rows == 1;
   const bool all_cols = self.node.attributes.cols == 1;
   const std::string part = all_rows && all_cols ? "All numbers"
                            : all_cols           ? "Row " + std::to_string(row + 1)
                                                 : "Column " + std::to_string(col + 1);
   return sum_explained(self, row, col, terms(self, row, col),
-                       part + " of " + spoken(self.operand_node(0)) + ", added up.");
+                       part + " of " + display_name(self.operand_node(0)) + ", added up.");
 }
 
-std::string equation(const Application<double>& self) {
+std::string equation(const OpContext<double>& self) {
   if (self.node.attributes.rows != 1) return "\\sum_{j}\\arg{0}_{ij}";
   return self.node.attributes.cols == 1 ? "\\sum_{ij}\\arg{0}_{ij}" : "\\sum_{i}\\arg{0}_{ij}";
 }

@@ -8,7 +8,7 @@
 /// derivative and its explanation follow.
 namespace attention {
 
-using Terms = std::vector<Term> (*)(const Application<double>&, Index row, Index col);
+using Terms = std::vector<Term> (*)(const OpContext<double>&, Index row, Index col);
 
 inline Term product_of(std::vector<Factor> factors) {
   double value = factors.front().value;
@@ -23,7 +23,7 @@ inline double added_up(const std::vector<Term>& terms) {
   return sum;
 }
 
-inline void write_sums(Terms terms, const Application<double>& self, Matrix<double>& out, Index rows,
+inline void write_sums(Terms terms, const OpContext<double>& self, Matrix<double>& out, Index rows,
                        Index cols) {
   out.resize(rows, cols);
   for (Index i = 0; i < rows; ++i)
@@ -46,7 +46,8 @@ inline std::size_t slot_of(const Node<double>& node, int operand) {
 
 /// A product changes with each of its factors as fast as the others are large.
 template <Terms terms>
-void vjp_of_terms(const Application<double>& self, const Matrix<double>& grad, const Sinks<double>& to) {
+void vjp_of_terms(const OpContext<double>& self, const Matrix<double>& grad,
+                  const OperandGradients<double>& to) {
   for (Index i = 0; i < grad.rows(); ++i)
     for (Index j = 0; j < grad.cols(); ++j)
       for (const Term& term : terms(self, i, j))
@@ -57,8 +58,8 @@ void vjp_of_terms(const Application<double>& self, const Matrix<double>& grad, c
         }
 }
 
-inline Explanation sum_explained(const Application<double>& self, Index row, Index col,
-                                 std::vector<Term> terms, std::string sentence) {
+inline Explanation sum_explained(const OpContext<double>& self, Index row, Index col, std::vector<Term> terms,
+                                 std::string sentence) {
   return {Reduction::sum, std::move(terms), self.node.data(row, col), std::move(sentence)};
 }
 

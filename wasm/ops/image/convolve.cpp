@@ -17,7 +17,7 @@ struct Picture {
 };
 
 template <class T>
-Picture picture(const Application<T>& self) {
+Picture picture(const OpContext<T>& self) {
   const Index channels = self.operand(1).rows() / (side * side);
   return {self.operand(0).rows(), self.operand(0).cols() / channels, channels,
           static_cast<Border>(self.node.attributes.first)};
@@ -40,7 +40,7 @@ void for_each_neighbour(const Picture& in, Index pixel, Visit visit) {
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Picture in = picture(self);
   out.setConstant(in.height * in.width, self.operand(1).cols(), T(-0.0));
   for (Index pixel = 0; pixel < out.rows(); ++pixel)
@@ -50,7 +50,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   for (Index pixel = 0; pixel < grad.rows(); ++pixel)
     for_each_neighbour(picture(self), pixel, [&](Index row, Index col, Index k) {
       to[0](row, col) += grad.row(pixel).dot(self.operand(1).row(k));
@@ -59,7 +59,7 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
   for_each_neighbour(picture(self), row, [&](Index from_row, Index from_col, Index k) {
     const Factor pixel = self.factor(0, from_row, from_col);
@@ -73,7 +73,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\arg{0}\\star\\arg{1}";
 }
 

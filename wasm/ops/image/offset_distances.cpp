@@ -13,45 +13,45 @@ struct Way {
 };
 
 template <class T>
-Way way(const Application<T>& self, Index from, Index to) {
+Way pass(const OpContext<T>& self, Index from, Index to) {
   const Index width = self.node.attributes.cols;
   return {to / width - from / width, to % width - from % width};
 }
 
 /// |δ - Δ|² = |δ|² - 2 δ·Δ + |Δ|², a product per term, so that the head's own numbers stay in sight.
 template <class T>
-std::array<T, 5> terms(const Way& way, T down, T right) {
-  const T square = static_cast<T>(way.down * way.down + way.right * way.right);
-  return {square, T(-2 * way.down) * down, T(-2 * way.right) * right, down * down, right * right};
+std::array<T, 5> terms(const Way& pass, T down, T right) {
+  const T square = static_cast<T>(pass.down * pass.down + pass.right * pass.right);
+  return {square, T(-2 * pass.down) * down, T(-2 * pass.right) * right, down * down, right * right};
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Index pixels = self.node.attributes.rows * self.node.attributes.cols;
   const T down = self.operand(0)(self.node.attributes.first, 0);
   const T right = self.operand(0)(self.node.attributes.first, 1);
   out = Matrix<T>::NullaryExpr(pixels, pixels, [&](Index i, Index j) {
     T sum = T(-0.0);
-    for (const T term : terms(way(self, i, j), down, right)) sum += term;
+    for (const T term : terms(pass(self, i, j), down, right)) sum += term;
     return sum;
   });
 }
 
 /// d|δ - Δ|²/dΔ = 2 (Δ - δ), added up over all pairs.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Index head = self.node.attributes.first;
   for (Index i = 0; i < grad.rows(); ++i)
     for (Index j = 0; j < grad.cols(); ++j) {
-      const Way way_to = way(self, i, j);
+      const Way way_to = pass(self, i, j);
       to[0](head, 0) += grad(i, j) * T(2) * (self.operand(0)(head, 0) - static_cast<T>(way_to.down));
       to[0](head, 1) += grad(i, j) * T(2) * (self.operand(0)(head, 1) - static_cast<T>(way_to.right));
     }
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
-  const Way to = way(self, row, col);
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
+  const Way to = pass(self, row, col);
   const Factor down = self.factor(0, self.node.attributes.first, 0);
   const Factor right = self.factor(0, self.node.attributes.first, 1);
   const auto value = terms(to, static_cast<T>(down.value), static_cast<T>(right.value));
@@ -69,7 +69,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\left\\|\\delta-\\Delta\\right\\|^2,\\;\\Delta\\text{ from }\\arg{0}";
 }
 

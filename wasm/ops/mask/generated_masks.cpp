@@ -67,7 +67,7 @@ struct Block {
 };
 
 template <class T, class Rule>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Attributes& a = self.node.attributes;
   constexpr T blocked = -std::numeric_limits<T>::infinity();
   out = Matrix<T>::NullaryExpr(a.rows, a.cols,
@@ -76,17 +76,17 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// Nothing to pass on: a generated mask has no operands.
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
+void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
 
 template <class T, class Rule>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const T value = self.node.data(row, col);
   return {
       Reduction::given, {}, static_cast<double>(value), Rule::because(self.node.attributes, value == T(0))};
 }
 
 template <class T, class Rule>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   return Rule::equation(self.node.attributes);
 }
 

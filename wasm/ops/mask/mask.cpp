@@ -8,18 +8,18 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   map_cells(out, [](auto score, auto barrier) { return score + barrier; }, self.operand(0), self.operand(1));
 }
 
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
   add_cells(to, 1, [](auto g) { return g; }, grad);
   pass_on(to, 0, grad);
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Factor score = self.factor(0, row, col);
   const Factor barrier = self.factor(1, row, col);
   const bool blocked = barrier.value == -std::numeric_limits<double>::infinity();
@@ -31,7 +31,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\arg{0}+\\arg{1}";
 }
 

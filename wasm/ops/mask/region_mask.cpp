@@ -7,12 +7,12 @@ namespace attention {
 namespace {
 
 template <class T>
-Index region(const Application<T>& self, Index place) {
+Index region(const OpContext<T>& self, Index place) {
   return self.node.attributes.cells[static_cast<std::size_t>(place)];
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Index side = static_cast<Index>(self.node.attributes.cells.size());
   const T barrier = static_cast<T>(self.node.attributes.factor);
   out = Matrix<T>::NullaryExpr(
@@ -21,10 +21,10 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// Nothing to pass on: a generated mask has no operands.
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
+void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const std::string here = std::to_string(region(self, row));
   const std::string there = std::to_string(region(self, col));
   return {Reduction::given,
@@ -36,7 +36,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   return self.node.attributes.equation;
 }
 

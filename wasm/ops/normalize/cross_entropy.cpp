@@ -1,6 +1,6 @@
-#include "simd/row_reductions.h"
 #include "ops/cells.h"
 #include "ops/ops.h"
+#include "simd/row_reductions.h"
 
 namespace attention {
 
@@ -8,18 +8,18 @@ namespace {
 
 /// -Σ_k q_k log p_k of each row, added in order.
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& targets = self.operand(0);
   const Matrix<T>& logs = self.operand(1);
   out.setConstant(targets.rows(), 1, T(-0.0));
   if constexpr (std::is_same_v<T, float>)
-    return lanes::cross_entropies(targets.data(), logs.data(), targets.rows(), targets.cols(), out.data());
+    return simd::cross_entropies(targets.data(), logs.data(), targets.rows(), targets.cols(), out.data());
   for (Index i = 0; i < targets.rows(); ++i)
     for (Index k = 0; k < targets.cols(); ++k) out(i, 0) += -targets(i, k) * logs(i, k);
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   for (const std::size_t k : {0u, 1u}) {
     if (!to.wants(k)) continue;
     Matrix<T>& sum = to[k];
@@ -32,7 +32,7 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index) {
+Explanation explain(const OpContext<T>& self, Index row, Index) {
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), ""};
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor target = self.factor(0, row, k);
@@ -40,14 +40,14 @@ Explanation explain(const Application<T>& self, Index row, Index) {
     const T value = -static_cast<T>(target.value) * static_cast<T>(log.value);
     out.terms.push_back({{constant(-1), target, log}, static_cast<double>(value)});
   }
-  out.sentence = "Row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) +
-                 " times the same row of " + spoken(self.operand_node(1)) +
+  out.sentence = "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
+                 " times the same row of " + display_name(self.operand_node(1)) +
                  ", added up with the sign changed.";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "-\\sum_k \\arg{0}\\odot\\arg{1}";
 }
 

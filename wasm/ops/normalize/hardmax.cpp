@@ -34,7 +34,7 @@ T share(const Winners<T>& winners, T score) {
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
   out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
@@ -45,23 +45,23 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// A step: flat everywhere but at ties, where it has no derivative.
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
+void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   Explanation out{Reduction::hardmax, {}, static_cast<double>(self.node.data(row, col)), ""};
   out.chosen = static_cast<int>(col);
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor score = self.factor(0, row, k);
     out.terms.push_back({{score}, score.value});
   }
-  out.sentence = "All of row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) +
+  out.sentence = "All of row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
                  " goes to its largest number; equal ones share.";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\operatorname{hardmax}\\left(\\arg{0}\\right)";
 }
 

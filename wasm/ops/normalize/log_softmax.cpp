@@ -2,9 +2,9 @@
 #include <limits>
 
 #include "core/elementary.h"
-#include "simd/row_reductions.h"
 #include "ops/cells.h"
 #include "ops/ops.h"
+#include "simd/row_reductions.h"
 
 namespace attention {
 
@@ -28,10 +28,10 @@ void some_rows(const Matrix<float>& scores, Index first, Index count, Matrix<flo
   float totals[most_rows];
   for (Index i = 0; i < count; ++i) {
     const float* const row = &scores(first + i, 0);
-    largest[i] = lanes::largest(row, cols);
-    lanes::powers(row, cols, largest[i], &out(first + i, 0));
+    largest[i] = simd::largest(row, cols);
+    simd::exp_shifted(row, cols, largest[i], &out(first + i, 0));
   }
-  lanes::sums(&out(first, 0), count, cols, totals);
+  simd::sums(&out(first, 0), count, cols, totals);
   for (Index i = 0; i < count; ++i) {
     const float top = largest[i];
     const float log_of_total = elementary::log(totals[i]);
@@ -43,13 +43,13 @@ void some_rows(const Matrix<float>& scores, Index first, Index count, Matrix<flo
 }
 
 /// The same numbers as below, the sum of each row in its order.
-void forward_in_lanes(const Matrix<float>& scores, Matrix<float>& out) {
+void forward_simd(const Matrix<float>& scores, Matrix<float>& out) {
   out.resize(scores.rows(), scores.cols());
   for (Index first = 0; first < scores.rows(); first += most_rows)
     some_rows(scores, first, std::min(most_rows, scores.rows() - first), out);
 }
 
-void vjp_in_lanes(const Matrix<float>& logs, const Matrix<float>& grad, const Sinks<float>& to) {
+void vjp_simd(const Matrix<float>& logs, const Matrix<float>& grad, const OperandGradients<float>& to) {
   if (!to.wants(0)) return;
   const bool is_first = to.is_first(0);
   Matrix<float>& sum = to[0];
@@ -68,9 +68,9 @@ void vjp_in_lanes(const Matrix<float>& logs, const Matrix<float>& grad, const Si
 /// The logarithm is taken of the sum only, never of a weight: a weight that is too small for a double still
 /// has a logarithm.
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
-  if constexpr (std::is_same_v<T, float>) return forward_in_lanes(scores, out);
+  if constexpr (std::is_same_v<T, float>) return forward_simd(scores, out);
   out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     const T largest = row_max(scores, i);
@@ -82,8 +82,8 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// dS_ij = G_ij - A_ij Σ_k G_ik, where A = exp of the result are the weights.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
-  if constexpr (std::is_same_v<T, float>) return vjp_in_lanes(self.node.data, grad, to);
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+  if constexpr (std::is_same_v<T, float>) return vjp_simd(self.node.data, grad, to);
   for (Index i = 0; i < grad.rows(); ++i) {
     const T sum = grad.row(i).sum();
     for (Index k = 0; k < grad.cols(); ++k)
@@ -92,7 +92,7 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
   const T largest = row_max(scores, row);
   Explanation out{Reduction::log_softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
@@ -101,12 +101,12 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
     out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores(row, k) - largest))});
   out.sentence = "The logarithm of the share that column " + std::to_string(col + 1) + " has in row " +
-                 std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) + " after exp.";
+                 std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) + " after exp.";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\log\\operatorname{softmax}\\left(\\arg{0}\\right)";
 }
 

@@ -1,6 +1,6 @@
-#include "simd/row_reductions.h"
 #include "ops/cells.h"
 #include "ops/ops.h"
+#include "simd/row_reductions.h"
 
 namespace attention {
 
@@ -13,11 +13,11 @@ T share(const Matrix<T>& a) {
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   const T each = share(a);
   out.resize(a.rows(), 1);
-  if constexpr (std::is_same_v<T, float>) return lanes::means(a.data(), a.rows(), a.cols(), out.data());
+  if constexpr (std::is_same_v<T, float>) return simd::means(a.data(), a.rows(), a.cols(), out.data());
   for (Index i = 0; i < a.rows(); ++i) {
     out(i, 0) = a(i, 0) * each;
     for (Index k = 1; k < a.cols(); ++k) out(i, 0) += a(i, k) * each;
@@ -26,7 +26,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// dm_i/da_ik = 1/n, the same for every k.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   if (!to.wants(0)) return;
   const T each = share(self.operand(0));
   const bool is_first = to.is_first(0);
@@ -42,19 +42,19 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index) {
+Explanation explain(const OpContext<T>& self, Index row, Index) {
   const Matrix<T>& a = self.operand(0);
   const Factor part = constant(static_cast<double>(share(a)));
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), ""};
   for (Index k = 0; k < a.cols(); ++k)
     out.terms.push_back({{self.factor(0, row, k), part}, static_cast<double>(a(row, k) * share(a))});
-  out.sentence = "Row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) +
+  out.sentence = "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
                  ", added up, each number counting as one part in " + std::to_string(a.cols()) + ".";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\operatorname{mean}\\left(\\arg{0}\\right)";
 }
 

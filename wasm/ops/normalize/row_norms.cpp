@@ -16,33 +16,33 @@ T norm_of_row(const Matrix<T>& a, Index row) {
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   out = Matrix<T>::NullaryExpr(a.rows(), 1, [&a](Index i, Index) { return norm_of_row(a, i); });
 }
 
 /// d‖a‖/da = a / ‖a‖; 0 for a row of zeros, which has no direction.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& a = self.operand(0);
   for (Index i = 0; i < a.rows(); ++i)
     if (const T norm = self.node.data(i, 0); norm != 0) to[0].row(i) += grad(i, 0) * (a.row(i) / norm);
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index) {
+Explanation explain(const OpContext<T>& self, Index row, Index) {
   Explanation out{Reduction::norm, {}, static_cast<double>(self.node.data(row, 0)), ""};
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor a = self.factor(0, row, k);
     out.terms.push_back({{a, a}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(a.value))});
   }
-  out.sentence = "The length of row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) +
-                 ": the square root of the sum of its squares.";
+  out.sentence = "The length of row " + std::to_string(row + 1) + " of " +
+                 display_name(self.operand_node(0)) + ": the square root of the sum of its squares.";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\text{length of each row of }\\arg{0}";
 }
 

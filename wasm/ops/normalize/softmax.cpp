@@ -2,9 +2,9 @@
 #include <limits>
 
 #include "core/elementary.h"
-#include "simd/row_reductions.h"
 #include "ops/cells.h"
 #include "ops/ops.h"
+#include "simd/row_reductions.h"
 
 namespace attention {
 
@@ -21,7 +21,7 @@ T row_max(const Matrix<T>& scores, Index row) {
 
 /// Only -∞ in the row: no key may be looked at.
 template <class T>
-bool is_dead(const Matrix<T>& scores, Index row) {
+bool is_fully_masked(const Matrix<T>& scores, Index row) {
   for (Index k = 0; k < scores.cols(); ++k)
     if (scores(row, k) != -std::numeric_limits<T>::infinity()) return false;
   return true;
@@ -30,28 +30,28 @@ bool is_dead(const Matrix<T>& scores, Index row) {
 /// Is this a dead row that gives zeros? The bare formula needs no rule: there, -∞ - (-∞) makes every term
 /// NaN.
 template <class T>
-bool gives_zeros(const Application<T>& self, Index row) {
-  const DeadRows dead_rows = static_cast<DeadRows>(self.node.attributes.first);
-  return dead_rows == DeadRows::zeros && is_dead(self.operand(0), row);
+bool gives_zeros(const OpContext<T>& self, Index row) {
+  const FullyMaskedRows masked_rows = static_cast<FullyMaskedRows>(self.node.attributes.first);
+  return masked_rows == FullyMaskedRows::zeros && is_fully_masked(self.operand(0), row);
 }
 
 /// The same numbers as below, every sum in its order.
-void forward_in_lanes(const Application<float>& self, Matrix<float>& out) {
+void forward_simd(const OpContext<float>& self, Matrix<float>& out) {
   const Matrix<float>& scores = self.operand(0);
-  const bool keeps_dead = static_cast<DeadRows>(self.node.attributes.first) == DeadRows::nan;
+  const bool keeps_nan = static_cast<FullyMaskedRows>(self.node.attributes.first) == FullyMaskedRows::nan;
   out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     float* const row = &out(i, 0);
-    const float largest = lanes::largest(&scores(i, 0), scores.cols());
-    if (largest == -std::numeric_limits<float>::infinity() && !keeps_dead && is_dead(scores, i))
+    const float largest = simd::largest(&scores(i, 0), scores.cols());
+    if (largest == -std::numeric_limits<float>::infinity() && !keeps_nan && is_fully_masked(scores, i))
       std::fill_n(row, out.cols(), 0.0f);
     else
-      lanes::powers(&scores(i, 0), scores.cols(), largest, row);
+      simd::exp_shifted(&scores(i, 0), scores.cols(), largest, row);
   }
-  lanes::divide_by_sums(out.data(), out.rows(), out.cols());
+  simd::divide_by_sums(out.data(), out.rows(), out.cols());
 }
 
-void vjp_in_lanes(const Matrix<float>& weights, const Matrix<float>& grad, const Sinks<float>& to) {
+void vjp_simd(const Matrix<float>& weights, const Matrix<float>& grad, const OperandGradients<float>& to) {
   if (!to.wants(0)) return;
   const bool is_first = to.is_first(0);
   Matrix<float>& sum = to[0];
@@ -68,9 +68,9 @@ void vjp_in_lanes(const Matrix<float>& weights, const Matrix<float>& grad, const
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
-  if constexpr (std::is_same_v<T, float>) return forward_in_lanes(self, out);
+  if constexpr (std::is_same_v<T, float>) return forward_simd(self, out);
   out.setZero(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
     if (gives_zeros(self, i)) continue;
@@ -83,9 +83,9 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// dS_ij = A_ij (G_ij - Σ_k G_ik A_ik): the Jacobian diag(a) - a aᵀ of each row, never formed.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& weights = self.node.data;
-  if constexpr (std::is_same_v<T, float>) return vjp_in_lanes(weights, grad, to);
+  if constexpr (std::is_same_v<T, float>) return vjp_simd(weights, grad, to);
   for (Index i = 0; i < weights.rows(); ++i) {
     const T mean = grad.row(i).dot(weights.row(i));
     for (Index k = 0; k < weights.cols(); ++k) to[0](i, k) += weights(i, k) * (grad(i, k) - mean);
@@ -93,7 +93,7 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
   const T largest = row_max(scores, row);
   Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
@@ -108,14 +108,14 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
     out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores(row, k) - largest))});
   out.sentence = "The share of column " + std::to_string(col + 1) + " in row " + std::to_string(row + 1) +
-                 " of " + spoken(self.operand_node(0)) + " after exp, so that the row sums to 1.";
-  if (is_dead(scores, row))
+                 " of " + display_name(self.operand_node(0)) + " after exp, so that the row sums to 1.";
+  if (is_fully_masked(scores, row))
     out.sentence = "Every key of this row is masked: −∞ minus −∞ is not a number, and neither is the weight.";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\operatorname{softmax}\\left(\\arg{0}\\right)";
 }
 
@@ -125,13 +125,13 @@ const Op<T> op = {"softmax", forward<T>, vjp<T>, explain<T>, equation<T>};
 }  // namespace
 
 template <class T>
-Var<T> softmax(Var<T> a, DeadRows dead_rows) {
+Var<T> softmax(Var<T> a, FullyMaskedRows masked_rows) {
   Attributes attributes;
-  attributes.first = static_cast<Index>(dead_rows);
+  attributes.first = static_cast<Index>(masked_rows);
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
 }
 
-template Var<double> softmax(Var<double>, DeadRows);
-template Var<float> softmax(Var<float>, DeadRows);
+template Var<double> softmax(Var<double>, FullyMaskedRows);
+template Var<float> softmax(Var<float>, FullyMaskedRows);
 
 }  // namespace attention

@@ -6,7 +6,7 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
   out.resize(scores.rows(), scores.cols());
   for (Index j = 0; j < scores.cols(); ++j) {
@@ -19,7 +19,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// dS_kj = A_kj (G_kj - Σ_i G_ij A_ij): as along rows, see softmax.cpp.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& weights = self.node.data;
   for (Index j = 0; j < weights.cols(); ++j) {
     const T mean = grad.col(j).dot(weights.col(j));
@@ -28,7 +28,7 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
   const T largest = scores.col(col).maxCoeff();
   Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
@@ -37,12 +37,12 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
     out.terms.push_back({{self.factor(0, k, col), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores(k, col) - largest))});
   out.sentence = "The share of row " + std::to_string(row + 1) + " in column " + std::to_string(col + 1) +
-                 " of " + spoken(self.operand_node(0)) + " after exp, so that the column sums to 1.";
+                 " of " + display_name(self.operand_node(0)) + " after exp, so that the column sums to 1.";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\operatorname{softmax}_{\\text{columns}}\\left(\\arg{0}\\right)";
 }
 

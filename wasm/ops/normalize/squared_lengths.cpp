@@ -6,7 +6,7 @@ namespace {
 
 /// Added in order, as the explanation adds.
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   out.setZero(a.rows(), 1);
   for (Index i = 0; i < a.rows(); ++i)
@@ -15,25 +15,25 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// d(Σ a²)/da = 2 a.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& a = self.operand(0);
   for (Index i = 0; i < a.rows(); ++i) to[0].row(i) += (2 * a.row(i)) * grad(i, 0);
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index) {
+Explanation explain(const OpContext<T>& self, Index row, Index) {
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), ""};
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor a = self.factor(0, row, k);
     out.terms.push_back({{a, a}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(a.value))});
   }
-  out.sentence =
-      "The squares of row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) + ", added up.";
+  out.sentence = "The squares of row " + std::to_string(row + 1) + " of " +
+                 display_name(self.operand_node(0)) + ", added up.";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\text{sum of the squares in each row of }\\arg{0}";
 }
 

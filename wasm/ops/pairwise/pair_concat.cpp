@@ -7,20 +7,20 @@ namespace {
 
 /// Which operand stands left in a row; operand 0 is the outer one, repeated for each row of operand 1.
 template <class T>
-PairOrder order_of(const Application<T>& self) {
+PairOrder order_of(const OpContext<T>& self) {
   return static_cast<PairOrder>(self.node.attributes.first);
 }
 
 /// First column of operand k in the result.
 template <class T>
-Index first_column(const Application<T>& self, std::size_t k) {
+Index first_column(const OpContext<T>& self, std::size_t k) {
   const std::size_t left = order_of(self) == PairOrder::outer_first ? 0 : 1;
   return k == left ? 0 : self.operand(left).cols();
 }
 
 /// Calls visit(row of the result, operand, row of that operand) for both operands of every pair.
 template <class T, class Visit>
-void for_each_half(const Application<T>& self, Visit visit) {
+void for_each_half(const OpContext<T>& self, Visit visit) {
   const Index n = self.operand(1).rows();
   for (Index row = 0; row < self.operand(0).rows() * n; ++row) {
     visit(row, std::size_t{0}, row / n);
@@ -29,7 +29,7 @@ void for_each_half(const Application<T>& self, Visit visit) {
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   out.resize(self.operand(0).rows() * self.operand(1).rows(),
              self.operand(0).cols() + self.operand(1).cols());
   for_each_half(self, [&](Index row, std::size_t k, Index source) {
@@ -39,14 +39,14 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// A row that is in many pairs gathers the gradient of all of them.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   for_each_half(self, [&](Index row, std::size_t k, Index source) {
     to[k].row(source) += grad.row(row).segment(first_column(self, k), self.operand(k).cols());
   });
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Index n = self.operand(1).rows();
   const std::size_t right = order_of(self) == PairOrder::outer_first ? 1 : 0;
   const std::size_t k = col < first_column(self, right) ? 1 - right : right;
@@ -54,12 +54,12 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
-          "Row " + std::to_string(source.cell.row + 1) + " of " + spoken(self.operand_node(k)) +
+          "Row " + std::to_string(source.cell.row + 1) + " of " + display_name(self.operand_node(k)) +
               ", copied into each pair that it belongs to."};
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   const bool outer_first = order_of(self) == PairOrder::outer_first;
   return outer_first ? "\\left[\\arg{0}_i;\\arg{1}_j\\right]" : "\\left[\\arg{1}_j;\\arg{0}_i\\right]";
 }

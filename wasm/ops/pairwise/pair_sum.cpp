@@ -7,7 +7,7 @@ namespace {
 
 /// Row i·n + j is row i of operand 0 plus row j of operand 1.
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& outer = self.operand(0);
   const Matrix<T>& inner = self.operand(1);
   out.resize(outer.rows() * inner.rows(), outer.cols());
@@ -17,7 +17,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// A row that is in many pairs gathers the gradient of all of them.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Index n = self.operand(1).rows();
   for (Index i = 0; i < self.operand(0).rows(); ++i) {
     to[0].row(i) += grad.middleRows(i * n, n).colwise().sum();
@@ -26,19 +26,20 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Index n = self.operand(1).rows();
   const Factor inner = self.factor(1, row % n, col);
   const Factor outer = self.factor(0, row / n, col);
   return {Reduction::sum,
           {{{inner}, inner.value}, {{outer}, outer.value}},
           static_cast<double>(self.node.data(row, col)),
-          "Row " + std::to_string(row % n + 1) + " of " + spoken(self.operand_node(1)) + " plus row " +
-              std::to_string(row / n + 1) + " of " + spoken(self.operand_node(0)) + ", in the same column."};
+          "Row " + std::to_string(row % n + 1) + " of " + display_name(self.operand_node(1)) + " plus row " +
+              std::to_string(row / n + 1) + " of " + display_name(self.operand_node(0)) +
+              ", in the same column."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\arg{1}_j+\\arg{0}_i";
 }
 

@@ -8,19 +8,19 @@ namespace {
 
 /// The place of a band in column `col` of row `row` belongs to this key, which may lie outside the sequence.
 template <class T>
-Index key_of(const Application<T>& self, Index row, Index col) {
+Index key_of(const OpContext<T>& self, Index row, Index col) {
   return row + self.node.attributes.first + col;
 }
 
 template <class T>
-bool is_inside(const Application<T>& self, Index row, Index col) {
+bool is_inside(const OpContext<T>& self, Index row, Index col) {
   const Index key = key_of(self, row, col);
   return key >= 0 && key < self.operand(1).rows();
 }
 
 /// Calls visit(row, col, key) for each place of the band whose key exists, row by row.
 template <class T, class Visit>
-void for_each_place(const Application<T>& self, Index width, Visit visit) {
+void for_each_place(const OpContext<T>& self, Index width, Visit visit) {
   for (Index row = 0; row < self.operand(0).rows(); ++row)
     for (Index col = 0; col < width; ++col)
       if (is_inside(self, row, col)) visit(row, col, key_of(self, row, col));
@@ -28,7 +28,7 @@ void for_each_place(const Application<T>& self, Index width, Visit visit) {
 
 /// Added in order from -0, as a matrix product does.
 template <class T>
-void scores_forward(const Application<T>& self, Matrix<T>& out) {
+void scores_forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& query = self.operand(0);
   const Matrix<T>& key = self.operand(1);
   out.setConstant(query.rows(), self.node.attributes.cols, -std::numeric_limits<T>::infinity());
@@ -41,7 +41,7 @@ void scores_forward(const Application<T>& self, Matrix<T>& out) {
 
 /// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; a place without a key passes nothing on.
 template <class T>
-void scores_vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void scores_vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& query = self.operand(0);
   const Matrix<T>& key = self.operand(1);
   for_each_place(self, grad.cols(), [&](Index row, Index col, Index j) {
@@ -51,7 +51,7 @@ void scores_vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T
 }
 
 template <class T>
-Explanation scores_explain(const Application<T>& self, Index row, Index col) {
+Explanation scores_explain(const OpContext<T>& self, Index row, Index col) {
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
   if (!is_inside(self, row, col)) {
     out.terms.push_back({{constant(out.result)}, out.result});
@@ -64,13 +64,14 @@ Explanation scores_explain(const Application<T>& self, Index row, Index col) {
     const Factor b = self.factor(1, j, k);
     out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
   }
-  out.sentence = "Row " + std::to_string(row + 1) + " of " + spoken(self.operand_node(0)) + " times row " +
-                 std::to_string(j + 1) + " of " + spoken(self.operand_node(1)) + ", products added up.";
+  out.sentence = "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
+                 " times row " + std::to_string(j + 1) + " of " + display_name(self.operand_node(1)) +
+                 ", products added up.";
   return out;
 }
 
 template <class T>
-std::string scores_equation(const Application<T>&) {
+std::string scores_equation(const OpContext<T>&) {
   return "\\arg{0}_{i}\\cdot\\arg{1}_{i+o}";
 }
 
@@ -79,7 +80,7 @@ const Op<T> scores_op = {"band_scores", scores_forward<T>, scores_vjp<T>, scores
                          scores_equation<T>};
 
 template <class T>
-void context_forward(const Application<T>& self, Matrix<T>& out) {
+void context_forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& weights = self.operand(0);
   const Matrix<T>& value = self.operand(1);
   out.setConstant(weights.rows(), value.cols(), T(-0.0));
@@ -89,7 +90,7 @@ void context_forward(const Application<T>& self, Matrix<T>& out) {
 
 /// dA_io = G_i · V_j, dV_j = Σ_i A_io G_i with j = i + o.
 template <class T>
-void context_vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void context_vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& weights = self.operand(0);
   const Matrix<T>& value = self.operand(1);
   for_each_place(self, weights.cols(), [&](Index row, Index col, Index j) {
@@ -99,7 +100,7 @@ void context_vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<
 }
 
 template <class T>
-Explanation context_explain(const Application<T>& self, Index row, Index col) {
+Explanation context_explain(const OpContext<T>& self, Index row, Index col) {
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
   for (Index place = 0; place < self.operand(0).cols(); ++place) {
     if (!is_inside(self, row, place)) continue;
@@ -108,12 +109,12 @@ Explanation context_explain(const Application<T>& self, Index row, Index col) {
     out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
   }
   out.sentence = "The weights of row " + std::to_string(row + 1) + ", each times the same column of " +
-                 spoken(self.operand_node(1)) + " in the row of its key, added up.";
+                 display_name(self.operand_node(1)) + " in the row of its key, added up.";
   return out;
 }
 
 template <class T>
-std::string context_equation(const Application<T>&) {
+std::string context_equation(const OpContext<T>&) {
   return "\\sum_{o}\\arg{0}_{i,o}\\,\\arg{1}_{i+o}";
 }
 
@@ -121,7 +122,7 @@ template <class T>
 const Op<T> context_op = {"band_context", context_forward<T>, context_vjp<T>, context_explain<T>,
                           context_equation<T>};
 
-/// Places from `first` on, counted from the row's own key, `width` of them.
+/// Places from `first` on, arange from the row's own key, `width` of them.
 Attributes places(Index first, Index width) {
   Attributes attributes;
   attributes.first = first;

@@ -13,7 +13,7 @@ struct Pair {
 };
 
 template <class T>
-Pair pair_of(const Application<T>& self, Index col) {
+Pair pair_of(const OpContext<T>& self, Index col) {
   const Index half = self.operand(0).cols() / 2;
   if (static_cast<Pairing>(self.node.attributes.first) == Pairing::interleaved) {
     const Index number = col / 2;
@@ -25,7 +25,7 @@ Pair pair_of(const Application<T>& self, Index col) {
 
 /// Calls visit(row, pair) for each pair of each row.
 template <class T, class Visit>
-void for_each_pair(const Application<T>& self, Visit visit) {
+void for_each_pair(const OpContext<T>& self, Visit visit) {
   for (Index row = 0; row < self.operand(0).rows(); ++row)
     for (Index col = 0; col < self.operand(0).cols(); ++col)
       if (const Pair pair = pair_of(self, col); pair.is_first) visit(row, pair);
@@ -33,7 +33,7 @@ void for_each_pair(const Application<T>& self, Visit visit) {
 
 /// (x_1 cos - x_2 sin, x_1 sin + x_2 cos): the pair as a point, turned by its angle.
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& x = self.operand(0);
   out.resize(x.rows(), x.cols());
   for_each_pair(self, [&](Index row, const Pair& pair) {
@@ -46,7 +46,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// The gradient of a pair is turned back by the same angle.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& x = self.operand(0);
   for_each_pair(self, [&](Index row, const Pair& pair) {
     const T cosine = self.operand(1)(row, pair.number);
@@ -68,7 +68,7 @@ Term product(const Factor& a, const Factor& b, double sign) {
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Pair pair = pair_of(self, col);
   const Factor first = self.factor(0, row, pair.first);
   const Factor second = self.factor(0, row, pair.second);
@@ -78,14 +78,14 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
   out.terms = pair.is_first ? std::vector<Term>{product<T>(first, cosine, 1), product<T>(second, sine, -1)}
                             : std::vector<Term>{product<T>(first, sine, 1), product<T>(second, cosine, 1)};
   out.sentence = "Columns " + std::to_string(pair.first + 1) + " and " + std::to_string(pair.second + 1) +
-                 " of " + spoken(self.operand_node(0)) + " are a point in a plane; this is " +
+                 " of " + display_name(self.operand_node(0)) + " are a point in a plane; this is " +
                  (pair.is_first ? "its first" : "its second") +
                  " coordinate after a turn by the angle of this position.";
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\left(x_1\\arg{1}-x_2\\arg{2},\\;x_1\\arg{2}+x_2\\arg{1}\\right)\\text{ for each pair "
          "}(x_1,x_2)\\text{ of }\\arg{0}";
 }

@@ -6,7 +6,7 @@ namespace {
 
 /// factor · (first + k) / last, the division last, so that whole numbers stay whole.
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Attributes& a = self.node.attributes;
   out = Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
     const T count = static_cast<T>(a.first + i + j);
@@ -16,10 +16,10 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
+void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::given,
           {},
           static_cast<double>(self.node.data(row, col)),
@@ -27,7 +27,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   return self.node.attributes.equation;
 }
 
@@ -37,7 +37,7 @@ const Op<T> op = {"counted", forward<T>, vjp<T>, explain<T>, equation<T>};
 }  // namespace
 
 template <class T>
-Var<T> counted(Tape<T>& tape, Index rows, Index cols, const Count& count) {
+Var<T> arange(Tape<T>& tape, Index rows, Index cols, const Count& count) {
   check_positive("counted", "the divisor", static_cast<double>(count.divisor));
   if (rows != 1 && cols != 1)
     fail("counted", shape_text(rows, cols) + " is asked for: one row or one column");
@@ -51,7 +51,7 @@ Var<T> counted(Tape<T>& tape, Index rows, Index cols, const Count& count) {
   return tape.record({&op<T>, {}, std::move(attributes), "", ""});
 }
 
-template Var<double> counted(Tape<double>&, Index, Index, const Count&);
-template Var<float> counted(Tape<float>&, Index, Index, const Count&);
+template Var<double> arange(Tape<double>&, Index, Index, const Count&);
+template Var<float> arange(Tape<float>&, Index, Index, const Count&);
 
 }  // namespace attention

@@ -7,7 +7,7 @@ namespace {
 
 /// Calls visit(operand, its first column in the result) for each operand, left to right.
 template <class T, class Visit>
-void for_each_block(const Application<T>& self, Visit visit) {
+void for_each_block(const OpContext<T>& self, Visit visit) {
   Index first = 0;
   for (std::size_t k = 0; k < self.node.operands.size(); ++k) {
     visit(k, first);
@@ -16,7 +16,7 @@ void for_each_block(const Application<T>& self, Visit visit) {
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   Index cols = 0;
   for_each_block(self, [&](std::size_t k, Index) { cols += self.operand(k).cols(); });
   out.resize(self.operand(0).rows(), cols);
@@ -28,7 +28,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   for_each_block(self, [&](std::size_t k, Index first) {
     if (!to.wants(k)) return;
     Matrix<T>& sum = to[k];
@@ -38,20 +38,20 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
   for_each_block(self, [&](std::size_t k, Index first) {
     if (col < first || col >= first + self.operand(k).cols()) return;
     const Factor source = self.factor(k, row, col - first);
     out.terms.push_back({{source}, source.value});
-    out.sentence = "Column " + std::to_string(col - first + 1) + " of " + spoken(self.operand_node(k)) +
+    out.sentence = "Column " + std::to_string(col - first + 1) + " of " + display_name(self.operand_node(k)) +
                    ", set beside the others.";
   });
   return out;
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   std::string list;
   for (std::size_t k = 0; k < self.node.operands.size(); ++k)
     list += (k == 0 ? "\\arg{" : ",\\arg{") + std::to_string(k) + "}";

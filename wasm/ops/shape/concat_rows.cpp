@@ -6,7 +6,7 @@ namespace {
 
 /// Calls visit(operand, its first row in the result) for each operand, top to bottom.
 template <class T, class Visit>
-void for_each_block(const Application<T>& self, Visit visit) {
+void for_each_block(const OpContext<T>& self, Visit visit) {
   Index first = 0;
   for (std::size_t k = 0; k < self.node.operands.size(); ++k) {
     visit(k, first);
@@ -15,7 +15,7 @@ void for_each_block(const Application<T>& self, Visit visit) {
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   Index rows = 0;
   for_each_block(self, [&](std::size_t k, Index) { rows += self.operand(k).rows(); });
   out.resize(rows, self.operand(0).cols());
@@ -25,19 +25,19 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   for_each_block(
       self, [&](std::size_t k, Index first) { to[k] += grad.middleRows(first, self.operand(k).rows()); });
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
   for_each_block(self, [&](std::size_t k, Index first) {
     if (row < first || row >= first + self.operand(k).rows()) return;
     const Factor source = self.factor(k, row - first, col);
     out.terms.push_back({{source}, source.value});
-    out.sentence = "Row " + std::to_string(row - first + 1) + " of " + spoken(self.operand_node(k)) +
+    out.sentence = "Row " + std::to_string(row - first + 1) + " of " + display_name(self.operand_node(k)) +
                    ", set below the others.";
   });
   return out;
@@ -45,7 +45,7 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
 
 /// A long list is not written out: its first two say how it goes on.
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   constexpr std::size_t longest = 12;
   if (self.node.operands.size() > longest) return "\\arg{0},\\;\\arg{1},\\;\\dots\\text{ below each other}";
   std::string list;

@@ -5,7 +5,7 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Attributes& a = self.node.attributes;
   out = Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
     return static_cast<T>(a.cells[static_cast<std::size_t>(i * a.cols + j)]);
@@ -14,15 +14,15 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// Nothing to pass on: the numbers have no operands.
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>&, const Sinks<T>&) {}
+void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), self.node.attributes.phrase};
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   return self.node.attributes.equation;
 }
 
@@ -32,7 +32,7 @@ const Op<T> op = {"numbering", forward<T>, vjp<T>, explain<T>, equation<T>};
 }  // namespace
 
 template <class T>
-Var<T> numbering(Tape<T>& tape, Rearrangement to) {
+Var<T> constant_matrix(Tape<T>& tape, Rearrangement to) {
   Attributes attributes;
   attributes.rows = to.rows;
   attributes.cols = to.cols;
@@ -42,7 +42,7 @@ Var<T> numbering(Tape<T>& tape, Rearrangement to) {
   return tape.record({&op<T>, {}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
 }
 
-template Var<double> numbering(Tape<double>&, Rearrangement);
-template Var<float> numbering(Tape<float>&, Rearrangement);
+template Var<double> constant_matrix(Tape<double>&, Rearrangement);
+template Var<float> constant_matrix(Tape<float>&, Rearrangement);
 
 }  // namespace attention

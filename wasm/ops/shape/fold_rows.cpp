@@ -11,18 +11,18 @@ Eigen::Map<const Matrix<T>> in_rows(const Matrix<T>& matrix, Index rows, Index c
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Index cols = self.node.attributes.cols;
   out = in_rows(self.operand(0), self.operand(0).size() / cols, cols);
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   to[0] += in_rows(grad, self.operand(0).rows(), self.operand(0).cols());
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Index width = self.operand(0).cols();
   const Index place = row * self.node.attributes.cols + col;
   const Factor source = self.factor(0, place / width, place % width);
@@ -30,11 +30,11 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
           {{{source}, source.value}},
           source.value,
           "Row " + std::to_string(source.cell.row + 1) + ", column " + std::to_string(source.cell.col + 1) +
-              " of " + spoken(self.operand_node(0)) + ", moved to its place in the table."};
+              " of " + display_name(self.operand_node(0)) + ", moved to its place in the table."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\arg{0}\\text{ as a table}";
 }
 
@@ -44,14 +44,14 @@ const Op<T> op = {"fold_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
 }  // namespace
 
 template <class T>
-Var<T> fold_rows(Var<T> a, Index cols, std::string row_dim, std::string col_dim) {
+Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim) {
   check_foldable("fold_rows", argument("the operand", a), cols);
   Attributes attributes;
   attributes.cols = cols;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), std::move(row_dim), std::move(col_dim)});
 }
 
-template Var<double> fold_rows(Var<double>, Index, std::string, std::string);
-template Var<float> fold_rows(Var<float>, Index, std::string, std::string);
+template Var<double> reshape(Var<double>, Index, std::string, std::string);
+template Var<float> reshape(Var<float>, Index, std::string, std::string);
 
 }  // namespace attention

@@ -4,27 +4,27 @@ namespace attention {
 
 namespace {
 
-/// Calls visit(cell of the result, cell of the operand), both counted row by row, for each cell.
+/// Calls visit(cell of the result, cell of the operand), both arange row by row, for each cell.
 template <class T, class Visit>
-void for_each_copy(const Application<T>& self, Visit visit) {
+void for_each_copy(const OpContext<T>& self, Visit visit) {
   const std::vector<Index>& cells = self.node.attributes.cells;
   for (std::size_t k = 0; k < cells.size(); ++k) visit(static_cast<Index>(k), cells[k]);
 }
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   out.resize(self.node.attributes.rows, self.node.attributes.cols);
   for_each_copy(self, [&](Index to, Index from) { out.data()[to] = self.operand(0).data()[from]; });
 }
 
 /// A cell that went to several places gathers the gradients of all of them.
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   for_each_copy(self, [&](Index place, Index from) { to[0].data()[from] += grad.data()[place]; });
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Attributes& to = self.node.attributes;
   const Index from = to.cells[static_cast<std::size_t>(row * to.cols + col)];
   const Index width = self.operand(0).cols();
@@ -33,11 +33,11 @@ Explanation explain(const Application<T>& self, Index row, Index col) {
           {{{source}, source.value}},
           source.value,
           "Row " + std::to_string(source.cell.row + 1) + ", column " + std::to_string(source.cell.col + 1) +
-              " of " + spoken(self.operand_node(0)) + ", " + to.phrase + "."};
+              " of " + display_name(self.operand_node(0)) + ", " + to.phrase + "."};
 }
 
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   return self.node.attributes.equation;
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 /// Even columns come from the first operand, odd ones from the second.
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Index cols = self.node.attributes.cols;
   out = Matrix<T>::NullaryExpr(self.operand(0).rows(), cols, [&self](Index i, Index j) {
     return self.operand(static_cast<std::size_t>(j % 2))(i, j / 2);
@@ -15,23 +15,23 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 
 /// A column that was left out gets no gradient.
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
   for (Index j = 0; j < grad.cols(); ++j) to[static_cast<std::size_t>(j % 2)].col(j / 2) += grad.col(j);
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const std::size_t from = static_cast<std::size_t>(col % 2);
   const Factor source = self.factor(from, row, col / 2);
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
-          "Column " + std::to_string(col / 2 + 1) + " of " + spoken(self.operand_node(from)) +
+          "Column " + std::to_string(col / 2 + 1) + " of " + display_name(self.operand_node(from)) +
               ": the two take turns."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\text{columns of }\\arg{0}\\text{ and }\\arg{1}\\text{ in turns}";
 }
 

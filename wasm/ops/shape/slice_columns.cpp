@@ -6,7 +6,7 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   const Index first = self.node.attributes.first;
   out.resize(a.rows(), self.node.attributes.cols);
@@ -15,7 +15,7 @@ void forward(const Application<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   if (!to.wants(0)) return;
   Matrix<T>& sum = to[0];
   for (Index i = 0; i < grad.rows(); ++i) {
@@ -25,17 +25,17 @@ void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) 
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Factor source = self.factor(0, row, self.node.attributes.first + col);
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
-          "Column " + std::to_string(source.cell.col + 1) + " of " + spoken(self.operand_node(0)) +
+          "Column " + std::to_string(source.cell.col + 1) + " of " + display_name(self.operand_node(0)) +
               ", which belongs to this head."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\text{this head’s columns of }\\arg{0}";
 }
 

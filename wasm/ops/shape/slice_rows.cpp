@@ -5,28 +5,28 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   out = self.operand(0).middleRows(self.node.attributes.first, self.node.attributes.rows);
 }
 
 template <class T>
-void vjp(const Application<T>& self, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   to[0].middleRows(self.node.attributes.first, self.node.attributes.rows) += grad;
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Factor source = self.factor(0, self.node.attributes.first + row, col);
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
-          "Row " + std::to_string(source.cell.row + 1) + " of " + spoken(self.operand_node(0)) +
+          "Row " + std::to_string(source.cell.row + 1) + " of " + display_name(self.operand_node(0)) +
               ", taken as it is."};
 }
 
 /// Which rows is told cell by cell: a formula for each would be as many formulas as rows.
 template <class T>
-std::string equation(const Application<T>& self) {
+std::string equation(const OpContext<T>& self) {
   const Attributes& a = self.node.attributes;
   const std::string first = std::to_string(a.first + 1);
   if (a.rows == 1) return "\\text{one row of }\\arg{0}";

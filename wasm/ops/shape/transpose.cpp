@@ -1,4 +1,5 @@
 #include "simd/transpose.h"
+
 #include "ops/ops.h"
 
 namespace attention {
@@ -6,37 +7,37 @@ namespace attention {
 namespace {
 
 template <class T>
-void forward(const Application<T>& self, Matrix<T>& out) {
+void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
   out.resize(a.cols(), a.rows());
   if constexpr (std::is_same_v<T, float>)
-    lanes::turn(a.data(), a.rows(), a.cols(), out.data(), false);
+    simd::transpose(a.data(), a.rows(), a.cols(), out.data(), false);
   else
     out = a.transpose();
 }
 
 template <class T>
-void vjp(const Application<T>&, const Matrix<T>& grad, const Sinks<T>& to) {
+void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
   if (!to.wants(0)) return;
   const bool adds = !to.is_first(0);
   if constexpr (std::is_same_v<T, float>)
-    lanes::turn(grad.data(), grad.rows(), grad.cols(), to[0].data(), adds);
+    simd::transpose(grad.data(), grad.rows(), grad.cols(), to[0].data(), adds);
   else
     to[0] += grad.transpose();
 }
 
 template <class T>
-Explanation explain(const Application<T>& self, Index row, Index col) {
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Factor source = self.factor(0, col, row);
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
           "Row " + std::to_string(col + 1) + ", column " + std::to_string(row + 1) + " of " +
-              spoken(self.operand_node(0)) + ": rows become columns."};
+              display_name(self.operand_node(0)) + ": rows become columns."};
 }
 
 template <class T>
-std::string equation(const Application<T>&) {
+std::string equation(const OpContext<T>&) {
   return "\\arg{0}\\text{ with rows as columns}";
 }
 

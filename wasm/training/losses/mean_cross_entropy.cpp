@@ -1,5 +1,5 @@
-#include "training/losses/loss.h"
 #include "ops/ops.h"
+#include "training/losses/loss.h"
 
 namespace attention {
 

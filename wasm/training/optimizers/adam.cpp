@@ -1,6 +1,6 @@
 #include "core/elementary.h"
-#include "training/optimizers/optimizer.h"
 #include "ops/cells.h"
+#include "training/optimizers/optimizer.h"
 
 namespace attention {
 
@@ -43,9 +43,9 @@ void adam(const OptimizerSettings& settings, const Update<T>& at) {
   Index k = 0;
   if constexpr (std::is_same_v<T, float>)
     for (; k + 4 <= count; k += 4) {
-      fast::F32x4 moved = fast::load(theta + k), mean = fast::load(m + k), square = fast::load(v + k);
-      move(fast::load(g + k), moved, mean, square);
-      fast::store(theta + k, moved), fast::store(m + k, mean), fast::store(v + k, square);
+      simd::F32x4 moved = simd::load(theta + k), mean = simd::load(m + k), square = simd::load(v + k);
+      move(simd::load(g + k), moved, mean, square);
+      simd::store(theta + k, moved), simd::store(m + k, mean), simd::store(v + k, square);
     }
   for (; k < count; ++k) move(g[k], theta[k], m[k], v[k]);
 }

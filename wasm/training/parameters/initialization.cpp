@@ -27,9 +27,9 @@ double spread_of(Start start, double fan_in, double fan_out, double spread) {
 Matrix<double> initial_parameter(Start start, Stream stream, Index rows, Index cols, double spread) {
   if (start == Start::zeros) return Matrix<double>::Zero(rows, cols);
   if (start == Start::ones) return Matrix<double>::Ones(rows, cols);
-  const Law law = is_uniform(start) ? Law::uniform : Law::normal;
+  const Distribution distribution = is_uniform(start) ? Distribution::uniform : Distribution::normal;
   const double deviation = spread_of(start, static_cast<double>(rows), static_cast<double>(cols), spread);
-  return deviation * random_matrix(stream, rows, cols, law);
+  return deviation * random_matrix(stream, rows, cols, distribution);
 }
 
 }  // namespace attention

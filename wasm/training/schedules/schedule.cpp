@@ -17,12 +17,12 @@ double noam_rate(double d_model, double warmup, double step) {
 
 double rate_at(const Schedule& schedule, std::uint64_t step) {
   const double at = static_cast<double>(step);
-  switch (schedule.course) {
-    case Course::constant:
+  switch (schedule.schedule) {
+    case ScheduleKind::constant:
       return schedule.rate;
-    case Course::warm_up:
+    case ScheduleKind::warm_up:
       return schedule.rate * noam_rate(schedule.d_model, schedule.warmup, at);
-    case Course::cosine:
+    case ScheduleKind::cosine:
       return cosine_rate(schedule.rate, schedule.low, schedule.steps, at);
   }
   return schedule.rate;

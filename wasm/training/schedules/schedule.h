@@ -14,11 +14,11 @@ double noam_rate(double d_model, double warmup, double step);
 /// restarts.
 double cosine_rate(double high, double low, double steps, double step);
 
-enum class Course { constant, warm_up, cosine };
+enum class ScheduleKind { constant, warm_up, cosine };
 
 /// How the learning rate goes over the steps.
 struct Schedule {
-  Course course = Course::constant;
+  ScheduleKind schedule = ScheduleKind::constant;
   /// The rate itself; the factor of noam_rate; the rate that a cosine starts from.
   double rate = 1e-3;
   /// Of `warm_up`.

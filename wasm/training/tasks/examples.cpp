@@ -53,14 +53,14 @@ void check_asked(const Words& target, std::size_t count, Index width) {
   }
 }
 
-void check_pictures(const Form& form, const Examples& examples) {
+void check_pictures(const ExampleShape& form, const Examples& examples) {
   check_length("pictures", examples.pictures.size(), examples.count, form.pixels);
   for (const double each : examples.pictures)
     if (!(each >= 0 && each <= 1))
       fail("examples", "a pixel is " + number_text(each) + ": it must be from 0 to 1");
 }
 
-void check_source(const Form& form, const Examples& examples) {
+void check_source(const ExampleShape& form, const Examples& examples) {
   check_length("source", examples.source.size(), examples.count, form.source_places);
   check_words("the source", examples.source, form.source_places, form.source_words);
   check_sequences("the source", examples.source, form.source_places);
@@ -73,7 +73,7 @@ void check_next_words(const Examples& examples, Index width) {
       fail("examples", "example " + std::to_string(k + 1) + " has one word: there is no next one to tell");
 }
 
-void check_target(const Form& form, const Examples& examples) {
+void check_target(const ExampleShape& form, const Examples& examples) {
   if (form.tells_next && examples.target.empty()) return check_next_words(examples, form.source_places);
   check_length("target", examples.target.size(), examples.count, form.target_places);
   check_words("the target", examples.target, form.target_places, form.target_words);
@@ -91,7 +91,7 @@ void copy_row(const std::vector<Value>& from, std::size_t number, std::vector<Va
 
 }  // namespace
 
-Form form_of(const std::string& model, const Sizes& sizes) {
+ExampleShape example_shape_of(const std::string& model, const Sizes& sizes) {
   if (model == "image_classifier") return {0, 0, 1, sizes.at("c"), sizes.at("height") * sizes.at("width")};
   if (model == "language_model") return {sizes.at("n"), sizes.at("c"), sizes.at("n"), sizes.at("c"), 0, true};
   if (model == "translator" || model == "recurrent_translator")
@@ -101,13 +101,13 @@ Form form_of(const std::string& model, const Sizes& sizes) {
                     "image_classifier");
 }
 
-Example blank_example(const Form& form) {
+Example blank_example(const ExampleShape& form) {
   return {Words(static_cast<std::size_t>(form.source_places), no_word),
           Words(static_cast<std::size_t>(form.target_places), no_word),
           std::vector<double>(static_cast<std::size_t>(form.pixels))};
 }
 
-void check_read(const Form& form, const Examples& examples) {
+void check_read(const ExampleShape& form, const Examples& examples) {
   const auto widest = static_cast<std::size_t>(form.source_places + form.target_places + form.pixels);
   if (examples.count < 1 || examples.count > most_numbers / widest)
     fail("examples", "there are " + std::to_string(examples.count) + " examples: it must be from 1 to " +
@@ -117,18 +117,18 @@ void check_read(const Form& form, const Examples& examples) {
   if (!examples.target.empty()) check_target(form, examples);
 }
 
-void check_examples(const Form& form, const Examples& examples) {
+void check_examples(const ExampleShape& form, const Examples& examples) {
   check_read(form, examples);
   if (examples.target.empty()) check_target(form, examples);
 }
 
-void copy_read(const Form& form, const Examples& examples, std::size_t number, Example& to) {
+void copy_read(const ExampleShape& form, const Examples& examples, std::size_t number, Example& to) {
   if (form.source_places != 0) copy_row(examples.source, number, to.source);
   if (form.pixels != 0) copy_row(examples.pictures, number, to.picture);
   if (!examples.target.empty()) copy_row(examples.target, number, to.target);
 }
 
-void copy_example(const Form& form, const Examples& examples, std::size_t number, Example& to) {
+void copy_example(const ExampleShape& form, const Examples& examples, std::size_t number, Example& to) {
   copy_read(form, examples, number, to);
   if (!examples.target.empty()) return;
   std::copy(to.source.begin() + 1, to.source.end(), to.target.begin());

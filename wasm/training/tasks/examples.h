@@ -22,7 +22,7 @@ struct Example {
 };
 
 /// How large the examples of a model are. 0 for what it does not have.
-struct Form {
+struct ExampleShape {
   Index source_places = 0;
   Index source_words = 0;
   Index target_places = 0;
@@ -33,10 +33,10 @@ struct Form {
 };
 
 /// The form of the examples of a model in these sizes.
-Form form_of(const std::string& model, const Sizes& sizes);
+ExampleShape example_shape_of(const std::string& model, const Sizes& sizes);
 
 /// Space for one example, empty.
-Example blank_example(const Form& form);
+Example blank_example(const ExampleShape& form);
 
 /// Examples below each other: `count` rows of each list.
 struct Examples {
@@ -48,15 +48,15 @@ struct Examples {
 
 /// Throws InputError, in words, for examples that are not of this form: lists of another length, words that
 /// there are none of, words after the end, nothing to tell, pictures with numbers outside 0 … 1.
-void check_examples(const Form& form, const Examples& examples);
+void check_examples(const ExampleShape& form, const Examples& examples);
 
 /// Example `number`, into space that is there. Where a model tells what comes next and no target is given,
 /// it follows from the source.
-void copy_example(const Form& form, const Examples& examples, std::size_t number, Example& to);
+void copy_example(const ExampleShape& form, const Examples& examples, std::size_t number, Example& to);
 
 /// The same for examples to be read, whose target may be missing: then nothing is asked.
-void check_read(const Form& form, const Examples& examples);
-void copy_read(const Form& form, const Examples& examples, std::size_t number, Example& to);
+void check_read(const ExampleShape& form, const Examples& examples);
+void copy_read(const ExampleShape& form, const Examples& examples, std::size_t number, Example& to);
 
 /// How many places must be told, how many of them are told rightly, and the last of them.
 std::size_t asked_places(const Words& target);
