@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest';
 
 /** What each folder may use, besides itself. Imports run one way. */
 const CPP: Readonly<Record<string, readonly string[]>> = {
-  lanes: ['fast/f32x4.h'],
-  core: ['lanes', 'fast/f32x4.h'],
-  ops: ['core', 'lanes', 'fast/f32x4.h'],
-  variants: ['core', 'ops'],
-  models: ['core', 'ops', 'variants'],
-  backward: ['core', 'ops', 'variants'],
-  learn: ['core', 'ops', 'variants', 'models'],
-  fast: [],
-  experiments: ['core', 'ops', 'variants', 'models'],
-  bindings: ['core', 'ops', 'variants', 'models', 'backward', 'learn', 'fast', 'experiments'],
-  builds: ['core', 'ops', 'variants', 'models', 'learn', 'experiments', 'bindings'],
+  simd: [],
+  core: ['simd'],
+  ops: ['simd', 'core'],
+  graph: ['core', 'ops'],
+  blocks: ['core', 'ops', 'graph'],
+  attention: ['core', 'ops', 'graph', 'blocks'],
+  models: ['core', 'ops', 'graph', 'blocks', 'attention'],
+  backward: ['core', 'ops', 'graph'],
+  training: ['simd', 'core', 'ops', 'graph', 'blocks', 'models'],
+  kernels: ['simd'],
+  experiments: ['core', 'ops', 'graph', 'blocks', 'models'],
+  bindings: ['core', 'ops', 'graph', 'models', 'backward', 'training', 'experiments'],
 };
 
 const WEB: Readonly<Record<string, readonly string[]>> = {
@@ -84,7 +85,7 @@ const mayUse = (
 ): boolean =>
   [folder, ...(allowed[folder] ?? [])].some((each) => path === each || path.startsWith(`${each}/`));
 
-/** `ops/softmax.cpp → variants/walk.h` for every use that is against the rules. */
+/** `ops/softmax.cpp → graph/graph.h` for every use that is against the rules. */
 const against = (
   sources: readonly Source[],
   uses: (source: Source) => readonly string[],
@@ -167,9 +168,9 @@ describe('these rules', () => {
       "import type { Trace } from '../engine/types';\nimport { x } from './lesson';",
     );
     expect(against([types], localImports, (each, path) => mayUse(WEB, each, path))).toEqual([]);
-    const op = source('ops/a.cpp', '#include <cmath>\n#include "variants/walk.h"\n#include "core/tape.h"');
+    const op = source('ops/a.cpp', '#include <cmath>\n#include "graph/graph.h"\n#include "core/tape.h"');
     expect(against([op], includes, (each, path) => mayUse(CPP, each, path))).toEqual([
-      'ops/a.cpp → variants/walk.h',
+      'ops/a.cpp → graph/graph.h',
     ]);
   });
 });
