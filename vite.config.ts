@@ -39,7 +39,7 @@ const pagesOnTop = {
     bundle: Record<string, { fileName: string; source?: string | Uint8Array }>,
   ) {
     for (const file of Object.values(bundle)) {
-      if (!/^web\/page\/.*\.html$/.test(file.fileName)) continue;
+      if (!/^web\/site\/.*\.html$/.test(file.fileName)) continue;
       file.fileName = file.fileName.replace('web/site/', '');
       file.source = String(file.source).replaceAll('../../', './');
     }

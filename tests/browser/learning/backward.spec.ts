@@ -78,7 +78,7 @@ for (const name of ['sdpa/normal_3x5x4x2', 'sdpa/int_3x5x4x2', 'sdpa/mixed_4x4x4
 test('nothing of the way back is fetched before somebody goes back', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  const ofWayBack = () => files.filter((file) => /engine-full|equations|way-back/.test(file));
+  const ofWayBack = () => files.filter((file) => /engine-full|equations|backward/.test(file));
   await openLesson(page, 'scaled-dot-product', 'context');
   await select(page, 'context', 1, 2);
   expect(ofWayBack()).toEqual([]);
