@@ -24,13 +24,13 @@ const reference = {
     order: 'pre' as const,
     handler: async (html: string, { path }: { readonly path: string }) => {
       if (!path.endsWith('reference.html')) return html;
-      const { module } = await runnerImport<{ referenceBody(): string }>('./web/page/reference/sections.ts');
+      const { module } = await runnerImport<{ referenceBody(): string }>('./web/site/reference/sections.ts');
       return html.replace('<!-- reference -->', module.referenceBody);
     },
   },
 };
 
-/** Pages are written in web/page/ and published at the top. */
+/** Pages are written in web/site/ and published at the top. */
 const pagesOnTop = {
   name: 'pages-on-top',
   enforce: 'post' as const,
@@ -39,8 +39,8 @@ const pagesOnTop = {
     bundle: Record<string, { fileName: string; source?: string | Uint8Array }>,
   ) {
     for (const file of Object.values(bundle)) {
-      if (!/^web\/page\/.*\.html$/.test(file.fileName)) continue;
-      file.fileName = file.fileName.replace('web/page/', '');
+      if (!/^web\/site\/.*\.html$/.test(file.fileName)) continue;
+      file.fileName = file.fileName.replace('web/site/', '');
       file.source = String(file.source).replaceAll('../../', './');
     }
   },
@@ -64,7 +64,7 @@ const firstChunk = (id: string, graph: Graph): string | null => (isFirst(id, gra
 
 export default defineConfig({
   base: './',
-  publicDir: 'web/page/public',
+  publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
   plugins: [unindented, plainImports, reference, pagesOnTop],
   build: {
@@ -75,10 +75,10 @@ export default defineConfig({
     rollupOptions: {
       input: {
         index: 'index.html',
-        'embed-page': 'web/page/embed.html',
-        reference: 'web/page/reference.html',
+        'embed-page': 'web/site/embed.html',
+        reference: 'web/site/reference.html',
         'attention-lab': 'web/element/define.ts',
-        embed: 'web/page/embed-host.ts',
+        embed: 'web/site/embed-host.ts',
       },
       output: {
         hashCharacters: 'base36',

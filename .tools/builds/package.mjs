@@ -32,14 +32,14 @@ await bundle({
 });
 await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
-copyFileSync(join(root, 'web/package/README.md'), join(outDir, 'README.md'));
+copyFileSync(join(root, 'web/site/package/README.md'), join(outDir, 'README.md'));
 const described = join(root, 'web/element', MANIFEST);
 const hasManifest = existsSync(described);
 if (hasManifest) copyFileSync(described, join(outDir, MANIFEST));
 writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 
 function entries(...names) {
-  return Object.fromEntries(names.map((name) => [name, join(root, `web/package/${name}.ts`)]));
+  return Object.fromEntries(names.map((name) => [name, join(root, `web/site/package/${name}.ts`)]));
 }
 
 function manifest() {
@@ -56,17 +56,17 @@ function manifest() {
       '.': module('index'),
       './engine': module('engine'),
       './standalone': module('standalone'),
-      './widget': { types: './types/package/standalone.d.ts', default: './standalone.js' },
+      './widget': { types: './types/site/package/standalone.d.ts', default: './standalone.js' },
       './*.wasm': './*.wasm',
       './*.bin': './*.bin',
       ...(hasManifest && { [`./${MANIFEST}`]: `./${MANIFEST}` }),
       './package.json': './package.json',
     },
-    types: './types/package/index.d.ts',
+    types: './types/site/package/index.d.ts',
     ...(hasManifest && { customElements: MANIFEST }),
   };
 }
 
 function module(name) {
-  return { types: `./types/package/${name}.d.ts`, default: `./${name}.js` };
+  return { types: `./types/site/package/${name}.d.ts`, default: `./${name}.js` };
 }

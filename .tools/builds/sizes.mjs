@@ -1,6 +1,6 @@
 /**
  * `node .tools/builds/sizes.mjs`: prints how large each build is; with `--write` it also puts the table into
- * web/package/README.md. Needs dist/ and build/package/.
+ * web/site/package/README.md. Needs dist/ and build/package/.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ function table() {
 const text = table();
 console.log(text);
 if (process.argv.includes('--write')) {
-  const file = join(root, 'web/package/README.md');
+  const file = join(root, 'web/site/package/README.md');
   const [before, after] = readFileSync(file, 'utf8').split(/<!-- sizes -->[\s\S]*<!-- end -->/);
   writeFileSync(file, `${before}<!-- sizes -->\n${text}\n<!-- end -->${after}`);
 }

@@ -6,7 +6,7 @@ import { mustRun } from '../setup/run.mjs';
 
 const SPECIFIER = /((?:from|import|module)\s*\(?\s*)["'](\.[^"']+)["']/g;
 
-/** Writes all declarations of web/ to `scratch`, and those that `entries` of web/package/ need to `target`. */
+/** Writes all declarations of web/ to `scratch`, and those that `entries` of web/site/package/ need to `target`. */
 export async function writeTypes(scratch, target, entries) {
   rmSync(scratch, { recursive: true, force: true });
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
@@ -15,7 +15,7 @@ export async function writeTypes(scratch, target, entries) {
     ['-p', root, ...options, '--rootDir', join(root, 'web'), '--outDir', scratch],
     { cwd: root },
   );
-  const wanted = new Set(entries.map((name) => `package/${name}.d.ts`));
+  const wanted = new Set(entries.map((name) => `site/package/${name}.d.ts`));
   for (const file of wanted) {
     const text = declarations(scratch, file);
     for (const [, , path] of text.matchAll(SPECIFIER)) wanted.add(declared(file, path));

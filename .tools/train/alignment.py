@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes web/lessons/trained-alignment.ts: the states and the score network of the lesson on additive attention.
+"""Makes web/lessons/scoring/trained-alignment.ts: the states and the score network of the lesson on additive attention.
 
     /usr/bin/python3 .tools/train/alignment.py
 
@@ -20,7 +20,7 @@ from torch.nn.utils import clip_grad_norm_
 from translator import PAD, Translator
 from vocabulary import Vocabulary
 
-TARGET = Path(__file__).parents[2] / "web/lessons/trained-alignment.ts"
+TARGET = Path(__file__).parents[2] / "web/lessons/scoring/trained-alignment.ts"
 SHOWN = translate(("the", None, None, "european", "economic", "area", "grows", "."))
 #: No sentence that is learned from has these words in a row: what the lesson shows was never seen.
 UNSEEN = "european economic area"

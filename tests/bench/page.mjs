@@ -46,9 +46,13 @@ async function linkToWalk() {
   });
   try {
     const [{ catalogue }, { loadLesson }, { initialState }, { reduce }, { encode }] = await Promise.all(
-      ['lessons/index', 'lessons/lesson', 'state/preset', 'state/reduce', 'state/url'].map((path) =>
-        vite.ssrLoadModule(`/web/${path}.ts`),
-      ),
+      [
+        'lessons/index',
+        'lessons/lesson',
+        'store/document/preset',
+        'store/actions/reduce',
+        'store/links/url',
+      ].map((path) => vite.ssrLoadModule(`/web/${path}.ts`)),
     );
     const engine = await coreEngine(vite);
     const lesson = await loadLesson(catalogue.find((each) => each.variant === 'multi_head_self_attention'));

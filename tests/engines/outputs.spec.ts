@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { Engine } from '../../web/engine/engine';
 import createCore from '../../web/generated/engine.mjs';
 import createFull from '../../web/generated/engine-full.mjs';
-import { expectedCases, variantFiles } from '../web/engine/fixtures';
+import { expectedCases, variantFiles } from '../web/engine/support/fixtures';
 import { type Hashes, hashAll } from './page/hashes';
 import { until } from './support/driver';
 import { test } from './support/engine';

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectNumbers } from '../browser/support/check';
 import { readSnapshot } from '../browser/support/lab';
-import { firstLesson, lessonNamed } from '../browser/support/lessons';
-import { compute, type RefNode } from '../browser/support/reference';
-import { withCell } from '../browser/support/samples';
-import { type Stop, stopsOf } from '../browser/support/walk';
+import { expectNumbers } from '../browser/support/numbers/check';
+import { firstLesson, lessonNamed } from '../browser/support/numbers/lessons';
+import { compute, type RefNode } from '../browser/support/numbers/reference';
+import { withCell } from '../browser/support/numbers/samples';
+import { type Stop, stopsOf } from '../browser/support/numbers/walk';
 import { openArticle } from './support/article';
 import { click, type Driver, see } from './support/driver';
 import { test } from './support/engine';

@@ -1,7 +1,7 @@
 import type { Engine } from '../../web/engine/engine';
-import { fromJson } from '../../web/state/json';
-import { limits } from '../../web/state/limits';
-import { readDocument } from '../../web/state/validate';
+import { fromJson } from '../../web/store/links/json';
+import { limits } from '../../web/store/sizes/limits';
+import { readDocument } from '../../web/store/untrusted/validate';
 import { lessons } from '../web/all';
 import type { Hostile } from './items';
 

@@ -67,7 +67,7 @@ async function openFrame(driver: Driver, site: Site): Promise<Framed> {
   return driver.evaluate(look, null);
 }
 
-/** The height that a frame may be given at most; see `web/page/embed-host.ts`. */
+/** The height that a frame may be given at most; see `web/site/embed-host.ts`. */
 const mostPixels = 20_000;
 
 /** Messages to `embed.html` in a frame, whose author has named the origin `https://host.example`. */

@@ -82,7 +82,7 @@ async function otherVersion() {
     shared: { ...shared, define: { __VERSION__: '"0.0.1"' } },
     plugins: [filesBeside(shared)],
     outDir: made('other-version'),
-    input: { index: join(root, 'web/package/index.ts') },
+    input: { index: join(root, 'web/site/package/index.ts') },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Library } from '../../web/element/library';
+import { Library } from '../../web/element/session/library';
 import { Engine } from '../../web/engine/engine';
 import createModule from '../../web/generated/engine-full.mjs';
 import { catalogue } from '../../web/lessons/index';

@@ -1,10 +1,10 @@
 import type { VariantSchema } from '../../web/engine/types';
-import type { Running } from '../../web/exhibits/trained/runs';
-import { exampleTokens } from '../../web/exhibits/trained/texts';
+import type { Running } from '../../web/figures/trained-models/runs';
+import { exampleTokens } from '../../web/figures/trained-models/texts';
 import type { Example, Lesson } from '../../web/lessons/lesson';
-import { initialState, presetDocument } from '../../web/state/preset';
-import { reduce } from '../../web/state/reduce';
-import type { Document } from '../../web/state/state';
+import { reduce } from '../../web/store/actions/reduce';
+import { initialState, presetDocument } from '../../web/store/document/preset';
+import type { Document } from '../../web/store/document/state';
 import { lessons, wholeEngine } from './all';
 
 const engine = await wholeEngine();

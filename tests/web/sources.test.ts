@@ -32,9 +32,9 @@ const forbidden = new Set([
 /** What some files need, and why that is no harm. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // A tour from the host of the page; the engine, its kernels and the word vectors.
-  fetch: ['element/touring.ts', 'engine/files.ts'],
+  fetch: ['element/features/touring.ts', 'engine/files.ts'],
   // What a model writes, word by word: no document.
-  write: ['engine/study.ts', 'training/examine.ts', 'training/run.ts'],
+  write: ['engine/study.ts', 'training/evaluate.ts', 'workers/training/run.ts'],
 };
 
 interface Use {
@@ -65,7 +65,7 @@ const isAllowed = ({ file, name }: Use) => allowed[name]?.includes(file) === tru
 
 /** Style sheets are put together from constants of the project. */
 const isStyling = ({ file, name }: Use) =>
-  name === 'unsafeCSS' && (file.endsWith('.css.ts') || file === 'views/palette.ts');
+  name === 'unsafeCSS' && (file.endsWith('.css.ts') || file === 'ui/format/palette.ts');
 
 describe('the sources of the page', () => {
   it('make no code and no markup of data, and keep and send nothing', () => {

@@ -2,9 +2,9 @@
 #include "kernels/attention/multi_head.h"
 #include "kernels/attention/weights.h"
 
-/// The functions of fast.wasm. They take addresses and sizes, check nothing and allocate nothing: web/fast is
-/// the only caller, checks what it is asked, and lays out the memory. Embind alone would take longer than a
-/// small attention.
+/// The functions of fast.wasm. They take addresses and sizes, check nothing and allocate nothing:
+/// web/engine/long-sequences is the only caller, checks what it is asked, and lays out the memory. Embind
+/// alone would take longer than a small attention.
 using namespace attention::kernels;
 
 #define EXPORT(name) [[clang::export_name(name)]]

@@ -2,21 +2,21 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { keyed } from 'lit/directives/keyed.js';
 import { getHome, setHome } from '../engine/files';
 import type { Trace } from '../engine/types';
-import { t } from '../language/speech';
-import type { SavedState } from '../state/saved';
-import { savedState } from '../state/saved';
-import type { Model } from '../views/model';
+import { t } from '../i18n/i18n';
+import type { SavedState } from '../store/links/saved';
+import { savedState } from '../store/links/saved';
+import type { Model } from '../ui/model';
+import { differs, type Wishes } from './attributes';
 import { commandsOf, goTo, step } from './commands';
-import type { Desk } from './desk';
-import { adopt } from './exhibition';
-import { type ExportFormat, exported, exportFormats } from './export';
-import { onKey } from './keyboard';
+import { FootMeter, focusKeeper, keepInView, syncDialogs } from './effects/dom-effects';
+import { onKey } from './effects/keyboard';
+import { type ExportFormat, exported, exportFormats } from './features/export';
+import { adopt } from './features/figure-host';
+import { Visit } from './lab-controller';
+import type { Desk } from './lab-store';
 import { layout, layoutParts } from './layout';
-import { FootMeter, focusKeeper, keepInView, syncDialogs } from './outlook';
-import { styles } from './styles';
+import { styles } from './styles/styles';
 import { version } from './version';
-import { Visit } from './visit';
-import { differs, type Wishes } from './wishes';
 
 /**
  * An article about attention that can be taken apart, number by number.

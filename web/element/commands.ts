@@ -1,7 +1,7 @@
-import type { Position } from '../state/state';
-import { positionAt, stepBack, stepForward, walkSteps } from '../state/walk';
-import type { Desk } from './desk';
-import type { KeyCommands } from './keyboard';
+import { positionAt, stepBack, stepForward, walkSteps } from '../store/actions/walk';
+import type { Position } from '../store/document/state';
+import type { KeyCommands } from './effects/keyboard';
+import type { Desk } from './lab-store';
 
 type Direction = Parameters<KeyCommands['step']>[0];
 

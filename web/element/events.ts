@@ -1,5 +1,5 @@
 import type { CellRef } from '../engine/types';
-import type { Document } from '../state/state';
+import type { Document } from '../store/document/state';
 
 /**
  * What went wrong.

@@ -1,23 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { languages } from '../language/choose';
-import { language, t } from '../language/speech';
-import type { HideName } from '../state/allowed';
-import type { Chrome, ChromeIntent } from '../views/chrome';
-import { controls } from '../views/controls';
-import { difference } from '../views/difference';
-import { keys } from '../views/keys';
-import type { Guide } from '../views/late';
-import { legend } from '../views/legend';
-import { lessonHead, lessonList } from '../views/lessons';
-import type { Model } from '../views/model';
-import { copyDialog, pasteDialog } from '../views/paste';
-import { prose } from '../views/prose';
-import { stage } from '../views/stage';
-import { stepper } from '../views/stepper';
-import { strip } from '../views/strip';
-import { why } from '../views/why';
-import { answer, narration } from './narrate';
+import { languages } from '../i18n/choose';
+import { language, t } from '../i18n/i18n';
+import type { HideName } from '../store/untrusted/allowed';
+import { controls } from '../ui/controls/controls';
+import { keys } from '../ui/controls/keys';
+import { copyDialog, pasteDialog } from '../ui/controls/paste';
+import { why } from '../ui/explanation/why';
+import { legend } from '../ui/format/legend';
+import { lessonHead, lessonList } from '../ui/header/lesson-list';
+import type { Guide } from '../ui/lazy';
+import { difference } from '../ui/matrix/difference';
+import type { Model } from '../ui/model';
+import { strip } from '../ui/overview/strip';
+import { prose } from '../ui/prose/prose';
+import { stage } from '../ui/stage/stage';
+import { stepper } from '../ui/stage/stepper';
+import type { Chrome, ChromeIntent } from '../ui/ui-state';
+import { answer, narration } from './effects/narrate';
 
 /** The other languages, each by its own name. */
 function tongues(intent: ChromeIntent): readonly TemplateResult[] {

@@ -1,10 +1,10 @@
 import type { MatrixData } from '../engine/types';
-import { phrase, t } from '../language/speech';
+import { phrase, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
-import { asProjection, outputOf, rowOf, withRow } from './matrices';
-import { countDifferent, largestDifference } from './statistics';
-import { word } from './words';
+import type { Lab } from './shared/lab';
+import { asProjection, outputOf, rowOf, withRow } from './shared/matrices';
+import { countDifferent, largestDifference } from './shared/statistics';
+import { word } from './shared/words';
 
 /** What one changed token did to the rows of the output. */
 interface Change {

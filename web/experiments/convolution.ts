@@ -1,10 +1,10 @@
 import type { MatrixData, Trace } from '../engine/types';
-import { phrase, t } from '../language/speech';
+import { phrase, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
-import { nodeOf, outputOf } from './matrices';
-import { largestDifference } from './statistics';
-import { word } from './words';
+import type { Lab } from './shared/lab';
+import { nodeOf, outputOf } from './shared/matrices';
+import { largestDifference } from './shared/statistics';
+import { word } from './shared/words';
 
 /** How far nine heads were from the convolution. */
 interface Sample {

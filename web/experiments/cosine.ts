@@ -1,10 +1,10 @@
 import type { MatrixData } from '../engine/types';
-import { phrase, said, t } from '../language/speech';
+import { phrase, said, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
-import { nodeOf, rowOf } from './matrices';
-import { largestDifference } from './statistics';
-import { word } from './words';
+import type { Lab } from './shared/lab';
+import { nodeOf, rowOf } from './shared/matrices';
+import { largestDifference } from './shared/statistics';
+import { word } from './shared/words';
 
 /** Cosines and dot products of the same pairs. */
 interface Pairs {

@@ -1,8 +1,8 @@
-import { phrase, t } from '../language/speech';
+import { phrase, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Attending, Lab } from './lab';
-import { fitPower, type Line } from './statistics';
-import { word } from './words';
+import type { Attending, Lab } from './shared/lab';
+import { fitPower, type Line } from './shared/statistics';
+import { word } from './shared/words';
 
 /** Milliseconds for one pass over a sequence. */
 interface Time {

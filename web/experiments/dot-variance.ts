@@ -1,8 +1,8 @@
-import { phrase, t } from '../language/speech';
+import { phrase, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
-import { fitPower, histogram, type Line, mean, variance } from './statistics';
-import { word } from './words';
+import type { Lab } from './shared/lab';
+import { fitPower, histogram, type Line, mean, variance } from './shared/statistics';
+import { word } from './shared/words';
 
 /** What the draws of one width gave. */
 interface Sample {

@@ -1,6 +1,6 @@
-import { language } from '../language/speech';
-import type { Chart } from '../views/chart-data';
-import type { Lab } from './lab';
+import { language } from '../i18n/i18n';
+import type { Chart } from '../ui/charts/chart-data';
+import type { Lab } from './shared/lab';
 
 /** A number that a reader may set before a run, from `min` to `max` in steps of `step`. */
 export interface NumberControl {

@@ -1,11 +1,11 @@
 import type { MatrixData, Trace } from '../engine/types';
-import { phrase, t } from '../language/speech';
+import { phrase, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
-import { asProjection, beside, blended, nodeOf, outputOf, rowOf } from './matrices';
-import { roundingAllowance } from './rounding';
-import { largestDifference, sum } from './statistics';
-import { word } from './words';
+import type { Lab } from './shared/lab';
+import { asProjection, beside, blended, nodeOf, outputOf, rowOf } from './shared/matrices';
+import { roundingAllowance } from './shared/rounding';
+import { largestDifference, sum } from './shared/statistics';
+import { word } from './shared/words';
 
 /** What two heads and one wide head do at one distance between the heads. */
 interface Sample {

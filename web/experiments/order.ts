@@ -1,11 +1,11 @@
 import type { MatrixData } from '../engine/types';
-import { phrase, said, t } from '../language/speech';
+import { phrase, said, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
-import { asProjection, outputOf, reordered, rowOf } from './matrices';
-import { roundingAllowance } from './rounding';
-import { largestDifference } from './statistics';
-import { word } from './words';
+import type { Lab } from './shared/lab';
+import { asProjection, outputOf, reordered, rowOf } from './shared/matrices';
+import { roundingAllowance } from './shared/rounding';
+import { largestDifference } from './shared/statistics';
+import { word } from './shared/words';
 
 /** What one way of mixing the tokens did. */
 interface Shuffle {

@@ -1,9 +1,9 @@
 import type { Trace } from '../engine/types';
-import { numeral, phrase, t } from '../language/speech';
+import { numeral, phrase, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
-import { asProjection, nodeOf } from './matrices';
-import { fitPower, type Line } from './statistics';
+import type { Lab } from './shared/lab';
+import { asProjection, nodeOf } from './shared/matrices';
+import { fitPower, type Line } from './shared/statistics';
 
 /** Evaluations that the engine made: rows that went through a network or a map. */
 interface Count {

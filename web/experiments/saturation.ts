@@ -1,10 +1,10 @@
 import type { MatrixData } from '../engine/types';
-import { phrase, t } from '../language/speech';
+import { phrase, t } from '../i18n/i18n';
 import { experiment } from './experiment';
-import type { Lab } from './lab';
-import { nodeOf, rowOf } from './matrices';
-import { fitLine, type Line, mean, median, sum } from './statistics';
-import { word } from './words';
+import type { Lab } from './shared/lab';
+import { nodeOf, rowOf } from './shared/matrices';
+import { fitLine, type Line, mean, median, sum } from './shared/statistics';
+import { word } from './shared/words';
 
 /** What the softmax did at one width, with or without the division: one number per query. */
 interface Softmax {

@@ -1,5 +1,5 @@
+import { scaledDotProduct } from './attention/scaled-dot-product';
 import type { CatalogueEntry, Part } from './lesson';
-import { scaledDotProduct } from './scaled-dot-product';
 
 /** Where a reader without a link begins; it comes with the page. */
 const first: CatalogueEntry = {
@@ -22,7 +22,7 @@ export const parts: readonly Part[] = [
         summary: 'Words in space, their lengths and angles, and king − man + woman among 8,000 words.',
         variant: 'word_similarity',
         build: 'full',
-        load: () => import('./words-as-vectors').then((module) => module.wordsAsVectors),
+        load: () => import('./attention/words-as-vectors').then((module) => module.wordsAsVectors),
       },
     ],
   },
@@ -36,7 +36,7 @@ export const parts: readonly Part[] = [
           'A dictionary that answers with a mixture: hard lookup beside soft, and one temperature between them.',
         variant: 'soft_addressing',
         build: 'full',
-        load: () => import('./soft-addressing').then((module) => module.softAddressing),
+        load: () => import('./attention/soft-addressing').then((module) => module.softAddressing),
       },
       {
         id: 'similarities',
@@ -44,7 +44,7 @@ export const parts: readonly Part[] = [
         summary: 'Dot, scaled dot, cosine, bilinear, additive, concat: six ways to compare on the same data.',
         variant: 'similarity_attention',
         build: 'full',
-        load: () => import('./similarities').then((module) => module.similarities),
+        load: () => import('./attention/similarities').then((module) => module.similarities),
       },
       {
         id: 'basic-self-attention',
@@ -52,7 +52,7 @@ export const parts: readonly Part[] = [
         summary: 'Three steps and nothing to learn: words compare themselves and mix, softmax(X Xᵀ) X.',
         variant: 'basic_self_attention',
         build: 'full',
-        load: () => import('./basic-self-attention').then((module) => module.basicSelfAttention),
+        load: () => import('./attention/basic-self-attention').then((module) => module.basicSelfAttention),
       },
       {
         id: 'dot-product',
@@ -61,7 +61,7 @@ export const parts: readonly Part[] = [
           'Queries meet keys and weights meet values, without the division by √d_k that the next lesson adds.',
         variant: 'dot_product',
         build: 'core',
-        load: () => import('./dot-product').then((module) => module.dotProduct),
+        load: () => import('./attention/dot-product').then((module) => module.dotProduct),
       },
       first,
       {
@@ -71,7 +71,7 @@ export const parts: readonly Part[] = [
           'The same scores twice, as they are and divided by √d_k. From one of the two little can be learned.',
         variant: 'two_scales',
         build: 'full',
-        load: () => import('./why-scale').then((module) => module.whyScale),
+        load: () => import('./attention/why-scale').then((module) => module.whyScale),
       },
       {
         id: 'self-attention',
@@ -79,7 +79,7 @@ export const parts: readonly Part[] = [
         summary: 'Where Q, K and V come from: one sentence, three learned projections of it.',
         variant: 'self_attention',
         build: 'core',
-        load: () => import('./self-attention').then((module) => module.selfAttention),
+        load: () => import('./attention/self-attention').then((module) => module.selfAttention),
       },
       {
         id: 'one-vector',
@@ -87,7 +87,7 @@ export const parts: readonly Part[] = [
         summary: 'b₁ from a₁ to a₄, one arrow after the other, beside the matrices; in rows or in columns.',
         variant: 'one_vector',
         build: 'full',
-        load: () => import('./one-vector').then((module) => module.oneVector),
+        load: () => import('./attention/one-vector').then((module) => module.oneVector),
       },
       {
         id: 'cross-attention',
@@ -96,7 +96,7 @@ export const parts: readonly Part[] = [
           'An English sentence looks into a French one: queries from here, keys and values from there.',
         variant: 'cross_attention',
         build: 'core',
-        load: () => import('./cross-attention').then((module) => module.crossAttention),
+        load: () => import('./attention/cross-attention').then((module) => module.crossAttention),
       },
     ],
   },
@@ -110,7 +110,7 @@ export const parts: readonly Part[] = [
           'Several attentions side by side, each in its own slice of the features, then mixed into one.',
         variant: 'multi_head_self_attention',
         build: 'core',
-        load: () => import('./multi-head').then((module) => module.multiHead),
+        load: () => import('./heads/multi-head').then((module) => module.multiHead),
       },
       {
         id: 'multi-head-cross',
@@ -118,7 +118,7 @@ export const parts: readonly Part[] = [
         summary: 'Several heads, two sentences: the full mechanism between the two halves of a translator.',
         variant: 'multi_head_cross_attention',
         build: 'core',
-        load: () => import('./multi-head-cross').then((module) => module.multiHeadCross),
+        load: () => import('./heads/multi-head-cross').then((module) => module.multiHeadCross),
       },
       {
         id: 'multi-head-three',
@@ -127,7 +127,7 @@ export const parts: readonly Part[] = [
           'What asks, what is searched and what is read come from three places: the most general form.',
         variant: 'multi_head_attention',
         build: 'full',
-        load: () => import('./multi-head-three').then((module) => module.multiHeadThree),
+        load: () => import('./heads/multi-head-three').then((module) => module.multiHeadThree),
       },
     ],
   },
@@ -140,7 +140,7 @@ export const parts: readonly Part[] = [
         summary: 'To be or not to be: attention gives the same word the same result, wherever it stands.',
         variant: 'self_attention_with_positions',
         build: 'full',
-        load: () => import('./order-blindness').then((module) => module.orderBlindness),
+        load: () => import('./order-and-masks/order-blindness').then((module) => module.orderBlindness),
       },
       {
         id: 'positions',
@@ -149,7 +149,7 @@ export const parts: readonly Part[] = [
           'Sines and cosines that tell a first word from a last; learned and rotary positions beside them.',
         variant: 'self_attention_with_positions',
         build: 'full',
-        load: () => import('./positions').then((module) => module.positions),
+        load: () => import('./order-and-masks/positions').then((module) => module.positions),
       },
       {
         id: 'masks',
@@ -158,7 +158,7 @@ export const parts: readonly Part[] = [
           'Who may look at whom: no looking ahead, no looking at padding, or whatever you draw by hand.',
         variant: 'scaled_dot_product',
         build: 'core',
-        load: () => import('./masks').then((module) => module.masks),
+        load: () => import('./order-and-masks/masks').then((module) => module.masks),
       },
       {
         id: 'sliding-window',
@@ -166,7 +166,7 @@ export const parts: readonly Part[] = [
         summary: 'Each word looks at its neighbours only, and the table of all pairs is never made.',
         variant: 'sliding_window',
         build: 'full',
-        load: () => import('./sliding-window').then((module) => module.slidingWindow),
+        load: () => import('./order-and-masks/sliding-window').then((module) => module.slidingWindow),
       },
     ],
   },
@@ -180,7 +180,7 @@ export const parts: readonly Part[] = [
           'The attention that came first: a small network scores every pair of words of two languages.',
         variant: 'additive_attention',
         build: 'full',
-        load: () => import('./additive-attention').then((module) => module.additiveAttention),
+        load: () => import('./scoring/additive-attention').then((module) => module.additiveAttention),
       },
       {
         id: 'luong-attention',
@@ -188,7 +188,7 @@ export const parts: readonly Part[] = [
         summary: 'Dot, general and concat scores, and the state that comes of what was found.',
         variant: 'luong_attention',
         build: 'full',
-        load: () => import('./luong-attention').then((module) => module.luongAttention),
+        load: () => import('./scoring/luong-attention').then((module) => module.luongAttention),
       },
       {
         id: 'score-counts',
@@ -197,7 +197,7 @@ export const parts: readonly Part[] = [
           'Why queries and keys are made apart: how often a network runs, pair by pair or side by side.',
         variant: 'score_counts',
         build: 'full',
-        load: () => import('./score-counts').then((module) => module.scoreCounts),
+        load: () => import('./scoring/score-counts').then((module) => module.scoreCounts),
       },
       {
         id: 'recurrent',
@@ -205,7 +205,7 @@ export const parts: readonly Part[] = [
         summary: 'Where attention began: a sentence read word by word, and a look back at every state.',
         variant: 'recurrent_attention',
         build: 'full',
-        load: () => import('./recurrent').then((module) => module.recurrent),
+        load: () => import('./scoring/recurrent').then((module) => module.recurrent),
       },
     ],
   },
@@ -218,7 +218,7 @@ export const parts: readonly Part[] = [
         summary: 'What happens to each token on its own: four hidden cells do what no single matrix can.',
         variant: 'feed_forward',
         build: 'full',
-        load: () => import('./feed-forward').then((module) => module.feedForward),
+        load: () => import('./transformer/feed-forward').then((module) => module.feedForward),
       },
       {
         id: 'layer-norm',
@@ -227,7 +227,7 @@ export const parts: readonly Part[] = [
           'Mean, variance, root, gain and shift, one by one: rows of any size brought to the same one.',
         variant: 'layer_norm',
         build: 'full',
-        load: () => import('./layer-norm').then((module) => module.layerNorm),
+        load: () => import('./transformer/layer-norm').then((module) => module.layerNorm),
       },
       {
         id: 'encoder-layer',
@@ -236,7 +236,7 @@ export const parts: readonly Part[] = [
           'Attention and a feed-forward network, each added to what came in, with a norm before or after.',
         variant: 'encoder_layer',
         build: 'full',
-        load: () => import('./encoder-layer').then((module) => module.encoderLayer),
+        load: () => import('./transformer/encoder-layer').then((module) => module.encoderLayer),
       },
       {
         id: 'decoder-layer',
@@ -245,7 +245,7 @@ export const parts: readonly Part[] = [
           'Look back, look across, then think: a word being written consults the sentence it translates.',
         variant: 'decoder_layer',
         build: 'full',
-        load: () => import('./decoder-layer').then((module) => module.decoderLayer),
+        load: () => import('./transformer/decoder-layer').then((module) => module.decoderLayer),
       },
       {
         id: 'transformer',
@@ -253,7 +253,7 @@ export const parts: readonly Part[] = [
         summary: 'Two stacks of layers, reading and writing, untrained. Unfold any head down to its scores.',
         variant: 'transformer',
         build: 'full',
-        load: () => import('./transformer').then((module) => module.transformer),
+        load: () => import('./transformer/transformer').then((module) => module.transformer),
       },
     ],
   },
@@ -266,7 +266,7 @@ export const parts: readonly Part[] = [
         summary: 'What a model is trained on: the logarithm of the weight that it gave to the right word.',
         variant: 'cross_entropy_loss',
         build: 'full',
-        load: () => import('./cross-entropy').then((module) => module.crossEntropy),
+        load: () => import('./learning/cross-entropy').then((module) => module.crossEntropy),
       },
       {
         id: 'reversal',
@@ -275,7 +275,7 @@ export const parts: readonly Part[] = [
           'Six letters and a stop, then the same backwards: a trained head looks along the other diagonal.',
         variant: 'language_model',
         build: 'full',
-        load: (files) => import('./trained/reversal').then(({ reversal }) => reversal(files)),
+        load: (files) => import('./trained-models/reversal').then(({ reversal }) => reversal(files)),
       },
       {
         id: 'reversal-without-positions',
@@ -284,7 +284,7 @@ export const parts: readonly Part[] = [
         variant: 'language_model',
         build: 'full',
         load: (files) =>
-          import('./trained/reversal').then((module) => module.reversalWithoutPositions(files)),
+          import('./trained-models/reversal').then((module) => module.reversalWithoutPositions(files)),
       },
       {
         id: 'sorting',
@@ -293,7 +293,7 @@ export const parts: readonly Part[] = [
           'Six digits and a stop, then the same in order: a head that goes by the digit, not by the place.',
         variant: 'language_model',
         build: 'full',
-        load: (files) => import('./trained/sorting').then(({ sorting }) => sorting(files)),
+        load: (files) => import('./trained-models/sorting').then(({ sorting }) => sorting(files)),
       },
       {
         id: 'induction',
@@ -302,7 +302,7 @@ export const parts: readonly Part[] = [
           'What came once will come again: a head that looks one place back, and one that makes use of it.',
         variant: 'language_model',
         build: 'full',
-        load: (files) => import('./trained/induction').then(({ induction }) => induction(files)),
+        load: (files) => import('./trained-models/induction').then(({ induction }) => induction(files)),
       },
       {
         id: 'induction-one-layer',
@@ -310,7 +310,8 @@ export const parts: readonly Part[] = [
         summary: 'No key knows what stood before it, so the head guesses.',
         variant: 'language_model',
         build: 'full',
-        load: (files) => import('./trained/induction').then((module) => module.inductionInOneLayer(files)),
+        load: (files) =>
+          import('./trained-models/induction').then((module) => module.inductionInOneLayer(files)),
       },
       {
         id: 'english-french',
@@ -318,7 +319,10 @@ export const parts: readonly Part[] = [
         summary: 'A transformer that was trained: which word does it look at for each word that it writes?',
         variant: 'translator',
         build: 'full',
-        load: (files) => import('./trained/english-french').then(({ englishFrench }) => englishFrench(files)),
+        load: (files) =>
+          import('./trained-models/english-french/english-french').then(({ englishFrench }) =>
+            englishFrench(files),
+          ),
       },
       {
         id: 'english-french-recurrent',
@@ -328,7 +332,9 @@ export const parts: readonly Part[] = [
         variant: 'recurrent_translator',
         build: 'full',
         load: (files) =>
-          import('./trained/english-french-recurrent').then((module) => module.englishFrenchRecurrent(files)),
+          import('./trained-models/english-french/english-french-recurrent').then((module) =>
+            module.englishFrenchRecurrent(files),
+          ),
       },
       {
         id: 'english-french-without-attention',
@@ -337,7 +343,7 @@ export const parts: readonly Part[] = [
         variant: 'recurrent_translator',
         build: 'full',
         load: (files) =>
-          import('./trained/english-french-recurrent').then((module) =>
+          import('./trained-models/english-french/english-french-recurrent').then((module) =>
             module.englishFrenchWithoutAttention(files),
           ),
       },
@@ -347,7 +353,8 @@ export const parts: readonly Part[] = [
         summary: 'German, French and English numbers, and the word that decides each digit.',
         variant: 'translator',
         build: 'full',
-        load: (files) => import('./trained/number-words').then(({ numberWords }) => numberWords(files)),
+        load: (files) =>
+          import('./trained-models/number-words').then(({ numberWords }) => numberWords(files)),
       },
       {
         id: 'dates',
@@ -355,7 +362,7 @@ export const parts: readonly Part[] = [
         summary: 'Dates of eight languages become digits: the letters that decide light up.',
         variant: 'translator',
         build: 'full',
-        load: (files) => import('./trained/dates').then(({ dates }) => dates(files)),
+        load: (files) => import('./trained-models/dates').then(({ dates }) => dates(files)),
       },
       {
         id: 'names',
@@ -363,7 +370,7 @@ export const parts: readonly Part[] = [
         summary: 'A language model that learned first names: what comes next, and how boldly to draw it.',
         variant: 'language_model',
         build: 'full',
-        load: (files) => import('./trained/names').then(({ names }) => names(files)),
+        load: (files) => import('./trained-models/names').then(({ names }) => names(files)),
       },
       {
         id: 'digits',
@@ -371,7 +378,7 @@ export const parts: readonly Part[] = [
         summary: 'A vision transformer reads handwriting: what each head looks at, painted on the digit.',
         variant: 'image_classifier',
         build: 'full',
-        load: (files) => import('./trained/digits').then(({ digits }) => digits(files)),
+        load: (files) => import('./trained-models/digits').then(({ digits }) => digits(files)),
       },
       {
         id: 'digits-without-positions',
@@ -379,7 +386,8 @@ export const parts: readonly Part[] = [
         summary: 'A digit is a bag of patches to it.',
         variant: 'image_classifier',
         build: 'full',
-        load: (files) => import('./trained/digits').then((module) => module.digitsWithoutPositions(files)),
+        load: (files) =>
+          import('./trained-models/digits').then((module) => module.digitsWithoutPositions(files)),
       },
     ],
   },
@@ -392,7 +400,7 @@ export const parts: readonly Part[] = [
         summary: 'Which book next? Candidates ask, the books that were read answer.',
         variant: 'scaled_dot_product',
         build: 'core',
-        load: () => import('./recommendation').then((module) => module.recommendation),
+        load: () => import('./beyond-text/recommendation').then((module) => module.recommendation),
       },
       {
         id: 'image-as-vectors',
@@ -401,7 +409,7 @@ export const parts: readonly Part[] = [
           'Fifty pixels look at each other, and the weights of any one are painted back on the picture.',
         variant: 'image_self_attention',
         build: 'full',
-        load: () => import('./image-as-vectors').then((module) => module.imageAsVectors),
+        load: () => import('./beyond-text/image-as-vectors').then((module) => module.imageAsVectors),
       },
       {
         id: 'vision-transformer',
@@ -410,7 +418,7 @@ export const parts: readonly Part[] = [
           'Draw a picture: it is cut into patches that look at each other, with a class token among them.',
         variant: 'vision_transformer',
         build: 'full',
-        load: () => import('./vision-transformer').then((module) => module.visionTransformer),
+        load: () => import('./beyond-text/vision-transformer').then((module) => module.visionTransformer),
       },
       {
         id: 'windows-on-a-line',
@@ -419,7 +427,7 @@ export const parts: readonly Part[] = [
           'Eight words in two windows, and the shift that lets neighbours on both sides of a border meet.',
         variant: 'shifted_window_sequence',
         build: 'full',
-        load: () => import('./windows-on-a-line').then((module) => module.windowsOnALine),
+        load: () => import('./beyond-text/windows-on-a-line').then((module) => module.windowsOnALine),
       },
       {
         id: 'shifted-windows',
@@ -428,7 +436,7 @@ export const parts: readonly Part[] = [
           'Attention inside the windows of a map, moved by half a window: regions, biases, links and cost.',
         variant: 'shifted_window_attention',
         build: 'full',
-        load: () => import('./shifted-windows').then((module) => module.shiftedWindows),
+        load: () => import('./beyond-text/shifted-windows').then((module) => module.shiftedWindows),
       },
       {
         id: 'convolution-as-attention',
@@ -436,7 +444,8 @@ export const parts: readonly Part[] = [
         summary: 'Nine heads that look at nine places do what any 3 × 3 kernel does, but for rounding.',
         variant: 'convolution_as_attention',
         build: 'full',
-        load: () => import('./convolution-as-attention').then((module) => module.convolutionAsAttention),
+        load: () =>
+          import('./beyond-text/convolution-as-attention').then((module) => module.convolutionAsAttention),
       },
     ],
   },

@@ -103,7 +103,7 @@ export interface LessonBody {
   /** For a model that reads words of a vocabulary. */
   readonly reading?: Reading;
   readonly trained?: Trained;
-  /** Figures of its own, by their names in `web/exhibits/index.ts`, in the order of the page. */
+  /** Figures of its own, by their names in `web/figures/index.ts`, in the order of the page. */
   readonly exhibits?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { someOf } from './examples';
 import { fromHalf, toHalf } from './half';
 import { nothing } from './rows';
 import type { Task, TaskData } from './task';
-import type { Weights } from './weights';
+import type { Weights } from './weight-file';
 
 /** A model in training, as the engine has it. */
 export interface Learner {

@@ -1,10 +1,15 @@
 import type { Engine } from '../../../web/engine/engine';
+import { FastAttention } from '../../../web/engine/long-sequences/attention';
+import { FastMultiHead } from '../../../web/engine/long-sequences/multi-head';
+import { FastWeights } from '../../../web/engine/long-sequences/weights';
 import type { GradientTarget, RunRequest } from '../../../web/engine/types';
-import { FastAttention } from '../../../web/fast/attention';
-import { FastMultiHead } from '../../../web/fast/multi-head';
-import { FastWeights } from '../../../web/fast/weights';
-import { casesOf, type FixtureFile } from '../../web/engine/fixture-file';
-import { type AttentionCase, type MultiHeadCase, multiHeadOperands, operands } from '../../web/fast/operands';
+import {
+  type AttentionCase,
+  type MultiHeadCase,
+  multiHeadOperands,
+  operands,
+} from '../../web/engine/long-sequences/operands';
+import { casesOf, type FixtureFile } from '../../web/engine/support/fixture-file';
 import { Bits } from './bits';
 
 /** What everything is computed with, and where the fixtures come from: from files, or from the server. */

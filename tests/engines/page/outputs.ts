@@ -1,5 +1,5 @@
 import { Engine } from '../../../web/engine/engine';
-import { compileFast } from '../../../web/fast/module';
+import { compileFast } from '../../../web/engine/long-sequences/module';
 import createCore from '../../../web/generated/engine.mjs';
 import createFull from '../../../web/generated/engine-full.mjs';
 import { hashAll } from './hashes';

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { firstLesson } from '../../browser/support/lessons';
-import { at } from '../../browser/support/reference';
+import { firstLesson } from '../../browser/support/numbers/lessons';
+import { at } from '../../browser/support/numbers/reference';
 import { isRounding } from '../../browser/support/text';
 
 /** The element on a page, or in an iframe of it. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { authored } from '../../../web/element/author';
-import { plan, wantedLesson } from '../../../web/element/opening';
-import { frameOf, type Wishes } from '../../../web/element/wishes';
-import { limits } from '../../../web/state/limits';
-import { initialState } from '../../../web/state/preset';
+import { frameOf, type Wishes } from '../../../web/element/attributes';
+import { authored } from '../../../web/element/session/author';
+import { plan, wantedLesson } from '../../../web/element/session/opening';
+import { initialState } from '../../../web/store/document/preset';
+import { limits } from '../../../web/store/sizes/limits';
 import { libraryOf, wholeEngine } from '../all';
 import { fastest } from '../fastest';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Session } from '../../../web/element/session';
-import type { Action } from '../../../web/state/actions';
-import { type LockName, readLocked } from '../../../web/state/allowed';
-import { initialState } from '../../../web/state/preset';
+import { Session } from '../../../web/element/session/session';
+import type { Action } from '../../../web/store/actions/actions';
+import { initialState } from '../../../web/store/document/preset';
+import { type LockName, readLocked } from '../../../web/store/untrusted/allowed';
 import { libraryOf, wholeEngine } from '../all';
 
 const library = libraryOf(await wholeEngine());

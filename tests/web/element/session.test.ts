@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Session } from '../../../web/element/session';
-import { initialState } from '../../../web/state/preset';
+import { Session } from '../../../web/element/session/session';
+import { initialState } from '../../../web/store/document/preset';
 import { libraryOf, wholeEngine } from '../all';
 
 const library = libraryOf(await wholeEngine());

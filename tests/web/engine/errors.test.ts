@@ -3,8 +3,8 @@ import { Engine } from '../../../web/engine/engine';
 import { EngineError } from '../../../web/engine/errors';
 import type { MatrixData, RunRequest } from '../../../web/engine/types';
 import { fastest } from '../fastest';
-import { caseNamed, errorCases } from './fixtures';
-import { highestUsedByte, type Watched, watch } from './watched';
+import { caseNamed, errorCases } from './support/fixtures';
+import { highestUsedByte, type Watched, watch } from './support/watched';
 
 let watched: Watched;
 let engine: Engine;

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import type { RunRequest, Trace } from '../../../web/engine/types';
-import { caseNamed, errorCases } from './fixtures';
-import { highestUsedByte, type Watched, watch } from './watched';
+import { caseNamed, errorCases } from './support/fixtures';
+import { highestUsedByte, type Watched, watch } from './support/watched';
 
 const ROUNDS = 10_000;
 /** Until nearly every size of hole that the rounds leave behind has been found again. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import { EngineError } from '../../../web/engine/errors';
 import type { OptionValue, RunRequest, VariantSchema } from '../../../web/engine/types';
-import { sizeError } from '../../../web/state/dimensions';
-import { optionError } from '../../../web/state/options';
-import { derivedSizes, type Sizes } from '../../../web/state/shapes';
+import { optionError } from '../../../web/store/actions/options';
+import { sizeError } from '../../../web/store/sizes/dimensions';
+import { derivedSizes, type Sizes } from '../../../web/store/sizes/shapes';
 import { fastest } from '../fastest';
-import { type Options, quotients, requestOf } from './requests';
-import { watch } from './watched';
+import { type Options, quotients, requestOf } from './support/requests';
+import { watch } from './support/watched';
 
 /** Every limit that a schema states, at the limit and one beyond it. */
 const watched = await watch();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import { compileEngine } from '../../../web/engine/module';
-import { caseNamed } from './fixtures';
-import { createModule, wasm } from './watched';
+import { caseNamed } from './support/fixtures';
+import { createModule, wasm } from './support/watched';
 
 /** The small engine, which a page loads unless it asks for the whole one. */
 const coreWasm = readFileSync('web/generated/engine.wasm');

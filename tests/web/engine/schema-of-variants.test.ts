@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import type { VariantSchema } from '../../../web/engine/types';
-import { factors, holds } from '../../../web/state/shapes';
-import { type Options, requestOf } from './requests';
-import { createModule, wasm } from './watched';
+import { factors, holds } from '../../../web/store/sizes/shapes';
+import { type Options, requestOf } from './support/requests';
+import { createModule, wasm } from './support/watched';
 
 let engine: Engine;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import type { RunRequest } from '../../../web/engine/types';
-import { caseNamed } from './fixtures';
-import { watch } from './watched';
+import { caseNamed } from './support/fixtures';
+import { watch } from './support/watched';
 
 const { request } = caseNamed('mhsa/causal_4x4h2');
 

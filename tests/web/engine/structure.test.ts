@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import type { Trace } from '../../../web/engine/types';
-import { caseNamed, fixtureCases } from './fixtures';
-import { createModule, wasm } from './watched';
+import { caseNamed, fixtureCases } from './support/fixtures';
+import { createModule, wasm } from './support/watched';
 
 let engine: Engine;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import { EngineError } from '../../../web/engine/errors';
-import { caseNamed } from './fixtures';
-import { corrupt, type Watched, watch } from './watched';
+import { caseNamed } from './support/fixtures';
+import { corrupt, type Watched, watch } from './support/watched';
 
 let watched: Watched;
 let engine: Engine;

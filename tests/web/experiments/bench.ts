@@ -6,9 +6,9 @@ import {
   type Findings,
   initialSettings,
 } from '../../../web/experiments/experiment';
-import { Lab } from '../../../web/experiments/lab';
+import { Lab } from '../../../web/experiments/shared/lab';
 import createModule from '../../../web/generated/engine-full.mjs';
-import { wasm } from '../engine/watched';
+import { wasm } from '../engine/support/watched';
 
 export const engine = await Engine.load(wasm, createModule);
 

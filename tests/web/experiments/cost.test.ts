@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { AttentionShape } from '../../../web/engine/long-sequences/attention';
 import { cost } from '../../../web/experiments/cost';
-import { type Attending, Lab } from '../../../web/experiments/lab';
-import type { AttentionShape } from '../../../web/fast/attention';
+import { type Attending, Lab } from '../../../web/experiments/shared/lab';
 import { engine, kernels, perform, unwatched } from './bench';
 
 const settings = { longest: '1024', window: 32 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { DotProducts, RandomMatrix } from '../../../web/engine/types';
-import { largestDifference, mean, variance } from '../../../web/experiments/statistics';
+import { largestDifference, mean, variance } from '../../../web/experiments/shared/statistics';
 import { engine } from './bench';
 
 interface Case<Request> {

@@ -10,7 +10,7 @@ import {
   quantile,
   shareInterval,
   variance,
-} from '../../../web/experiments/statistics';
+} from '../../../web/experiments/shared/statistics';
 
 /** Expected numbers are worked out by hand, or known in closed form. */
 describe('statistics', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { exhibits } from '../../../web/exhibits';
 import { causal } from '../../../web/experiments/causal';
 import { convolution } from '../../../web/experiments/convolution';
 import { cosine } from '../../../web/experiments/cosine';
@@ -11,10 +10,11 @@ import {
   settled,
 } from '../../../web/experiments/experiment';
 import { heads } from '../../../web/experiments/heads';
-import { Lab } from '../../../web/experiments/lab';
 import { order } from '../../../web/experiments/order';
 import { pairs } from '../../../web/experiments/pairs';
 import { saturation } from '../../../web/experiments/saturation';
+import { Lab } from '../../../web/experiments/shared/lab';
+import { exhibits } from '../../../web/figures';
 import { worked } from '../fastest';
 import { engine, kernels, perform } from './bench';
 

@@ -1,6 +1,6 @@
-import type { Connect } from '../../../web/training/line';
-import type { Order, Plan, Report } from '../../../web/training/messages';
-import { Trainer } from '../../../web/training/trainer';
+import type { Connect } from '../../../web/workers/training/channel';
+import type { Order, Plan, Report } from '../../../web/workers/training/messages';
+import { Trainer } from '../../../web/workers/training/trainer';
 
 /** A model small enough to take a hundred steps in a moment. */
 export const plan: Plan = {

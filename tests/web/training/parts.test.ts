@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sharedFrames } from '../../../web/training/frames';
-import { withoutHeads } from '../../../web/training/heads';
-import { History } from '../../../web/training/history';
-import { exampleAt, firstOf } from '../../../web/training/one-example';
-import { Snapshots } from '../../../web/training/snapshots';
-import { readTraining, type TrainingFile, writeTraining } from '../../../web/training/training-file';
+import { sharedFrames } from '../../../web/workers/training/frames';
+import { withoutHeads } from '../../../web/workers/training/heads';
+import { History } from '../../../web/workers/training/history';
+import { exampleAt, firstOf } from '../../../web/workers/training/one-example';
+import { Snapshots } from '../../../web/workers/training/snapshots';
+import { readTraining, type TrainingFile, writeTraining } from '../../../web/workers/training/training-file';
 
 describe('snapshots', () => {
   const taken = (count: number, most: number): Snapshots<string> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromHalf, toHalf } from '../../../web/training/half';
-import { readWeights, type Weights, writeWeights } from '../../../web/training/weights';
+import { readWeights, type Weights, writeWeights } from '../../../web/training/weight-file';
 
 const weights: Weights = {
   task: 'reversal',

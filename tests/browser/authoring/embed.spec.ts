@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test';
+import { host, publish } from '../support/host';
+import { snapshot } from '../support/lab';
+import { expectNumbers } from '../support/numbers/check';
+import { firstLesson, lessonNamed } from '../support/numbers/lessons';
+import { compute } from '../support/numbers/reference';
+import { withCell } from '../support/numbers/samples';
+import { isRounding } from '../support/text';
+
+const strict = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; " +
+    "img-src 'self' data:; require-trusted-types-for 'script'",
+};
+
+const inside = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
+
+/** Uses nearly everything once. */
+async function useAll(page: Page): Promise<void> {
+  const lab = inside(page);
+  await lab.locator('.stage td').nth(4).click();
+  await lab.getByRole('button', { name: 'What would move it?' }).click();
+  await lab.getByRole('button', { name: 'Where from?' }).click();
+  await page.keyboard.press('Escape');
+  await lab.locator('.moves').getByRole('button', { name: 'Next' }).click();
+  await lab.locator('.strip .frame').first().click();
+  const cell = lab.locator('td[data-node="query"]').first();
+  await cell.click();
+  await cell.press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('0.25');
+  await page.keyboard.press('Enter');
+  await expect(lab.locator('.difference')).toBeVisible();
+  await lab.locator('details.controls summary').first().click();
+  await lab.getByRole('button', { name: 'Paste numbers…' }).click();
+  await expect(lab.locator('dialog#paste')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await lab.getByRole('button', { name: 'Copy as NumPy' }).click();
+  await expect(lab.locator('.notice, dialog#copy[open]').first()).toBeVisible();
+}
+
+test('one line of HTML under a strict policy: nothing is blocked and nothing leaves', async ({ page }) => {
+  const witness = await publish(page, '<attention-lab></attention-lab>', strict);
+  await page.goto(host);
+  await expect(inside(page).locator('.stage td').first()).toBeVisible();
+  await useAll(page);
+  expect(witness.complaints).toEqual([]);
+  expect(witness.requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('two elements share one engine and nothing else', async ({ page }) => {
+  const body =
+    '<attention-lab></attention-lab><p>and</p><attention-lab lesson="masks" step="weights"></attention-lab>';
+  const { requests, complaints } = await publish(page, body);
+  await page.goto(host);
+  const masks = lessonNamed('masks');
+  const stop = { grain: 'equation', row: 0, col: 0 } as const;
+  await expect(inside(page, 1).locator('.stage td').first()).toBeVisible();
+  await inside(page).locator('.strip .frame').first().click();
+  const cell = inside(page).locator('td[data-node="query"]').first();
+  await cell.click();
+  await cell.click();
+  await cell.locator('input').fill('-3');
+  await cell.locator('input').press('Enter');
+  const edited = compute(withCell(firstLesson, 'query', 0, 0, -3));
+  expectNumbers(await snapshot(page, 0), {
+    nodes: edited,
+    words: firstLesson.tokens,
+    stop: { ...stop, node: 'query' },
+  });
+  expectNumbers(await snapshot(page, 1), {
+    nodes: masks.nodes,
+    words: masks.tokens,
+    stop: { ...stop, node: 'weights' },
+  });
+  await inside(page, 1).locator('.moves').getByRole('button', { name: 'Next' }).click();
+  expect((await snapshot(page, 0)).equation).toBe('query');
+  expect((await snapshot(page, 1)).equation).toBe('context');
+  expect(requests.filter((url) => url.endsWith('.wasm'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test('what is between the tags shows until the engine is ready', async ({ page }) => {
+  await publish(page, '<attention-lab><p>Words of the author.</p></attention-lab>');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(host, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Words of the author.')).toBeVisible();
+  release();
+  await expect(inside(page).locator('.stage td').first()).toBeVisible();
+  await expect(page.getByText('Words of the author.')).toBeHidden();
+});
+
+test('without its engine the element says so, beside the words of the author', async ({ page }) => {
+  await publish(page, '<attention-lab><p>Words of the author.</p></attention-lab>');
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.goto(host);
+  await expect(inside(page).getByRole('alert')).toContainText('could not be');
+  await expect(page.getByText('Words of the author.')).toBeVisible();
+});
+
+test('the events tell what happens', async ({ page }) => {
+  await publish(page, '<attention-lab lesson="dot-product"></attention-lab>');
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const name of ['ready', 'step-change', 'cell-select', 'value-change', 'error'])
+      document.addEventListener(name, (event) => {
+        if (event instanceof CustomEvent) told.push(`${name} ${JSON.stringify(event.detail)}`);
+      });
+  });
+  await page.goto(host);
+  const told = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'told'));
+  await expect.poll(told).toContain('ready {}');
+  await inside(page).locator('.moves').getByRole('button', { name: 'Next' }).click();
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toBe('step-change {"node":"context","index":5,"total":5}');
+  await inside(page).locator('td[data-node="context"]').first().click();
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toBe('cell-select {"cell":{"node":"context","row":0,"col":0}}');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page shows the first lesson, and its numbers are true', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByRole('heading', { name: 'Scaled dot-product attention' })).toBeVisible();
+    const cells = page.locator('attention-lab .stage td[data-node]');
+    const shown = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const of = (name: string) => cell.getAttribute(`data-${name}`) ?? '';
+        return { node: of('node'), row: of('row'), col: of('col'), text: cell.textContent ?? '' };
+      }),
+    );
+    const expected = new Map(firstLesson.nodes.map(({ id, data }) => [id, data]));
+    const wrong = shown.filter(({ node, row, col, text }) => {
+      const value = expected.get(node)?.[Number(row)]?.[Number(col)] ?? Number.NaN;
+      return !isRounding(text, value);
+    });
+    expect(shown.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('the picture of the first lesson has every rule that shows in it', async ({ page }) => {
+  await page.goto('./');
+  const whole = await page.evaluate(async () => {
+    const styles: unknown = Reflect.get(await customElements.whenDefined('attention-lab'), 'styles');
+    return [styles].flat(Number.POSITIVE_INFINITY).map(String).join('\n');
+  });
+  expect(whole).toContain('dialog');
+  await page.route(/\.js$/, (route) => route.abort());
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('./');
+    const shown = await page.screenshot({ fullPage: true });
+    await page.locator('attention-lab').evaluate((lab, css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      lab.shadowRoot?.adoptedStyleSheets.push(sheet);
+    }, whole);
+    expect((await page.screenshot({ fullPage: true })).equals(shown), `${width} px wide`).toBe(true);
+  }
+});
+
+test('in a frame as high as its contents the reason stands below the matrices, not at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await publish(
+    page,
+    '<iframe src="embed.html#v=1&lesson=masks" height="400"></iframe><script type="module" src="embed.js"></script>',
+  );
+  await page.goto(host);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('attention-lab')).toHaveClass(/unrolled/);
+  await frame.locator('.stage td[data-node="masked_scores"]').first().click();
+  // The frame grows with its contents: all places are read at one moment.
+  const isInOrder = () =>
+    frame.locator('attention-lab').evaluate(({ shadowRoot }) => {
+      const [stage, reason, close, legend] = ['.stage', '.reason', '.close', '.legend'].map((selector) =>
+        shadowRoot?.querySelector(selector)?.getBoundingClientRect(),
+      );
+      if (!stage || !reason || !close || !legend) return false;
+      return reason.top >= stage.bottom && close.top >= reason.top && legend.top >= reason.bottom;
+    });
+  await expect.poll(isInOrder).toBe(true);
+});

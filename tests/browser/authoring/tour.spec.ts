@@ -1,0 +1,265 @@
+import { expect, type Page, test } from '@playwright/test';
+import { edit } from '../support/acts';
+import { violations } from '../support/axe';
+import { host, publish } from '../support/host';
+import { cellAt, openLab } from '../support/lab';
+
+const bar = (page: Page) => page.locator('.tour-bar');
+const next = (page: Page) => bar(page).locator('.main');
+const said = (page: Page) => page.locator('.tour .said');
+const feedback = (page: Page) => page.locator('.feedback');
+const check = (page: Page) => page.getByRole('button', { name: 'Check', exact: true }).click();
+
+/** Opens one of our own tours from the list of lessons. */
+async function openTour(page: Page, id: string): Promise<void> {
+  await openLab(page);
+  await page.getByRole('button', { name: 'All lessons' }).click();
+  await page.locator(`[data-tour="${id}"]`).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+/** Notes the events of the page from its start. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const name of ['complete', 'error'])
+      document.addEventListener(name, (event) => {
+        if (event instanceof CustomEvent) told.push(`${name} ${JSON.stringify(event.detail)}`);
+      });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'told'));
+}
+
+async function answer(page: Page, text: string): Promise<void> {
+  await page.locator('.checkpoint input.typed').fill(text);
+  await check(page);
+}
+
+test('a tour leads through its stops, asks, and is complete at its end', async ({ page }) => {
+  const told = await listen(page);
+  await openTour(page, 'how-a-weight-is-made');
+  await expect(bar(page).locator('.count')).toHaveText('1 of 7');
+  await expect(said(page)).toContainText('0.331');
+  await expect(cellAt(page, 'weights', 2, 1)).toHaveAttribute('aria-selected', 'true');
+  for (const focus of ['query', 'key', 'scores']) {
+    await next(page).click();
+    await expect(page.locator('[data-equation]').first()).toHaveAttribute('data-equation', focus);
+  }
+  await answer(page, '4');
+  await expect(feedback(page)).toContainText('Not yet: that is too large.');
+  await expect(feedback(page)).toContainText('In pairs');
+  await answer(page, '3');
+  await expect(feedback(page)).toContainText('Right: scores[bird, that] is 3.');
+  await next(page).click();
+  await page.getByRole('radio', { name: 'They would spread further from 0.' }).check();
+  await check(page);
+  await expect(feedback(page)).toHaveText('Right.');
+  await next(page).click();
+  await check(page);
+  await expect(feedback(page)).toContainText('Nothing is selected yet.');
+  await cellAt(page, 'weights', 2, 1).click();
+  await check(page);
+  await expect(feedback(page)).toContainText('Not yet.');
+  await cellAt(page, 'weights', 2, 2).click();
+  await check(page);
+  await expect(feedback(page)).toContainText('Right: weights[bird, bird] is 0.547.');
+  expect(await told()).toEqual([]);
+  await next(page).click();
+  await expect(bar(page).locator('.count')).toHaveText('7 of 7');
+  await expect.poll(told).toEqual(['complete {"lesson":"scaled-dot-product","by":"tour"}']);
+  await next(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('.stepper .count')).toContainText('6 of 6');
+});
+
+test('the answers follow when the reader changes the numbers', async ({ page }) => {
+  await openTour(page, 'how-a-weight-is-made');
+  await next(page).click();
+  await edit(page, 'query', 2, 1, '5');
+  for (let stop = 0; stop < 2; stop += 1) await next(page).click();
+  await answer(page, '3');
+  await expect(feedback(page)).toContainText('too small');
+  await answer(page, '6');
+  await expect(feedback(page)).toContainText('Right: scores[bird, that] is 6.');
+});
+
+test('after two wrong answers the number can be shown', async ({ page }) => {
+  await openTour(page, 'how-a-weight-is-made');
+  for (let stop = 0; stop < 3; stop += 1) await next(page).click();
+  await answer(page, '0');
+  await expect(page.getByRole('button', { name: 'Show me' })).toHaveCount(0);
+  await answer(page, '1');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(cellAt(page, 'scores', 2, 1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the keyboard is enough, and who wanders off finds back', async ({ page }) => {
+  await openTour(page, 'no-looking-ahead');
+  await next(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bar(page).locator('.count')).toHaveText('2 of 5');
+  await page.keyboard.press('End');
+  await expect(bar(page).locator('.count')).toHaveText('5 of 5');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(bar(page).locator('.count')).toHaveText('3 of 5');
+  await page.locator('.strip .frame').first().click();
+  await page.getByRole('button', { name: 'Back to stop 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.wandered')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave the tour' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a tour that starts from its own numbers can be undone', async ({ page }) => {
+  await openTour(page, 'a-dictionary-lookup');
+  await expect(page.locator('.strip')).toHaveCount(0);
+  await expect(page.locator('.stage').getByText('dog').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(page.locator('.strip')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('.stage').getByText('Watch').first()).toBeVisible();
+});
+
+const step = { focus: 'weights', prose: 'See [[weights:1,0]].' };
+const tour = (more: object = {}): string =>
+  JSON.stringify({ version: 1, title: 'Mine', lesson: 'masks', steps: [step], ...more }, null, 1);
+
+test.describe('in the page of an author', () => {
+  test('the attribute takes an address', async ({ page }) => {
+    const { complaints } = await publish(
+      page,
+      '<attention-lab tour="mine.json" lock="lesson"></attention-lab>',
+    );
+    const body = tour({ hide: 'strip' });
+    await page.route(`${host}mine.json`, (route) => route.fulfill({ body, contentType: 'application/json' }));
+    await page.goto(host);
+    await expect(said(page)).toHaveText('See 0.119.');
+    await expect(page.locator('.strip')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Leave the tour' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the attribute takes the JSON itself, and another one later', async ({ page }) => {
+    await publish(page, `<attention-lab tour='${tour()}'></attention-lab>`);
+    await page.goto(host);
+    await expect(said(page)).toHaveText('See 0.119.');
+    const put = (text: string) =>
+      page.evaluate((other) => document.querySelector('attention-lab')?.setAttribute('tour', other), text);
+    await put(tour({ title: 'Other' }));
+    await expect(page.locator('.tour .of')).toHaveText('Other');
+    await put('');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('a tour that cannot be followed is said to be, line by line', async ({ page }) => {
+    const told = await listen(page);
+    const steps = [
+      { focus: 'wieghts', prose: 'x' },
+      { focus: 'weights:9,9', prose: 'x' },
+    ];
+    await publish(page, `<attention-lab lesson="masks" tour='${tour({ steps })}'></attention-lab>`);
+    await page.goto(host);
+    const notice = page.locator('.notice');
+    await expect(notice).toContainText(
+      'Line 7: step 1, focus: there is no node "wieghts": known are weights',
+    );
+    await expect(notice).toContainText('Line 11: step 2, focus: weights has 4 rows and 4 columns');
+    await expect.poll(async () => (await told()).join()).toContain('"code":"tour"');
+    await page.locator('.moves').getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('.stepper .count')).toContainText('of');
+  });
+
+  test('a tour that is not there is said to be', async ({ page }) => {
+    await publish(page, '<attention-lab tour="nowhere.json"></attention-lab>');
+    await page.goto(host);
+    await expect(page.locator('.notice')).toContainText('nowhere.json');
+    await expect(page.locator('.stage td').first()).toBeVisible();
+  });
+
+  test('a tour without an end is not read to it', async ({ page }) => {
+    await publish(page, '<attention-lab tour="endless.json"></attention-lab>');
+    await page.route(`${host}endless.json`, (route) => route.fulfill({ body: ' '.repeat(5_000_000) }));
+    await page.goto(host);
+    await expect(page.locator('.notice')).toContainText('at most 200000', { timeout: 20_000 });
+  });
+});
+
+test('an author can check a tour, and follow it when nothing is wrong', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Check a tour…' }).click();
+  const dialog = page.locator('dialog#late.check');
+  await dialog.locator('textarea').fill(tour({ steps: [{ ...step, prose: 'See [[nope]].' }] }));
+  await expect(dialog.locator('.found li')).toHaveText(
+    'Line 8 step 1, prose: [[nope]] leads nowhere in this run',
+  );
+  await expect(dialog.getByRole('button', { name: 'Follow it' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.locator('textarea').fill(tour());
+  await expect(dialog.locator('.found')).toHaveText('Nothing is wrong with it.');
+  await dialog.getByRole('button', { name: 'Follow it' }).click();
+  await expect(said(page)).toHaveText('See 0.119.');
+});
+
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('axe finds nothing at any stop', async ({ page }) => {
+      await openTour(page, 'how-a-weight-is-made');
+      for (let stop = 1; stop <= 7; stop += 1) {
+        await expect(bar(page).locator('.count')).toHaveText(`${stop} of 7`);
+        expect.soft(await violations(page), `stop ${stop}`).toEqual([]);
+        if (stop < 7) await next(page).click();
+      }
+    });
+  });
+}
+
+test('an element that is moved in the page goes on with its tour', async ({ page }) => {
+  await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab><aside></aside>');
+  await page.goto(host);
+  await next(page).click();
+  await expect(bar(page).locator('.count')).toHaveText('2 of 7');
+  await page.evaluate(() =>
+    document.querySelector('aside')?.append(document.querySelector('attention-lab') ?? ''),
+  );
+  await expect(page.locator('aside attention-lab .tour-bar .count')).toHaveText('2 of 7');
+  await bar(page).getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('on a phone every stop begins with what it says, in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTour(page, 'how-a-weight-is-made');
+  const isInSight = async () => {
+    const box = await said(page).boundingBox();
+    const sheet = await page.locator('.reason.open, .foot').first().boundingBox();
+    return box !== null && sheet !== null && box.y >= 0 && box.y + box.height <= sheet.y;
+  };
+  for (let stop = 1; stop <= 5; stop += 1) {
+    await expect(bar(page).locator('.count')).toHaveText(`${stop} of 7`);
+    await expect.poll(isInSight).toBe(true);
+    await next(page).click();
+  }
+});
+
+test('on a phone a tour that its author began has its first words in sight, although nothing was scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await publish(page, '<attention-lab tour="how-a-weight-is-made"></attention-lab>');
+  await page.goto(host);
+  await expect(said(page)).toContainText('0.331');
+  const lines = async () => {
+    const [box, sheet] = [await said(page).boundingBox(), await page.locator('.reason.open').boundingBox()];
+    return ((sheet?.y ?? 0) - (box?.y ?? Number.NaN)) / 24;
+  };
+  await expect.poll(lines).toBeGreaterThan(2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import createModule from '../../../web/generated/engine-full.mjs';
+import { lengthOf, someOf } from '../../../web/training/examples';
+import { requestOf } from '../../../web/training/learn';
+import type { Task } from '../../../web/training/task';
+import {
+  englishFrenchRecurrent,
+  englishFrenchWithoutAttention,
+  loadHeldOut,
+} from '../../../web/training/tasks/english-french';
+import { readWeights } from '../../../web/training/weight-file';
+import { openLab } from '../support/lab';
+
+const file = (path: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../web/${path}`, import.meta.url))));
+
+const data = await loadHeldOut();
+
+/** The lengths of the sentences that a shipped model translates without a fault, as the engine measures it in Node. */
+async function lengthsRight(task: Task): Promise<readonly number[]> {
+  const engine = await createModule({ wasmBinary: file('generated/engine-full.wasm').buffer });
+  const study = new engine.Study(requestOf(task, { ...data, training: data.heldOut }));
+  study.setWeights([...readWeights(file(`training/weights/${task.id}.bin`).buffer).matrices]);
+  const isRight = (number: number): boolean => study.accuracy(someOf(data.heldOut, number, 1)).whole === 1;
+  const right = [...Array(data.heldOut.count).keys()].filter(isRight);
+  study.delete();
+  return right.map((number) => lengthOf(data.heldOut, number));
+}
+
+const between = (lengths: readonly number[], from: number, to: number): number =>
+  lengths.filter((length) => length >= from && length <= to).length;
+
+interface Row {
+  readonly from: number;
+  readonly to: number;
+  /** "86 of 88", with attention and without. */
+  readonly texts: readonly string[];
+}
+
+async function rowsOf(panel: Locator): Promise<readonly Row[]> {
+  const rows = await panel
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.firstChild?.nextSibling?.textContent ?? '')),
+    );
+  const names = await panel.locator('tbody th').allTextContents();
+  return rows.map((cells, at) => {
+    const [from = 0, to = 0] = (names[at] ?? '').match(/\d+/g)?.map(Number) ?? [];
+    return { from, to, texts: cells.slice(1) };
+  });
+}
+
+async function measured(page: Page): Promise<Locator> {
+  await openLab(page, 'v=1&lesson=additive-attention');
+  const panel = page.locator('[data-experiment="lengths"]');
+  await panel.scrollIntoViewIfNeeded();
+  await panel.getByRole('button', { name: 'Measure' }).click();
+  await expect(panel.locator('.found')).toBeVisible({ timeout: 90_000 });
+  return panel;
+}
+
+test('with attention long sentences come out as well as short ones; without it they do not', async ({
+  page,
+}) => {
+  const panel = await measured(page);
+  const rows = await rowsOf(panel);
+  const right = [
+    await lengthsRight(englishFrenchRecurrent),
+    await lengthsRight(englishFrenchWithoutAttention),
+  ];
+  const all = [...Array(data.heldOut.count).keys()].map((number) => lengthOf(data.heldOut, number));
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { from, to, texts } of rows)
+    expect(texts).toEqual(right.map((each) => `${between(each, from, to)} of ${between(all, from, to)}`));
+  expect(rows.reduce((sum, { from, to }) => sum + between(all, from, to), 0)).toBe(600);
+
+  // What the table says is what the words below it say, and what is drawn.
+  await expect(panel.locator('.found')).toHaveText(/^Holds\./);
+  await expect(panel.locator('.found')).toContainText(rows.at(-1)?.texts[0] ?? 'nothing');
+  await expect(panel.locator('.chart-series')).toHaveCount(2 * 2);
+  const heights = await panel.locator('.chart-picture .chart-form').evaluateAll((forms) =>
+    forms.map((form) => {
+      const { top, height } = form.getBoundingClientRect();
+      return top + height / 2;
+    }),
+  );
+  const [attending, without] = [heights.slice(0, rows.length), heights.slice(rows.length)];
+  expect(Math.max(...attending) - Math.min(...attending)).toBeLessThan(10);
+  expect((without.at(-1) ?? 0) - (without[0] ?? 0)).toBeGreaterThan(100);
+
+  // One long sentence that only attention gets right.
+  const translations = panel.locator('.lengths-example dd');
+  await expect(translations.nth(1).locator('mark')).toHaveCount(0);
+  await expect(translations.nth(2).locator('mark').first()).toBeVisible();
+});
+
+test('the measurement can be stopped, and leaves nothing behind', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=additive-attention');
+  const panel = page.locator('[data-experiment="lengths"]');
+  await panel.scrollIntoViewIfNeeded();
+  // The training below has a worker of its own.
+  const training = page.locator('.training');
+  await training.scrollIntoViewIfNeeded();
+  await expect(training.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => page.workers().length).toBe(1);
+  await panel.getByRole('button', { name: 'Measure' }).click();
+  await expect.poll(() => page.workers().length).toBe(2);
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(panel.getByRole('button', { name: 'Measure' })).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await expect(panel.locator('.found')).toHaveCount(0);
+  await expect(panel.locator('.chart')).toHaveCount(0);
+  await expect(panel.locator('.trouble')).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beginEdit, controls, edit, openPaste, select, setNumber } from '../support/acts';
+import { cellAt, numberAt, openLesson, snapshot } from '../support/lab';
+import { expectNumbers } from '../support/numbers/check';
+import { firstLesson } from '../support/numbers/lessons';
+
+const { nodes, tokens: words } = firstLesson;
+const preset = { nodes, words, stop: { node: 'query', grain: 'equation', row: 0, col: 0 } } as const;
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+test.describe('a number that cannot be taken', () => {
+  for (const [text, reason] of [
+    ['abc', /not a number/],
+    ['', /no number/],
+    ['1e400', /not a finite number/],
+    ['-inf', /only allowed in a mask/],
+    ['1/0', /not a number/],
+    ['1,2,3', /not a number/],
+  ] as const) {
+    test(`“${text}” is refused in words, kept, and changes nothing`, async ({ page }) => {
+      await openLesson(page, 'scaled-dot-product', 'query');
+      await edit(page, 'query', 1, 0, text);
+      const cell = cellAt(page, 'query', 1, 0);
+      await expect(cell.getByRole('alert')).toHaveText(reason);
+      const field = cell.locator('input');
+      await expect(field).toHaveValue(text);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+      await field.press('Escape');
+      await expect(cell.getByRole('alert')).toHaveCount(0);
+      await expect(cell).toBeFocused();
+      expectNumbers(await snapshot(page), preset);
+    });
+  }
+
+  test('a click opens the whole number: typing replaces it, key by key', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'query');
+    const cell = cellAt(page, 'query', 1, 1);
+    await cell.click();
+    await cell.click();
+    await page.keyboard.type('1.5');
+    await expect(cell.locator('input')).toHaveValue('1.5');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('25');
+    await expect(cell.locator('input')).toHaveValue('25');
+  });
+
+  test('typing over a number and giving up leaves it', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'query');
+    const field = await beginEdit(page, 'query', 2, 3);
+    await field.fill('77');
+    await field.press('Escape');
+    expectNumbers(await snapshot(page), preset);
+  });
+
+  test('a computed number has no field', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    await select(page, 'scores', 0, 0);
+    await cellAt(page, 'scores', 0, 0).press('5');
+    await expect(page.locator('.stage input')).toHaveCount(0);
+  });
+});
+
+test.describe('a pasted text that is no matrix', () => {
+  for (const [text, reason] of [
+    ['1 2 3 4\n1 2 x 4\n1 2 3 4', /row 2, column 3/],
+    ['1 2 3 4\n1 2 3\n1 2 3 4', /row 2 has 3 numbers/],
+    ['', /nothing yet/i],
+    ['-inf 1 2 3', /row 1, column 1/],
+  ] as const) {
+    test(`${JSON.stringify(text)} is refused where it is wrong`, async ({ page }) => {
+      await openLesson(page, 'scaled-dot-product', 'query');
+      const dialog = await openPaste(page, 'query');
+      await dialog.locator('textarea').fill(text);
+      await dialog.getByRole('button', { name: 'Use these numbers' }).click({ force: true });
+      await expect(dialog.locator('#paste-verdict')).toHaveText(reason);
+      await expect(dialog.locator('textarea')).toHaveValue(text);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      expectNumbers(await snapshot(page), preset);
+    });
+  }
+
+  test('more than 64 rows are refused, 64 are taken', async ({ page }) => {
+    await openLesson(page, 'scaled-dot-product', 'query');
+    const dialog = await openPaste(page, 'query');
+    const rows = (count: number): string => Array.from({ length: count }, () => '1 0 0 1').join('\n');
+    await dialog.locator('textarea').fill(rows(65));
+    await expect(dialog.locator('#paste-verdict')).toHaveText(/65 rows: at most 64/);
+    await dialog.locator('textarea').fill(rows(64));
+    await dialog.getByRole('button', { name: 'Use these numbers' }).click();
+    await expect(page.locator('[data-matrix="query"] .shape').first()).toContainText('64 × 4');
+  });
+});
+
+test.describe('limits', () => {
+  test('the last token cannot be removed, and the reason is told', async ({ page }) => {
+    await openLesson(page, 'self-attention', 'x');
+    const list = await controls(page, 'Words');
+    const remove = list.getByRole('button', { name: /^Remove/ });
+    await remove.first().click();
+    await remove.first().click();
+    await expect(remove).toHaveCount(1);
+    await remove.click();
+    await expect(remove).toHaveCount(1);
+    await expect(page.locator('.notice.refused')).toContainText(/from 1 to 64/);
+    await expect(numberAt(page, 'x', 0, 0)).toHaveText('−1');
+  });
+
+  test('a size of 64 is taken, 65 and 0 are refused', async ({ page }) => {
+    await openLesson(page, 'self-attention', 'x');
+    const size = (await controls(page, 'Sizes')).getByRole('spinbutton').nth(1);
+    await setNumber(page, 'Sizes', /^d_?model$/, '64');
+    await expect(size).toHaveValue('64');
+    for (const wrong of ['65', '0']) {
+      await setNumber(page, 'Sizes', /^d_?model$/, wrong);
+      await expect(page.locator('.notice.refused')).toContainText(/from 1 to 64/);
+      await expect(size).toHaveValue('64');
+    }
+  });
+
+  test('a sentence of 65 words is refused, one of 64 is taken', async ({ page }) => {
+    await openLesson(page, 'self-attention', 'x');
+    const form = (await controls(page, 'Words')).locator('form.sentence');
+    const sentence = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+    await form.getByRole('textbox').fill(sentence(65));
+    await form.getByRole('button').click();
+    await expect(page.locator('.notice.refused')).toContainText(/at most 64/);
+    await form.getByRole('textbox').fill(sentence(64));
+    await form.getByRole('button').click();
+    await expect(page.locator('[data-matrix="x"] .shape').first()).toContainText('64 × 4');
+    await (await controls(page, 'Words')).getByRole('button', { name: 'Add a word' }).click();
+    await expect(page.locator('.notice.refused')).toContainText(/from 1 to 64/);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose, setNumber } from '../support/acts';
+import { openLesson } from '../support/lab';
+
+/** The formula in the head of a lesson; tests/web/ui/equation/mechanism.test.ts holds it against every run. */
+
+const formula = (page: Page) => page.locator('.mechanism math');
+
+const heightOf = (page: Page): Promise<number> =>
+  page.locator('.lesson-head').evaluate((head) => head.getBoundingClientRect().height);
+
+for (const width of [360, 768, 1440])
+  test(`the formula follows the options and moves nothing, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    const bare = 'C equals softmax of Q times K transposed';
+    await expect(formula(page)).toHaveAttribute('aria-label', `${bare} over square root of d k V`);
+    const height = await heightOf(page);
+    await choose(page, 'causal');
+    await expect(formula(page)).toHaveAttribute('aria-label', `${bare} over square root of d k plus M V`);
+    expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(4);
+    await setNumber(page, 'Options', /^scale$/, '2');
+    await expect(formula(page)).toHaveAttribute('aria-label', `${bare} times scale plus M V`);
+    await expect(formula(page).locator('mfrac')).toHaveCount(0);
+    expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(4);
+  });

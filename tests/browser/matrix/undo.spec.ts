@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose, chooseLesson, controls, edit, setNumber } from '../support/acts';
+import { openLesson, snapshot } from '../support/lab';
+import { firstLesson } from '../support/numbers/lessons';
+import { walkThrough } from '../support/numbers/walker';
+
+const { nodes, tokens: words } = firstLesson;
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const redo = (page: Page) => page.getByRole('button', { name: 'Redo', exact: true });
+
+/** Everything that can be changed, each with what it takes. */
+const edits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  number: (page) => edit(page, 'query', 0, 0, '9'),
+  'a word more': async (page) =>
+    (await controls(page, 'Words')).getByRole('button', { name: 'Add a word' }).first().click(),
+  'a word less': async (page) =>
+    (await controls(page, 'Words'))
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click(),
+  'another name': async (page) => {
+    const name = (await controls(page, 'Words')).getByRole('textbox', { name: 'Word 2' }).first();
+    await name.fill('this');
+    await name.press('Enter');
+  },
+  sentence: async (page) => {
+    const form = (await controls(page, 'Words')).locator('form.sentence').first();
+    await form.getByRole('textbox').fill('see the bird');
+    await form.getByRole('button').click();
+  },
+  dimension: (page) => setNumber(page, 'Sizes', /^d_?v$/, '2'),
+  mask: (page) => choose(page, 'causal'),
+  refill: async (page) =>
+    (await controls(page, 'Numbers')).getByRole('button', { name: 'Fill this one' }).click(),
+  'another lesson': (page) => chooseLesson(page, 'masks'),
+};
+
+test('everything can be undone and redone, in order', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'query');
+  const seen = [];
+  const shown = async () => {
+    const { cells, names } = await snapshot(page);
+    return { numbers: cells.map(({ node, row, col, text }) => `${node}[${row}, ${col}] ${text}`), names };
+  };
+  for (const [name, act] of Object.entries(edits)) {
+    seen.push({ name, state: await shown() });
+    await act(page);
+  }
+  for (const { name, state } of seen.toReversed()) {
+    await undo(page).click();
+    if (name === 'another lesson') {
+      await expect(page.locator('.lesson-head h2')).toHaveText('Scaled dot-product attention');
+      await page.locator('.strip .frame').first().click();
+    }
+    await expect.poll(shown, `before ${name}`).toEqual(state);
+  }
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  await walkThrough(page, { nodes, words });
+  for (const { name, state } of seen) {
+    await page.locator('.strip .frame').first().click();
+    await expect.poll(shown, `before ${name}`).toEqual(state);
+    await redo(page).click();
+  }
+  await expect(redo(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('heading', { name: 'Masks', exact: true })).toBeVisible();
+});
+
+test('the difference stays until it is dismissed', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'query');
+  await edit(page, 'query', 1, 1, '2.5');
+  const told = page.locator('.difference');
+  await expect(told).toContainText('query[that, 2] from 2 to 2.5');
+  await page.getByRole('slider', { name: 'Step' }).fill('5');
+  await expect(told).toBeVisible();
+  await expect(page.locator('.stage .delta').first()).toBeVisible();
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(page.locator('.stage .delta')).toHaveCount(0);
+});

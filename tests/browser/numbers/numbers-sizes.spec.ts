@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { controls, setNumber } from '../support/acts';
+import { openLesson, snapshot } from '../support/lab';
+import { lessonNamed } from '../support/numbers/lessons';
+import { compute, type Rows, type Sample } from '../support/numbers/reference';
+import { shownInputs, withOptions } from '../support/numbers/samples';
+import { walkThrough } from '../support/numbers/walker';
+
+interface Resize {
+  readonly name: string;
+  readonly lesson: string;
+  readonly options?: Sample['options'];
+  readonly words?: { readonly query?: readonly string[]; readonly key?: readonly string[] };
+  /** Rows and columns of some inputs afterwards. */
+  readonly shapes: Readonly<Record<string, readonly [rows: number, cols: number]>>;
+  act(page: Page): Promise<void>;
+}
+
+const press = async (page: Page, name: string, index = 0): Promise<void> =>
+  (await controls(page, 'Words')).getByRole('button', { name }).nth(index).click();
+
+const resizes: readonly Resize[] = [
+  {
+    name: 'a word more',
+    lesson: 'self-attention',
+    words: {
+      query: ['Watch', 'that', 'bird', 'token 4'],
+      key: ['Watch', 'that', 'bird', 'token 4'],
+    },
+    shapes: { x: [4, 4] },
+    act: (page) => press(page, 'Add a word'),
+  },
+  {
+    name: 'a key less',
+    lesson: 'multi-head-cross',
+    words: { key: ['Regarde', 'oiseau', '-là'] },
+    shapes: { x: [3, 4], y: [3, 3] },
+    act: (page) => press(page, 'Remove cet'),
+  },
+  {
+    name: 'another sentence',
+    lesson: 'masks',
+    words: { key: ['that', 'blue', 'bird', 'sings', 'low'] },
+    shapes: { query: [4, 4], key: [5, 4], value: [5, 4] },
+    async act(page) {
+      const form = (await controls(page, 'Words')).locator('form.sentence').nth(1);
+      await form.getByRole('textbox').fill('that blue bird sings low');
+      await form.getByRole('button').click();
+    },
+  },
+  {
+    name: 'narrower keys',
+    lesson: 'cross-attention',
+    shapes: { w_q: [4, 3], w_k: [3, 3] },
+    act: (page) => setNumber(page, 'Sizes', /^d_?k$/, '3'),
+  },
+  {
+    name: 'four heads',
+    lesson: 'multi-head',
+    options: { n_heads: 4 },
+    shapes: { w_q: [4, 8], w_o: [8, 4] },
+    act: (page) => setNumber(page, 'Sizes', /^n_?heads$/, '4'),
+  },
+  {
+    name: 'one head',
+    lesson: 'multi-head',
+    options: { n_heads: 1 },
+    shapes: { w_q: [4, 2], w_o: [2, 4] },
+    act: (page) => setNumber(page, 'Sizes', /^n_?heads$/, '1'),
+  },
+  {
+    name: 'other random numbers',
+    lesson: 'multi-head',
+    shapes: { w_q: [4, 4] },
+    act: async (page) => (await controls(page, 'Numbers')).getByRole('button', { name: 'Fill all' }).click(),
+  },
+];
+
+const shapeOf = (rows: Rows | undefined): readonly [number, number] => [
+  rows?.length ?? 0,
+  rows?.[0]?.length ?? 0,
+];
+
+test.describe('after a change of sizes every number follows from the inputs on show', () => {
+  for (const { name, lesson, options = {}, words, shapes, act } of resizes) {
+    test(`${lesson}: ${name}`, async ({ page }) => {
+      const { tokens, nodes, ...start } = lessonNamed(lesson);
+      await openLesson(page, lesson, nodes[0]?.id ?? '');
+      const before = shownInputs(await snapshot(page));
+      await act(page);
+      const inputs = shownInputs(await snapshot(page));
+      expect(inputs).not.toEqual(before);
+      for (const [input, shape] of Object.entries(shapes))
+        expect(shapeOf(inputs[input]), input).toEqual(shape);
+      const sample = { ...withOptions(start, options), inputs };
+      await walkThrough(page, { nodes: compute(sample), words: { ...tokens, ...words } });
+      await page.keyboard.press('Control+z');
+      await walkThrough(page, { nodes, words: tokens });
+    });
+  }
+});

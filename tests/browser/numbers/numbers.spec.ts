@@ -1,0 +1,25 @@
+import { test } from '@playwright/test';
+import { openLesson } from '../support/lab';
+import { firstLesson, lessonFixtures } from '../support/numbers/lessons';
+import { walkThrough } from '../support/numbers/walker';
+
+test.describe('every number on the page is the number of the fixture', () => {
+  for (const { lesson, nodes, tokens, features = {}, opening } of lessonFixtures) {
+    // A walk of some hundred stops shows the same way back as there.
+    const isShort = nodes.length < 100;
+    test(`${lesson}, forward${isShort ? ' and back' : ''}`, async ({ page }) => {
+      await openLesson(page, lesson, opening);
+      const maskIsOwn = nodes.some(({ id }) => id === 'memory' || id === 'target');
+      const xIsRead = nodes.some(({ id }) => id === 'initial_state');
+      await walkThrough(page, { nodes, words: { ...tokens, features, maskIsOwn, xIsRead }, back: isShort });
+    });
+  }
+
+  for (const grain of ['row', 'cell'] as const) {
+    test(`${firstLesson.lesson}, ${grain} by ${grain}`, async ({ page }) => {
+      const { lesson, nodes, tokens } = firstLesson;
+      await openLesson(page, lesson, 'query', `&grain=${grain}`);
+      await walkThrough(page, { nodes, words: tokens, grain, back: true });
+    });
+  }
+});

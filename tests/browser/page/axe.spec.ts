@@ -1,0 +1,31 @@
+import { type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { openLesson } from '../support/lab';
+import { lessonFixtures } from '../support/numbers/lessons';
+import { states } from '../support/states';
+
+/** What a page looks like depends on its width and not on what it was before, so each is opened once. */
+async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `${what}, ${width} pixels wide`);
+  }
+}
+
+test.describe('axe finds nothing', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  for (const { lesson, opening } of lessonFixtures) {
+    test(`in the lesson ${lesson}`, async ({ page }) => {
+      await openLesson(page, lesson, opening);
+      await expectAccessibleAtAnyWidth(page, lesson);
+    });
+  }
+
+  for (const [name, enter] of Object.entries(states)) {
+    test(`when this is open: ${name}`, async ({ page }) => {
+      await enter(page);
+      await expectAccessibleAtAnyWidth(page, name);
+    });
+  }
+});

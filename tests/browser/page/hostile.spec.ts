@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Hostile, items, itemsOf } from '../../hostile/items';
+import { host, publish, type Witness } from '../support/host';
+
+/** Inputs made to do harm: on the page they are text, or nothing. */
+const textsOf = (channel: Hostile['channel']) => itemsOf(channel).map(({ text }) => text);
+
+/** Every attribute that the element knows. */
+const attributes =
+  'lesson variant step tokens options inputs state hide lock theme loading sync lang tour'.split(' ');
+
+/** Has anything run that a text brought along, or anything left the page? */
+async function expectUnharmed(page: Page, { requests }: Witness): Promise<void> {
+  expect(await page.evaluate(() => [Reflect.get(window, 'pwned'), Reflect.get({}, 'polluted')])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+}
+
+async function open(page: Page): Promise<Witness> {
+  await page.addInitScript(() => {
+    Reflect.set(window, '__pwn', () => Reflect.set(window, 'pwned', true));
+  });
+  return publish(page, '<attention-lab sync="hash"></attention-lab>');
+}
+
+test('as attributes they leave the first lesson as it is', async ({ page }) => {
+  const witness = await open(page);
+  await page.goto(host);
+  await page.evaluate(
+    ([texts, names]) => {
+      for (const text of texts) {
+        const lab = document.createElement('attention-lab');
+        for (const name of names) lab.setAttribute(name, text);
+        document.body.append(lab);
+      }
+    },
+    [textsOf('attribute'), attributes] as const,
+  );
+  const labs = page.locator('attention-lab');
+  await expect(labs).toHaveCount(1 + textsOf('attribute').length);
+  for (const lab of await labs.all()) {
+    await lab.evaluate((each) => each.scrollIntoView());
+    await expect(lab.locator('.stage td').first()).toBeVisible();
+  }
+  await expectUnharmed(page, witness);
+});
+
+test('as addresses they open the first lesson', async ({ page }) => {
+  const witness = await open(page);
+  for (const text of textsOf('url')) {
+    // Of an address that is asked for, servers see all but what follows `#`: it is read there, and as a query.
+    for (const address of [text, text.replace('?', '#')]) {
+      await page.goto('about:blank');
+      await page.goto(host + address);
+      await expect(page.locator('.stage td').first()).toBeVisible();
+    }
+  }
+  await expectUnharmed(page, witness);
+});
+
+test('as names of tokens they are shown as text', async ({ page }) => {
+  const witness = await open(page);
+  const labels = items.flatMap(({ text }) => {
+    const [, label] = /"labels":\[(".*")\]\}$/su.exec(text ?? '') ?? [];
+    return label === undefined ? [] : [JSON.parse(label) as string];
+  });
+  const own = textsOf('attribute').filter((text) => !/[\p{Cc}\u202e]/u.test(text));
+  labels.push(...own);
+  expect(labels.length).toBeGreaterThan(4);
+  for (const label of labels) {
+    await page.goto('about:blank');
+    const tokens = encodeURIComponent(label);
+    await page.goto(`${host}#v=1&lesson=basic-self-attention&tokens=${tokens},other`);
+    await expect(page.locator('.stage th', { hasText: 'other' }).first()).toBeVisible();
+    const names = await page.locator('.stage th').allTextContents();
+    expect(names.some((name) => name.trim() !== '' && label.startsWith(name.trim().replace(/…$/, '')))).toBe(
+      true,
+    );
+  }
+  await expectUnharmed(page, witness);
+});

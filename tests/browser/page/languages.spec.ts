@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { host, publish } from '../support/host';
+import { openLab } from '../support/lab';
+
+const lab = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
+
+/** Numbers of a matrix as they are printed, read as French writes them. */
+async function numbersIn(page: Page, node: string): Promise<readonly number[]> {
+  const texts = await lab(page).locator(`.stage td[data-node="${node}"] .number`).allTextContents();
+  expect(texts.some((text) => text.includes(','))).toBe(true);
+  expect(texts.filter((text) => text.includes('.'))).toEqual([]);
+  return texts.map((text) => Number(text.replace('−', '-').replace(',', '.')));
+}
+
+test.describe('a French browser', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('reads the first lesson in French, with the numbers of the engine', async ({ page }) => {
+    await openLab(page, 'v=1&lesson=scaled-dot-product&step=weights');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveTitle(/démonter l’attention/);
+    await expect(page.locator('footer a')).toContainText('dans une page à vous');
+    await expect(lab(page).locator('.moves').getByRole('button', { name: 'Suivant' })).toBeVisible();
+    await expect(lab(page).locator('.prose h3')).toContainText('Poids d’attention');
+    const printed = await numbersIn(page, 'weights');
+    const exact = await lab(page).evaluate((element) => {
+      const { trace } = element as HTMLElement & { trace: { node(id: string): { data: ArrayLike<number> } } };
+      return Array.from(trace.node('weights').data);
+    });
+    expect(printed).toEqual(exact.map((value) => Number(value.toFixed(3))));
+  });
+
+  test('takes a decimal comma', async ({ page }) => {
+    await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
+    const cell = lab(page).locator('.stage td[data-node="query"]').first();
+    await cell.click();
+    await cell.press('Enter');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('0,5');
+    await page.keyboard.press('Enter');
+    await expect(cell.locator('.number')).toHaveText('0,5');
+    await expect(lab(page).locator('.difference')).toContainText('à 0,5');
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain('0.5');
+  });
+
+  test('takes a decimal comma for an option, and says so of what is no number', async ({ page }) => {
+    await openLab(page, 'v=1&lesson=scaled-dot-product&step=scaled_scores');
+    await lab(page).locator('.controls summary', { hasText: 'Options' }).first().click();
+    const field = lab(page).locator('label.control', { hasText: 'échelle' }).locator('input');
+    const scale = () =>
+      lab(page).evaluate((element) => Reflect.get(element, 'state').options.scale as number | undefined);
+    await field.fill('0,5');
+    await field.press('Enter');
+    await expect(field).toHaveValue('0,5');
+    expect(await scale()).toBe(0.5);
+    await field.fill('beaucoup');
+    await field.press('Enter');
+    await expect(lab(page).locator('.notice')).toContainText('"beaucoup" n’est pas un nombre');
+    await expect(field).toHaveValue('0,5');
+    expect(await scale()).toBe(0.5);
+  });
+
+  test('follows a tour in French, with the words of its lesson', async ({ page }) => {
+    await openLab(page, 'v=1&lesson=scaled-dot-product');
+    await lab(page).getByRole('button', { name: 'Toutes les leçons' }).click();
+    await lab(page).locator('[data-tour="no-looking-ahead"]').click();
+    const bar = lab(page).locator('.tour-bar');
+    await expect(bar.locator('.count')).toHaveText('1 sur 5');
+    await expect(lab(page).locator('.tour .said')).toContainText('Un modèle qui apprend');
+    await bar.locator('.main').click();
+    await expect(lab(page).locator('.checkpoint .ask')).toContainText('Quelle cellule empêche');
+    await lab(page).getByRole('button', { name: 'English' }).click();
+    await expect(lab(page).locator('.checkpoint .ask')).toContainText('Which cell keeps');
+    await lab(page).getByRole('button', { name: 'Français' }).click();
+    await expect(lab(page).getByRole('button', { name: 'English' })).toBeFocused();
+    await expect(lab(page).locator('.checkpoint .ask')).toContainText('Quelle cellule empêche');
+    await bar.getByRole('button', { name: 'Quitter la visite' }).click();
+    await expect(lab(page).locator('.prose .said')).not.toContainText(' the ');
+  });
+});
+
+test('an English page changes to French and back, and keeps its state', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=masks&step=weights');
+  await expect(lab(page).getByRole('button', { name: 'Next', exact: false }).first()).toBeVisible();
+  await lab(page).locator('.stage td[data-node="weights"]').nth(3).click();
+  const before = await lab(page).locator('.why output').textContent();
+  await lab(page).getByRole('button', { name: 'Français' }).click();
+  await expect(lab(page).getByRole('button', { name: 'English' })).toBeFocused();
+  await expect(lab(page).locator('.why h2 output')).toHaveText((before ?? '').replace('.', ','));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect.poll(() => page.url()).toContain('lang=fr');
+  await lab(page).getByRole('button', { name: 'English' }).click();
+  await expect(lab(page).locator('.why h2 output')).toHaveText(before ?? '');
+});
+
+test('a link may name the language', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=masks&lang=fr');
+  await expect(lab(page).getByRole('button', { name: 'Réinitialiser la leçon' })).toBeVisible();
+  await expect(lab(page).locator('.notice')).toHaveCount(0);
+});
+
+test('two elements on one page are read in two languages', async ({ page }) => {
+  const body =
+    '<attention-lab lang="fr"></attention-lab><section lang="en"><attention-lab></attention-lab></section>';
+  await publish(page, body);
+  await page.goto(host);
+  await expect(lab(page, 0).locator('.moves').getByRole('button', { name: 'Suivant' })).toBeVisible();
+  await lab(page, 1).scrollIntoViewIfNeeded();
+  await expect(lab(page, 1).locator('.moves').getByRole('button', { name: 'Next' })).toBeVisible();
+  await lab(page, 1).locator('.moves').getByRole('button', { name: 'Next' }).click();
+  await lab(page, 0).locator('.moves').getByRole('button', { name: 'Suivant' }).click();
+  await expect(lab(page, 0).locator('.count')).toContainText('Étape');
+  await expect(lab(page, 1).locator('.count')).toContainText('Step');
+});
+
+for (const width of [360, 1440])
+  test(`a page from right to left holds the lab at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await publish(page, '<div dir="rtl"><attention-lab step="weights"></attention-lab></div>');
+    await page.goto(host);
+    await expect(lab(page).locator('.stage td').first()).toBeVisible();
+    const { over, columns, ends } = await lab(page).evaluate((element) => {
+      const cells = [
+        ...(element.shadowRoot?.querySelectorAll('.stage td[data-node="weights"][data-row="0"]') ?? []),
+      ];
+      return {
+        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        columns: cells.map((cell) => cell.getBoundingClientRect().left),
+        ends: [...(element.shadowRoot?.querySelectorAll('.legend-heat .ends span') ?? [])].map(
+          (end) => end.getBoundingClientRect().left,
+        ),
+      };
+    });
+    expect(over).toBeLessThanOrEqual(0);
+    expect(columns.length).toBeGreaterThan(1);
+    expect(columns).toEqual([...columns].sort((one, other) => one - other));
+    expect(ends.length).toBeGreaterThan(1);
+    expect(ends).toEqual([...ends].sort((one, other) => one - other));
+    // In a line from right to left the full stop of an English sentence would stand on its left.
+    const { stop, letter } = await lab(page)
+      .locator('.standfirst')
+      .evaluate((line) => {
+        const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        const at = text.data.indexOf('.');
+        const placeOf = (from: number): number => {
+          const range = document.createRange();
+          range.setStart(text, from);
+          range.setEnd(text, from + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return { stop: placeOf(at), letter: placeOf(at - 1) };
+      });
+    expect(stop).toBeGreaterThan(letter);
+  });
+
+test('what an experiment has found is told in the language that a reader chooses afterwards', async ({
+  page,
+}) => {
+  await openLab(page, 'v=1&lesson=similarities');
+  const panel = lab(page).locator('[data-experiment="cosine"]');
+  await panel.getByRole('button', { name: 'Run' }).click();
+  await expect(panel.locator('.found')).toContainText('Holds.', { timeout: 30_000 });
+  const english = await panel.locator('.found').textContent();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(panel.locator('.found')).toContainText('Vérifiée.');
+  await expect(panel.locator('.threshold')).not.toContainText('Seed');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(panel.locator('.found')).toHaveText(english ?? '');
+});

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { edit, select } from '../support/acts';
+import { cellBoxes, type Laid, layoutOfWalk, layoutProblems } from '../support/boxes';
+import { cellAt, moveButton, numberAt, openLesson } from '../support/lab';
+import { firstLesson, type LessonFixture, lessonFixtures } from '../support/numbers/lessons';
+import { stopsOf } from '../support/numbers/walk';
+
+/** Opens a lesson at its first stop and walks to its last; how every one of them lies. */
+async function laidOut(page: Page, { lesson, nodes }: LessonFixture): Promise<readonly Laid[]> {
+  await openLesson(page, lesson, nodes[0]?.id ?? '');
+  const laid = await layoutOfWalk(page);
+  expect(laid.map(({ node }) => node)).toEqual(stopsOf(nodes, 'equation').map(({ node }) => node));
+  return laid;
+}
+
+/** The stops at which a reader would have to scroll the matrices sideways. */
+const scrolling = (laid: readonly Laid[]): readonly string[] =>
+  laid.flatMap(({ node, over }) => (over <= 1 ? [] : [`${node}: ${over}`]));
+
+/** Lessons that fit into a wide window at every stop. */
+const narrow = ['why-scale', 'additive-attention', 'recommendation', 'vision-transformer'];
+
+for (const width of [360, 768, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 1000 });
+
+    for (const fixture of lessonFixtures) {
+      const { lesson } = fixture;
+      test(`${lesson}: nothing is cut off, overlaps or is too small, at any step`, async ({ page }) => {
+        const laid = await laidOut(page, fixture);
+        const problems = laid.flatMap(({ node, problems }) => problems.map((each) => `${node}: ${each}`));
+        expect(problems).toEqual([]);
+        if (width === 1440 && narrow.includes(lesson)) expect(scrolling(laid)).toEqual([]);
+      });
+    }
+
+    test('nothing moves when a number changes', async ({ page }) => {
+      await openLesson(page, 'scaled-dot-product', 'query');
+      const before = await cellBoxes(page);
+      await edit(page, 'query', 0, 0, '-123.456');
+      await page.keyboard.press('Escape');
+      await expect(numberAt(page, 'query', 0, 0)).toContainText('−123');
+      expect(await cellBoxes(page)).toEqual(before);
+    });
+
+    test('a number too long for its cell stays inside it', async ({ page }) => {
+      await openLesson(page, 'scaled-dot-product', 'query');
+      await edit(page, 'query', 0, 0, '-12345.6789');
+      await page.keyboard.press('Escape');
+      const widths = await page
+        .locator('.stage td[data-node="query"]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width.toFixed(1)));
+      expect(new Set(widths).size).toBe(1);
+      expect(await layoutProblems(page)).toEqual([]);
+      await edit(page, 'query', 0, 0, '-1.234e-25');
+      await page.keyboard.press('Escape');
+      expect(await layoutProblems(page)).toEqual([]);
+    });
+  });
+}
+
+for (const width of [280, 320])
+  test(`in a column of ${width} pixels the matrices of a product stand below each other`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    expect(scrolling(await laidOut(page, firstLesson))).toEqual([]);
+  });
+
+/** Marks that stand on a lower line than the number or symbol before them. */
+function lostMarks(prose: HTMLElement): string[] {
+  const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
+  return [...prose.querySelectorAll('button')].flatMap((button) => {
+    texts.currentNode = button;
+    let next = texts.nextNode();
+    while (next !== null && (button.contains(next) || next.nodeValue === '')) next = texts.nextNode();
+    const [begin] = /^\u2060?[.,;:!?)]/.exec(next?.nodeValue ?? '') ?? [];
+    if (next === null || begin === undefined) return [];
+    const mark = document.createRange();
+    mark.setStart(next, begin.length - 1);
+    mark.setEnd(next, begin.length);
+    const below = mark.getBoundingClientRect().top > button.getBoundingClientRect().bottom - 2;
+    return below ? [`${button.textContent?.trim()}${mark}`] : [];
+  });
+}
+
+test('no line of the text begins with a full stop or a comma', async ({ page }) => {
+  await openLesson(page, 'self-attention', 'context');
+  const prose = page.locator('.prose');
+  for (let width = 200; width <= 340; width += 4) {
+    await prose.evaluate((element, size) => {
+      element.style.width = `${size}px`;
+    }, width);
+    expect.soft(await prose.evaluate(lostMarks), `${width} pixels`).toEqual([]);
+  }
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  await select(page, 'scores', 1, 1);
+  await moveButton(page, 'Next').click();
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 1)
+        .length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('on paper there is the equation with its matrices, and no controls', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.stage [data-equation="scores"]')).toBeVisible();
+  await expect(numberAt(page, 'scores', 1, 2)).toBeVisible();
+  for (const control of ['.stepper', '.tools', 'details.controls', '.lessons'])
+    await expect(page.locator(control)).toBeHidden();
+});
+
+test('with forced colours the selected number is still marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openLesson(page, 'scaled-dot-product', 'scores');
+  const ringOf = (row: number, col: number) =>
+    cellAt(page, 'scores', row, col).evaluate((cell) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(cell, '::after');
+      const { color } = getComputedStyle(cell);
+      return { width: borderTopStyle === 'none' ? '0px' : borderTopWidth, isSeen: borderTopColor !== color };
+    });
+  await select(page, 'scores', 1, 2);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => ringOf(1, 2)).toEqual({ width: '3px', isSeen: true });
+  expect((await ringOf(0, 0)).width).toBe('0px');
+});

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chooseLesson, edit } from '../support/acts';
+import { openLesson } from '../support/lab';
+
+const title = (page: Page) => page.locator('.lesson-head h2');
+const goTo = (page: Page, lesson: string) =>
+  page.evaluate((id) => {
+    location.hash = `v=1&lesson=${id}`;
+  }, lesson);
+
+/** Holds back the files of a lesson until they are let go. */
+async function hold(page: Page, name: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/later/${name}-*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a link that is followed while a lesson is fetched goes first', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'query');
+  const release = await hold(page, 'masks');
+  await page.getByRole('button', { name: 'All lessons' }).click();
+  await page.locator('.lesson[data-lesson="masks"]').click();
+  await goTo(page, 'dot-product');
+  await expect(title(page)).toHaveText('Dot-product attention');
+  const came = page.waitForResponse(/later\/masks-/);
+  release();
+  await came;
+  await page.waitForTimeout(300);
+  await expect(title(page)).toHaveText('Dot-product attention');
+  await chooseLesson(page, 'masks');
+});
+
+test('an edit while the lesson of a link is fetched does not lose the link', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'query');
+  const release = await hold(page, 'masks');
+  await goTo(page, 'masks');
+  await edit(page, 'query', 0, 0, '0.5');
+  await expect(page).toHaveURL(/query=/);
+  release();
+  await expect(title(page)).toHaveText('Masks');
+});

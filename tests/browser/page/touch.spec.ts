@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fingersOf } from '../support/fingers';
+import { cellAt, numberAt, openLab, openLesson } from '../support/lab';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+test('a tap asks why, a second one on the same number changes it', async ({ page }) => {
+  await openLesson(page, 'scaled-dot-product', 'query');
+  const cell = cellAt(page, 'query', 1, 2);
+  await cell.tap();
+  await expect(cell).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.why')).toBeVisible();
+  await cell.tap();
+  const field = cell.locator('input');
+  await expect(field).toBeFocused();
+  // A phone zooms into fields of smaller type.
+  expect(
+    Number.parseFloat(await field.evaluate((each) => getComputedStyle(each).fontSize)),
+  ).toBeGreaterThanOrEqual(16);
+  await field.fill('2.5');
+  await field.press('Enter');
+  await expect(numberAt(page, 'query', 1, 2)).toHaveText('2.5');
+});
+
+test('a finger draws on the mask board, and one step back takes the stroke away', async ({ page }) => {
+  await openLesson(page, 'masks', 'mask');
+  const board = page.locator('.mask-board');
+  const square = (place: number) => board.locator(`[data-place="${place}"]`);
+  const pressed = () =>
+    board.locator('[data-place]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-pressed')));
+  await board.getByRole('button', { name: 'All open' }).tap();
+  await expect.poll(async () => (await pressed()).every((each) => each === 'true')).toBe(true);
+  await square(10).scrollIntoViewIfNeeded();
+  const middleOf = async (place: number): Promise<readonly [number, number]> => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await square(place).boundingBox()) ?? {};
+    return [x + width / 2, y + height / 2];
+  };
+  const scrolled = await page.evaluate(() => scrollY);
+  const fingers = await fingersOf(page);
+  await fingers.drag([await middleOf(1), await middleOf(2), await middleOf(6), await middleOf(10)]);
+  // Down, across two squares and down again: the page stays where it is.
+  await expect
+    .poll(pressed)
+    .toEqual(Array.from({ length: 16 }, (_, place) => ([1, 2, 6, 10].includes(place) ? 'false' : 'true')));
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await undo(page).click();
+  await expect.poll(pressed).toEqual(Array.from({ length: 16 }, () => 'true'));
+});
+
+test.describe('the map of a long text', () => {
+  async function open(page: Page) {
+    await openLab(page, 'v=1&lesson=sliding-window');
+    const figure = page.locator('.long-sequences');
+    await figure.locator('.long-map').scrollIntoViewIfNeeded();
+    const status = figure.locator('.long-status');
+    await expect(status).toContainText('262,144 weights in sight after');
+    const { x = 0, y = 0, width = 0 } = (await figure.locator('.long-map').boundingBox()) ?? {};
+    const at = (right: number, down: number): readonly [number, number] => [
+      x + width * right,
+      y + width * down,
+    ];
+    return { map: figure.locator('.long-map'), status, at };
+  }
+  const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+  test('lets a finger scroll the page while all of it is in sight', async ({ page }) => {
+    const { at } = await open(page);
+    const before = await scrolled(page);
+    const fingers = await fingersOf(page);
+    await fingers.drag([at(0.5, 0.4), at(0.5, 0.5), at(0.5, 0.7), at(0.5, 0.95)]);
+    await expect.poll(() => scrolled(page)).toBeLessThan(before - 20);
+  });
+
+  test('grows between two fingers, and follows one from then on', async ({ page }) => {
+    const { map, status, at } = await open(page);
+    const before = await scrolled(page);
+    const fingers = await fingersOf(page);
+    await fingers.pinch(at(0.5, 0.5), 40, 240);
+    await expect(status).not.toContainText('262,144');
+    const picture = async () => (await map.screenshot()).toString('base64');
+    const seen = await picture();
+    await fingers.drag([at(0.3, 0.3), at(0.4, 0.4), at(0.6, 0.7)]);
+    await expect.poll(picture).not.toBe(seen);
+    expect(await scrolled(page)).toBe(before);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beginEdit, edit, select } from '../support/acts';
+import { openLesson } from '../support/lab';
+import { firstLesson, lessonNamed } from '../support/numbers/lessons';
+import { compute } from '../support/numbers/reference';
+import { withCell } from '../support/numbers/samples';
+import { walkThrough } from '../support/numbers/walker';
+import { expectWhy } from '../support/numbers/why';
+
+interface Trapped {
+  /** Calls into the engine that must still fail. */
+  traps: number;
+  /** How often it has failed. */
+  trapped: number;
+}
+
+/** Lets calls into the engine stop as a fault in it would, when the test says so. */
+async function armTraps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counters: Trapped = Object.assign(window, { traps: 0, trapped: 0 });
+    const wrapped =
+      (call: (...values: unknown[]) => unknown) =>
+      (...values: unknown[]): unknown => {
+        if (counters.traps > 0) {
+          counters.traps -= 1;
+          counters.trapped += 1;
+          throw new WebAssembly.RuntimeError('unreachable');
+        }
+        return call(...values);
+      };
+    // The embedded functions are reached through the table of the module.
+    const get = WebAssembly.Table.prototype.get;
+    WebAssembly.Table.prototype.get = function (index) {
+      const found: unknown = get.call(this, index);
+      return typeof found === 'function'
+        ? wrapped((...values) => Reflect.apply(found, undefined, values))
+        : found;
+    };
+  });
+}
+
+const trap = (page: Page, count: number): Promise<void> =>
+  page.evaluate((traps) => {
+    Object.assign(window, { traps });
+  }, count);
+
+const trapped = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'trapped')));
+
+test('after a trap the page goes on with the same state and the right numbers', async ({ page }) => {
+  const { nodes: before, tokens: words, ...sample } = lessonNamed('scaled-dot-product');
+  await armTraps(page);
+  await openLesson(page, 'scaled-dot-product', 'query');
+  await trap(page, 1);
+  await edit(page, 'query', 1, 1, '0.7');
+  expect(await trapped(page)).toBe(1);
+  const nodes = compute(withCell(sample, 'query', 1, 1, 0.7));
+  await page.keyboard.press('Escape');
+  await walkThrough(page, { nodes, words, before });
+
+  await trap(page, 1);
+  await select(page, 'context', 2, 2);
+  await expectWhy(page, { node: 'context', row: 2, col: 2 }, nodes, words);
+  expect(await trapped(page)).toBe(2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await walkThrough(page, { nodes: before, words, before });
+});
+
+test('when it cannot recover, what was typed stays and the last numbers too', async ({ page }) => {
+  await armTraps(page);
+  await openLesson(page, 'scaled-dot-product', 'query');
+  const field = await beginEdit(page, 'query', 1, 1);
+  await field.fill('0.7');
+  await trap(page, 100);
+  await field.press('Enter');
+  await expect(page.locator('.entry-error')).toBeVisible();
+  await trap(page, 0);
+  await expect(field).toHaveValue('0.7');
+  await page.keyboard.press('Escape');
+  await walkThrough(page, { nodes: firstLesson.nodes, words: firstLesson.tokens });
+});

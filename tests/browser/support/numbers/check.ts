@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import type { LiveNumber, ShownCell, Snapshot } from '../lab';
+import { axisNames, type Words } from '../names';
+import { fromSpeech, isRounding, isSignedZero, readNumber } from '../text';
+import { at, type RefNode } from './reference';
+import { entryOf, isReached, onStage, type Stop } from './walk';
+
+/** What the page must show: the numbers of a run, at one stop, with these words beside them. */
+export interface Expected {
+  readonly nodes: readonly RefNode[];
+  readonly words: Words;
+  readonly stop: Stop;
+  /** The run before the edits that are shown as a difference. */
+  readonly before?: readonly RefNode[];
+}
+
+const nameOf = ({ node, row, col }: ShownCell | LiveNumber): string => `${node}[${row}, ${col}]`;
+
+function textProblems(name: string, text: string, expected: number): readonly string[] {
+  if (isSignedZero(text)) return [`${name} shows a zero with a sign: ${text}`];
+  return isRounding(text, expected) ? [] : [`${name} shows “${text}” for ${expected}`];
+}
+
+/** Whether a number reads as zero, though it is none. Below this two correct programs may differ about it. */
+function hides(text: string, expected: number): boolean {
+  return Math.abs(expected) > 1e-12 && readNumber(text)?.value === 0;
+}
+
+/** The names that a fixture gives to rows and columns, else the words; undefined where they are counted. */
+function namesOf(node: RefNode, words: Words): ReturnType<typeof axisNames> {
+  const [rows, cols] = axisNames(node.id, words);
+  return [node.names?.rows ?? rows, node.names?.cols ?? cols];
+}
+
+/** What is read aloud must name the cell and say the number that is seen, and how far it moved. */
+function labelProblems(cell: ShownCell, node: RefNode, words: Words): readonly string[] {
+  const { row, col, label, text, delta } = cell;
+  const [rows, cols] = namesOf(node, words);
+  const place = `row ${rows?.[row] ?? row + 1}, column ${cols?.[col] ?? col + 1}: `;
+  const [, said = ''] = label.split(place);
+  const due = text === '·' ? 'not computed yet' : [text, delta].filter((each) => each !== '').join(' ');
+  return said.replace(/, was \S+$/, '') === due ? [] : [`${nameOf(cell)} shows ${text} and says “${label}”`];
+}
+
+/** The small type below a number says how far it moved; where it did not move there is none. */
+function deltaProblems(cell: ShownCell, value: number, before: readonly RefNode[]): readonly string[] {
+  const old = entryOf(before, cell.node, cell.row, cell.col);
+  if (Object.is(old, value))
+    return cell.delta === '' ? [] : [`${nameOf(cell)} moved by ${cell.delta}, it did not`];
+  const moved = value - old;
+  if (!Number.isFinite(moved))
+    return isRounding(cell.delta.replace('was ', ''), old)
+      ? []
+      : [`${nameOf(cell)}: ${cell.delta}, it was ${old}`];
+  // Two programs can disagree about whether a number moved at all by the last bit.
+  if (cell.delta === '' && Math.abs(moved) < 1e-12) return [];
+  return textProblems(`${nameOf(cell)}, its move,`, cell.delta.replace(/^\+/, ''), moved);
+}
+
+function cellProblems(cell: ShownCell, node: RefNode, expected: Expected): readonly string[] {
+  const value = at(node.data, cell.row, cell.col);
+  const said = labelProblems(cell, node, expected.words);
+  if (!isReached(node, expected.stop, cell.row, cell.col))
+    return cell.text === '·' ? said : [...said, `${nameOf(cell)} shows ${cell.text} before its time`];
+  const moved = expected.before ? deltaProblems(cell, value, expected.before) : [];
+  const hidden = hides(cell.text, value) ? [`${nameOf(cell)} shows ${cell.text} for ${value}`] : [];
+  return [...said, ...textProblems(nameOf(cell), cell.text, value), ...hidden, ...moved];
+}
+
+/**
+ * A matrix must not be written so coarsely that its numbers say nothing: three digits of its largest, or all of each. A
+ * page of a long one may hold only small numbers: it is written as finely as the other pages.
+ */
+function coarseness(cells: readonly ShownCell[], node: RefNode): readonly string[] {
+  const shown = cells.flatMap((cell) => {
+    const written = readNumber(cell.text);
+    return written === null || !Number.isFinite(written.value) ? [] : [{ cell, written }];
+  });
+  const largest = Math.max(0, ...node.data.flat().map(Math.abs).filter(Number.isFinite));
+  const isWhole = shown.every(({ cell, written }) => written.value === at(node.data, cell.row, cell.col));
+  const coarse = shown.find(({ written }) => written.unit > 0.01 * largest && written.unit > 0.001);
+  return isWhole || coarse === undefined ? [] : [`${nameOf(coarse.cell)}: ${coarse.cell.text} is too coarse`];
+}
+
+/** The places along an axis that must be on show: all up to 16, a page of at least 4 of a longer one. */
+function partOf(
+  cells: readonly ShownCell[],
+  size: number,
+  place: (cell: ShownCell) => number,
+): readonly number[] {
+  const all = Array.from({ length: size }, (_, index) => index);
+  if (size <= 16) return all;
+  const shown = new Set(cells.map(place));
+  const [first, last] = [Math.min(...shown), Math.max(...shown)];
+  return shown.size >= 4 ? all.slice(first, last + 1) : all;
+}
+
+/** Everything wrong with one matrix: its names, how many cells it has, and each of them. */
+function matrixProblems(shown: Snapshot, node: RefNode, expected: Expected): readonly string[] {
+  const cells = shown.cells.filter((cell) => cell.node === node.id);
+  const places = new Set(cells.map(nameOf));
+  const size = [node.data.length, node.data[0]?.length ?? 0] as const;
+  const part = [partOf(cells, size[0], ({ row }) => row), partOf(cells, size[1], ({ col }) => col)] as const;
+  const due = part[0].length * part[1].length;
+  const count =
+    due > 0 && cells.length === due && places.size === due
+      ? []
+      : [`${node.id}: ${cells.length} of ${due} cells`];
+  const [rows, cols] = namesOf(node, expected.words);
+  const names = shown.names.find((each) => each.node === node.id);
+  const wanted = {
+    rows: part[0].map((index) => rows?.[index] ?? String(index + 1)),
+    cols: part[1].map((index) => cols?.[index] ?? String(index + 1)),
+  };
+  const isNamed = JSON.stringify([names?.rows, names?.cols]) === JSON.stringify([wanted.rows, wanted.cols]);
+  return [
+    ...count,
+    ...(isNamed ? [] : [`${node.id} is named ${JSON.stringify(names)}`]),
+    ...coarseness(cells, node),
+    ...cells.flatMap((cell) => cellProblems(cell, node, expected)),
+  ];
+}
+
+/** Everything that is wrong with the numbers on the page, in words. */
+export function problems(shown: Snapshot, expected: Expected): readonly string[] {
+  const { nodes, stop } = expected;
+  const due = onStage(nodes, stop);
+  const strangers = shown.cells.filter(({ node }) => !due.some(({ id }) => id === node));
+  const live = shown.live.flatMap((each) => [
+    ...textProblems(
+      `${each.place} ${nameOf(each)}`,
+      each.text,
+      entryOf(nodes, each.node, each.row, each.col),
+    ),
+    ...(each.label === '' ||
+    fromSpeech(each.label.split(', ')[0] ?? '') === each.text ||
+    each.label.startsWith(each.text)
+      ? []
+      : [`${each.place} ${nameOf(each)} shows ${each.text} and says “${each.label}”`]),
+  ]);
+  return [
+    ...(shown.equation === stop.node
+      ? []
+      : [`the equation is that of ${shown.equation}, not of ${stop.node}`]),
+    ...strangers.map((cell) => `${nameOf(cell)} has no place on the stage`),
+    ...due.flatMap((node) => matrixProblems(shown, node, expected)),
+    ...live,
+  ];
+}
+
+/** Fails with every wrong number at once. */
+export function expectNumbers(shown: Snapshot, expected: Expected): void {
+  expect(problems(shown, expected), `at ${JSON.stringify(expected.stop)}`).toEqual([]);
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { Engine } from '../../../../web/engine/engine';
+import type { TraceNode, VariantSchema } from '../../../../web/engine/types';
+import createModule from '../../../../web/generated/engine-full.mjs';
+import { catalogue } from '../../../../web/lessons/index';
+import { type Lesson, loadLesson } from '../../../../web/lessons/lesson';
+import { initialState } from '../../../../web/store/document/preset';
+import { requestOf } from '../../../../web/store/document/request';
+import { filesOnDisk } from '../../../web/disk';
+import type { RefNode } from './reference';
+
+/** A lesson about a trained model, and every matrix of its walk as the engine computes it here, outside of any page. */
+export interface LearnedWalk {
+  readonly lesson: Lesson;
+  readonly nodes: readonly RefNode[];
+}
+
+/** The lessons whose numbers were learned. */
+export const learnedLessons: readonly Lesson[] = (
+  await Promise.all(catalogue.map((entry) => loadLesson(entry, filesOnDisk)))
+).filter(({ trained }) => trained !== undefined);
+
+let engine: Promise<Engine> | undefined;
+
+/** Patches by their row and column in the picture, after the class token that goes before them. */
+function patchNames(
+  dimension: string,
+  { preset: { inputs, options } }: Lesson,
+): readonly string[] | undefined {
+  if (!/^n_(patches|tokens)$/.test(dimension)) return undefined;
+  const side = (inputs.image?.length ?? 0) / Number(options.patch);
+  const patches = Array.from(
+    { length: side * side },
+    (_, at) => `r${Math.floor(at / side) + 1} c${(at % side) + 1}`,
+  );
+  return dimension === 'n_tokens' ? ['class', ...patches] : patches;
+}
+
+/**
+ * What stands along a dimension: a number where there is one thing only, words of the text, words that the model knows, or
+ * what the lesson calls its features.
+ */
+function namesAlong(dimension: string, lesson: Lesson, schema: VariantSchema) {
+  if (dimension === '1') return ['1'];
+  const { preset, reading } = lesson;
+  const list = schema.dimensions.find(({ name }) => name === dimension)?.tokens;
+  if (list === 'query' || list === 'key') return preset.tokens[list];
+  const known = [reading?.query, reading?.key].find(
+    (vocabulary) => schema.inputs.find(({ name }) => name === vocabulary?.input)?.cols === dimension,
+  );
+  return known?.words ?? preset.features?.[dimension] ?? patchNames(dimension, lesson);
+}
+
+function referenceOf(
+  node: TraceNode,
+  all: readonly TraceNode[],
+  names: (dimension: string) => readonly string[] | undefined,
+): RefNode {
+  const { id, section, operands, rows, cols, data, kind, row_dim, col_dim } = node;
+  const [rowNames, colNames] = [names(row_dim), names(col_dim)];
+  return {
+    id,
+    section,
+    operands: operands.map((at) => all[at]?.id ?? ''),
+    isGenerated: kind === 'generated',
+    data: Array.from({ length: rows }, (_, row) => Array.from(data.slice(row * cols, (row + 1) * cols))),
+    names: { ...(rowNames && { rows: rowNames }), ...(colNames && { cols: colNames }) },
+  };
+}
+
+/** The walk of a lesson as it opens. */
+export async function learnedWalk(lesson: Lesson): Promise<LearnedWalk> {
+  engine ??= Engine.load(readFileSync('web/generated/engine-full.wasm'), createModule);
+  const running = await engine;
+  const schema = running.variants.find(({ id }) => id === lesson.variant);
+  if (schema === undefined) throw new RangeError(`no variant ${lesson.variant}`);
+  const { nodes } = running.run(requestOf(initialState(lesson, schema).document, schema));
+  const names = (dimension: string) => namesAlong(dimension, lesson, schema);
+  return { lesson, nodes: nodes.map((node) => referenceOf(node, nodes, names)) };
+}

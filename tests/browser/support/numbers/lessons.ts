@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isFamiliar, type RefNode, type Sample } from './reference';
+
+/** A node as `tests/fixtures/generate_lessons.py` computed it. */
+export interface ExpectedNode extends RefNode {
+  /** How far a correct float64 program may be from it. */
+  readonly tolerance: number;
+}
+
+/** What a lesson starts from, and every number that follows. */
+export interface LessonFixture extends Sample {
+  readonly lesson: string;
+  readonly opening: string;
+  readonly tokens: { readonly query: readonly string[]; readonly key: readonly string[] };
+  readonly features?: Readonly<Record<string, readonly string[]>>;
+  readonly nodes: readonly ExpectedNode[];
+}
+
+const folder = fileURLToPath(new URL('../../../fixtures/lessons/', import.meta.url));
+
+function fixture(file: string): LessonFixture {
+  return JSON.parse(readFileSync(folder + file, 'utf8'), (_key, value: unknown) =>
+    value === '-Infinity' ? Number.NEGATIVE_INFINITY : value,
+  );
+}
+
+/** One fixture for every lesson. */
+export const lessonFixtures: readonly LessonFixture[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map(fixture);
+
+/** The lessons whose arithmetic `reference.ts` can do again after an edit. */
+export const familiarLessons = lessonFixtures.filter(({ variant }) => isFamiliar(variant));
+
+/** The fixture of one lesson. */
+export function lessonNamed(id: string): LessonFixture {
+  const found = lessonFixtures.find(({ lesson }) => lesson === id);
+  if (found === undefined) throw new RangeError(`no fixture of the lesson ${id}`);
+  return found;
+}
+
+/** The lesson in which the page opens. */
+export const firstLesson = lessonNamed('scaled-dot-product');

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { moveButton, type Snapshot, snapshot, snapshotsOnTheWay } from '../lab';
+import { type Expected, expectNumbers } from './check';
+import { type Stop, stopsOf } from './walk';
+
+/** What does not change along a walk. */
+export interface Walk extends Omit<Expected, 'stop'> {
+  readonly grain?: Stop['grain'];
+  /** Whether to walk back to the start again. */
+  readonly back?: boolean;
+}
+
+function compare(shown: Snapshot, walk: Walk, stops: readonly Stop[], index: number): void {
+  const stop = stops[index];
+  if (stop === undefined) throw new RangeError(`no stop ${index}`);
+  expect(shown.step).toBe(`Step ${index + 1} of ${stops.length}`);
+  expectNumbers(shown, { ...walk, stop });
+}
+
+/** Before anything is done that would put right what is stale: the numbers on show must be right already. */
+async function compareHere(page: Page, walk: Walk): Promise<void> {
+  const shown = await snapshot(page);
+  expectNumbers(shown, { ...walk, stop: { node: shown.equation, grain: 'equation', row: 0, col: 0 } });
+}
+
+/** Goes to the first stop. Resolves to all of them. */
+async function atStart(page: Page, walk: Walk): Promise<readonly Stop[]> {
+  if (walk.grain === undefined) await compareHere(page, walk);
+  const stops = stopsOf(walk.nodes, walk.grain ?? 'equation');
+  await moveButton(page, 'Next').press('Home');
+  compare(await snapshot(page), walk, stops, 0);
+  return stops;
+}
+
+/** Walks from the first stop to the last, and back if asked to, and compares every number at every stop. */
+export async function walkThrough(page: Page, walk: Walk): Promise<void> {
+  const stops = await atStart(page, walk);
+  const last = stops.length - 1;
+  for (const [at, shown] of (await snapshotsOnTheWay(page, 'ArrowRight', last)).entries())
+    compare(shown, walk, stops, at + 1);
+  await expect(moveButton(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
+  if (walk.back !== true) return;
+  for (const [at, shown] of (await snapshotsOnTheWay(page, 'ArrowLeft', last)).entries())
+    compare(shown, walk, stops, last - at - 1);
+  await expect(moveButton(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Walks from the first stop to the last as a reader does, key by key. */
+export async function walkByHand(page: Page, walk: Walk): Promise<void> {
+  const stops = await atStart(page, walk);
+  for (let index = 1; index < stops.length; index += 1) {
+    await page.keyboard.press('ArrowRight');
+    compare(await snapshot(page), walk, stops, index);
+  }
+  await expect(moveButton(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
+}
+
+const kindOf = ({ node }: Stop): string => node.slice(node.lastIndexOf('/') + 1);
+
+/** Compares every number where the page has opened, and at the first stop of every kind: `key`, whatever layer it is of. */
+export async function jumpThrough(page: Page, walk: Walk): Promise<void> {
+  await compareHere(page, walk);
+  const stops = stopsOf(walk.nodes, 'equation');
+  const slider = page.locator('.stepper input[type="range"]');
+  const seen = new Set<string>();
+  for (const [index, stop] of stops.entries()) {
+    if (seen.has(kindOf(stop))) continue;
+    seen.add(kindOf(stop));
+    await slider.fill(String(index + 1));
+    await expect(page.locator(`[data-equation="${stop.node}"]`)).toBeAttached();
+    compare(await snapshot(page), walk, stops, index);
+  }
+}

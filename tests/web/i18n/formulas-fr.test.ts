@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formulas } from '../../../web/i18n/fr/engine/formulas';
+import { french } from '../../../web/i18n/fr/index';
+import { english, speak } from '../../../web/i18n/i18n';
+import { type MathTree, translated } from '../../../web/ui/equation/mathml';
+
+/** What stays: letters of a formula rather than words of a sentence. */
+const alike = new Set(['pos', 'class', 'win', 'base']);
+
+/** Everything that a formula says in words. */
+function wordsIn(tree: MathTree): readonly string[] {
+  if (typeof tree === 'string') return [];
+  const [tag, , ...children] = tree;
+  if (tag !== 'mtext') return children.flatMap(wordsIn);
+  return children.map((text) => String(text).replaceAll('\u00a0', ' ').trim());
+}
+
+const said = ['equations', 'equations-full']
+  .map((name) => JSON.parse(readFileSync(`web/generated/${name}.json`, 'utf8')))
+  .flatMap((each: Record<string, MathTree>) => Object.values(each).flatMap(wordsIn));
+const asked = new Set(said.filter((text) => !alike.has(text)).map((text) => `\\text{${text}}`));
+
+/** Where the engine writes its formulas. */
+const engine = readdirSync('wasm', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.cpp'))
+  .map((path) => readFileSync(`wasm/${path}`, 'utf8').replaceAll(/\\text\{ ?/g, '\\text{'))
+  .join('');
+
+describe('the French of formulas', () => {
+  it('has the words of every formula', () => {
+    expect(asked.size).toBeGreaterThan(30);
+    expect([...asked].filter((key) => !Object.hasOwn(formulas, key))).toEqual([]);
+  });
+
+  it('has no words that no formula has', () => {
+    expect(Object.keys(formulas).filter((key) => !engine.includes(key.slice(0, -1)))).toEqual([]);
+  });
+
+  it('stands where the English stood, with its blanks', () => {
+    const formula: MathTree = [
+      'mrow',
+      {},
+      ['mi', {}, 'Q'],
+      ['mtext', {}, '\u00a0below\u00a0each\u00a0other'],
+    ];
+    speak(french);
+    const inFrench = translated(formula);
+    speak(english);
+    expect(inFrench).toEqual([
+      'mrow',
+      {},
+      ['mi', {}, 'Q'],
+      ['mtext', {}, '\u00a0les\u00a0unes\u00a0sous\u00a0les\u00a0autres'],
+    ]);
+    expect(translated(formula)).toEqual(formula);
+  });
+});

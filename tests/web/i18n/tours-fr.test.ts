@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { tours } from '../../../web/authoring/tours/index';
+import { share } from '../../../web/i18n/fr/interface/share';
+import type { Translations } from '../../../web/i18n/translations';
+import { catalogue } from '../../../web/lessons/index';
+import { readTour, type TourStep } from '../../../web/store/untrusted/tour';
+import { expectWellMade } from './well-made';
+
+const files = import.meta.glob<Translations>('../../../web/i18n/fr/tours/*.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** What a stop says and asks. */
+function textsOf({ prose, checkpoint }: TourStep): readonly string[] {
+  if (checkpoint === null) return [prose];
+  const { ask, hint, expect: expected } = checkpoint;
+  return [prose, ask, hint, ...(expected.kind === 'choice' ? expected.choices : [])];
+}
+
+const own = await Promise.all(
+  tours.map(async ({ id, load }) => {
+    const read = readTour(await load(), catalogue);
+    if ('complaints' in read) throw new Error(JSON.stringify(read.complaints));
+    const { title, steps } = read.tour;
+    const texts = new Set(steps.flatMap(textsOf).filter((text) => text !== ''));
+    return { id, title, texts: [...texts], french: files[`../../../web/i18n/fr/tours/${id}.ts`] ?? {} };
+  }),
+);
+
+describe.each(own)('the French of the tour $id', ({ title, texts, french }) => {
+  it('says all of it, and nothing else', () => {
+    expect(texts.length).toBeGreaterThan(5);
+    expect(Object.keys(french).sort()).toEqual([...texts].sort());
+  });
+
+  it('has the title of the list', () => {
+    expect(Object.keys(share)).toContain(title);
+  });
+
+  it('is well made', () => {
+    expectWellMade(french);
+  });
+});
+
+it('there is no French of a tour that is not there', () => {
+  expect(Object.keys(files)).toHaveLength(tours.length);
+});

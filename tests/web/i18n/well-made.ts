@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { engine } from '../../../web/i18n/fr/engine/engine';
+import { texts } from '../../../web/i18n/fr/interface/interface';
+import type { Translations } from '../../../web/i18n/translations';
+
+/** The live references of a text, in no particular order. */
+const references = (text: string): readonly string[] => (text.match(/\[\[.*?\]\]/g) ?? []).sort();
+
+/** A text without its references, which are no French. */
+const bare = (text: string): string => text.replace(/\[\[.*?\]\]/g, '…');
+
+/** Two live numbers with a comma between them: with decimal commas nobody could tell where one ends. */
+const runTogether = /\[\[(?!row|col|dim)[^\]]*:[^\]]*\]\], \[\[(?!row|col|dim)[^\]]*:/;
+
+/** What French printers would mend in a text. */
+function slips(text: string): readonly string[] {
+  const rules: readonly [string, RegExp][] = [
+    ['a narrow space before ; ! ?', /(?<!\u202f)[;!?]/],
+    ['a space that does not break before :', /(?<!\u00a0):/],
+    ['a space that does not break before %', /[\d}] %/],
+    ['narrow spaces inside « »', /«(?!\u202f)|(?<!\u202f)»/],
+    ['French quotation marks', /[“”"]/],
+    ['a curved apostrophe', /'/],
+    ['a decimal comma', /\d\.\d/],
+    ['thousands set apart by a narrow space', /\d[, ]\d{3}(?!\d)/],
+    ['single spaces', / {2}|^ | $/],
+  ];
+  const missing = rules.filter(([, rule]) => rule.test(bare(text))).map(([name]) => name);
+  if (runTogether.test(text)) missing.push('semicolons between numbers');
+  return missing.map((name) => `${name}: ${text}`);
+}
+
+/** What the page itself says in French: an option or a button that a text names is called so there. */
+const onPage: Translations = { ...texts, ...engine };
+
+/** Names that stand in quotation marks in English, and are called otherwise on the French page and in the French text. */
+function misnamed([english, french]: readonly [string, string]): readonly string[] {
+  const names = [...english.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name);
+  return names.filter((name) => !french.includes(onPage[name] ?? '')).map((name) => `${name}: ${french}`);
+}
+
+/** What holds for any translations: nothing is left in English, references are kept, the typography is French. */
+export function expectWellMade(translations: Translations): void {
+  for (const [english, french] of Object.entries(translations)) {
+    // Single words, and equations, may be the same in both languages.
+    if (/\p{L} \p{L}/u.test(bare(english))) expect(french, 'left as it was').not.toBe(english);
+    expect(references(french), french).toEqual(references(english));
+  }
+  expect(Object.values(translations).flatMap(slips)).toEqual([]);
+  expect(Object.entries(translations).flatMap(misnamed)).toEqual([]);
+}

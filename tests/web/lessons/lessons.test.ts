@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../../web/element/session/runner';
+import type { Trace, VariantSchema } from '../../../web/engine/types';
+import type { Lesson } from '../../../web/lessons/lesson';
+import type { Action } from '../../../web/store/actions/actions';
+import { reduce } from '../../../web/store/actions/reduce';
+import { initialState } from '../../../web/store/document/preset';
+import type { State } from '../../../web/store/document/state';
+import { read, stepFor } from '../../../web/ui/prose/markup';
+import { lessons, wholeEngine } from '../all';
+
+const engine = await wholeEngine();
+
+function schemaOf(lesson: Lesson): VariantSchema {
+  const schema = engine.variants.find(({ id }) => id === lesson.variant);
+  if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
+  return schema;
+}
+
+/** One action for every way in which an option can add nodes to the walk. */
+function switches(schema: VariantSchema): readonly Action[] {
+  return schema.options.flatMap(({ name, type, choices }): readonly Action[] => {
+    if (type === 'choice') return choices.map((value) => ({ type: 'set-option', name, value }));
+    if (type === 'flag') return [{ type: 'set-option', name, value: true }];
+    return ['softcap', 'temperature'].includes(name) ? [{ type: 'set-option', name, value: 2 }] : [];
+  });
+}
+
+/** The run of a lesson as it opens, and its runs after each switch; a model without attention may be given it first. */
+function runs(lesson: Lesson): readonly Trace[] {
+  const schema = schemaOf(lesson);
+  const opened = initialState(lesson, schema);
+  const after = (state: State, action: Action): State => reduce(state, action, schema, lesson);
+  const attends = after(opened, { type: 'set-option', name: 'attention', value: 'bahdanau' });
+  const starts = opened.document.options.attention === 'none' ? [opened, attends] : [opened];
+  const states = starts.flatMap((start) => [
+    start,
+    ...switches(schema).map((action) => after(start, action)),
+  ]);
+  return states.map(({ document }) => engine.run(requestFor(document, schema)));
+}
+
+/** The references of a text that a run cannot follow. */
+function missing(markup: string, node: string, trace: Trace): readonly string[] {
+  const found = trace.node(node);
+  if (found === undefined) return [`no node ${node}`];
+  return read(markup, { trace, node: found, row: 0, col: 0 }).flatMap((piece) =>
+    piece.kind === 'missing' ? [piece.reference] : [],
+  );
+}
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson %s', (_, lesson) => {
+  const traces = runs(lesson);
+
+  it('opens at a node it has', () => {
+    expect(traces[0]?.node(lesson.opening)).toBeDefined();
+  });
+
+  it('says something about every node it can show', () => {
+    const silent = traces.flatMap(({ nodes }) =>
+      nodes.map(({ id }) => id).filter((id) => !stepFor(lesson, id)),
+    );
+    expect([...new Set(silent)]).toEqual([]);
+  });
+
+  it('speaks of no node twice, and of none that it cannot show', () => {
+    const names = lesson.steps.map(({ node }) => node);
+    expect(names).toEqual([...new Set(names)]);
+    const shown = new Set(traces.flatMap(({ nodes }) => nodes.map(({ id }) => stepFor(lesson, id)?.node)));
+    expect(names.filter((name) => !shown.has(name)).filter((name) => !isOptional(name))).toEqual([]);
+  });
+
+  it('points only at what is there', () => {
+    for (const trace of traces) {
+      for (const { id } of trace.nodes) {
+        const step = stepFor(lesson, id);
+        expect([id, missing(step?.prose ?? '', id, trace)]).toEqual([id, []]);
+        expect([id, missing(step?.aside ?? '', id, trace)]).toEqual([id, []]);
+      }
+    }
+  });
+
+  it('ends its sentences', () => {
+    for (const { prose, aside = '.' } of lesson.steps) {
+      expect(prose).toMatch(/[.?]$/);
+      expect(aside).toMatch(/[.?]$/);
+    }
+  });
+});
+
+/** Steps that every lesson carries in case its variant has the option. */
+function isOptional(node: string): boolean {
+  const inEvery = /^(capped_scores|b_[qkvo]|(query|key|value|output)_product)$/;
+  // It takes two switches to see these: the norms first, and RMS norm.
+  const inFinalNorm = /^(?:encoder|decoder|last)_norm\/(input_squares|mean_square|root_mean_square)$/;
+  return inEvery.test(node) || inFinalNorm.test(node);
+}
+
+describe('the list of lessons', () => {
+  it('names each lesson once', () => {
+    const ids = lessons.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids.every((id) => /^[a-z]+(-[a-z]+)*$/.test(id))).toBe(true);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { TraceNode } from '../../../web/engine/types';
+import { habitOf } from '../../../web/figures/trained-models/heads/habits';
+import { headsOf } from '../../../web/figures/trained-models/heads/head-switch';
+import { distance, nearest } from '../../../web/figures/trained-models/nearest-words';
+import {
+  answers,
+  asTrained,
+  isAsTrained,
+  placesFor,
+  reworded,
+  runOf,
+  written,
+} from '../../../web/figures/trained-models/runs';
+import { exampleTokens, unread, wordsOf } from '../../../web/figures/trained-models/texts';
+import type { Translations } from '../../../web/i18n/translations';
+import { space } from '../../../web/lessons/trained-models/space';
+import { reduce } from '../../../web/store/actions/reduce';
+import { initialState, presetDocument } from '../../../web/store/document/preset';
+import { numbering, rowOf } from '../../../web/training/rows';
+import { taskNamed } from '../../../web/training/tasks/index';
+import { loadWeights, type Trained } from '../../../web/training/weights/index';
+import { filesOnDisk } from '../disk';
+import { documentOf, lessonNamed, runningOf, trained } from '../learned';
+
+const frenchLessons = import.meta.glob<Translations>('../../../web/i18n/fr/lessons/**/*.ts', {
+  eager: true,
+  import: 'default',
+});
+
+const wordsIn = (row: ArrayLike<number>, words: readonly string[]): string =>
+  Array.from(row, (word) => words[word] ?? '')
+    .join(' ')
+    .trim();
+
+describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
+  'the trained lesson %s',
+  (id, lesson) => {
+    const running = runningOf(lesson);
+    const document = presetDocument(lesson, running.schema);
+    const trace = runOf(document, running);
+
+    it('has every number of the file of weights in its walk, but rows of places beyond its text', async () => {
+      const { matrices } = await loadWeights(id as Trained, filesOnDisk);
+      expect(matrices.length).toBeGreaterThan(10);
+      for (const { name, cols, data } of matrices) {
+        const node = trace.node(name);
+        const rows = node?.rows ?? 0;
+        expect(Array.from(node?.data ?? []), name).toEqual(Array.from(data.slice(0, rows * cols)));
+      }
+    });
+
+    it('shows nothing that the model was trained on', async () => {
+      const { training, sourceWords } = await taskNamed(id).load(filesOnDisk);
+      if (training.source === undefined) return;
+      const width = training.source.length / training.count;
+      const learned = new Set(
+        Array.from({ length: training.count }, (_, at) =>
+          wordsIn(rowOf(training.source ?? new Int32Array(), width, at), sourceWords),
+        ),
+      );
+      expect(learned.size).toBeGreaterThan(1000);
+      for (const example of lesson.trained?.examples ?? []) {
+        const { query, key } = exampleTokens(example, lesson);
+        const text = (key ?? query ?? []).slice(0, width).join(' ').replaceAll(space, ' ');
+        const { end = '' } = lesson.trained ?? {};
+        expect([text, learned.has(text) || learned.has(`${text} ${end}`)]).toEqual([text, false]);
+      }
+    });
+
+    it('writes what its examples say, unless it was trained to fail', () => {
+      const { examples = [], end = '', beside } = lesson.trained ?? {};
+      const rights = examples.map((example) => {
+        const right = example.written.split(' ').filter((word) => word !== end);
+        return written(documentOf(example, running), running).join(' ') === right.join(' ');
+      });
+      if (beside !== undefined && examples.length > 0) expect(rights[0]).toBe(false);
+      else if (id !== 'names') expect(rights).toEqual(rights.map(() => true));
+    });
+
+    it('knows that nobody has changed it, and when somebody has', () => {
+      expect(isAsTrained(document, running)).toBe(true);
+      const [head] = headsOf(trace);
+      const changed = reduce(
+        { ...initialState(lesson, running.schema), document },
+        { type: 'set-cell', cell: { node: head?.output ?? 'w_u', row: 0, col: 0 }, value: 3 },
+        running.schema,
+        lesson,
+      ).document;
+      expect(isAsTrained(changed, running)).toBe(false);
+      const before = asTrained(changed, running);
+      expect(before?.inputs).toEqual(document.inputs);
+    });
+  },
+);
+
+/** Where a row looks most. */
+function most({ data, cols }: TraceNode, row: number): number {
+  const numbers = Array.from(data.slice(row * cols, (row + 1) * cols));
+  return numbers.indexOf(Math.max(...numbers));
+}
+
+describe('what trained models do', () => {
+  it.each([
+    ['english-french', 'decoder_0/cross/head_0/weights'],
+    ['english-french-recurrent', 'decoder/weights'],
+  ])('%s crosses the adjectives of “the european economic area”', (id, map) => {
+    const lesson = lessonNamed(id);
+    const running = runningOf(lesson);
+    const trace = runOf(presetDocument(lesson, running.schema), running);
+    const weights = trace.node(map) as TraceNode;
+    const written = answers(trace, running).map(({ word }) => word);
+    expect(written.slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
+    const { key } = lesson.preset.tokens;
+    const looks = [0, 1, 2, 3].map((row) => key[most(weights, row)]);
+    expect(looks).toEqual(['the', 'area', 'economic', 'european']);
+  });
+
+  it('the recurrent translator reads a sentence that is longer than any that it learned from', () => {
+    const lesson = lessonNamed('english-french-recurrent');
+    const running = runningOf(lesson);
+    const [english, french] = [
+      'these small red cats sleep behind my old black house and anna does not see the large german national school with mary',
+      'ces petits chats rouges dorment derrière ma vieille maison noire et anna ne voit pas la grande école nationale allemande avec marie',
+    ].map((text) => text.split(' '));
+    expect(english).toHaveLength(22);
+    const tokens = { key: english ?? [], query: ['start'] };
+    const document = reworded(presetDocument(lesson, running.schema), tokens, running);
+    expect(typeof document === 'string' ? document : written(document, running)).toEqual(french);
+    expect([placesFor('key', running), placesFor('query', running)]).toEqual([24, 24]);
+  });
+
+  it('the head that reverses is a mirror', () => {
+    const lesson = lessonNamed('reversal');
+    const running = runningOf(lesson);
+    const trace = runOf(presetDocument(lesson, running.schema), running);
+    const habits = headsOf(trace).map(
+      ({ weights }) => habitOf(weights, lesson.preset.tokens.query, '|')?.habit,
+    );
+    expect(habits).toContain('mirror');
+  });
+
+  it('a previous-token head is found in the first layer, an induction head in the second', () => {
+    const lesson = lessonNamed('induction');
+    const running = runningOf(lesson);
+    const trace = runOf(presetDocument(lesson, running.schema), running);
+    const habits = headsOf(trace).map(
+      ({ weights }) => habitOf(weights, lesson.preset.tokens.query, '')?.habit,
+    );
+    expect(habits).toEqual(['previous-of-new', 'induction']);
+  });
+});
+
+/** The numbers of a text, in no particular order. */
+const numbersIn = (text = ''): readonly number[] =>
+  (text.match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other);
+
+describe.each([
+  ['digits', 100, 'tokens', 'digits-without-positions'],
+  ['english-french-recurrent', 600, 'whole', 'english-french-without-attention'],
+] as const)('the lesson %s says of %i what was measured', (id, all, measure, lacking) => {
+  const aside = lessonNamed(id).steps.flatMap((step) => step.aside ?? []);
+  const english = aside.find((text) => text.includes('in all else the same')) ?? '';
+  const french = Object.values(frenchLessons).find((texts) => english in texts)?.[english];
+
+  it.each([english, french])('%s', async (text) => {
+    const counted = async (model: Trained) =>
+      Math.round(all * ((await loadWeights(model, filesOnDisk)).measured[measure] ?? Number.NaN));
+    const [without, having] = [await counted(lacking), await counted(id)];
+    expect(having).toBeGreaterThan(without);
+    expect(numbersIn(text)).toEqual([without, having, all]);
+  });
+});
+
+describe('habits of heads', () => {
+  const tokens = [...'abcabc'];
+  /** Weights that give all of each row to one column. */
+  const node = (at: readonly number[]): TraceNode =>
+    ({
+      rows: at.length,
+      cols: at.length,
+      data: Float64Array.from({ length: at.length ** 2 }, (_, i) =>
+        at[Math.floor(i / at.length)] === i % at.length ? 1 : 0,
+      ),
+    }) as TraceNode;
+
+  it('are told apart by where the weights lie', () => {
+    expect(habitOf(node([0, 0, 1, 2, 3, 4]), tokens, '')).toEqual({ habit: 'previous', share: 1 });
+    expect(habitOf(node([0, 1, 2, 3, 4, 5]), tokens, '')).toEqual({ habit: 'itself', share: 1 });
+    expect(habitOf(node([0, 1, 2, 1, 2, 3]), tokens, '')).toEqual({ habit: 'induction', share: 1 });
+    expect(habitOf(node([0, 0, 0, 0, 0, 0]), tokens, '')).toEqual({ habit: 'first', share: 1 });
+    expect(habitOf(node([0, 0, 0, 2, 1, 0]), [...'abc|cb'], '|')).toEqual({ habit: 'mirror', share: 1 });
+  });
+
+  it('are none where a rule speaks of too few rows to mean anything', () => {
+    expect(habitOf(node([0, 0, 2, 1, 2, 1]), [...'abcdea'], '')).toBe(null);
+  });
+
+  it('may speak of new words only', () => {
+    expect(habitOf(node([7, 0, 1, 2, 7, 7, 7, 3]), [...'abcdabcd'], '')).toEqual({
+      habit: 'previous-of-new',
+      share: 1,
+    });
+  });
+
+  it('are none where the weights lie nowhere in particular', () => {
+    expect(habitOf({ ...node([0, 0, 0, 0, 0, 0]), data: new Float64Array(36).fill(1 / 6) }, tokens, '')).toBe(
+      null,
+    );
+  });
+});
+
+describe('words of one’s own', () => {
+  it('are refused with those that are near', () => {
+    const vocabulary = { input: 'source', words: ['house', 'horse', 'cat', 'mouse'] };
+    expect(unread(wordsOf('The hause', vocabulary), vocabulary, 9)).toContain('“the”');
+    expect(unread(['hause'], vocabulary, 9)).toContain('house, horse, mouse');
+    expect(unread(['cat', 'cat'], vocabulary, 1)).toBe('These are 2 words. The model has places for 1.');
+    expect(unread(['cat'], vocabulary, 1)).toBe('');
+  });
+
+  it('are as far apart as letters must be changed', () => {
+    expect(distance('kitten', 'sitting')).toBe(3);
+    expect(distance('', 'abc')).toBe(3);
+    expect(nearest('cat', ['dog', 'cart', 'cut'], 2)).toEqual(['cart', 'cut']);
+  });
+
+  it('are letters where all words are', () => {
+    const vocabulary = { input: 'x', words: ['.', 'a', 'b'] };
+    expect(wordsOf(' A b ', vocabulary)).toEqual(['a', 'b']);
+    expect(numbering(vocabulary.words)('b')).toBe(2);
+  });
+});

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../../../web/element/session/runner';
+import type { VariantSchema } from '../../../../web/engine/types';
+import type { Lesson } from '../../../../web/lessons/lesson';
+import type { Action } from '../../../../web/store/actions/actions';
+import { reduce } from '../../../../web/store/actions/reduce';
+import { initialState } from '../../../../web/store/document/preset';
+import { settle } from '../../../../web/store/document/settle';
+import type { State } from '../../../../web/store/document/state';
+import { decode, encode } from '../../../../web/store/links/url';
+import { lessons, wholeEngine } from '../../all';
+
+interface Recorded {
+  readonly name: string;
+  readonly link: string;
+  readonly state: Omit<State, 'past' | 'future'>;
+}
+
+const folder = 'tests/fixtures/links';
+const engine = await wholeEngine();
+
+const files = readdirSync(folder).filter((file) => /^v\d+\.json$/.test(file));
+
+/** The links of a file. JSON has no word for -Infinity: it is spelled `"-Infinity"`. */
+function recorded(file: string): readonly Recorded[] {
+  const word = (_: string, part: unknown) => (part === '-Infinity' ? -Infinity : part);
+  const { links }: { readonly links: readonly Recorded[] } = JSON.parse(
+    readFileSync(`${folder}/${file}`, 'utf8'),
+    word,
+  );
+  return links;
+}
+
+function schemaOf(lesson: Lesson): VariantSchema {
+  const schema = engine.variants.find(({ id }) => id === lesson.variant);
+  if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
+  return schema;
+}
+
+const read = (link: string) => decode(link, lessons, engine.variants);
+
+describe('links of long ago', () => {
+  it('are on record, of every lesson', () => {
+    expect(files).toContain('v1.json');
+    const all = files.flatMap(recorded);
+    expect(all.length).toBeGreaterThan(700);
+    const told = new Set(all.map(({ state }) => state.document.lesson));
+    expect(lessons.map(({ id }) => id).filter((id) => !told.has(id))).toEqual([]);
+  });
+
+  it.each(files)('%s: give what they gave', (file) => {
+    for (const { name, link, state } of recorded(file)) {
+      const { state: given, messages } = read(link);
+      expect([name, messages]).toEqual([name, []]);
+      // Options that a variant has gained since are no part of what was recorded.
+      expect(given, name).toMatchObject(state);
+      expect(Object.keys(given.document.tokens), name).toEqual(Object.keys(state.document.tokens));
+      expect(given.settings, name).toEqual(state.settings);
+    }
+  });
+
+  it.each(files)('%s: run, and lead to a place that is there', (file) => {
+    for (const { name, link } of recorded(file)) {
+      const { state } = read(link);
+      const lesson = lessons.find(({ id }) => id === state.document.lesson);
+      if (lesson === undefined) throw new Error(`no lesson ${state.document.lesson}`);
+      const trace = engine.run(requestFor(state.document, schemaOf(lesson)));
+      expect(settle(state, trace), name).toBe(state);
+    }
+  });
+});
+
+/** Numbers of any size, and those with the longest texts. */
+const finite = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(0, 5e-324, -5e-324, 1.7976931348623157e308, 1e21, 0.1 + 0.2, 2 ** 53 - 1, -1e-7, 1 / 3),
+);
+
+/** Edits of any kind to any part of a variant, some of which are refused. */
+function editsOf(schema: VariantSchema): fc.Arbitrary<Action> {
+  const lists = ['query', 'key'] as const;
+  const node = fc.constantFrom(...schema.inputs.map(({ name }) => name));
+  const list = fc.constantFrom(...lists);
+  const place = fc.record({ node, row: fc.nat(3), col: fc.nat(3) });
+  const options = schema.options.map(({ name, type, choices, min, max }) => {
+    const value =
+      type === 'choice'
+        ? fc.constantFrom(...choices)
+        : type === 'flag'
+          ? fc.boolean()
+          : fc.oneof(fc.integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, 8)) }), finite);
+    return value.map((each): Action => ({ type: 'set-option', name, value: each }));
+  });
+  const size = fc.oneof({ arbitrary: fc.integer({ min: 1, max: 5 }), weight: 5 }, fc.constant(64));
+  const sizes = schema.dimensions.map(({ name }) =>
+    size.map((each): Action => ({ type: 'set-dimension', name, size: each })),
+  );
+  return fc.oneof(
+    {
+      arbitrary: fc.record({ type: fc.constant('set-cell' as const), cell: place, value: finite }),
+      weight: 4,
+    },
+    fc.record({ type: fc.constant('toggle-mask' as const), row: fc.nat(3), col: fc.nat(3) }),
+    ...(options.length === 0 ? [] : [fc.oneof(...options)]),
+    ...(sizes.length === 0 ? [] : [fc.oneof(...sizes)]),
+    fc.record({ type: fc.constant('add-token' as const), list, index: fc.nat(3) }),
+    fc.record({ type: fc.constant('remove-token' as const), list, index: fc.nat(3) }),
+    fc.record({
+      type: fc.constant('rename-token' as const),
+      list,
+      index: fc.nat(3),
+      word: fc.string({ unit: 'binary', maxLength: 8 }),
+    }),
+    fc.record({ type: fc.constant('refill' as const), input: node, seed: fc.nat(99) }),
+    fc.constant<Action>({ type: 'dismiss-difference' }),
+    fc.record({ type: fc.constant('select-cell' as const), cell: place }),
+  );
+}
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('a link of %s', (_, lesson) => {
+  const schema = schemaOf(lesson);
+
+  /** What the element does: what the engine cannot run is not taken over. */
+  const done = (before: State, action: Action): State => {
+    const after = reduce(before, action, schema, lesson);
+    try {
+      if (after.document !== before.document) engine.run(requestFor(after.document, schema));
+      return after;
+    } catch {
+      return before;
+    }
+  };
+
+  it('gives back whatever was done, to the last bit', () => {
+    fc.assert(
+      fc.property(fc.array(editsOf(schema), { maxLength: 8 }), (actions) => {
+        const state = actions.reduce(done, initialState(lesson, schema));
+        expect(read(encode(state, lesson, schema))).toEqual({
+          state: { ...state, past: [], future: [] },
+          messages: [],
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import type { VariantSchema } from '../../../../web/engine/types';
+import type { Lesson } from '../../../../web/lessons/lesson';
+import type { Action } from '../../../../web/store/actions/actions';
+import { reduce } from '../../../../web/store/actions/reduce';
+import { initialState } from '../../../../web/store/document/preset';
+import type { State } from '../../../../web/store/document/state';
+import { lessons, wholeEngine } from '../../all';
+
+const { variants } = await wholeEngine();
+
+export function lessonNamed(id: string): Lesson {
+  const found = lessons.find((lesson) => lesson.id === id);
+  if (found === undefined) throw new RangeError(`no lesson ${id}`);
+  return found;
+}
+
+export function schemaNamed(id: string): VariantSchema {
+  const found = variants.find((variant) => variant.id === id);
+  if (found === undefined) throw new RangeError(`no variant ${id}`);
+  return found;
+}
+
+/** A lesson after some actions. */
+export function stateAfter(id: string, actions: readonly Action[]): State {
+  const lesson = lessonNamed(id);
+  const schema = schemaNamed(lesson.variant);
+  return actions.reduce(
+    (state, action) => reduce(state, action, schema, lesson),
+    initialState(lesson, schema),
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../../../web/store/actions/actions';
+import type { State } from '../../../../web/store/document/state';
+import { readSaved } from '../../../../web/store/links/read-saved';
+import { savedState } from '../../../../web/store/links/saved';
+import { lessonNamed, schemaNamed, stateAfter } from './places';
+
+const throughJson = (state: State): unknown => JSON.parse(JSON.stringify(savedState(state)));
+const masks = lessonNamed('masks');
+const schema = schemaNamed(masks.variant);
+const read = (outside: unknown) => readSaved(outside, masks, schema);
+
+const actions: readonly Action[] = [
+  { type: 'replace-tokens', list: 'query', sentence: 'four words at once' },
+  { type: 'toggle-mask', row: 0, col: 1 },
+  { type: 'set-option', name: 'scale', value: 0.1 },
+  { type: 'go-to', node: 'weights' },
+  { type: 'set-grain', grain: 'cell' },
+  { type: 'select-cell', cell: { node: 'weights', row: 1, col: 0 } },
+  { type: 'set-why', why: 'gradient' },
+  { type: 'set-setting', name: 'heads.distance', value: '0.5' },
+];
+
+describe('a saved state', () => {
+  it('comes back the same through JSON, whatever was changed', () => {
+    const state = stateAfter('masks', actions);
+    const { state: back, messages } = read(throughJson(state));
+    expect(messages).toEqual([]);
+    expect(back).toEqual({ ...state, past: [], future: [] });
+  });
+
+  it('is a copy that nothing else holds', () => {
+    const state = stateAfter('masks', []);
+    const saved = savedState(state);
+    Reflect.set(saved.options, 'mask', 'none');
+    Reflect.set(saved.tokens.query, 0, 'changed');
+    expect(savedState(state)).toEqual(savedState(stateAfter('masks', [])));
+  });
+
+  it('says only what it must: the rest is as the lesson starts', () => {
+    const { state, messages } = read({ version: 1, lesson: 'masks' });
+    expect(messages).toEqual([]);
+    expect(state).toEqual(stateAfter('masks', []));
+  });
+
+  it.each([
+    [null, 'the state is null: an object expected'],
+    [[], 'the state is a list of 0: an object expected'],
+    [{}, 'the state has version missing: this page reads version 1'],
+    [{ version: 2 }, 'the state has version 2: this page reads version 1'],
+    [{ version: 1, inputs: { query: [[1, 'x']] } }, 'query, row 1, column 2: "x" is not a number'],
+    [{ version: 1, inputs: 7 }, 'inputs is 7: an object expected'],
+    [{ version: 1, options: { mask: {} } }, 'mask is an object: text, a number, true or false expected'],
+  ])('refuses %j', (outside, message) => {
+    const { state, messages } = read(outside);
+    expect(state).toBeNull();
+    expect(messages.join('; ')).toContain(message);
+  });
+
+  it('leaves out a place that is none, and says so', () => {
+    const { state, messages } = read({
+      ...{
+        version: 1,
+        step: '<img>',
+        row: -1,
+        grain: 'word',
+        why: {},
+        trail: [{ node: 'x y' }],
+        settings: { 'a b': 'c' },
+      },
+      ...{ nonsense: 1, compared: 3 },
+    });
+    expect(state).toEqual(stateAfter('masks', []));
+    expect(messages).toHaveLength(8);
+  });
+
+  it('is not taken in by names that every object has', () => {
+    const outside = JSON.parse('{"version": 1, "__proto__": {"polluted": true}, "constructor": 1}');
+    const { state, messages } = read(outside);
+    expect(state).toEqual(stateAfter('masks', []));
+    expect(messages).toEqual(['"__proto__" means nothing here', '"constructor" means nothing here']);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { type Sharing, siteError, siteFolder, snippet } from '../../../../web/store/links/share';
+import { decode, encode } from '../../../../web/store/links/url';
+import { hideNames, lockNames } from '../../../../web/store/untrusted/allowed';
+import { played, sessions } from '../arbitraries';
+import { lessons, schemaOf, schemas } from '../samples';
+
+const { document } = new Window();
+
+const site = 'https://example.org/lab/';
+
+/** Titles with every sign that means something in HTML, Markdown or a shortcode. */
+const title = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+  fc.constantFrom(
+    'M · N against M + N',
+    '"quoted" & <b>bold</b>',
+    '[a](b) `c` *d* _e_ \\',
+    "it's >}} done",
+    '&amp; &quot;',
+  ),
+);
+
+const choices = fc.record({
+  title: title.map((text) => text.replace(/\p{Cc}/gu, '') || 'x'),
+  hide: fc.subarray([...hideNames]),
+  lock: fc.subarray([...lockNames]),
+  theme: fc.constantFrom('', 'light', 'dark'),
+  lang: fc.constantFrom('', 'en', 'fr'),
+});
+
+/** What readers did, and what the author chose to show of it. */
+const shared = fc.tuple(sessions, choices).map(([session, choice]) => {
+  const state = played(session);
+  const [lesson] = session;
+  const sharing: Sharing = { ...choice, site, link: encode(state, lesson, schemaOf(lesson)) };
+  return { sharing, state: { ...state, past: [], future: [] } };
+});
+
+const read = (link: string) => decode(link, lessons, schemas);
+
+/** The only element of a kind in a text, as a browser finds it. */
+function parsed(html: string, name: string) {
+  document.body.innerHTML = html;
+  const [found, ...others] = document.querySelectorAll(name);
+  if (found === undefined || others.length > 0) throw new Error(`${name} is not there once: ${html}`);
+  return found;
+}
+
+/** What an address says, in the words of the attributes. */
+function told(address: string): Readonly<Record<string, string>> {
+  const url = new URL(address);
+  return { ...Object.fromEntries(url.searchParams), state: url.hash.slice(1) };
+}
+
+/** What is expected of every way but the link: the attributes that are not empty. */
+function attributesOf({ link, hide, lock, theme, lang }: Sharing): Readonly<Record<string, string>> {
+  const all = { state: link, hide: hide.join(' '), lock: lock.join(' '), theme, lang };
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
+}
+
+/** What the attributes of a tag say, as a browser reads them. */
+function attributesIn(tag: ReturnType<typeof parsed>): Readonly<Record<string, string>> {
+  return Object.fromEntries(tag.getAttributeNames().map((name) => [name, tag.getAttribute(name) ?? '']));
+}
+
+describe('a snippet', () => {
+  it('that is an element says what is on show, and nothing else is on the page', () => {
+    fc.assert(
+      fc.property(shared, ({ sharing, state }) => {
+        const html = snippet('element', sharing);
+        const lab = parsed(html, 'attention-lab');
+        expect(attributesIn(lab)).toEqual(attributesOf(sharing));
+        expect(read(lab.getAttribute('state') ?? '')).toEqual({ state, messages: [] });
+        expect(lab.textContent).toBe(sharing.title);
+        expect(lab.querySelector('a')?.getAttribute('href')).toBe(snippet('link', sharing));
+        expect(parsed(html, 'script').getAttribute('src')).toBe(`${site}attention-lab.js`);
+        expect(document.body.querySelectorAll('*')).toHaveLength(3);
+      }),
+    );
+  });
+
+  it('that is a frame shows the same', () => {
+    fc.assert(
+      fc.property(shared, ({ sharing, state }) => {
+        const frame = parsed(snippet('iframe', sharing), 'iframe');
+        const src = frame.getAttribute('src') ?? '';
+        expect(src.startsWith(`${site}embed.html`)).toBe(true);
+        expect(told(src)).toEqual(attributesOf(sharing));
+        expect(read(new URL(src).hash)).toEqual({ state, messages: [] });
+        expect(frame.getAttribute('title')).toBe(sharing.title);
+      }),
+    );
+  });
+
+  it('that is a link leads there, to the whole page when nothing is hidden or locked', () => {
+    fc.assert(
+      fc.property(shared, ({ sharing, state }) => {
+        const address = snippet('link', sharing);
+        const { hide, lock, theme, lang } = sharing;
+        const plain = hide.length + lock.length === 0 && theme + lang === '';
+        expect(new URL(address).pathname).toBe(plain ? '/lab/' : '/lab/embed.html');
+        expect(told(address)).toEqual(attributesOf(sharing));
+        expect(read(new URL(address).hash)).toEqual({ state, messages: [] });
+      }),
+    );
+  });
+
+  it('in Markdown is one link of that name', () => {
+    fc.assert(
+      fc.property(shared, ({ sharing }) => {
+        // A backslash makes the sign after it a plain one; the first bracket without one ends the text.
+        const [, text = '', address] =
+          /^\[((?:[^\\[\]]|\\.)*)\]\(([^\s()<>]+)\)$/su.exec(snippet('markdown', sharing)) ?? [];
+        expect(text.replace(/\\([\\`*_{}[\]<>&~$|])/g, '$1')).toBe(sharing.title.replace(/\s+/g, ' '));
+        expect(text.replace(/\\./gsu, '')).not.toMatch(/[\\`*_{}[\]<>&~$|\n]/);
+        expect(address).toBe(snippet('link', sharing));
+      }),
+    );
+  });
+
+  it('for Hugo and for MDX has the same attributes', () => {
+    fc.assert(
+      fc.property(shared, ({ sharing }) => {
+        const [, inside = ''] = /^\{\{< attention-lab (.*) >\}\}$/s.exec(snippet('hugo', sharing)) ?? [];
+        const pairs = [...inside.matchAll(/([a-z]+)=("(?:[^"\\]|\\.)*")/g)];
+        const goText = Object.fromEntries(pairs.map(([, name, text = '']) => [name, JSON.parse(text)]));
+        expect(goText).toEqual(attributesOf(sharing));
+        const mdx = snippet('mdx', sharing);
+        expect(mdx).toMatch(/^<attention-lab [^{}]* \/>$/);
+        expect(attributesIn(parsed(mdx, 'attention-lab'))).toEqual(attributesOf(sharing));
+      }),
+    );
+  });
+
+  it('can be read by people', () => {
+    const sharing: Sharing = {
+      site,
+      link: 'v=1&lesson=masks&step=mask',
+      title: 'Masks',
+      hide: ['strip', 'controls'],
+      lock: ['inputs'],
+      theme: 'dark',
+      lang: '',
+    };
+    expect(snippet('link', { ...sharing, hide: [], lock: [], theme: '' })).toBe(
+      'https://example.org/lab/#v=1&lesson=masks&step=mask',
+    );
+    expect(snippet('link', sharing)).toBe(
+      'https://example.org/lab/embed.html?hide=strip%20controls&lock=inputs&theme=dark#v=1&lesson=masks&step=mask',
+    );
+    expect(snippet('element', sharing).split('\n')[1]).toBe(
+      '<attention-lab state="v=1&amp;lesson=masks&amp;step=mask" hide="strip controls" lock="inputs" theme="dark">' +
+        '<a href="https://example.org/lab/embed.html?hide=strip%20controls&amp;lock=inputs&amp;theme=dark' +
+        '#v=1&amp;lesson=masks&amp;step=mask">Masks</a></attention-lab>',
+    );
+    expect(snippet('hugo', sharing)).toBe(
+      '{{< attention-lab state="v=1&lesson=masks&step=mask" hide="strip controls" lock="inputs" theme="dark" >}}',
+    );
+  });
+});
+
+describe('the address of a site', () => {
+  it.each(['https://example.org/', 'http://127.0.0.1:4173/', 'https://example.org/a%28b/'])(
+    'may be %s',
+    (text) => {
+      expect(siteError(text)).toBe('');
+    },
+  );
+
+  it.each([
+    '',
+    '/lab/',
+    'example.org',
+    'javascript:alert(1)//https://x',
+    'https://exa mple.org/',
+    'https://x"onload="y',
+    'https://x/<b>',
+    'https://',
+    'data:text/html,x',
+  ])('may not be %j', (text) => {
+    expect(siteError(siteFolder(text))).toContain('https://');
+  });
+
+  it.each(['https://example.org/?a=b', 'https://example.org/#x'])('has no query: %s', (text) => {
+    expect(siteError(text)).toContain('neither');
+  });
+
+  it('is that of a folder, however it was typed', () => {
+    expect(siteFolder(' https://example.org/lab ')).toBe(site);
+    expect(siteFolder('https://example.org/lab/index.html')).toBe(site);
+    expect(siteFolder('https://example.org/lab/')).toBe(site);
+    expect(siteFolder('https://example.org/a(b)')).toBe('https://example.org/a%28b%29/');
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { TraceNode } from '../../../../web/engine/types';
+import { inputsOf, optionsOf } from '../../../../web/lessons/trained-models/preset';
+import { rowOf } from '../../../../web/training/rows';
+import { taskNamed } from '../../../../web/training/tasks/index';
+import { loadWeights, type Trained } from '../../../../web/training/weights/index';
+import { wholeEngine } from '../../all';
+import { filesOnDisk } from '../../disk';
+
+const engine = await wholeEngine();
+
+/** One held-out text: what is read, what is written, and the place that gets most weight before each word is written. */
+interface Looked {
+  readonly read: readonly string[];
+  readonly written: readonly string[];
+  readonly looksAt: readonly number[];
+}
+
+/** Rows with a single 1 each; an empty one for -1. */
+function oneHot(words: readonly number[], cols: number) {
+  return {
+    rows: words.length,
+    cols,
+    data: words.flatMap((word) => Array.from({ length: cols }, (_, at) => (at === word ? 1 : 0))),
+  };
+}
+
+function largest({ data, cols }: TraceNode, row: number): number {
+  const weights = Array.from(data.slice(row * cols, (row + 1) * cols));
+  return weights.indexOf(Math.max(...weights));
+}
+
+/** The attention of a trained translator to the source, over all held-out texts, each written as it should be. */
+async function looks(id: Trained): Promise<readonly Looked[]> {
+  const [{ heldOut, sourceWords, targetWords }, weights] = await Promise.all([
+    taskNamed(id).load(filesOnDisk),
+    loadWeights(id, filesOnDisk),
+  ]);
+  const { count, source = new Int32Array(), target = new Int32Array() } = heldOut;
+  const learned = Object.entries(inputsOf(weights));
+  return Array.from({ length: count }, (_, at) => {
+    const read = rowOf(source, source.length / count, at);
+    const written = rowOf(target, target.length / count, at);
+    const lengths: Readonly<Record<string, number>> = {
+      'source/learned_positions': read.length,
+      'target/learned_positions': written.length,
+    };
+    const inputs = learned.map(([name, rows]) => {
+      const kept = rows.slice(0, lengths[name] ?? rows.length);
+      return [name, { rows: kept.length, cols: kept[0]?.length ?? 0, data: kept.flat() }] as const;
+    });
+    const trace = engine.run({
+      variant: 'translator',
+      options: optionsOf(weights),
+      inputs: {
+        ...Object.fromEntries(inputs),
+        source: oneHot(read, sourceWords.length),
+        target: oneHot([-1, ...written.slice(0, -1)], targetWords.length),
+      },
+    });
+    const map = trace.node('decoder_0/cross/head_0/weights');
+    if (map === undefined) throw new Error(`${id} has no attention to its source`);
+    return {
+      read: read.map((word) => sourceWords[word] ?? ''),
+      written: written.map((word) => targetWords[word] ?? ''),
+      looksAt: written.map((_word, row) => largest(map, row)),
+    };
+  });
+}
+
+/** For each "X und Y" of a German number: whether its tens look further right than its units. */
+function crossings({ read, written, looksAt }: Looked): readonly (readonly [at: string, crosses: boolean])[] {
+  const digits = written.length - 1;
+  return read.flatMap((word, place) => {
+    if (word !== 'und') return [];
+    const isBeforeThousand = read.indexOf('tausend') > place;
+    const units = digits - (isBeforeThousand ? 4 : 1);
+    const crosses = (looksAt[units - 1] ?? -1) > (looksAt[units] ?? -1);
+    return [[isBeforeThousand ? 'before tausend' : 'at the end', crosses] as const];
+  });
+}
+
+describe('what the lesson on number words says of its attention', () => {
+  it('the lines cross in 80 of 80 numbers before “tausend”, and in 115 of 225 at the end', async () => {
+    const found = (await looks('number-words')).flatMap(crossings);
+    const count = (at: string) => {
+      const here = found.filter(([place]) => place === at);
+      return [here.filter(([, crosses]) => crosses).length, here.length];
+    };
+    expect({ before: count('before tausend'), end: count('at the end') }).toEqual({
+      before: [80, 80],
+      end: [115, 225],
+    });
+  });
+});
+
+/** From which sign to which a part of a date goes: its day, which has fewer digits than the year, or its month, the longest word. */
+function partsOf(date: string) {
+  const found = (pattern: RegExp) =>
+    [...date.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }));
+  const [month] = found(/\p{L}+/gu).sort((one, other) => other.text.length - one.text.length);
+  const day = found(/(?<!\d)\d{1,2}(?!\d)/g)[0];
+  return { month, day };
+}
+
+const isWithin = (place: number, part: { readonly text: string; readonly at: number } | undefined): boolean =>
+  part !== undefined && place >= part.at && place < part.at + part.text.length;
+
+describe('what the lesson on dates says of its attention', () => {
+  it('the last digit of the month looks at the month in 387 of 400, that of the day at the day in 340', async () => {
+    const found = await looks('dates');
+    const parts = found.map(({ read, looksAt }) => ({ looksAt, ...partsOf(read.join('')) }));
+    expect({
+      count: found.length,
+      month: parts.filter(({ looksAt, month }) => isWithin(looksAt[6] ?? -1, month)).length,
+      day: parts.filter(({ looksAt, day }) => isWithin(looksAt[9] ?? -1, day)).length,
+    }).toEqual({ count: 400, month: 387, day: 340 });
+  });
+});
+
+/** What the head of the model that sorts gives to each place, over all held-out texts. */
+async function sortingWeights(): Promise<
+  readonly (readonly [words: readonly number[], weights: TraceNode])[]
+> {
+  const [{ heldOut, sourceWords }, weights] = await Promise.all([
+    taskNamed('sorting').load(filesOnDisk),
+    loadWeights('sorting', filesOnDisk),
+  ]);
+  const { count, source = new Int32Array() } = heldOut;
+  const learned = Object.fromEntries(
+    weights.matrices.map(({ name, rows, cols, data }) => [name, { rows, cols, data: Array.from(data) }]),
+  );
+  return Array.from({ length: count }, (_, at) => {
+    const words = rowOf(source, source.length / count, at);
+    const inputs = { ...learned, x: oneHot(words, sourceWords.length) };
+    const trace = engine.run({ variant: 'language_model', options: optionsOf(weights), inputs });
+    const map = trace.node('layer_0/self/head_0/weights');
+    if (map === undefined) throw new Error('there is no attention');
+    return [words, map] as const;
+  });
+}
+
+describe('what the lesson on sorting says of its head', () => {
+  const places = [0, 1, 2, 3, 4, 5];
+  const stop = places.length;
+
+  it('looks most at the digit that is written in 296 of 300 first rows and 287 last ones', async () => {
+    const found = await sortingWeights();
+    const sorted = (words: readonly number[]) => words.slice(0, stop).toSorted((a, b) => a - b);
+    const right = places.map(
+      (place) =>
+        found.filter(([words, map]) => words[largest(map, stop + place)] === sorted(words)[place]).length,
+    );
+    expect([found.length, ...right]).toEqual([300, 296, 171, 192, 192, 155, 287]);
+  });
+
+  it('gives equal digits nearly equal weights', async () => {
+    const apart = (await sortingWeights()).flatMap(([words, { data, cols }]) =>
+      places.flatMap((one) =>
+        places
+          .filter((other) => other < one && words[other] === words[one])
+          .flatMap((other) =>
+            places.map((place) => {
+              const row = (stop + place) * cols;
+              return Math.abs((data[row + one] ?? Number.NaN) - (data[row + other] ?? Number.NaN));
+            }),
+          ),
+      ),
+    );
+    expect(apart.length).toBeGreaterThan(3000);
+    expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(0.01);
+    expect(Math.max(...apart)).toBeLessThan(0.15);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import createModule from '../../../../web/generated/engine-full.mjs';
+import { finished, learn, requestOf } from '../../../../web/training/learn';
+import { taskNamed } from '../../../../web/training/tasks/index';
+import { writeWeights } from '../../../../web/training/weight-file';
+import { wasm } from '../../engine/support/watched';
+import { files } from '../task-files';
+
+/** If this fails because the engine adds in another order than it did, `npm run train` makes all files anew. */
+it('a model that is trained again has the weights that are shipped, to the last bit', async () => {
+  const task = taskNamed('reversal');
+  const data = await task.load(files);
+  const engine = await createModule({ wasmBinary: wasm });
+  const study = new engine.Study(requestOf(task, data));
+  const losses: number[] = [];
+  learn(study, task, data, ({ loss }) => losses.push(loss));
+  expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 100);
+  const bytes = writeWeights(finished(study, task, data));
+  expect(Buffer.from(bytes).equals(readFileSync('web/training/weights/reversal.bin'))).toBe(true);
+  study.delete();
+});

@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { measured } from '../../../../web/training/learn';
+import type { Task } from '../../../../web/training/task';
+import { taskNamed } from '../../../../web/training/tasks/index';
+import { trained } from '../../../../web/training/weights/index';
+import told from '../../../../web/training/weights/measured.json';
+import { model } from './trained-models';
+
+/** What each shipped model must be able to do on examples that it did not learn from; and what it must not. */
+const least: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'english-french': { whole: 0.99, alignment: 0.95 },
+  'english-french-recurrent': { whole: 0.99, alignment: 0.94 },
+  'number-words': { whole: 0.99 },
+  dates: { whole: 0.98 },
+  reversal: { tokens: 0.99 },
+  sorting: { tokens: 0.98 },
+  induction: { tokens: 0.98 },
+  digits: { whole: 0.95 },
+};
+const most: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'english-french-without-attention': { whole: 0.7 },
+  'reversal-without-positions': { tokens: 0.5 },
+  'induction-one-layer': { tokens: 0.6 },
+  'digits-without-positions': { whole: 0.8 },
+};
+
+describe.each(trained)('the weights of %s', (id) => {
+  it('are of this task, in a small file', async () => {
+    expect(statSync(`web/training/weights/${id}.bin`).size).toBeLessThanOrEqual(150_000);
+    const { weights } = await model(id);
+    const { model: name, options, sizes, seed, steps }: Task = taskNamed(id);
+    expect(weights).toMatchObject({ task: id, model: name, options, sizes, seed, steps });
+  });
+
+  it('are told of by what stands beside them', async () => {
+    expect(told).toHaveProperty([id], (await model(id)).weights.measured);
+  });
+
+  it('do on held-out examples what the file says, and what they must', async () => {
+    const { learner, weights, data } = await model(id);
+    const found = measured(learner, taskNamed(id), data);
+    // An engine that adds in another order may turn a close decision, so the file is right to half a percent.
+    expect(Object.keys(found)).toEqual(Object.keys(weights.measured));
+    for (const [name, share] of Object.entries(weights.measured))
+      expect(Math.abs((found[name] ?? Number.NaN) - share)).toBeLessThan(0.005);
+    for (const [name, share] of Object.entries(least[id] ?? {}))
+      expect(found[name]).toBeGreaterThanOrEqual(share);
+    for (const [name, share] of Object.entries(most[id] ?? {})) expect(found[name]).toBeLessThan(share);
+  });
+});

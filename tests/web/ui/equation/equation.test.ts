@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { toTree } from '../../../../.tools/equations.mjs';
+import generated from '../../../../web/generated/equations.json';
+import more from '../../../../web/generated/equations-full.json';
+import { addEquations, equationWords, symbolWords } from '../../../../web/ui/equation/equation';
+import { sayMath } from '../../../../web/ui/equation/math-words';
+import { fillArguments, type MathTree, mathTags, withSubscript } from '../../../../web/ui/equation/mathml';
+import { walks } from '../sample';
+
+const equations = { ...generated, ...more } as unknown as Readonly<Record<string, MathTree>>;
+addEquations(more);
+
+/** Every tag of a tree, and whether it is only what the page can draw. */
+function tagsOf(tree: MathTree): readonly string[] {
+  if (typeof tree === 'string') return [];
+  const [tag, , ...children] = tree;
+  return [tag, ...children.flatMap(tagsOf)];
+}
+
+describe('the build', () => {
+  it('makes a tree of a formula and leaves places for its operands', () => {
+    expect(toTree('\\frac{\\arg{0}}{\\sqrt{d_k}}')).toEqual([
+      'mfrac',
+      {},
+      ['arg', { i: '0' }],
+      ['msqrt', {}, ['msub', {}, ['mi', {}, 'd'], ['mi', {}, 'k']]],
+    ]);
+    expect(toTree('a<b')).toEqual(['mrow', {}, ['mi', {}, 'a'], ['mo', {}, '<'], ['mi', {}, 'b']]);
+  });
+
+  it('refuses what it cannot read', () => {
+    expect(() => toTree('\\frac{1}')).toThrow();
+    expect(() => toTree('\\nosuch')).toThrow();
+  });
+
+  it('writes only what the page can draw', () => {
+    const tags = new Set(Object.values(equations).flatMap(tagsOf));
+    tags.delete('arg');
+    tags.delete('when');
+    expect([...tags].filter((tag) => !mathTags.includes(tag))).toEqual([]);
+  });
+
+  it('knows every formula of every run of every lesson', () => {
+    for (const { trace, schema } of walks()) {
+      const strings = [schema.equation, ...trace.nodes.flatMap((node) => [node.symbol, node.equation])];
+      for (const latex of strings.filter((each) => each !== '')) expect(equations).toHaveProperty([latex]);
+    }
+  });
+});
+
+describe('symbols', () => {
+  it('take an index below, beside what stands above', () => {
+    const transposed: MathTree = ['msup', {}, ['mi', {}, 'K'], ['mi', {}, '⊤']];
+    expect(withSubscript(transposed, '')).toBe(transposed);
+    expect(withSubscript(transposed, '1')).toEqual([
+      'msubsup',
+      {},
+      ['mi', {}, 'K'],
+      ['mn', {}, '1'],
+      ['mi', {}, '⊤'],
+    ]);
+    expect(withSubscript(['mi', {}, 'Q'], '2')).toEqual(['msub', {}, ['mi', {}, 'Q'], ['mn', {}, '2']]);
+  });
+
+  it('share their base with a superscript of the formula', () => {
+    const tree: MathTree = ['msup', {}, ['arg', { i: '0' }], ['mi', {}, '⊤']];
+    const filled = fillArguments(tree, () => ['mrow', { class: 'x' }, ['msub', {}, 'K', '1']]);
+    expect(filled).toEqual(['mrow', { class: 'x' }, ['msubsup', {}, 'K', '1', ['mi', {}, '⊤']]]);
+  });
+});
+
+describe('in words', () => {
+  it.each([
+    ['Q\\,K^{\\top}', 'Q times K transposed'],
+    ['\\frac{S}{\\sqrt{d_k}}', 'S over square root of d k'],
+    ['\\operatorname{softmax}\\left(S\\right)', 'softmax of S'],
+    ['c\\,\\tanh\\left(\\frac{S}{c}\\right)', 'c times tanh of S over c'],
+    ['W^Q', 'W Q'],
+    ['\\mathrm{d}C\\,V^{\\top}', 'd C times V transposed'],
+    ['\\sum_{j}{A}_{ij}', 'the sum over j of A i j'],
+  ])('%s reads "%s"', (latex, words) => {
+    expect(sayMath(toTree(latex))).toBe(words);
+  });
+
+  it('every equation of a walk reads without signs', () => {
+    for (const { trace } of walks()) {
+      for (const node of trace.nodes) {
+        expect(equationWords(node, trace)).not.toMatch(/[=+−×⊤√_\\^\u2061]/);
+        expect(symbolWords(node)).not.toBe('');
+      }
+    }
+  });
+});

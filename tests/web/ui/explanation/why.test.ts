@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { CellRef, TraceNode } from '../../../../web/engine/types';
+import { why } from '../../../../web/ui/explanation/why';
+import { cellText, exact } from '../../../../web/ui/format/format';
+import { legend } from '../../../../web/ui/format/legend';
+import { leave, show, textOf } from '../page';
+import { modelOf, recorder, walks } from '../sample';
+
+const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
+const select = (cell: CellRef) => ({ type: 'select-cell', cell }) as const;
+
+/**
+ * Of steps that are all alike the first and the last, of everything else all: a recurrence makes its matrices anew in every
+ * step, the first time out of a state of zeros.
+ */
+function unlike(nodes: readonly TraceNode[]): readonly TraceNode[] {
+  const kinds = nodes.map(({ id }) => id.replace(/step_\d+/, 'step_*'));
+  return nodes.filter((_, index) => {
+    const kind = kinds[index] ?? '';
+    return kinds.indexOf(kind) === index || kinds.lastIndexOf(kind) === index;
+  });
+}
+
+describe('the why panel', () => {
+  it('invites to select a number while none is', () => {
+    const page = show(why(modelOf('scaled-dot-product'), recorder().intent));
+    expect(textOf(page)).toContain('Select any number to see where it comes from.');
+  });
+
+  it('shows for every kind of step the numbers that the engine explains it with', async () => {
+    for (const { lesson, trace } of walks()) {
+      for (const node of unlike(trace.nodes)) {
+        const cell = at(node.id, node.rows - 1, node.cols - 1);
+        const page = show(why(modelOf(lesson.id, [select(cell)]), recorder().intent));
+        const explanation = trace.explain(cell);
+        expect(textOf(page.querySelector('.question output'))).toBe(cellText(node, cell.row, cell.col));
+        expect(textOf(page.querySelector('.exact code'))).toBe(exact(explanation.result));
+        expect(textOf(page)).toContain(explanation.sentence);
+        const factors = explanation.terms.flatMap((term) =>
+          term.factors.flatMap(({ cell: from }) => from ?? []),
+        );
+        const shown = [...page.querySelectorAll<HTMLElement>('.factor')].map(({ dataset }) =>
+          at(String(dataset.node), Number(dataset.row), Number(dataset.col)),
+        );
+        for (const from of factors) expect(shown).toContainEqual(from);
+        await leave(page);
+      }
+    }
+  }, 120_000);
+
+  it('puts the largest contribution first and leads one level down', () => {
+    const { intent, asked } = recorder();
+    const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2))]), intent));
+    const values = [...page.querySelectorAll('.terms .equals')].map((cell) =>
+      Number(textOf(cell).replace(/[= ]/g, '')),
+    );
+    expect(values).toEqual([...values].sort((a, b) => Math.abs(b) - Math.abs(a)));
+    page.querySelector<HTMLElement>('.factor')?.click();
+    expect(asked).toEqual([['dispatch', { type: 'open-term', cell: at('query', 1, 1) }]]);
+  });
+
+  it('shows the way down and leads back', () => {
+    const { intent, asked } = recorder();
+    const down = { type: 'open-term', cell: at('query', 1, 1) } as const;
+    const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2)), down]), intent));
+    expect([...page.querySelectorAll('.way li')].map(textOf)).toEqual([
+      'scores[that, bird]',
+      'query[that, 2]',
+    ]);
+    page.querySelector<HTMLElement>('.way button')?.click();
+    expect(asked).toEqual([['dispatch', { type: 'back-to', index: 0 }]]);
+  });
+
+  it('lists what would move a number, the strongest first', () => {
+    const gradient = { type: 'set-why', why: 'gradient' } as const;
+    const model = modelOf('scaled-dot-product', [select(at('weights', 1, 2)), gradient]);
+    const page = show(why(model, recorder().intent));
+    const lines = [...page.querySelectorAll('.movers tbody tr')];
+    const slopes = lines.map((line) => Number(textOf(line.querySelector('.slope')).replace('−', '-')));
+    expect(slopes.length).toBeGreaterThan(4);
+    expect(slopes.map(Math.abs)).toEqual(slopes.map(Math.abs).sort((a, b) => b - a));
+    expect(textOf(page.querySelector('.because'))).toMatch(
+      /^Raising \w+\[.*\] by 0\.01 (raises|lowers) it by about 0\.\d+\.$/,
+    );
+  });
+
+  it('tells numbers of one name apart by where they lie', () => {
+    const gradient = { type: 'set-why', why: 'gradient' } as const;
+    const model = modelOf('encoder-layer', [select(at('norm_2/normed', 1, 2)), gradient]);
+    const names = [...show(why(model, recorder().intent)).querySelectorAll('.mover')].map(textOf);
+    expect(names).toContain('gain[1, 3] Norm 1');
+    expect(names).toContain('gain[1, 3] Norm 2');
+    expect(names).toContain('x[bird, 3]');
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the legend', () => {
+  it('states the range of the node on show', () => {
+    const scores = show(legend(modelOf('scaled-dot-product', [{ type: 'go-to', node: 'scores' }])));
+    expect(scores.querySelector('.legend-heat')?.getAttribute('aria-label')).toBe(
+      'Colours of scores: from −6 to 6',
+    );
+    const weights = show(legend(modelOf('scaled-dot-product', [{ type: 'go-to', node: 'weights' }])));
+    expect(textOf(weights.querySelector('.ends'))).toMatch(/^0 ?1$/);
+  });
+
+  it('explains blocked cells where there are some', () => {
+    expect(textOf(show(legend(modelOf('masks'))))).toContain('blocked');
+    expect(textOf(show(legend(modelOf('scaled-dot-product'))))).not.toContain('blocked');
+  });
+});

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { CellRef, Trace } from '../../../../web/engine/types';
+import type { Action } from '../../../../web/store/actions/actions';
+import { cellText } from '../../../../web/ui/format/format';
+import type { Model } from '../../../../web/ui/model';
+import { stage } from '../../../../web/ui/stage/stage';
+import { cellIn, leave, show, textOf } from '../page';
+import { modelOf, recorder, walks } from '../sample';
+
+const at = (node: string, row: number, col: number): CellRef => ({ node, row, col });
+const goTo = (node: string): Action => ({ type: 'go-to', node });
+const press = (target: Element, key: string, more: KeyboardEventInit = {}): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+
+describe('every number on the stage', () => {
+  /** What a cell shows, and what the engine says it is. */
+  const shownAndTrue = (cell: HTMLElement, trace: Trace): readonly [string, string] => {
+    const { node = '', row, col } = cell.dataset;
+    const source = trace.node(node);
+    if (source === undefined) throw new Error(`a cell of no node: ${node}`);
+    return [textOf(cell), cellText(source, Number(row), Number(col))];
+  };
+
+  // Lessons about trained models are long, and the browser walks through them: tests/browser/numbers/numbers-learned.spec.ts.
+  const written = walks().filter(({ lesson }) => lesson.trained === undefined);
+
+  it.each(written.map((walk) => [walk.lesson.id, walk] as const))(
+    'is the one the engine computed, at every step of %s',
+    async (id, { trace }) => {
+      for (const node of trace.nodes) {
+        const page = show(stage(modelOf(id, [goTo(node.id)]), recorder().intent));
+        const cells = [...page.querySelectorAll<HTMLElement>('td[data-node]')];
+        const own = cells.filter((cell) => cell.dataset.node === node.id);
+        // A larger matrix is shown in parts, which the browser tests page through.
+        const isWhole = node.rows <= 16 && node.cols <= 16;
+        if (isWhole) expect(own).toHaveLength(node.rows * node.cols);
+        else expect(own.length).toBeGreaterThan(0);
+        for (const [shown, value] of own.map((cell) => shownAndTrue(cell, trace))) expect(shown).toBe(value);
+        for (const [shown, value] of cells.map((cell) => shownAndTrue(cell, trace)))
+          expect([value, '·']).toContain(shown);
+        await leave(page);
+      }
+    },
+    120_000,
+  );
+});
+
+describe('a cell', () => {
+  it('says where it is and what it holds', () => {
+    const page = show(stage(modelOf('scaled-dot-product', [goTo('scores')]), recorder().intent));
+    expect(cellIn(page, 'scores', 1, 2).getAttribute('aria-label')).toBe('scores, row that, column bird: 6');
+    expect(cellIn(page, 'query', 1, 0).getAttribute('aria-label')).toBe('queries, row that, column 1: −1');
+  });
+
+  it('says what it was after an edit', () => {
+    const edit: Action = { type: 'set-cell', cell: at('query', 0, 0), value: 3 };
+    const page = show(stage(modelOf('scaled-dot-product', [goTo('scores'), edit]), recorder().intent));
+    const cell = cellIn(page, 'query', 0, 0);
+    expect(cell.getAttribute('aria-label')).toBe('queries, row Watch, column 1: 3 +2, was 1');
+    expect(textOf(cell.querySelector('.delta'))).toBe('+2');
+  });
+
+  it('is blank until the walk reaches it', () => {
+    const position = { node: 'scores', row: 0, col: 1, grain: 'cell' } as const;
+    const page = show(stage(modelOf('scaled-dot-product', [{ type: 'move', position }]), recorder().intent));
+    expect(textOf(cellIn(page, 'scores', 0, 1))).not.toBe('·');
+    expect(textOf(cellIn(page, 'scores', 0, 2))).toBe('·');
+    expect(cellIn(page, 'scores', 0, 2).getAttribute('aria-label')).toMatch(/not computed yet$/);
+  });
+
+  it('lights what it is made from', () => {
+    const model = modelOf('scaled-dot-product', [
+      goTo('scores'),
+      { type: 'select-cell', cell: at('scores', 1, 2) },
+    ]);
+    const page = show(stage(model, recorder().intent));
+    const lit = [...page.querySelectorAll<HTMLElement>('td.lit')].map((cell) =>
+      Object.values({ ...cell.dataset }),
+    );
+    const row = model.trace.node('query')?.cols ?? 0;
+    const wanted = Array.from({ length: row }, (_, k) => [
+      ['query', '1', String(k)],
+      ['key_transposed', String(k), '2'],
+    ]).flat();
+    expect(lit).toEqual(expect.arrayContaining([...wanted, ['scores', '1', '2']]));
+    expect(lit).toHaveLength(wanted.length + 1);
+    expect(cellIn(page, 'scores', 1, 2).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('the keyboard', () => {
+  const open = (model: Model = modelOf('scaled-dot-product', [goTo('scores')])) => {
+    const { intent, asked } = recorder(model);
+    return { page: show(stage(model, intent)), asked };
+  };
+
+  it('stops once at each matrix', () => {
+    const { page } = open();
+    for (const grid of page.querySelectorAll('table[role=grid]')) {
+      expect(grid.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['ArrowRight', {}, 1, 2],
+    ['ArrowLeft', {}, 1, 0],
+    ['ArrowUp', {}, 0, 1],
+    ['ArrowDown', {}, 2, 1],
+    ['Home', {}, 1, 0],
+    ['End', {}, 1, 2],
+    ['Home', { ctrlKey: true }, 0, 0],
+    ['End', { ctrlKey: true }, 2, 2],
+  ])('%s %o leads to %d, %d', (key, more, row, col) => {
+    const { page, asked } = open();
+    const went = press(cellIn(page, 'scores', 1, 1), key, more);
+    expect(went).toBe(false);
+    expect(asked).toContainEqual(['look', at('scores', row, col)]);
+  });
+
+  it('selects a computed number and edits one that can be edited', () => {
+    const { page, asked } = open();
+    press(cellIn(page, 'scores', 1, 1), 'Enter');
+    press(cellIn(page, 'query', 1, 0), 'Enter');
+    press(cellIn(page, 'query', 1, 0), 'F2');
+    press(cellIn(page, 'query', 1, 0), '7');
+    press(cellIn(page, 'query', 1, 0), ' ');
+    expect(asked).toEqual([
+      ['dispatch', { type: 'select-cell', cell: at('scores', 1, 1) }],
+      ['edit', at('query', 1, 0), '-1', true],
+      ['edit', at('query', 1, 0), '-1', true],
+      ['edit', at('query', 1, 0), '7'],
+      ['dispatch', { type: 'select-cell', cell: at('query', 1, 0) }],
+    ]);
+  });
+
+  it('leaves other keys to the page', () => {
+    const { page, asked } = open();
+    expect(press(cellIn(page, 'scores', 1, 1), '?')).toBe(true);
+    expect(press(cellIn(page, 'scores', 1, 1), '7')).toBe(true);
+    expect(press(cellIn(page, 'scores', 1, 1), 'z', { ctrlKey: true })).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('opens and closes a cell of the mask', () => {
+    const { page, asked } = open(modelOf('masks', [goTo('masked_scores')]));
+    press(cellIn(page, 'mask', 0, 1), ' ');
+    expect(asked).toEqual([['dispatch', expect.objectContaining({ type: 'toggle-mask', row: 0, col: 1 })]]);
+  });
+});
+
+describe('editing', () => {
+  const editing = (text: string, error: string): Model => ({
+    ...modelOf('scaled-dot-product', [goTo('scores')]),
+    editing: { cell: at('query', 1, 1), text, whole: false, error },
+  });
+
+  it('puts a field in place of the number, with what was refused and why', () => {
+    const { intent } = recorder();
+    const page = show(stage(editing('2x', 'not a number'), intent));
+    const field = cellIn(page, 'query', 1, 1).querySelector('input');
+    expect(field?.value).toBe('2x');
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
+    const reason = page.querySelector(`#${field?.getAttribute('aria-describedby')}`);
+    expect(textOf(reason)).toBe('not a number');
+  });
+
+  it('takes the text on Enter and gives it up on Escape', () => {
+    const { intent, asked } = recorder();
+    const field = cellIn(show(stage(editing('2', ''), intent)), 'query', 1, 1).querySelector('input');
+    if (field === null) throw new Error('no field');
+    field.value = '2.5';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    press(field, 'Enter');
+    press(field, 'Escape');
+    expect(asked.filter(([what]) => what !== 'look')).toEqual([
+      ['edit', at('query', 1, 1), '2.5'],
+      ['commit'],
+      ['giveUp'],
+    ]);
+  });
+});
+
+describe('the pointer', () => {
+  const click = (target: Element): boolean =>
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+  it('selects with the first click and edits with the next', () => {
+    const opened = modelOf('scaled-dot-product', [goTo('scores')]);
+    const first = recorder(opened);
+    click(cellIn(show(stage(opened, first.intent)), 'query', 0, 0));
+    expect(first.asked).toEqual([['dispatch', { type: 'select-cell', cell: at('query', 0, 0) }]]);
+    const selected = modelOf('scaled-dot-product', [
+      goTo('scores'),
+      { type: 'select-cell', cell: at('query', 0, 0) },
+    ]);
+    const next = recorder(selected);
+    click(cellIn(show(stage(selected, next.intent)), 'query', 0, 0));
+    expect(next.asked).toEqual([['edit', at('query', 0, 0), '1', true]]);
+  });
+
+  it('goes to a number that is not computed yet before selecting it', () => {
+    const position = { node: 'scores', row: 0, col: 1, grain: 'cell' } as const;
+    const model = modelOf('scaled-dot-product', [{ type: 'move', position }]);
+    const { intent, asked } = recorder(model);
+    const page = show(stage(model, intent));
+    click(cellIn(page, 'scores', 2, 2));
+    expect(asked.map(([, action]) => (action as Action).type)).toEqual(['go-to', 'select-cell']);
+  });
+
+  it('follows a symbol of the equation', () => {
+    const { intent, asked } = recorder();
+    const page = show(stage(modelOf('scaled-dot-product', [goTo('scores')]), intent));
+    const symbol = page.querySelector('[data-equation="scores"] [data-symbol="query"]');
+    if (symbol === null) throw new Error('no symbol');
+    click(symbol);
+    expect(asked).toEqual([['dispatch', { type: 'go-to', node: 'query' }]]);
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TraceNode } from '../../../../web/engine/types';
+import { isPart, windowAround } from '../../../../web/ui/matrix/window';
+
+const node = (rows: number, cols: number): TraceNode => ({ rows, cols }) as TraceNode;
+const side = fc.integer({ min: 1, max: 64 });
+
+describe('the window on a matrix', () => {
+  it('is all of it up to 16 by 16', () => {
+    expect(windowAround(node(16, 16), { row: 9, col: 3 })).toEqual({ row: 0, col: 0, rows: 16, cols: 16 });
+    expect(isPart(node(16, 16), windowAround(node(16, 16), { row: 9, col: 3 }))).toBe(false);
+  });
+
+  it('holds the cell looked at, stays inside, and is the same from each of its cells', () => {
+    fc.assert(
+      fc.property(side, side, fc.nat(63), fc.nat(63), (rows, cols, r, c) => {
+        const matrix = node(rows, cols);
+        const cursor = { row: r % rows, col: c % cols };
+        const { row, col, ...size } = windowAround(matrix, cursor);
+        expect(cursor.row).toBeGreaterThanOrEqual(row);
+        expect(cursor.row).toBeLessThan(row + size.rows);
+        expect(row + size.rows).toBeLessThanOrEqual(rows);
+        expect(col + size.cols).toBeLessThanOrEqual(cols);
+        expect(size.rows).toBeLessThanOrEqual(16);
+        const corner = { row: row + size.rows - 1, col: col + size.cols - 1 };
+        expect(windowAround(matrix, corner)).toEqual({ row, col, ...size });
+      }),
+    );
+  });
+});

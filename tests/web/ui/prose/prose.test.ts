@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { html } from 'lit';
+import { describe, expect, it } from 'vitest';
+import { liveText } from '../../../../web/ui/prose/prose';
+import { show, textOf } from '../page';
+import { modelOf, recorder } from '../sample';
+
+/** A text of the first lesson, as it is read. */
+function textFor(markup: string): string {
+  const model = modelOf('scaled-dot-product');
+  const node = model.trace.node('weights');
+  if (node === undefined) throw new Error('the first lesson has no weights');
+  return textOf(show(html`${liveText(markup, node, model, recorder().intent)}`));
+}
+
+describe('numbers in a text', () => {
+  it('are equal when each is shown to its last digit', () => {
+    expect(textFor('it is [[query:0,0]] = [[query:0,0]].')).toMatch(/^it is (\S+) = \1\.$/);
+  });
+
+  it('are nearly equal when digits are left out of any of them', () => {
+    expect(textFor('[[query:0,0]] · [[key:0,0]] = [[weights:0,0]]')).toMatch(/ · \S+ ≈ 0\.\d{3}$/);
+    expect(textFor('[[weights:0,0]] · [[key:0,0]] = [[query:0,0]]')).toMatch(/^0\.\d{3} · \S+ ≈ /);
+  });
+});

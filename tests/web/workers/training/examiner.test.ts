@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { School } from '../../../../web/engine/study';
+import { groupsOf, isFalling } from '../../../../web/figures/lengths/groups';
+import { type Examination, examine, type Finding } from '../../../../web/training/evaluate';
+import { table } from '../../../../web/training/rows';
+import { loadHeldOut, sentences } from '../../../../web/training/tasks/english-french';
+import type { Connect } from '../../../../web/workers/training/channel';
+import { examined } from '../../../../web/workers/training/examiner';
+import { wasm } from '../../engine/support/watched';
+import { plan } from '../../training/bench';
+
+const word = [1, 2, 3, 4, 5, 6, 8, 6, 5, 4, 3, 2];
+const examples = { count: 3, source: table([word, word, word], word.length) };
+
+const student = (await School.open(wasm)).begin(plan.request);
+const weights = student.weights();
+student.close();
+
+const examination: Examination = {
+  kind: 'examine',
+  file: wasm,
+  models: [
+    { request: plan.request, weights },
+    { request: plan.request, weights },
+  ],
+  examples,
+};
+
+const here: Connect<Examination, Finding> = (heard) => ({
+  ask: (asked) => void examine(asked, heard),
+  hangUp: () => undefined,
+});
+
+describe('an examination', () => {
+  it('asks every model for every example, in order', async () => {
+    const written: number[][] = [[], []];
+    const heard = (finding: Extract<Finding, { kind: 'found' }>): void =>
+      finding.written.forEach((_, at) => void written[finding.model]?.push(finding.first + at));
+    await examined(examination, heard, new AbortController().signal, [here]);
+    expect(written).toEqual([
+      [0, 1, 2],
+      [0, 1, 2],
+    ]);
+  });
+
+  it('goes elsewhere where a page may have no workers, and says so where nobody can measure', async () => {
+    const none: Connect<Examination, Finding> = () => {
+      throw new Error('SecurityError');
+    };
+    const mute: Connect<Examination, Finding> = (_, broken) => ({
+      ask: () => void setTimeout(broken, 1),
+      hangUp: () => undefined,
+    });
+    let found = 0;
+    const count = (): void => {
+      found += 1;
+    };
+    const { signal } = new AbortController();
+    await examined(examination, count, signal, [none, mute, here]);
+    expect(found).toBeGreaterThan(0);
+    await expect(examined(examination, count, signal, [none, mute])).rejects.toThrow('nobody here');
+  });
+
+  it('says in words what cannot be measured, and stops when it is told to', async () => {
+    const wrong = { ...plan.request, sizes: [['n_heads', 3] as const] };
+    const bad = { ...examination, models: [{ request: wrong, weights }] };
+    const { signal } = new AbortController();
+    await expect(examined(bad, () => undefined, signal, [here])).rejects.toThrow(/^\[study\]/);
+    const controller = new AbortController();
+    const silent: Connect<Examination, Finding> = () => ({
+      ask: () => undefined,
+      hangUp: () => undefined,
+    });
+    const stopped = examined(examination, () => undefined, controller.signal, [silent]);
+    controller.abort(new Error('enough'));
+    await expect(stopped).rejects.toThrow('enough');
+  });
+});
+
+describe('accuracy by length', () => {
+  it('counts each sentence once, in the group of its length', async () => {
+    const { heldOut } = await loadHeldOut();
+    const right = [...Array(heldOut.count).keys()].map((number) => {
+      const row = heldOut.target?.subarray(number * 21, (number + 1) * 21) ?? new Int32Array();
+      return [...row].filter((word) => word >= 0);
+    });
+    const whole = groupsOf(heldOut, right);
+    expect(whole.reduce((sum, { asked }) => sum + asked, 0)).toBe(600);
+    expect(whole.every(({ asked, right }) => asked === right)).toBe(true);
+    expect(isFalling(whole)).toBe(false);
+    // Long ones lose their last word.
+    const cut = right.map((words) => (words.length > 10 ? words.slice(0, -1) : words));
+    const groups = groupsOf(heldOut, cut);
+    expect(isFalling(groups)).toBe(true);
+    expect(groups.at(-1)?.right).toBe(0);
+  });
+
+  it('is of the same sentences, however many are learned from', async () => {
+    expect((await sentences(10)).heldOut).toEqual((await sentences(0)).heldOut);
+  });
+});

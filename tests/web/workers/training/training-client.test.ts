@@ -1,0 +1,305 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Connect } from '../../../../web/workers/training/channel';
+import type { Report } from '../../../../web/workers/training/messages';
+import { Desk, type Surroundings } from '../../../../web/workers/training/training-client';
+import { wasm } from '../../engine/support/watched';
+import { end, measuring, plan, recorded } from '../../training/bench';
+
+const open: Desk[] = [];
+
+afterEach(() => {
+  for (const desk of open.splice(0)) desk.close();
+});
+
+function made(lines: readonly Connect[], page: Partial<Surroundings> = {}): Desk {
+  const desk = new Desk({
+    changed: () => undefined,
+    nextFrame: (then) => void setTimeout(then, 1),
+    lines,
+    engine: () => wasm,
+    ...page,
+  });
+  open.push(desk);
+  return desk;
+}
+
+/** A desk with one model, or several, that are ready to be trained. */
+async function ready(
+  lines: readonly Connect[],
+  plans = [plan],
+  page: Partial<Surroundings> = {},
+): Promise<Desk> {
+  const desk = made(lines, page);
+  desk.open({ plans, measuring, end, example: 0 });
+  await vi.waitFor(() => expect(desk.phase).toBe('ready'), 20_000);
+  return desk;
+}
+
+const reaches = (desk: Desk, steps: number): Promise<void> =>
+  vi.waitFor(() => expect(desk.steps).toBeGreaterThanOrEqual(steps), { timeout: 50_000, interval: 2 });
+
+/** The last step has been told of. */
+const rests = (desk: Desk): Promise<void> =>
+  vi.waitFor(() => expect(desk.isBusy).toBe(false), { timeout: 50_000, interval: 2 });
+
+async function pausedAfter(desk: Desk, steps: number): Promise<void> {
+  desk.start(0);
+  await reaches(desk, steps);
+  desk.pause();
+  await rests(desk);
+}
+
+describe('training, from the desk', () => {
+  it('learns, and shows where it looks', async () => {
+    const desk = await ready([recorded().connect]);
+    expect(desk.steps).toBe(0);
+    const [history] = desk.histories;
+    expect(history?.measureAt(0)?.tokens).toBeLessThan(0.4);
+    expect(history?.sight?.gradients.map(({ norm }) => norm)).toEqual(
+      history?.sight?.gradients.map(() => undefined),
+    );
+    expect(history?.sight?.maps.map(({ rows, cols }) => [rows, cols])).toEqual([
+      [12, 12],
+      [12, 12],
+    ]);
+    await pausedAfter(desk, 100);
+    expect(history?.measureAt(desk.steps)?.tokens).toBeGreaterThanOrEqual(0.95);
+    expect(history?.losses.length).toBe(desk.steps);
+    const asked = history?.sight?.example.target.filter((word) => word >= 0);
+    expect(asked).toHaveLength(6);
+    expect(history?.sight?.written).toEqual(asked);
+    expect(history?.sight?.told.slice(6)).toEqual(asked);
+    expect(history?.sight?.gradients.every(({ norm = 0 }) => norm > 0)).toBe(true);
+  });
+
+  it('takes one step when it is told to, and none when it is paused', async () => {
+    const desk = await ready([recorded().connect]);
+    desk.step();
+    await reaches(desk, 1);
+    desk.step();
+    await reaches(desk, 2);
+    desk.start(0);
+    await reaches(desk, 5);
+    desk.pause();
+    await rests(desk);
+    const { steps } = desk;
+    expect(desk.isGoing).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(desk.steps).toBe(steps);
+  });
+
+  it('stays paused when a report from before comes in afterwards', async () => {
+    const { connect, reports } = recorded();
+    let hear: (report: Report) => void = () => undefined;
+    const desk = await ready([
+      (heard, broken) => {
+        hear = heard;
+        return connect(heard, broken);
+      },
+    ]);
+    desk.start(0);
+    await reaches(desk, 5);
+    desk.pause();
+    for (const report of reports.slice(-1)) hear(report);
+    expect([desk.isGoing, desk.isBusy]).toEqual([false, true]);
+    await rests(desk);
+    expect(desk.isGoing).toBe(false);
+    desk.start(0);
+    await reaches(desk, desk.steps + 5);
+    expect(desk.isGoing).toBe(true);
+  });
+
+  it('goes slowly when it is asked to', async () => {
+    const desk = await ready([recorded().connect]);
+    desk.start(40);
+    await reaches(desk, 3);
+    const began = performance.now();
+    const first = desk.steps;
+    await reaches(desk, first + 4);
+    expect(performance.now() - began).toBeGreaterThan(100);
+    // Another pace begins at once, not after the wait of the one before.
+    desk.start(100_000);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const { steps } = desk;
+    desk.start(0);
+    await reaches(desk, steps + 20);
+  });
+
+  it('goes back, and comes the same way again', async () => {
+    const desk = await ready([recorded().connect]);
+    await pausedAfter(desk, 40);
+    const losses = [...(desk.histories[0]?.losses ?? [])];
+    const to = desk.kept[2] ?? 0;
+    desk.rewind(to);
+    await vi.waitFor(() => expect(desk.steps).toBe(to));
+    expect(desk.histories[0]?.losses).toEqual(losses);
+    await pausedAfter(desk, losses.length + 5);
+    expect(desk.histories[0]?.losses.slice(0, losses.length)).toEqual(losses);
+  });
+
+  it('trains two models in step, each as if it were alone', async () => {
+    const beside = {
+      ...plan,
+      request: {
+        ...plan.request,
+        options: [
+          ['norm', 'pre'],
+          ['positions', 'none'],
+        ] as const,
+      },
+    };
+    const both = await ready([recorded().connect], [plan, beside]);
+    const alone = await ready([recorded().connect], [beside]);
+    await pausedAfter(both, 20);
+    await pausedAfter(alone, 20);
+    const [first, second] = both.histories.map(({ losses }) => losses.slice(0, 20));
+    expect(second).toEqual(alone.histories[0]?.losses.slice(0, 20));
+    expect(first).not.toEqual(second);
+  });
+
+  it('shows what a head was for, and goes on with all of them', async () => {
+    const desk = await ready([recorded().connect]);
+    await pausedAfter(desk, 100);
+    const [history] = desk.histories;
+    const whole = history?.measureAt(desk.steps)?.tokens ?? 0;
+    desk.silence([0, 1]);
+    await vi.waitFor(() => expect(history?.sight?.silenced).not.toBeNull());
+    expect(history?.sight?.silenced?.tokens).toBeLessThan(whole / 2);
+    // What was learned, and what was measured, is as it was.
+    expect(history?.measureAt(desk.steps)?.tokens).toBe(whole);
+    desk.silence([]);
+    await vi.waitFor(() => expect(history?.sight?.silenced).toBeNull());
+    desk.step();
+    await reaches(desk, desk.steps + 1);
+    const twin = await ready([recorded().connect]);
+    await pausedAfter(twin, desk.steps);
+    expect(twin.histories[0]?.losses.slice(0, desk.steps)).toEqual(history?.losses);
+  });
+
+  it('writes worse than it tells without the mask, where it has learned to cheat', async () => {
+    const options = [
+      ['norm', 'pre'],
+      ['mask', 'none'],
+    ] as const;
+    const desk = await ready([recorded().connect], [{ ...plan, request: { ...plan.request, options } }]);
+    await pausedAfter(desk, 100);
+    const measure = desk.histories[0]?.measureAt(desk.steps);
+    // With the mask there is no difference once it has learned.
+    expect(measure?.told).toBeGreaterThan(0.95);
+    expect(measure?.tokens).toBeLessThan(0.9);
+  });
+
+  it('goes into a file and comes out of it', async () => {
+    const desk = await ready([recorded().connect]);
+    await pausedAfter(desk, 15);
+    const { steps, checkpoints } = await desk.save();
+    const [{ losses, norms, measures } = { losses: [], norms: [], measures: [] }] = desk.histories;
+    const kept = { losses: [...losses], norms: [...norms], measures };
+    const models = checkpoints.map((checkpoint) => ({ ...kept, checkpoint }));
+    desk.step();
+    await reaches(desk, steps + 1);
+    const next = desk.histories[0]?.losses[steps];
+
+    const other = await ready([recorded().connect]);
+    other.resume({ task: 'reversal', seed: 1, beside: '', steps, models });
+    await vi.waitFor(() => expect(other.steps).toBe(steps));
+    expect(other.histories[0]?.losses).toEqual(kept.losses);
+    other.step();
+    await reaches(other, steps + 1);
+    expect(other.histories[0]?.losses[steps]).toBe(next);
+  });
+
+  it('refuses in words a checkpoint that is none, and goes on', async () => {
+    const desk = await ready([recorded().connect]);
+    const model = { losses: [], norms: [], measures: [], checkpoint: Uint8Array.from([1, 2, 3]) };
+    desk.resume({ task: 'reversal', seed: 1, beside: '', steps: 9, models: [model] });
+    await vi.waitFor(() => expect(desk.trouble).toMatch(/^\[\w+\] .*/));
+    expect(desk.phase).toBe('ready');
+    desk.step();
+    await reaches(desk, 1);
+    expect([desk.steps, desk.trouble]).toEqual([1, '']);
+  });
+
+  it('says in words what cannot be trained', async () => {
+    const desk = made([recorded().connect]);
+    desk.open({
+      plans: [
+        {
+          ...plan,
+          request: {
+            ...plan.request,
+            sizes: [
+              ['n_heads', 3],
+              ['d_model', 16],
+            ] as const,
+          },
+        },
+      ],
+      measuring,
+      end,
+      example: 0,
+    });
+    await vi.waitFor(() => expect(desk.phase).toBe('lost'), 20_000);
+    expect(desk.trouble).toMatch(/^\[study\] d_model is 16 and n_heads 3/);
+  });
+
+  it('is told at most once a frame, and of everything', async () => {
+    const line = recorded();
+    const frames: (() => void)[] = [];
+    const desk = await ready([line.connect], [plan], { nextFrame: (then) => void frames.push(then) });
+    for (const frame of frames.splice(0)) frame();
+    desk.start(0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const progress = (): readonly Report[] => line.reports.filter(({ kind }) => kind === 'progress');
+    const before = progress().length;
+    expect(before).toBeLessThanOrEqual(2);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    // Nobody draws: nobody is told.
+    expect(progress().length).toBe(before);
+    for (const frame of frames.splice(0)) frame();
+    await vi.waitFor(() => expect(progress().length).toBe(before + 1));
+    expect(desk.histories[0]?.losses.every(Number.isFinite)).toBe(true);
+    expect(desk.histories[0]?.losses.length).toBe(desk.steps);
+  });
+});
+
+describe('a page without workers', () => {
+  const none: Connect = () => {
+    throw new Error('SecurityError');
+  };
+  const mute: Connect = (_heard, broken) => {
+    setTimeout(broken, 5);
+    return { ask: () => undefined, hangUp: () => undefined };
+  };
+
+  it.each([
+    ['may not make one', none],
+    ['makes one that cannot be fetched', mute],
+  ])('that %s trains by itself', async (_, first) => {
+    const line = recorded();
+    const desk = await ready([first, line.connect]);
+    desk.step();
+    await reaches(desk, 1);
+    expect(line.orders.map(({ kind }) => kind)).toContain('step');
+  });
+
+  it('says so when nobody can train', async () => {
+    const desk = made([none, mute]);
+    desk.open({ plans: [plan], measuring, end, example: 0 });
+    await vi.waitFor(() => expect(desk.phase).toBe('lost'));
+    expect(desk.trouble).toBe('There is nobody here who could train.');
+  });
+
+  it('says so when a worker stops that had been heard of', async () => {
+    let stop = (): void => undefined;
+    const { connect } = recorded();
+    const fragile: Connect = (heard, broken) => {
+      stop = broken;
+      return connect(heard, broken);
+    };
+    const desk = await ready([fragile, none]);
+    stop();
+    await vi.waitFor(() => expect(desk.phase).toBe('lost'));
+    expect(desk.trouble).toBe('The worker that trains has stopped.');
+  });
+});

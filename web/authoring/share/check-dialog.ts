@@ -1,0 +1,89 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { counted, t } from '../../i18n/i18n';
+import type { CheckedTour, DialogHost, LateDialog } from '../../ui/lazy';
+import { shareCss } from './share.css';
+
+const example = `{
+  "version": 1,
+  "title": "My tour",
+  "lesson": "scaled-dot-product",
+  "steps": [
+    { "focus": "weights", "prose": "This is [[weights]]." }
+  ]
+}`;
+
+/** Milliseconds of quiet after a key before the text is read. */
+const quietTime = 300;
+
+/** The dialog in which the author of a tour sees what is wrong with it, line by line, and follows it when nothing is. */
+export class CheckDialog implements LateDialog {
+  readonly styles = shareCss;
+  readonly #host: DialogHost;
+  #text = '';
+  #checked: CheckedTour | null = null;
+  #failed = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: DialogHost) {
+    this.#host = host;
+  }
+
+  render(): TemplateResult {
+    const isRight = this.#checked?.complaints.length === 0;
+    return html`<dialog id="late" class="check" aria-labelledby="check-title" @close=${() => this.#host.close()}>
+      <h2 id="check-title">${t('Check a tour')}</h2>
+      <p id="check-help">${t('Paste the JSON of a tour. What is wrong with it is said here, line by line; what is right can be followed at once.')}</p>
+      <textarea
+        rows="12"
+        spellcheck="false"
+        autocomplete="off"
+        wrap="off"
+        aria-labelledby="check-title"
+        aria-describedby="check-help"
+        placeholder=${example}
+        .value=${this.#text}
+        @input=${(event: Event) => this.#type((event.currentTarget as HTMLTextAreaElement).value)}
+      ></textarea>
+      <div class="found" role="status" tabindex="0">${this.#found()}</div>
+      <div class="row end">
+        <button type="button" @click=${() => this.#host.close()}>${t('Close')}</button>
+        <button type="button" class="main" aria-disabled=${!isRight} @click=${() => isRight && this.#follow()}>${t('Follow it')}</button>
+      </div>
+    </dialog>`;
+  }
+
+  #found(): TemplateResult | string {
+    if (this.#failed !== '') return this.#failed;
+    if (this.#text.trim() === '') return t('Nothing yet.');
+    if (this.#checked === null) return t('Reading …');
+    const { complaints } = this.#checked;
+    if (complaints.length === 0) return t('Nothing is wrong with it.');
+    return html`<p>${counted(complaints.length, '{0} thing is wrong:', '{0} things are wrong:')}</p>
+      <ol>${complaints.map(({ line, says }) => html`<li><b>${t`Line ${line}`}</b> ${says}</li>`)}</ol>${nothing}`;
+  }
+
+  #type(text: string): void {
+    this.#text = text;
+    this.#checked = null;
+    this.#failed = '';
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#check(text), quietTime);
+    this.#host.changed();
+  }
+
+  async #check(text: string): Promise<void> {
+    if (text.trim() === '') return;
+    try {
+      const checked = await this.#host.check(text);
+      if (text === this.#text) this.#checked = checked;
+    } catch (error) {
+      if (text === this.#text) this.#failed = error instanceof Error ? error.message : String(error);
+    }
+    this.#host.changed();
+  }
+
+  #follow(): void {
+    this.#host.close();
+    this.#checked?.follow();
+  }
+}

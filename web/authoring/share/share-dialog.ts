@@ -1,0 +1,234 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { languages } from '../../i18n/choose';
+import { phrase, said, t } from '../../i18n/i18n';
+import {
+  type Sharing,
+  type SnippetKind,
+  siteError,
+  siteFolder,
+  snippet,
+  snippetKinds,
+} from '../../store/links/share';
+import { encode } from '../../store/links/url';
+import { type HideName, hideNames, type LockName } from '../../store/untrusted/allowed';
+import type { DialogHost, LateDialog } from '../../ui/lazy';
+import type { Model } from '../../ui/model';
+import { preview } from './preview';
+import { shareCss } from './share.css';
+
+/** What the author has chosen so far. What is on show is not part of it: it is asked for each time. */
+type Choice = Omit<Sharing, 'link' | 'title'>;
+
+const kindNames: Readonly<Record<SnippetKind, string>> = {
+  link: phrase('Link'),
+  iframe: phrase('Frame'),
+  element: phrase('Element'),
+  markdown: phrase('Markdown'),
+  hugo: phrase('Hugo'),
+  mdx: phrase('MDX'),
+};
+
+const kindHelp: Readonly<Record<SnippetKind, string>> = {
+  link: phrase('For mails, chats and slides. It carries every number that is not the lesson’s own.'),
+  iframe: phrase(
+    'For pages that allow frames only, such as learning platforms. The second line keeps the frame as high as what it shows.',
+  ),
+  element: phrase(
+    'For pages of HTML. The first line belongs on a page once, however many figures there are.',
+  ),
+  markdown: phrase('A plain link, for wherever Markdown is read.'),
+  hugo: phrase('A shortcode for Hugo, whose file belongs into the site’s folder of shortcodes.'),
+  mdx: phrase('For MDX and JSX, on a page that loads the script or the package.'),
+};
+
+const regions: Readonly<Record<HideName, string>> = {
+  header: phrase('title and formula'),
+  lessons: phrase('the list of lessons'),
+  tools: phrase('undo, reset, keys'),
+  share: phrase('sharing'),
+  strip: phrase('the film strip'),
+  prose: phrase('the text'),
+  figures: phrase('the lesson’s figures'),
+  legend: phrase('the legend'),
+  controls: phrase('“Change anything”'),
+  why: phrase('the why panel'),
+  stepper: phrase('the bar that moves'),
+};
+
+const things: Readonly<Record<Exclude<LockName, 'all'>, string>> = {
+  inputs: phrase('the numbers'),
+  options: phrase('the options'),
+  tokens: phrase('words and sizes'),
+  lesson: phrase('the lesson'),
+};
+
+const lockable = ['inputs', 'options', 'tokens', 'lesson'] as const;
+const themes = ['', 'light', 'dark'] as const;
+const themeNames = { '': phrase('as the page'), light: phrase('light'), dark: phrase('dark') } as const;
+
+/** The dialog in which an author takes what is on show along, as a link or as a figure of another page. */
+export class ShareDialog implements LateDialog {
+  readonly styles = shareCss;
+  readonly #host: DialogHost;
+  #kind: SnippetKind = 'link';
+  #choice: Choice;
+  /** What came of the last copy; empty when there was none since the text changed. */
+  #copied = '';
+  #previewing = false;
+
+  constructor(host: DialogHost) {
+    this.#host = host;
+    const hide = hideNames.filter((name) => host.hidden.has(name));
+    this.#choice = { site: siteOf(host), hide, lock: [], theme: '', lang: '' };
+  }
+
+  render(model: Model): TemplateResult {
+    return html`<dialog id="late" class="share" aria-labelledby="share-title" @close=${() => this.#host.close()}>
+      <h2 id="share-title">${t('Share what is on show')}</h2>
+      <p>${t('Everything as it is now: the words, the options, every number to its last digit, and the place in the walk.')}</p>
+      <div class="sides">
+        <div class="settings-side">${this.#regions()} ${this.#locks()} ${this.#looks()}</div>
+        <div class="text-side">${this.#kinds()} ${this.#text(model)} ${this.#look(model)}</div>
+      </div>
+      <div class="row end">
+        <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${t('Check a tour…')}</button>
+        <button type="button" @click=${() => this.#host.close()}>${t('Close')}</button>
+      </div>
+    </dialog>`;
+  }
+
+  #choose(part: Partial<Choice>): void {
+    this.#choice = { ...this.#choice, ...part };
+    this.#copied = '';
+    this.#host.changed();
+  }
+
+  #regions(): TemplateResult {
+    const { hide } = this.#choice;
+    const toggle = (name: HideName, on: boolean): void =>
+      this.#choose({ hide: hideNames.filter((each) => (each === name ? !on : hide.includes(each))) });
+    return html`<fieldset>
+      <legend>${t('Readers see')}</legend>
+      <div class="ticks-list">
+        ${hideNames.map((name) => tick(name, said(regions[name]), !hide.includes(name), (on) => toggle(name, on)))}
+      </div>
+    </fieldset>`;
+  }
+
+  #locks(): TemplateResult {
+    const { lock } = this.#choice;
+    const toggle = (name: LockName, on: boolean): void =>
+      this.#choose({ lock: lockable.filter((each) => (each === name ? !on : lock.includes(each))) });
+    return html`<fieldset>
+      <legend>${t('Readers may change')}</legend>
+      <div class="ticks-list">
+        ${lockable.map((name) => tick(name, said(things[name]), !lock.includes(name), (on) => toggle(name, on)))}
+      </div>
+    </fieldset>`;
+  }
+
+  #looks(): TemplateResult {
+    const { theme, lang, site } = this.#choice;
+    const wrong = siteError(site);
+    return html`<fieldset class="looks">
+      <legend>${t('And')}</legend>
+      <label>${t('Colours')}
+        <select @change=${(event: Event) => this.#choose({ theme: themes.find((each) => each === chosenIn(event)) ?? '' })}>
+          ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${said(themeNames[each])}</option>`)}
+        </select>
+      </label>
+      <label>${t('Language')}
+        <select @change=${(event: Event) => this.#choose({ lang: chosenIn(event) })}>
+          <option value="" ?selected=${lang === ''}>${t('as the page')}</option>
+          ${Object.entries(languages).map(([code, { name }]) => html`<option value=${code} lang=${code} ?selected=${code === lang}>${name}</option>`)}
+        </select>
+      </label>
+      <label class="site">${t('Where Attention Lab stands')}
+        <input
+          type="url"
+          spellcheck="false"
+          autocomplete="off"
+          aria-invalid=${wrong === '' ? 'false' : 'true'}
+          aria-describedby="site-help"
+          .value=${site}
+          @change=${(event: Event) => this.#choose({ site: siteFolder(chosenIn(event)) })}
+        />
+      </label>
+      <p id="site-help" class=${wrong === '' ? 'help' : 'help refused'}>${wrong === '' ? t('The folder with index.html and attention-lab.js in it.') : wrong}</p>
+    </fieldset>`;
+  }
+
+  #kinds(): TemplateResult {
+    const choose = (kind: SnippetKind): void => {
+      this.#kind = kind;
+      this.#choose({});
+    };
+    return html`<fieldset class="kinds">
+      <legend>${t('As')}</legend>
+      ${snippetKinds.map(
+        (kind) => html`<label>
+          <input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => choose(kind)} />
+          <span>${said(kindNames[kind])}</span>
+        </label>`,
+      )}
+    </fieldset>`;
+  }
+
+  #sharing({ state, lesson, schema }: Model): Sharing {
+    return { ...this.#choice, title: said(lesson.title), link: encode(state, lesson, schema) };
+  }
+
+  #text(model: Model): TemplateResult {
+    const isWrong = siteError(this.#choice.site) !== '';
+    const text = isWrong ? '' : snippet(this.#kind, this.#sharing(model));
+    return html`<p class="help" id="kind-help">${said(kindHelp[this.#kind])}</p>
+      <textarea id="snippet" rows="7" readonly spellcheck="false" aria-label=${t('Text to copy')} aria-describedby="kind-help" .value=${text}></textarea>
+      <div class="row">
+        <button type="button" class="main" aria-disabled=${isWrong} @click=${(event: Event) => isWrong || this.#copy(event, text)}>${t('Copy')}</button>
+        <span class="copied" role="status">${this.#copied === '' ? nothing : said(this.#copied)}</span>
+      </div>`;
+  }
+
+  /** Where the clipboard is refused, as in many frames, the text is selected to be copied by hand. */
+  async #copy(event: Event, text: string): Promise<void> {
+    const field = (event.currentTarget as Element).closest('dialog')?.querySelector('textarea');
+    const done = await this.#host.copy(text);
+    if (!done) field?.select();
+    this.#copied = done
+      ? phrase('Copied.')
+      : phrase('This page may not write to the clipboard. The text is selected: copy it with the keyboard.');
+    this.#host.changed();
+  }
+
+  #look(model: Model): TemplateResult {
+    const toggle = (event: Event): void => {
+      this.#previewing = (event.currentTarget as HTMLDetailsElement).open;
+      this.#host.changed();
+    };
+    return html`<details class="preview" @toggle=${toggle}>
+      <summary>${t('What readers will see')}</summary>
+      ${this.#previewing ? preview(this.#sharing(model)) : nothing}
+    </details>`;
+  }
+}
+
+function tick(name: string, text: string, on: boolean, put: (on: boolean) => void): TemplateResult {
+  return html`<label><input
+      type="checkbox"
+      name=${name}
+      .checked=${on}
+      @change=${(event: Event) => put((event.currentTarget as HTMLInputElement).checked)}
+    /><span>${text}</span></label>`;
+}
+
+function chosenIn(event: Event): string {
+  return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
+}
+
+/** Where the built site is: the page itself, or else the folder above that of this script. */
+function siteOf({ isPage }: DialogHost): string {
+  const address = isPage
+    ? location.href.replace(/[?#].*$/s, '')
+    : new URL(/* @vite-ignore */ '..', import.meta.url).href;
+  return siteFolder(address);
+}

@@ -1,0 +1,75 @@
+import type { CellRef, Trace } from '../../engine/types';
+import { parseNumber } from '../../store/document/number';
+import type { Expected, Target } from '../../store/untrusted/tour';
+
+/** What the reader has done about a question so far. */
+export interface Attempt {
+  /** What is typed, or the number of the choice; not used where a cell is to be selected. */
+  readonly given: string;
+  readonly tries: number;
+  readonly verdict: Verdict | null;
+}
+
+export type Verdict =
+  | 'right'
+  | 'wrong'
+  | 'too small'
+  | 'too large'
+  | 'another matrix'
+  | 'nothing'
+  | 'no number';
+
+/** Judges an answer by the numbers as they are now, which the reader may have changed since the tour began. */
+export function judge(expected: Expected, given: string, selected: CellRef | null, trace: Trace): Verdict {
+  switch (expected.kind) {
+    case 'cell':
+      return judgeCell(expected.target, selected, trace);
+    case 'number':
+      return judgeNumber(expected.target, expected.within, given, trace);
+    case 'choice':
+      return given === '' ? 'nothing' : Number(given) === expected.answer ? 'right' : 'wrong';
+  }
+}
+
+/** The cell that a target means now; null when the reader has made the matrix too small for it. */
+export function cellOf({ node: id, row, col }: Target, trace: Trace): CellRef | null {
+  const node = trace.node(id);
+  if (node === undefined || row >= node.rows) return null;
+  const at = col === 'max' ? largest(trace, id, row) : col;
+  return at < node.cols ? { node: id, row, col: at } : null;
+}
+
+/** Where several cells of the row are the largest, each of them is right. */
+function judgeCell(target: Target, selected: CellRef | null, trace: Trace): Verdict {
+  const cell = cellOf(target, trace);
+  if (selected === null) return 'nothing';
+  if (cell === null || selected.node !== cell.node) return 'another matrix';
+  if (selected.row !== cell.row) return 'wrong';
+  const alike = target.col === 'max' && numberAt(trace, selected) === numberAt(trace, cell);
+  return alike || selected.col === cell.col ? 'right' : 'wrong';
+}
+
+function judgeNumber(target: Target, within: number, given: string, trace: Trace): Verdict {
+  if (given.trim() === '') return 'nothing';
+  const typed = parseNumber(given);
+  const cell = cellOf(target, trace);
+  if (typeof typed !== 'number') return 'no number';
+  const right = cell === null ? Number.NaN : numberAt(trace, cell);
+  // Typed 0.72 for 0.715 within 0.005: the difference of the two is a little more than the author meant.
+  const slack = 4 * Number.EPSILON * Math.max(Math.abs(typed), Math.abs(right));
+  if (Math.abs(typed - right) <= within + slack) return 'right';
+  return typed < right ? 'too small' : typed > right ? 'too large' : 'wrong';
+}
+
+function numberAt(trace: Trace, { node: id, row, col }: CellRef): number {
+  const node = trace.node(id);
+  return node?.data[row * node.cols + col] ?? Number.NaN;
+}
+
+function largest(trace: Trace, id: string, row: number): number {
+  const { cols = 0 } = trace.node(id) ?? {};
+  let best = 0;
+  for (let col = 1; col < cols; col += 1)
+    if (numberAt(trace, { node: id, row, col }) > numberAt(trace, { node: id, row, col: best })) best = col;
+  return best;
+}

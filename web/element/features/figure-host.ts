@@ -1,0 +1,61 @@
+import type { TemplateResult } from 'lit';
+import type { Exhibit, ExhibitModule } from '../../figures/figure';
+import type { Intent, Model } from '../../ui/model';
+import type { OpenedLesson } from '../session/library';
+
+interface Shown {
+  readonly module: ExhibitModule;
+  readonly exhibit: Exhibit;
+}
+
+/** The exhibits of the lesson on show: made when it opens, let go when it is left. */
+export class Exhibition {
+  readonly #changed: () => void;
+  #of: OpenedLesson | null = null;
+  #shown: readonly Shown[] = [];
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /** The exhibits that stand before or after the matrices. */
+  render(
+    place: ExhibitModule['place'],
+    opened: OpenedLesson,
+    model: Model,
+    intent: Intent,
+  ): readonly (TemplateResult | symbol)[] {
+    this.#show(opened);
+    return this.#shown
+      .filter(({ module }) => module.place === place)
+      .map(({ exhibit }) => exhibit.render(model, intent));
+  }
+
+  updated(root: ParentNode, model: Model): void {
+    for (const { module, exhibit } of this.#shown) {
+      adopt(root, module);
+      exhibit.updated?.(root, model);
+    }
+  }
+
+  disconnect(): void {
+    for (const { exhibit } of this.#shown) exhibit.disconnect?.();
+    this.#shown = [];
+    this.#of = null;
+  }
+
+  #show(opened: OpenedLesson): void {
+    if (opened === this.#of) return;
+    this.disconnect();
+    const host = { engine: opened.engine, changed: this.#changed };
+    this.#of = opened;
+    this.#shown = opened.exhibits.map((module) => ({ module, exhibit: module.make(host) }));
+  }
+}
+
+/** Adds a style sheet that came later to a shadow root, once. */
+export function adopt(root: ParentNode, { styles }: Pick<ExhibitModule, 'styles'>): void {
+  const sheet = styles.styleSheet;
+  if (!(root instanceof ShadowRoot) || sheet === undefined || root.adoptedStyleSheets.includes(sheet)) return;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,85 @@
+import { EngineError } from '../../engine/errors';
+import type { CellRef, Explanation, MatrixData, Trace } from '../../engine/types';
+import { sameCell } from '../../ui/format/names';
+import type { WayBack } from '../../ui/lazy';
+import type { Editing, Gradient, Model } from '../../ui/model';
+import type { Session } from '../session/session';
+
+/** What the reader is doing at the moment, which is not part of the state. */
+export interface Moment {
+  readonly hovered: CellRef | null;
+  readonly editing: Editing | null;
+  readonly message: string;
+  readonly playing: boolean;
+  readonly wayBack: WayBack | null;
+}
+
+/** Whether a trace has a cell: what was looked at may be gone after an edit. */
+function has(trace: Trace, cell: CellRef | null | undefined): cell is CellRef {
+  const node = cell ? trace.node(cell.node) : undefined;
+  return !!cell && node !== undefined && cell.row < node.rows && cell.col < node.cols;
+}
+
+/**
+ * The engine's answer, or null while it starts again after it stopped twice: the page goes on without the answer, and the
+ * next look asks once more. A question that it refuses is a mistake of ours and is not hidden.
+ */
+function answered<Answer>(ask: () => Answer): Answer | null {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    return null;
+  }
+}
+
+/** Makes models. It keeps the last answers of the engine, since a pointer asks the same thing many times. */
+export class Presenter {
+  #trace: Trace | null = null;
+  #explanations = new Map<string, Explanation>();
+  #gradient: Gradient | null = null;
+
+  /** All that the views may look at now. */
+  present(session: Session, moment: Moment): Model {
+    const { state, trace, lesson, contents, schema, before } = session;
+    this.#follow(trace);
+    const selected = state.trail.at(-1) ?? null;
+    const focus = has(trace, moment.hovered) ? moment.hovered : selected;
+    const glancing = focus !== null && !sameCell(focus, selected);
+    return {
+      ...{ state, lesson, contents, schema, trace, before, focus },
+      explanation: selected === null ? null : this.#explain(trace, selected),
+      glance: glancing ? this.#explain(trace, focus) : null,
+      gradient: state.why === 'gradient' && selected !== null ? this.#derive(trace, selected) : null,
+      editing: has(trace, moment.editing?.cell) ? moment.editing : null,
+      message: moment.message,
+      playing: moment.playing,
+      locks: session.locks,
+      wayBack: moment.wayBack,
+    };
+  }
+
+  #follow(trace: Trace): void {
+    if (trace === this.#trace) return;
+    this.#trace = trace;
+    this.#explanations.clear();
+    this.#gradient = null;
+  }
+
+  #explain(trace: Trace, cell: CellRef): Explanation | null {
+    const key = `${cell.node}:${cell.row},${cell.col}`;
+    const made = this.#explanations.get(key) ?? answered(() => trace.explain(cell));
+    if (made !== null) this.#explanations.set(key, made);
+    return made;
+  }
+
+  #derive(trace: Trace, of: CellRef): Gradient | null {
+    if (this.#gradient !== null && sameCell(this.#gradient.of, of)) return this.#gradient;
+    const owned = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
+    const by = answered(
+      () => new Map(owned.map(({ id }): [string, MatrixData] => [id, trace.gradient(of, id)])),
+    );
+    this.#gradient = by === null ? null : { of, by };
+    return this.#gradient;
+  }
+}

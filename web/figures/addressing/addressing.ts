@@ -1,0 +1,104 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Engine } from '../../engine/engine';
+import type { Trace, TraceNode } from '../../engine/types';
+import { t } from '../../i18n/i18n';
+import { requestOf } from '../../store/document/request';
+import { unlessLocked } from '../../ui/controls/locked';
+import { bar } from '../../ui/explanation/bar';
+import { cellText, format } from '../../ui/format/format';
+import { colName, rowName } from '../../ui/format/names';
+import type { Intent, Model } from '../../ui/model';
+import type { ExhibitModule } from '../figure';
+import { addressingCss } from './addressing.css';
+import { type Point, plane } from './plane';
+import { placeOf, places, temperatureAt } from './temperatures';
+
+/** The query that is looked at: that of the chosen cell, else the first. */
+function queryRow({ state, trace }: Model): number {
+  const [chosen] = state.trail;
+  const node = chosen && trace.node(chosen.node);
+  return chosen && node?.row_dim === 'm' ? chosen.row : 0;
+}
+
+const pointOf = (node: TraceNode, row: number): Point => [
+  node.data[row * node.cols] ?? Number.NaN,
+  node.data[row * node.cols + 1] ?? Number.NaN,
+];
+
+/** Where the soft lookup of one query ends, for every temperature of the slider from the hottest down to 0. */
+function wayOf(engine: Engine, { state: { document }, schema }: Model, row: number): readonly Point[] {
+  const request = requestOf(document, schema);
+  return Array.from({ length: places / 2 + 1 }, (_, at) => {
+    const options = { ...request.options, temperature: temperatureAt(places - 2 * at) };
+    const context = engine.run({ ...request, options }).node('context');
+    return context === undefined ? [] : [pointOf(context, row)];
+  }).flat();
+}
+
+function slider({ state }: Model, intent: Intent): TemplateResult {
+  const now = Number(state.document.options.temperature);
+  const said = now === 0 ? t('0: the hard lookup') : format(now);
+  const set = (event: Event): void => {
+    const place = Number((event.currentTarget as HTMLInputElement).value);
+    intent.dispatch({ type: 'set-option', name: 'temperature', value: temperatureAt(place) });
+  };
+  return html`<label class="addressing-heat"><span>${t('temperature τ')}</span>
+    <input type="range" min="0" max=${places} step="1" .value=${String(placeOf(now))} aria-valuetext=${said} @input=${set} />
+    <output>${said}</output></label>`;
+}
+
+/** Both lookups side by side: what each entry of the dictionary gets. */
+function shares(trace: Trace, row: number, model: Model): TemplateResult | typeof nothing {
+  const [hard, soft] = [trace.node('hard_weights'), trace.node('weights')];
+  if (hard === undefined || soft === undefined) return nothing;
+  const weight = (node: TraceNode, col: number): number => node.data[row * node.cols + col] ?? Number.NaN;
+  const lines = Array.from({ length: soft.cols }, (_, col) => {
+    const scale = { reach: 1, signed: false };
+    return html`<tr class=${weight(hard, col) > 0 ? 'addressing-best' : ''}>
+      <th scope="row">${colName(soft, col, model)}</th>
+      <td>${cellText(hard, row, col)}</td><td>${cellText(soft, row, col)}</td><td>${bar(weight(soft, col), scale)}</td>
+    </tr>`;
+  });
+  return html`<table>
+    <thead><tr><th scope="col">${t('entry')}</th><th scope="col">${t('hard')}</th><th scope="col">${t('soft')}</th><td></td></tr></thead>
+    <tbody>${lines}</tbody>
+  </table>`;
+}
+
+function picture(model: Model, way: readonly Point[], row: number): TemplateResult | typeof nothing {
+  const { trace } = model;
+  const [value, context, hard] = ['value', 'context', 'hard_weights'].map((id) => trace.node(id));
+  if (value === undefined || context === undefined || hard === undefined || value.cols < 2) return nothing;
+  const entries = Array.from({ length: value.rows }, (_, at) => ({
+    at: pointOf(value, at),
+    name: rowName(value, at, model),
+    isBest: (hard.data[row * hard.cols + at] ?? 0) > 0,
+  }));
+  const words = t`The entries by their first two values; the soft result stands at ${cellText(context, row, 0)}, ${cellText(context, row, 1)}`;
+  return plane({ places: entries, path: way, soft: pointOf(context, row), words });
+}
+
+/** A dictionary looked up hard and soft, and one slider from the one to the other. */
+export const exhibit: ExhibitModule = {
+  place: 'before',
+  styles: addressingCss,
+  make({ engine }) {
+    let known: { readonly inputs: unknown; readonly row: number; readonly way: readonly Point[] } | null =
+      null;
+    return {
+      render(model, intent) {
+        const { inputs } = model.state.document;
+        const row = queryRow(model);
+        // The way does not depend on where on it the reader is.
+        if (known?.inputs !== inputs || known.row !== row)
+          known = { inputs, row, way: wayOf(engine, model, row) };
+        return html`<figure class="addressing" aria-label=${t('Hard and soft lookup')}>
+          ${unlessLocked(slider(model, intent), model, 'options')}
+          ${shares(model.trace, row, model)}
+          ${picture(model, known.way, row)}
+          <figcaption>${t('The ring is the soft result between the first two numbers of every value. It runs along the dotted line: near the mean of all entries while τ is large, onto the best entry as τ goes to 0.')}</figcaption>
+        </figure>`;
+      },
+    };
+  },
+};

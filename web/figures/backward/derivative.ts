@@ -1,0 +1,58 @@
+import type { CellRef, Trace, TraceNode } from '../../engine/types';
+import type { Loss } from '../../store/document/state';
+import { fittedLoss } from '../../store/sizes/fit-loss';
+import { aboutGradient } from './about';
+
+/** What a number of the way back is the derivative of, and by which number. */
+export interface Slope {
+  readonly of: CellRef;
+  readonly by: CellRef;
+  /** The only step that reads `by` anew; undefined: all that follows from it does. */
+  readonly reader?: string | undefined;
+  /** The only operand of that step that is read so. */
+  readonly slot?: number | undefined;
+}
+
+/** The cell of the loss. */
+export const chosenLoss: CellRef = { node: 'chosen_loss', row: 0, col: 0 };
+
+/** What a number is worked out beside: `weights` for `weights_jacobian`. */
+function besideOf(id: string, suffix: string, trace: Trace): TraceNode | undefined {
+  return id.endsWith(suffix) ? trace.node(id.slice(0, -suffix.length)) : undefined;
+}
+
+/** The cell of what a step reads first. */
+function readBy({ operands }: TraceNode, row: number, col: number, trace: Trace): CellRef {
+  return { node: trace.nodes[operands[0] ?? -1]?.id ?? '', row, col };
+}
+
+/** The row of a softmax that is written out: that of the loss, where the softmax has as many. */
+function writtenRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
+  const row = fittedLoss(loss, trace)?.row ?? 0;
+  return row < rows ? row : 0;
+}
+
+/** A cell that is worked out beside gradients, where it is a derivative: of a softmax or of a function. */
+function besideGradients({ node: id, row, col }: CellRef, loss: Loss, trace: Trace): Slope | undefined {
+  const weights = besideOf(id, '_jacobian', trace);
+  if (weights !== undefined) {
+    const written = writtenRow(weights, loss, trace);
+    return { of: { node: weights.id, row: written, col: row }, by: readBy(weights, written, col, trace) };
+  }
+  const through = besideOf(id, '_row_through_jacobian', trace);
+  if (through !== undefined) {
+    const by = readBy(through, writtenRow(through, loss, trace), col, trace);
+    return { of: chosenLoss, by, reader: through.id };
+  }
+  const curve = besideOf(id, '_slope', trace);
+  return curve && { of: { node: curve.id, row, col }, by: readBy(curve, row, col, trace) };
+}
+
+/** What one cell of the way back is the derivative of; undefined for what is only a step towards one. */
+export function slopeOf(cell: CellRef, loss: Loss, trace: Trace): Slope | undefined {
+  const node = trace.node(cell.node);
+  const about = node && aboutGradient(node, trace);
+  if (about === undefined) return besideGradients(cell, loss, trace);
+  const { of, by, isPart, slot } = about;
+  return { of: chosenLoss, by: { ...cell, node: of.id }, reader: isPart ? by?.id : undefined, slot };
+}

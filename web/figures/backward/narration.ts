@@ -1,0 +1,95 @@
+import type { Trace, TraceNode } from '../../engine/types';
+import { said } from '../../i18n/i18n';
+import { type BackStep, gradientSteps, lossSteps, sideSteps } from '../../lessons/learning/backward';
+import { shortName } from '../../ui/format/names';
+import { type About, aboutGradient, gradientOf } from './about';
+
+/** Rules that say the same. */
+const alike: Readonly<Record<string, string>> = {
+  activation: 'curve',
+  softcap: 'curve',
+  at_least: 'curve',
+  power: 'curve',
+  slice_rows: 'moved',
+  slice_columns: 'moved',
+  concat_rows: 'moved',
+  concat_columns: 'moved',
+  fold_rows: 'moved',
+  interleave_columns: 'moved',
+  gather: 'moved',
+  sum_to: 'spread',
+  pair_concat: 'pairs',
+  pair_sum: 'pairs',
+  band_scores: 'band',
+  band_context: 'band',
+};
+
+/** The rule that a gradient came back through, as the sentences know it. */
+function ruleOf({ of, by }: About): string {
+  if (by === undefined) return '';
+  const slot = by.operands.indexOf(of.index);
+  const isRow = of.rows !== by.rows;
+  if (by.id === 'chosen_loss' && by.op === 'gather') return 'chosen';
+  if (by.op === 'add' && isRow) return 'add:row';
+  if (by.op === 'scale' && shortName(by.id) === 'scaled_scores') return 'scaled_scores';
+  const own = `${by.op}:${slot}`;
+  return own in gradientSteps ? own : (alike[by.op] ?? by.op);
+}
+
+/** Pieces of the slopes of functions. */
+const pieces = /_(below_1|negative|above_minus_1|rest|share|bend|over_cap|sines)$/;
+
+/** The name of what is worked out beside gradients. */
+function sideOf(node: TraceNode, trace: Trace): string {
+  if (node.op === 'seed') return 'seed';
+  if (pieces.test(node.id)) return 'piece';
+  const [, name = ''] =
+    /_(jacobian|gradient_row|row_through_jacobian|products|mean_gradient|gradient_above_mean|ratios|ratio_sums|shares|sums|taken|halves|above_zero|directions|slope)$/.exec(
+      node.id,
+    ) ?? [];
+  if (name !== 'products') return name === '' && node.op === 'transpose' ? 'transposed' : name;
+  return trace.node(node.id.replace(/_products$/, ''))?.op === 'divide'
+    ? 'ratio_products'
+    : 'shares_products';
+}
+
+function lossStep(node: TraceNode, trace: Trace): BackStep | undefined {
+  const own = lossSteps[node.id];
+  if (own !== undefined) return own;
+  if (node.op === 'gather') return lossSteps.cell;
+  return node.op === 'scale' ? lossSteps.mean : trace.node('chosen_loss') && lossSteps.sum;
+}
+
+/** The step that speaks of a node, and what it is about. */
+export function backStep(node: TraceNode, trace: Trace): BackStep | undefined {
+  if (node.section === 'chosen_loss') return lossStep(node, trace);
+  const about = aboutGradient(node, trace);
+  if (about === undefined || node.op === 'seed') return sideSteps[sideOf(node, trace)];
+  return about.by === undefined ? sideSteps.sum_of : gradientSteps[ruleOf(about)];
+}
+
+/** What a step of the way back says, its references being those of the run. */
+export function told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string } {
+  const step = backStep(node, trace);
+  const names = namesIn(node, trace);
+  const filled = (text: string): string =>
+    text.replace(/\[\[((?:row:|col:)?)(it|of|by|back|with|chosen)\b/g, (whole, axis: string, name: string) =>
+      names[name] === undefined ? whole : `[[${axis}${names[name]}`,
+    );
+  return { prose: filled(said(step?.prose ?? '')), aside: filled(said(step?.aside ?? '')) };
+}
+
+function namesIn(node: TraceNode, trace: Trace): Readonly<Record<string, string | undefined>> {
+  const about = aboutGradient(node, trace);
+  const other = about?.by?.operands.find((operand) => operand !== about.of.index) ?? about?.of.index;
+  return {
+    it: node.id,
+    of: about?.of.id,
+    by: about?.by?.id,
+    back: about?.by && gradientOf(about.by, trace)?.id,
+    with: trace.nodes[other ?? -1]?.id,
+    chosen:
+      trace.nodes[trace.node('loss_errors')?.operands[0] ?? trace.node('loss_logarithms')?.operands[0] ?? -1]
+        ?.id,
+  };
+}

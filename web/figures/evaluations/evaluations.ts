@@ -1,0 +1,74 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { rich, t } from '../../i18n/i18n';
+import type { TokenList } from '../../store/document/state';
+import { unlessLocked } from '../../ui/controls/locked';
+import { cellText } from '../../ui/format/format';
+import { rowName } from '../../ui/format/names';
+import type { Intent, Model } from '../../ui/model';
+import type { ExhibitModule } from '../figure';
+import { evaluationsCss } from './evaluations.css';
+
+const side = 300;
+const margin = 18;
+
+/** A slider for the number of words of one side. */
+function slider(
+  list: TokenList,
+  words: string,
+  model: Model,
+  intent: Intent,
+): TemplateResult | typeof nothing {
+  const dimension = model.schema.dimensions.find(({ tokens }) => tokens === list);
+  if (dimension === undefined) return nothing;
+  const { name, min, max } = dimension;
+  const now = model.trace.dimensions[name] ?? dimension.default;
+  const set = (event: Event): void => {
+    const size = Number((event.currentTarget as HTMLInputElement).value);
+    intent.dispatch({ type: 'set-dimension', name, size });
+  };
+  return html`<label><span>${words}</span>
+    <input type="range" min=${min} max=${max} step="1" .value=${String(now)} @input=${set} /><output>${now}</output></label>`;
+}
+
+/** The table of pairs as an area of m by n boxes, and both sides of it as two rows of boxes. */
+function area(m: number, n: number): TemplateResult {
+  const step = (side - margin) / Math.max(m, n, 6);
+  const gap = step > 6 ? 1 : 0;
+  const box = (row: number, col: number, kind: string): TemplateResult =>
+    svg`<rect class=${kind} x=${margin + col * step} y=${margin + row * step} width=${step - gap} height=${step - gap}></rect>`;
+  const edge = (at: number, kind: string): TemplateResult =>
+    kind === 'f'
+      ? svg`<rect class="evaluations-f" x="0" y=${margin + at * step} width=${margin - 6} height=${step - gap}></rect>`
+      : svg`<rect class="evaluations-g" x=${margin + at * step} y="0" width=${step - gap} height=${margin - 6}></rect>`;
+  const pairs = Array.from({ length: m * n }, (_, at) => box(Math.floor(at / n), at % n, 'evaluations-pair'));
+  const words = t`${m} by ${n} boxes, one for each pair; ${m} boxes along their left side and ${n} along their top`;
+  return html`<svg class="evaluations-area" viewBox=${`0 0 ${side} ${margin + m * step}`} role="img" aria-label=${words}>
+    ${pairs}
+    ${Array.from({ length: m }, (_, at) => edge(at, 'f'))}
+    ${Array.from({ length: n }, (_, at) => edge(at, 'g'))}
+  </svg>`;
+}
+
+/** The area against two of its sides. */
+export const exhibit: ExhibitModule = {
+  place: 'before',
+  styles: evaluationsCss,
+  make: () => ({
+    render(model, intent) {
+      const [s, h] = [model.trace.node('decoder_states'), model.trace.node('encoder_states')];
+      const [pairs, maps] = [model.trace.node('pair_evaluations'), model.trace.node('map_evaluations')];
+      if (!s || !h || !pairs || !maps) return nothing;
+      return html`<figure class="evaluations" aria-label=${t('How often a network runs')}>
+        <div class="evaluations-sides">
+          ${unlessLocked([slider('query', t('M, words written'), model, intent), slider('key', t('N, words read'), model, intent)], model, 'tokens')}
+          <dl>
+            <div class="evaluations-pair"><dt>${t('a network for every pair, M · N')}</dt><dd>${cellText(pairs, 0, 0)}</dd></div>
+            <div class="evaluations-both"><dt>${t('two maps, M + N')}</dt><dd>${cellText(maps, 0, 0)}</dd></div>
+          </dl>
+        </div>
+        ${area(s.rows, h.rows)}
+        <figcaption>${rich`Each square, from “${rowName(s, 0, model)}” with “${rowName(h, 0, model)}” to “${rowName(s, s.rows - 1, model)}” with “${rowName(h, h.rows - 1, model)}”, is one run of the network that reads a pair. The bars along two sides are the runs of f and g: an area against two of its sides.`}</figcaption>
+      </figure>`;
+    },
+  }),
+};

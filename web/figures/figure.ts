@@ -1,0 +1,31 @@
+import type { CSSResult, nothing, TemplateResult } from 'lit';
+import type { Engine } from '../engine/engine';
+import type { Intent, Model } from '../ui/model';
+
+/** What an exhibit may use besides the model. */
+export interface ExhibitHost {
+  /** The engine that has the lesson's variant, for runs of the exhibit's own. */
+  readonly engine: Engine;
+  /** Asks for a new drawing after the exhibit's own state has changed. */
+  changed(): void;
+}
+
+/**
+ * A figure of a lesson's own, beside its matrices. It lives as long as the lesson is open in one element. What a reader
+ * would want to find again in a link belongs into the document, not in here.
+ */
+export interface Exhibit {
+  render(model: Model, intent: Intent): TemplateResult | typeof nothing;
+  /** After each drawing of the page, for what cannot be said in markup, such as a canvas. */
+  updated?(root: ParentNode, model: Model): void;
+  /** The lesson was left, or the element was taken off the page. */
+  disconnect?(): void;
+}
+
+/** What a file of an exhibit exports, and `index.ts` names. */
+export interface ExhibitModule {
+  /** Between the prose and the matrices, or below them. */
+  readonly place: 'before' | 'after';
+  readonly styles: CSSResult;
+  make(host: ExhibitHost): Exhibit;
+}

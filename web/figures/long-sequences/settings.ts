@@ -1,0 +1,45 @@
+import { phrase } from '../../i18n/i18n';
+import type { Intent, Model } from '../../ui/model';
+import type { Sees } from './vectors';
+
+/** All of the exhibit that a link holds. */
+export interface LongSettings {
+  readonly n: number;
+  readonly sees: Sees;
+  readonly w: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+export const lengths = [256, 512, 1024, 2048, 4096];
+export const windows = [8, 16, 64, 256];
+export const sights: readonly (readonly [Sees, string])[] = [
+  ['all', phrase('every word')],
+  ['earlier', phrase('itself and all before')],
+  ['window', phrase('itself and the last few')],
+];
+
+const initial: LongSettings = { n: 512, sees: 'earlier', w: 64, row: 300, column: 137 };
+
+/** What the state says, put right; what it does not say is as at first. */
+export function readSettings({ state: { settings } }: Model): LongSettings {
+  const text = (name: keyof LongSettings): string => settings[`long.${name}`] ?? '';
+  const oneOf = (name: 'n' | 'w', allowed: readonly number[]): number =>
+    allowed.find((each) => String(each) === text(name)) ?? initial[name];
+  const n = oneOf('n', lengths);
+  const index = (name: 'row' | 'column'): number => {
+    const at = text(name) === '' ? initial[name] : Number(text(name));
+    return Number.isInteger(at) && at >= 0 ? Math.min(at, n - 1) : Math.min(initial[name], n - 1);
+  };
+  const sees = sights.find(([each]) => each === text('sees'))?.[0] ?? initial.sees;
+  return { n, sees, w: oneOf('w', windows), row: index('row'), column: index('column') };
+}
+
+/** One that is as at first is not kept. */
+export function putSetting(intent: Intent, name: keyof LongSettings, value: number | string): void {
+  intent.dispatch({
+    type: 'set-setting',
+    name: `long.${name}`,
+    value: value === initial[name] ? '' : String(value),
+  });
+}

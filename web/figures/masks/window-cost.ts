@@ -1,0 +1,195 @@
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import type { Engine } from '../../engine/engine';
+import type { MatrixData, Trace } from '../../engine/types';
+import { grouped, numeral, rich, t } from '../../i18n/i18n';
+import { isOnWayBack } from '../../store/document/loss';
+import type { Model } from '../../ui/model';
+import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+
+/** Lengths of the chart, each twice the one before, from 16 to 4096. */
+const lengths = Array.from({ length: 9 }, (_, at) => 16 * 2 ** at);
+
+/** How far a window reaches on either side. */
+interface Window {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Keys that row i of a window sees among n. */
+const seen = (i: number, n: number, { left, right }: Window): number =>
+  Math.min(n - 1, i + right) - Math.max(0, i - left) + 1;
+
+/** Scores that a window takes among n tokens: at each offset o, one for every token that has a neighbour there. */
+function scoresOf(n: number, { left, right }: Window): number {
+  let sum = 0;
+  for (let o = -left; o <= right; o += 1) sum += Math.max(0, n - Math.abs(o));
+  return sum;
+}
+
+/** The scores that are computed, among all pairs of tokens. */
+function band(n: number, window: Window): TemplateResult {
+  let path = '';
+  for (let i = 0; i < n; i += 1)
+    path += `M${Math.max(0, i - window.left)} ${i}h${seen(i, n, window)}v1h-${seen(i, n, window)}z`;
+  const label = t`Of ${n} times ${n} pairs, those in the window are filled`;
+  return html`<svg class="pairs" viewBox=${`-0.1 -0.1 ${n + 0.2} ${n + 0.2}`} role="img" aria-label=${label}>
+    <rect class="all" width=${n} height=${n}></rect><path class="in" d=${path}></path>
+  </svg>`;
+}
+
+const plot = { left: 8, right: 250, top: 12, bottom: 190 };
+const [lowest, highest] = [Math.log2(16), Math.log2(4096 * 4096)];
+const acrossFor = (n: number): number =>
+  plot.left + ((Math.log2(n) - Math.log2(16)) / (Math.log2(4096) - Math.log2(16))) * (plot.right - plot.left);
+const downFor = (count: number): number =>
+  plot.bottom - ((Math.log2(count) - lowest) / (highest - lowest)) * (plot.bottom - plot.top);
+
+const curve = (count: (n: number) => number): string =>
+  lengths
+    .map((n, at) => `${at === 0 ? 'M' : 'L'}${acrossFor(n).toFixed(1)} ${downFor(count(n)).toFixed(1)}`)
+    .join('');
+
+/** The cost of both, each axis doubling step by step: a slope of 2 is a square, a slope of 1 is a line. */
+function growth(window: Window): TemplateResult {
+  const far = lengths.at(-1) ?? 0;
+  const inWindow = scoresOf(far, window);
+  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${t`Scores against length: at ${far} tokens ${grouped(far * far)} in full, ${grouped(inWindow)} in the window`}>
+    ${[16, 64, 256, 1024, 4096].map((n) => svg`<line class="grid" x1=${acrossFor(n)} x2=${acrossFor(n)} y1=${plot.top} y2=${plot.bottom}></line><text class="tick" x=${acrossFor(n)} y="204">${n}</text>`)}
+    <line class="grid" x1=${plot.left} x2=${plot.right} y1=${plot.bottom} y2=${plot.bottom}></line>
+    <path class="whole" d=${curve((n) => n * n)}></path><path class="banded" d=${curve((n) => scoresOf(n, window))}></path>
+    <text class="whole" x="256" y=${downFor(far * far) + 4}>${t('all pairs')}</text><text class="whole" x="256" y=${downFor(far * far) + 18}>${grouped(far * far)}</text>
+    <text class="banded" x="256" y=${downFor(inWindow) - 4}>${t('window')}</text><text class="banded" x="256" y=${downFor(inWindow) + 10}>${grouped(inWindow)}</text>
+    <text class="tick" x="360" y="204" text-anchor="end">${t('tokens')}</text>
+  </svg>`;
+}
+
+/** The largest difference between two matrices of one shape. */
+function largestDifference(a: MatrixData, b: MatrixData): number {
+  return Math.max(...Array.from(a.data, (value, at) => Math.abs(value - (b.data[at] ?? Number.NaN))));
+}
+
+/** Numbers that a run made on the way from scores to weights. */
+const made = (trace: Trace): number =>
+  trace.nodes
+    .filter(
+      (node) =>
+        node.kind !== 'input' && !isOnWayBack(node) && ['scores', 'weights', 'mask'].includes(node.role),
+    )
+    .reduce((sum, { data }) => sum + data.length, 0);
+
+class WindowCost implements Exhibit {
+  readonly #engine: Engine;
+
+  constructor({ engine }: ExhibitHost) {
+    this.#engine = engine;
+  }
+
+  render({ trace, state }: Model): TemplateResult | typeof nothing {
+    const { window_left, window_right } = state.document.options;
+    const window = { left: Number(window_left), right: Number(window_right) };
+    const n = trace.dimensions.n ?? 0;
+    const full = this.#full(trace, window);
+    const [here, there] = [trace.node('context'), full?.node('context')];
+    if (full === null || here === undefined || there === undefined) return nothing;
+    const difference = largestDifference(here, there);
+    return html`<figure class="window-figure">
+      <div class="two"><div>${band(n, window)}</div><div>${growth(window)}</div></div>
+      <figcaption>${rich`Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts; each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.`}</figcaption>
+      <p class="same">${t('Computed again with all pairs and a window mask: the largest difference between the two contexts is')}
+      <output>${numeral(String(difference))}</output>${rich`. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.`}</p>
+    </figure>`;
+  }
+
+  /** Full attention over the same numbers, with everything outside the window masked; null while a size does not fit. */
+  #full(trace: Trace, { left, right }: Window): Trace | null {
+    const given = (name: string): MatrixData | undefined => trace.node(name);
+    const [query, key, value] = [given('query'), given('key'), given('value')];
+    if (query === undefined || key === undefined || value === undefined) return null;
+    const matrix = ({ rows, cols, data }: MatrixData): MatrixData => ({ rows, cols, data });
+    return this.#engine.run({
+      variant: 'scaled_dot_product',
+      inputs: { query: matrix(query), key: matrix(key), value: matrix(value) },
+      options: { mask: 'window', window_left: left, window_right: right },
+    });
+  }
+}
+
+const styles = css`
+  .window-figure {
+    grid-column: 1 / -1;
+    margin: var(--lab-gap) 0;
+    max-width: 52rem;
+  }
+  .window-figure .two {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: var(--lab-gap);
+    align-items: center;
+  }
+  .window-figure svg {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+  .window-figure .all {
+    fill: var(--lab-paper-sunk);
+    stroke: var(--lab-line-strong);
+    stroke-width: 0.05;
+  }
+  .window-figure .in {
+    fill: var(--lab-scores);
+  }
+  .window-figure .grid {
+    stroke: var(--lab-line);
+  }
+  .window-figure path.whole,
+  .window-figure path.banded {
+    fill: none;
+    stroke-width: 2;
+  }
+  .window-figure path.whole {
+    stroke: var(--lab-ink-soft);
+    stroke-dasharray: 5 4;
+  }
+  .window-figure path.banded {
+    stroke: var(--lab-scores);
+  }
+  .window-figure text {
+    font-size: 11px;
+    fill: var(--lab-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+  .window-figure text.banded {
+    fill: var(--lab-scores);
+  }
+  .window-figure .tick {
+    text-anchor: middle;
+  }
+  .window-figure .tick[text-anchor='end'] {
+    text-anchor: end;
+  }
+  .window-figure figcaption,
+  .window-figure .same {
+    margin: 0.5rem 0 0;
+    font-size: var(--lab-small);
+    color: var(--lab-ink-soft);
+  }
+  .window-figure output {
+    font-family: var(--lab-mono);
+    color: var(--lab-ink);
+  }
+  @media (max-width: 40rem) {
+    .window-figure .two {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .window-figure .pairs {
+      max-width: 14rem;
+    }
+  }
+`;
+
+export const exhibit: ExhibitModule = {
+  place: 'after',
+  styles,
+  make: (host) => new WindowCost(host),
+};

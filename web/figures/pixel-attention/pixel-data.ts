@@ -1,0 +1,47 @@
+import type { TraceNode } from '../../engine/types';
+import { cellValue, nodeFormat } from '../../ui/format/format';
+import { followed } from '../../ui/matrix/followed';
+import type { Model } from '../../ui/model';
+
+/** The colour of a pixel: three channels as red, green and blue, one as grey, others by their first. */
+export function colourOf(image: TraceNode, channels: number, row: number, col: number): string {
+  return colour(channels, (channel) => cellValue(image, row, col * channels + channel));
+}
+
+/** The colour of numbers from 0 to 1; what lies outside is brought in. */
+export function colour(channels: number, at: (channel: number) => number): string {
+  const level = (value: number): number => Math.round(255 * Math.min(1, Math.max(0, value)));
+  const [red, green, blue] = channels === 3 ? [at(0), at(1), at(2)] : [at(0), at(0), at(0)];
+  return `rgb(${level(red)},${level(green)},${level(blue)})`;
+}
+
+/** The place of the largest number in a row of a node; the first of them when there are several. */
+export function largestIn(node: TraceNode, row: number): number {
+  let best = 0;
+  for (let col = 1; col < node.cols; col += 1)
+    if (cellValue(node, row, col) > cellValue(node, row, best)) best = col;
+  return best;
+}
+
+/** The largest number in a row of a node, and at least 0. */
+export function rowReach(node: TraceNode, row: number): number {
+  return Math.max(0, cellValue(node, row, largestIn(node, row)));
+}
+
+/** A number as the matrices print it. */
+export function printed(node: TraceNode, row: number, col: number): string {
+  return nodeFormat(node).text(cellValue(node, row, col));
+}
+
+/**
+ * The row that a figure shows along one dimension: that of the selected cell, else of a walk by rows, else the one that
+ * is followed, else the first.
+ */
+export function chosenRow(dimension: string, model: Model): number {
+  const { trail, position } = model.state;
+  const isByRow = position.grain === 'row' || position.grain === 'cell';
+  const places = [trail[0], isByRow ? position : undefined];
+  const place = places.find((each) => each && model.trace.node(each.node)?.row_dim === dimension);
+  const row = place?.row ?? followed(dimension, model) ?? 0;
+  return Math.min(row, (model.trace.dimensions[dimension] ?? 1) - 1);
+}

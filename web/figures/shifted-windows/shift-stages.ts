@@ -1,0 +1,55 @@
+import { follow, followed } from '../../ui/matrix/followed';
+import type { Intent, Model } from '../../ui/model';
+
+/** How far the map has come on its way through the shifted windows. */
+export type Stage = 'whole' | 'shifted' | 'windows' | 'back';
+
+/** A pixel of the map: where it belongs, and its region in the shifted map. */
+export interface Pixel {
+  readonly row: number;
+  readonly col: number;
+  readonly region: number;
+}
+
+/** The stage that the node of the walk belongs to: the figure moves as the reader steps. */
+export function stageOf(node: string): Stage {
+  if (/^(x|bias_table|w_.)$/.test(node)) return 'whole';
+  if (/^(rolled|merged)$/.test(node)) return 'shifted';
+  return node === 'output' ? 'back' : 'windows';
+}
+
+/** By how many pixels the map is moved. */
+export function shiftOf({ state, trace }: Model): number {
+  return state.document.options.shift === false ? 0 : Math.floor((trace.dimensions.window ?? 1) / 2);
+}
+
+/** Every pixel, row by row, with the number that the engine gave its region. */
+export function pixelsOf(model: Model): readonly Pixel[] {
+  const { height = 1, width = 1 } = model.trace.dimensions;
+  const shift = shiftOf(model);
+  const regions = model.trace.node('regions');
+  return Array.from({ length: height * width }, (_, at) => {
+    const [row, col] = [Math.floor(at / width), at % width];
+    const [up, left] = [(row - shift + height) % height, (col - shift + width) % width];
+    return { row, col, region: regions?.data[up * width + left] ?? 0 };
+  });
+}
+
+/** The rows and columns of a map as it lies are on no axis of a matrix: windows are in another order. */
+const axis = 'pixel';
+
+/** The pixel that the figures follow, counted row by row in the map as it lies. */
+export function chosenPixel(model: Model): number {
+  const { n = 1 } = model.trace.dimensions;
+  return Math.min(followed(axis, model) ?? 0, n - 1);
+}
+
+export function followPixel(pixel: number, model: Model, intent: Intent): void {
+  follow(axis, pixel, model, intent);
+}
+
+/** The window that the walk is in; -1 while it is in none. */
+export function windowOf(node: string): number {
+  const found = /^window_(\d+)\//.exec(node)?.[1];
+  return found === undefined ? -1 : Number(found);
+}

@@ -1,0 +1,110 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { phrase, rich, said, t } from '../../i18n/i18n';
+import type { Intent, Model } from '../../ui/model';
+import type { ExhibitModule } from '../figure';
+import { chosenPixel, type Pixel, pixelsOf, type Stage, shiftOf, stageOf, windowOf } from './shift-stages';
+import { shiftedWindowsCss } from './shifted-windows.css';
+import { windowMasks } from './window-masks';
+
+const stages: readonly (readonly [Stage, string, string])[] = [
+  ['whole', phrase('As it lies'), 'x'],
+  ['shifted', phrase('Shifted'), 'rolled'],
+  ['windows', phrase('Windows and regions'), 'windows'],
+  ['back', phrase('Back in place'), 'output'],
+];
+
+const accounts: Readonly<Record<Stage, string>> = {
+  whole: phrase('As it lies, cut into straight windows.'),
+  shifted: phrase('Moved up and left by half a window. What leaves on one side comes back on the other.'),
+  windows: phrase(
+    'The same windows over the moved map. Where they hold two regions, these were no neighbours.',
+  ),
+  back: phrase('Moved back: every pixel where it was.'),
+};
+
+/** One pixel of the map, with the place it belongs to written on it, and its region where that matters. */
+function square(
+  { row, col, region }: Pixel,
+  at: readonly [number, number],
+  coloured: boolean,
+  chosen: boolean,
+) {
+  return svg`<g transform=${`translate(${at[1] * 10} ${at[0] * 10})`}>
+    <rect class=${`windows-pixel ${coloured ? `region-${region}` : 'region-none'}`} width="10" height="10"></rect>
+    <text class="windows-place" x="5" y="5.9">${row + 1},${col + 1}</text>
+    ${coloured ? svg`<text class="windows-region" x="9.2" y="9.2">${region}</text>` : nothing}
+    ${chosen ? svg`<rect class="windows-chosen" x="0.9" y="0.9" width="8.2" height="8.2"></rect>` : nothing}
+  </g>`;
+}
+
+/**
+ * The map as a cloth without ends: it goes on below and to the right by as much as it is moved, and one sees a map's worth
+ * of it. Moving it is moving the cloth.
+ */
+function cloth(stage: Stage, model: Model): TemplateResult {
+  const { height = 1, width = 1 } = model.trace.dimensions;
+  const [shift, pixels, chosen] = [shiftOf(model), pixelsOf(model), chosenPixel(model)];
+  const isMoved = stage === 'shifted' || stage === 'windows';
+  const squares = Array.from({ length: (height + shift) * (width + shift) }, (_, at) => {
+    const [row, col] = [Math.floor(at / (width + shift)), at % (width + shift)];
+    const index = (row % height) * width + (col % width);
+    const pixel = pixels[index];
+    return pixel === undefined ? nothing : square(pixel, [row, col], isMoved, index === chosen);
+  });
+  return svg`<svg width=${width * 10} height=${height * 10}>
+    <g class=${`windows-cloth by-${isMoved ? shift : 0}`}>${squares}</g>
+  </svg>`;
+}
+
+/** The borders of the windows, the one the walk is in stronger. */
+function frames(stage: Stage, model: Model): readonly TemplateResult[] {
+  const { height = 1, width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
+  if (stage === 'back' || height === 0) return [];
+  const current = windowOf(model.state.position.node);
+  const across = width / window;
+  return Array.from({ length: n_windows }, (_, at) => {
+    const [top, left] = [Math.floor(at / across) * window, (at % across) * window];
+    return svg`<rect class=${at === current ? 'windows-frame windows-here' : 'windows-frame'} x=${left * 10} y=${top * 10}
+      width=${window * 10} height=${window * 10}></rect>`;
+  });
+}
+
+/** The map on its way: as it lies, moved, cut into windows, back. */
+function map(model: Model): TemplateResult {
+  const { height = 1, width = 1 } = model.trace.dimensions;
+  const stage = stageOf(model.state.position.node);
+  const name = said(stages.find(([each]) => each === stage)?.[1] ?? '');
+  return html`<figure class="windows-map">
+    <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
+      aria-label=${t`The map, ${name.toLowerCase()}: ${height} by ${width} pixels, moved by ${shiftOf(model)}`}>
+      ${cloth(stage, model)} ${frames(stage, model)}
+    </svg>
+    <figcaption>${rich`${said(accounts[stage])} A square names its own row and column; the dashed one is followed below.`}</figcaption>
+  </figure>`;
+}
+
+/** Ways to the four stages, and the switch for the shift. */
+function controls(model: Model, intent: Intent): TemplateResult {
+  const now = stageOf(model.state.position.node);
+  const shift = model.state.document.options.shift !== false;
+  return html`<div class="windows-stages pixel-buttons" role="group" aria-label=${t('Stages of the shift')}>
+    ${stages.map(
+      ([stage, name, node]) => html`<button type="button" aria-pressed=${stage === now}
+        @click=${() => intent.dispatch({ type: 'go-to', node })}>${said(name)}</button>`,
+    )}
+    <label><input type="checkbox" .checked=${shift} ?disabled=${model.locks.has('options')}
+      @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${t('shift by half a window')}</label>
+  </div>`;
+}
+
+/** Shifted windows: the map on its way, its regions, and the masks that come of them. */
+export const exhibit: ExhibitModule = {
+  place: 'before',
+  styles: shiftedWindowsCss,
+  make: () => ({
+    render: (model, intent) => html`<section class="shifted-windows" aria-label=${t('Shifted windows')}>
+      ${controls(model, intent)}
+      <div class="windows-way">${map(model)} ${windowMasks(model, intent)}</div>
+    </section>`,
+  }),
+};

@@ -1,0 +1,81 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { grouped, rich, t } from '../../i18n/i18n';
+import { cellValue } from '../../ui/format/format';
+import { heatClass } from '../../ui/format/palette';
+import type { Intent, Model } from '../../ui/model';
+import { printed } from '../pixel-attention/pixel-data';
+import { pixelGrid } from '../pixel-attention/pixel-grid';
+
+/** A way from the query's pixel to the key's, in words. The table counts from the farthest up and left. */
+function way(at: number, window: number, before: string, after: string): string {
+  const steps = window - 1 - at;
+  if (steps === 0) return '';
+  return `${Math.abs(steps)} ${steps > 0 ? after : before}`;
+}
+
+/** The bias table of each head as what it is: a number for each way from pixel to pixel. */
+export function biasTables(model: Model, intent: Intent): TemplateResult | typeof nothing {
+  const table = model.trace.node('bias_table');
+  const { span = 1, window = 1, n_heads = 1 } = model.trace.dimensions;
+  if (table === undefined) return nothing;
+  const heads = Array.from({ length: n_heads }, (_, head) => head);
+  return html`<h4>${t('The bias for each way')}</h4>
+    <p class="pixel-help">${t('The middle is the pixel itself; a square to the right of it is a key that lies further right. Press one to see its number in the table.')}</p>
+    <div class="pixel-pictures">${heads.map((head) =>
+      pixelGrid({
+        name: t`Head ${head + 1}`,
+        rows: span,
+        cols: span,
+        stop: { row: window - 1, col: window - 1 },
+        square: (row, col) => {
+          const at = indexOf(row, col, span);
+          const words = [way(row, window, 'down', 'up'), way(col, window, 'right', 'left')].filter(Boolean);
+          return {
+            words: `${words.join(', ') || t('the pixel itself')}: ${printed(table, at, head)}`,
+            look: heatClass(table, cellValue(table, at, head)),
+            text: printed(table, at, head),
+            chosen: row === window - 1 && col === window - 1,
+          };
+        },
+        press: (row, col) =>
+          intent.dispatch({
+            type: 'select-cell',
+            cell: { node: 'bias_table', row: indexOf(row, col, span), col: head },
+          }),
+      }),
+    )}</div>`;
+}
+
+/** The table counts ways from query to key backwards: its first row is for a key that lies farthest down and right. */
+function indexOf(row: number, col: number, span: number): number {
+  return (span - 1 - row) * span + (span - 1 - col);
+}
+
+const sides = [4, 8, 16, 32, 64, 128];
+
+/** Pairs that are compared in one head: those of this run counted off its weights, those of larger maps by the formula. */
+export function costs(model: Model): TemplateResult {
+  const { window = 1, height = 1, width = 1 } = model.trace.dimensions;
+  const counted = model.trace.nodes
+    .filter(({ id }) => /^window_\d+\/head_0\/weights$/.test(id))
+    .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+  const line = (
+    h: number,
+    w: number,
+    windowed: number,
+    here: boolean,
+  ): TemplateResult => html`<tr class=${here ? 'window-here' : ''}>
+    <th scope="row">${h} × ${w}</th><td>${grouped(windowed)}</td><td>${grouped(h * w * h * w)}</td>
+  </tr>`;
+  return html`<h4>${t('What it costs')}</h4>
+    <p class="pixel-help">${t('Scores computed in one head. Four times the pixels: four times the scores in windows, sixteen times without.')}</p>
+    <table class="window-costs">
+      <thead><tr><th scope="col">${t('map')}</th><th scope="col">${rich`windows of ${window} × ${window}`}</th><th scope="col">${t('all pairs')}</th></tr></thead>
+      <tbody>
+        ${line(height, width, counted, true)}
+        ${sides
+          .filter((side) => side % window === 0 && !(side === height && side === width))
+          .map((side) => line(side, side, side * side * window * window, false))}
+      </tbody>
+    </table>`;
+}

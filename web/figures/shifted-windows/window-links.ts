@@ -1,0 +1,104 @@
+import { css, html, type TemplateResult } from 'lit';
+import { t } from '../../i18n/i18n';
+import type { Intent, Model } from '../../ui/model';
+import type { ExhibitModule } from '../figure';
+import { pixelGrid } from '../pixel-attention/pixel-grid';
+import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
+import { chosenPixel, followPixel } from './shift-stages';
+import { biasTables, costs } from './window-figures';
+import { reachOf, reachOfTwo, ShiftRuns } from './window-reach';
+
+/** The pixels that reach the chosen one, as a picture. */
+function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, intent: Intent): TemplateResult {
+  const { height = 1, width = 1 } = model.trace.dimensions;
+  const chosen = chosenPixel(model);
+  const place = (at: number): string => `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
+  return pixelGrid({
+    name: t`${name}: ${reached.size} of ${height * width} pixels reach ${place(chosen)}.`,
+    rows: height,
+    cols: width,
+    stop: { row: Math.floor(chosen / width), col: chosen % width },
+    square: (row, col) => {
+      const at = row * width + col;
+      const linked = reached.has(at);
+      return {
+        words: linked ? t`pixel ${place(at)}, linked` : t`pixel ${place(at)}`,
+        look: linked ? 'window-linked' : 'window-apart',
+        text: linked ? '●' : '',
+        chosen: at === chosen,
+      };
+    },
+    press: (row, col) => followPixel(row * width + col, model, intent),
+  });
+}
+
+/** Where a chosen pixel gets its output from: straight windows, shifted ones, and one after the other. */
+function links(model: Model, runs: ShiftRuns, intent: Intent): TemplateResult {
+  const chosen = chosenPixel(model);
+  const [straight, shifted] = [runs.run(model, false), runs.run(model, true)];
+  const grid = (name: string, reached: ReadonlySet<number>): TemplateResult =>
+    reachGrid(name, reached, model, intent);
+  return html`<h4>${t('Which pixels reach a pixel')}</h4>
+    <p class="pixel-help">${t('Press one to choose it. A pixel is linked when the derivative of the chosen one’s output by it is not 0.')}</p>
+    <div class="pixel-pictures">
+      ${grid(t('Straight windows'), reachOf(straight, chosen))} ${grid(t('Shifted windows'), reachOf(shifted, chosen))}
+      ${grid(t('One layer of each'), reachOfTwo(straight, shifted, chosen))}
+    </div>`;
+}
+
+const styles = css`
+  ${pixelGridCss}
+  .window-links {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-column: 1 / -1;
+    gap: 0.5rem;
+    margin-block: 1rem;
+    padding-block-start: 0.75rem;
+    border-block-start: 1px solid var(--lab-line);
+  }
+  .window-links h4 {
+    margin: 0.75rem 0 0;
+    font-weight: 400;
+    font-style: italic;
+  }
+  .window-linked {
+    background: light-dark(#9bc7e3, #357db4);
+    color: light-dark(#000, #fff);
+  }
+  .window-apart {
+    background: var(--lab-paper-sunk);
+  }
+  .window-costs {
+    margin-inline: auto;
+    border-collapse: collapse;
+    font-size: var(--lab-small);
+    font-variant-numeric: tabular-nums;
+  }
+  .window-costs :is(th, td) {
+    padding: 0.125rem 0.625rem;
+    border-block-end: 1px solid var(--lab-line);
+    text-align: end;
+  }
+  .window-costs tbody > tr > * {
+    white-space: nowrap;
+  }
+  .window-costs .window-here > * {
+    background: var(--lab-lit-wash);
+    font-weight: 600;
+  }
+`;
+
+/** Who reaches whom in shifted windows, the bias of each way, and what it costs. */
+export const exhibit: ExhibitModule = {
+  place: 'after',
+  styles,
+  make: ({ engine }) => {
+    const runs = new ShiftRuns(engine);
+    return {
+      render: (model, intent) => html`<section class="window-links" aria-label=${t('Links, bias and cost')}>
+        ${links(model, runs, intent)} ${biasTables(model, intent)} ${costs(model)}
+      </section>`,
+    };
+  },
+};

@@ -1,0 +1,417 @@
+import { css } from 'lit';
+import { experimentCss } from '../experiment/experiment.css';
+import { fileLabel } from '../file-label.css';
+import { stampCss } from '../pixel-attention/stamp';
+
+export const trainingCss = css`
+  ${stampCss}
+  ${experimentCss}
+  .training {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.75rem;
+    min-inline-size: 0;
+    padding-block: 0.25rem 1.5rem;
+    border-block-end: 1px solid var(--lab-line);
+    container: training / inline-size;
+  }
+  @supports selector(:has(a)) {
+    @container lab (min-width: 74rem) {
+      .article > .training.on-top {
+        grid-area: 1 / 1 / 2 / -1;
+      }
+      .article:has(> .training.on-top) > .prose {
+        grid-row: 2;
+      }
+      .article:has(> .training.on-top) > .stage {
+        grid-row: 2 / span 2;
+      }
+      .article:has(> .training.on-top) > .legend {
+        grid-row: 3;
+      }
+    }
+  }
+  .training h3 {
+    margin: 0;
+    font-size: var(--lab-large);
+    font-weight: 400;
+    line-height: 1.3;
+  }
+  .training .of {
+    color: var(--lab-ink-soft);
+    font-style: italic;
+  }
+  .training .of::after {
+    content: ' ·';
+  }
+  .training p {
+    margin: 0;
+    max-inline-size: var(--lab-measure);
+    line-height: 1.55;
+    text-wrap: pretty;
+  }
+  .training > .hypothesis {
+    font-size: 1.1875rem;
+  }
+  .training :is(.about, .training-claim, .training-key) {
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    color: var(--lab-ink-soft);
+  }
+  .training .training-note {
+    flex-basis: 100%;
+    font-size: 0.875rem;
+    line-height: 1.5;
+    color: var(--lab-ink-soft);
+  }
+  .training .trouble {
+    color: var(--lab-error);
+  }
+  .training-hands {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 0.5rem 0.75rem;
+  }
+  .lab .training-hands > button {
+    min-block-size: 2.25rem;
+    padding: 0.25rem 1rem;
+  }
+  .lab .training-hands > .main {
+    min-inline-size: 6.5rem;
+    border: 1px solid var(--lab-ink);
+    border-radius: 3px;
+    background: var(--lab-ink);
+    color: var(--lab-paper);
+  }
+  .training-scrubber {
+    flex: 1 1 12rem;
+    max-inline-size: 22rem;
+  }
+  .setting input[type='range'] {
+    inline-size: 100%;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    accent-color: var(--lab-accent);
+  }
+  .training-readout {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 2.5rem;
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  .training-readout dt {
+    font-size: 0.875rem;
+    font-style: italic;
+    color: var(--lab-ink-soft);
+  }
+  .training-readout dd {
+    margin: 0;
+    min-inline-size: 5.5rem;
+    font-size: 1.25rem;
+    line-height: 1.3;
+  }
+  /* How fast it goes is known a moment after it has begun. */
+  .training-readout > :last-child dd {
+    min-inline-size: 9rem;
+  }
+  .training-readout small {
+    display: block;
+    font-size: 0.875rem;
+    color: var(--lab-ink-soft);
+  }
+  .training-readout [class^='chart-series'] {
+    padding-inline-start: 0.75rem;
+    border-inline-start: 3px solid var(--series);
+  }
+  /* What is not known yet keeps its room. */
+  .unknown {
+    visibility: hidden;
+  }
+  .training-body {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1.5rem 3rem;
+    padding-block-start: 0.5rem;
+  }
+  .training-sights,
+  .training-sight,
+  .training-curves {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 0.75rem;
+    min-inline-size: 0;
+  }
+  .training-sights {
+    gap: 1.25rem;
+  }
+  .training-sight h4 {
+    justify-self: start;
+    margin: 0;
+    padding-inline-start: 0.625rem;
+    border-inline-start: 3px solid var(--series);
+    font-size: 1rem;
+    font-weight: 400;
+    font-style: italic;
+  }
+  .training-answer {
+    display: grid;
+    justify-items: start;
+    gap: 0.25rem;
+    font-family: var(--lab-mono);
+    font-size: 1.0625rem;
+  }
+  /* A text grows and shrinks while it is learned: what stands below stays where it is. */
+  .training-answer .told,
+  .training-room {
+    grid-area: 2 / 1;
+    align-self: start;
+  }
+  .training-room {
+    visibility: hidden;
+  }
+  .training-room.of-words {
+    padding-block-end: 1lh;
+  }
+  .training-answer :is(.given, .told, .training-room) {
+    display: inline-flex;
+    flex-wrap: wrap;
+  }
+  .training-answer :is(.given, .told, .training-room) > span {
+    min-inline-size: 1.5em;
+    padding-inline: 0.25em;
+    text-align: center;
+  }
+  .training-answer .given {
+    color: var(--lab-ink-soft);
+  }
+  .training-answer .told > span {
+    position: relative;
+    display: inline-grid;
+    justify-items: center;
+  }
+  .training-answer .right {
+    border-block-end: 2px solid var(--lab-edit);
+  }
+  .training-answer .wrong {
+    border-block-end: 2px dotted var(--lab-error);
+    color: var(--lab-error);
+  }
+  .training-answer .all-right {
+    color: var(--lab-edit);
+  }
+  .training-maps {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
+    gap: 0.75rem 1.5rem;
+  }
+  .training-map {
+    margin: 0;
+    min-inline-size: 0;
+    max-inline-size: 30rem;
+  }
+  .training-map figcaption {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    font-size: 0.9375rem;
+    font-style: italic;
+  }
+  .training-map figcaption {
+    align-items: center;
+    justify-content: start;
+    gap: 0.5rem;
+    white-space: nowrap;
+  }
+  .lab .training-map figcaption > button {
+    min-block-size: 1.75rem;
+    margin-inline-start: auto;
+    padding: 0 0.5rem;
+    border-color: var(--lab-line);
+    font-size: 0.8125rem;
+  }
+  .training-map.off > :is(svg, canvas) {
+    opacity: 0.35;
+  }
+  .training-share {
+    font-style: normal;
+    font-variant-numeric: tabular-nums;
+    color: var(--lab-ink-soft);
+  }
+  .training-map svg {
+    display: block;
+    max-inline-size: 100%;
+    overflow: visible;
+  }
+  .training-map foreignObject > .painted {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    image-rendering: pixelated;
+  }
+  .training-map text {
+    fill: var(--lab-ink-soft);
+    font-family: var(--lab-mono);
+    font-size: 12px;
+    dominant-baseline: central;
+  }
+  .training-map .frame {
+    fill: none;
+    stroke: var(--lab-line-strong);
+  }
+  .training-map .answer {
+    fill: none;
+    stroke: var(--lab-accent);
+    stroke-width: 1.25;
+  }
+  .training-pictures {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9.75rem, 1fr));
+    gap: 0.75rem 0.5rem;
+    align-items: start;
+  }
+  .training-pictures .training-answer {
+    display: flex;
+    align-items: baseline;
+  }
+  .training-pictures :is(canvas, .stamp) {
+    display: block;
+    box-sizing: border-box;
+    inline-size: 100%;
+    max-inline-size: 9rem;
+    block-size: auto;
+    border: 1px solid var(--lab-line-strong);
+    image-rendering: pixelated;
+  }
+  .training-inside {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem 3rem;
+    padding-block-start: 0.75rem;
+    border-block-start: 1px solid var(--lab-line);
+  }
+  .training-parameter {
+    margin: 0;
+  }
+  .training-parameter figcaption {
+    font-size: 0.9375rem;
+    font-style: italic;
+  }
+  .training-parameter small {
+    display: block;
+    font-size: 0.875rem;
+    font-style: normal;
+    color: var(--lab-ink-soft);
+  }
+  .training .legend-heat {
+    max-inline-size: 100%;
+    font-size: 0.8125rem;
+    line-height: 1.4;
+    color: var(--lab-ink-soft);
+  }
+  .training-parameter canvas {
+    display: block;
+    inline-size: 12rem;
+    max-inline-size: 100%;
+    block-size: auto;
+    border: 1px solid var(--lab-line);
+    image-rendering: pixelated;
+  }
+  .training-gradients {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: 0.875rem;
+    line-height: 1.6;
+  }
+  .training-gradients caption {
+    text-align: start;
+    font-size: 0.9375rem;
+    font-style: italic;
+  }
+  .training-gradients th {
+    inline-size: 11rem;
+    padding-inline-end: 1rem;
+    font-weight: 400;
+    text-align: start;
+    white-space: nowrap;
+  }
+  .training-gradients td {
+    padding-inline-end: 1rem;
+    white-space: nowrap;
+  }
+  .training-bar {
+    inline-size: calc(100% - 5rem);
+    block-size: 0.5rem;
+    vertical-align: middle;
+  }
+  .training-bar .chart-bar {
+    fill: var(--series);
+  }
+  .training-number {
+    display: inline-block;
+    inline-size: 4.5rem;
+    font-family: var(--lab-mono);
+    font-size: 0.8125rem;
+    text-align: end;
+  }
+  .training-files {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem 1.5rem;
+    font-size: 0.9375rem;
+  }
+  ${fileLabel('training-load')}
+  .training-load {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.25rem;
+    padding: 0.25rem 0.375rem;
+  }
+  @container training (max-width: 32rem) {
+    .training-pictures figcaption {
+      flex-wrap: wrap;
+      align-content: start;
+      min-block-size: 3.5rem;
+    }
+    .lab .training-pictures figcaption > button {
+      margin-inline-start: 0;
+    }
+    .training-map .letters text {
+      font-size: 17px;
+    }
+    .training-gradients {
+      table-layout: fixed;
+    }
+    .training-gradients th {
+      inline-size: 38%;
+      white-space: normal;
+    }
+    .training-bar {
+      display: block;
+      inline-size: 100%;
+    }
+    .training-number {
+      inline-size: auto;
+    }
+  }
+  @container training (min-width: 52rem) {
+    .training-body {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .training-inside {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+  }
+  @media (pointer: coarse) {
+    .lab .training-hands > button,
+    .lab .training-map figcaption > button,
+    .training-load {
+      min-block-size: 2.75rem;
+    }
+  }
+`;

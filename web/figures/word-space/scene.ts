@@ -1,0 +1,192 @@
+import { nothing, svg } from 'lit';
+import type { TraceNode } from '../../engine/types';
+import type { Model } from '../../ui/model';
+import { type Axes, axesOf, type Point, turned, type Vector } from './space';
+import { countsOf, sumText } from './words';
+
+/** From where the picture is seen, in radians. */
+export interface View {
+  readonly yaw: number;
+  readonly pitch: number;
+}
+
+export const front: View = { yaw: 0.5, pitch: 0.35 };
+
+const width = 560;
+const height = 420;
+const margin = 64;
+
+interface Mark {
+  readonly name: string;
+  readonly at: Point;
+  readonly kind: 'word' | 'chosen' | 'sum';
+}
+
+/** A picture that only the view changes: made once for each run. */
+export interface Scene {
+  readonly axes: Axes;
+  readonly origin: Point;
+  readonly marks: readonly Mark[];
+  /** Pairs of points with a dashed line between them: the two sides of an analogy. */
+  readonly sides: readonly (readonly [Point, Point])[];
+  /** Distance from the middle to the farthest point. */
+  readonly reach: number;
+}
+
+function rowsOf(node: TraceNode): readonly Vector[] {
+  return Array.from({ length: node.rows }, (_, row) =>
+    node.data.subarray(row * node.cols, (row + 1) * node.cols),
+  );
+}
+
+/** The vectors on show: those of length 1 when the run works with them. */
+export function shownVectors(model: Model): readonly Vector[] {
+  const id = model.state.document.options.unit_length === true ? 'unit_vectors' : 'x';
+  const node = model.trace.node(id);
+  return node === undefined ? [] : rowsOf(node);
+}
+
+/** From the word that is taken away to one that is added, and from the other one to the sum. */
+function sidesOf(
+  words: readonly string[],
+  points: readonly Point[],
+  counts: ReadonlyMap<string, number>,
+  sum: Point,
+) {
+  const pick = (count: number) =>
+    words.flatMap((word, at) => (counts.get(word) === count ? (points[at] ?? []) : []));
+  const plus = words.flatMap((word, at) => (counts.get(word) === 1 ? [points[at]] : []));
+  const minus = words.flatMap((word, at) => (counts.get(word) === -1 ? [points[at]] : []));
+  const [a, b] = plus;
+  const [from] = minus;
+  if (counts.size !== 3 || pick(1).length === 0 || a === undefined || b === undefined || from === undefined)
+    return [];
+  return [[from, a] as const, [from, b] as const, [a, sum] as const, [b, sum] as const];
+}
+
+/** Places everything. `chosen` is the word whose neighbours are asked for. */
+export function sceneOf(model: Model, chosen: string): Scene {
+  const words = model.state.document.tokens.query;
+  const vectors = shownVectors(model);
+  const axes = axesOf(vectors);
+  const points = vectors.map((vector) => axes.project(vector));
+  const origin = axes.project(new Float64Array(vectors[0]?.length ?? 0));
+  const combined = model.trace.node('combined');
+  const counts = countsOf(model.state.document);
+  const sum = combined === undefined || counts.size === 0 ? null : axes.project(combined.data);
+  const marks: Mark[] = points.map((at, row) => {
+    const name = words[row] || String(row + 1);
+    return { name, at, kind: name === chosen ? 'chosen' : 'word' };
+  });
+  if (sum !== null) marks.push({ name: sumText(counts), at: sum, kind: 'sum' });
+  return {
+    axes,
+    origin,
+    marks,
+    sides: sum === null ? [] : sidesOf(words, points, counts, sum),
+    reach: Math.max(1e-9, ...[...marks.map(({ at }) => at), origin].map((at) => Math.hypot(...at))),
+  };
+}
+
+/** Where a point lands on the sheet, and how near it is: -1 far, 1 near. */
+type Land = (point: Point) => { readonly x: number; readonly y: number; readonly near: number };
+
+function lander(scene: Scene, { yaw, pitch }: View): Land {
+  const scale = (Math.min(width, height) / 2 - margin / 2) / scene.reach;
+  return (point) => {
+    const [x, y, z] = turned(point, yaw, pitch);
+    return { x: width / 2 + x * scale, y: height / 2 - y * scale, near: z / scene.reach };
+  };
+}
+
+function line(land: Land, from: Point, to: Point, look: string): unknown {
+  const [a, b] = [land(from), land(to)];
+  return svg`<line class=${look} x1=${a.x} y1=${a.y} x2=${b.x} y2=${b.y}></line>`;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const letterWidth = 7.8;
+const lineHeight = 16;
+
+const axisNumbers = [0, 1, 2];
+
+/** Where an axis ends. */
+function tip({ origin, reach }: Scene, k: number): Point {
+  return [0, 1, 2].map((each) => (origin[each] ?? 0) + (each === k ? reach * 0.9 : 0)) as unknown as Point;
+}
+
+/** Where the number of an axis is printed. */
+function axisLabel(land: Land, scene: Scene, k: number): Box {
+  const { x, y } = land(tip(scene, k));
+  return { x: x + 4, y: y - 4, width: letterWidth };
+}
+
+function axis(land: Land, scene: Scene, k: number): unknown {
+  const { x, y } = axisLabel(land, scene, k);
+  return svg`${line(land, scene.origin, tip(scene, k), 'axis')}<text class="axis-name" x=${x} y=${y}>${k + 1}</text>`;
+}
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && Math.abs(a.y - b.y) < lineHeight;
+
+/** Where a name is printed: beside its point, else below or above it, wherever no other name is in the way. */
+function labelFor(name: string, at: { readonly x: number; readonly y: number }, taken: readonly Box[]): Box {
+  const length = name.length * letterWidth;
+  const places: readonly Box[] = [
+    [at.x + 10, at.y + 5],
+    [at.x - 10 - length, at.y + 5],
+    [at.x - length / 2, at.y + 21],
+    [at.x - length / 2, at.y - 11],
+    [at.x + 10, at.y + 21],
+    [at.x + 10, at.y - 11],
+  ].map(([x = 0, y = 0]) => ({ x: Math.min(Math.max(x, 2), width - length - 2), y, width: length }));
+  const [usual = { x: at.x, y: at.y, width: length }] = places;
+  return places.find((place) => !taken.some((other) => overlaps(place, other))) ?? usual;
+}
+
+/** A point and its name; names of near points are printed strongly, those of far ones faintly. */
+function mark(land: Land, { name, at, kind }: Mark, label: Box): unknown {
+  const { x, y, near } = land(at);
+  const depth = near > 0.25 ? 'near' : near < -0.25 ? 'far' : 'middle';
+  const dot =
+    kind === 'sum'
+      ? svg`<path d=${`M${x} ${y - 7}l7 7l-7 7l-7 -7z`}></path>`
+      : svg`<circle cx=${x} cy=${y} r=${5 + near * 1.5}></circle>`;
+  return svg`<g class=${`mark ${kind} ${depth}`} data-word=${name}>${dot}<text x=${label.x} y=${label.y}>${name}</text></g>`;
+}
+
+/** Points from far to near, so that near ones cover far ones; near ones choose the place of their name first. */
+function marks(scene: Scene, land: Land): unknown {
+  const nearFirst = [...scene.marks].sort((a, b) => land(b.at).near - land(a.at).near);
+  const dots = scene.marks.map(({ at }) => {
+    const { x, y } = land(at);
+    return { x: x - 7, y: y + 5, width: 14 };
+  });
+  const taken: Box[] = axisNumbers.map((k) => axisLabel(land, scene, k));
+  const drawn = nearFirst.map((each) => {
+    const own = land(each.at);
+    const others = dots.filter(
+      (dot) => Math.abs(dot.x + 7 - own.x) > 0.5 || Math.abs(dot.y - 5 - own.y) > 0.5,
+    );
+    const label = labelFor(each.name, own, [...taken, ...others]);
+    taken.push(label);
+    return mark(land, each, label);
+  });
+  return drawn.reverse();
+}
+
+/** The picture from one side. */
+export function drawing(scene: Scene, view: View): unknown {
+  const land = lander(scene, view);
+  return svg`<svg class="space" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
+    ${axisNumbers.map((k) => axis(land, scene, k))}
+    ${scene.marks.map(({ at, kind }) => (kind === 'sum' ? nothing : line(land, scene.origin, at, 'arm')))}
+    ${scene.sides.map(([from, to]) => line(land, from, to, 'side'))}
+    ${marks(scene, land)}
+  </svg>`;
+}

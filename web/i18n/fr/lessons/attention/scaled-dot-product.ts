@@ -1,0 +1,24 @@
+import type { Translations } from '../../../translations';
+
+export default {
+  '[[query]] has one row per token that asks. The row of [[row:query:r]] is what that token is looking for, put into [[dim:d_k]] numbers; the first of them is [[query:r,0]].':
+    '[[query]] a une ligne par jeton qui interroge. La ligne de [[row:query:r]] est ce que ce jeton cherche, mis en [[dim:d_k]] nombres ; le premier est [[query:r,0]].',
+  '[[key]] has one row per token that can be attended to. It has the same [[dim:d_k]] columns as [[query]], because the two will be compared number by number: a key is what its token can be found by.':
+    '[[key]] a une ligne par jeton auquel on peut prêter attention. Elle a les mêmes [[dim:d_k]] colonnes que [[query]], car les deux seront comparées nombre à nombre : une clé est ce à quoi l’on reconnaît son jeton.',
+  '[[value]] is what each token hands over once it is attended to. It has one row per key, but its width, [[dim:d_v]], is its own. The last column starts as all ones: watch what becomes of it in the last step.':
+    '[[value]] est ce que chaque jeton transmet une fois qu’on lui prête attention. Elle a une ligne par clé, mais sa largeur, [[dim:d_v]], lui est propre. La dernière colonne ne contient au départ que des 1 : voyez ce qu’elle devient à la dernière étape.',
+  '[[key_transposed]] is [[key]] with rows and columns exchanged, so that each token is a column. Nothing is computed. It only puts the keys where the next product needs them.':
+    '[[key_transposed]] est [[key]] dont on a échangé les lignes et les colonnes : chaque jeton y est une colonne. Rien n’est calculé. Les clés se trouvent simplement là où le prochain produit en a besoin.',
+  '[[scores]] = [[query]] [[key_transposed]]. Cell (i, j) is the dot product of query i and key j: multiply in pairs, add up. For [[row:scores:r]] and [[col:scores:c]] it is [[scores:r,c]]; the largest in the row of [[row:scores:r]] is [[scores:r,max]], for [[col:scores:max]].':
+    '[[scores]] = [[query]] [[key_transposed]]. La cellule (i, j) est le produit scalaire de la requête i et de la clé j : on multiplie deux à deux, puis on additionne. Pour [[row:scores:r]] et [[col:scores:c]], cela donne [[scores:r,c]] ; le plus grand score de la ligne de [[row:scores:r]] est [[scores:r,max]], pour [[col:scores:max]].',
+  'Scores are not yet weights. They can be negative, and a row of them adds up to nothing in particular.':
+    'Les scores ne sont pas encore des poids. Ils peuvent être négatifs, et la somme d’une ligne n’a rien de particulier.',
+  'Divide every score by √d_k, where d_k = [[dim:d_k]], unless you set another scale: [[scores:r,c]] becomes [[scaled_scores:r,c]]. If the entries of queries and keys are independent with mean 0 and variance 1, typically 1 away from 0, their dot product has variance d_k; the division brings it back to 1, however wide the keys are.':
+    'On divise chaque score par √d_k, où d_k = [[dim:d_k]], sauf si vous choisissez une autre échelle : [[scores:r,c]] devient [[scaled_scores:r,c]]. Si les nombres des requêtes et des clés sont indépendants, de moyenne 0 et de variance 1, donc typiquement à distance 1 de 0, leur produit scalaire a pour variance d_k ; la division la ramène à 1, quelle que soit la largeur des clés.',
+  'The softmax turns each row of scores into weights: take e to the power of each score, then divide by the sum of the row. [[row:weights:r]] attends most to [[col:weights:max]], with weight [[weights:r,max]]. What the other keys get is what is left of 1.':
+    'Le softmax transforme chaque ligne de scores en poids : on élève e à la puissance de chaque score, puis on divise par la somme de la ligne. [[row:weights:r]] porte surtout son attention sur [[col:weights:max]], avec un poids de [[weights:r,max]]. Les autres clés se partagent le reste, puisque la somme est 1.',
+  '[[context]] = [[weights]] [[value]]. The row of [[row:context:r]] is an average of the rows of [[value]], each taken with its weight; its first number is [[context:r,0]]. There is one row per query, never per key, and one column per column of [[value]]: [[dim:m]] by [[dim:d_v]].':
+    '[[context]] = [[weights]] [[value]]. La ligne de [[row:context:r]] est une moyenne des lignes de [[value]], chacune prise avec son poids ; son premier nombre est [[context:r,0]]. Il y a une ligne par requête, jamais par clé, et une colonne par colonne de [[value]] : [[dim:m]] par [[dim:d_v]].',
+  'A column of [[value]] that holds nothing but ones stays a column of ones: its weighted mean is the sum of the weights of each row. Change a column to see it; the check works in any implementation.':
+    'Une colonne de [[value]] qui ne contient que des 1 reste une colonne de 1 : sa moyenne pondérée est la somme des poids de chaque ligne. Changez une colonne pour le voir ; le contrôle vaut pour n’importe quelle implémentation.',
+} satisfies Translations;

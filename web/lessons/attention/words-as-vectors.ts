@@ -1,0 +1,142 @@
+import type { LessonBody } from '../lesson';
+
+/** Six words with their 64 numbers: GloVe, as `web/word-vectors` holds it. King − man + woman is set up. */
+export const wordsAsVectors: LessonBody = {
+  preset: {
+    tokens: { query: ['king', 'queen', 'man', 'woman', 'cat', 'dog'], key: [] },
+    options: { unit_length: false },
+    inputs: {
+      x: [
+        [
+          -1.72, 1.24, -0.56, 0.24, 0.76, -0.64, 0.2, 0.28, 0.72, -0.2, -0.32, 0.32, -0.96, -1.76, 0.2, -0.08,
+          -0.32, -0.64, 0.76, -0.24, 0.04, 0.56, 0.08, 0.92, 0.16, 0.04, 0.28, 0.08, -1.08, 0.44, 0.28, 0.04,
+          -0.12, -0.4, -0.96, 0.84, -0.24, -0.04, -0.8, 0.68, 0.04, 0.32, -0.8, 0.36, 0.16, 0.52, 0.76, -0.2,
+          -0.24, 0.8, 0.2, -0.16, 0.76, -0.84, 0.76, -0.16, 0.12, 0.28, 0.64, -0.72, 0.16, 0.04, 0.12, 0.68,
+        ],
+        [
+          -2.04, 0.32, -0.2, 0.24, 1.24, -0.92, -0.08, 0.08, 0.52, 0.48, -0.2, 0.56, 0.16, -2.04, 0.32, -0.12,
+          0.4, -0.52, 0.64, -1.36, -0.6, 0.76, 0.84, 0.36, 0.36, 0.16, 0.24, -0.32, -0.84, 0.16, 0.92, 0.2,
+          -0.32, -0.2, -0.12, 0.52, 0.32, -0.08, -0.48, 1.04, -0.04, 0.08, -0.24, 0.4, -0.12, -0.12, 0.12,
+          0.36, 0.36, 1.04, -0.16, -0.04, -0.36, -0.48, 0.88, 0.04, 0.4, 0.4, 0.68, -1, 0.32, 0.12, -0.52,
+          0.04,
+        ],
+        [
+          -1.48, 0.16, -0.36, 1.76, -0.08, -0.64, 1.08, 0.44, 0.28, -0.4, 0.6, -0.4, -1.24, -1.12, -0.16,
+          0.08, 0.8, 0.64, 1.16, 0.32, -0.44, 0.12, 0.12, -0.08, -0.32, 0.08, 0, -0.08, 0.16, -0.56, -0.36,
+          0.04, 0.28, -0.16, 0.04, -0.6, 0.04, -0.2, 0.16, 0.04, 0.32, -0.28, 0.32, 0.24, 0.08, 0.28, 0.04,
+          -0.08, 0.2, 0.76, 0.08, -0.16, 0.2, -0.16, 0.08, 0.12, -0.28, 0.12, -0.08, 0, -0.24, -0.44, -0.28,
+          0.12,
+        ],
+        [
+          -1.16, 0.32, -0.48, 1.84, 0.44, -0.44, 1.24, 1.04, 0.08, 0.16, 0.72, 0.32, -0.28, -1.24, -0.24,
+          0.44, 0.8, 0.6, 1.44, -0.76, -0.88, 0.16, 0.12, -0.48, -0.36, -0.08, -0.4, -0.32, 0.88, -0.16,
+          -0.04, 0.04, 0.28, -0.68, 1.4, 0, 0, -0.32, 0.2, 0, 0.24, 0.16, 0.44, -0.32, 0.12, 0.16, -0.2, 0,
+          0.68, 1, 0.08, 0, -0.48, -0.04, 0.2, -0.2, 0.12, 0.16, 0.12, 0.44, -0.12, -0.12, -0.28, 0.2,
+        ],
+        [
+          -1.4, -1.24, 0.32, 1.32, 0.44, 0.88, 0.04, 0.56, 0.32, 0.24, 0.12, -0.48, -0.16, -0.64, 0.72, 0.96,
+          -0.16, 0.16, 0.84, -0.84, -0.64, 0.68, 0.6, 0.52, 0.28, -0.12, -1, -0.12, 0.36, -0.04, -0.44, 0.24,
+          -0.6, -0.04, 0.04, -1.04, -0.84, 0, 0.08, -0.16, 0.12, -0.04, -0.88, 0.12, 0.12, 0.72, 0.84, 0.12,
+          0.2, 0.12, -0.44, 0.36, -0.52, 0.2, -0.32, 0.4, 0.4, 0.04, -0.28, -0.92, -0.44, 0.08, -0.16, -0.16,
+        ],
+        [
+          -1.16, -1.12, 0, 1.72, 0.2, 0.6, 0.88, 0.44, 0, 0.36, -0.2, -0.56, -0.2, -0.44, 0.52, 1.52, 0.16,
+          0.16, 0.76, -0.88, -0.56, 1.16, 0.6, -0.2, -0.04, -0.36, -1.12, -0.28, 0.2, -0.2, -0.2, -0.16,
+          -0.48, 0.28, -0.2, -1.4, -0.8, 0.28, -0.12, -0.32, -0.24, 0.08, -0.2, 0, 0.24, 0.6, 0.72, -0.16,
+          0.2, 0, -0.6, -0.2, -0.64, 0.24, -0.8, 0.36, -0.2, -0.16, -0.24, -1.08, -0.44, 0.08, -0.36, 0.12,
+        ],
+      ],
+      combination: [[1, 0, -1, 1, 0, 0]],
+    },
+  },
+  opening: 'dot_products',
+  exhibits: ['word-space'],
+  steps: [
+    {
+      node: 'x',
+      prose:
+        '[[x]] has one row per word, [[dim:d_model]] numbers each. Nobody chose them: they come from counting which words ' +
+        'stand near which in six billion words of text (GloVe, Pennington et al. 2014). A single number means nothing by itself.',
+      aside:
+        'What was done to the published vectors: 8,000 words of 400,000, their mean taken away, turned into principal ' +
+        'directions (those along which the words differ most), the first 64 of 100 kept (86 % of the variance), rounded to ' +
+        'steps of 0.04. The table shows [[dim:d_model]] of them.',
+    },
+    {
+      node: 'combination',
+      prose:
+        '[[combination]] says how often each word is added to a sum further on: 1 adds it, −1 takes it away, 0 leaves it out. ' +
+        'Type other numbers, or let the form above do it.',
+    },
+    {
+      node: 'squared_lengths',
+      prose:
+        '[[squared_lengths]]: the squares of all numbers of a word, added up. [[row:squared_lengths:r]] has [[squared_lengths:r,0]].',
+    },
+    {
+      node: 'lengths',
+      prose:
+        '[[lengths]]: the root of that, the length of every vector. [[row:lengths:r]] is [[lengths:r,0]] long.',
+      aside:
+        'Length has to do with how often and how specifically a word is used, direction more with what it means. That is why ' +
+        'words are mostly compared by direction.',
+    },
+    {
+      node: 'unit_vectors',
+      prose:
+        '[[unit_vectors]] is every row divided by its length. All of them have length 1 now and end on a sphere; only their ' +
+        'direction is left.',
+    },
+    {
+      node: 'unit_vectors_transposed',
+      prose: '[[unit_vectors_transposed]]: the same vectors as columns, to be multiplied by.',
+    },
+    {
+      node: 'x_transposed',
+      prose: '[[x_transposed]]: the words as columns, so that every word can meet every word.',
+    },
+    {
+      node: 'dot_products',
+      prose:
+        '[[dot_products]] compares every word with every word by the dot product: number times number, added up. [[row:dot_products:r]] and ' +
+        '[[col:dot_products:c]] have [[dot_products:r,c]]; a word with itself has the square of its length. The table is symmetric.',
+      aside:
+        'Attention compares queries and keys with this product, not with the cosine: long vectors weigh more. The two agree ' +
+        'for vectors of length 1 only. Tick “every vector of length 1” and see this table become the next one.',
+    },
+    {
+      node: 'cosines',
+      prose:
+        '[[cosines]] compares directions alone: 1 is the same way, 0 at right angles, −1 opposite. [[row:cosines:r]] and ' +
+        '[[col:cosines:c]] have [[cosines:r,c]], where the dot product is [[dot_products:r,c]].',
+      aside:
+        'It is the dot product of the unit vectors, x · y / (‖x‖ ‖y‖), where ‖x‖ is the length of x. Every word has the cosine 1 with itself.',
+    },
+    {
+      node: 'combined',
+      prose:
+        '[[combined]] = [[combination]] times the words: a sum of vectors. As given it is king − man + woman: what is royal ' +
+        'about a king, with the man taken away and the woman put in.',
+      aside:
+        'With few words in the table the sum is easy to follow: open a number, and there is one term per word.',
+    },
+    {
+      node: 'combined_squared_length',
+      prose: '[[combined_squared_length]]: the squares of the sum, added up.',
+    },
+    {
+      node: 'combined_length',
+      prose: '[[combined_length]]: the sum has a length too, [[combined_length:0,0]].',
+    },
+    { node: 'combined_unit', prose: '[[combined_unit]]: the direction of the sum, of length 1.' },
+    {
+      node: 'combined_cosines',
+      prose:
+        '[[combined_cosines]]: where does the sum point? [[col:combined_cosines:0]] has the cosine [[combined_cosines:0,0]], ' +
+        '[[col:combined_cosines:1]] [[combined_cosines:0,1]]. The list in the figure looks through all 8,000 words.',
+      aside:
+        'By custom the words that were asked with are left out; king itself often comes first. And what the texts took for ' +
+        'granted is in the vectors: doctor − man + woman leads to nurse. Try it, and try fewer numbers a word as well.',
+    },
+  ],
+};

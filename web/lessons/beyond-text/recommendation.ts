@@ -1,0 +1,93 @@
+import { optionSteps, scaleAside, softmaxAside } from '../common';
+import type { LessonBody } from '../lesson';
+
+/** A reader’s shelf: what the books are about, and what the reader made of them. From −1 (not at all) to 2 (all about it). */
+export const recommendation: LessonBody = {
+  preset: {
+    tokens: {
+      query: ['Frankenstein', 'Persuasion', 'The Moonstone'],
+      key: ['Dracula', 'Emma', 'Solaris', 'Maigret', 'Jeeves'],
+    },
+    features: { d_k: ['science', 'love', 'crime', 'humour'], d_v: ['liked', 'read again'] },
+    options: { mask: 'none' },
+    inputs: {
+      query: [
+        [2, -1, 1, 0],
+        [-1, 2, -1, 1],
+        [0, 1, 2, 0],
+      ],
+      key: [
+        [0, 1, 1, -1],
+        [-1, 2, -1, 1],
+        [2, 0, -1, 0],
+        [1, -1, 2, 0],
+        [-1, 0, -1, 2],
+      ],
+      value: [
+        [1, 0],
+        [-2, 0],
+        [2, 2],
+        [2, 1],
+        [-1, 0],
+      ],
+    },
+  },
+  opening: 'weights',
+  steps: [
+    {
+      node: 'query',
+      prose:
+        '[[query]]: the candidates, books that might be recommended, one row each. The columns say what a book is about: ' +
+        '[[row:query:r]] has [[query:r,0]] for [[col:query:0]] and [[query:r,2]] for [[col:query:2]].',
+      aside:
+        'Here the columns have names because someone chose them. In a real system they are learned, and mean what training ' +
+        'made them mean.',
+    },
+    {
+      node: 'key',
+      prose:
+        '[[key]]: the history of one reader, one row per book that was read, in the same columns. Candidates ask, ' +
+        'the history answers.',
+    },
+    {
+      node: 'value',
+      prose:
+        '[[value]]: what the reader made of each book: under “[[col:value:0]]” a mark from −2 to 2, under ' +
+        '“[[col:value:1]]” how often the reader came back to it. [[row:value:r]] has [[value:r,0]] and [[value:r,1]].',
+      aside:
+        'Keys say what a book is about, values what the reader thought of it. Keep them apart, or a system recommends ' +
+        'what resembles the shelf instead of what was enjoyed on it.',
+    },
+    { node: 'key_transposed', prose: '[[key_transposed]]: each book of the history as a column.' },
+    {
+      node: 'scores',
+      prose:
+        '[[scores]]: how much a candidate has in common with each book of the history, column by column, multiplied and added ' +
+        'up. [[row:scores:r]] has most in common with [[col:scores:max]]: [[scores:r,max]].',
+    },
+    {
+      node: 'scaled_scores',
+      prose:
+        'Divide by √d_k, with d_k = [[dim:d_k]], unless you set another scale: [[scores:r,c]] becomes [[scaled_scores:r,c]].',
+      aside: scaleAside,
+    },
+    {
+      node: 'weights',
+      prose:
+        'The softmax shares out the attention of each candidate over the history. To judge [[row:weights:r]] the ' +
+        'system gives [[col:weights:max]] the weight [[weights:r,max]], and no book gets more. Another candidate looks ' +
+        'elsewhere: one reader has many tastes, and each candidate wakes its own.',
+      aside: softmaxAside,
+    },
+    {
+      node: 'context',
+      prose:
+        '[[context]]: what the reader made of similar books, averaged with these weights. For [[row:context:r]] it says ' +
+        '[[context:r,0]] under “[[col:context:0]]”. The candidate with the largest number goes to the top of the list.',
+      aside:
+        'Without attention a system would average the whole shelf once and judge every candidate by the same taste. Zhou et al. ' +
+        '(2018) call this local activation; they leave the softmax out, so that many similar books count for more than one.',
+    },
+    ...optionSteps,
+  ],
+};

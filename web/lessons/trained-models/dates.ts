@@ -1,0 +1,54 @@
+import type { Files } from '../../training/files';
+import { sourceWords, targetWords } from '../../training/tasks/dates';
+import { loadWeights } from '../../training/weights/index';
+import type { LessonBody } from '../lesson';
+import { readingPreset } from './preset';
+import { space } from './space';
+import { translatorSteps } from './steps';
+
+const signs = (text: string): readonly string[] => [...text.replaceAll(' ', space)];
+
+const example = (given: string, written: string) => ({
+  given: signs(given).join(' '),
+  written: [...written].join(' '),
+});
+
+/** A transformer that learned to read dates in eight languages, sign by sign. */
+export async function dates(files?: Files): Promise<LessonBody> {
+  const weights = await loadWeights('dates', files);
+  return {
+    ...readingPreset(weights, {
+      tokens: { query: ['start', ...'1974-06-29'], key: signs('29. juni 1974') },
+      query: { input: 'target', words: targetWords, start: 'start' },
+      key: { input: 'source', words: sourceWords.map((sign) => (sign === ' ' ? space : sign)) },
+    }),
+    trained: {
+      examples: [
+        example('29. juni 1974', '1974-06-29'),
+        example('9. juli 1949', '1949-07-09'),
+        example('13 maja 2050', '2050-05-13'),
+        example('9 marzo 1915', '1915-03-09'),
+        example('november 9, 2021', '2021-11-09'),
+        example('6 de agosto de 2067', '2067-08-06'),
+      ],
+      after: 'start',
+      end: '.',
+      watched: 'decoder_0/cross',
+      measured: weights.measured,
+    },
+    opening: 'decoder_0/cross/head_0/weights',
+    follows: { m: 6 },
+    exhibits: ['lit-letters', 'sentence', 'trained-heads'],
+    steps: translatorSteps({
+      'decoder_*/cross/head_*/weights': {
+        prose:
+          'Where the decoder looks before it writes a digit. After [[row:decoder_*/cross/head_*/weights:r]] it looks at ' +
+          '“[[col:decoder_*/cross/head_*/weights:max]]”, with [[decoder_*/cross/head_*/weights:r,max]].',
+        aside:
+          'In 387 of 400 dates that it had never seen, the model looked most at a letter of the month before it wrote the second ' +
+          'digit of the month, and in 340 at a digit of the day before the second digit of the day. The year is less tidy: the ' +
+          'encoder has carried its digits to characters nearby, and the decoder finds them there.',
+      },
+    }),
+  };
+}

@@ -1,0 +1,194 @@
+import type { Files } from '../../training/files';
+import { fetched } from '../../training/files';
+import { digits as task } from '../../training/tasks/digits';
+import type { Weights } from '../../training/weight-file';
+import { loadWeights } from '../../training/weights/index';
+import { patchTokenSteps, sequenceStep } from '../beyond-text/patch-steps';
+import type { LessonBody, LessonStep, PictureExample, Rows } from '../lesson';
+import { encoderSteps, normSteps } from '../transformer/block-steps';
+import { besideOf } from './beside';
+import { inputsOf, optionsOf } from './preset';
+import { type Told, told } from './steps';
+
+const side = 8;
+const patch = 2;
+/** Odd, so that every patch is met once. */
+const stride = 5;
+/** How many of the held-out digits can be chosen. */
+const shown = 14;
+/** One of them that needs its places to be read. */
+const misreadAt = 4;
+
+/** The first held-out digits. */
+async function unseen(files: Files): Promise<readonly [PictureExample, ...PictureExample[]]> {
+  const { heldOut, targetWords } = await task.load(files);
+  const picture = (at: number): Rows =>
+    Array.from({ length: side }, (_, row) =>
+      Array.from(
+        heldOut.pictures?.slice(at * side * side + row * side, at * side * side + (row + 1) * side) ?? [],
+      ),
+    );
+  const [first = { picture: [], shows: '' }, ...others] = Array.from({ length: shown }, (_, at) => ({
+    picture: picture(at),
+    shows: targetWords[heldOut.target?.[at] ?? -1] ?? '',
+  }));
+  return [first, ...others];
+}
+
+const steps: readonly LessonStep[] = [
+  {
+    node: 'image',
+    prose:
+      '[[image]] is a digit that somebody wrote, [[dim:height]] by [[dim:width]] pixels from 0, black, for paper to 1, white, for ink. ' +
+      'Choose another one above, or change a pixel: whatever you draw, the model reads some digit.',
+  },
+  {
+    node: 'w_e',
+    prose:
+      '[[w_e]] turns the pixels of a patch into a token of width [[dim:d_model]]. It was learned: each column is a ' +
+      'pattern of four pixels that has proved worth measuring.',
+  },
+  { node: 'b_e', prose: '[[b_e]] is added to every patch.' },
+  {
+    node: 'class_token',
+    prose:
+      '[[class_token]] belongs to no patch. It goes along with them, asks in every layer, and what it has gathered in ' +
+      'the end decides the class.',
+  },
+  {
+    node: 'position_embeddings',
+    prose:
+      '[[position_embeddings]] has a learned row for each of the [[dim:n_tokens]] tokens. Nobody told the model what ' +
+      'lies beside what.',
+  },
+  {
+    node: 'patches',
+    prose:
+      '[[patches]]: the picture is cut into [[dim:n_patches]] squares of [[dim:patch]] by [[dim:patch]] pixels, a row ' +
+      'for each. The row of [[row:patches:r]] begins with [[patches:r,0]].',
+  },
+  ...patchTokenSteps,
+  sequenceStep,
+  ...encoderSteps('encoder_*/', '').map((step) =>
+    step.node === 'encoder_*/self/head_*/weights'
+      ? {
+          node: step.node,
+          prose:
+            'Softmax, row by row, painted on the digit in the figure above. [[row:encoder_*/self/head_*/weights:r]] looks at ' +
+            '[[col:encoder_*/self/head_*/weights:max]] most, with [[encoder_*/self/head_*/weights:r,max]].',
+          aside:
+            'The first row is that of the class token: what this head brings it. A map shows where a head looks, not why. ' +
+            'Turn the head off below, and see whether the answer changes.',
+        }
+      : step,
+  ),
+  ...normSteps('encoder_norm/'),
+  {
+    node: 'class_row',
+    prose:
+      '[[class_row]]: of all [[dim:n_tokens]] rows only the first one goes on, that of the class token. The patches have done ' +
+      'their work.',
+  },
+  { node: 'w_u', prose: '[[w_u]] has a column for each of the [[dim:c]] digits.' },
+  {
+    node: 'logits',
+    prose:
+      '[[logits]] = [[class_row]] [[w_u]]: one number for each digit. The largest, [[logits:0,max]], is that of ' +
+      '[[col:logits:max]]: this is what the model reads.',
+    aside: 'A softmax turns these numbers into probabilities: the figure above gives them.',
+  },
+];
+
+/** The patches of a picture, each as far from where it was as an odd stride takes it. */
+function scattered({ picture, shows }: PictureExample): PictureExample {
+  const across = side / patch;
+  const from = (at: number): number => (at * stride) % across ** 2;
+  const moved = picture.map((row, y) =>
+    row.map((_, x) => {
+      const place = from(Math.floor(y / patch) * across + Math.floor(x / patch));
+      const [top, left] = [Math.floor(place / across) * patch, (place % across) * patch];
+      return picture[top + (y % patch)]?.[left + (x % patch)] ?? 0;
+    }),
+  );
+  return { picture: moved, shows, isScattered: true };
+}
+
+interface Own {
+  /** Those that can be chosen; the first of them is on show. */
+  readonly pictures: readonly [PictureExample, ...PictureExample[]];
+  readonly told: Told;
+}
+
+function reading(weights: Weights, { pictures, told: own }: Own) {
+  return {
+    preset: {
+      tokens: { query: [], key: [] },
+      features: { c: [...'0123456789'] },
+      options: optionsOf(weights),
+      inputs: { ...inputsOf(weights), image: pictures[0].picture },
+    },
+    trained: {
+      examples: [],
+      pictures,
+      after: '',
+      end: '',
+      watched: 'encoder_1/self',
+      measured: weights.measured,
+    },
+    follows: { n_tokens: 0 },
+    exhibits: ['digit-guess', 'patch-attention', 'trained-heads'],
+    steps: told(steps, own),
+  };
+}
+
+/** A vision transformer that learned to read digits. */
+export async function digits(files: Files = fetched): Promise<LessonBody> {
+  const [weights, pictures] = await Promise.all([loadWeights('digits', files), unseen(files)]);
+  return {
+    ...reading(weights, {
+      pictures,
+      told: {
+        position_embeddings: {
+          aside:
+            'Switch the positions off: to this model a digit is then a heap of patches. One that was trained without them, in ' +
+            'all else the same, reads 74 of 100 digits that it has never seen, where this one reads 98.',
+        },
+      },
+    }),
+    opening: 'encoder_1/self/head_0/weights',
+  };
+}
+
+/** The same without positions: a digit is a bag of patches. */
+export async function digitsWithoutPositions(files: Files = fetched): Promise<LessonBody> {
+  const [weights, pictures] = await Promise.all([
+    loadWeights('digits-without-positions', files),
+    unseen(files),
+  ]);
+  const [misread = pictures[0]] = pictures.slice(misreadAt);
+  const others = pictures.filter((picture) => picture !== misread);
+  const body = reading(weights, {
+    pictures: [misread, scattered(misread), ...others],
+    told: {
+      position_embeddings: {
+        aside: 'This model was trained without them: these numbers have learned nothing.',
+      },
+      tokens: {
+        prose:
+          '[[tokens]]: the class token goes before the patches, which makes [[dim:n_tokens]] rows. No position is added: a row ' +
+          'tells what is in a patch, and not where the patch lies.',
+      },
+      class_row: {
+        aside:
+          'On the way here, patches were asked and their answers added up; a sum is the same in any order. Choose the second ' +
+          'picture above, the patches of the first in other places: but for rounding, this row stays as it is.',
+      },
+      logits: {
+        aside:
+          'The strokes in the patches tell some digits apart by themselves. Where two digits are made of strokes alike, only ' +
+          'the places differ, and this model has to guess.',
+      },
+    },
+  });
+  return { ...body, trained: { ...body.trained, beside: besideOf('digits') }, opening: 'logits' };
+}

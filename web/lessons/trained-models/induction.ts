@@ -1,0 +1,76 @@
+import type { Files } from '../../training/files';
+import { loadWeights, type Trained } from '../../training/weights/index';
+import type { LessonBody } from '../lesson';
+import { besideOf } from './beside';
+import { readingPreset } from './preset';
+import { languageModelSteps, type Told } from './steps';
+
+/** What a model of some layers makes of words that come again; its last layer is watched. */
+async function repeating(id: Trained, watched: string, told: Told, files?: Files) {
+  const weights = await loadWeights(id, files);
+  return {
+    ...readingPreset(weights, {
+      tokens: { query: [...'mefljbadhomefljbadhomefl'], key: [] },
+      query: { input: 'x', words: [...'abcdefghijklmnop'] },
+    }),
+    trained: {
+      examples: [
+        { given: 'm e f l j b a d h o m e', written: 'f l j b a d h o m e f l j' },
+        { given: 'c m d k a j l h n c m d', written: 'k a j l h n c m d k a j l' },
+        { given: 'c f m o i k h e p n c f', written: 'm o i k h e p n c f m o i' },
+      ],
+      after: '',
+      end: '',
+      watched,
+      measured: weights.measured,
+    },
+    opening: `${watched}/head_0/weights`,
+    follows: { n: 12 },
+    steps: languageModelSteps(told),
+  };
+}
+
+/** A language model of two layers that learned to go on with what comes again. */
+export async function induction(files?: Files): Promise<LessonBody> {
+  const told: Told = {
+    'layer_*/self/head_*/weights': {
+      prose:
+        'Softmax, row by row: [[row:layer_*/self/head_*/weights:r]] attends most to [[col:layer_*/self/head_*/weights:max]], ' +
+        'with [[layer_*/self/head_*/weights:r,max]]. What a head has learned to look for, the figure below tells by its weights.',
+      aside:
+        'To go on with what comes again takes two steps. A head of the first layer writes into each row which letter stood ' +
+        'before it; a head of the second looks for the row whose note is the present letter, and finds what came next. ' +
+        'Elhage et al. 2021 call it an induction head. One layer cannot do it.',
+    },
+  };
+  return {
+    ...(await repeating('induction', 'layer_1/self', told, files)),
+    exhibits: ['sentence', 'trained-heads', 'training-induction'],
+  };
+}
+
+/** The same with one layer: no key can know what stood before it. */
+export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
+  const told: Told = {
+    'layer_*/self/key': {
+      prose:
+        'What a place can be found by: its own letter and its own place, and nothing else. The row of ' +
+        '[[row:layer_*/self/key:r]] begins with [[layer_*/self/key:r,0]].',
+      aside:
+        'In the model with two layers, a key of the second layer also knows which letter stood before. Here no attention comes ' +
+        'before the keys, so none can.',
+    },
+    'layer_*/self/head_*/weights': {
+      prose:
+        'A letter that comes again should look at what followed it before. [[row:layer_*/self/head_*/weights:r]] looks at ' +
+        '[[col:layer_*/self/head_*/weights:max]] most, with [[layer_*/self/head_*/weights:r,max]], and at the places ' +
+        'around it hardly less.',
+      aside:
+        'The head goes by how far away a place is. Letters come again after 8 to 12 places, so what comes next stood 7 to 11 places ' +
+        'back: there it looks, on a band and not at a letter, and guesses.',
+    },
+  };
+  const body = await repeating('induction-one-layer', 'layer_0/self', told, files);
+  const trained = { ...body.trained, beside: besideOf('induction') };
+  return { ...body, trained, exhibits: ['sentence', 'trained-heads'] };
+}

@@ -1,0 +1,61 @@
+import type { Weights } from '../../training/weight-file';
+import type { Preset, Reading, Rows, Vocabulary } from '../lesson';
+
+/** Words to begin with, and the words that there are. */
+export interface Text {
+  readonly tokens: Preset['tokens'];
+  readonly query: Vocabulary;
+  readonly key?: Vocabulary;
+  readonly longest?: Reading['longest'];
+}
+
+/** Tables with a row for each place. */
+const isTable = (name: string): boolean => /(?:^|\/)learned_positions$/.test(name);
+
+const isOfKeys = (name: string): boolean => name.startsWith('source/');
+
+function rowsOf({ rows, cols, data }: Weights['matrices'][number]): Rows {
+  const numbers = Array.from(data);
+  return Array.from({ length: rows }, (_, row) => numbers.slice(row * cols, (row + 1) * cols));
+}
+
+function oneEach(tokens: readonly string[], { words }: Vocabulary): Rows {
+  return tokens.map((token) => words.map((word) => (word === token ? 1 : 0)));
+}
+
+/** Sizes that are options as well. */
+const chosen: readonly string[] = ['n_heads', 'n_cross_heads', 'patch'];
+
+export function optionsOf({ options, sizes }: Weights): Preset['options'] {
+  return Object.fromEntries([...sizes.filter(([name]) => chosen.includes(name)), ...options]);
+}
+
+/** The weights as inputs of a walk, by name. */
+export function inputsOf({ matrices }: Weights): Readonly<Record<string, Rows>> {
+  return Object.fromEntries(matrices.map((weight) => [weight.name, rowsOf(weight)]));
+}
+
+/** A model that reads words, at the words with which its lesson begins. */
+export function readingPreset(
+  weights: Weights,
+  { tokens, query, key, longest }: Text,
+): { readonly preset: Preset; readonly reading: Reading } {
+  const inputs = inputsOf(weights);
+  const places = Object.fromEntries(Object.entries(inputs).filter(([name]) => isTable(name)));
+  const shortened = Object.entries(places).map(([name, table]): [string, Rows] => [
+    name,
+    table.slice(0, (isOfKeys(name) ? tokens.key : tokens.query).length),
+  ]);
+  const words = [query, ...(key === undefined ? [] : [key])].map((vocabulary): [string, Rows] => [
+    vocabulary.input,
+    oneEach(vocabulary === key ? tokens.key : tokens.query, vocabulary),
+  ]);
+  return {
+    preset: {
+      tokens,
+      options: optionsOf(weights),
+      inputs: { ...inputs, ...Object.fromEntries([...shortened, ...words]) },
+    },
+    reading: { query, ...(key && { key }), places, ...(longest !== undefined && { longest }) },
+  };
+}

@@ -1,0 +1,305 @@
+import { scaleAside, softmaxAside } from '../common';
+import type { LessonStep } from '../lesson';
+
+/**
+ * What the parts of encoders and decoders say, wherever they stand: `at` is the path in front of their names, such as
+ * `encoder_*\/self/` (without the backslash), in which a star is any index.
+ */
+
+/** A norm: its parameters, its statistics, and what it hands on. Layer norm and RMS norm. */
+export function normSteps(at: string): readonly LessonStep[] {
+  return [
+    {
+      node: `${at}gain`,
+      prose:
+        `[[${at}gain]] has one factor for each column, learned, and the same for every token. A gain of 1 changes nothing; ` +
+        'a large one lets a column speak up again after the division.',
+    },
+    {
+      node: `${at}shift`,
+      prose: `[[${at}shift]] has one number for each column, added last. A shift of 0 changes nothing.`,
+    },
+    {
+      node: `${at}mean`,
+      prose:
+        `[[${at}mean]] is the mean of each row of [[arg0]]: its numbers added up, divided by [[dim:d_model]]. ` +
+        `For [[row:${at}mean:r]] it is [[${at}mean:r,0]].`,
+      aside: 'Along the row, never down the column: a token is measured by itself, whatever the others hold.',
+    },
+    {
+      node: `${at}centred`,
+      prose:
+        `Each number minus the mean of its row: [[arg0:r,c]] becomes [[${at}centred:r,c]]. ` +
+        'The numbers of a row now add up to 0.',
+    },
+    {
+      node: `${at}squares`,
+      prose: `Each centred number times itself: [[${at}centred:r,c]] gives [[${at}squares:r,c]]. Nothing is negative now.`,
+    },
+    {
+      node: `${at}variance`,
+      prose:
+        `[[${at}variance]] is the mean of the squares of a row, the variance: [[${at}variance:r,0]] for ` +
+        `[[row:${at}variance:r]].`,
+      aside: 'Divided by d, not by d − 1: the row is all there is, not a sample of something larger.',
+    },
+    {
+      node: `${at}deviation`,
+      prose:
+        `A small ε is added to the variance, and the root of that sum is the size by which the row is measured: ` +
+        `[[${at}deviation:r,0]] for [[row:${at}deviation:r]].`,
+      aside:
+        'Without ε a row of equal numbers would be divided by 0. Where the variance is large, ε does not show.',
+    },
+    {
+      node: `${at}input_squares`,
+      prose: `RMS norm takes no mean out: each number is squared as it comes. [[arg0:r,c]] gives [[${at}input_squares:r,c]].`,
+    },
+    {
+      node: `${at}mean_square`,
+      prose: `The mean of the squares of each row, [[${at}mean_square:r,0]] for [[row:${at}mean_square:r]].`,
+    },
+    {
+      node: `${at}root_mean_square`,
+      prose:
+        `A small ε is added to the mean square, and the root of that sum, [[${at}root_mean_square:r,0]], is the ` +
+        `typical size of a number in the row of [[row:${at}root_mean_square:r]].`,
+      aside: 'Where the mean of a row is 0, this is its standard deviation, and the two norms agree.',
+    },
+    {
+      node: `${at}normalised`,
+      prose:
+        `[[arg0]] divided by [[arg1]], row by row: [[arg0:r,c]] over [[arg1:r,0]] is [[${at}normalised:r,c]]. ` +
+        'Rows that differed in size only are now the same.',
+    },
+    {
+      node: `${at}gained`,
+      prose: `Each column times its gain: [[${at}normalised:r,c]] times [[${at}gain:0,c]] is [[${at}gained:r,c]].`,
+    },
+    {
+      node: `${at}normed`,
+      prose:
+        `[[${at}normed]] is what the norm hands on, made of [[arg0]] and the learned row [[arg1]]: ` +
+        `[[arg0:r,c]] becomes [[${at}normed:r,c]].`,
+    },
+  ];
+}
+
+/** A feed-forward network of two layers. */
+export function feedForwardSteps(at: string): readonly LessonStep[] {
+  return [
+    {
+      node: `${at}w_1`,
+      prose: `[[${at}w_1]] has one column for each of the [[dim:d_ff]] cells of the hidden layer: what that cell looks for in a token.`,
+    },
+    {
+      node: `${at}b_1`,
+      prose: `[[${at}b_1]] moves the point at which each hidden cell begins to answer.`,
+    },
+    {
+      node: `${at}w_2`,
+      prose: `[[${at}w_2]] has one row for each hidden cell: what that cell writes when it answers.`,
+    },
+    { node: `${at}b_2`, prose: `[[${at}b_2]] is added to every row of the output.` },
+    {
+      node: `${at}hidden_product`,
+      prose: `[[${at}hidden_product]] = [[arg0]] [[${at}w_1]]: from [[dim:d_model]] to [[dim:d_ff]] columns, every token on its own.`,
+      aside: 'No token sees another here. Mixing tokens is the work of attention alone.',
+    },
+    {
+      node: `${at}pre_activation`,
+      prose: `The bias is added to every row: [[${at}hidden_product:r,c]] becomes [[${at}pre_activation:r,c]].`,
+    },
+    {
+      node: `${at}hidden`,
+      prose:
+        `The activation bends each number on its own: [[${at}pre_activation:r,c]] becomes [[${at}hidden:r,c]]. ` +
+        'Without it, the two layers would be one matrix product after another, and so one matrix.',
+      aside:
+        'ReLU keeps what is above 0 and makes the rest 0. GELU and SiLU do nearly that, with a smooth bend and a small dip below 0.',
+    },
+    {
+      node: `${at}ffn_product`,
+      prose: `[[${at}ffn_product]] = [[${at}hidden]] [[${at}w_2]]: the hidden cells that answered write their rows, each as loudly as it answered.`,
+    },
+    {
+      node: `${at}ffn_output`,
+      prose: `With the second bias this is what the network adds for [[row:${at}ffn_output:r]], beginning with [[${at}ffn_output:r,0]].`,
+    },
+  ];
+}
+
+/** Who asks and who is looked at, in the words of a lesson. */
+export interface Sides {
+  /** "the target" */
+  readonly asks: string;
+  /** "the source" */
+  readonly answers: string;
+  /** The mask that may stand between them; empty where there is none. */
+  readonly mask: string;
+  /** What the sizes of the heads are called. */
+  readonly heads?: HeadSizes;
+}
+
+/** Heads that look at the source may be others than those that look at the text itself. */
+export interface HeadSizes {
+  readonly count: string;
+  readonly d_k: string;
+  readonly d_v: string;
+}
+
+const usualHeads: HeadSizes = { count: 'n_heads', d_k: 'd_k', d_v: 'd_v' };
+
+/** Those of the heads between target and source, in a translator. */
+export const crossHeads: HeadSizes = { count: 'n_cross_heads', d_k: 'd_k_cross', d_v: 'd_v_cross' };
+
+/** An attention with heads. */
+export function attentionSteps(
+  at: string,
+  { asks, answers, mask, heads: sizes = usualHeads }: Sides,
+): readonly LessonStep[] {
+  const head = `${at}head_*/`;
+  return [
+    {
+      node: `${at}w_q`,
+      prose: `[[${at}w_q]]: the query projections of all [[dim:${sizes.count}]] heads, side by side.`,
+    },
+    {
+      node: `${at}w_k`,
+      prose: `[[${at}w_k]]: the key projections, [[dim:${sizes.d_k}]] columns for each head.`,
+    },
+    {
+      node: `${at}w_v`,
+      prose: `[[${at}w_v]]: the value projections, [[dim:${sizes.d_v}]] columns for each head.`,
+    },
+    { node: `${at}w_o`, prose: `[[${at}w_o]] mixes what the heads found, back to [[dim:d_model]] columns.` },
+    { node: `${at}b_q`, prose: `[[${at}b_q]] is added to every query.` },
+    {
+      node: `${at}b_k`,
+      prose: `[[${at}b_k]] is added to every key. It shifts all scores of a row alike, and so changes no weight.`,
+    },
+    { node: `${at}b_v`, prose: `[[${at}b_v]] is added to every value.` },
+    { node: `${at}b_o`, prose: `[[${at}b_o]] is added to every row of the output.` },
+    { node: `${at}query_product`, prose: `First [[arg0]] [[${at}w_q]]; the bias follows.` },
+    { node: `${at}key_product`, prose: `First [[arg0]] [[${at}w_k]]; the bias follows.` },
+    { node: `${at}value_product`, prose: `First [[arg0]] [[${at}w_v]]; the bias follows.` },
+    { node: `${at}output_product`, prose: `First [[${at}concat]] [[${at}w_o]]; the bias follows.` },
+    {
+      node: `${at}query`,
+      prose: `What ${asks} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`,
+    },
+    {
+      node: `${at}key`,
+      prose:
+        `What ${answers} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for ` +
+        `[[row:${at}key:r]].`,
+    },
+    {
+      node: `${at}value`,
+      prose: `What ${answers} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`,
+    },
+    {
+      node: `${head}query`,
+      prose: `The [[dim:${sizes.d_k}]] columns of [[${at}query]] that belong to this head.`,
+    },
+    { node: `${head}key`, prose: `The columns of [[${at}key]] that belong to this head.` },
+    {
+      node: `${head}value`,
+      prose: `The columns of [[${at}value]] that belong to this head, [[dim:${sizes.d_v}]] of them.`,
+    },
+    { node: `${head}key_transposed`, prose: `The keys of this head as columns, ready for the product.` },
+    {
+      node: `${head}scores`,
+      prose:
+        `Every query of this head with every key: [[row:${head}scores:r]] and [[col:${head}scores:c]] score ` +
+        `[[${head}scores:r,c]].`,
+    },
+    {
+      node: `${head}scaled_scores`,
+      prose: `Divided by √d_k, d_k = [[dim:${sizes.d_k}]]: [[${head}scores:r,c]] becomes [[${head}scaled_scores:r,c]].`,
+      aside: scaleAside,
+    },
+    ...(mask !== ''
+      ? [
+          {
+            node: `${head}masked_scores`,
+            prose:
+              `The mask is added: for [[row:${head}masked_scores:r]] and [[col:${head}masked_scores:c]] this gives ` +
+              `[[${head}masked_scores:r,c]]. Where [[${mask}]] holds −∞, nothing is left to look at.`,
+          },
+        ]
+      : []),
+    {
+      node: `${head}weights`,
+      prose:
+        `Softmax, row by row. [[row:${head}weights:r]] attends most to [[col:${head}weights:max]], with ` +
+        `[[${head}weights:r,max]].`,
+      aside: softmaxAside,
+    },
+    {
+      node: `${head}context`,
+      prose:
+        `[[${head}context]] = [[${head}weights]] [[${head}value]]: what this head gathers for each token. For ` +
+        `[[row:${head}context:r]] it begins with [[${head}context:r,0]].`,
+    },
+    {
+      node: `${at}concat`,
+      prose: `The heads side by side again, the first on the left. Nothing is mixed yet.`,
+    },
+    {
+      node: `${at}output`,
+      prose: `What attention has found for each token of ${asks}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
+    },
+  ];
+}
+
+/** A residual connection: what a sub-layer found is added to what came in, before any norm that it begins with. */
+export function residualStep(at: string, number: number, found: string, aside?: string): LessonStep {
+  const node = `${at}residual_${number}`;
+  const prose =
+    `${found} is added to what came in: [[arg0:r,c]] plus [[arg1:r,c]] is [[${node}:r,c]]. ` +
+    'Nothing that came in is lost; the sub-layer only writes a correction.';
+  return aside === undefined ? { node, prose } : { node, prose, aside };
+}
+
+/** What adding is good for, said once in a lesson. */
+export const residualAside =
+  'The derivative of a sum by its first part is 1: whatever the sub-layer does, the gradient passes it unhindered. That is ' +
+  'why many layers can be stacked and still be trained.';
+
+const self = (asks: string, mask: string): Sides => ({ asks, answers: asks, mask });
+
+/** An encoder layer, its parts in order. */
+export function encoderSteps(at: string, mask: string): readonly LessonStep[] {
+  return [
+    ...attentionSteps(`${at}self/`, self('the sentence', mask)),
+    residualStep(at, 1, 'What attention found', residualAside),
+    ...normSteps(`${at}norm_*/`),
+    ...feedForwardSteps(`${at}ffn/`),
+    residualStep(at, 2, 'What the feed-forward network wrote'),
+  ];
+}
+
+/** A decoder layer, its parts in order. The source may have heads, and a mask, of its own. */
+export function decoderSteps(at: string, source: Partial<Sides> = {}): readonly LessonStep[] {
+  return [
+    ...attentionSteps(`${at}self/`, self('the text so far', 'mask')),
+    residualStep(at, 1, 'What attention found in the target itself', residualAside),
+    ...normSteps(`${at}norm_*/`),
+    ...attentionSteps(`${at}cross/`, {
+      asks: 'the target',
+      answers: 'the source',
+      mask: '',
+      ...source,
+    }),
+    residualStep(at, 2, 'What was found in the source'),
+    ...feedForwardSteps(`${at}ffn/`),
+    residualStep(at, 3, 'What the feed-forward network wrote'),
+  ];
+}
+
+/** Where the norms stand, the switch that every layer has. */
+export const normPlaceAside =
+  'Vaswani et al. put the norm after each sum. Most models since put it before each sub-layer, which leaves the way of ' +
+  'the sums free of norms and trains without a slow start of the learning rate. Switch “norm” between post and pre and watch ' +
+  'the groups move.';

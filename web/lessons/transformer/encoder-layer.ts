@@ -1,0 +1,63 @@
+import { headMixing, optionSteps, wordRows } from '../common';
+import type { LessonBody } from '../lesson';
+import { encoderSteps, normPlaceAside } from './block-steps';
+
+/** The heads of the multi-head lesson, and a small feed-forward network, wired into one layer. */
+export const encoderLayer: LessonBody = {
+  preset: {
+    tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
+    options: { n_heads: 2, norm: 'post', activation: 'relu', bias: false, mask: 'none', norm_kind: 'layer' },
+    inputs: {
+      x: wordRows,
+      'self/w_q': [
+        [0, -1, 0, 1],
+        [0, 0, 0, 1],
+        [1, 0, 0, 1],
+        [0.5, 1, 0, 0],
+      ],
+      'self/w_k': [
+        [-1, 0, 0, 1],
+        [0, 0, 1, 0],
+        [-1, 0, 0, -1],
+        [0.5, 0.5, 0.5, 0],
+      ],
+      'self/w_v': [
+        [1, 0, 0, -1],
+        [0, 1, 1, 0],
+        [0, -1, 1, 0],
+        [0.5, 0, 0, 1],
+      ],
+      'self/w_o': headMixing,
+      'norm_1/gain': [[1, 1, 1, 1]],
+      'norm_1/shift': [[0, 0, 0, 0]],
+      'ffn/w_1': [
+        [1, 0, -1, 0],
+        [0, 1, 0, -1],
+        [1, -1, 0, 0],
+        [0, 0, 1, 1],
+      ],
+      'ffn/b_1': [[0, 0, 0, -1]],
+      'ffn/w_2': [
+        [0.5, 0, 0, 0],
+        [0, 0.5, 0, 0],
+        [0, 0, -0.5, 0],
+        [0, 0, 0, 0.5],
+      ],
+      'ffn/b_2': [[0, 0, 0, 0]],
+      'norm_2/gain': [[1, 1, 1, 1]],
+      'norm_2/shift': [[0, 0, 0, 0]],
+    },
+  },
+  opening: 'residual_1',
+  steps: [
+    {
+      node: 'x',
+      prose:
+        '[[x]] enters with a row per token, and leaves the layer in the same shape. What lies between are two sub-layers, ' +
+        'attention and a feed-forward network, each with a sum and a norm.',
+      aside: normPlaceAside,
+    },
+    ...encoderSteps('', 'mask'),
+    ...optionSteps.filter(({ node }) => node === 'mask'),
+  ],
+};

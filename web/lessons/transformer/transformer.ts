@@ -1,0 +1,105 @@
+import { wordRows } from '../common';
+import type { LessonBody, LessonStep } from '../lesson';
+import { rows } from '../rows';
+import { decoderSteps, encoderSteps, normPlaceAside, normSteps } from './block-steps';
+import { transformerNumbers } from './transformer-numbers';
+
+/** Positions, as they are added to the source and to the target. */
+function positionSteps(at: string, whose: string): readonly LessonStep[] {
+  return [
+    {
+      node: `${at}positions`,
+      prose: `Attention does not know the order of words, so the model is told: [[${at}positions]] numbers the rows of ${whose} from 0.`,
+    },
+    {
+      node: `${at}exponents`,
+      prose: `One exponent for each pair of columns: 0 for the first, and more and more negative from there.`,
+    },
+    {
+      node: `${at}frequencies`,
+      prose:
+        `10,000 to the power of the exponents: the first pair turns by 1 radian at every position, the others ever ` +
+        `more slowly.`,
+    },
+    {
+      node: `${at}angles`,
+      prose: `Position times frequency: [[${at}angles:r,c]] for [[row:${at}angles:r]] in this pair.`,
+    },
+    {
+      node: `${at}angle_sines`,
+      prose: `The sine of each angle: [[${at}angles:r,c]] gives [[${at}angle_sines:r,c]].`,
+    },
+    {
+      node: `${at}angle_cosines`,
+      prose: `The cosine of each angle: [[${at}angles:r,c]] gives [[${at}angle_cosines:r,c]].`,
+    },
+    {
+      node: `${at}position_encoding`,
+      prose: `Sines and cosines in turns, one pair of columns for each frequency. Every position has a row that no other has.`,
+      aside: 'If d_model is odd, the last pair has room for its sine only; its cosine is left out.',
+    },
+    {
+      node: `${at}positioned`,
+      prose:
+        `The positions are added to ${whose}: [[arg0:r,c]] becomes [[${at}positioned:r,c]]. The same word at another place is ` +
+        'now another row.',
+      aside: 'Vaswani et al. count pairs from 0, which makes the first frequency 1. Some texts count from 1.',
+    },
+  ];
+}
+
+/** The whole of it: two encoder layers, two decoder layers, and every number in them. */
+export const transformer: LessonBody = {
+  preset: {
+    tokens: { query: ['start', 'Regarde', 'cet'], key: ['Watch', 'that', 'bird'] },
+    options: {
+      layers: '2',
+      positions: 'sinusoidal',
+      n_heads: 2,
+      norm: 'post',
+      activation: 'relu',
+      bias: false,
+      norm_kind: 'layer',
+    },
+    inputs: {
+      source: wordRows,
+      target: rows('0 0 1 -1 | 1 0 1 0 | -1 1 0 1'),
+      ...transformerNumbers,
+    },
+  },
+  opening: 'decoder_0/cross/head_0/weights',
+  exhibits: ['training-english-french', 'training-number-words'],
+  steps: [
+    {
+      node: 'source',
+      prose:
+        '[[source]] is the sentence that is read, a row per word. The encoder reads it once, all words at the same time, and ' +
+        'hands the rows that it ends with to every layer of the decoder.',
+      aside:
+        'Nothing here has been trained: the parameters are small numbers drawn once at random. Every step is what a trained ' +
+        'transformer does; what the words attend to, and the rows that come out, mean nothing yet.',
+    },
+    {
+      node: 'target',
+      prose:
+        '[[target]] is the sentence that is written, shifted right by one: it begins with a mark for the start, and ' +
+        'each row holds the word before the one that it has to find.',
+      aside: normPlaceAside,
+    },
+    ...positionSteps('source/', 'the source'),
+    ...encoderSteps('encoder_*/', ''),
+    ...normSteps('encoder_norm/'),
+    ...positionSteps('target/', 'the target'),
+    {
+      node: 'mask',
+      prose:
+        '[[mask]] lets each word of the target look at itself and at what was written before: −∞ above the diagonal. One mask ' +
+        'serves every layer and every head of the decoder.',
+      aside:
+        'While training, all words of the target are known, and without the mask each would simply look up the next one. The ' +
+        'encoder needs no mask: the source is there as a whole.',
+    },
+    ...decoderSteps('decoder_*/'),
+    ...normSteps('decoder_norm/'),
+  ],
+};

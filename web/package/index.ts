@@ -1,5 +1,0 @@
-import '../element/define';
-
-export { AttentionLab } from '../element/attention-lab';
-export type * from '../element/events';
-export type * from '../state/saved';

@@ -1,7 +1,0 @@
-import '../element/define';
-
-export { AttentionLab } from '../element/attention-lab';
-export type * from '../element/events';
-export type * from '../state/saved';
-/** The same file is a widget for notebooks. */
-export { widget as default } from './widget';

@@ -1,5 +1,0 @@
-import { browserLanguage, known } from '../language/choose';
-import { languageIn } from '../state/url';
-
-/** The page is in the language of its link, or else in the reader's; the lab in it follows the page. */
-document.documentElement.lang = known(languageIn(location.hash)) ?? browserLanguage();

@@ -1,0 +1,5 @@
+import '../../element/define';
+
+export { AttentionLab } from '../../element/attention-lab';
+export type * from '../../element/events';
+export type * from '../../store/links/saved';

@@ -1,0 +1,150 @@
+import type { InputSchema, MatrixData, VariantSchema } from '../../engine/types';
+import { said, t } from '../../i18n/i18n';
+import { filled, ownedMatrix, withCell } from '../document/matrix';
+import { numberError } from '../document/number';
+import { newMatrix } from '../document/preset';
+import { handSized } from '../document/random';
+import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
+import type { Document, InputMatrix } from '../document/state';
+import { resize } from '../sizes/dimensions';
+import { fitMatrix } from '../sizes/fit';
+import { rowWords } from '../sizes/resize';
+import {
+  activeInputs,
+  dimensions,
+  holds,
+  inputNamed,
+  matrixOf,
+  mayBlock,
+  optionSizes,
+} from '../sizes/shapes';
+import type { Refill, ReplaceMatrix, SetCell, ToggleMask } from './actions';
+
+/** Changes one number of an input. */
+export function setCell(document: Document, schema: VariantSchema, action: SetCell): Document | Refusal {
+  const { node, row, col } = action.cell;
+  const input = inputNamed(schema, node);
+  if (input === undefined) return refuse(t`${quoted(node)} is computed: only inputs can be changed`);
+  const own = input.kind === 'mask' ? withOwnMask(document, schema, input, action.generated) : document;
+  if (isRefusal(own)) return own;
+  const matrix = matrixOf(own, node);
+  if (matrix === undefined || !isWithin(row, matrix.rows) || !isWithin(col, matrix.cols))
+    return refuse(t`${node} has no row ${row + 1}, column ${col + 1}`);
+  const error = numberError(action.value, mayBlock(input));
+  if (error !== '') return refuse(t`${node}, row ${row + 1}, column ${col + 1}: ${error}`);
+  return withInput(own, node, withCell(matrix, row, col, action.value));
+}
+
+/** Opens a closed cell of the mask, and closes an open one. */
+export function toggleMask(
+  document: Document,
+  schema: VariantSchema,
+  action: ToggleMask,
+): Document | Refusal {
+  const input = schema.inputs.find(({ kind }) => kind === 'mask');
+  if (input === undefined) return refuse(t`${said(schema.title)} has no mask`);
+  const { row, col, generated } = action;
+  const own = withOwnMask(document, schema, input, generated);
+  if (isRefusal(own)) return own;
+  const matrix = matrixOf(own, input.name);
+  const value = matrix?.data[row * matrix.cols + col] === 0 ? -Infinity : 0;
+  return setCell(own, schema, { type: 'set-cell', cell: { node: input.name, row, col }, value });
+}
+
+/** Replaces all numbers of an input, and resizes what shares a dimension with it. */
+export function replaceMatrix(
+  document: Document,
+  schema: VariantSchema,
+  action: ReplaceMatrix,
+): Document | Refusal {
+  const { input: name, matrix } = action;
+  const input = inputNamed(schema, name);
+  if (input === undefined) return refuse(t`${quoted(name)} is computed: only inputs can be changed`);
+  const sizes = fitMatrix(
+    input,
+    matrix,
+    schema,
+    optionSizes(schema, document.options),
+    dimensions(document, schema),
+  );
+  if (isRefusal(sizes)) return sizes;
+  const error = matrixError(input, matrix);
+  if (error !== '') return refuse(error);
+  const resized = resize(document, schema, sizes);
+  return isRefusal(resized) ? resized : withInput(activated(resized, input), name, ownedMatrix(matrix));
+}
+
+/** Why the numbers of a matrix cannot be taken over; empty when they can. */
+export function matrixError(input: InputSchema, { rows, cols, data }: MatrixData): string {
+  if (data.length !== rows * cols)
+    return t`${input.name} has ${data.length} numbers: ${rows} × ${cols} expected`;
+  for (let i = 0; i < data.length; i++) {
+    const error = numberError(data[i] ?? Number.NaN, mayBlock(input));
+    if (error !== '')
+      return t`${input.name}, row ${Math.floor(i / cols) + 1}, column ${(i % cols) + 1}: ${error}`;
+  }
+  return '';
+}
+
+/** Fills one input, or every parameter in use, with random numbers. */
+export function refill(
+  document: Document,
+  schema: VariantSchema,
+  { input: name, seed }: Refill,
+): Document | Refusal {
+  const inputs = activeInputs(schema, document.options);
+  const chosen = inputs.filter((input) =>
+    name === undefined ? input.kind === 'parameter' : input.name === name,
+  );
+  if (chosen.length === 0)
+    return refuse(
+      name === undefined ? t`${said(schema.title)} has no parameters` : t`there is no input ${quoted(name)}`,
+    );
+  if (chosen.some(({ kind }) => kind === 'mask'))
+    return refuse(t('a mask holds 0 and -Infinity: click its cells'));
+  return chosen.reduce((filledSoFar, input) => refilled(filledSoFar, schema, input, seed), document);
+}
+
+function refilled(document: Document, schema: VariantSchema, input: InputSchema, seed: number): Document {
+  const { rows, cols } = matrixOf(document, input.name) ?? newMatrix(input, document, schema);
+  const words = rowWords(input, schema, document.tokens);
+  const matrix = filled(rows, cols, (row, col) =>
+    handSized(seed, input.name, words?.[row]?.toLowerCase() ?? row, col),
+  );
+  return withInput(document, input.name, matrix);
+}
+
+/** The document with a mask of the reader's own: the one in use, or a copy of the generated one. */
+function withOwnMask(
+  document: Document,
+  schema: VariantSchema,
+  input: InputSchema,
+  generated: MatrixData | undefined,
+): Document | Refusal {
+  if (holds(input.when, document.options)) return document;
+  const empty = newMatrix(input, document, schema);
+  if (generated === undefined) return withInput(activated(document, input), input.name, empty);
+  if (generated.rows !== empty.rows || generated.cols !== empty.cols)
+    return refuse(
+      t`the mask is ${generated.rows} × ${generated.cols}: ${empty.rows} × ${empty.cols} expected`,
+    );
+  const error = matrixError(input, generated);
+  return error === ''
+    ? withInput(activated(document, input), input.name, ownedMatrix(generated))
+    : refuse(error);
+}
+
+/** Sets the option that makes the variant read a mask; other conditional inputs wait for their own switch. */
+function activated(document: Document, input: InputSchema): Document {
+  if (input.kind !== 'mask' || holds(input.when, document.options)) return document;
+  const [name = '', value = ''] = input.when.split('=');
+  return { ...document, options: { ...document.options, [name]: value } };
+}
+
+function withInput(document: Document, name: string, matrix: InputMatrix): Document {
+  return { ...document, inputs: { ...document.inputs, [name]: matrix } };
+}
+
+function isWithin(index: number, size: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < size;
+}

@@ -1,0 +1,44 @@
+import type { CellRef } from '../../engine/types';
+import { withSettings } from '../document/settings';
+import type { State } from '../document/state';
+import { limits } from '../sizes/limits';
+import type { Action } from './actions';
+
+/** Changes where the reader is or what is on show; other actions are not for here. */
+export function navigate(state: State, action: Action): State {
+  switch (action.type) {
+    case 'move':
+      return { ...state, position: action.position };
+    case 'go-to':
+      return {
+        ...state,
+        position: { ...state.position, node: action.node, row: action.row ?? 0, col: action.col ?? 0 },
+      };
+    case 'set-grain':
+      return { ...state, position: { ...state.position, grain: action.grain } };
+    case 'select-cell':
+      return { ...state, trail: [action.cell] };
+    case 'open-term':
+      return { ...state, trail: opened(state.trail, action.cell) };
+    case 'back-to':
+      return { ...state, trail: state.trail.slice(0, Math.max(action.index, 0) + 1) };
+    case 'set-why':
+      return { ...state, why: action.why };
+    case 'set-setting':
+      return { ...state, settings: withSettings(state.settings, { [action.name]: action.value }) };
+    case 'close-selection':
+      return state.trail.length === 0 ? state : { ...state, trail: [] };
+    case 'dismiss-difference':
+      return state.compared === null ? state : { ...state, compared: null };
+    default:
+      return state;
+  }
+}
+
+/** A cell that is on the trail already is gone back to: the breadcrumb never holds a cell twice. */
+function opened(trail: readonly CellRef[], cell: CellRef): readonly CellRef[] {
+  const at = trail.findIndex(
+    (each) => each.node === cell.node && each.row === cell.row && each.col === cell.col,
+  );
+  return at >= 0 ? trail.slice(0, at + 1) : [...trail, cell].slice(-limits.trailLength);
+}

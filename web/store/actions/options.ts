@@ -1,0 +1,46 @@
+import type { OptionSchema, OptionValue, VariantSchema } from '../../engine/types';
+import { t } from '../../i18n/i18n';
+import { completed } from '../document/preset';
+import { quoted, type Refusal, refuse } from '../document/refusal';
+import type { Document } from '../document/state';
+import { setDimension, sizeError } from '../sizes/dimensions';
+import { dimensionNamed } from '../sizes/shapes';
+
+/** Chooses an option, and adds the matrices it calls for. A count such as `n_heads` resizes what it counts. */
+export function setOption(
+  document: Document,
+  schema: VariantSchema,
+  name: string,
+  value: OptionValue,
+): Document | Refusal {
+  const error = optionError(schema, name, value);
+  if (error !== '') return refuse(error);
+  if (typeof value === 'number' && dimensionNamed(schema, name) !== undefined)
+    return setDimension(document, schema, name, value);
+  const options = { ...document.options, [name]: typeof value === 'number' ? value + 0 : value };
+  return completed({ ...document, options }, schema);
+}
+
+/** Why an option cannot have a value; empty when it can. */
+export function optionError(schema: VariantSchema, name: string, value: unknown): string {
+  const option = schema.options.find((each) => each.name === name);
+  if (option === undefined) return t`there is no option ${quoted(name)}`;
+  if (isAllowed(option, value)) return typeof value === 'number' ? sizeError(schema, { [name]: value }) : '';
+  const found = t`${name} is ${typeof value === 'string' ? quoted(value) : described(value)}`;
+  if (option.type === 'flag') return t`${found}: must be true or false`;
+  if (option.type === 'choice') return t`${found}: must be one of ${option.choices.join(', ')}`;
+  return t`${found}: must be a number from ${option.min} to ${option.max}`;
+}
+
+function isAllowed(option: OptionSchema, value: unknown): value is OptionValue {
+  if (option.type === 'flag') return typeof value === 'boolean';
+  if (option.type === 'choice') return typeof value === 'string' && option.choices.includes(value);
+  return typeof value === 'number' && value >= option.min && value <= option.max;
+}
+
+/** A value that is not text, in a word or two; never asks an object from outside to describe itself. */
+function described(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? String(value)
+    : `a ${typeof value}`;
+}

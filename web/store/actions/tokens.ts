@@ -1,0 +1,148 @@
+import type { DimensionSchema, VariantSchema } from '../../engine/types';
+import { said, t } from '../../i18n/i18n';
+import { quoted, type Refusal, refuse } from '../document/refusal';
+import type { Document, TokenList } from '../document/state';
+import { defaultWord, resize } from '../sizes/dimensions';
+import { limits } from '../sizes/limits';
+import { type Keep, keepFirst, reshape } from '../sizes/resize';
+import { tokenDimension } from '../sizes/shapes';
+
+/** A name as the document keeps it: any text of bounded length that can be written into a link. */
+export function cleanWord(text: string): string {
+  return text.slice(0, limits.wordLength).replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** Adds a token with numbers of its own before the one at `index`, or at the end. */
+export function addToken(
+  document: Document,
+  schema: VariantSchema,
+  {
+    list,
+    word,
+    index,
+  }: { readonly list: TokenList; readonly word?: string | undefined; readonly index?: number | undefined },
+): Document | Refusal {
+  const words = document.tokens[list];
+  const at = index ?? words.length;
+  if (!isIndex(at, words.length + 1))
+    return refuse(t`there is no place ${at + 1} among ${words.length} ${list} tokens`);
+  const name = word === undefined ? defaultWord(words) : cleanWord(word);
+  const keep = keepFirst(words.length, words.length);
+  return renumber(document, schema, list, {
+    keep: [...keep.slice(0, at), -1, ...keep.slice(at)],
+    words: [...words.slice(0, at), name, ...words.slice(at)],
+  });
+}
+
+/** Removes a token with its rows, and with its row or column of the mask. */
+export function removeToken(
+  document: Document,
+  schema: VariantSchema,
+  list: TokenList,
+  index: number,
+): Document | Refusal {
+  const words = document.tokens[list];
+  if (!isIndex(index, words.length)) return refuse(noToken(list, index));
+  const keep = keepFirst(words.length, words.length);
+  return renumber(document, schema, list, { keep: without(keep, index), words: without(words, index) });
+}
+
+/** Gives a token another name. Its numbers stay. */
+export function renameToken(
+  document: Document,
+  list: TokenList,
+  index: number,
+  word: string,
+): Document | Refusal {
+  const words = document.tokens[list];
+  if (!isIndex(index, words.length)) return refuse(noToken(list, index));
+  const renamed = words.map((old, i) => (i === index ? cleanWord(word) : old));
+  return { ...document, tokens: { ...document.tokens, [list]: renamed } };
+}
+
+/** Makes the words of a sentence the tokens. A word that was there before keeps its numbers. */
+export function replaceTokens(
+  document: Document,
+  schema: VariantSchema,
+  list: TokenList,
+  sentence: string,
+): Document | Refusal {
+  const max = tokenDimension(schema, list)?.max ?? 0;
+  const words = firstWords(sentence, max + 1).map(cleanWord);
+  if (words.length === 0) return refuse(t`the sentence ${quoted(sentence)} has no words`);
+  if (words.length > max) return refuse(t`the sentence has more than ${max} words: at most ${max}`);
+  return renumber(document, schema, list, { keep: matched(document.tokens[list], words), words });
+}
+
+/** Makes other words the tokens of the lists that are given. Rows that have no numbers yet get some. */
+export function readWords(
+  document: Document,
+  schema: VariantSchema,
+  given: Partial<Document['tokens']>,
+): Document | Refusal {
+  const tokens = Object.fromEntries(
+    Object.entries(given).map(([list, words]) => [list, words.map(cleanWord)]),
+  );
+  const sizes = Object.entries(tokens).map(([list, words]) => [
+    tokenDimension(schema, list === 'key' ? 'key' : 'query')?.name ?? '',
+    words.length,
+  ]);
+  return resize(document, schema, Object.fromEntries(sizes), tokens);
+}
+
+interface Renumbered {
+  readonly keep: Keep;
+  readonly words: readonly string[];
+}
+
+function renumber(
+  document: Document,
+  schema: VariantSchema,
+  list: TokenList,
+  { keep, words }: Renumbered,
+): Document | Refusal {
+  const dimension = tokenDimension(schema, list);
+  if (dimension === undefined) return refuse(t`${said(schema.title)} has no ${list} tokens of its own`);
+  if (words.length < dimension.min || words.length > dimension.max)
+    return refuse(wrongCount(dimension, words.length));
+  return reshape(document, schema, {
+    keep: { [dimension.name]: keep },
+    tokens: { ...document.tokens, [list]: words },
+  });
+}
+
+function wrongCount({ name, min, max }: DimensionSchema, count: number): string {
+  return t`${name} would be ${count}: must be a whole number from ${min} to ${max}`;
+}
+
+/** At most `limit` words, found without splitting a text of any length into all of its words. */
+function firstWords(sentence: string, limit: number): readonly string[] {
+  const words: string[] = [];
+  for (const [word] of sentence.matchAll(/\S+/gu)) {
+    if (words.length === limit) break;
+    words.push(word);
+  }
+  return words;
+}
+
+/** Pairs each word with the next unused token of the same name. */
+function matched(before: readonly string[], words: readonly string[]): Keep {
+  const used = new Set<number>();
+  return words.map((word) => {
+    const found = before.findIndex((old, i) => !used.has(i) && old.toLowerCase() === word.toLowerCase());
+    used.add(found);
+    return found;
+  });
+}
+
+function without<Item>(items: readonly Item[], index: number): readonly Item[] {
+  return items.filter((_, i) => i !== index);
+}
+
+function noToken(list: TokenList, index: number): string {
+  return t`there is no ${list} token ${index + 1}`;
+}
+
+function isIndex(index: number, length: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < length;
+}

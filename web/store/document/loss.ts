@@ -1,0 +1,48 @@
+import type { Trace, TraceNode } from '../../engine/types';
+import { t } from '../../i18n/i18n';
+import type { SetCell } from '../actions/actions';
+import { ownedMatrix, sameMatrix, withCell } from './matrix';
+import { numberError } from './number';
+import { type Refusal, refuse } from './refusal';
+import type { Document, Loss } from './state';
+
+/** The node that holds what a loss compares with. */
+export const targetsId = 'loss_targets';
+
+export function sameLoss(a: Loss | undefined, b: Loss | undefined): boolean {
+  if (a === b || a === undefined || b === undefined) return a === b;
+  const samePlace = a.kind === b.kind && a.node === b.node && a.row === b.row && a.col === b.col;
+  return samePlace && sameMatrix(a.targets ?? undefined, b.targets ?? undefined);
+}
+
+/** Whether a node came after the last step forward: a part of the loss, or a gradient. */
+export function isOnWayBack({ section }: Pick<TraceNode, 'section'>): boolean {
+  return section === 'chosen_loss' || section.startsWith('way_back/');
+}
+
+/** The steps that one can go back from: computed on the way forward, and moved by a number that somebody gave. */
+export function lossNodes({ nodes }: Pick<Trace, 'nodes'>): readonly TraceNode[] {
+  const moved = new Set<number>();
+  for (const { index, kind, operands } of nodes) {
+    const isGiven = kind !== 'computed' && kind !== 'generated';
+    if (isGiven || operands.some((operand) => moved.has(operand))) moved.add(index);
+  }
+  return nodes.filter((node) => node.kind === 'computed' && moved.has(node.index) && !isOnWayBack(node));
+}
+
+/** Changes one of the numbers that the loss compares with; `generated` is the matrix on show. */
+export function setTarget(document: Document, { cell, value, generated }: SetCell): Document | Refusal {
+  const { loss } = document;
+  if (loss === undefined || generated === undefined) return refuse(t('there are no targets now'));
+  const error = numberError(value, false);
+  if (error !== '') return refuse(error);
+  const targets = withCell(ownedMatrix(generated), cell.row, cell.col, value);
+  return { ...document, loss: { ...loss, targets } };
+}
+
+/** The document with a loss, or with none. */
+export function withLoss(document: Document, loss: Loss | null | undefined): Document {
+  if (document.loss === (loss ?? undefined)) return document;
+  const { loss: _, ...forward } = document;
+  return loss ? { ...forward, loss } : forward;
+}

@@ -1,0 +1,161 @@
+import type { VariantSchema } from '../../engine/types';
+import { t } from '../../i18n/i18n';
+import type { Lesson, Reading as WordReading } from '../../lessons/lesson';
+import { assemble } from '../document/assemble';
+import { withLoss } from '../document/loss';
+import { initialState, presetDocument } from '../document/preset';
+import { quoted } from '../document/refusal';
+import type { Document, State } from '../document/state';
+import { limits } from '../sizes/limits';
+import { beforePrefix, linkVersion } from './link-keys';
+import {
+  type Pairs,
+  readLoss,
+  readPairs,
+  readParts,
+  readPosition,
+  readSettings,
+  readTrail,
+  readWhy,
+  unescaped,
+} from './link-read';
+import { escaped, writeDocument, writeLoss, writePlace, writeSettings } from './link-write';
+
+/** A state read from a link, and what was refused or put right on the way, in sentences for the reader. */
+export interface Decoded {
+  readonly state: State;
+  readonly messages: readonly string[];
+}
+
+/** No link has this much to say; more messages are dropped. */
+const mostMessages = 20;
+
+/**
+ * The state as the part of a link after `#`: what is seen, restored exactly by `decode`, without the history. Only
+ * what differs from the preset of the lesson is written.
+ */
+export function encode(state: State, lesson: Lesson, schema: VariantSchema): string {
+  const preset = presetDocument(lesson, schema);
+  const pairs = [
+    `v=${linkVersion}`,
+    `lesson=${escaped(lesson.id)}`,
+    ...writePlace(state),
+    ...writeSettings(state),
+    ...writeLoss(state.document),
+    ...writeDocument(state.document, preset, schema, '', lesson.reading),
+    ...writeBefore(state.compared, preset, schema, lesson.reading),
+  ];
+  return pairs.join('&');
+}
+
+/** The difference on show starts from this document; `diff=1` stands for the preset. */
+function writeBefore(
+  compared: Document | null,
+  preset: Document,
+  schema: VariantSchema,
+  reading: WordReading | undefined,
+): readonly string[] {
+  if (compared === null) return [];
+  const pairs = writeDocument(compared, preset, schema, beforePrefix, reading);
+  return pairs.length === 0 ? ['diff=1'] : pairs;
+}
+
+/** The lesson that a link names; empty when it names none. */
+export function lessonIn(hash: string): string {
+  return unescaped(readPairs(boundedLink(hash, []), []).get('lesson') ?? '') ?? '';
+}
+
+/** The language that a link names; empty when it names none. */
+export function languageIn(hash: string): string {
+  return /(?:^#?|&)lang=([a-z-]{2,20})(?:&|$)/i.exec(boundedLink(hash, []))?.[1] ?? '';
+}
+
+/** Whether a link says that the walk goes back. */
+export function goesBack(hash: string): boolean {
+  return /(?:^#?|&)back=/.test(boundedLink(hash, []));
+}
+
+/** Reads what `encode` wrote, or what a stranger made up: nonsense is left out with a message, nothing is thrown. */
+export function decode(hash: string, lessons: readonly Lesson[], schemas: readonly VariantSchema[]): Decoded {
+  const messages: string[] = [];
+  const pairs = readPairs(boundedLink(hash, messages), messages);
+  const { lesson, schema } = openedLesson(pairs, lessons, schemas, messages);
+  checkVersion(pairs, messages);
+  pairs.delete('lang');
+  const initial = initialState(lesson, schema);
+  const position = readPosition(pairs, lesson.opening, messages);
+  const trail = readTrail(pairs, messages);
+  const why = readWhy(pairs, messages);
+  const settings = readSettings(pairs, messages);
+  const loss = readLoss(pairs, messages);
+  const reading = { pairs, preset: initial.document, schema, messages, words: lesson.reading };
+  const document = withLoss(readPrefixed(reading, ''), loss);
+  const compared = readBefore(reading);
+  messages.push(...Array.from(pairs.keys(), (key) => t`${quoted(key)} means nothing here`));
+  return {
+    state: { ...initial, document, position, trail, why, settings, compared },
+    messages: messages.slice(0, mostMessages),
+  };
+}
+
+function boundedLink(hash: string, messages: string[]): string {
+  if (hash.length <= limits.linkLength) return hash.replace(/^[#?]/, '');
+  messages.push(t`the link has ${hash.length} characters: at most ${limits.linkLength}`);
+  return '';
+}
+
+interface Opened {
+  readonly lesson: Lesson;
+  readonly schema: VariantSchema;
+}
+
+/** The lesson of the link, else the first one that the engine can run. */
+function openedLesson(
+  pairs: Pairs,
+  lessons: readonly Lesson[],
+  schemas: readonly VariantSchema[],
+  messages: string[],
+): Opened {
+  const runnable = lessons.flatMap((lesson): Opened[] => {
+    const schema = schemas.find(({ id }) => id === lesson.variant);
+    return schema === undefined ? [] : [{ lesson, schema }];
+  });
+  const [first] = runnable;
+  if (first === undefined)
+    throw new RangeError('decode: none of the lessons has a variant among the schemas');
+  const text = pairs.get('lesson');
+  pairs.delete('lesson');
+  const found = runnable.find(({ lesson }) => lesson.id === unescaped(text ?? ''));
+  if (text !== undefined && found === undefined)
+    messages.push(t`there is no lesson ${quoted(unescaped(text) ?? text)}: this is the first one`);
+  return found ?? first;
+}
+
+function checkVersion(pairs: Pairs, messages: string[]): void {
+  const version = pairs.get('v') ?? linkVersion;
+  pairs.delete('v');
+  if (version !== linkVersion)
+    messages.push(t`the link has version ${quoted(version)}: this page reads version ${linkVersion}`);
+}
+
+/** What reading a document out of a link needs to know. */
+interface Reading {
+  readonly pairs: Pairs;
+  readonly preset: Document;
+  readonly schema: VariantSchema;
+  readonly messages: string[];
+  readonly words: WordReading | undefined;
+}
+
+function readPrefixed({ pairs, preset, schema, messages, words }: Reading, prefix: string): Document {
+  const assembled = assemble(preset, readParts(pairs, schema, prefix, preset, messages), schema, words);
+  messages.push(...assembled.messages);
+  return assembled.document;
+}
+
+function readBefore(reading: Reading): Document | null {
+  const flag = reading.pairs.get('diff') === '1';
+  reading.pairs.delete('diff');
+  const told = Array.from(reading.pairs.keys()).some((key) => key.startsWith(beforePrefix));
+  return flag || told ? readPrefixed(reading, beforePrefix) : null;
+}

@@ -1,0 +1,101 @@
+import { language, t } from '../../i18n/i18n';
+import type { Grid, Misread, Piece } from './paste';
+
+/** How the numbers of a text are told apart: what ends a row and what ends a number. */
+interface Layout {
+  readonly row: RegExp;
+  readonly cell: RegExp;
+}
+
+const lineEnd = /\r\n|\n|\r/g;
+const semicolonOrLine = /;[^\S\r\n]*(?:\r\n|\n|\r)?|\r\n|\n|\r/g;
+const spaces = /[^\S\r\n]+/g;
+
+/** Reads lines of numbers between tabs, commas, semicolons or spaces. */
+export function readLines(text: string): Grid | Misread {
+  if (language().decimal === ',' && isAmbiguous(text))
+    return {
+      error: t(
+        'a comma that may part two numbers or be decimal: put semicolons or spaces between the numbers',
+      ),
+      offset: text.indexOf(','),
+    };
+  const { row, cell } = layoutOf(text);
+  return split({ text, offset: 0 }, row)
+    .map((line) => (cell === spaces ? trimmed(line) : line))
+    .filter((line) => line.text.trim() !== '')
+    .map((line) => withoutLastEmpty(split(line, cell).map(unquoted)));
+}
+
+/**
+ * Semicolons end rows when their pieces hold several numbers, as in `1 2; 3 4` and `1,0,0;0,1,0`; else they end
+ * numbers, and commas are decimal, as in `1,5;2`.
+ */
+function layoutOf(text: string): Layout {
+  if (text.includes('\t')) return { row: lineEnd, cell: /\t/g };
+  const spaced = /[^\s,;][^\S\r\n]+[^\s,;]/.test(text);
+  if (text.includes(';')) {
+    if (text.split(/;|\r\n|\n|\r/).some(hasCommasBetween)) return { row: semicolonOrLine, cell: /,/g };
+    return spaced ? { row: semicolonOrLine, cell: spaces } : { row: lineEnd, cell: /;/g };
+  }
+  return { row: lineEnd, cell: text.includes(',') && !spaced ? /,/g : spaces };
+}
+
+/** Nothing but single commas, where commas are decimal: `1,5` may be one number or two. */
+function isAmbiguous(text: string): boolean {
+  if (!text.includes(',') || /[\t;]|[^\s,][^\S\r\n]+[^\s,]/.test(text)) return false;
+  return !text.split(lineEnd).some(hasCommasBetween);
+}
+
+/** Two commas, or one beside a point or a space: then commas are not decimal. */
+function hasCommasBetween(piece: string): boolean {
+  const [, second, third] = piece.trim().split(',', 3);
+  return second !== undefined && (third !== undefined || piece.includes('.') || /^\s/.test(second));
+}
+
+/** Reads `\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix}`. */
+export function readLatex(text: string): Grid | Misread {
+  const [whole, opening = '', body = ''] =
+    /^(\s*\\begin\s*\{\w*matrix\*?\})(.*?)\\end\s*\{\w*matrix\*?\}\s*$/su.exec(text) ?? [];
+  if (whole === undefined)
+    return { error: t('this LaTeX is no matrix: \\begin{bmatrix} … \\end{bmatrix} expected'), offset: 0 };
+  return split({ text: body, offset: opening.length }, /\\\\/g)
+    .filter((line) => line.text.trim() !== '')
+    .map((line) => split(line, /&/g).map(fromLatex));
+}
+
+/** `1.5 \times 10^{-7}` as `1.5e-7`, `-\infty` as `-inf`. */
+function fromLatex({ text, offset }: Piece): Piece {
+  const spaced = text.trim().replace(/\s+/g, ' ').replace('\\infty', 'inf');
+  const plain = spaced.replace(/ ?\\(?:times|cdot) ?10\^\{?([+-]?\d+)\}?/, 'e$1');
+  return { text: plain, offset };
+}
+
+/** The parts between separators, each with its place in the text. A separator between double quotes is none. */
+function split({ text, offset }: Piece, separator: RegExp): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  let seen = 0;
+  let quotes = 0;
+  for (const { index, 0: found } of text.matchAll(separator)) {
+    quotes += text.slice(seen, index).split('"').length - 1;
+    seen = index;
+    if (quotes % 2 === 1) continue;
+    pieces.push({ text: text.slice(start, index), offset: offset + start });
+    start = index + found.length;
+  }
+  return [...pieces, { text: text.slice(start), offset: offset + start }];
+}
+
+function unquoted({ text, offset }: Piece): Piece {
+  return { text: text.trim().replace(/^"(.*)"$/s, '$1'), offset };
+}
+
+function trimmed({ text, offset }: Piece): Piece {
+  return { text: text.trim(), offset: offset + text.length - text.trimStart().length };
+}
+
+/** Spreadsheets and programs like to end a row with a separator. */
+function withoutLastEmpty(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.length > 1 && pieces.at(-1)?.text.trim() === '' ? pieces.slice(0, -1) : pieces;
+}

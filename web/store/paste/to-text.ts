@@ -1,0 +1,53 @@
+import type { MatrixData } from '../../engine/types';
+
+/** A way to write a matrix for another program. */
+export type TextFormat = 'numpy' | 'csv' | 'json' | 'latex' | 'markdown';
+
+/** A matrix as text to copy. Every number is written so that it reads back the same. */
+export function toText(matrix: MatrixData, format: TextFormat): string {
+  const rows = Array.from({ length: matrix.rows }, (_, row) =>
+    Array.from({ length: matrix.cols }, (_, col) =>
+      numberText(matrix.data[row * matrix.cols + col] ?? 0, format),
+    ),
+  );
+  switch (format) {
+    case 'numpy':
+      return `np.array([${rows.map((row) => `[${row.join(', ')}]`).join(',\n          ')}])`;
+    case 'csv':
+      return rows.map((row) => row.join(',')).join('\n');
+    case 'json':
+      return `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
+    case 'latex':
+      return `\\begin{bmatrix}\n${rows.map((row) => row.join(' & ')).join(' \\\\\n')}\n\\end{bmatrix}`;
+    case 'markdown':
+      return markdown(rows);
+  }
+}
+
+/** A table with its rows and columns counted from 1: Markdown has no table without a head. */
+function markdown(rows: readonly (readonly string[])[]): string {
+  const columns = (rows[0] ?? []).map((_, col) => col + 1);
+  return [['', ...columns], ['---', ...columns.map(() => '---:')], ...rows.map((row, at) => [at + 1, ...row])]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+const notFinite: Readonly<
+  Record<TextFormat, readonly [minusInfinity: string, infinity: string, nan: string]>
+> = {
+  numpy: ['-np.inf', 'np.inf', 'np.nan'],
+  csv: ['-inf', 'inf', 'nan'],
+  json: ['"-Infinity"', '"Infinity"', '"NaN"'],
+  latex: ['-\\infty', '\\infty', '\\text{NaN}'],
+  markdown: ['−∞', '∞', 'NaN'],
+};
+
+function numberText(number: number, format: TextFormat): string {
+  const [minusInfinity, infinity, nan] = notFinite[format];
+  if (Number.isNaN(number)) return nan;
+  if (!Number.isFinite(number)) return number < 0 ? minusInfinity : infinity;
+  const shortest = Object.is(number, -0) ? '-0' : String(number);
+  if (format === 'latex') return shortest.replace(/e\+?(-?\d+)$/, ' \\times 10^{$1}');
+  // A whole number alone would make NumPy choose an array of integers.
+  return format === 'numpy' && /^-?\d+$/.test(shortest) ? `${shortest}.0` : shortest;
+}

@@ -1,0 +1,43 @@
+import { t } from '../../i18n/i18n';
+import { type Refusal, refuse } from '../document/refusal';
+import { limits } from '../sizes/limits';
+import { kindOf } from './untrusted';
+
+/** Reads JSON from outside. `name` is what messages call it. Its budget is counted before any of it is made. */
+export function readJson(name: string, text: string): { readonly found: unknown } | Refusal {
+  const error = budgetError(name, text);
+  if (error !== '') return refuse(error);
+  try {
+    return { found: JSON.parse(text) };
+  } catch {
+    return refuse(t`${name} is ${kindOf(text)}: JSON expected`);
+  }
+}
+
+function budgetError(name: string, text: string): string {
+  if (text.length > limits.jsonLength)
+    return t`${name} has ${text.length} characters: at most ${limits.jsonLength}`;
+  const { depth, lists } = measured(text);
+  if (depth > limits.jsonDepth) return t`${name} is nested too deeply: at most ${limits.jsonDepth} levels`;
+  return lists > limits.jsonLists ? t`${name} has too many lists: at most ${limits.jsonLists}` : '';
+}
+
+const [quote, backslash, openList, openObject, closeList, closeObject] = [...'"\\[{]}'].map((sign) =>
+  sign.charCodeAt(0),
+);
+
+/** How deep a text goes and how many lists and objects it has, without making any; brackets inside of strings are text. */
+function measured(text: string): { readonly depth: number; readonly lists: number } {
+  let [depth, level, lists, isString] = [0, 0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) isString = !isString;
+    else if (isString) at += sign === backslash ? 1 : 0;
+    else if (sign === openList || sign === openObject) {
+      lists += 1;
+      level += 1;
+      depth = Math.max(depth, level);
+    } else if (sign === closeList || sign === closeObject) level -= 1;
+  }
+  return { depth, lists };
+}

@@ -1,7 +1,0 @@
-import { workerScript } from '../engine/worker-script';
-import address from './training-worker?worker&url';
-
-/** Where the worker's file is. Throws where a page lets nobody make workers. */
-export function workerAddress(): string {
-  return workerScript(address);
-}

@@ -1,0 +1,189 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { DimensionSchema, OptionSchema, OptionValue } from '../../engine/types';
+import { phrase, said, t } from '../../i18n/i18n';
+import type { Lock } from '../../store/document/locks';
+import { lossNodes } from '../../store/document/loss';
+import { holds } from '../../store/sizes/shapes';
+import { numberIn } from '../format/decimal';
+import { typed } from '../format/format';
+import { lettered } from '../format/letters';
+import { dimension } from '../format/names';
+import type { Model } from '../model';
+import type { Chrome, ChromeIntent } from '../ui-state';
+import { unlessLocked } from './locked';
+import { numbers } from './numbers';
+import { words } from './words';
+
+/** Names of the engine that are written differently in prose. */
+const written: Readonly<Record<string, string>> = {
+  softcap: phrase('soft cap'),
+  valid_len: phrase('valid length'),
+  nan: 'NaN',
+};
+
+/** A name of the engine as it is read: `causal_bottom_right` is causal bottom right. */
+function readable(name: string): string {
+  return said(written[name] ?? name.replaceAll('_', ' '));
+}
+
+/** The whole number a field holds; null while it holds none. */
+function wholeIn(event: Event): number | null {
+  const { valueAsNumber } = event.currentTarget as HTMLInputElement;
+  return Number.isFinite(valueAsNumber) ? valueAsNumber : null;
+}
+
+/** Whether the reader may choose a size: it follows from no other, and there is a choice. */
+function isFree({ derived, min, max }: DimensionSchema): boolean {
+  return derived === '' && min < max;
+}
+
+/** The size of one dimension, shared by every matrix that has it. */
+function sizeControl(schema: DimensionSchema, model: Model, intent: ChromeIntent): TemplateResult {
+  const size = model.trace.dimensions[schema.name] ?? schema.default;
+  const resize = (event: Event): void => {
+    const typed = wholeIn(event);
+    if (typed !== null) intent.dispatch({ type: 'set-dimension', name: schema.name, size: typed });
+    (event.currentTarget as HTMLInputElement).value = String(
+      intent.current().trace.dimensions[schema.name] ?? size,
+    );
+  };
+  return html`<label class="control">
+    <span class="label">${dimension(schema.name)}</span>
+    <input type="number" inputmode="numeric" min=${schema.min} max=${schema.max} step="1" .value=${String(size)} @change=${resize} />
+    <span class="help">${said(schema.description)}</span>
+  </label>`;
+}
+
+/** The value of an option, its default while it was never set. */
+function settingOf(option: OptionSchema, model: Model): OptionValue {
+  return model.state.document.options[option.name] ?? option.default;
+}
+
+function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
+  return html`<fieldset class="control choice">
+    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(said(option.description))}</span></legend>
+    ${option.choices.map(
+      (each) => html`<label>
+        <input type="radio" name=${option.name} value=${each} .checked=${now === each} @change=${() => set(each)} />
+        ${readable(each)}
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
+  const change = (event: Event): void => set((event.currentTarget as HTMLInputElement).checked);
+  return html`<label class="control">
+    <span class="label">${readable(option.name)}</span>
+    <input type="checkbox" .checked=${now === true} @change=${change} />
+    <span class="help">${lettered(said(option.description))}</span>
+  </label>`;
+}
+
+function amount(
+  option: OptionSchema,
+  intent: ChromeIntent,
+  set: (value: OptionValue) => void,
+): TemplateResult {
+  const shown = (): string => typed(Number(settingOf(option, intent.current())));
+  const change = (event: Event): void => {
+    const number = numberIn(event, intent);
+    if (number !== null) set(number);
+    (event.currentTarget as HTMLInputElement).value = shown();
+  };
+  return html`<label class="control">
+    <span class="label">${readable(option.name)}</span>
+    <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${shown()} @change=${change} />
+    <span class="help">${lettered(said(option.description))}</span>
+  </label>`;
+}
+
+function optionControl(option: OptionSchema, model: Model, intent: ChromeIntent): TemplateResult {
+  const now = settingOf(option, model);
+  const set = (value: OptionValue): void => intent.dispatch({ type: 'set-option', name: option.name, value });
+  if (option.type === 'choice') return choice(option, now, set);
+  return option.type === 'flag' ? flag(option, now, set) : amount(option, intent, set);
+}
+
+/** The options that matter now. One that is a dimension as well is set there. */
+function liveOptions({ schema, state }: Model): readonly OptionSchema[] {
+  const sizes = new Set(schema.dimensions.map(({ name }) => name));
+  return schema.options.filter(({ name, when }) => !sizes.has(name) && holds(when, state.document.options));
+}
+
+/** The dimensions that the run has and that can be chosen: no other size decides them, and no option leaves them out. */
+function liveDimensions({ schema, trace }: Model): readonly DimensionSchema[] {
+  return schema.dimensions.filter((each) => trace.dimensions[each.name] !== undefined && isFree(each));
+}
+
+/** Controls that belong together. Those that the author has locked say so, and can be read but not used. */
+function group(title: string, content: unknown, lock: Lock, model: Model): TemplateResult {
+  return html`<section class="group" aria-label=${title}><h4>${title}</h4>${unlessLocked(content, model, lock)}</section>`;
+}
+
+/** The switch of the way back. It begins at the selected number, else at the first one of the result. */
+function backwards(model: Model, intent: ChromeIntent): TemplateResult {
+  const { loss } = model.state.document;
+  const turn = (event: Event): void => {
+    const { trace, state } = intent.current();
+    const nodes = lossNodes(trace);
+    const chosen = state.trail.at(-1);
+    const cell = nodes.some(({ id }) => id === chosen?.node)
+      ? chosen
+      : { node: trace.outputs.at(-1) ?? '', row: 0, col: 0 };
+    const on = (event.currentTarget as HTMLInputElement).checked;
+    intent.goBack(on && cell ? { kind: 'cell', ...cell, targets: null } : null);
+  };
+  return html`<label class="control">
+    <span class="label">${t('go backwards')}</span>
+    <input type="checkbox" .checked=${loss !== undefined} @change=${turn} />
+    <span class="help">${t('after the last step: the gradient of every number, by the chain rule')}</span>
+  </label>`;
+}
+
+/** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */
+export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const { schema, trace, state } = model;
+  const { options, tokens } = state.document;
+  const changes = [
+    schema,
+    options,
+    tokens,
+    state.document.loss,
+    trace.sections,
+    state.position.node,
+    model.locks,
+    chrome,
+    intent,
+  ];
+  return html`${guard(changes, () => panel(model, chrome, intent))}`;
+}
+
+function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const options = liveOptions(model);
+  return html`<details class="controls" part="controls">
+    <summary><span>${t('Change anything')}</span> <span class="help">${t('words, sizes, options, numbers')}</span></summary>
+    <div class="groups">
+      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? group(t('Words'), words(model, intent), 'tokens', model) : nothing}
+      ${group(
+        t('Sizes'),
+        liveDimensions(model).map((each) => sizeControl(each, model, intent)),
+        'tokens',
+        model,
+      )}
+      ${
+        options.length === 0
+          ? nothing
+          : group(
+              t('Options'),
+              options.map((each) => optionControl(each, model, intent)),
+              'options',
+              model,
+            )
+      }
+      ${group(t('Backwards'), backwards(model, intent), 'options', model)}
+      <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, chrome, intent)}</section>
+    </div>
+  </details>`;
+}

@@ -1,0 +1,52 @@
+import { html, type TemplateResult } from 'lit';
+import { phrase, said, t } from '../../i18n/i18n';
+
+/** A key, or several that do the same, and what it does. */
+type KeyLine = readonly [keys: readonly string[], what: string];
+
+const walkKeys: readonly KeyLine[] = [
+  [['→', '←'], phrase('next and previous step')],
+  [[phrase('Space')], phrase('play and pause')],
+  [[phrase('Home'), phrase('End')], phrase('first and last step')],
+  [['1', '2', '3', '4'], phrase('step by section, equation, row, cell')],
+  [['G'], phrase('value or gradient of the selected number')],
+  [[phrase('Esc')], phrase('close what is open: an edit, the why panel')],
+  [['Ctrl Z', phrase('Ctrl Shift Z')], phrase('undo and redo (⌘ on a Mac)')],
+  [['?'], phrase('show or hide this list')],
+];
+
+const stripKeys: readonly KeyLine[] = [
+  [['→', '←'], phrase('another matrix, or a part that folds')],
+  [[phrase('Home'), phrase('End')], phrase('the first and the last one')],
+  [[phrase('Enter')], phrase('go there; fold or unfold')],
+];
+
+const gridKeys: readonly KeyLine[] = [
+  [['→', '←', '↑', '↓'], phrase('another number')],
+  [[phrase('Home'), phrase('End')], phrase('first and last number of the row; with Ctrl, of the matrix')],
+  [[phrase('Space')], phrase('why this number; in a mask, block or unblock')],
+  [[phrase('Enter')], phrase('the same; on a number of yours, change it')],
+  [['0–9', '−'], phrase('type a new number in place of one of yours')],
+];
+
+function list(title: string, lines: readonly KeyLine[]): TemplateResult {
+  return html`<h3>${title}</h3>
+    <dl>
+      ${lines.map(
+        ([keys, what]) => html`<div>
+          <dt>${keys.map((key, at) => html`${at === 0 ? '' : ' '}<kbd>${said(key)}</kbd>`)}</dt>
+          <dd>${said(what)}</dd>
+        </div>`,
+      )}
+    </dl>`;
+}
+
+/** Every key there is. It opens over the page, native, and closes with Escape or a click elsewhere. */
+export function keys(): TemplateResult {
+  return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title" tabindex="-1">
+    <h2 id="keys-title">${t('Keys')}</h2>
+    <p>${t('They work while the focus is inside the lab, and never while you type.')}</p>
+    ${list(t('In the walk'), walkKeys)} ${list(t('In the row of all matrices'), stripKeys)} ${list(t('In a matrix'), gridKeys)}
+    <button type="button" popovertarget="keys" popovertargetaction="hide">${t('Close')}</button>
+  </div>`;
+}

@@ -1,0 +1,110 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { TraceNode } from '../../engine/types';
+import { said, t } from '../../i18n/i18n';
+import { lockReason } from '../../store/document/locks';
+import { type TextFormat, toText } from '../../store/paste/to-text';
+import { activeInputs } from '../../store/sizes/shapes';
+import { symbolWords } from '../equation/equation';
+import { sectionName } from '../format/names';
+import type { Model } from '../model';
+import type { Chrome, ChromeIntent } from '../ui-state';
+
+/** The forms in which a matrix can be taken away. */
+const forms = [
+  ['numpy', 'NumPy'],
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+  ['latex', 'LaTeX'],
+] as const;
+
+/** The matrix the buttons act on: the chosen one, else the one on the stage. */
+function chosenNode(model: Model, chrome: Chrome): TraceNode | undefined {
+  return model.trace.node(chrome.chosen) ?? model.trace.node(model.state.position.node);
+}
+
+/** Whether the numbers of a node are the reader's own, and may be changed. */
+function isFree(node: TraceNode, model: Model): boolean {
+  return !model.locks.has('inputs') && isOwned(node, model);
+}
+
+function isOwned(node: TraceNode, model: Model): boolean {
+  return activeInputs(model.schema, model.state.document.options).some(({ name }) => name === node.id);
+}
+
+/** What a matrix is called in a list: A, head 1: attention weights. */
+function label(node: TraceNode, model: Model): string {
+  const section = node.id.includes('/')
+    ? model.trace.sections.find(({ id }) => id === node.section)
+    : undefined;
+  const name = t`${symbolWords(node)}: ${said(node.title)}`;
+  return section === undefined ? name : `${name}, ${sectionName(section)}`;
+}
+
+function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateResult {
+  const options = (): readonly TemplateResult[] =>
+    model.trace.nodes.map(
+      (each) =>
+        html`<option value=${each.id} .selected=${each.id === node.id}>${label(each, model)}</option>`,
+    );
+  // The sections are the same object for all runs that differ in nothing but numbers.
+  return html`<label class="control">
+    <span class="label">${t('matrix')}</span>
+    <select @change=${(event: Event) => intent.choose((event.currentTarget as HTMLSelectElement).value)}>
+      ${guard([model.trace.sections, node.id], options)}
+    </select>
+  </label>`;
+}
+
+/** Copies what the matrix holds at that moment: its buttons stay as they are while its numbers change. */
+function copyButtons({ id }: TraceNode, intent: ChromeIntent): TemplateResult {
+  const copy = (form: TextFormat, name: string): void => {
+    const node = intent.current().trace.node(id);
+    if (node !== undefined) intent.copyAs(toText(node, form), name);
+  };
+  return html`<div class="row">
+    <span class="help" id="copy-as">${t('Copy as')}</span>
+    ${forms.map(
+      ([form, name]) => html`<button
+        type="button"
+        aria-label=${t`Copy as ${name}`}
+        @click=${() => copy(form, name)}
+      >${name}</button>`,
+    )}
+  </div>`;
+}
+
+/** Random numbers that anybody can have again: they follow from the seed on show. */
+function refill(node: TraceNode, model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const owned = isFree(node, model);
+  const hasParameters =
+    !model.locks.has('inputs') && model.schema.inputs.some(({ kind }) => kind === 'parameter');
+  const seed = (event: Event): void =>
+    intent.setSeed((event.currentTarget as HTMLInputElement).valueAsNumber);
+  const fill = (input: string | undefined): void => {
+    intent.dispatch({ type: 'refill', input, seed: chrome.seed });
+    intent.setSeed(chrome.seed + 1);
+  };
+  return html`<div class="row">
+    <label class="seed"><span class="help">${t('Random, seed')}</span>
+      <input type="number" inputmode="numeric" min="0" max="999999" step="1" .value=${String(chrome.seed)} @change=${seed} /></label>
+    <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>${t('Fill this one')}</button>
+    ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>${t('Fill all parameters')}</button>` : nothing}
+  </div>`;
+}
+
+/** Numbers in and out: paste, random, copy. */
+export function numbers(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const node = chosenNode(model, chrome);
+  if (node === undefined) return html``;
+  const owned = isFree(node, model);
+  const hindrance = isOwned(node, model)
+    ? lockReason('inputs')
+    : t('A computed matrix: it can be copied, not changed.');
+  return html`${picker(node, model, intent)}
+    <div class="row">
+      <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${t('Paste numbers…')}</button>
+      <span class="help">${owned ? '' : hindrance}</span>
+    </div>
+    ${refill(node, model, chrome, intent)} ${copyButtons(node, intent)}`;
+}

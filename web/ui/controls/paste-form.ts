@@ -1,0 +1,58 @@
+import { html, type TemplateResult } from 'lit';
+import { rich, said, t } from '../../i18n/i18n';
+import { parseMatrix } from '../../store/paste/paste';
+import { inputNamed, mayBlock } from '../../store/sizes/shapes';
+import type { Model } from '../model';
+import type { ChromeIntent, Pasting } from '../ui-state';
+
+export { parseMatrix };
+
+const example = '1  0  -1\n0.5  2  1/3';
+
+/** What the text so far would make, or why it would not. */
+function verdict({ node, text }: Pasting, model: Model): { readonly ok: boolean; readonly says: string } {
+  if (text.trim() === '') return { ok: false, says: t('Nothing yet.') };
+  const input = inputNamed(model.schema, node);
+  const parsed = parseMatrix(text, { allowMinusInfinity: input !== undefined && mayBlock(input) });
+  if ('error' in parsed) return { ok: false, says: t`Line ${parsed.line}: ${parsed.error}` };
+  const now = model.trace.node(node);
+  const same = now?.rows === parsed.rows && now.cols === parsed.cols;
+  const size = `${parsed.rows} × ${parsed.cols}`;
+  return {
+    ok: true,
+    says: same ? t`${size}, as now.` : t`${size}: matrices that share a side will change with it.`,
+  };
+}
+
+/** What is in the dialog in which a whole matrix is typed or pasted. */
+export function form(pasting: Pasting, model: Model, intent: ChromeIntent): TemplateResult {
+  const { ok, says } = verdict(pasting, model);
+  const node = model.trace.node(pasting.node);
+  const take = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (ok) intent.paste(pasting.node, pasting.text);
+  };
+  return html`<form @submit=${take}>
+    <h2 id="paste-title">${rich`Numbers for ${said(node?.title ?? pasting.node)}`}</h2>
+    <p id="paste-help">
+      ${t('A row per line; spaces, commas, tabs or semicolons between the numbers. What NumPy, MATLAB, LaTeX, JSON or a spreadsheet prints is understood too.')}
+    </p>
+    <textarea
+      rows="8"
+      spellcheck="false"
+      autocomplete="off"
+      aria-labelledby="paste-title"
+      aria-describedby="paste-help paste-verdict"
+      placeholder=${example}
+      .value=${pasting.text}
+      @input=${(event: Event) => intent.typePaste((event.currentTarget as HTMLTextAreaElement).value)}
+    ></textarea>
+    <p id="paste-verdict" class=${ok || pasting.text.trim() === '' ? 'verdict' : 'verdict refused'} aria-live="polite">
+      ${model.message === '' ? says : model.message}
+    </p>
+    <div class="row end">
+      <button type="button" @click=${() => intent.startPaste(null)}>${t('Cancel')}</button>
+      <button type="submit" class="main" aria-disabled=${!ok}>${t('Use these numbers')}</button>
+    </div>
+  </form>`;
+}

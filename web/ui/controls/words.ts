@@ -1,0 +1,67 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../i18n/i18n';
+import type { TokenList } from '../../store/document/state';
+import { tokenDimension, tokenInputs } from '../../store/sizes/shapes';
+import type { Model } from '../model';
+import type { ChromeIntent } from '../ui-state';
+
+const lists: readonly TokenList[] = ['query', 'key'];
+
+/** What a list of words is called: there is one sentence, or one that asks and one that is asked. */
+function listName(list: TokenList, both: boolean): string {
+  if (!both) return t('Sentence');
+  return list === 'query' ? t('Words that ask (queries)') : t('Words that are asked (keys)');
+}
+
+function word(list: TokenList, index: number, model: Model, intent: ChromeIntent): TemplateResult {
+  const name = model.state.document.tokens[list][index] ?? '';
+  const rename = (event: Event): void => {
+    const field = event.currentTarget as HTMLInputElement;
+    intent.dispatch({ type: 'rename-token', list, index, word: field.value });
+    field.value = intent.current().state.document.tokens[list][index] ?? '';
+  };
+  return html`<li>
+    <input type="text" aria-label=${t`Word ${index + 1}`} .value=${name} size="9" maxlength="40" autocomplete="off" spellcheck="false" @change=${rename} />
+    <button type="button" class="quiet" aria-label=${t`Remove ${name}`} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>${t('Remove')}</button>
+  </li>`;
+}
+
+/** A field for a whole sentence, whose words become the rows. */
+function sentence(list: TokenList, intent: ChromeIntent): TemplateResult {
+  const use = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const typed = String(new FormData(form).get('sentence') ?? '');
+    if (typed.trim() === '') return;
+    intent.dispatch({ type: 'replace-tokens', list, sentence: typed });
+    form.reset();
+  };
+  return html`<form class="sentence" @submit=${use}>
+    <label><span class="help">${t('A whole sentence')}</span> <input type="text" name="sentence" maxlength="2000" autocomplete="off" /></label>
+    <button type="submit">${t('Use its words')}</button>
+  </form>`;
+}
+
+/** A way to give the words what GloVe knows of them, where rows have numbers of their own. */
+function realVectors(list: TokenList, model: Model, intent: ChromeIntent): TemplateResult | typeof nothing {
+  if (tokenInputs(model.schema, list).length === 0) return nothing;
+  return html`<p class="real-vectors">
+    <button type="button" @click=${() => intent.useWordVectors(list)}>${t('Use word vectors')}</button>
+    <span class="help">${t('Real ones, from GloVe: of its principal directions over 8,000 words, as many as a row has numbers.')}</span>
+  </p>`;
+}
+
+/** The names of the rows, one field each. */
+export function words(model: Model, intent: ChromeIntent): readonly TemplateResult[] {
+  const used = lists.filter((list) => tokenDimension(model.schema, list) !== undefined);
+  return used.map((list) => {
+    const name = listName(list, used.length > 1);
+    const { tokens } = model.state.document;
+    return html`<fieldset class="words">
+      <legend>${name}</legend>
+      <ol>${tokens[list].map((_, index) => word(list, index, model, intent))}</ol>
+      <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>${t('Add a word')}</button>
+      ${sentence(list, intent)}${realVectors(list, model, intent)}
+    </fieldset>`;
+  });
+}

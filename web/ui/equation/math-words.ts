@@ -1,0 +1,124 @@
+import { phrase, said, t } from '../../i18n/i18n';
+import type { MathTree } from './mathml';
+
+const words: Readonly<Record<string, string>> = {
+  '=': phrase('equals'),
+  '+': phrase('plus'),
+  '−': phrase('minus'),
+  '-': phrase('minus'),
+  '×': phrase('times'),
+  '·': phrase('times'),
+  '⋅': phrase('times'),
+  '∘': phrase('times, entry by entry,'),
+  '⊙': phrase('times, entry by entry,'),
+  '/': phrase('over'),
+  '≤': phrase('at most'),
+  '⊤': phrase('transposed'),
+  '∞': phrase('infinity'),
+  '→': phrase('becomes'),
+  '∑': phrase('the sum over'),
+  ';': phrase('joined with'),
+  '‖': phrase('norm'),
+  '…': phrase('and so on'),
+  '⋯': phrase('and so on'),
+  '(': '',
+  ')': '',
+  '[': '',
+  ']': '',
+  '\u2061': phrase('of'),
+  '\u2062': phrase('times'),
+};
+
+/** What a mark above a letter is called: without it two matrices of one step would have one name. */
+const accents: Readonly<Record<string, string>> = {
+  '‾': phrase('bar'),
+  '¯': phrase('bar'),
+  ˆ: phrase('hat'),
+  '^': phrase('hat'),
+  '~': phrase('tilde'),
+};
+
+/** Whether a piece is an operator or a text, which needs no "times" beside it. */
+function isOperator(tree: MathTree): boolean {
+  return typeof tree !== 'string' && (tree[0] === 'mo' || tree[0] === 'mtext');
+}
+
+/** Whether a piece is the name of a function, such as softmax or tanh, or a sum over an index. */
+function isFunction(tree: MathTree | undefined): boolean {
+  if (tree === undefined || typeof tree === 'string') return false;
+  const [tag, , first] = tree;
+  if (tag === 'mpadded') return isFunction(first);
+  if (tag.startsWith('msub') && first !== undefined) return isOperator(first);
+  return tag === 'mi' && typeof first === 'string' && /^[a-z]{3,}$/i.test(first);
+}
+
+/** Whether a piece is the d of a differential, which goes with what follows. */
+function isDifferential(tree: MathTree | undefined): boolean {
+  return typeof tree === 'object' && tree[2] === 'd' && tree[1].mathvariant === 'normal';
+}
+
+/** The pieces of a row with those of the rows inside it, without the spaces between. */
+function flatten(children: readonly MathTree[]): readonly MathTree[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string') return [child];
+    const [tag, , ...inner] = child;
+    if (tag === 'mspace') return [];
+    return tag === 'mrow' ? flatten(inner) : [child];
+  });
+}
+
+/** A row of pieces, with "times" or "of" where the page shows nothing but nearness. */
+function sayRow(children: readonly MathTree[]): string {
+  const pieces = flatten(children);
+  return pieces
+    .map((piece, at) => {
+      const before = pieces[at - 1];
+      const apart = before === undefined || isOperator(before) || isOperator(piece) || isDifferential(before);
+      return `${apart ? '' : isFunction(before) ? `${t('of')} ` : `${t('times')} `}${sayMath(piece)}`;
+    })
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** An index: "i j" is no product. */
+function sayIndex(index: MathTree): string {
+  return flatten([index]).map(sayMath).join(' ');
+}
+
+/** A raised piece: transposed, or named after its base ("W Q"). */
+function sayRaised(raised: MathTree): string {
+  const text = sayMath(raised);
+  return /^\d+$/.test(text) ? t`to the ${text}` : text;
+}
+
+/** A letter with its mark: "C bar". Anything else that stands above a piece is small print. */
+function sayMarked(base: MathTree, above: MathTree): string {
+  const mark = typeof above === 'string' ? above : String(above[2] ?? '');
+  return [sayMath(base), said(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
+}
+
+/** A formula in words: "softmax of Q times K transposed over square root of d k". */
+export function sayMath(tree: MathTree): string {
+  if (typeof tree === 'string') {
+    const word = words[tree.trim()];
+    return word === undefined ? tree.trim() : said(word);
+  }
+  const [tag, , ...children] = tree;
+  const [first = '', second = '', third = ''] = children;
+  switch (tag) {
+    case 'msup':
+      return `${sayMath(first)} ${sayRaised(second)}`;
+    case 'msub':
+      return `${sayMath(first)} ${sayIndex(second)}`;
+    case 'msubsup':
+      return `${sayMath(first)} ${sayIndex(second)} ${sayRaised(third)}`;
+    case 'mfrac':
+      return t`${sayMath(first)} over ${sayMath(second)}`;
+    case 'msqrt':
+      return t`square root of ${sayRow(children)}`;
+    case 'mover':
+      return sayMarked(first, second);
+    default:
+      return sayRow(children);
+  }
+}

@@ -1,0 +1,119 @@
+import { mathml, nothing, type TemplateResult } from 'lit';
+import { said } from '../../i18n/i18n';
+import type { Document } from '../../store/document/state';
+import { holds } from '../../store/sizes/shapes';
+
+/** A formula as data: text, or a tag with attributes and children. */
+export type MathTree = string | MathElement;
+export type MathElement = readonly [tag: string, attributes: Attributes, ...children: MathTree[]];
+
+type Attributes = Readonly<Record<string, string>>;
+type Render = (a: Attributes, children: readonly unknown[]) => TemplateResult;
+
+const or = (value: string | undefined): string | typeof nothing => value ?? nothing;
+
+/**
+ * The MathML that formulas may consist of. Tags are written out, never made from text: what is not in this table
+ * does not reach the page.
+ */
+const elements: Readonly<Record<string, Render>> = {
+  mrow: (a, c) => mathml`<mrow class=${or(a.class)} data-symbol=${or(a['data-symbol'])}>${c}</mrow>`,
+  mi: (a, c) => mathml`<mi mathvariant=${or(a.mathvariant)}>${c}</mi>`,
+  mn: (_, c) => mathml`<mn>${c}</mn>`,
+  mo: (a, c) =>
+    mathml`<mo form=${or(a.form)} fence=${or(a.fence)} separator=${or(a.separator)} stretchy=${or(a.stretchy)}
+      lspace=${or(a.lspace)} rspace=${or(a.rspace)}>${c}</mo>`,
+  mtext: (_, c) => mathml`<mtext>${c}</mtext>`,
+  mspace: (a) => mathml`<mspace width=${or(a.width)}></mspace>`,
+  mpadded: (a, c) => mathml`<mpadded lspace=${or(a.lspace)} width=${or(a.width)}>${c}</mpadded>`,
+  mstyle: (a, c) =>
+    mathml`<mstyle displaystyle=${or(a.displaystyle)} scriptlevel=${or(a.scriptlevel)}>${c}</mstyle>`,
+  msub: (_, c) => mathml`<msub>${c}</msub>`,
+  msup: (_, c) => mathml`<msup>${c}</msup>`,
+  msubsup: (_, c) => mathml`<msubsup>${c}</msubsup>`,
+  munder: (_, c) => mathml`<munder>${c}</munder>`,
+  mover: (a, c) => mathml`<mover accent=${or(a.accent)}>${c}</mover>`,
+  munderover: (_, c) => mathml`<munderover>${c}</munderover>`,
+  mfrac: (a, c) => mathml`<mfrac linethickness=${or(a.linethickness)}>${c}</mfrac>`,
+  msqrt: (_, c) => mathml`<msqrt>${c}</msqrt>`,
+  mroot: (_, c) => mathml`<mroot>${c}</mroot>`,
+  mtable: (_, c) => mathml`<mtable>${c}</mtable>`,
+  mtr: (_, c) => mathml`<mtr>${c}</mtr>`,
+  mtd: (_, c) => mathml`<mtd>${c}</mtd>`,
+};
+
+/** The tags that formulas may consist of. */
+export const mathTags: readonly string[] = Object.keys(elements);
+
+/** A formula as a template. A tag outside the table is shown as its text, so that it is seen and not lost. */
+export function renderMath(tree: MathTree): unknown {
+  if (typeof tree === 'string') return tree;
+  const [tag, attributes, ...children] = tree;
+  const rendered = children.map(renderMath);
+  const element = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
+  return element === undefined ? mathml`<mtext>${rendered}</mtext>` : element(attributes, rendered);
+}
+
+/** What a formula says in words, in the reader's language, with the blanks around it. TeX writes blanks that do not break. */
+function worded(text: string): string {
+  const words = text.replaceAll('\u00a0', ' ').trim();
+  const key = `\\text{${words}}`;
+  const told = said(key);
+  return told === key ? text : text.replaceAll('\u00a0', ' ').replace(words, told).replaceAll(' ', '\u00a0');
+}
+
+/** A formula whose words are in the reader's language. A catalogue has them as LaTeX writes them: `\text{twice}`. */
+export function translated(tree: MathTree): MathTree {
+  if (typeof tree === 'string') return tree;
+  const [tag, attributes, ...children] = tree;
+  const inside = (child: MathTree): MathTree =>
+    tag === 'mtext' && typeof child === 'string' ? worded(child) : translated(child);
+  return [tag, attributes, ...children.map(inside)];
+}
+
+/** Puts `\arg{i}` in its place. A superscript on an argument with a subscript shares its base with it. */
+export function fillArguments(tree: MathTree, argument: (index: number) => MathElement): MathTree {
+  if (typeof tree === 'string') return tree;
+  const [tag, attributes, ...children] = tree;
+  if (tag === 'arg') return argument(Number(attributes.i));
+  const filled = children.map((child) => fillArguments(child, argument));
+  return (tag === 'msup' && joinScripts(filled)) || [tag, attributes, ...filled];
+}
+
+/**
+ * A formula as the options make it: of the two pieces of each `\when`, the one that is asked for. It joins the row around
+ * it, or the space beside its signs would be that of a row of its own.
+ */
+export function underOptions(tree: MathTree, options: Document['options']): MathTree {
+  if (typeof tree === 'string') return tree;
+  const [tag, attributes, ...children] = tree;
+  const [one = '', other = ''] = children;
+  if (tag === 'when') return underOptions(holds(attributes.holds ?? '', options) ? one : other, options);
+  const joined = children.flatMap((child) => {
+    const piece = underOptions(child, options);
+    const [inner, , ...pieces] = piece;
+    return tag === 'mrow' && child[0] === 'when' && inner === 'mrow' ? (pieces as MathTree[]) : [piece];
+  });
+  return [tag, attributes, ...joined];
+}
+
+/** `(K_1)^T` as `K_1^T`: a base with both scripts, as one would write it. Null when there is nothing to join. */
+function joinScripts([base, raised]: readonly MathTree[]): MathElement | null {
+  if (base === undefined || raised === undefined || typeof base === 'string') return null;
+  const [tag, attributes, inner] = base;
+  if (tag !== 'mrow' || inner === undefined || typeof inner === 'string' || inner[0] !== 'msub') return null;
+  return ['mrow', attributes, ['msubsup', {}, ...inner.slice(2), raised] as MathElement];
+}
+
+/** A symbol with an index below, beside whatever stands above. */
+export function withSubscript(tree: MathTree, subscript: string): MathTree {
+  if (subscript === '') return tree;
+  const index: MathElement = ['mn', {}, subscript];
+  if (typeof tree === 'string') return ['msub', {}, tree, index];
+  const [tag, attributes, ...children] = tree;
+  const [base = '', second = ''] = children;
+  if (tag === 'msup') return ['msubsup', attributes, base, index, second];
+  if (tag === 'msub')
+    return ['msub', attributes, base, ['mrow', {}, second, ['mo', { separator: 'true' }, ','], index]];
+  return ['msub', {}, tree, index];
+}

@@ -1,0 +1,126 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CellRef } from '../../engine/types';
+import { counted, rich, t } from '../../i18n/i18n';
+import { cellText, exact, format, matrixFormat, type NumberFormat } from '../format/format';
+import { cellLabel, groupNames, shortName } from '../format/names';
+import type { Gradient, Intent, Model } from '../model';
+import { type BarScale, bar, barScale } from './bar';
+
+/** One number the reader owns, and how fast it moves the cell in question. */
+interface Mover {
+  readonly cell: CellRef;
+  readonly slope: number;
+}
+
+/** What all lines share: a bar and a decimal mean the same in every one. */
+interface Listing {
+  readonly numbers: NumberFormat;
+  readonly bars: BarScale;
+  readonly names: Names;
+  readonly model: Model;
+  readonly intent: Intent;
+}
+
+/** Where a cell lies whose name is not enough, by its node. */
+type Names = ReadonlyMap<string, string>;
+
+/** How many movers are listed before "show all". */
+const first = 12;
+/** The change that the sentence speaks of. */
+const nudge = 0.01;
+
+/** Every number that moves the cell, the strongest first. */
+function moversOf(gradient: Gradient): readonly Mover[] {
+  const all = [...gradient.by].flatMap(([node, { cols, data }]) =>
+    Array.from(data, (slope, at) => ({ cell: { node, row: Math.floor(at / cols), col: at % cols }, slope })),
+  );
+  return all
+    .filter(({ slope }) => Number.isFinite(slope) && slope !== 0)
+    .sort((a, b) => Math.abs(b.slope) - Math.abs(a.slope));
+}
+
+/** How many numbers the reader owns. */
+function countAll(gradient: Gradient): number {
+  return [...gradient.by.values()].reduce((count, { rows, cols }) => count + rows * cols, 0);
+}
+
+/** The groups of inputs that share their name with others, every norm having a gain: "Norm 2". */
+function namesOf({ by }: Gradient, { trace }: Model): Names {
+  const inputs = [...by.keys()].flatMap((id) => trace.node(id) ?? []);
+  const names = inputs.map(({ id, subscript }) => `${shortName(id)} ${subscript}`);
+  const twins = inputs.filter((_, at) => names.filter((name) => name === names[at]).length > 1);
+  return new Map(
+    twins.flatMap(({ id, section }) => {
+      const found = trace.sections.find((each) => each.id === section);
+      return found === undefined || found.groups.length === 0 ? [] : [[id, groupNames(found)]];
+    }),
+  );
+}
+
+/** A cell of an input, as a way to it. */
+function moverName(cell: CellRef, { names, model, intent }: Listing): TemplateResult {
+  const where = names.get(cell.node);
+  return html`<button
+    type="button"
+    class="mover"
+    data-node=${cell.node}
+    data-row=${cell.row}
+    data-col=${cell.col}
+    @click=${() => intent.dispatch({ type: 'select-cell', cell })}
+    @pointerenter=${() => intent.look(cell)}
+    @pointerleave=${() => intent.look(null)}
+    @focus=${() => intent.look(cell)}
+    @blur=${() => intent.look(null)}
+  >${cellLabel(cell, model)}${where === undefined ? nothing : html` <small>${where}</small>`}</button>`;
+}
+
+/** One line: the number, what it is now, its derivative, and a bar. */
+function line({ cell, slope }: Mover, listing: Listing): TemplateResult {
+  const { numbers, bars, model } = listing;
+  const node = model.trace.node(cell.node);
+  return html`<tr>
+    <th scope="row">${moverName(cell, listing)}</th>
+    <td class="now">${node === undefined ? '' : cellText(node, cell.row, cell.col)}</td>
+    <td class="slope">${numbers.text(slope)}</td>
+    <td class="size">${bar(slope, bars)}</td>
+  </tr>`;
+}
+
+/** Some of the movers as a table. */
+function moverTable(some: readonly Mover[], listing: Listing): TemplateResult {
+  return html`<table class="movers">
+    <thead><tr><th scope="col">${t('number')}</th><th scope="col">${t('now')}</th><th scope="col">${t('derivative')}</th><th scope="col"><span class="aloud">${t('as a bar')}</span></th></tr></thead>
+    <tbody>${some.map((mover) => line(mover, listing))}</tbody>
+  </table>`;
+}
+
+/** The strongest mover in a sentence. */
+function sentence({ cell, slope }: Mover, { names, model }: Listing): TemplateResult {
+  const effect = format(Math.abs(slope * nudge));
+  const where = names.get(cell.node);
+  const name = html`${cellLabel(cell, model)}${where === undefined ? nothing : ` (${where})`}`;
+  const words =
+    slope > 0
+      ? rich`Raising ${name} by ${exact(nudge)} raises it by about ${effect}.`
+      : rich`Raising ${name} by ${exact(nudge)} lowers it by about ${effect}.`;
+  return html`<p class="because">${words}</p>`;
+}
+
+/** What would move a cell: every number the reader owns, by the size of its derivative. */
+export function movers(gradient: Gradient, model: Model, intent: Intent): TemplateResult {
+  const all = moversOf(gradient);
+  const [strongest] = all;
+  if (strongest === undefined)
+    return html`<p class="because">${t('No small change of any input moves it.')}</p>`;
+  const slopes = all.map(({ slope }) => slope);
+  const names = namesOf(gradient, model);
+  const listing = { numbers: matrixFormat(slopes, 3), bars: barScale(slopes), names, model, intent };
+  const rest = all.slice(first);
+  const still = countAll(gradient) - all.length;
+  return html`${sentence(strongest, listing)}
+    <div class="terms-box">
+      ${moverTable(all.slice(0, first), listing)}
+      ${rest.length === 0 ? nothing : html`<details><summary>${rich`Show all ${all.length}`}</summary>${moverTable(rest, listing)}</details>`}
+    </div>
+    ${still === 0 ? nothing : html`<p class="still">${counted(still, '{0} more number does not move it.', '{0} more numbers do not move it.')}</p>`}`;
+}

@@ -1,0 +1,134 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CellRef, Explanation, TraceNode } from '../../engine/types';
+import { rich, said, t } from '../../i18n/i18n';
+import { lockReason } from '../../store/document/locks';
+import { isOnWayBack, lossNodes, targetsId } from '../../store/document/loss';
+import type { WhyView } from '../../store/document/state';
+import { symbol } from '../equation/equation';
+import { cellText, cellValue, exact, typed } from '../format/format';
+import { cellLabel, sameCell } from '../format/names';
+import { isOwned, lockOn } from '../matrix/matrix-cell';
+import type { Intent, Model } from '../model';
+import { movers } from './why-gradient';
+import { arithmeticOf } from './why-terms';
+
+/** The way down to the cell on show; each stop leads back to it. */
+function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothing {
+  const { trail } = model.state;
+  if (trail.length < 2) return nothing;
+  const stops = trail.slice(0, -1).map(
+    (cell, index) => html`<li><button
+      type="button"
+      @click=${() => intent.dispatch({ type: 'back-to', index })}
+    >${cellLabel(cell, model)}</button></li>`,
+  );
+  const last = trail.at(-1);
+  return html`<nav class="way" aria-label=${t('Way down')}><ol>${stops}
+    <li aria-current="step">${last === undefined ? nothing : cellLabel(last, model)}</li></ol></nav>`;
+}
+
+/** The number in question: scores[that, bird] = 2.00. */
+function heading(cell: CellRef, node: TraceNode, model: Model): TemplateResult {
+  return html`<h2 class="question">${cellLabel(cell, model)} =
+    <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(node, cell.row, cell.col)}</output></h2>`;
+}
+
+/** Which of the two questions is answered. */
+function views(model: Model, intent: Intent): TemplateResult {
+  const choice = (why: WhyView, text: string): TemplateResult => html`<button
+    type="button"
+    aria-pressed=${model.state.why === why ? 'true' : 'false'}
+    @click=${() => intent.dispatch({ type: 'set-why', why })}
+  >${text}</button>`;
+  return html`<div class="questions" role="group" aria-label=${t('Question')}>
+    ${choice('value', t('Where from?'))}${choice('gradient', t('What would move it?'))}
+  </div>`;
+}
+
+/** Takes the number typed in the panel. Refused text opens in the cell, with the reason. */
+function take(event: Event, cell: CellRef, node: TraceNode, intent: Intent): void {
+  const field = event.target;
+  if (!(field instanceof HTMLInputElement) || field.value === typed(cellValue(node, cell.row, cell.col)))
+    return;
+  intent.edit(cell, field.value);
+  intent.commit();
+}
+
+/** A number that the reader owns, to be changed on the spot. */
+function owned(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const refused = sameCell(model.editing?.cell, cell) ? (model.editing?.error ?? '') : '';
+  return html`<div class="owned">
+    <label>${t('Change it here')} <input
+      type="text"
+      autocomplete="off"
+      spellcheck="false"
+      aria-invalid=${refused === '' ? nothing : 'true'}
+      .value=${typed(cellValue(node, cell.row, cell.col))}
+      @change=${(event: Event) => take(event, cell, node, intent)}
+      @keydown=${(event: KeyboardEvent) => event.stopPropagation()}
+    /></label>
+    ${refused === '' ? nothing : html`<p class="refused" role="alert">${refused}</p>`}
+  </div>`;
+}
+
+/** Where a number comes from that nothing computes. */
+function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const lock = lockOn(node, model);
+  if (isOwned(node) && lock !== null) return html`<p class="follows">${lockReason(lock)}</p>`;
+  if (node.kind !== 'generated' || node.id === targetsId) return owned(cell, node, model, intent);
+  if (!isOwned(node))
+    return html`<p class="follows">${t('It follows from the options and the sizes: nothing is computed from other numbers.')}</p>`;
+  const option = said(String(model.state.document.options.mask ?? '').replaceAll('_', ' '));
+  return html`<p class="follows">${rich`It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.`}</p>`;
+}
+
+/** The answer to "where does it come from?". */
+function value(explanation: Explanation, node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const { cell, sentence, reduction, result } = explanation;
+  return html`<p class="because">${said(sentence)}</p>
+    ${reduction === 'given' ? source(cell, node, model, intent) : arithmeticOf(explanation, model, intent)}
+    <p class="exact"><span>${t('In full:')}</span> <code>${exact(result)}</code></p>
+    ${backwards(cell, node, model, intent)}`;
+}
+
+/** The same number by difference quotient where it is a gradient; else the way to the gradients of it. */
+function backwards(
+  cell: CellRef,
+  node: TraceNode,
+  model: Model,
+  intent: Intent,
+): TemplateResult | typeof nothing {
+  if (isOnWayBack(node)) return model.wayBack?.proof(model) ?? nothing;
+  if (model.locks.has('options') || !lossNodes(model.trace).includes(node)) return nothing;
+  return html`<p class="turn"><button
+    type="button"
+    @click=${() => intent.goBack({ kind: 'cell', ...cell, targets: null })}
+  >${t('Go backwards from here')}</button></p>`;
+}
+
+/** The answer to "what would move it?", once the engine has it. */
+function gradient(model: Model, intent: Intent): TemplateResult {
+  return model.gradient === null
+    ? html`<p class="because">${t('Working it out …')}</p>`
+    : movers(model.gradient, model, intent);
+}
+
+/** What is said while nothing is selected. */
+function nothingSelected(model: Model): TemplateResult {
+  const node = model.trace.node(model.state.position.node);
+  const where = node === undefined ? nothing : html` ${rich`Start with one of ${symbol(node)}.`}`;
+  return html`<p class="empty">${t('Select any number to see where it comes from.')}${where}</p>`;
+}
+
+/** Why the selected cell has its number, or what would move it. */
+export function why(model: Model, intent: Intent): TemplateResult {
+  const { explanation } = model;
+  const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);
+  if (explanation === null || node === undefined) {
+    return html`<section class="why" part="why" aria-label=${t('Why this number')}>${nothingSelected(model)}</section>`;
+  }
+  return html`<section class="why" part="why" aria-label=${t('Why this number')}>
+    ${breadcrumb(model, intent)}${heading(explanation.cell, node, model)}${views(model, intent)}
+    ${model.state.why === 'value' ? value(explanation, node, model, intent) : gradient(model, intent)}
+  </section>`;
+}

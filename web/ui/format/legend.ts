@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { Role, TraceNode } from '../../engine/types';
+import { phrase, said, t } from '../../i18n/i18n';
+import { isOnWayBack } from '../../store/document/loss';
+import { symbol } from '../equation/equation';
+import { titleWords } from '../matrix/matrix-cell';
+import type { Model } from '../model';
+import { nodeFormat } from './format';
+import { extremesOf, type HeatScale, heatScale, steps } from './palette';
+
+/** What a role stands for, in a word. */
+const roleNames: Readonly<Record<Role, string>> = {
+  input: phrase('input'),
+  context_input: phrase('context input'),
+  query: phrase('queries'),
+  key: phrase('keys'),
+  value: phrase('values'),
+  scores: phrase('scores'),
+  mask: phrase('mask'),
+  weights: phrase('attention weights'),
+  context: phrase('context'),
+  output: phrase('output'),
+  inner: phrase('inner step'),
+};
+
+/** The first node of every role in the run: the hue of a role is told with a symbol that wears it. */
+function rolesInUse(model: Model): readonly TraceNode[] {
+  const seen = new Map<Role, TraceNode>();
+  for (const node of model.trace.nodes) {
+    if (isOnWayBack(node)) break;
+    const known = seen.get(node.role);
+    if (known === undefined || (known.kind === 'parameter' && node.kind !== 'parameter'))
+      seen.set(node.role, node);
+  }
+  return [...seen.values()];
+}
+
+/** Symbols and their hues. Where nothing attends, hues are but hues: each is told by what its symbol is called. */
+function roles(model: Model): TemplateResult {
+  const attends = model.trace.nodes.some(({ role }) => role === 'weights');
+  const items = rolesInUse(model).map(
+    (node) =>
+      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${said(attends ? roleNames[node.role] : node.title)}</span></li>`,
+  );
+  return html`<ul class="legend-roles" aria-label=${t('Symbols')}>${items}</ul>`;
+}
+
+/** The classes of a scale, from its lowest value to its highest. */
+function classesOf(scale: HeatScale): readonly string[] {
+  const upward = Array.from({ length: steps + 1 }, (_, step) => step);
+  if (scale.kind === 'probability') return upward.map((step) => `s${step}`);
+  return [
+    ...upward
+      .slice(1)
+      .reverse()
+      .map((step) => `d-${step}`),
+    ...upward.map((step) => `d${step}`),
+  ];
+}
+
+/** The lowest and the highest number of a scale. */
+function endsOf({ kind, reach }: HeatScale, text: (value: number) => string): readonly [string, string] {
+  return kind === 'probability' ? ['0', String(reach)] : [text(-reach), text(reach)];
+}
+
+/** The colours of a scale, side by side, and the numbers at both ends. */
+export function ramp(scale: HeatScale, text: (value: number) => string): TemplateResult {
+  const [low, high] = endsOf(scale, text);
+  const middle = scale.kind === 'probability' ? '' : '0';
+  return html`<span class="ramp">${guard([scale.kind], () => classesOf(scale).map((look) => html`<i class=${look}></i>`))}</span>
+    <span class="ends"><span>${low}</span><span>${middle}</span><span>${high}</span></span>`;
+}
+
+/** The colours of the current node's numbers, with the range they really cover. */
+function heat(node: TraceNode): TemplateResult {
+  const scale = heatScale(node);
+  if (scale.reach === 0) return html`${nothing}`;
+  const [low, high] = endsOf(scale, nodeFormat(node).text);
+  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${titleWords(node)}: from ${low} to ${high}`}>
+    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${titleWords(node)}`)}</span>
+    ${ramp(scale, nodeFormat(node).text)}
+  </div>`;
+}
+
+/** The marks that cells may wear. Those of this run only. */
+function marks(model: Model): TemplateResult {
+  const extremes = model.trace.nodes.map(extremesOf);
+  const [blocked, missing] = [extremes.some((each) => each.blocked), extremes.some((each) => each.missing)];
+  const mark = (look: string, text: string, meaning: string): TemplateResult =>
+    html`<li><span class=${`sample ${look}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
+  return html`<ul class="legend-marks" aria-label=${t('Marks')}>
+    ${model.locks.has('inputs') ? nothing : mark('editable', '1', t('yours to change'))}${mark('', '1', t('computed'))}
+    ${blocked ? mark('blocked', '−∞', t('blocked')) : nothing}${missing ? mark('nan', 'NaN', t('not a number')) : nothing}
+    ${mark('coming', '·', t('not computed yet'))}
+  </ul>`;
+}
+
+/** What the hues, the colours and the marks of the page mean. */
+export function legend(model: Model): TemplateResult {
+  const node = model.trace.node(model.state.position.node);
+  return html`<div class="legend" part="legend">
+    ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(node)}${marks(model)}
+  </div>`;
+}

@@ -1,0 +1,162 @@
+import { html, type TemplateResult } from 'lit';
+import type { CellRef, Trace, TraceNode, TraceSection } from '../../engine/types';
+import { said, t } from '../../i18n/i18n';
+import { formulaValue } from '../../store/sizes/shapes';
+import type { Model } from '../model';
+
+/** The token names along a dimension; null when the axis is a feature axis and is counted instead. */
+function tokensOf(dimension: string, model: Model): readonly string[] | null {
+  const schema = model.schema.dimensions.find((each) => each.name === dimension);
+  if (schema === undefined || schema.tokens === '') return null;
+  return model.state.document.tokens[schema.tokens];
+}
+
+/** The words that a model knows, where the places of a dimension stand for them. */
+function vocabularyOf(
+  dimension: string,
+  { lesson: { reading }, schema }: Model,
+): readonly string[] | undefined {
+  return [reading?.query, reading?.key].find(
+    (each) => schema.inputs.find(({ name }) => name === each?.input)?.cols === dimension,
+  )?.words;
+}
+
+/** The names along a dimension: tokens, words that a model knows, or the features that the lesson names. */
+function namesOf(dimension: string, model: Model): readonly string[] | undefined {
+  return (
+    tokensOf(dimension, model) ??
+    vocabularyOf(dimension, model) ??
+    model.lesson.preset.features?.[dimension]?.map(said)
+  );
+}
+
+/** The token lists of an axis of pairs such as `m*n`; null where a factor is no list of tokens. */
+function pairOf(dimension: string, model: Model): readonly (readonly string[])[] | null {
+  const lists = dimension.split('*').map((factor) => tokensOf(factor, model));
+  return lists.length === 2 && lists.every((list) => list !== null) ? lists : null;
+}
+
+/** The place on a grid, "r2 c5", of an axis whose places lie on one; null when they lie in a line. */
+function gridPlace(dimension: string, index: number, model: Model): string | null {
+  const schema = model.schema.dimensions.find((each) => each.name === dimension);
+  if (schema === undefined || schema.grid === '') return null;
+  const at = schema.lead === '' ? index : index - 1;
+  if (at < 0) return schema.lead;
+  const width = formulaValue(schema.grid, model.trace.dimensions);
+  return `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
+}
+
+/** The name of a place: its token, both tokens of a pair, its feature, its row and column on a grid, or its number from 1. */
+export function placeName(dimension: string, index: number, model: Model): string {
+  const [outer, inner] = pairOf(dimension, model) ?? [];
+  if (outer === undefined || inner === undefined)
+    return namesOf(dimension, model)?.[index] || (gridPlace(dimension, index, model) ?? String(index + 1));
+  const [i, j] = [Math.floor(index / inner.length), index % inner.length];
+  return `${outer[i] || i + 1} · ${inner[j] || j + 1}`;
+}
+
+/** Whether the places of an axis have names, of tokens, of features or on a grid. */
+export function isNamedAxis(dimension: string, model: Model): boolean {
+  return (
+    namesOf(dimension, model) !== undefined ||
+    pairOf(dimension, model) !== null ||
+    gridPlace(dimension, 0, model) !== null
+  );
+}
+
+/** The name of a row: "that", or "2". */
+export function rowName(node: TraceNode, row: number, model: Model): string {
+  return placeName(node.row_dim, row, model);
+}
+
+/** The name of a column: "bird", or "3". */
+export function colName(node: TraceNode, col: number, model: Model): string {
+  return placeName(node.col_dim, col, model);
+}
+
+/** The short name of a node: `scores` for `scores` and for `head_0/scores`. */
+export function shortName(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
+
+/** Where a cell is, between square brackets in headings: "that, bird". */
+export function placeOf(cell: CellRef, model: Model): string {
+  const node = model.trace.node(cell.node);
+  if (node === undefined) return `${cell.row + 1}, ${cell.col + 1}`;
+  return `${rowName(node, cell.row, model)}, ${colName(node, cell.col, model)}`;
+}
+
+const lowered = '₀₁₂₃₄₅₆₇₈₉';
+
+/** A cell in words: "scores[that, bird]", or "scores₁[that, bird]" in the first head. */
+export function cellName(cell: CellRef, model: Model): string {
+  const subscript = model.trace.node(cell.node)?.subscript ?? '';
+  const index = [...subscript].map((digit) => lowered[Number(digit)] ?? digit).join('');
+  return `${shortName(cell.node)}${index}[${placeOf(cell, model)}]`;
+}
+
+/** A cell as it is printed in a line: its name in the hue of its role, its place between brackets. */
+export function cellLabel(cell: CellRef, model: Model): TemplateResult {
+  const node = model.trace.node(cell.node);
+  const subscript = node?.subscript ?? '';
+  const index = subscript === '' ? '' : html`<sub>${subscript}</sub>`;
+  return html`<span class=${`cell-label role-${node?.role ?? 'input'}`}
+    ><code>${shortName(cell.node)}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
+}
+
+/** Whether two references mean the same cell. */
+export function sameCell(a: CellRef | null | undefined, b: CellRef | null | undefined): boolean {
+  return !!a && !!b && a.node === b.node && a.row === b.row && a.col === b.col;
+}
+
+/** Whether a dimension is a name and not just the number 1. */
+function isNamed(dimension: string): boolean {
+  return !/^\d*$/.test(dimension);
+}
+
+/** A dimension as it is printed: d with a subscript k, m, n_heads · d_k, or d_h + d_s. */
+export function dimension(name: string): TemplateResult {
+  const addends = name.split('+').map(product);
+  return html`${addends.map((addend, at) => (at === 0 ? addend : html` + ${addend}`))}`;
+}
+
+function product(name: string): TemplateResult {
+  const factors = name.split('*').map((factor) => {
+    const [letter, subscript] = factor.split('_');
+    if (!isNamed(factor)) return html`${factor}`;
+    return html`<i>${letter}</i>${subscript === undefined ? '' : html`<sub>${subscript}</sub>`}`;
+  });
+  return html`${factors.map((factor, at) => (at === 0 ? factor : html`·${factor}`))}`;
+}
+
+/** The shape of a node in named dimensions and in numbers: m × d_k = 3 × 4. */
+export function shape(node: TraceNode): TemplateResult {
+  const sizes = `${node.rows} × ${node.cols}`;
+  if (!isNamed(node.row_dim) && !isNamed(node.col_dim)) return html`<span class="shape">${sizes}</span>`;
+  return html`<span class="shape">${dimension(node.row_dim)} × ${dimension(node.col_dim)} = ${sizes}</span>`;
+}
+
+/** The shape as plain text, for names that are read aloud. */
+export function shapeText(node: TraceNode): string {
+  return t`${node.rows} by ${node.cols}`;
+}
+
+/** The nodes a node is made from, in order. */
+export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] {
+  return node.operands.flatMap((index) => trace.nodes[index] ?? []);
+}
+
+/** The groups that a section lies in: "Decoder 1, Norm 2". */
+export function groupNames({ groups }: TraceSection): string {
+  return groups.map(said).join(', ');
+}
+
+/** A section with the groups it lies in: "Head 1: Scores". */
+export function sectionName(section: TraceSection): string {
+  return [groupNames(section), said(section.name)].filter((part) => part !== '').join(t(': '));
+}
+
+/** How many letters a name takes the room of: an m or a w is wider than the others. */
+export function roomOf(name: string): number {
+  return Math.round([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
+}

@@ -1,0 +1,161 @@
+import { type CSSResult, css, unsafeCSS } from 'lit';
+import type { TraceNode } from '../../engine/types';
+import { isOnWayBack } from '../../store/document/loss';
+
+/** One palette in both themes: the colour of step 0, 1, … 10. */
+export interface Palette {
+  readonly light: readonly string[];
+  readonly dark: readonly string[];
+}
+
+/** Steps on each side of 0, and steps of a probability. */
+export const steps = 10;
+
+/** Orange, for values above 0: the warm arm of PuOr, which stays apart from the cold one for all eyes. */
+export const above: Palette = {
+  light: '#f6f4ee #f9eedf #fce9d0 #fde0bc #fcd5a5 #fbc98c #f8bd7b #f4b169 #eea459 #e7964a #e0883a'.split(' '),
+  dark: '#23252a #332a24 #432f1c #553616 #694016 #7d4a14 #915617 #a6631a #b97124 #ca8332 #dc9440'.split(' '),
+};
+
+/** Purple, for values below 0: the cold arm of PuOr. */
+export const below: Palette = {
+  light: '#f6f4ee #ececee #e3e3ee #d7d7ea #cac7e2 #bdb8da #afa8d1 #a198c8 #9387bf #8576b5 #7765ab'.split(' '),
+  dark: '#23252a #2b2a3c #342e4f #3e3561 #4a3f73 #574a86 #675999 #7769ab #887abd #9a8ecd #aca1dd'.split(' '),
+};
+
+/** Blues, for probabilities. */
+export const share: Palette = {
+  light: '#fafaf8 #ecf3f7 #dfebf6 #d0e2f2 #c2d9ee #afd0e9 #9bc7e3 #83bbde #6aaed8 #549ccd #3c8ac2'.split(' '),
+  dark: '#1d1f24 #1d2b3a #193752 #1c4669 #1f5681 #2a699a #357db4 #5095c6 #6aaed8 #8ac0e1 #a9d2ea'.split(' '),
+};
+
+/** As much of a node as its colours need; any other numbers that are shown like a node's will do. */
+export interface Coloured extends Pick<TraceNode, 'rows' | 'cols' | 'role' | 'section'> {
+  readonly data: Float64Array | Float32Array;
+}
+
+/** What the colours of a node mean: signed values from -reach to reach, or probabilities from 0 to 1. */
+export interface HeatScale {
+  readonly kind: 'signed' | 'probability';
+  readonly reach: number;
+}
+
+/** What there is in a matrix: the largest finite size, and whether there are numbers without one. */
+export interface Extremes {
+  readonly size: number;
+  readonly blocked: boolean;
+  readonly missing: boolean;
+}
+
+const measured = new WeakMap<object, Extremes>();
+
+/** The extremes of a node. A trace is frozen, so each node is measured once. */
+export function extremesOf({ data }: Pick<Coloured, 'data'>): Extremes {
+  const known = measured.get(data);
+  if (known !== undefined) return known;
+  let [size, blocked, missing] = [0, false, false];
+  for (let i = 0; i < data.length; i += 1) {
+    const value = data[i] ?? 0;
+    const magnitude = value < 0 ? -value : value;
+    if (magnitude > size && magnitude !== Number.POSITIVE_INFINITY) size = magnitude;
+    else if (value === Number.NEGATIVE_INFINITY) blocked = true;
+    else if (Number.isNaN(value)) missing = true;
+  }
+  const made = { size, blocked, missing };
+  measured.set(data, made);
+  return made;
+}
+
+const certain: HeatScale = { kind: 'probability', reach: 1 };
+
+/** Whether the numbers of a node are shares of 1. The gradient of a share is none. */
+export function isShare(node: Coloured): boolean {
+  return node.role === 'weights' && !isOnWayBack(node);
+}
+
+/** The scale of a node's colours. */
+export function heatScale(node: Coloured): HeatScale {
+  return isShare(node) ? certain : { kind: 'signed', reach: extremesOf(node).size };
+}
+
+/** The step of a value on a scale, -10 … 10. */
+export function heatStep(value: number, scale: HeatScale): number {
+  if (!Number.isFinite(value)) return value < 0 ? -steps : steps;
+  const size = scale.reach === 0 ? 0 : Math.min(steps, Math.round((Math.abs(value) / scale.reach) * steps));
+  return value < 0 && size > 0 ? -size : size;
+}
+
+/** The class that colours a value on a scale; −∞ and NaN have their own, with a pattern. */
+export function heatClassOn(value: number, scale: HeatScale): string {
+  if (Number.isNaN(value)) return 'nan';
+  if (value === Number.NEGATIVE_INFINITY) return 'blocked';
+  const step = heatStep(value, scale);
+  return scale.kind === 'probability' ? `s${Math.max(0, step)}` : `d${step}`;
+}
+
+/** The class that colours a value of a node: `d-10` … `d10`, `s0` … `s10`, `blocked` or `nan`. */
+export function heatClass(node: TraceNode, value: number): string {
+  return heatClassOn(value, heatScale(node));
+}
+
+/** Red, green and blue of `#rrggbb`, 0 … 255. */
+export function channelsOf(hex: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** Relative luminance of `#rrggbb` as WCAG defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex)
+    .map((channel) => channel / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Black or white, whichever is read better on a colour. */
+export function inkOn(hex: string): string {
+  return luminance(hex) > 0.179 ? '#000000' : '#ffffff';
+}
+
+/** What is drawn with the colours, and not set on them. */
+const shapes = ':where(path, rect, circle, polygon)';
+
+/**
+ * The rule of one step: paper and ink in both themes. Shapes have the variable `--heat` and are filled with it; a cell has
+ * none, since it would reach all that stands in the cell and have it styled again with every new number.
+ */
+function rule(name: string, light: string, dark: string): string {
+  const [paper, ink] = [`light-dark(${light}, ${dark})`, `light-dark(${inkOn(light)}, ${inkOn(dark)})`];
+  return `.${name}{background-color:${paper};color:${ink}}\n${shapes}.${name}{--heat:${paper};fill:var(--heat)}`;
+}
+
+/** The rules of a palette, with the class name of each step. */
+function rules(palette: Palette, name: (step: number) => string): string {
+  return palette.light.map((light, step) => rule(name(step), light, palette.dark[step] ?? light)).join('\n');
+}
+
+/** Paper and stripe of blocked cells, light and dark: a pattern, so that it is not told by colour alone. */
+export const blockedPaper = { light: ['#ecebe6', '#d6d4cb'], dark: ['#24262b', '#383b42'] } as const;
+
+/** The heat classes as a style sheet. */
+export const paletteCss: CSSResult = css`
+  ${unsafeCSS(rules(below, (step) => `d-${step}`))}
+  ${unsafeCSS(rules(above, (step) => `d${step}`))}
+  ${unsafeCSS(rules(share, (step) => `s${step}`))}
+  .blocked,
+  .nan {
+    --stripe: light-dark(${unsafeCSS(blockedPaper.light[1])}, ${unsafeCSS(blockedPaper.dark[1])});
+    background-color: light-dark(${unsafeCSS(blockedPaper.light[0])}, ${unsafeCSS(blockedPaper.dark[0])});
+    color: light-dark(#3d3a34, #c9c6be);
+  }
+  ${unsafeCSS(shapes)}:is(.blocked, .nan) {
+    --heat: var(--stripe);
+    fill: var(--heat);
+  }
+  .blocked {
+    background-image: repeating-linear-gradient(135deg, var(--stripe) 0 2px, transparent 2px 6px);
+  }
+  .nan {
+    background-image: radial-gradient(circle at center, var(--stripe) 1.5px, transparent 2px);
+    background-size: 6px 6px;
+  }
+`;

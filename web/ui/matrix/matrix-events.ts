@@ -1,0 +1,172 @@
+import type { CellRef, TraceNode } from '../../engine/types';
+import { isReached } from '../../store/actions/walk';
+import { cellValue, typed } from '../format/format';
+import { sameCell } from '../format/names';
+import type { Intent } from '../model';
+import { isEditable } from './matrix-cell';
+
+/**
+ * The node a grid shows, and what it may ask for. It asks for the model as well, at the very moment: a grid whose numbers
+ * have not changed is not made again when the model has.
+ */
+export interface Grid {
+  readonly node: TraceNode;
+  readonly intent: Intent;
+}
+
+/** What a matrix does with the pointer and the keyboard. */
+export interface GridEvents {
+  click(event: MouseEvent): void;
+  keydown(event: KeyboardEvent): void;
+  input(event: Event): void;
+  over(event: PointerEvent): void;
+  leave(): void;
+  focusIn(event: FocusEvent): void;
+  focusOut(event: FocusEvent): void;
+}
+
+/** The cell an event is about; null between cells. */
+function cellOf(event: Event): CellRef | null {
+  const found = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-node]') : null;
+  const { node, row, col } = found?.dataset ?? {};
+  return node === undefined ? null : { node, row: Number(row), col: Number(col) };
+}
+
+/** Moves the keyboard to a cell, now, or once a window on a large matrix has turned to it. */
+function focusCell(grid: Element, { row, col }: CellRef, options?: FocusOptions): void {
+  const find = (): HTMLElement | null => grid.querySelector(`td[data-row="${row}"][data-col="${col}"]`);
+  const cell = find();
+  if (cell === null) requestAnimationFrame(() => find()?.focus(options));
+  else cell.focus(options);
+}
+
+/** Whether the keyboard only moves on within the same matrix. */
+function stays(event: FocusEvent): boolean {
+  const { currentTarget, relatedTarget } = event;
+  return (
+    currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+  );
+}
+
+/** Where a key leads in a grid; null for keys that lead nowhere. */
+function destination(event: KeyboardEvent, { node, row, col }: CellRef, size: TraceNode): CellRef | null {
+  const jump = event.ctrlKey || event.metaKey;
+  const [lastRow, lastCol] = [size.rows - 1, size.cols - 1];
+  const targets: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowUp: [Math.max(0, row - 1), col],
+    ArrowDown: [Math.min(lastRow, row + 1), col],
+    ArrowLeft: [row, Math.max(0, col - 1)],
+    ArrowRight: [row, Math.min(lastCol, col + 1)],
+    Home: [jump ? 0 : row, 0],
+    End: [jump ? lastRow : row, lastCol],
+  };
+  const target = targets[event.key];
+  return target === undefined || event.altKey ? null : { node, row: target[0], col: target[1] };
+}
+
+/** Opens or closes a cell of the mask. */
+function toggle(node: TraceNode, cell: CellRef, intent: Intent): void {
+  const generated = node.kind === 'generated' ? node : undefined;
+  intent.dispatch({ type: 'toggle-mask', row: cell.row, col: cell.col, generated });
+}
+
+function isMask(node: TraceNode, editable: boolean): boolean {
+  return node.role === 'mask' && editable;
+}
+
+/** Starts typing over a cell with what it holds, or with the key that was pressed. */
+function edit(node: TraceNode, cell: CellRef, intent: Intent, key = ''): void {
+  if (key === '') intent.edit(cell, typed(cellValue(node, cell.row, cell.col)), true);
+  else intent.edit(cell, key);
+}
+
+/**
+ * Keys inside the field: Enter takes the text, Escape gives it up, and both return to the cell. The keyboard leaves the
+ * field before the field leaves the page: a browser that has to take it away lays out everything first.
+ */
+function keyInField(event: KeyboardEvent, cell: CellRef, intent: Intent): void {
+  event.stopPropagation();
+  if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  event.preventDefault();
+  const grid = event.currentTarget;
+  if (event.key === 'Escape') intent.giveUp();
+  else if (!intent.commit()) return;
+  // The cell is where the field was. To bring it into view, a browser would have to lay out the page at once.
+  if (grid instanceof Element) focusCell(grid, cell, { preventScroll: true });
+}
+
+/** Keys that act on the cell they are pressed in. Returns whether the key meant something. */
+function act(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
+  const { node, intent } = grid;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const activates = event.key === 'Enter' || event.key === ' ';
+  const editable = isEditable(node, intent.current());
+  if (activates && isMask(node, editable)) toggle(node, cell, intent);
+  else if (editable && (event.key === 'Enter' || event.key === 'F2')) edit(node, cell, intent);
+  else if (editable && /^[-−+.\d]$/.test(event.key)) edit(node, cell, intent, event.key);
+  else if (activates) select(cell, intent);
+  else return false;
+  return true;
+}
+
+/** Keys in a cell: arrows move, the others act. */
+function keyInCell(event: KeyboardEvent, cell: CellRef, grid: Grid): void {
+  const target = destination(event, cell, grid.node);
+  if (target !== null && event.currentTarget instanceof Element) {
+    grid.intent.look(target);
+    focusCell(event.currentTarget, target);
+  } else if (!act(event, cell, grid)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Selects a cell. One that the walk has not come to yet is gone to first, so that its number is on the page. */
+function select(cell: CellRef, intent: Intent): void {
+  const { trace, state } = intent.current();
+  if (!isReached(trace, state.position, cell)) intent.dispatch({ type: 'go-to', ...cell });
+  intent.dispatch({ type: 'select-cell', cell });
+}
+
+/** A first click selects; one on the selected cell changes it, where it may be changed. */
+function click(node: TraceNode, cell: CellRef, intent: Intent): void {
+  const model = intent.current();
+  const editable = isEditable(node, model);
+  if (sameCell(model.editing?.cell, cell)) return;
+  if (!sameCell(model.state.trail.at(-1), cell)) select(cell, intent);
+  else if (isMask(node, editable)) toggle(node, cell, intent);
+  else if (editable) edit(node, cell, intent);
+}
+
+/** The events of the grid that shows a node. */
+export function gridEvents(grid: Grid): GridEvents {
+  const { node, intent } = grid;
+  const look = (event: Event, again: boolean): void => {
+    const cell = cellOf(event);
+    if (cell !== null && (again || !sameCell(cell, intent.current().focus))) intent.look(cell);
+  };
+  return {
+    click: (event) => {
+      const cell = cellOf(event);
+      if (cell !== null) click(node, cell, intent);
+    },
+    keydown: (event) => {
+      const cell = cellOf(event);
+      if (cell === null) return;
+      if (event.target instanceof HTMLInputElement) keyInField(event, cell, intent);
+      else keyInCell(event, cell, grid);
+    },
+    input: (event) => {
+      const cell = cellOf(event);
+      if (cell !== null && event.target instanceof HTMLInputElement) intent.edit(cell, event.target.value);
+    },
+    over: (event) => {
+      if (event.pointerType !== 'touch') look(event, false);
+    },
+    leave: () => intent.look(null),
+    focusIn: (event) => look(event, true),
+    focusOut: (event) => {
+      if (event.target instanceof HTMLInputElement) intent.commit();
+      else if (!stays(event)) intent.look(null);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { TraceNode } from '../../engine/types';
+import { t } from '../../i18n/i18n';
+import { symbol } from '../equation/equation';
+import { colName, isNamedAxis, roomOf, rowName, sameCell, shape } from '../format/names';
+import type { Intent, Model } from '../model';
+import { overview } from '../overview/overview';
+import { cursorOn } from './highlight';
+import { cell, nodeWords, type Sheet, sheetOf, titleWords } from './matrix-cell';
+import { gridEvents } from './matrix-events';
+import { matrixLooks, rowLooks } from './matrix-row';
+import { isPart, isVast, type Window, windowAround } from './window';
+
+/** How a matrix stands among others. */
+export interface Placement {
+  /** The part of a large matrix to show; around the cell looked at when absent. */
+  readonly window?: Window;
+  /** Its row and column names are printed by its neighbours: they are read aloud, not shown. */
+  readonly bare?: boolean;
+  /** The caption stands below, where the matrix above must come close. */
+  readonly captionBelow?: boolean;
+  /** Many columns stand side by side: cells are smaller. */
+  readonly dense?: boolean;
+}
+
+const range = (start: number, length: number): readonly number[] =>
+  Array.from({ length }, (_, at) => start + at);
+
+/** Whether the places of an axis are named or counted. */
+function axisLook(dimension: string, model: Model): string {
+  return isNamedAxis(dimension, model) ? 'named' : 'counted';
+}
+
+/** A name over a column, in smaller type where the column is narrower than it. */
+function columnName(name: string): TemplateResult {
+  return html`<span class=${`place fit-${Math.min(9, roomOf(name))}`} title=${name}>${name}</span>`;
+}
+
+/** The names of the columns. */
+function head(sheet: Sheet, window: Window): TemplateResult {
+  const { node, model, light } = sheet;
+  const look = axisLook(node.col_dim, model);
+  const names = range(window.col, window.cols).map(
+    (col) => html`<th scope="col" class=${`${look}${light.col === col ? ' on' : ''}`}
+      >${columnName(colName(node, col, model))}</th>`,
+  );
+  return html`<thead><tr><td class="corner"></td>${names}</tr></thead>`;
+}
+
+/** The name of a row, and its numbers. */
+function line(sheet: Sheet, window: Window, row: number): TemplateResult {
+  const { node, model, light } = sheet;
+  const look = `${axisLook(node.row_dim, model)}${light.row === row ? ' on' : ''}`;
+  return html`<tr
+    ><th scope="row" class=${look}
+      ><span class="place" title=${rowName(node, row, model)}>${rowName(node, row, model)}</span></th
+    >${range(window.col, window.cols).map((col) => cell(sheet, row, col))}</tr>`;
+}
+
+/** All rows. Most stay as they are when a number changes: only the others are made again. */
+function body(sheet: Sheet, window: Window): TemplateResult {
+  const rows = range(window.row, window.rows).map((row) =>
+    guard(rowLooks(sheet, window, row), () => line(sheet, window, row)),
+  );
+  return html`<tbody>${rows}</tbody>`;
+}
+
+/** The class that leaves room for the longest row name, so that it depends on no browser's idea of a table. */
+function headWidth({ node, model }: Sheet, window: Window): string {
+  const longest = Math.max(...range(window.row, window.rows).map((row) => roomOf(rowName(node, row, model))));
+  return `h${Math.min(12, longest)}`;
+}
+
+/** Symbol, title and shape, for the eye: the name of the grid says the same in words. */
+function caption(node: TraceNode): TemplateResult {
+  return html`<caption
+    ><div class="caption" aria-hidden="true"><div class="caption-line"
+      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${titleWords(node)}</span></span>
+      ${shape(node)}</div></div></caption>`;
+}
+
+/** The cell that Tab stops at: the one looked at or selected, else the first on show. */
+function stopIn(node: TraceNode, model: Model, window: Window): Sheet['stop'] {
+  const cursor = cursorOn(node, model);
+  const inside =
+    cursor.row >= window.row &&
+    cursor.row < window.row + window.rows &&
+    cursor.col >= window.col &&
+    cursor.col < window.col + window.cols;
+  const wanted =
+    inside && (sameCell(cursor, model.focus) || model.state.trail.some((each) => sameCell(each, cursor)));
+  return wanted ? cursor : { node: node.id, row: window.row, col: window.col };
+}
+
+/** Whether the columns have names too long for a usual cell, and are few enough for wider ones. */
+export function hasLongNames(node: TraceNode, model: Model): boolean {
+  if (node.cols > 5 || !isNamedAxis(node.col_dim, model)) return false;
+  return range(0, node.cols).some((col) => colName(node, col, model).length > 5);
+}
+
+/** The classes of a matrix. */
+function looks(node: TraceNode, model: Model, { cols }: Window, placement: Placement): string {
+  const { bare, captionBelow, dense } = placement;
+  const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
+  const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
+  // A caption is wider than one or two columns, and must not reach into what stands beside.
+  const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
+  const many = `${cols > 6 ? ' many' : ''}${isVast(cols) ? ' vast' : ''}`;
+  const long = hasLongNames(node, model) ? ' long' : '';
+  return `matrix role-${node.role}${named}${place}${narrow}${many}${long}`;
+}
+
+/** One matrix as a table: caption, names of rows and columns, a number in every cell. */
+export function matrix(
+  node: TraceNode,
+  model: Model,
+  intent: Intent,
+  placement: Placement = {},
+): TemplateResult {
+  const window = placement.window ?? windowAround(node, cursorOn(node, model));
+  const sheet = sheetOf(node, model, stopIn(node, model, window));
+  const changes = [...matrixLooks(sheet, window), looks(node, model, window, placement), intent];
+  return html`${guard(changes, () => table(sheet, window, intent, placement))}`;
+}
+
+function table(sheet: Sheet, window: Window, intent: Intent, placement: Placement): TemplateResult {
+  const { node, model } = sheet;
+  const grid = { node, intent };
+  const on = gridEvents(grid);
+  const part = isPart(node, window);
+  return html`<div class=${looks(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
+    <table
+      class=${headWidth(sheet, window)}
+      role="grid"
+      aria-label=${t`${nodeWords(node)}, ${node.rows} by ${node.cols}`}
+      aria-rowcount=${part ? node.rows + 1 : nothing}
+      aria-colcount=${part ? node.cols + 1 : nothing}
+      @click=${on.click}
+      @keydown=${on.keydown}
+      @input=${on.input}
+      @pointerover=${on.over}
+      @pointerleave=${on.leave}
+      @focusin=${on.focusIn}
+      @focusout=${on.focusOut}
+    >${caption(node)}${head(sheet, window)}${body(sheet, window)}</table>
+    ${part ? overview(grid, window) : nothing}
+  </div>`;
+}

@@ -1,0 +1,79 @@
+import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
+import type { Lesson, LessonEntry } from '../lessons/lesson';
+import type { Action } from '../store/actions/actions';
+import type { Locks } from '../store/document/locks';
+import type { Loss, State } from '../store/document/state';
+import type { WayBack } from './lazy';
+
+/** Lessons that belong together in the table of contents. */
+export interface ContentsPart {
+  readonly title: string;
+  readonly lessons: readonly LessonEntry[];
+}
+
+/** A cell being typed into. The text stays until it is accepted or given up, whatever it says. */
+export interface Editing {
+  readonly cell: CellRef;
+  readonly text: string;
+  /** Whether the field opened on the whole number, so that typing replaces it; false when it opened with a key. */
+  readonly whole: boolean;
+  /** Why the text was refused; empty while it has not been. */
+  readonly error: string;
+}
+
+/** The derivative of one cell by every number the reader owns. */
+export interface Gradient {
+  readonly of: CellRef;
+  /** By node id, for every input, parameter, bias and mask. */
+  readonly by: ReadonlyMap<string, MatrixData>;
+}
+
+/** All that a view may look at. Views are functions of it and hold nothing themselves. */
+export interface Model {
+  readonly state: State;
+  readonly lesson: Lesson;
+  /** All lessons there are, in reading order. */
+  readonly contents: readonly ContentsPart[];
+  readonly schema: VariantSchema;
+  readonly trace: Trace;
+  /** The run before the edits shown as a difference; null when none is shown. */
+  readonly before: Trace | null;
+  /** The cell to look at: under the pointer, else the last of the trail, else none. */
+  readonly focus: CellRef | null;
+  /** Why the last cell of the trail has its number. */
+  readonly explanation: Explanation | null;
+  /** Explanation of `focus` when that is another cell: what hovering lights up. */
+  readonly glance: Explanation | null;
+  /** Present while the why panel shows derivatives. */
+  readonly gradient: Gradient | null;
+  readonly editing: Editing | null;
+  /** The last refusal that is not about one cell, in words; empty when there is none. */
+  readonly message: string;
+  readonly playing: boolean;
+  /** What readers may not change. */
+  readonly locks: Locks;
+  /** What shows the way back; null while the walk only goes forward. */
+  readonly wayBack: WayBack | null;
+}
+
+/** What a view may ask for. The element turns each into an action or a change of its own. */
+export interface Intent {
+  /** All that is on show after the last change. */
+  current(): Model;
+  dispatch(action: Action): void;
+  /** A cell under the pointer or the keyboard; null when it left. */
+  look(cell: CellRef | null): void;
+  /** Opens a cell for typing, or says what is typed by now. `whole` matters when it opens. */
+  edit(cell: CellRef, text: string, whole?: boolean): void;
+  /** Takes the typed text and returns whether it did: what it refuses stays open, with a message at the cell. */
+  commit(): boolean;
+  giveUp(): void;
+  /** Reads a pasted matrix into an input; refuses with a message and changes nothing. */
+  paste(node: string, text: string): void;
+  copy(text: string): void;
+  /** Shows a message that is not about one cell. */
+  say(message: string): void;
+  play(on: boolean): void;
+  /** Goes back from a number, after fetching what that takes; null only goes forward. */
+  goBack(loss: Loss | null): void;
+}

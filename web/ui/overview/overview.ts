@@ -1,0 +1,48 @@
+import { html, type TemplateResult } from 'lit';
+import { rich, said, t } from '../../i18n/i18n';
+import { longSide, paint } from '../format/canvas';
+import type { Grid } from '../matrix/matrix-events';
+import type { Window } from '../matrix/window';
+
+/** The frame around the window, in units of entries. */
+function frame({ row, col, rows, cols }: Window): string {
+  return `M${col} ${row}h${cols}v${rows}h${-cols}z`;
+}
+
+/** Selects the entry under the pointer, which turns the window to it. */
+function turn(event: PointerEvent, { node, intent }: Grid): void {
+  if (event.buttons === 0 || !(event.currentTarget instanceof HTMLCanvasElement)) return;
+  if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
+  const box = event.currentTarget.getBoundingClientRect();
+  const at = (offset: number, length: number, size: number): number =>
+    Math.min(size - 1, Math.max(0, Math.floor((offset / length) * size)));
+  const row = at(event.clientY - box.top, box.height, node.rows);
+  const col = at(event.clientX - box.left, box.width, node.cols);
+  const last = intent.current().state.trail.at(-1);
+  if (last?.node === node.id && last.row === row && last.col === col) return;
+  intent.dispatch({ type: 'select-cell', cell: { node: node.id, row, col } });
+}
+
+/** A large matrix as a picture, with a frame around the part that the table beside it shows. */
+export function overview(grid: Grid, window: Window): TemplateResult {
+  const { node } = grid;
+  const rows = t`rows ${window.row + 1} to ${window.row + window.rows}`;
+  const cols = t`columns ${window.col + 1} to ${window.col + window.cols}`;
+  const move = (event: PointerEvent): void => turn(event, grid);
+  return html`<figure class="overview">
+    <div class="whole">
+      <canvas
+        class=${`painted ${longSide(node)}`}
+        role="img"
+        aria-label=${t`All of ${said(node.title)}, ${node.rows} by ${node.cols}, as a heat map`}
+        width=${node.cols}
+        height=${node.rows}
+        @pointerdown=${move}
+        @pointermove=${move}
+        ${paint(node)}
+      ></canvas>
+      <svg class=${`window ${longSide(node)}`} aria-hidden="true" viewBox=${`0 0 ${node.cols} ${node.rows}`}><path d=${frame(window)}></path></svg>
+    </div>
+    <figcaption>${rich`${rows} of ${node.rows}, ${cols} of ${node.cols}`}</figcaption>
+  </figure>`;
+}

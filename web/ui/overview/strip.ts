@@ -1,0 +1,132 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
+import { said, t } from '../../i18n/i18n';
+import { progressOf } from '../../store/actions/walk';
+import { symbol, symbolWords } from '../equation/equation';
+import { shapeText, shortName } from '../format/names';
+import { leave, roam, settle } from '../matrix/roving';
+import type { Model } from '../model';
+import type { Chrome, ChromeIntent } from '../ui-state';
+import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
+import { tile } from './tile';
+
+type LitCells = ReadonlyMap<string, readonly CellRef[]>;
+
+/** The cells that are being looked at, and those they are made from, by node. */
+function litCells(model: Model): LitCells {
+  const lit = new Map<string, readonly CellRef[]>();
+  const add = (cell: CellRef | null): void => {
+    if (cell !== null) lit.set(cell.node, [...(lit.get(cell.node) ?? []), cell]);
+  };
+  add(model.focus);
+  const shown = model.glance ?? model.explanation;
+  for (const term of shown?.terms ?? []) for (const factor of term.factors) add(factor.cell);
+  return lit;
+}
+
+/** Whether a section is one of several alike, which fold to the tile that tells them apart. */
+function isHead(section: TraceSection): boolean {
+  return /^(head|step)_/.test(shortName(section.id));
+}
+
+/** Matrices that tell a head from a head, and a step from a step. */
+const telling: readonly string[] = ['weights', 'state', 'd_weights', 'd_state'];
+
+/** How a frame stands to the walk. */
+function standing(node: TraceNode, { trace, state }: Model): string {
+  return node.id === state.position.node ? 'current' : progressOf(trace, state.position, node.id);
+}
+
+/** One matrix in the strip: a way to go there. */
+function frame(
+  node: TraceNode,
+  stands: string,
+  lit: readonly CellRef[],
+  intent: ChromeIntent,
+): TemplateResult {
+  return html`<li>
+    <button
+      type="button"
+      class=${`frame role-${node.role} ${stands}`}
+      tabindex=${stands === 'current' ? 0 : -1}
+      aria-current=${stands === 'current' ? 'step' : nothing}
+      aria-label=${`${symbolWords(node)}, ${said(node.title)}, ${shapeText(node)}`}
+      @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+    >
+      <span class="picture">${tile(node, lit)}</span>
+      <span class="name">${guard([node.symbol, node.subscript], () => symbol(node))}</span>
+    </button>
+  </li>`;
+}
+
+/** Everything a part of the strip is drawn from. */
+interface View {
+  readonly model: Model;
+  readonly chrome: Chrome;
+  readonly intent: ChromeIntent;
+  readonly lit: LitCells;
+}
+
+/** The title of a part that folds, with the way to fold and unfold it. */
+function fold(id: string, title: string, open: boolean, intent: ChromeIntent): TemplateResult {
+  return html`<button
+    type="button"
+    class="section-title fold"
+    tabindex="-1"
+    aria-expanded=${open}
+    @click=${() => intent.unfold(id, !open)}
+  >${said(title)}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
+}
+
+/** A head or a group is open when the reader opened it, and while the walk is inside it. */
+function isOpen(id: string, { chrome, model }: View): boolean {
+  const { node } = model.state.position;
+  const section = model.trace.node(node)?.section ?? '';
+  return chrome.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
+}
+
+function frames(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {
+  const drawn = nodes.map((node) => {
+    const [stands, cells] = [standing(node, model), lit.get(node.id) ?? []];
+    const outlined = cells.map(({ row, col }) => `${row},${col}`).join(' ');
+    return guard([node, stands, outlined, intent], () => frame(node, stands, cells, intent));
+  });
+  return html`<ol class="frames">${drawn}</ol>`;
+}
+
+function nodesOf(section: TraceSection | undefined, { model }: View): readonly TraceNode[] {
+  return (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
+}
+
+/** A section: all its matrices; of a folded head or step the one that tells it from the others. */
+function leaf(section: TraceSection, view: View): TemplateResult {
+  const nodes = nodesOf(section, view);
+  if (!isHead(section))
+    return html`<li class="section"><span class="section-title">${said(section.name)}</span>${frames(nodes, view)}</li>`;
+  const open = isOpen(section.id, view);
+  const shown = open ? nodes : nodes.filter((node) => telling.includes(shortName(node.id)));
+  return html`<li class="section">${fold(section.id, section.name, open, view.intent)}${frames(shown, view)}</li>`;
+}
+
+/** A group: its parts, or, folded, what comes out of it. */
+function group(of: Group, view: View): TemplateResult {
+  const open = isOpen(of.id, view);
+  const inside = open
+    ? html`<ol class="sections">${of.branches.map((each) => part(each, view))}</ol>`
+    : frames(nodesOf(lastSection(of), view).slice(-1), view);
+  return html`<li class="section">${fold(of.id, of.title, open, view.intent)}${inside}</li>`;
+}
+
+function part(branch: Branch, view: View): TemplateResult {
+  return branch.kind === 'leaf' ? leaf(branch.section, view) : group(branch, view);
+}
+
+/** The overview: every matrix of the run as a small picture, in the order in which data flows. */
+export function strip(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+  const view = { model, chrome, intent, lit: litCells(model) };
+  const branches = branchesOf(model.trace.sections);
+  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${roam} @focusin=${settle} @focusout=${leave}>
+    <ol class="sections">${branches.map((each) => part(each, view))}</ol>
+  </nav>`;
+}

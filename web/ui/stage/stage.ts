@@ -1,0 +1,97 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { TraceNode } from '../../engine/types';
+import { t } from '../../i18n/i18n';
+import { equation, isLong, symbol, symbols } from '../equation/equation';
+import { operandsOf, rowName, shape } from '../format/names';
+import { nodeWords } from '../matrix/matrix-cell';
+import type { Intent, Model } from '../model';
+import { givenBeside, matrices } from './layout';
+
+/** A node as a word of the shapes line: its symbol and its shape, and a way to go there. */
+function operandLink(node: TraceNode, intent: Intent): TemplateResult {
+  return html`<button
+    type="button"
+    class=${`operand role-${node.role}`}
+    data-symbol=${node.id}
+    @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+  >${symbol(node)} <span class="aloud">${nodeWords(node)}, </span>${shape(node)}</button>`;
+}
+
+/** The shapes of what goes in and what comes out, in named dimensions. Captions tell those of what is given. */
+function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult | typeof nothing {
+  const operands = operandsOf(node, model.trace);
+  if (operands.length === 0) return nothing;
+  return html`<div class="shapes">
+    ${operands.map((operand) => operandLink(operand, intent))}
+    <span class="made"><span class="to">→</span>${operandLink(node, intent)}</span>
+  </div>`;
+}
+
+/** What a reader must know about this step of this run. */
+function notes(node: TraceNode, model: Model): readonly TemplateResult[] {
+  return model.trace.notes
+    .filter((note) => note.node === node.id)
+    .map(({ row, text }) => {
+      const about = row < 0 ? nothing : html`<b>${rowName(node, row, model)}:</b> `;
+      return html`<p class="note" role="note">${about}${text}</p>`;
+    });
+}
+
+/** Marks the matrices of the symbol under the pointer or the keyboard, and the symbols of that matrix. */
+function link(event: Event): void {
+  const stage = event.currentTarget;
+  if (!(stage instanceof Element)) return;
+  const over = event.type === 'pointerover' || event.type === 'focusin';
+  const source = over && event.target instanceof Element ? event.target.closest('[data-symbol]') : null;
+  const id = source?.getAttribute('data-symbol') ?? null;
+  // Most moves are from cell to cell: nothing is to be marked, and nothing is.
+  if (id === null && !stage.hasAttribute('data-points')) return;
+  stage.toggleAttribute('data-points', id !== null);
+  for (const element of stage.querySelectorAll('[data-matrix], [data-symbol]')) {
+    const same = (element.getAttribute('data-matrix') ?? element.getAttribute('data-symbol')) === id;
+    element.toggleAttribute('data-pointed', id !== null && same);
+  }
+}
+
+/** A symbol of the equation is a way to its matrix. Buttons with the same ways stand below it for the keyboard. */
+function follow(event: Event, intent: Intent): void {
+  const target = event.target instanceof Element ? event.target.closest('[data-symbol]') : null;
+  const node = target?.getAttribute('data-symbol') ?? '';
+  if (node !== '') intent.dispatch({ type: 'go-to', node });
+}
+
+/** The equation of the node; the symbols of all that is given beside it when nothing computes it. */
+function statement(node: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const marked = model.focus?.node ?? null;
+  const given = node.operands.length === 0 && node.kind !== 'generated';
+  const formula = (): TemplateResult =>
+    given ? symbols(givenBeside(node, model), marked) : equation(node, model.trace, marked);
+  const stop = (): number | typeof nothing => (isLong(node, model.trace) ? 0 : nothing);
+  return html`<div
+    class="equation"
+    part="equation"
+    data-equation=${node.id}
+    tabindex=${guard([model.trace.sections, node.id], stop)}
+    @click=${(event: Event) => follow(event, intent)}
+  >${guard([model.trace.sections, node.id, marked], formula)}</div>`;
+}
+
+/** The current equation, its shapes, and its matrices. */
+export function stage(model: Model, intent: Intent): TemplateResult {
+  const node = model.trace.node(model.state.position.node);
+  if (node === undefined) return html`<section class="stage" aria-label=${t('Stage')}></section>`;
+  return html`<section
+    class="stage"
+    part="stage"
+    aria-label=${t`Stage: ${nodeWords(node)}`}
+    @pointerover=${link}
+    @pointerleave=${link}
+    @focusin=${link}
+    @focusout=${link}
+  >
+    ${statement(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
+    <div class="matrices" role="group" aria-label=${t('Matrices')}>${matrices(node, model, intent)}</div>
+    ${notes(node, model)}
+  </section>`;
+}

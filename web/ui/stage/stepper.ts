@@ -1,0 +1,123 @@
+import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { phrase, rich, said, t } from '../../i18n/i18n';
+import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
+import type { Grain, Position } from '../../store/document/state';
+import type { Model } from '../model';
+import type { ChromeIntent } from '../ui-state';
+
+/** The grains from the longest step to the shortest; their keys are 1 to 4. */
+export const grains: readonly Grain[] = ['section', 'equation', 'row', 'cell'];
+
+const grainNames: Readonly<Record<Grain, string>> = {
+  section: phrase('section'),
+  equation: phrase('equation'),
+  row: phrase('row'),
+  cell: phrase('cell'),
+};
+
+/** Where in the walk the reader is, counted from 1. */
+export function progress(model: Model): { readonly step: number; readonly total: number } {
+  const { trace, state } = model;
+  return { step: indexOf(trace, state.position) + 1, total: walkSteps(trace, state.position.grain) };
+}
+
+/** The first step of each section, from 0. */
+function sectionStarts(model: Model): readonly number[] {
+  const { trace, state } = model;
+  return trace.sections.flatMap(({ nodes }) => {
+    const node = trace.nodes[nodes[0] ?? -1];
+    if (node === undefined) return [];
+    return indexOf(trace, { node: node.id, row: 0, col: 0, grain: state.position.grain });
+  });
+}
+
+/** A tick at the start of every section, on the scale of the slider. */
+function ticks(model: Model, total: number): TemplateResult {
+  const span = Math.max(total - 1, 1);
+  const tick = (at: number): SVGTemplateResult => svg`<line x1=${at} x2=${at} y1="0" y2="1"></line>`;
+  return html`<svg class="ticks" aria-hidden="true" viewBox=${`0 0 ${span} 1`} preserveAspectRatio="none">
+    ${sectionStarts(model).map(tick)}
+  </svg>`;
+}
+
+/** The section the reader is in, with the innermost of its groups: there is no room for all of them. */
+function sectionTitle(model: Model): string {
+  const node = model.trace.node(model.state.position.node);
+  const section = model.trace.sections.find(({ id }) => id === node?.section);
+  return section === undefined ? '' : [...section.groups.slice(-1), section.name].map(said).join(t(': '));
+}
+
+function slider(model: Model, intent: ChromeIntent): TemplateResult {
+  const { step, total } = progress(model);
+  const title = said(model.trace.node(model.state.position.node)?.title ?? '');
+  const slide = (event: Event): void => {
+    const { valueAsNumber } = event.currentTarget as HTMLInputElement;
+    const position = positionAt(model.trace, model.state.position.grain, valueAsNumber - 1);
+    intent.play(false);
+    intent.dispatch({ type: 'move', position });
+  };
+  return html`<div class="track">
+    ${ticks(model, total)}
+    <input
+      type="range"
+      aria-label=${t('Step')}
+      aria-valuetext=${t`Step ${step} of ${total}: ${title}`}
+      min="1"
+      max=${total}
+      step="1"
+      .value=${String(step)}
+      ?disabled=${total < 2}
+      @input=${slide}
+    />
+  </div>`;
+}
+
+function grainChoice(model: Model, intent: ChromeIntent): TemplateResult {
+  return html`<fieldset class="grain">
+    <legend>${t('Step by')}</legend>
+    ${grains.map(
+      (grain) => html`<label>
+        <input
+          type="radio"
+          name="grain"
+          value=${grain}
+          .checked=${model.state.position.grain === grain}
+          @change=${() => intent.dispatch({ type: 'set-grain', grain })}
+        /><span>${said(grainNames[grain])}</span>
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** Back, play, next. The ends of the walk stay focusable and say so. */
+function buttons(model: Model, intent: ChromeIntent): TemplateResult {
+  const { step, total } = progress(model);
+  const move = (to: Position): void => {
+    intent.play(false);
+    intent.dispatch({ type: 'move', position: to });
+  };
+  const { trace, state, playing } = model;
+  return html`<div class="moves">
+    <button type="button" aria-disabled=${step === 1} @click=${() => move(stepBack(trace, state.position))}><span aria-hidden="true">←</span> ${t('Back')}</button>
+    <button type="button" @click=${() => intent.play(!playing)}>
+      <span class="either"><span class=${playing ? 'gone' : ''}>${t('Play')}</span><span class=${playing ? '' : 'gone'}>${t('Pause')}</span></span>
+    </button>
+    <button type="button" class="main" aria-disabled=${step === total} @click=${() => move(stepForward(trace, state.position))}>${t('Next')} <span aria-hidden="true">→</span></button>
+  </div>`;
+}
+
+/** The bar that moves through the walk. */
+export function stepper(model: Model, intent: ChromeIntent): TemplateResult {
+  const { state, trace, playing } = model;
+  return html`${guard([trace.sections, state.position, playing, intent], () => bar(model, intent))}`;
+}
+
+function bar(model: Model, intent: ChromeIntent): TemplateResult {
+  const { step, total } = progress(model);
+  return html`<div class="stepper" part="stepper" role="group" aria-label=${t('Walk')}>
+    ${buttons(model, intent)} ${slider(model, intent)}
+    <p class="whereabouts"><span class="count">${rich`Step ${step} of ${total}`}</span> <span class="where">${sectionTitle(model)}</span></p>
+    ${grainChoice(model, intent)}
+  </div>`;
+}

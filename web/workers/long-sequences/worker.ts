@@ -1,0 +1,15 @@
+import { Desk } from './attention-server';
+import type { LongAnswer, LongRequest } from './messages';
+
+/** As much of a worker's global scope as is used here; the types of a page have none. */
+interface Scope {
+  onmessage: ((event: MessageEvent<LongRequest>) => void) | null;
+  postMessage(answer: LongAnswer, given: readonly Transferable[]): void;
+}
+
+const scope = globalThis as unknown as Scope;
+const desk = new Desk((answer, given = []) => scope.postMessage(answer, given));
+
+scope.onmessage = ({ data }) => {
+  void desk.take(data);
+};

@@ -1,0 +1,277 @@
+import type { FileSource } from '../../engine/files';
+import { engineFile } from '../../engine/load';
+import type { Weight } from '../../engine/training';
+import { phrase } from '../../i18n/i18n';
+import { type Connect, inWorker, type Line, onPage } from './channel';
+import { sharedFrames } from './frames';
+import { History } from './history';
+import type { Measuring, Order, Plan, Progress, Report } from './messages';
+import type { TrainingFile } from './training-file';
+
+/** What is trained, and how it is watched. */
+export interface Opening {
+  readonly plans: readonly Plan[];
+  readonly measuring: Measuring;
+  readonly end: number;
+  readonly example: number;
+}
+
+/** What the desk needs of the page. */
+export interface Surroundings {
+  /** Something is to be drawn. It is called in a frame, and once in it. */
+  changed(): void;
+  readonly nextFrame: (then: () => void) => void;
+  /** Who answers, and who does when nobody there can. */
+  readonly lines: readonly Connect[];
+  readonly engine: () => FileSource;
+}
+
+export const onThePage = (): Omit<Surroundings, 'changed'> => ({
+  nextFrame: sharedFrames((frame) => requestAnimationFrame(frame)),
+  lines: [inWorker, onPage],
+  engine: () => engineFile('full'),
+});
+
+/** Checkpoints of all models that are trained side by side, after the same number of steps. */
+export interface Saved {
+  readonly steps: number;
+  readonly checkpoints: readonly Uint8Array[];
+}
+
+/** The page's side of training: it gives the orders, and keeps what it is told. */
+export class Desk {
+  readonly #page: Surroundings;
+  phase: 'opening' | 'ready' | 'lost' = 'opening';
+  /** Whether the models are to go on learning. */
+  isGoing = false;
+  /** Whether they still do: when they are to stop, they first come to the end of the step that they are at. */
+  isBusy = false;
+  /** When they last stopped by themselves, at the end of their course: milliseconds of `performance.now()`. */
+  endedAt = Number.NEGATIVE_INFINITY;
+  steps = 0;
+  /** Milliseconds that the steps took, without pauses, measuring and drawing. */
+  spent = 0;
+  /** Steps that it is possible to go back to. */
+  kept: readonly number[] = [];
+  histories: readonly History[] = [];
+  /** The learning rate of each step to come, for each model; empty until it is known. */
+  courses: readonly Float64Array[] = [];
+  /** The heads that are left out of what is shown. */
+  silent: readonly number[] = [];
+  /** The last thing that went wrong, in words; empty when nothing did. */
+  trouble = '';
+  #lines: readonly Connect[];
+  #line: Line | null = null;
+  #isHeard = false;
+  #epoch = 0;
+  #opening: Opening | null = null;
+  #isDrawing = false;
+  /** What was asked for last; reports from before may still be on their way. */
+  #mayGo = false;
+  #resuming: TrainingFile | null = null;
+  #saving: ((saved: Saved) => void)[] = [];
+  #weighing: ((weights: readonly Weight[]) => void)[] = [];
+  #isClosed = false;
+
+  constructor(page: Surroundings) {
+    this.#page = page;
+    this.#lines = page.lines;
+  }
+
+  /** Begins anew. What was trained before is let go. */
+  open(opening: Opening): void {
+    this.#epoch += 1;
+    this.#opening = opening;
+    this.#saving = [];
+    this.#weighing = [];
+    this.#resuming = null;
+    this.histories = opening.plans.map(() => new History());
+    this.courses = [];
+    this.phase = 'opening';
+    this.#rest();
+    this.isBusy = false;
+    this.endedAt = Number.NEGATIVE_INFINITY;
+    this.steps = 0;
+    this.spent = 0;
+    this.kept = [];
+    this.silent = [];
+    this.trouble = '';
+    void this.#send();
+    this.#drawSoon();
+  }
+
+  /** `wait` milliseconds from one step to the next; 0 for as many as there can be. */
+  start(wait: number): void {
+    this.#mayGo = true;
+    this.isGoing = true;
+    this.silent = [];
+    this.#ask({ kind: 'start', wait });
+  }
+
+  pause(): void {
+    this.#rest();
+    this.#ask({ kind: 'pause' });
+  }
+
+  step(): void {
+    this.#rest();
+    this.#ask({ kind: 'step' });
+  }
+
+  rewind(to: number): void {
+    this.#rest();
+    this.#ask({ kind: 'rewind', to });
+  }
+
+  show(example: number): void {
+    if (this.#opening === null) return;
+    this.#opening = { ...this.#opening, example };
+    this.#ask({ kind: 'show', example });
+  }
+
+  /** Shows the models without some of their heads. Learning goes on with all of them. */
+  silence(heads: readonly number[]): void {
+    this.#rest();
+    this.silent = heads;
+    this.#ask({ kind: 'silence', heads });
+  }
+
+  /** The models as they are now. */
+  save(): Promise<Saved> {
+    return new Promise((resolve) => {
+      this.#saving.push(resolve);
+      this.#ask({ kind: 'save' });
+    });
+  }
+
+  /** What the first model has learned by now. */
+  weights(): Promise<readonly Weight[]> {
+    return new Promise((resolve) => {
+      this.#weighing.push(resolve);
+      this.#ask({ kind: 'weights' });
+    });
+  }
+
+  /** Goes on from a file, as soon as there are models. What does not fit is refused, and nothing has changed then. */
+  resume(file: TrainingFile): void {
+    this.#resuming = file;
+    this.#resumeNow();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#line?.hangUp();
+    this.#line = null;
+  }
+
+  #rest(): void {
+    this.#mayGo = false;
+    this.isGoing = false;
+  }
+
+  #ask(order: Order): void {
+    if (this.phase !== 'ready') return;
+    if (order.kind !== 'seen') this.trouble = '';
+    this.#line?.ask(order);
+  }
+
+  async #send(): Promise<void> {
+    const [epoch, opening] = [this.#epoch, this.#opening];
+    try {
+      const found = await this.#page.engine();
+      if (this.#isClosed || epoch !== this.#epoch || opening === null) return;
+      const file = found instanceof URL ? found.href : found;
+      this.#line ??= this.#connect();
+      this.#line.ask({ kind: 'open', epoch, file, ...opening });
+    } catch (error) {
+      this.#lose(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** The first line that there can be. */
+  #connect(): Line {
+    const [first, ...others] = this.#lines;
+    if (first === undefined) throw new Error(phrase('There is nobody here who could train.'));
+    this.#lines = others;
+    this.#isHeard = false;
+    try {
+      return first(
+        (report) => this.#hear(report),
+        () => this.#break(),
+      );
+    } catch {
+      return this.#connect();
+    }
+  }
+
+  /** A page may not make workers out of another origin's files: then it trains itself, in small pieces. */
+  #break(): void {
+    this.#line?.hangUp();
+    this.#line = null;
+    if (this.#isHeard) this.#lose(phrase('The worker that trains has stopped.'));
+    else void this.#send();
+  }
+
+  #hear(report: Report): void {
+    if (this.#isClosed || report.epoch !== this.#epoch) return;
+    this.#isHeard = true;
+    if (report.kind === 'progress') this.#take(report);
+    else if (report.kind === 'courses') this.courses = report.courses;
+    else if (report.kind === 'saved') {
+      for (const resolve of this.#saving.splice(0)) resolve(report);
+    } else if (report.kind === 'weights') {
+      for (const resolve of this.#weighing.splice(0)) resolve(report.weights);
+    } else if (report.isLost) this.#lose(report.message);
+    else this.complain(report.message);
+  }
+
+  #take({ steps, isGoing, spent, kept, news }: Progress): void {
+    this.phase = 'ready';
+    if (this.isGoing && !isGoing) this.endedAt = performance.now();
+    this.isBusy = isGoing;
+    this.isGoing = isGoing && this.#mayGo;
+    this.steps = steps;
+    this.spent = spent;
+    this.kept = kept;
+    news.forEach((each, at) => {
+      this.histories[at]?.take(each);
+    });
+    this.#resumeNow();
+    this.#drawSoon();
+  }
+
+  #resumeNow(): void {
+    const file = this.#resuming;
+    if (file === null || this.phase !== 'ready') return;
+    this.#resuming = null;
+    file.models.forEach((model, at) => {
+      const { losses, norms, measures } = model;
+      this.histories[at]?.remember({ from: 0, losses, norms, measures });
+    });
+    this.#ask({ kind: 'load', steps: file.steps, checkpoints: file.models.map((each) => each.checkpoint) });
+  }
+
+  /** Something went wrong that takes nothing away. */
+  complain(message: string): void {
+    this.isGoing = false;
+    this.trouble = message;
+    this.#drawSoon();
+  }
+
+  #lose(message: string): void {
+    this.phase = 'lost';
+    this.complain(message);
+  }
+
+  /** The trainer hears that its report was seen, and only then makes another: at most one a frame. */
+  #drawSoon(): void {
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    this.#page.nextFrame(() => {
+      this.#isDrawing = false;
+      if (this.#isClosed) return;
+      this.#page.changed();
+      this.#ask({ kind: 'seen' });
+    });
+  }
+}
