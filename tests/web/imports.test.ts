@@ -31,13 +31,11 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   experiments: ['i18n', 'engine', 'workers/long-sequences', 'lessons', 'store', 'ui', 'figures'],
   figures: [
     ...['i18n', 'engine', 'workers', 'training', 'word-vectors', 'lessons', 'store', 'ui', 'experiments'],
-  ],
-  authoring: ['i18n', 'engine/types', 'lessons', 'store', 'ui'],
-  element: [
-    ...['i18n', 'engine', 'word-vectors', 'training', 'lessons', 'store', 'ui', 'figures', 'authoring'],
     'generated/equations-full.json',
     'generated/equations-backward.json',
   ],
+  authoring: ['i18n', 'engine/types', 'lessons', 'store', 'ui'],
+  element: ['i18n', 'engine', 'word-vectors', 'lessons', 'store', 'ui', 'figures', 'authoring'],
   'site/package': ['engine', 'store', 'element'],
   site: ['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'element'],
 };

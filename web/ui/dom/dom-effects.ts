@@ -1,15 +1,15 @@
 import type { CellRef } from '../../engine/types';
 import type { State } from '../../store/document/state';
-import type { Guide } from '../../ui/lazy';
-import type { UiState } from '../../ui/ui-state';
-import { adopt } from '../features/figure-host';
+import type { Guide } from '../lazy';
+import type { UiState } from '../ui-state';
+import { adoptStyles } from './adopt-styles';
 
 /** Opens and closes the dialogs as the UI state says; an element cannot do that in its markup. */
 export function syncDialogs(root: ParentNode, uiState: UiState): void {
   sync(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
   const copy = root.querySelector<HTMLDialogElement>('#copy');
   if (sync(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
-  for (const late of [uiState.guide, uiState.dialog]) if (late !== null) adopt(root, late);
+  for (const late of [uiState.guide, uiState.dialog]) if (late !== null) adoptStyles(root, late);
   sync(root.querySelector<HTMLDialogElement>('#late'), uiState.dialog !== null);
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, type LabAttributes } from '../../../web/element/attributes';
-import { authored } from '../../../web/element/session/author';
-import { plan, wantedLesson } from '../../../web/element/session/opening';
-import { initialState } from '../../../web/store/document/preset';
-import { limits } from '../../../web/store/sizes/limits';
-import { libraryOf, wholeEngine } from '../all';
-import { fastest } from '../fastest';
+import { frameOf } from '../../../../web/element/attributes';
+import { initialState } from '../../../../web/store/document/preset';
+import type { LabAttributes } from '../../../../web/store/opening/attributes';
+import { authored } from '../../../../web/store/opening/author';
+import { plan, wantedLesson } from '../../../../web/store/opening/opening';
+import { limits } from '../../../../web/store/sizes/limits';
+import { libraryOf, wholeEngine } from '../../all';
+import { fastest } from '../../fastest';
 
 const library = libraryOf(await wholeEngine());
 const [first, cross, masks] = await Promise.all(

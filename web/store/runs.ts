@@ -1,23 +1,17 @@
-import type { Engine } from '../../engine/engine';
-import type { RunRequest, Trace, VariantSchema } from '../../engine/types';
-import { msg } from '../../i18n/i18n';
-import type { Document } from '../../store/document/state';
-import { activeInputs, holds, matrixOf } from '../../store/sizes/shapes';
-import type { WholeWay } from './library';
+import type { Engine } from '../engine/engine';
+import type { LossRequest, Trace, VariantSchema } from '../engine/types';
+import { msg } from '../i18n/i18n';
+import { requestFor } from './document/request';
+import type { Document, Loss } from './document/state';
 
 /** Runs kept for undo, redo and the difference: going back and forth then costs nothing. */
 const keptRuns = 4;
 
-/** What the engine is asked for a document: the inputs and options that matter, and no others. */
-export function requestFor(document: Document, schema: VariantSchema): RunRequest {
-  const inputs = activeInputs(schema, document.options).flatMap(({ name }) => {
-    const matrix = matrixOf(document, name);
-    return matrix === undefined ? [] : [[name, matrix] as const];
-  });
-  const options = schema.options
-    .filter(({ when }) => holds(when, document.options))
-    .map(({ name, default: initial }) => [name, document.options[name] ?? initial] as const);
-  return { variant: schema.id, inputs: Object.fromEntries(inputs), options: Object.fromEntries(options) };
+/** What it takes to run a backward pass. */
+export interface BackwardEngine {
+  readonly engine: Engine;
+  /** What the engine is asked for a loss, brought inside the run; null where nothing moves anything. */
+  readonly module: { lossIn(wanted: Loss, trace: Trace): LossRequest | null };
 }
 
 /** What runs documents of one lesson. */
@@ -25,7 +19,7 @@ interface Running {
   readonly engine: Engine;
   readonly schema: VariantSchema;
   /** What it takes to go back; null until somebody wants to. */
-  readonly backwardPass: WholeWay | null;
+  readonly backwardPass: BackwardEngine | null;
 }
 
 /** Runs documents. A document never changes, so the run of one is worth keeping for a while. */

@@ -1,11 +1,24 @@
+import type { VariantSchema } from '../../engine/types';
 import { t } from '../../i18n/i18n';
-import { initialState } from '../../store/document/preset';
-import { quoted } from '../../store/document/refusal';
-import type { Document, State } from '../../store/document/state';
-import { lessonIn } from '../../store/links/url';
-import { type LabAttributes, numberAttributes } from '../attributes';
-import type { ErrorCode } from '../events';
-import type { Library, OpenedLesson } from './library';
+import type { Lesson, LessonEntry } from '../../lessons/lesson';
+import { initialState } from '../document/preset';
+import { quoted } from '../document/refusal';
+import type { Document, State } from '../document/state';
+import { lessonIn } from '../links/url';
+import { type ErrorCode, type LabAttributes, numberAttributes } from './attributes';
+
+/** A lesson with the schema of its variant. */
+export interface LessonWithSchema {
+  readonly lesson: Lesson;
+  readonly schema: VariantSchema;
+}
+
+/** The lessons there are, by name and variant. */
+export interface LessonList {
+  readonly entries: readonly [Entry, ...Entry[]];
+}
+
+type Entry = Pick<LessonEntry, 'id' | 'variant'>;
 
 /** Something that was asked for in vain. */
 export interface Complaint {
@@ -28,7 +41,7 @@ export interface Planned {
 /** The lesson that the attributes name: in a state, by its own name, or as the first one about a variant. */
 export function wantedLesson(
   attributes: LabAttributes,
-  library: Library,
+  library: LessonList,
 ): { readonly id: string; readonly complaints: readonly Complaint[] } {
   const id = namedLesson(attributes);
   const variant = textOf(attributes.variant);
@@ -55,8 +68,8 @@ function namedLesson({ state, lesson }: LabAttributes): string {
 /** What is to be shown of a lesson that has been opened. What reads it is fetched only where there is something to read. */
 export async function plan(
   attributes: LabAttributes,
-  library: Library,
-  opened: OpenedLesson,
+  library: LessonList,
+  opened: LessonWithSchema,
 ): Promise<Planned> {
   const { lesson, schema } = opened;
   const { state } = attributes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Library } from '../../../web/element/session/library';
+import { Library } from '../../../web/figures/library';
 import { catalogue } from '../../../web/lessons/index';
 import { libraryOf, wholeEngine } from '../all';
 

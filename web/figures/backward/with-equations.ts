@@ -1,6 +1,6 @@
-import { backwardPass as module } from '../../figures/backward/index';
 import equations from '../../generated/equations-backward.json';
 import { addEquations } from '../../ui/equation/equation';
+import { backwardPass as module } from './index';
 
 addEquations(equations);
 

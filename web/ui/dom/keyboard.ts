@@ -1,5 +1,5 @@
 import type { Granularity } from '../../store/document/state';
-import { granularities } from '../../ui/stage/stepper';
+import { granularities } from '../stage/stepper';
 
 /** What a key can ask for. */
 export interface KeyCommands {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { type KeyCommands, onKey } from '../../../web/element/effects/keyboard';
+import { type KeyCommands, onKey } from '../../../../web/ui/dom/keyboard';
 
 /** Presses a key in an element and returns the commands it gave, and whether the key was used up. */
 function press(

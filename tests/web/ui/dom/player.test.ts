@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Player } from '../../../web/element/features/player';
+import { Player } from '../../../../web/ui/dom/player';
 
 describe('the player', () => {
   beforeEach(() => vi.useFakeTimers());

@@ -3,21 +3,21 @@ import { guard } from 'lit/directives/guard.js';
 import { languages } from '../i18n/choose';
 import { language, t } from '../i18n/i18n';
 import type { HideName } from '../store/untrusted/allowed';
-import { controls } from '../ui/controls/controls';
-import { keys } from '../ui/controls/keys';
-import { copyDialog, pasteDialog } from '../ui/controls/paste';
-import { why } from '../ui/explanation/why';
-import { legend } from '../ui/format/legend';
-import { lessonHead, lessonList } from '../ui/header/lesson-list';
-import type { Guide } from '../ui/lazy';
-import { difference } from '../ui/matrix/difference';
-import type { Model } from '../ui/model';
-import { strip } from '../ui/overview/strip';
-import { prose } from '../ui/prose/prose';
-import { stage } from '../ui/stage/stage';
-import { stepper } from '../ui/stage/stepper';
-import type { UiIntent, UiState } from '../ui/ui-state';
-import { answer, narration } from './effects/narrate';
+import { controls } from './controls/controls';
+import { keys } from './controls/keys';
+import { copyDialog, pasteDialog } from './controls/paste';
+import { why } from './explanation/why';
+import { legend } from './format/legend';
+import { lessonHead, lessonList } from './header/lesson-list';
+import type { Guide } from './lazy';
+import { difference } from './matrix/difference';
+import type { Model } from './model';
+import { strip } from './overview/strip';
+import { prose } from './prose/prose';
+import { answer, narration } from './stage/narrate';
+import { stage } from './stage/stage';
+import { stepper } from './stage/stepper';
+import type { UiIntent, UiState } from './ui-state';
 
 /** The other languages, each by its own name. */
 function tongues(intent: UiIntent): readonly TemplateResult[] {

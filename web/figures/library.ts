@@ -1,13 +1,13 @@
-import type { Engine } from '../../engine/engine';
-import { loadEngine } from '../../engine/load';
-import type { VariantSchema } from '../../engine/types';
-import type { FigureModule } from '../../figures/figure';
-import { figures } from '../../figures/index';
-import { catalogue, parts } from '../../lessons/index';
-import { type CatalogueEntry, type Lesson, type LessonEntry, loadLesson } from '../../lessons/lesson';
-import type { Files } from '../../training/files';
-import { addEquations } from '../../ui/equation/equation';
-import type { BackwardPassModule } from '../../ui/lazy';
+import type { Engine } from '../engine/engine';
+import { loadEngine } from '../engine/load';
+import type { VariantSchema } from '../engine/types';
+import { catalogue, parts } from '../lessons/index';
+import { type CatalogueEntry, type Lesson, type LessonEntry, loadLesson } from '../lessons/lesson';
+import type { Files } from '../training/files';
+import { addEquations } from '../ui/equation/equation';
+import type { BackwardPassModule } from '../ui/lazy';
+import type { FigureModule } from './figure';
+import { figures } from './index';
 
 /** A lesson with all that it takes to run and show it. */
 export interface OpenedLesson {
@@ -44,7 +44,7 @@ export class Library {
   }
 
   async fetchBackwardPass(): Promise<WholeWay> {
-    const [engine, module] = await Promise.all([this.#engineOf('full'), import('../features/backward')]);
+    const [engine, module] = await Promise.all([this.#engineOf('full'), import('./backward/with-equations')]);
     this.#backwardPass ??= { engine, module: module.backwardPass };
     return this.#backwardPass;
   }
@@ -82,7 +82,7 @@ async function figureNamed(name: string): Promise<FigureModule> {
 
 /** An engine, and the formulas that only it can show. */
 async function engineWithEquations(build: LessonEntry['build']): Promise<Engine> {
-  const more = build === 'full' ? import('../../generated/equations-full.json') : null;
+  const more = build === 'full' ? import('../generated/equations-full.json') : null;
   const engine = await loadEngine(build);
   if (more !== null) addEquations((await more).default);
   return engine;

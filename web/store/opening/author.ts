@@ -1,14 +1,14 @@
 import { t } from '../../i18n/i18n';
-import { initialState } from '../../store/document/preset';
-import type { State } from '../../store/document/state';
-import { type CheckedState, readSaved } from '../../store/links/read-saved';
-import { decode } from '../../store/links/url';
-import { limits } from '../../store/sizes/limits';
-import { readJson } from '../../store/untrusted/read-json';
-import { isUntrusted, kindOf, type Untrusted } from '../../store/untrusted/untrusted';
-import { readOnto } from '../../store/untrusted/validate';
-import type { LabAttributes } from '../attributes';
-import type { OpenedLesson } from './library';
+import { initialState } from '../document/preset';
+import type { State } from '../document/state';
+import { type CheckedState, readSaved } from '../links/read-saved';
+import { decode } from '../links/url';
+import { limits } from '../sizes/limits';
+import { readJson } from '../untrusted/read-json';
+import { isUntrusted, kindOf, type Untrusted } from '../untrusted/untrusted';
+import { readOnto } from '../untrusted/validate';
+import type { LabAttributes } from './attributes';
+import type { LessonWithSchema } from './opening';
 
 /** A lesson as its author lets it start, and what the author said in vain. */
 export interface Authored {
@@ -17,7 +17,7 @@ export interface Authored {
 }
 
 /** The state that a program has set, or why it is none. */
-export function restored(saved: unknown, { lesson, schema }: OpenedLesson): CheckedState {
+export function restored(saved: unknown, { lesson, schema }: LessonWithSchema): CheckedState {
   return readSaved(saved, lesson, schema);
 }
 
@@ -28,7 +28,7 @@ type Read = { readonly found: unknown } | { readonly error: string };
 export function authored(
   attributes: LabAttributes,
   link: string,
-  { lesson, schema }: OpenedLesson,
+  { lesson, schema }: LessonWithSchema,
 ): Authored {
   const { state, messages } =
     link === '' ? { state: initialState(lesson, schema), messages: [] } : decode(link, [lesson], [schema]);

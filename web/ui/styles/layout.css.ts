@@ -1,4 +1,4 @@
-import { head } from '../../ui/header/head.css';
+import { head } from '../header/head.css';
 import { body } from './body.css';
 import { fields, host } from './host.css';
 import { forced, paper } from './media.css';

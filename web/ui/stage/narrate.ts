@@ -1,9 +1,9 @@
 import { t, translate } from '../../i18n/i18n';
-import { equationWords } from '../../ui/equation/equation';
-import { cellText, spokenText } from '../../ui/format/format';
-import { cellName, colName, rowName } from '../../ui/format/names';
-import type { Model } from '../../ui/model';
-import { progress } from '../../ui/stage/stepper';
+import { equationWords } from '../equation/equation';
+import { cellText, spokenText } from '../format/format';
+import { cellName, colName, rowName } from '../format/names';
+import type { Model } from '../model';
+import { progress } from './stepper';
 
 /** The numbers the step has just come to: none, a row, or a cell. */
 function arrived(model: Model): string {

@@ -1,7 +1,8 @@
 import type { TemplateResult } from 'lit';
-import type { Figure, FigureModule } from '../../figures/figure';
-import type { Intent, Model } from '../../ui/model';
-import type { OpenedLesson } from '../session/library';
+import { adoptStyles } from '../ui/dom/adopt-styles';
+import type { Intent, Model } from '../ui/model';
+import type { Figure, FigureModule } from './figure';
+import type { OpenedLesson } from './library';
 
 interface Shown {
   readonly module: FigureModule;
@@ -33,7 +34,7 @@ export class FigureHost {
 
   updated(root: ParentNode, model: Model): void {
     for (const { module, figure } of this.#shown) {
-      adopt(root, module);
+      adoptStyles(root, module);
       figure.updated?.(root, model);
     }
   }
@@ -51,11 +52,4 @@ export class FigureHost {
     this.#of = opened;
     this.#shown = opened.figures.map((module) => ({ module, figure: module.make(host) }));
   }
-}
-
-/** Adds a style sheet that came later to a shadow root, once. */
-export function adopt(root: ParentNode, { styles }: Pick<FigureModule, 'styles'>): void {
-  const sheet = styles.styleSheet;
-  if (!(root instanceof ShadowRoot) || sheet === undefined || root.adoptedStyleSheets.includes(sheet)) return;
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

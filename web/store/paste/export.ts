@@ -1,17 +1,23 @@
-import type { TraceNode } from '../../engine/types';
-import { type TextFormat, toText } from '../../store/paste/to-text';
-import type { Session } from '../session/session';
+import type { Trace, TraceNode } from '../../engine/types';
+import type { State } from '../document/state';
+import { type TextFormat, toText } from './to-text';
 
 /** What a lesson can be written as. */
 export type ExportFormat = TextFormat;
 
 export const exportFormats: readonly ExportFormat[] = ['json', 'csv', 'latex', 'numpy', 'markdown'];
 
+/** What is on show, and its run. */
+interface Shown {
+  readonly state: State;
+  readonly trace: Trace;
+}
+
 /** The matrix on show as text; as JSON, the whole run: every matrix by its name, with words and options. */
-export function exported({ state, trace, lesson }: Session, format: ExportFormat): string {
+export function exported({ state, trace }: Shown, format: ExportFormat): string {
   if (format === 'json') {
     const { tokens, options } = state.document;
-    const run = { version: 1, lesson: lesson.id, variant: trace.variant, tokens, options };
+    const run = { version: 1, lesson: state.document.lesson, variant: trace.variant, tokens, options };
     return JSON.stringify({ ...run, nodes: trace.nodes.map(plainNode) });
   }
   const node = trace.node(state.position.node);
