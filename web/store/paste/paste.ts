@@ -1,4 +1,4 @@
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import type { NumberRules } from '../document/number';
 import { parseNumber } from '../document/number';
 import { isRefusal, type Refusal } from '../document/refusal';
@@ -87,7 +87,7 @@ function sizeError(
   if (cols === 0) return { error: t('no numbers: rows of numbers expected'), offset: 0 };
   const ragged = grid.findIndex((row) => row.length !== cols);
   if (ragged < 0) return null;
-  const found = counted(grid[ragged]?.length ?? 0, '{0} number', '{0} numbers');
+  const found = plural(grid[ragged]?.length ?? 0, '{0} number', '{0} numbers');
   return {
     error: t`row ${ragged + 1} has ${found}: ${cols} expected, as in row 1`,
     offset: offsetOf(grid, ragged),
