@@ -5,6 +5,7 @@ import type { Guide } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-state';
 import { type Attempt, cellOf, judge } from './checkpoint';
+import type { TourStop } from './stop';
 import { tourCss } from './tour.css';
 import { tourBar, tourProse } from './view';
 
@@ -14,23 +15,6 @@ export interface GuideHost {
   /** Every stop has been seen, and every question answered. */
   complete(): void;
   /** The reader goes on alone. */
-  leave(): void;
-}
-
-/** What the views of a tour may look at, and ask for. */
-export interface Stop {
-  readonly tour: Tour;
-  readonly step: TourStep;
-  /** Which stop of the tour this is, from 0. */
-  readonly index: number;
-  readonly attempt: Attempt;
-  /** A text of the tour in the reader's language: an author's own words are left as they are. */
-  words(text: string): string;
-  give(answer: string): void;
-  check(model: Model): void;
-  /** Goes to the number that answers the question. */
-  reveal(model: Model, intent: UiIntent): void;
-  go(index: number, intent: UiIntent): void;
   leave(): void;
 }
 
@@ -85,7 +69,7 @@ export class TourGuide implements Guide {
     this.#host.leave();
   }
 
-  #stop(): Stop {
+  #stop(): TourStop {
     const step = this.#tour.steps[this.#index] ?? this.#tour.steps[0];
     return {
       tour: this.#tour,

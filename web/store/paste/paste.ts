@@ -4,22 +4,9 @@ import { parseNumber } from '../document/number';
 import { isRefusal, type Refusal } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
+import type { Grid, Misread } from './grid';
 import { readBrackets } from './paste-brackets';
 import { readLatex, readLines } from './paste-lines';
-
-/** A number as it stands in the pasted text. */
-export interface Piece {
-  readonly text: string;
-  readonly offset: number;
-}
-
-/** The pieces of a pasted matrix, row by row. */
-export type Grid = readonly (readonly Piece[])[];
-
-/** Where the text is no matrix. */
-export interface Misread extends Refusal {
-  readonly offset: number;
-}
 
 /** Why a text is no matrix, and where in it: line and column of the text, from 1. */
 export interface PasteError extends Refusal {
