@@ -160,7 +160,7 @@ for (const [lesson, sibling] of [
     const rows = page.locator('.verdict tbody tr');
     await expect(rows).toHaveCount(2);
     for (const [at, name] of [lesson, sibling].entries()) {
-      const { measured } = readWeights(disk(`training/weights/${name}.bin`));
+      const { measured } = readWeights(disk(`training/weights/files/${name}.safetensors`));
       const cells = await rows.nth(at).locator('td').allTextContents();
       const wanted = lesson.startsWith('digits') ? [measured.tokens] : [measured.tokens, measured.whole];
       expect(cells).toHaveLength(wanted.length);
