@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/engine';
 import type { RunRequest, Trace, VariantSchema } from '../../engine/types';
 import { phrase } from '../../i18n/i18n';
 import type { Document } from '../../store/document/state';
-import { activeInputs, holds, matrixOf } from '../../store/sizes/shapes';
+import { activeInputs, activeOptions, matrixOf } from '../../store/sizes/shapes';
 import type { WholeWay } from './library';
 
 /** Runs kept for undo, redo and the difference: going back and forth then costs nothing. */
@@ -14,8 +14,9 @@ export function requestFor(document: Document, schema: VariantSchema): RunReques
     const matrix = matrixOf(document, name);
     return matrix === undefined ? [] : [[name, matrix] as const];
   });
+  const active = activeOptions(schema, document.options);
   const options = schema.options
-    .filter(({ when }) => holds(when, document.options))
+    .filter(({ name }) => active.has(name))
     .map(({ name, default: initial }) => [name, document.options[name] ?? initial] as const);
   return { variant: schema.id, inputs: Object.fromEntries(inputs), options: Object.fromEntries(options) };
 }
