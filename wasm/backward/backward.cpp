@@ -57,7 +57,7 @@ class LossNodes {
   }
 
   Var<double> squared_rows(Var<double> a) {
-    return named(squared_lengths(a), "loss_squares", "L_i", "squares of each row");
+    return named(sum_of_squares(a), "loss_squares", "L_i", "squares of each row");
   }
 
   Var<double> targets(const Loss& loss) {

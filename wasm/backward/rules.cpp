@@ -128,8 +128,9 @@ void write_out_row(const Reversal& of) {
   const std::string which = " row " + std::to_string(row + 1);
   const Var<double> jacobian =
       of.pass.beside(softmax_jacobian(of.node, row), about, "jacobian", "J", "softmax Jacobian of" + which);
-  const Var<double> gradients = of.pass.beside(slice_rows(of.gradient, row, 1, "1"), about, "gradient_row",
-                                               "\\mathrm{d}a", "gradient with respect to" + which);
+  const Var<double> gradients =
+      of.pass.beside(slice(of.gradient, Axis::rows, row, 1, "1"), about, "gradient_row", "\\mathrm{d}a",
+                     "gradient with respect to" + which);
   of.pass.beside(matmul(gradients, jacobian), about, "row_through_jacobian", "\\mathrm{d}s",
                  "gradient through the Jacobian, for" + which);
 }

@@ -85,7 +85,7 @@ function isMessage(node: ts.Node): boolean {
 function isAsked(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isTaggedTemplateExpression(parent)) return true;
-  return ts.isCallExpression(parent) && ['t', 'phrase', 'counted'].includes(parent.expression.getText());
+  return ts.isCallExpression(parent) && ['t', 'msg', 'plural'].includes(parent.expression.getText());
 }
 
 /** The sentences of a message that nobody translates. Single words are names of fields. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../../../web/element/session/session';
 import type { Trace, VariantSchema } from '../../../web/engine/types';
-import { english, said, speak } from '../../../web/i18n/i18n';
+import { english, setLocale, translate } from '../../../web/i18n/i18n';
 import { lessons, libraryOf, wholeEngine } from '../all';
 
 const runs: { readonly schema: VariantSchema; readonly trace: Trace }[] = [];
@@ -13,13 +13,15 @@ beforeAll(async () => {
     runs.push({ schema: session.schema, trace: session.trace });
   }
   const { french } = await import('../../../web/i18n/fr/index');
-  speak(french);
-  return () => speak(english);
+  setLocale(french);
+  return () => setLocale(english);
 });
 
 /** Those of some texts that stay as they are, although they have words in them. */
 const untold = (texts: readonly string[]): readonly string[] =>
-  [...new Set(texts)].filter((text) => /\p{L}{3}/u.test(text) && said(text) === text && !alike.has(text));
+  [...new Set(texts)].filter(
+    (text) => /\p{L}{3}/u.test(text) && translate(text) === text && !alike.has(text),
+  );
 
 /** What French writes as English does. */
 const alike = new Set(
@@ -92,7 +94,7 @@ describe('the French of the engine', () => {
     const sources = [...new Set(runs.map(({ schema }) => schema.source))];
     expect(sources.length).toBeGreaterThan(25);
     const english = /\b(?:and|appendix|equations?|first|for|learned|the|to|with|without)\b|\S[:;]/;
-    expect(sources.map(said).filter((source) => english.test(source))).toEqual([]);
+    expect(sources.map(translate).filter((source) => english.test(source))).toEqual([]);
   });
 
   it('has the reason of every number', () => {

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { engineFile } from '../../engine/load';
-import { said, t } from '../../i18n/i18n';
-import type { Examination } from '../../training/evaluate';
+import { t, translate } from '../../i18n/i18n';
+import type { Evaluation } from '../../training/evaluate';
 import { requestOf } from '../../training/learn';
 import { loadWeights } from '../../training/weights/index';
 import { examined } from '../../workers/training/examiner';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+import type { Figure, FigureContext, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';
 import { lengthsCss } from './lengths.css';
 import { curves, example, type Found, names, verdict } from './verdict';
@@ -21,14 +21,14 @@ interface Running {
  * Two translators, with attention and without it, are asked for every sentence that they have never read: one curve is
  * flat, the other falls.
  */
-class LengthCurve implements Exhibit {
-  readonly #host: ExhibitHost;
+class LengthCurve implements Figure {
+  readonly #host: FigureContext;
   readonly #meter: WidthMeter;
   #running: Running | null = null;
   #found: Found | null = null;
   #trouble = '';
 
-  constructor(host: ExhibitHost) {
+  constructor(host: FigureContext) {
     this.#host = host;
     this.#meter = new WidthMeter(() => host.changed());
   }
@@ -42,7 +42,7 @@ class LengthCurve implements Exhibit {
       <p class="about">${t('Two recurrent translators (GRU) have learned from the same 12,000 pairs of sentences, 1,000 steps each. One looks back at every word that was read; the other has only the state in which its reading ended. Here both write, word by word, what they make of 600 sentences that neither has read before.')}</p>
       <div class="settings"><button type="button" class="main" @click=${() => this.#toggle()}
         >${this.#running === null ? t('Measure') : t('Stop')}</button>${this.#progress()}</div>
-      <div class="findings" aria-live="polite">${this.#trouble === '' ? nothing : html`<p class="trouble">${said(this.#trouble)}</p>`}
+      <div class="findings" aria-live="polite">${this.#trouble === '' ? nothing : html`<p class="trouble">${translate(this.#trouble)}</p>`}
         ${isDone ? verdict(found) : nothing}</div>
       ${found === null ? nothing : curves(found, this.#meter.columns(1).width)}
       ${isDone ? example(found) : nothing}
@@ -101,7 +101,7 @@ class LengthCurve implements Exhibit {
 }
 
 /** Both models with what they have learned, and the sentences. */
-async function prepared(): Promise<readonly [Examination, Found['data']]> {
+async function prepared(): Promise<readonly [Evaluation, Found['data']]> {
   const [tasks, file, ...weights] = await Promise.all([
     import('../../training/tasks/english-french'),
     engineFile('full'),
@@ -119,7 +119,7 @@ async function prepared(): Promise<readonly [Examination, Found['data']]> {
   return [{ kind: 'examine', file: source, models, examples: data.heldOut }, data];
 }
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles: lengthsCss,
   make: (host) => new LengthCurve(host),

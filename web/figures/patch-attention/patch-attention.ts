@@ -1,13 +1,13 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { rich, t } from '../../i18n/i18n';
+import { t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
 import { follow } from '../../ui/matrix/followed';
 import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { chosenRow, colourOf, largestIn, printed, rowReach } from '../pixel-attention/pixel-data';
 import { pixelGrid, shareRamp } from '../pixel-attention/pixel-grid';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
@@ -104,7 +104,7 @@ function classToken(painting: Painting): TemplateResult {
   const { weights, token, reach } = painting;
   const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
   return html`<button type="button" class=${`patch-class ${look}`} aria-pressed=${token === 0}
-    @click=${() => ask(painting, 0)}>${rich`class token ${printed(weights, token, 0)}`}</button>`;
+    @click=${() => ask(painting, 0)}>${tHtml`class token ${printed(weights, token, 0)}`}</button>`;
 }
 
 /** The picture, each patch as strong as its weight; a press says why. */
@@ -148,7 +148,7 @@ function heads(painting: Painting): TemplateResult | typeof nothing {
   const each = Array.from({ length: n_heads }, (_, number) => besides(painting.weights.id, number));
   return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${t('Head')}>${each.map(
     (node, number) => html`<button type="button" aria-pressed=${node === painting.weights.id}
-      @click=${() => showHead(number, painting)}>${rich`Head ${number + 1}`}</button>`,
+      @click=${() => showHead(number, painting)}>${tHtml`Head ${number + 1}`}</button>`,
   )}</div>`;
 }
 
@@ -183,7 +183,7 @@ const styles = css`
 `;
 
 /** A picture to draw or to open, cut into patches, and the attention among them painted back on it. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles,
   make: ({ changed }) => {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { grouped, rich, t } from '../../i18n/i18n';
+import { grouped, t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
@@ -70,7 +70,7 @@ export function costs(model: Model): TemplateResult {
   return html`<h4>${t('What it costs')}</h4>
     <p class="pixel-help">${t('Scores computed in one head. Four times the pixels: four times the scores in windows, sixteen times without.')}</p>
     <table class="window-costs">
-      <thead><tr><th scope="col">${t('map')}</th><th scope="col">${rich`windows of ${window} × ${window}`}</th><th scope="col">${t('all pairs')}</th></tr></thead>
+      <thead><tr><th scope="col">${t('map')}</th><th scope="col">${tHtml`windows of ${window} × ${window}`}</th><th scope="col">${t('all pairs')}</th></tr></thead>
       <tbody>
         ${line(height, width, counted, true)}
         ${sides

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { rich, said, t } from '../../i18n/i18n';
+import { t, tHtml, translate } from '../../i18n/i18n';
 import type { Model } from '../../ui/model';
 import type { Answer } from './runs';
 
@@ -19,9 +19,9 @@ export function watchedWeights({ state, lesson, trace }: Model): string {
 export function legend({ id }: TraceNode, { trace }: Model): readonly unknown[] {
   const head = trace.sections.find((section) => `${section.id}/weights` === id);
   if (head === undefined)
-    return rich`Left: the likeliest next token, which the model would write. Right: its probability. In between: where the model looks before it is written; the stronger the colour, the greater the weight.`;
-  const name = [...head.groups, head.name].map(said).join(', ');
-  return rich`Left: the likeliest next token, which the model would write. Right: its probability. In between: where ${name} looks before it is written; the stronger the colour, the greater the weight.`;
+    return tHtml`Left: the likeliest next token, which the model would write. Right: its probability. In between: where the model looks before it is written; the stronger the colour, the greater the weight.`;
+  const name = [...head.groups, head.name].map(translate).join(', ');
+  return tHtml`Left: the likeliest next token, which the model would write. Right: its probability. In between: where ${name} looks before it is written; the stronger the colour, the greater the weight.`;
 }
 
 /** What a model says that looks at nothing. */

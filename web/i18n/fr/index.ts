@@ -1,4 +1,4 @@
-import type { Foreign } from '../choose';
+import type { Foreign } from '../foreign';
 import { recogniser } from '../templates';
 import type { Translations } from '../translations';
 import { engine } from './engine/engine';

@@ -1,5 +1,5 @@
 import type { OptionValue, VariantSchema } from '../../engine/types';
-import { counted, said, t } from '../../i18n/i18n';
+import { plural, t, translate } from '../../i18n/i18n';
 import type { Reading } from '../../lessons/lesson';
 import { matrixError } from '../actions/edit';
 import { optionError } from '../actions/options';
@@ -120,15 +120,15 @@ function fittingTokens(
 /** `1 query token`, `3 key tokens`. */
 function tokensOf(list: TokenList, count: number): string {
   return list === 'query'
-    ? counted(count, '{0} query token', '{0} query tokens')
-    : counted(count, '{0} key token', '{0} key tokens');
+    ? plural(count, '{0} query token', '{0} query tokens')
+    : plural(count, '{0} key token', '{0} key tokens');
 }
 
 /** Why names do not fit the rows; empty when they do, and then their number is the size of the dimension. */
 function tokensError(list: TokenList, count: number, schema: VariantSchema, sizes: Said): string {
   const dimension = tokenDimension(schema, list);
   if (dimension === undefined)
-    return count === 0 ? '' : t`${said(schema.title)} has no ${list} tokens of its own`;
+    return count === 0 ? '' : t`${translate(schema.title)} has no ${list} tokens of its own`;
   const { name, min, max } = dimension;
   if (count < min || count > max) return t`${tokensOf(list, count)}: from ${min} to ${max} expected`;
   const other = sizes.get(name);

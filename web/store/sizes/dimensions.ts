@@ -1,5 +1,5 @@
 import type { DimensionSchema, SizeProblem, Sizes, VariantSchema } from '../../engine/types';
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import { type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { limits } from './limits';
@@ -74,8 +74,8 @@ function problemText(
   }
   const input = inputNamed(schema, name);
   return axis === 'rows'
-    ? tooLong(name, counted(size, '{0} row', '{0} rows'), input?.rows ?? '')
-    : tooLong(name, counted(size, '{0} column', '{0} columns'), input?.cols ?? '');
+    ? tooLong(name, plural(size, '{0} row', '{0} rows'), input?.rows ?? '')
+    : tooLong(name, plural(size, '{0} column', '{0} columns'), input?.cols ?? '');
 }
 
 /** Why a dimension cannot have a size, whatever the others are; empty when it can. */

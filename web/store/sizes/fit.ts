@@ -1,5 +1,5 @@
 import type { InputSchema, OptionValue, SizeProblem, Sizes, VariantSchema } from '../../engine/types';
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import { type Refusal, refuse } from '../document/refusal';
 
 /** The size of a matrix that has not been taken over yet. */
@@ -24,8 +24,8 @@ export function fitMatrix(
   const { sizes, problem } = schema.resolver.fitMatrix(options, { input: name, rows, cols }, others);
   if (problem === null) return sizes;
   const [countOfRows, countOfCols] = [
-    counted(rows, '{0} row', '{0} rows'),
-    counted(cols, '{0} column', '{0} columns'),
+    plural(rows, '{0} row', '{0} rows'),
+    plural(cols, '{0} column', '{0} columns'),
   ];
   if (problem.kind === 'not_square') {
     const found = t`${countOfRows} and ${countOfCols}`;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../../engine/types';
-import { phrase, said, t } from '../../i18n/i18n';
+import { msg, t, translate } from '../../i18n/i18n';
 import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
 import { activeOptions } from '../../store/sizes/shapes';
@@ -10,21 +10,21 @@ import { typed } from '../format/format';
 import { lettered } from '../format/letters';
 import { dimension } from '../format/names';
 import type { Model } from '../model';
-import type { Chrome, ChromeIntent } from '../ui-state';
+import type { UiIntent, UiState } from '../ui-state';
 import { unlessLocked } from './locked';
 import { numbers } from './numbers';
 import { words } from './words';
 
 /** Names of the engine that are written differently in prose. */
 const written: Readonly<Record<string, string>> = {
-  softcap: phrase('soft cap'),
-  valid_len: phrase('valid length'),
+  softcap: msg('soft cap'),
+  valid_len: msg('valid length'),
   nan: 'NaN',
 };
 
 /** A name of the engine as it is read: `causal_bottom_right` is causal bottom right. */
 function readable(name: string): string {
-  return said(written[name] ?? name.replaceAll('_', ' '));
+  return translate(written[name] ?? name.replaceAll('_', ' '));
 }
 
 /** The whole number a field holds; null while it holds none. */
@@ -39,7 +39,7 @@ function isFree({ derived, min, max }: DimensionSchema): boolean {
 }
 
 /** The size of one dimension, shared by every matrix that has it. */
-function sizeControl(schema: DimensionSchema, model: Model, intent: ChromeIntent): TemplateResult {
+function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): TemplateResult {
   const size = model.trace.dimensions[schema.name] ?? schema.default;
   const resize = (event: Event): void => {
     const typed = wholeIn(event);
@@ -51,7 +51,7 @@ function sizeControl(schema: DimensionSchema, model: Model, intent: ChromeIntent
   return html`<label class="control">
     <span class="label">${dimension(schema.name)}</span>
     <input type="number" inputmode="numeric" min=${schema.min} max=${schema.max} step="1" .value=${String(size)} @change=${resize} />
-    <span class="help">${said(schema.description)}</span>
+    <span class="help">${translate(schema.description)}</span>
   </label>`;
 }
 
@@ -62,7 +62,7 @@ function settingOf(option: OptionSchema, model: Model): OptionValue {
 
 function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
   return html`<fieldset class="control choice">
-    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(said(option.description))}</span></legend>
+    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(translate(option.description))}</span></legend>
     ${option.choices.map(
       (each) => html`<label>
         <input type="radio" name=${option.name} value=${each} .checked=${now === each} @change=${() => set(each)} />
@@ -77,15 +77,11 @@ function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) 
   return html`<label class="control">
     <span class="label">${readable(option.name)}</span>
     <input type="checkbox" .checked=${now === true} @change=${change} />
-    <span class="help">${lettered(said(option.description))}</span>
+    <span class="help">${lettered(translate(option.description))}</span>
   </label>`;
 }
 
-function amount(
-  option: OptionSchema,
-  intent: ChromeIntent,
-  set: (value: OptionValue) => void,
-): TemplateResult {
+function amount(option: OptionSchema, intent: UiIntent, set: (value: OptionValue) => void): TemplateResult {
   const shown = (): string => typed(Number(settingOf(option, intent.current())));
   const change = (event: Event): void => {
     const number = numberIn(event, intent);
@@ -95,11 +91,11 @@ function amount(
   return html`<label class="control">
     <span class="label">${readable(option.name)}</span>
     <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${shown()} @change=${change} />
-    <span class="help">${lettered(said(option.description))}</span>
+    <span class="help">${lettered(translate(option.description))}</span>
   </label>`;
 }
 
-function optionControl(option: OptionSchema, model: Model, intent: ChromeIntent): TemplateResult {
+function optionControl(option: OptionSchema, model: Model, intent: UiIntent): TemplateResult {
   const now = settingOf(option, model);
   const set = (value: OptionValue): void => intent.dispatch({ type: 'set-option', name: option.name, value });
   if (option.type === 'choice') return choice(option, now, set);
@@ -123,8 +119,8 @@ function group(title: string, content: unknown, lock: Lock, model: Model): Templ
   return html`<section class="group" aria-label=${title}><h4>${title}</h4>${unlessLocked(content, model, lock)}</section>`;
 }
 
-/** The switch of the way back. It begins at the selected number, else at the first one of the result. */
-function backwards(model: Model, intent: ChromeIntent): TemplateResult {
+/** The switch of the backward pass. It begins at the selected number, else at the first one of the result. */
+function backwards(model: Model, intent: UiIntent): TemplateResult {
   const { loss } = model.state.document;
   const turn = (event: Event): void => {
     const { trace, state } = intent.current();
@@ -144,7 +140,7 @@ function backwards(model: Model, intent: ChromeIntent): TemplateResult {
 }
 
 /** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */
-export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+export function controls(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { schema, trace, state } = model;
   const { options, tokens } = state.document;
   const changes = [
@@ -155,13 +151,13 @@ export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): Te
     trace.sections,
     state.position.node,
     model.locks,
-    chrome,
+    uiState,
     intent,
   ];
-  return html`${guard(changes, () => panel(model, chrome, intent))}`;
+  return html`${guard(changes, () => panel(model, uiState, intent))}`;
 }
 
-function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+function panel(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const options = liveOptions(model);
   return html`<details class="controls" part="controls">
     <summary><span>${t('Change anything')}</span> <span class="help">${t('words, sizes, options, numbers')}</span></summary>
@@ -184,7 +180,7 @@ function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResu
             )
       }
       ${group(t('Backwards'), backwards(model, intent), 'options', model)}
-      <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, chrome, intent)}</section>
+      <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, uiState, intent)}</section>
     </div>
   </details>`;
 }

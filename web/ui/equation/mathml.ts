@@ -1,6 +1,6 @@
 import { mathml, nothing, type TemplateResult } from 'lit';
 import type { Resolution } from '../../engine/types';
-import { said } from '../../i18n/i18n';
+import { translate } from '../../i18n/i18n';
 
 /** A formula as data: text, or a tag with attributes and children. */
 export type MathTree = string | MathElement;
@@ -57,7 +57,7 @@ export function renderMath(tree: MathTree): unknown {
 function worded(text: string): string {
   const words = text.replaceAll('\u00a0', ' ').trim();
   const key = `\\text{${words}}`;
-  const told = said(key);
+  const told = translate(key);
   return told === key ? text : text.replaceAll('\u00a0', ' ').replace(words, told).replaceAll(' ', '\u00a0');
 }
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef, Trace, TraceNode, TraceSection, VariantSchema } from '../../engine/types';
-import { said, t } from '../../i18n/i18n';
+import { t, translate } from '../../i18n/i18n';
 import type { Model } from '../model';
 
 /** The token names along a dimension; null when the axis is a feature axis and is counted instead. */
@@ -25,7 +25,7 @@ function namesOf(dimension: string, model: Model): readonly string[] | undefined
   return (
     tokensOf(dimension, model) ??
     vocabularyOf(dimension, model) ??
-    model.lesson.preset.features?.[dimension]?.map(said)
+    model.lesson.preset.features?.[dimension]?.map(translate)
   );
 }
 
@@ -165,12 +165,12 @@ export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] 
 
 /** The groups that a section lies in: "Decoder 1, Norm 2". */
 export function groupNames({ groups }: TraceSection): string {
-  return groups.map(said).join(', ');
+  return groups.map(translate).join(', ');
 }
 
 /** A section with the groups it lies in: "Head 1: Scores". */
 export function sectionName(section: TraceSection): string {
-  return [groupNames(section), said(section.name)].filter((part) => part !== '').join(t(': '));
+  return [groupNames(section), translate(section.name)].filter((part) => part !== '').join(t(': '));
 }
 
 /** How many letters a name takes the room of: an m or a w is wider than the others. */

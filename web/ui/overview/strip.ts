@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
-import { said, t } from '../../i18n/i18n';
+import { t, translate } from '../../i18n/i18n';
 import { progressOf } from '../../store/actions/walk';
 import { symbol, symbolWords } from '../equation/equation';
 import { shapeText, shortName } from '../format/names';
 import { leave, roam, settle } from '../matrix/roving';
 import type { Model } from '../model';
-import type { Chrome, ChromeIntent } from '../ui-state';
+import type { UiIntent, UiState } from '../ui-state';
 import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
 import { tile } from './tile';
 
@@ -20,7 +20,7 @@ function litCells(model: Model): LitCells {
     if (cell !== null) lit.set(cell.node, [...(lit.get(cell.node) ?? []), cell]);
   };
   add(model.focus);
-  const shown = model.glance ?? model.explanation;
+  const shown = model.hoverExplanation ?? model.explanation;
   for (const term of shown?.terms ?? []) for (const factor of term.factors) add(factor.cell);
   return lit;
 }
@@ -39,19 +39,14 @@ function standing(node: TraceNode, { trace, state }: Model): string {
 }
 
 /** One matrix in the strip: a way to go there. */
-function frame(
-  node: TraceNode,
-  stands: string,
-  lit: readonly CellRef[],
-  intent: ChromeIntent,
-): TemplateResult {
+function frame(node: TraceNode, stands: string, lit: readonly CellRef[], intent: UiIntent): TemplateResult {
   return html`<li>
     <button
       type="button"
       class=${`frame role-${node.role} ${stands}`}
       tabindex=${stands === 'current' ? 0 : -1}
       aria-current=${stands === 'current' ? 'step' : nothing}
-      aria-label=${`${symbolWords(node)}, ${said(node.title)}, ${shapeText(node)}`}
+      aria-label=${`${symbolWords(node)}, ${translate(node.title)}, ${shapeText(node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
       <span class="picture">${tile(node, lit)}</span>
@@ -63,27 +58,27 @@ function frame(
 /** Everything a part of the strip is drawn from. */
 interface View {
   readonly model: Model;
-  readonly chrome: Chrome;
-  readonly intent: ChromeIntent;
+  readonly uiState: UiState;
+  readonly intent: UiIntent;
   readonly lit: LitCells;
 }
 
 /** The title of a part that folds, with the way to fold and unfold it. */
-function fold(id: string, title: string, open: boolean, intent: ChromeIntent): TemplateResult {
+function fold(id: string, title: string, open: boolean, intent: UiIntent): TemplateResult {
   return html`<button
     type="button"
     class="section-title fold"
     tabindex="-1"
     aria-expanded=${open}
     @click=${() => intent.unfold(id, !open)}
-  >${said(title)}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
+  >${translate(title)}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
 }
 
 /** A head or a group is open when the reader opened it, and while the walk is inside it. */
-function isOpen(id: string, { chrome, model }: View): boolean {
+function isOpen(id: string, { uiState, model }: View): boolean {
   const { node } = model.state.position;
   const section = model.trace.node(node)?.section ?? '';
-  return chrome.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
+  return uiState.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
 }
 
 function frames(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {
@@ -103,7 +98,7 @@ function nodesOf(section: TraceSection | undefined, { model }: View): readonly T
 function leaf(section: TraceSection, view: View): TemplateResult {
   const nodes = nodesOf(section, view);
   if (!isHead(section))
-    return html`<li class="section"><span class="section-title">${said(section.name)}</span>${frames(nodes, view)}</li>`;
+    return html`<li class="section"><span class="section-title">${translate(section.name)}</span>${frames(nodes, view)}</li>`;
   const open = isOpen(section.id, view);
   const shown = open ? nodes : nodes.filter((node) => telling.includes(shortName(node.id)));
   return html`<li class="section">${fold(section.id, section.name, open, view.intent)}${frames(shown, view)}</li>`;
@@ -123,8 +118,8 @@ function part(branch: Branch, view: View): TemplateResult {
 }
 
 /** The overview: every matrix of the run as a small picture, in the order in which data flows. */
-export function strip(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
-  const view = { model, chrome, intent, lit: litCells(model) };
+export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+  const view = { model, uiState, intent, lit: litCells(model) };
   const branches = branchesOf(model.trace.sections);
   return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${roam} @focusin=${settle} @focusout=${leave}>
     <ol class="sections">${branches.map((each) => part(each, view))}</ol>

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Trace } from '../../../../web/engine/types';
-import { backStep, told } from '../../../../web/figures/backward/narration';
+import { backStep, narrate } from '../../../../web/figures/backward/narration';
 import backward from '../../../../web/generated/equations-backward.json';
 import full from '../../../../web/generated/equations-full.json';
 import frenchSteps from '../../../../web/i18n/fr/lessons/learning/backward';
-import { english, said, speak } from '../../../../web/i18n/i18n';
+import { english, setLocale, translate } from '../../../../web/i18n/i18n';
 import { gradientSteps, lossSteps, sideSteps } from '../../../../web/lessons/learning/backward';
 import { addEquations, treeOf } from '../../../../web/ui/equation/equation';
 import type { MathTree } from '../../../../web/ui/equation/mathml';
@@ -36,7 +36,7 @@ const texts = [lossSteps, sideSteps, gradientSteps]
 function missing(id: string, trace: Trace): readonly string[] {
   const node = trace.node(id);
   if (node === undefined) return [`no node ${id}`];
-  const { prose, aside } = told(node, trace);
+  const { prose, aside } = narrate(node, trace);
   return [prose, aside].flatMap((text) =>
     read(text, { trace, node, row: 1, col: 2 }).flatMap((piece) =>
       piece.kind === 'missing' ? [piece.reference] : [],
@@ -69,7 +69,7 @@ const ways: readonly (readonly [string, () => readonly Trace[]])[] = [
 
 describe.each(ways)('the way back of %s', (_, runs) => {
   const traces = runs();
-  afterEach(() => speak(english));
+  afterEach(() => setLocale(english));
 
   it('has a formula for every step', () => {
     const strings = traces.flatMap((trace) =>
@@ -90,7 +90,7 @@ describe.each(ways)('the way back of %s', (_, runs) => {
   });
 
   it('is titled and explained in French', () => {
-    speak(french);
+    setLocale(french);
     const words = traces.flatMap((trace) => [
       ...backNodes(trace).flatMap(({ id, title, rows, cols }) => [
         title,
@@ -108,7 +108,7 @@ describe.each(ways)('the way back of %s', (_, runs) => {
       'Projections',
       'Convolution',
     ]);
-    expect([...new Set(words)].filter((each) => said(each) === each && !alike.has(each))).toEqual([]);
+    expect([...new Set(words)].filter((each) => translate(each) === each && !alike.has(each))).toEqual([]);
   });
 });
 
