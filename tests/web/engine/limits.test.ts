@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import { EngineError } from '../../../web/engine/errors';
-import type { OptionValue, RunRequest, VariantSchema } from '../../../web/engine/types';
+import type { OptionValue, RunRequest, Sizes, VariantSchema } from '../../../web/engine/types';
 import { optionError } from '../../../web/store/actions/options';
 import { sizeError } from '../../../web/store/sizes/dimensions';
-import { derivedSizes, type Sizes } from '../../../web/store/sizes/shapes';
 import { fastest } from '../fastest';
+import { derivedSizes } from './support/reference-resolver';
 import { type Options, quotients, requestOf } from './support/requests';
 import { watch } from './support/watched';
 
