@@ -1,6 +1,6 @@
 /** `npm test`: sets up what is missing, runs every check, and sums up. The last line is `N passed, N failed`. */
 import { checks } from './checks.mjs';
-import { alone } from './setup/lock.mjs';
+import { withLock } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { lastLines } from './setup/run.mjs';
@@ -10,7 +10,7 @@ await main(async () => {
   const log = createLog(PREPARE_STEPS + checks.length);
   const env = await prepare(log, TEST_PACKAGES);
   const results = [];
-  await alone(root, 'npm test', async () => {
+  await withLock(root, 'npm test', async () => {
     for (const check of checks) results.push(await perform(log, env, check, results));
   });
   return sumUp(results);

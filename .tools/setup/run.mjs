@@ -20,14 +20,18 @@ function isProgram(file) {
   }
 }
 
-/** Runs a program and resolves to `{ code, output }`; with `show` its output also goes to the terminal as it comes. */
-export function run(command, args, { cwd, env = process.env, show = false } = {}) {
+/**
+ * Runs a program and resolves to `{ code, output }`. With `show` its output also goes to the terminal as it comes; `report` is
+ * called with its last line whenever something is printed.
+ */
+export function run(command, args, { cwd, env = process.env, show = false, report = () => {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: [show ? 'inherit' : 'ignore', 'pipe', 'pipe'] });
     const chunks = [];
     const collect = (target) => (chunk) => {
       chunks.push(chunk);
       if (show) target.write(chunk);
+      report(shortened(lastLines(chunk.toString(), 1)));
     };
     child.stdout.on('data', collect(process.stdout));
     child.stderr.on('data', collect(process.stderr));
@@ -35,6 +39,8 @@ export function run(command, args, { cwd, env = process.env, show = false } = {}
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
   });
 }
+
+const shortened = (line) => (line.length > 90 ? `${line.slice(0, 89)}…` : line).trim();
 
 /** Runs a program that has to succeed; otherwise the error carries the end of what it printed. */
 export async function mustRun(command, args, options = {}) {

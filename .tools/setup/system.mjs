@@ -65,7 +65,7 @@ export const HOST_PACKAGES = { Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: [
 /** Installs those of `names` that the machine lacks. */
 export async function ensureSystem(log, names) {
   const missing = names.filter((name) => !FOUND[name]());
-  if (missing.length === 0) return log.say('everything is there');
+  if (missing.length === 0) return log.say('already installed');
   const prefix = await rootPrefix(missing);
   await log.during(`installing ${missing.join(', ')}`, () => install(prefix, missing));
 }
@@ -86,7 +86,7 @@ Installing them needs root, and this user cannot become root. Ask an administrat
 then run the command again.`);
 }
 
-/** An interrupted dpkg or an outdated package list is mended once; what then fails is for the reader to mend. */
+/** An interrupted dpkg or an outdated package list is repaired once; any other failure is reported. */
 async function install(prefix, names) {
   const asRoot = (...words) =>
     run('env', ['LC_ALL=C', ...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words]);
