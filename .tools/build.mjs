@@ -14,7 +14,7 @@ const targets = {
   async package(log, env) {
     await buildPage(log, env);
     await buildPackages(log, env);
-    await mustRun('node', ['.tools/builds/sizes.mjs', '--write'], { cwd: root, env, show: true });
+    await mustRun('node', ['.tools/builds/sizes.mjs'], { cwd: root, env, show: true });
   },
   async wasm(log, env) {
     await buildPreset(log, env, 'wasm');

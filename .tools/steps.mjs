@@ -10,14 +10,17 @@ const PAGE_INPUTS = [
   ...['.tools/prerender.mjs', '.tools/picture-styles.mjs', '.tools/builds/oembed.mjs'],
 ];
 
-/** Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. */
-export async function buildPreset(log, env, preset) {
+/**
+ * Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. In the background it takes the time that
+ * other work leaves.
+ */
+export async function buildPreset(log, env, preset, { isBackground = false } = {}) {
   const options = { cwd: root, env };
   await unlessUnchanged(root, `configure-${preset}`, configureFiles(env, preset), () =>
     log.during(`configuring ${preset}`, () => configure(preset, options)),
   );
   await log.during(`compiling ${preset}`, (report) =>
-    mustRun('cmake', ['--build', '--preset', preset], { ...options, report }),
+    mustRun('cmake', ['--build', '--preset', preset], { ...options, report, isBackground }),
   );
 }
 

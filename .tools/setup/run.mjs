@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants as files, statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { SetupError } from './log.mjs';
 
@@ -13,7 +14,7 @@ export function which(name, path = process.env.PATH ?? '') {
 
 function isProgram(file) {
   try {
-    accessSync(file, constants.X_OK);
+    accessSync(file, files.X_OK);
     return statSync(file).isFile();
   } catch {
     return false;
@@ -22,11 +23,13 @@ function isProgram(file) {
 
 /**
  * Runs a program and resolves to `{ code, output }`. With `show` its output also goes to the terminal as it comes; `report` is
- * called with its last line whenever something is printed.
+ * called with its last line whenever something is printed. In the background it has a lower priority than everything else.
  */
-export function run(command, args, { cwd, env = process.env, show = false, report = () => {} } = {}) {
+export function run(command, args, options = {}) {
+  const { cwd, env = process.env, show = false, report = () => {}, isBackground = false } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: [show ? 'inherit' : 'ignore', 'pipe', 'pipe'] });
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const chunks = [];
     const collect = (target) => (chunk) => {
       chunks.push(chunk);
