@@ -5,7 +5,6 @@ import { frameOf, type Wishes } from '../../../web/element/wishes';
 import { limits } from '../../../web/state/limits';
 import { initialState } from '../../../web/state/preset';
 import { libraryOf, wholeEngine } from '../all';
-import { fastest } from '../fastest';
 
 const library = libraryOf(await wholeEngine());
 const [first, cross, masks] = await Promise.all(
@@ -129,8 +128,6 @@ describe('words, options and numbers in attributes', () => {
     const words = 'w '.repeat(5e6);
     expect(read({ inputs: long }).messages[0]).toMatch(/^inputs has \d+ characters: at most/);
     expect(read({ tokens: words }).messages[0]).toContain('at most 256');
-    expect(fastest(() => read({ inputs: long }))).toBeLessThan(50);
-    expect(fastest(() => read({ tokens: words }))).toBeLessThan(50);
   });
 });
 
