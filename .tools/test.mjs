@@ -1,7 +1,7 @@
 /** `npm test`: sets up what is missing, runs every check, and sums up. The last line is `N passed, N failed`. */
 import { availableParallelism } from 'node:os';
+import { runSideBySide } from './checks/schedule.mjs';
 import { checks } from './checks.mjs';
-import { runSideBySide } from './schedule.mjs';
 import { withLock } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';

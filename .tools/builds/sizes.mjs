@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { firstFiles } from '../first-files.mjs';
 import { root } from '../setup/prepare.mjs';
+import { firstFiles } from './first-files.mjs';
 
 const BUILDS = [
   ['site: what the first lesson needs', firstFiles().map((file) => `dist/${file}`)],

@@ -9,6 +9,7 @@ import { benchEngine } from './engine.mjs';
 import { benchPage } from './page.mjs';
 import { benchPageTraining } from './page-training.mjs';
 import { benchPeers } from './peers/run.mjs';
+import { benchRefusals } from './refusals.mjs';
 import { benchSizes } from './sizes.mjs';
 
 const asksPeers = process.argv.some((each) => each === '--training' || each.startsWith('--only='));
@@ -16,7 +17,9 @@ const asksPageTraining = process.argv.includes('--page-training');
 const isWhole = !asksPeers && !asksPageTraining;
 await main(async () => {
   await setUpPage('npm run bench');
-  const rows = isWhole ? [...(await benchEngine()), ...(await benchPage()), ...benchSizes()] : [];
+  const rows = isWhole
+    ? [...(await benchEngine()), ...(await benchPage()), ...(await benchRefusals()), ...benchSizes()]
+    : [];
   for (const { what, value, unit, limit } of rows) {
     const number = value.toPrecision(3).padStart(8);
     console.log(
