@@ -46,6 +46,8 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   lit: ['ui', 'figures', 'experiments', 'authoring', 'element', 'site'],
   valibot: ['training', 'workers'],
+  'd3-scale': ['ui'],
+  'd3-shape': ['ui'],
 };
 
 /** Figures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */
