@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { Weight } from '../engine/training';
 import type { Task } from './task';
 import { fromTensor, toTensor } from './weights/parameter-names';
-import { readSafetensors, refuse, writeSafetensors } from './weights/safetensors';
+import { checked, count, readSafetensors, refuse, writeSafetensors } from './weights/safetensors';
 
 /** What was trained, how, and what it was measured to be able to do on held-out examples. */
 export interface WeightsHead extends Pick<Task, 'model' | 'options' | 'sizes' | 'seed' | 'steps'> {
@@ -29,43 +30,18 @@ export function readWeights(bytes: ArrayBuffer): Weights {
   const matrices = tensors.map(fromTensor);
   for (const { name, data } of matrices)
     if (!data.every(Number.isFinite)) refuse(`"${name}" has a number that is not finite`);
-  return { ...readHead(metadata), matrices };
+  return { ...checked(headSchema, metadata), matrices };
 }
-
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-const isValue = (value: unknown): boolean => ['string', 'boolean', 'number'].includes(typeof value);
-const isPair = (value: unknown, isSecond: (second: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isSecond(value[1]);
-const isPairs = (value: unknown, isSecond: (second: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every((each) => isPair(each, isSecond));
-
-/** What each field of the head must be. */
-const fields: Readonly<Record<keyof WeightsHead, (value: unknown) => boolean>> = {
-  task: (value) => typeof value === 'string',
-  model: (value) => typeof value === 'string',
-  options: (value) => isPairs(value, isValue),
-  sizes: (value) => isPairs(value, isCount),
-  seed: isCount,
-  steps: isCount,
-  measured: (value) =>
-    typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite),
-};
 
 /** Metadata holds nothing but texts: what is none is in them as JSON. */
-function readHead(metadata: Readonly<Record<string, string>>): WeightsHead {
-  const found = Object.entries(fields).map(([name, holds]) => {
-    const text = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
-    const value = name === 'task' || name === 'model' ? text : parsed(text ?? '');
-    if (!holds(value)) refuse(`the head says nothing usable of "${name}"`);
-    return [name, value];
-  });
-  return Object.fromEntries(found) as WeightsHead;
-}
+const json = <Output>(schema: v.GenericSchema<unknown, Output>) => v.pipe(v.string(), v.parseJson(), schema);
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const headSchema = v.object({
+  task: v.string(),
+  model: v.picklist(['language_model', 'translator', 'recurrent_translator', 'image_classifier']),
+  options: json(v.array(v.strictTuple([v.string(), v.union([v.string(), v.boolean(), v.number()])]))),
+  sizes: json(v.array(v.strictTuple([v.string(), count]))),
+  seed: json(count),
+  steps: json(count),
+  measured: json(v.record(v.string(), v.pipe(v.number(), v.finite()))),
+});

@@ -121,7 +121,7 @@ test('the last point of each curve stands where the ticks say that its number is
       end: (picture.querySelector('.chart-series .chart-stroke')?.getAttribute('d') ?? '')
         .split(/[ML]/)
         .at(-1)
-        ?.split(' ')
+        ?.split(',')
         .map(Number),
     }));
     const [across, upwards] = [ticks.filter(({ isUp }) => isUp), ticks.filter(({ isUp }) => !isUp)];

@@ -112,7 +112,8 @@ describe('a file of weights', () => {
   it('is refused when its head is another', () => {
     expect(refusal(withHead('{'))).toBe('weights: the head is not JSON');
     expect(refusal(withHead('null'))).toBe('weights: the head is not an object');
-    expect(refusal(withHead('[]'))).toBe('weights: the head is not an object');
+    expect(refusal(withHead('[]'))).toBe('weights: the head tells of 0 bytes of numbers, and 12 follow');
+    expect(refusal(withHead('7'))).toBe('weights: the head is not an object');
     expect(refusal(withHead('{"__metadata__": {"task": 7}}'))).toBe(
       'weights: the head says nothing usable of "__metadata__"',
     );
@@ -124,10 +125,14 @@ describe('a file of weights', () => {
       ['seed', 0.5],
       ['steps', null],
       ['measured', { tokens: '1' }],
+      ['options', [['norm', 'pre', 1]]],
     ] as const)
       expect(refusal(changedMetadata({ [name]: JSON.stringify(value) }))).toBe(
         `weights: the head says nothing usable of "${name}"`,
       );
+    expect(refusal(changedMetadata({ model: 'another' }))).toBe(
+      'weights: the head says nothing usable of "model"',
+    );
     expect(refusal(changedMetadata({ seed: '{' }))).toBe('weights: the head says nothing usable of "seed"');
   });
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fromHalf, toHalf } from '../half';
 
 /** A named array of numbers, in row-major order. */
@@ -19,11 +20,25 @@ const maxTensors = 256;
 /** The length of the header, a 64-bit integer. */
 const start = 8;
 
-interface Entry {
-  readonly dtype: 'F16';
-  readonly shape: readonly number[];
-  readonly data_offsets: readonly [from: number, to: number];
-}
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const entrySchema = v.object({
+  dtype: v.literal('F16'),
+  shape: v.pipe(v.array(count), v.maxLength(2)),
+  data_offsets: v.strictTuple([count, count]),
+});
+
+const headerSchema = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'the head is not JSON'),
+  v.objectWithRest(
+    { __metadata__: v.optional(v.record(v.string(), v.string()), {}) },
+    entrySchema,
+    'the head is not an object',
+  ),
+);
+
+type Entry = v.InferOutput<typeof entrySchema>;
 
 /** Writes the safetensors format, with all numbers rounded to 16 bits. */
 export function writeSafetensors({ metadata, tensors }: SafeTensors): Uint8Array<ArrayBuffer> {
@@ -32,7 +47,7 @@ export function writeSafetensors({ metadata, tensors }: SafeTensors): Uint8Array
   for (const { name, shape, data } of tensors) {
     const from = end;
     end += 2 * data.length;
-    entries[name] = { dtype: 'F16', shape, data_offsets: [from, end] };
+    entries[name] = { dtype: 'F16', shape: [...shape], data_offsets: [from, end] };
   }
   const header = JSON.stringify({ __metadata__: metadata, ...entries });
   const unpadded = new TextEncoder().encode(header).length;
@@ -58,56 +73,38 @@ export function readSafetensors(bytes: ArrayBuffer): SafeTensors {
   const length = Number(new DataView(bytes).getBigUint64(0, true));
   if (length > Math.min(bytes.byteLength - start, maxHeaderBytes))
     refuse(`the head has ${length} bytes: at most ${maxHeaderBytes}, and not more than the file`);
-  const header = parsed(new TextDecoder().decode(new Uint8Array(bytes, start, length)));
-  if (!isRecord(header)) return refuse('the head is not an object');
-  const { __metadata__: metadata = {}, ...entries } = header;
-  if (!isRecord(metadata) || !Object.values(metadata).every((value) => typeof value === 'string'))
-    return refuse('the head says nothing usable of "__metadata__"');
-  const numbers = new DataView(bytes, start + length);
-  return { metadata: metadata as Readonly<Record<string, string>>, tensors: readTensors(entries, numbers) };
+  const text = new TextDecoder().decode(new Uint8Array(bytes, start, length));
+  const { __metadata__: metadata, ...entries } = checked(headerSchema, text);
+  return { metadata, tensors: readTensors(entries, new DataView(bytes, start + length)) };
+}
+
+/** A value as its schema has it. What is wrong is named by the field of the head that it is in. */
+export function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  if (success) return output;
+  const [{ path, message }] = issues;
+  return refuse(path ? `the head says nothing usable of "${String(path[0].key)}"` : message);
 }
 
 export function refuse(message: string): never {
   throw new RangeError(`weights: ${message}`);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return refuse('the head is not JSON');
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const areCounts = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= 0);
-
-function isEntry(value: unknown): value is Entry {
-  if (!isRecord(value)) return false;
-  const { dtype, shape, data_offsets: offsets } = value;
-  return (
-    dtype === 'F16' && areCounts(shape) && shape.length <= 2 && areCounts(offsets) && offsets.length === 2
-  );
-}
-
 /** Nothing is allocated before the shapes are known to be those of the numbers that are there. */
-function readTensors(header: Readonly<Record<string, unknown>>, numbers: DataView): readonly Tensor[] {
-  const entries = Object.entries(header).map(([name, entry]) => {
-    if (!isEntry(entry)) return refuse(`the head says nothing usable of "${name}"`);
-    return { name, ...entry };
-  });
+function readTensors(header: Readonly<Record<string, Entry>>, numbers: DataView): readonly Tensor[] {
+  const entries = Object.entries(header).map(([name, entry]) => ({ name, ...entry }));
   if (entries.length > maxTensors) refuse(`the head has ${entries.length} tensors: at most ${maxTensors}`);
   entries.sort((one, other) => one.data_offsets[0] - other.data_offsets[0]);
   let end = 0;
   for (const { name, shape, data_offsets: offsets } of entries) {
-    const count = shape.reduce((product, size) => product * size, 1);
+    const size = shape.reduce((product, side) => product * side, 1);
     if (offsets[0] !== end)
       refuse(`"${name}" begins at ${offsets[0]}, and the numbers before it end at ${end}`);
-    if (offsets[1] - offsets[0] !== 2 * count)
-      refuse(`"${name}" has ${count} numbers in ${offsets[1] - offsets[0]} bytes: two bytes are a number`);
+    if (offsets[1] - offsets[0] !== 2 * size)
+      refuse(`"${name}" has ${size} numbers in ${offsets[1] - offsets[0]} bytes: two bytes are a number`);
     end = offsets[1];
   }
   if (end !== numbers.byteLength)
