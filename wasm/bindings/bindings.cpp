@@ -1,7 +1,8 @@
 #include "bindings/json.h"
+#include "bindings/resolve.h"
 #include "bindings/trace.h"
 
-/// The boundary: one class and two functions.
+/// The boundary: one class and four functions.
 namespace attention {
 
 namespace {
@@ -20,8 +21,11 @@ LimitsValue limits() {
 
 EMSCRIPTEN_BINDINGS(attention) {
   register_value_types();
+  register_resolve_types();
   emscripten::function("variants", list_variants);
   emscripten::function("limits", limits);
+  emscripten::function("resolve(variant, options, sizes, matrices, tokens)", resolve);
+  emscripten::function("fitMatrix(variant, options, matrix, others)", fit_matrix);
   emscripten::class_<Trace>("Trace")
       .constructor<const VariantId&, const InputList&, const OptionList&>()
       .function("structure", &Trace::structure)

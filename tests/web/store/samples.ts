@@ -6,6 +6,7 @@ import type { Walk } from '../../../web/store/actions/walk';
 import { initialState } from '../../../web/store/document/preset';
 import { isRefusal } from '../../../web/store/document/refusal';
 import type { State } from '../../../web/store/document/state';
+import { resolvable } from '../engine/support/reference-resolver';
 
 const plain = { derived: '', grid: '', lead: '' } as const;
 
@@ -56,7 +57,7 @@ const masks = [
   number('scale', 0, -1e6, 1e6),
 ];
 
-export const dotProductSchema: VariantSchema = {
+export const dotProductSchema = resolvable({
   id: 'scaled_dot_product',
   title: 'Scaled dot-product attention',
   equation: 'C',
@@ -74,9 +75,9 @@ export const dotProductSchema: VariantSchema = {
     given('mask', 'm', 'n', 'mask'),
   ],
   options: [...masks, number('softcap', 0, 0, 1e6)],
-};
+});
 
-export const multiHeadSchema: VariantSchema = {
+export const multiHeadSchema = resolvable({
   id: 'multi_head_self_attention',
   title: 'Multi-head self-attention',
   equation: 'O',
@@ -106,7 +107,7 @@ export const multiHeadSchema: VariantSchema = {
     ...masks,
     { ...choice('bias'), type: 'flag', choices: [], default: false },
   ],
-};
+});
 
 /** Counts up from `first`, so that every number tells where it came from. */
 export function counting(rows: number, cols: number, first = 1): readonly (readonly number[])[] {

@@ -1,5 +1,5 @@
+#include "attention/projected/schemas.h"
 #include "blocks/attention/projections.h"
-#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -14,27 +14,8 @@ void run(Graph<T>& graph) {
       attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
-Schema schema() {
-  Schema schema{
-      "cross_attention",
-      "Cross-attention",
-      formula::joined("C=", formula::of_projections("X", "Y")),
-      "Vaswani et al. 2017, section 3.2.3, encoder-decoder attention",
-      {queries_dimension(), keys_dimension(), feature_dimension("d_x", "width of a token that asks"),
-       feature_dimension("d_y", "width of a token looked at"),
-       feature_dimension("d_k", "width of queries and keys"), feature_dimension("d_v", "width of values")},
-      {{"x", "X", "m", "d_x", "input", "input", "the sequence that asks, one row per token", ""},
-       {"y", "Y", "n", "d_y", "input", "context_input", "the sequence that is looked at, one row per token",
-        ""}},
-      projection_options(),
-  };
-  for (InputSchema& input : projection_inputs("d_x", "d_y", "")) schema.inputs.push_back(std::move(input));
-  schema.inputs.push_back(mask_input("m", "n"));
-  return schema;
-}
-
 }  // namespace
 
-Variant cross_attention() { return {schema(), run<double>}; }
+Variant cross_attention() { return {projected_schema("cross_attention"), run<double>}; }
 
 }  // namespace attention

@@ -1,5 +1,5 @@
+#include "attention/projected/schemas.h"
 #include "blocks/attention/projections.h"
-#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -15,27 +15,8 @@ void run(Graph<T>& graph) {
       attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
-Schema schema() {
-  Schema schema{
-      "self_attention",
-      "Self-attention with projections",
-      formula::joined("C=", formula::of_projections("X", "X")),
-      "Vaswani et al. 2017, section 3.2.1 with Q, K and V from one sequence",
-      {{"n", "number of tokens", 1, 64, 3, "query"},
-       feature_dimension("d_model", "width of a token"),
-       feature_dimension("d_k", "width of queries and keys"),
-       feature_dimension("d_v", "width of values")},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
-      projection_options(),
-  };
-  for (InputSchema& input : projection_inputs("d_model", "d_model", ""))
-    schema.inputs.push_back(std::move(input));
-  schema.inputs.push_back(mask_input("n", "n"));
-  return schema;
-}
-
 }  // namespace
 
-Variant self_attention() { return {schema(), run<double>}; }
+Variant self_attention() { return {projected_schema("self_attention"), run<double>}; }
 
 }  // namespace attention

@@ -1,3 +1,4 @@
+#include "attention/projected/schemas.h"
 #include "blocks/attention/positions.h"
 #include "blocks/attention/projections.h"
 #include "graph/formula.h"
@@ -44,25 +45,23 @@ consteval auto formula_by_positions() {
   return formula::joined("C=", formula::when("positions=rotary", turned, added));
 }
 
+/// Self-attention with positions. Sinusoids and rotations come in pairs, so that two columns are the least.
 Schema schema() {
-  Schema schema{
-      "self_attention_with_positions",
-      "Self-attention that knows the order",
-      formula_by_positions(),
-      "Vaswani et al. 2017, section 3.5; learned: Gehring et al. 2017; rotary: Su et al. 2021, equation 34",
-      {{"n", "number of tokens", 1, 64, 4, "query"},
-       {"d_model", "width of a token", 2, 64, 4, ""},
-       {"d_k", "width of queries and keys", 2, 64, 4, ""},
-       feature_dimension("d_v", "width of values")},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""},
-       {"learned_positions", "P", "n", "d_model", "parameter", "inner",
-        "one row per position, added to the token there", "positions=learned"}},
-      position_options(),
-  };
-  for (InputSchema& input : projection_inputs("d_model", "d_model", ""))
-    schema.inputs.push_back(std::move(input));
-  schema.inputs.push_back(mask_input("n", "n"));
-  for (OptionSchema& option : projection_options()) schema.options.push_back(std::move(option));
+  Schema schema = projected_schema("self_attention");
+  schema.id = "self_attention_with_positions";
+  schema.title = "Self-attention that knows the order";
+  schema.equation = formula_by_positions();
+  schema.source =
+      "Vaswani et al. 2017, section 3.5; learned: Gehring et al. 2017; rotary: Su et al. 2021, equation 34";
+  for (DimensionSchema& dimension : schema.dimensions) {
+    if (dimension.name == "n") dimension.initial = 4;
+    if (dimension.name == "d_model" || dimension.name == "d_k") dimension.min = 2;
+  }
+  schema.inputs.insert(schema.inputs.begin() + 1,
+                       {"learned_positions", "P", "n", "d_model", "parameter", "inner",
+                        "one row per position, added to the token there", "positions=learned"});
+  const std::vector<OptionSchema> options = position_options();
+  schema.options.insert(schema.options.begin(), options.begin(), options.end());
   return schema;
 }
 

@@ -1,6 +1,6 @@
 #include "training/parameters/model_sizes.h"
 
-#include "graph/derive.h"
+#include "graph/sizes/bind.h"
 
 namespace attention {
 

@@ -6,7 +6,6 @@ import { authored } from '../../../../web/store/opening/author';
 import { plan, wantedLesson } from '../../../../web/store/opening/opening';
 import { limits } from '../../../../web/store/sizes/limits';
 import { libraryOf, wholeEngine } from '../../all';
-import { fastest } from '../../fastest';
 
 const library = libraryOf(await wholeEngine());
 const [first, cross, masks] = await Promise.all(
@@ -130,8 +129,6 @@ describe('words, options and numbers in attributes', () => {
     const words = 'w '.repeat(5e6);
     expect(read({ inputs: long }).messages[0]).toMatch(/^inputs has \d+ characters: at most/);
     expect(read({ tokens: words }).messages[0]).toContain('at most 256');
-    expect(fastest(() => read({ inputs: long }))).toBeLessThan(50);
-    expect(fastest(() => read({ tokens: words }))).toBeLessThan(50);
   });
 });
 
