@@ -80,7 +80,7 @@ function reduceTour(ui: UiState, action: Action): UiState | null {
       return { ...ui, baseline: action.start, tour: { ...begun, baseline } };
     }
     case 'resume-tour':
-      return { ...ui, ...action.from };
+      return { ...ui, tour: action.from.tour, baseline: action.from.baseline };
     case 'leave-tour':
       return tour === null ? ui : { ...ui, baseline: tour.baseline, tour: null };
     default:
