@@ -18,7 +18,11 @@ import { differs } from './attributes';
 import { commandsOf, goTo, step } from './commands';
 import { LabController } from './lab-controller';
 import type { LabIntent } from './lab-intent';
-import { version } from './version';
+
+/** Written in by the build, from package.json. */
+declare const __VERSION__: string;
+
+const version = __VERSION__;
 
 /**
  * An article about attention that can be taken apart, number by number.

@@ -264,11 +264,11 @@ export class LabIntent implements UiIntent {
   async useWordVectors(list: TokenList): Promise<void> {
     try {
       const words = await import('../word-vectors/with-vectors');
-      const { document, said } = await words.withWordVectors(() => this.store, list);
+      const { document, message } = await words.withWordVectors(() => this.store, list);
       this.#host.setLocale();
       if (document !== null) this.dispatch({ type: 'load-document', document });
-      if (document === null) this.refuse('refused', said);
-      else this.store.dispatch({ type: 'set-status', status: said });
+      if (document === null) this.refuse('refused', message);
+      else this.store.dispatch({ type: 'set-status', status: message });
     } catch (error) {
       this.#host.setLocale();
       this.refuse('refused', t`The word vectors could not be fetched: ${translate(wordsOf(error))}`);

@@ -7,7 +7,7 @@ import { loadWordVectors } from './load';
 /** What came of it: the document to take over, null when no word was found, and a sentence for the reader. */
 export interface Vectored {
   readonly document: Document | null;
-  readonly said: string;
+  readonly message: string;
 }
 
 /** The document on show and the schema of its variant. */
@@ -24,6 +24,6 @@ export async function withWordVectors(shown: () => Shown, list: TokenList): Prom
   const widths = tokenInputs(schema, list).map(({ name }) => filled.document.inputs[name]?.cols ?? 0);
   return {
     document: filled.known.length === 0 ? null : filled.document,
-    said: filledText(filled, widths, vectors),
+    message: filledText(filled, widths, vectors),
   };
 }
