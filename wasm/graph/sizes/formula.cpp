@@ -8,8 +8,14 @@ namespace {
 
 bool is_number(const std::string& name) { return name[0] >= '0' && name[0] <= '9'; }
 
+double whole_number(const std::string& digits) {
+  double out = 0;
+  for (const char digit : digits) out = 10 * out + (digit - '0');
+  return out;
+}
+
 double size_of(const std::string& name, const SizeValues& sizes, double missing) {
-  if (is_number(name)) return std::atof(name.c_str());
+  if (is_number(name)) return whole_number(name);
   const auto found = sizes.find(name);
   return found == sizes.end() ? missing : found->second;
 }
@@ -51,6 +57,6 @@ std::vector<std::string> SizeFormula::names() const {
   return out;
 }
 
-bool is_divisible(double a, double b) { return std::fmod(a, b) == 0; }
+bool is_divisible(double a, double b) { return a == b * std::floor(a / b); }
 
 }  // namespace attention
