@@ -2,7 +2,9 @@
 // TeX reader and no fonts. `node .tools/equations.mjs` writes web/generated/equations.json, and equations-full.json with what
 // only the whole engine can show; an unreadable string is an error.
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import temml from 'temml';
 
 const folder = new URL('../web/generated/', import.meta.url);
@@ -102,8 +104,11 @@ function settings(engine, schema) {
       [option.name]: value,
     })),
   );
-  return [usual, ...others];
+  return unique([usual, ...others]);
 }
+
+/** Each of the objects once. */
+const unique = (all) => [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 
 const isDerived = ({ derived }) => derived !== '';
 
@@ -189,11 +194,19 @@ function ends({ nodes }) {
 /** The part of a gradient that came back by one of several ways, `{dX}^{Q}`: the page puts it together. */
 const isPart = (latex) => latex.startsWith('{\\mathrm{d}');
 
-/** The symbols and equations of the ways back from what a run ends in, by every kind of loss. */
+/** Whether these are the options that a schema starts with, at its usual sizes. */
+const isUsual = (schema, options, chosen) =>
+  JSON.stringify([options, chosen]) === JSON.stringify([usualOptions(schema), {}]);
+
+/**
+ * The symbols and equations of the ways back from what a run ends in. What a loss writes does not depend on options and sizes:
+ * every kind of loss is tried with the usual ones only.
+ */
 function stringsOfWayBack(engine, schema, options, chosen = {}) {
   const run = emptyRun(engine, schema, options, chosen);
+  const tried = isUsual(schema, options, chosen) ? losses : losses.slice(0, 1);
   return reading(new engine.Trace(...run), ends).flatMap(({ id, rows, cols }, at) =>
-    losses.slice(0, at === 0 ? losses.length : 1).flatMap((loss) => {
+    (at === 0 ? tried : losses.slice(0, 1)).flatMap((loss) => {
       const targets = new Float64Array(/mean|entropy/.test(loss) ? rows * cols : 0);
       const back = engine.backwardTrace(...run, { node: id, loss, row: 0, col: 0, targets });
       return reading(back, written).filter((latex) => !isPart(latex));
@@ -201,17 +214,46 @@ function stringsOfWayBack(engine, schema, options, chosen = {}) {
   );
 }
 
-/** Every LaTeX string that runs can hand to the page, `stringsOfRun` being what one of them hands over. */
+/** Every LaTeX string that runs of one variant can hand to the page, `stringsOfRun` being what one of them hands over. */
+function stringsOfVariant(engine, schema, stringsOfRun) {
+  return [
+    ...settings(engine, schema).flatMap((options) => stringsOfRun(engine, schema, options)),
+    ...stringsOfPartings(engine, schema, usualOptions(schema), stringsOfRun),
+    ...lengthsOf(engine, schema).flatMap((lengths) =>
+      stringsOfRun(engine, schema, usualOptions(schema), lengths),
+    ),
+  ];
+}
+
+/** The same of every variant. */
 function stringsOfRuns(engine, stringsOfRun) {
-  return engine
-    .variants()
-    .flatMap((schema) => [
-      ...settings(engine, schema).flatMap((options) => stringsOfRun(engine, schema, options)),
-      ...stringsOfPartings(engine, schema, usualOptions(schema), stringsOfRun),
-      ...lengthsOf(engine, schema).flatMap((lengths) =>
-        stringsOfRun(engine, schema, usualOptions(schema), lengths),
-      ),
-    ]);
+  return engine.variants().flatMap((schema) => stringsOfVariant(engine, schema, stringsOfRun));
+}
+
+/** Every LaTeX string of the ways back. They take nearly all of the time, so workers share the variants among them. */
+async function stringsBackward() {
+  const next = new Int32Array(new SharedArrayBuffer(4));
+  const found = Array.from({ length: Math.min(availableParallelism(), 8) }, () => answerOf(next));
+  return (await Promise.all(found)).flat();
+}
+
+/** What one worker finds. */
+function answerOf(next) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { next } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Runs in a worker: takes the next variant until there are no more, the last and largest first. */
+async function workThroughVariants(next) {
+  const engine = await loaded('engine-full');
+  const schemas = engine.variants().reverse();
+  const found = new Set();
+  for (let at = Atomics.add(next, 0, 1); at < schemas.length; at = Atomics.add(next, 0, 1))
+    for (const latex of stringsOfVariant(engine, schemas[at], stringsOfWayBack)) found.add(latex);
+  parentPort.postMessage([...found]);
 }
 
 /** Every LaTeX string of the way forward. */
@@ -234,9 +276,11 @@ async function write(strings, file, known) {
   return new Set([...known, ...fresh]);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (!isMainThread && workerData?.next instanceof Int32Array) await workThroughVariants(workerData.next);
+else if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const backward = stringsBackward();
   const whole = await loaded('engine-full');
   const core = await write(stringsForward(await loaded('engine')), 'equations.json', new Set());
   const known = await write(stringsForward(whole), 'equations-full.json', core);
-  await write(stringsOfRuns(whole, stringsOfWayBack), 'equations-backward.json', known);
+  await write(await backward, 'equations-backward.json', known);
 }

@@ -6,17 +6,18 @@ import type { Trace } from '../engine/types';
 import { t } from '../i18n/i18n';
 import type { SavedState } from '../store/links/saved';
 import { savedState } from '../store/links/saved';
+import type { LabAttributes } from '../store/opening/attributes';
+import { type ExportFormat, exported, exportFormats } from '../store/paste/export';
+import { adoptStyles } from '../ui/dom/adopt-styles';
+import { FootMeter, focusKeeper, keepInView, syncDialogs } from '../ui/dom/dom-effects';
+import { onKey } from '../ui/dom/keyboard';
+import { layout, layoutParts } from '../ui/layout';
 import type { Model } from '../ui/model';
-import { differs, type LabAttributes } from './attributes';
+import { styles } from '../ui/styles/styles';
+import { differs } from './attributes';
 import { commandsOf, goTo, step } from './commands';
-import { FootMeter, focusKeeper, keepInView, syncDialogs } from './effects/dom-effects';
-import { onKey } from './effects/keyboard';
-import { type ExportFormat, exported, exportFormats } from './features/export';
-import { adopt } from './features/figure-host';
 import { LabController } from './lab-controller';
 import type { LabStore } from './lab-store';
-import { layout, layoutParts } from './layout';
-import { styles } from './styles/styles';
 import { version } from './version';
 
 /**
@@ -340,7 +341,7 @@ export class AttentionLab extends LitElement {
     if (store === null || !this.#isDrawn) return;
     syncDialogs(this.renderRoot, store.uiState);
     this.#foot.watch(this.renderRoot);
-    if (store.library.backwardPass !== null) adopt(this.renderRoot, store.library.backwardPass.module);
+    if (store.library.backwardPass !== null) adoptStyles(this.renderRoot, store.library.backwardPass.module);
     if (this.#model !== null) store.figureHost.updated(this.renderRoot, this.#model);
     this.#keepFocus();
     keepInView(this.renderRoot, store.session.state, store.guide);

@@ -1,6 +1,6 @@
 import { positionAt, stepBack, stepForward, walkSteps } from '../store/actions/walk';
 import type { Position } from '../store/document/state';
-import type { KeyCommands } from './effects/keyboard';
+import type { KeyCommands } from '../ui/dom/keyboard';
 import type { LabStore } from './lab-store';
 
 type Direction = Parameters<KeyCommands['step']>[0];

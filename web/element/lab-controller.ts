@@ -1,22 +1,23 @@
 import type { LitElement } from 'lit';
 import type { CellRef } from '../engine/types';
+import { library, type OpenedLesson } from '../figures/library';
 import { t, translate } from '../i18n/i18n';
 import { sameDocument } from '../store/actions/history';
 import type { Document, State } from '../store/document/state';
 import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
+import { type LabAttributes, numberAttributes } from '../store/opening/attributes';
+import { type Complaint, type Planned, plan, wantedLesson } from '../store/opening/opening';
+import { Address } from '../ui/dom/address';
+import { focusLanguage, focusOn, focusStage } from '../ui/dom/dom-effects';
+import { whenNear } from '../ui/dom/near';
+import { pause } from '../ui/dom/pause';
+import { layoutParts } from '../ui/layout';
 import type { Guide } from '../ui/lazy';
 import { progress } from '../ui/stage/stepper';
-import { frameOf, type LabAttributes, numberAttributes } from './attributes';
-import { Address } from './effects/address';
-import { focusLanguage, focusOn, focusStage } from './effects/dom-effects';
-import { whenNear } from './effects/near';
-import { pause } from './effects/pause';
+import { frameOf } from './attributes';
 import { type ErrorCode, tell } from './events';
 import { LabStore, type LabStoreHost } from './lab-store';
-import { layoutParts } from './layout';
 import { LocaleController } from './locale-controller';
-import { library, type OpenedLesson } from './session/library';
-import { type Complaint, type Planned, plan, wantedLesson } from './session/opening';
 import { notFetched, Session, wordsOf } from './session/session';
 
 /** From the moment the element comes near the reader until it leaves the page: it starts, follows the attributes and tells. */

@@ -1,20 +1,20 @@
 import type { CellRef } from '../engine/types';
+import { FigureHost } from '../figures/figure-host';
+import type { Library, OpenedLesson } from '../figures/library';
 import { t, translate } from '../i18n/i18n';
 import type { Action } from '../store/actions/actions';
 import { stepForward } from '../store/actions/walk';
 import { parseNumber } from '../store/document/number';
 import type { Document, Loss, State, TokenList } from '../store/document/state';
 import { inputNamed, mayBlock } from '../store/sizes/shapes';
+import { copyText } from '../ui/dom/clipboard';
+import { Player } from '../ui/dom/player';
 import { sameCell } from '../ui/format/names';
 import type { BackwardPass, DialogName, Guide, LateDialog } from '../ui/lazy';
 import type { Editing, Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-state';
-import { copyText } from './effects/clipboard';
 import type { ErrorCode } from './events';
-import { FigureHost } from './features/figure-host';
-import { Player } from './features/player';
 import { Presenter } from './features/presenter';
-import type { Library, OpenedLesson } from './session/library';
 import { UiStateBase } from './session/openings';
 import { notFetched, type Session, wordsOf } from './session/session';
 
@@ -245,7 +245,7 @@ export class LabStore extends UiStateBase implements UiIntent {
 
   async useWordVectors(list: TokenList): Promise<void> {
     try {
-      const words = await import('./session/word-vectors');
+      const words = await import('../word-vectors/with-vectors');
       const { document, said } = await words.withWordVectors(() => this.session, list);
       this.host.setLocale();
       if (document !== null) this.dispatch({ type: 'load-document', document });

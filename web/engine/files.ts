@@ -1,5 +1,5 @@
 /** The binary files that travel beside the code, under the names that they have in the package. */
-export type FileName = `${string}.${'wasm' | 'bin' | 'txt'}`;
+export type FileName = `${string}.${'wasm' | 'bin' | 'txt' | 'safetensors'}`;
 
 /**
  * Where a binary file comes from: its address, or its bytes where there is no `fetch` for files. The builds that consist of

@@ -1,5 +1,5 @@
+import { copyText } from '../../ui/dom/clipboard';
 import type { DialogHost, DialogName, LateDialog } from '../../ui/lazy';
-import { copyText } from '../effects/clipboard';
 import type { LabStore } from '../lab-store';
 
 /** The dialogs for authors, fetched when one of them is opened. */

@@ -2,10 +2,10 @@ import { TourGuide } from '../../authoring/tours/guide';
 import { tours } from '../../authoring/tours/index';
 import { type OpenTour, openTour } from '../../authoring/tours/open';
 import { t } from '../../i18n/i18n';
+import { requestFor } from '../../store/document/request';
 import type { Complaint } from '../../store/untrusted/json-lines';
 import { tourLimits } from '../../store/untrusted/tour';
 import type { LabStore } from '../lab-store';
-import { requestFor } from '../session/runner';
 
 /** A tour that can be followed, or what is wrong with it. */
 export type Found = OpenTour | { readonly complaints: readonly Complaint[] };

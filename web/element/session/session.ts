@@ -1,4 +1,5 @@
 import type { Trace, VariantSchema } from '../../engine/types';
+import type { Library, OpenedLesson } from '../../figures/library';
 import { t, translate } from '../../i18n/i18n';
 import type { Lesson } from '../../lessons/lesson';
 import type { Action } from '../../store/actions/actions';
@@ -9,9 +10,8 @@ import { initialState, presetDocument } from '../../store/document/preset';
 import { isRefusal, quoted } from '../../store/document/refusal';
 import { settle } from '../../store/document/settle';
 import type { Document, State } from '../../store/document/state';
+import { Runner } from '../../store/runs';
 import type { ContentsPart } from '../../ui/model';
-import type { Library, OpenedLesson } from './library';
-import { Runner } from './runner';
 
 /** The words of an error, whatever was thrown. */
 export function wordsOf(error: unknown): string {
