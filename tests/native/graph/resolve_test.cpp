@@ -1,6 +1,10 @@
-#include "graph/sizes/resolve.h"
+#include "graph/resolve/resolve.h"
 
 #include <doctest/doctest.h>
+
+#include <limits>
+
+#include "graph/resolve/conditions.h"
 
 namespace attention::tests {
 
@@ -26,52 +30,65 @@ Schema patches() {
           {{"patch", "", "number", {}, 2.0, 1, 64, ""}}};
 }
 
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+SizeRequest nothing_asked() {
+  return {SizeTable(5, unknown), std::vector<double>(6, unknown), SizeTable(5, unknown)};
+}
+
 }  // namespace
 
 TEST_CASE("sizes: formulas are computed from left to right, products before sums") {
-  const SizeValues sizes = {{"height", 8}, {"width", 6}, {"patch", 2}};
-  CHECK_EQ(SizeFormula("height/patch*width/patch+1").value(sizes, 0), 13);
-  CHECK_EQ(SizeFormula("2*patch-1").value(sizes, 0), 3);
-  CHECK_EQ(SizeFormula("unknown*height").value(sizes, 1), 8);
-  CHECK_EQ(SizeFormula("1").names(), std::vector<std::string>{});
-  CHECK_EQ(SizeFormula("patch*patch*3").names(), std::vector<std::string>{"patch", "patch"});
+  const Schema schema = patches();
+  const SizeTable sizes = {8, 6, 2, unknown, unknown};
+  CHECK_EQ(formula_value("height/patch*width/patch+1", schema, sizes, 0), 13);
+  CHECK_EQ(formula_value("2*patch-1", schema, sizes, 0), 3);
+  CHECK_EQ(formula_value("n_tokens*height", schema, sizes, 1), 8);
+  CHECK_EQ(formula_value("1", schema, sizes, 0), 1);
 }
 
 TEST_CASE("sizes: follow from options, matrices and other sizes") {
   const Schema schema = patches();
-  SizeRequest request;
-  request.options = {{"patch", 2.0}};
-  request.matrices = {{"image", 8, 6}};
-  SizeValues found = resolve_sizes(schema, request);
-  CHECK_EQ(found.at("n_tokens"), 13);
-  CHECK_EQ(found.at("span"), 3);
-  CHECK_FALSE(find_problem(schema, found));
-  request.sizes = {{"height", 7}};
-  found = resolve_sizes(schema, request);
-  const auto problem = find_problem(schema, found);
-  REQUIRE(problem);
-  CHECK_EQ(std::string(problem->kind), "not_divisible");
-  CHECK_EQ(problem->name, "height");
-  CHECK_EQ(problem->divisor, "patch");
-  CHECK_EQ(step_of(schema, "height", found), 2);
-  CHECK_EQ(step_of(schema, "patch", found), 1);
+  const Options options = {{"patch", 2.0}};
+  SizeRequest request = nothing_asked();
+  request.matrices[0] = 8;
+  request.matrices[1] = 6;
+  CHECK_EQ(resolve_sizes(schema, options, request), SizeTable{8, 6, 2, 13, 3});
+  CHECK_EQ(find_problem(schema, resolve_sizes(schema, options, request)).kind, SizeProblem::none);
+  request.sizes[0] = 7;
+  const SizeTable found = resolve_sizes(schema, options, request);
+  const SizeProblem problem = find_problem(schema, found);
+  CHECK_EQ(problem.kind, SizeProblem::not_divisible);
+  CHECK_EQ(problem.dimension, 0);
+  CHECK_EQ(problem.divisor, 2);
+  CHECK_EQ(step_of(schema, 0, found), 2);
+  CHECK_EQ(step_of(schema, 2, found), 1);
 }
 
 TEST_CASE("sizes: too large a product is told by its axis") {
-  SizeRequest request;
-  request.sizes = {{"patch", 10}, {"height", 10}, {"width", 10}};
   const Schema schema = patches();
-  const auto problem = find_problem(schema, resolve_sizes(schema, request));
-  REQUIRE(problem);
-  CHECK_EQ(std::string(problem->kind), "too_long");
-  CHECK_EQ(problem->name, "table");
-  CHECK_EQ(std::string(problem->axis), "rows");
-  CHECK_EQ(problem->size, 361);
+  SizeRequest request = nothing_asked();
+  request.sizes = {10, 10, 10, unknown, unknown};
+  const SizeProblem problem = find_problem(schema, resolve_sizes(schema, {}, request));
+  CHECK_EQ(problem.kind, SizeProblem::too_long);
+  CHECK_EQ(problem.input, 2);
+  CHECK_EQ(problem.axis, 0);
+  CHECK_EQ(problem.size, 361);
+}
+
+TEST_CASE("sizes: a matrix must fit what options decide") {
+  const Schema schema = patches();
+  const SizeTable fixed = fixed_sizes(schema, {{"patch", 2.0}});
+  const SizeTable others = {4, 4, 2, 5, 3};
+  CHECK_EQ(fit_matrix(schema, fixed, schema.inputs[0], {8, 6}, others).sizes[1], 6);
+  CHECK_EQ(fit_matrix(schema, fixed, schema.inputs[0], {65, 6}, others).problem.kind, SizeProblem::too_large);
+  CHECK_EQ(fit_matrix(schema, fixed, schema.inputs[2], {8, 1}, others).problem.kind, SizeProblem::not_equal);
+  CHECK_EQ(fit_matrix(schema, fixed, schema.inputs[1], {5, 2}, others).problem.kind, SizeProblem::not_one);
 }
 
 TEST_CASE("conditions: of a formula, and what makes them hold") {
   const std::vector<std::string> expected = {"bias=true", "kind=one|two&bias=true"};
-  CHECK_EQ(conditions(patches().equation), expected);
+  CHECK_EQ(conditions_of(patches().equation), expected);
   const std::vector<std::pair<std::string, std::string>> needed = {{"kind", "one"}, {"bias", "true"}};
   CHECK_EQ(requirements(expected[1]), needed);
   CHECK(requirements("").empty());
