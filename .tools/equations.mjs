@@ -63,18 +63,33 @@ export function toTree(latex) {
   return trees.length === 1 ? trees[0] : ['mrow', {}, ...trees];
 }
 
-/** What the engine makes of a schema under these options and sizes. */
+/**
+ * What the engine makes of a schema under these options and sizes. Numbers cross in one array each way, in the order of
+ * wasm/bindings/resolve.h.
+ */
 function resolve(engine, schema, options, sizes = {}) {
-  return engine.resolve(schema.id, Object.entries(options), Object.entries(sizes), [], []);
+  const unknown = (items) => items.map(() => Number.NaN);
+  const wanted = schema.dimensions.map(({ name }) => sizes[name] ?? Number.NaN);
+  const shapes = [...unknown(schema.inputs), ...unknown(schema.inputs)];
+  const request = Float64Array.from([...wanted, ...shapes, ...unknown(schema.dimensions)]);
+  const found = engine.resolve(schema.id, Object.entries(options), request).values();
+  const read = () => found.next().value;
+  const [kind] = [read(), read(), read(), read(), read(), read()];
+  const dimensions = schema.dimensions.map(({ name }) => {
+    const [size, min, max, step] = [read(), read(), read(), read(), read(), read()];
+    return { name, size, min, max, step };
+  });
+  const inputs = schema.inputs.map(({ name }) => ({
+    ...{ name, active: read() === 1, rows: read(), cols: read() },
+  }));
+  return { isPossible: kind === 0, dimensions, inputs };
 }
 
 /** The values that other options must have for an option to matter. */
-function required(engine, schema, { name }) {
-  const { requires } = resolve(engine, schema, {}).options.find((each) => each.name === name);
-  return Object.fromEntries(
+const required = ({ requires }) =>
+  Object.fromEntries(
     Object.entries(requires).map(([option, value]) => [option, value === 'true' ? true : value]),
   );
-}
 
 /** The settings of an option that can change how a formula is written. */
 function settingsOf(option, schema) {
@@ -92,14 +107,14 @@ function usualOptions(schema) {
 }
 
 /** Every run that can show a formula of its own: each option at each setting, the others as they come. */
-function settings(engine, schema) {
+function settings(schema) {
   const usual = usualOptions(schema);
   // Any number of heads divides into one group.
   const ungrouped = 'n_kv_heads' in usual ? { n_kv_heads: 1 } : {};
   const others = schema.options.flatMap((option) =>
     settingsOf(option, schema).map((value) => ({
       ...usual,
-      ...required(engine, schema, option),
+      ...required(option),
       ...(option.name === 'n_heads' && ungrouped),
       [option.name]: value,
     })),
@@ -140,7 +155,7 @@ function partings(engine, schema, options) {
 /** The formulas of runs that cut what they are given into other numbers of parts. */
 function stringsOfPartings(engine, schema, options, stringsOfRun) {
   return partings(engine, schema, options).flatMap((chosen) =>
-    resolved(engine, schema, { ...options, ...chosen }).problem === null
+    resolved(engine, schema, { ...options, ...chosen }).isPossible
       ? stringsOfRun(engine, schema, options, chosen)
       : [],
   );
@@ -217,7 +232,7 @@ function stringsOfWayBack(engine, schema, options, chosen = {}) {
 /** Every LaTeX string that runs of one variant can hand to the page, `stringsOfRun` being what one of them hands over. */
 function stringsOfVariant(engine, schema, stringsOfRun) {
   return [
-    ...settings(engine, schema).flatMap((options) => stringsOfRun(engine, schema, options)),
+    ...settings(schema).flatMap((options) => stringsOfRun(engine, schema, options)),
     ...stringsOfPartings(engine, schema, usualOptions(schema), stringsOfRun),
     ...lengthsOf(engine, schema).flatMap((lengths) =>
       stringsOfRun(engine, schema, usualOptions(schema), lengths),

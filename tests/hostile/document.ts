@@ -1,8 +1,8 @@
 import type { Engine } from '../../web/engine/engine';
-import { fromJson } from '../../web/store/links/json';
 import { limits } from '../../web/store/sizes/limits';
 import { readDocument } from '../../web/store/untrusted/validate';
 import { lessons } from '../web/all';
+import { fromJson } from '../web/store/json';
 import type { Hostile } from './items';
 
 type Outside = Readonly<Record<string, unknown>>;

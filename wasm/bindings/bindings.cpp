@@ -21,11 +21,10 @@ LimitsValue limits() {
 
 EMSCRIPTEN_BINDINGS(attention) {
   register_value_types();
-  register_resolve_types();
   emscripten::function("variants", list_variants);
   emscripten::function("limits", limits);
-  emscripten::function("resolve(variant, options, sizes, matrices, tokens)", resolve);
-  emscripten::function("fitMatrix(variant, options, matrix, others)", fit_matrix);
+  emscripten::function("resolve(variant, options, request)", resolve);
+  emscripten::function("fitMatrix(variant, options, request)", fit_matrix);
   emscripten::class_<Trace>("Trace")
       .constructor<const VariantId&, const InputList&, const OptionList&>()
       .function("structure", &Trace::structure)

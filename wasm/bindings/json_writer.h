@@ -1,11 +1,9 @@
 #pragma once
 
 #include <charconv>
-#include <cmath>
 #include <cstdio>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "graph/schema.h"
 
@@ -25,8 +23,6 @@ class JsonWriter {
     raw(std::string_view(digits, static_cast<std::size_t>(end - digits)));
   }
   void value(double number) {
-    // JSON knows no NaN and no infinity.
-    if (!std::isfinite(number)) return raw("null");
     char digits[32];
     std::snprintf(digits, sizeof digits, "%.17g", number);
     raw(digits);
@@ -34,11 +30,6 @@ class JsonWriter {
   void value(const OptionValue& option) {
     std::visit([this](const auto& held) { value(held); }, option);
   }
-
-  void value(const std::vector<std::string>& texts) {
-    list(texts, [this](const std::string& text) { value(text); });
-  }
-  void null() { raw("null"); }
 
   template <class Value>
   JsonWriter& with(const char* name, const Value& held) {

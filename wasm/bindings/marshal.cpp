@@ -106,7 +106,7 @@ void register_value_types() {
   register_type<Numbers>("Float64Array");
   register_type<InputList>("readonly { name: string; rows: number; cols: number; data: Float64Array }[]");
   register_type<OptionList>("readonly [string, import('../engine/types').OptionValue][]");
-  register_type<VariantList>("readonly Omit<import('../engine/types').VariantSchema, 'resolver'>[]");
+  register_type<VariantList>("readonly import('../engine/resolver').DescribedSchema[]");
   register_type<Structure>(
       "{ readonly nodes: readonly Omit<import('../engine/types').TraceNode, 'data'>[] }"
       " & Pick<import('../engine/types').Trace, 'sections' | 'outputs' | 'dimensions'>");

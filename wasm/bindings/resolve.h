@@ -4,19 +4,19 @@
 
 namespace attention {
 
-EMSCRIPTEN_DECLARE_VAL_TYPE(SizeList);
-EMSCRIPTEN_DECLARE_VAL_TYPE(ShapeList);
-EMSCRIPTEN_DECLARE_VAL_TYPE(ResolutionValue);
-EMSCRIPTEN_DECLARE_VAL_TYPE(MatrixFitValue);
+/// The sizes of a variant under given options, see graph/resolve/resolve.h, in one array of numbers each way,
+/// because an object for each would take longer and more code. web/engine/resolver.ts packs and unpacks.
+///
+/// In: the size of each dimension that is asked for, rows and columns of each input, counts of tokens by
+/// dimension; NaN where nothing is given. Out: the problem (kind, dimension, divisor, input, axis, size); for
+/// each dimension size, minimum, maximum, step, columns of its grid, size as far as options decide it; for
+/// each input whether it is read, rows, columns; for each option, and for each condition of the equation,
+/// whether it holds.
+Numbers resolve(const VariantId& variant, const OptionList& options, const Numbers& request);
 
-/// The sizes, inputs and options of a variant under given options: see graph/sizes/resolve.h.
-ResolutionValue resolve(const VariantId& variant, const OptionList& options, const SizeList& sizes,
-                        const ShapeList& matrices, const SizeList& tokens);
-
-/// The sizes that follow from the one matrix in the list, or why it does not fit.
-MatrixFitValue fit_matrix(const VariantId& variant, const OptionList& options, const ShapeList& matrix,
-                          const SizeList& others);
-
-void register_resolve_types();
+/// In: the place of an input, its rows and columns, and the sizes of dimensions that stay as they are. Out:
+/// the problem, as above; the dimension and the size that follow from the rows, and from the columns; -1 for
+/// none.
+Numbers fit_matrix(const VariantId& variant, const OptionList& options, const Numbers& request);
 
 }  // namespace attention

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "graph/sizes/bind.h"
+#include "graph/resolve/bind.h"
 #include "graph/vocabulary.h"
 
 namespace attention {

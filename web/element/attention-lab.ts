@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { getHome, setHome } from '../engine/files';
+import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
 import { library } from '../figures/library';
 import { t } from '../i18n/i18n';
@@ -209,9 +210,13 @@ export class AttentionLab extends LitElement {
     this.requestUpdate('state', undefined);
   }
 
-  /** The run that is on show, read-only: every matrix by its name, with `explain` and `gradient` for any of its cells; `null` until the element is ready. */
+  /**
+   * The run that is on show, read-only: every matrix by its name, with `explain` and `gradient` for any of its cells; `null`
+   * until the element is ready. The `data` of a node is a copy, made each time it is read.
+   */
   get trace(): Trace | null {
-    return this.#controller.intent?.store.trace ?? null;
+    const { intent } = this.#controller;
+    return intent === null ? null : readOnlyTrace(intent.store.trace);
   }
 
   /** Goes one step on in the walk, or to the next stop of the tour that is on. Returns whether there was one. */

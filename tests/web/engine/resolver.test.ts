@@ -19,7 +19,7 @@ function some<Value>(
 function settingOf({ type, choices, min, max }: VariantSchema['options'][number]): fc.Arbitrary<OptionValue> {
   if (type === 'choice') return fc.constantFrom(...choices, 'other');
   if (type === 'flag') return fc.boolean();
-  return fc.integer({ min: Math.max(min, -3), max: Math.min(max, 20) });
+  return fc.integer({ min: Math.ceil(Math.max(min, -3)), max: Math.floor(Math.min(max, 20)) });
 }
 
 const optionsOf = ({ options }: VariantSchema): fc.Arbitrary<SchemaQuery['options']> =>

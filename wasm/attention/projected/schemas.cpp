@@ -33,7 +33,7 @@ constexpr Sequence looked_at = {"y",
 struct Row {
   const char* id;
   const char* title;
-  std::string equation;
+  const char* equation;
   const char* source;
   Sequence query;
   Sequence key;
@@ -41,29 +41,30 @@ struct Row {
   bool has_heads;
 };
 
-std::vector<Row> table() {
-  return {
-      {"self_attention", "Self-attention with projections",
-       formula::joined("C=", formula::of_projections("X", "X")),
-       "Vaswani et al. 2017, section 3.2.1 with Q, K and V from one sequence", tokens, tokens, tokens, false},
-      {"cross_attention", "Cross-attention", formula::joined("C=", formula::of_projections("X", "Y")),
-       "Vaswani et al. 2017, section 3.2.3, encoder-decoder attention", asking, looked_at, looked_at, false},
-      {"multi_head_self_attention", "Multi-head self-attention", formula::of_heads(),
-       "Vaswani et al. 2017, section 3.2.2", tokens, tokens, tokens, true},
-      {"multi_head_cross_attention", "Multi-head cross-attention", formula::of_heads(),
-       "Vaswani et al. 2017, sections 3.2.2 and 3.2.3", asking, looked_at, looked_at, true},
-      {"multi_head_attention",
-       "Multi-head attention with three inputs",
-       formula::of_heads(),
-       "Vaswani et al. 2017, section 3.2.2",
-       {"x_q", "X^Q", "m", "d_xq", "input", "what asks, one row per token", "width of a token that asks"},
-       {"x_k", "X^K", "n", "d_xk", "context_input", "what is searched, one row per token",
-        "width of a token as it is found"},
-       {"x_v", "X^V", "n", "d_xv", "context_input", "what is read, a row for each row that is searched",
-        "width of a token as it is read"},
-       true},
-  };
-}
+constexpr auto self_attention_formula = formula::joined("C=", formula::of_projections("X", "X"));
+constexpr auto cross_attention_formula = formula::joined("C=", formula::of_projections("X", "Y"));
+constexpr auto heads_formula = formula::of_heads();
+
+constexpr Row table[] = {
+    {"self_attention", "Self-attention with projections", self_attention_formula.letters,
+     "Vaswani et al. 2017, section 3.2.1 with Q, K and V from one sequence", tokens, tokens, tokens, false},
+    {"cross_attention", "Cross-attention", cross_attention_formula.letters,
+     "Vaswani et al. 2017, section 3.2.3, encoder-decoder attention", asking, looked_at, looked_at, false},
+    {"multi_head_self_attention", "Multi-head self-attention", heads_formula.letters,
+     "Vaswani et al. 2017, section 3.2.2", tokens, tokens, tokens, true},
+    {"multi_head_cross_attention", "Multi-head cross-attention", heads_formula.letters,
+     "Vaswani et al. 2017, sections 3.2.2 and 3.2.3", asking, looked_at, looked_at, true},
+    {"multi_head_attention",
+     "Multi-head attention with three inputs",
+     heads_formula.letters,
+     "Vaswani et al. 2017, section 3.2.2",
+     {"x_q", "X^Q", "m", "d_xq", "input", "what asks, one row per token", "width of a token that asks"},
+     {"x_k", "X^K", "n", "d_xk", "context_input", "what is searched, one row per token",
+      "width of a token as it is found"},
+     {"x_v", "X^V", "n", "d_xv", "context_input", "what is read, a row for each row that is searched",
+      "width of a token as it is read"},
+     true},
+};
 
 template <class Item>
 void append(std::vector<Item>& to, const std::vector<Item>& items) {
@@ -102,7 +103,7 @@ Schema schema_of(const Row& row) {
 }  // namespace
 
 Schema projected_schema(const std::string& id) {
-  for (const Row& row : table())
+  for (const Row& row : table)
     if (row.id == id) return schema_of(row);
   fail("schema", "there is no variant " + id);
 }

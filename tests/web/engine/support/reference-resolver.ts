@@ -178,10 +178,10 @@ function fitMatrix({ rows, cols }: InputSchema, shape: MatrixShape, asked: Asked
   const down = fitAxis(rows, shape.rows, asked);
   if (isProblem(down)) return { sizes: {}, problem: { ...down, axis: 'rows' } };
   const across = fitAxis(cols, shape.cols, asked);
-  if (isProblem(across)) return { sizes: down, problem: { ...across, axis: 'cols' } };
+  if (isProblem(across)) return { sizes: {}, problem: { ...across, axis: 'cols' } };
   const torn = Object.keys(down).find((name) => across[name] !== undefined && across[name] !== down[name]);
   const problem = torn === undefined ? null : ({ ...none, kind: 'not_square', name: torn } as const);
-  return { sizes: { ...across, ...down }, problem };
+  return { sizes: problem === null ? { ...across, ...down } : {}, problem };
 }
 
 function requirements(when: string): Readonly<Record<string, string>> {

@@ -1,9 +1,8 @@
-import type { VariantSchema } from '../../engine/types';
-import { t } from '../../i18n/i18n';
-import type { Lesson } from '../../lessons/lesson';
-import type { Document } from '../document/state';
-import { readJson } from '../untrusted/read-json';
-import { type Checked, readDocument } from '../untrusted/validate';
+import type { VariantSchema } from '../../../web/engine/types';
+import type { Lesson } from '../../../web/lessons/lesson';
+import type { Document } from '../../../web/store/document/state';
+import { readJson } from '../../../web/store/untrusted/read-json';
+import { type Checked, readDocument } from '../../../web/store/untrusted/validate';
 
 /** A document as text to save: JSON, in which -Infinity is spelled `"-Infinity"`. */
 export function toJson(document: Document): string {
@@ -16,7 +15,7 @@ export function fromJson(
   lessons: readonly Lesson[],
   schemas: readonly VariantSchema[],
 ): Checked {
-  const read = readJson(t('the file'), text);
+  const read = readJson('the file', text);
   return 'error' in read
     ? { document: null, messages: [read.error] }
     : readDocument(read.found, lessons, schemas);

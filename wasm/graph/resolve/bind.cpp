@@ -1,8 +1,8 @@
-#include "graph/sizes/bind.h"
+#include "graph/resolve/bind.h"
 
 #include <algorithm>
 
-#include "graph/sizes/formula.h"
+#include "graph/resolve/formula.h"
 
 namespace attention {
 
@@ -16,8 +16,8 @@ struct Binder {
 
   /// `expression` is "1", "d_k" or a product with at most one factor that is not known yet.
   void bind(const std::string& input, const std::string& axis, const std::string& expression, Index size) {
-    std::vector<std::string> factors = SizeFormula(expression).names();
-    if (factors.empty()) factors.push_back("1");
+    std::vector<std::string> factors;
+    for (FormulaReader reader{expression}; reader.next();) factors.emplace_back(reader.name);
     auto open = std::find_if_not(factors.begin(), factors.end(),
                                  [this](const std::string& factor) { return is_known(factor); });
     if (open == factors.end()) --open;
@@ -66,17 +66,22 @@ struct Binder {
   Index size_of(const std::string& name) {
     if (name == "1") return 1;
     if (const auto found = sizes.find(name); found != sizes.end()) return found->second;
-    const SizeFormula formula(derivation(name));
-    SizeValues operands;
-    for (const std::string& each : formula.names()) operands[each] = static_cast<double>(size_of(each));
-    std::string before;
-    for (const auto& [operation, each] : formula.operands) {
-      if (operation == '/' && !is_divisible(operands[before], operands[each]))
-        fail(schema.id, before + " is " + number_text(operands[before]) + " and " + each + " is " +
-                            number_text(operands[each]) + ": " + before + " must be a multiple of " + each);
-      before = each;
+    const std::string& formula = derivation(name);
+    SizeTable operands(schema.dimensions.size());
+    double before = 0;
+    std::string_view dividend;
+    for (FormulaReader reader{formula}; reader.next();) {
+      const int index = dimension_index(schema, reader.name);
+      const double size = index < 0 ? 0 : static_cast<double>(size_of(std::string(reader.name)));
+      if (index >= 0) operands[static_cast<std::size_t>(index)] = size;
+      if (reader.operation == '/' && !is_divisible(before, size))
+        fail(schema.id, std::string(dividend) + " is " + number_text(before) + " and " +
+                            std::string(reader.name) + " is " + number_text(size) + ": " +
+                            std::string(dividend) + " must be a multiple of " + std::string(reader.name));
+      before = size;
+      dividend = reader.name;
     }
-    return sizes[name] = static_cast<Index>(formula.value(operands, 0));
+    return sizes[name] = static_cast<Index>(formula_value(formula, schema, operands, 0));
   }
 };
 
