@@ -35,7 +35,7 @@ struct There {
       : graph(run(each)), forward(graph->tape.size()), of(target_of(each, *graph)) {
     backward_walk(*graph, of, loss);
   }
-  const Tape<double>& tape() const { return graph->tape; }
+  Tape<double>& tape() const { return graph->tape; }
   std::unique_ptr<Graph<double>> graph;
   int forward;
   int of;

@@ -55,6 +55,14 @@ inline std::vector<Matrix<double>> tape_gradients(const std::vector<Matrix<doubl
   return all;
 }
 
+/// Whether training could go through all nodes: not every op has a gradient kernel.
+inline bool has_gradient_kernels(const Tape<float>& tape) {
+  for (int id = 0; id < tape.size(); ++id)
+    if (!tape.node(id).operands.empty() && tape.node(id).op->gradient_kernel.function == nullptr)
+      return false;
+  return true;
+}
+
 /// How far the gradients of `build` are from central differences, in units of what differences can tell. A
 /// cell that is not finite is left alone: -∞ has no neighbours.
 inline double gradient_error(const std::vector<Matrix<double>>& operands, const Build<double>& build) {

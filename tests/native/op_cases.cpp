@@ -59,6 +59,8 @@ std::vector<OpCase> list_cell_by_cell() {
               [](const auto& in) { return multiply(in[0], in[0]); }),
       op_case("row_mean", {rows({{1, -2, 0.5, 4}, {0.25, 3, -1, -0.25}})}, rows({{0.875}, {0.5}}),
               [](const auto& in) { return mean(in[0], Axis::columns); }),
+      op_case("row_mean along the rows", {a}, rows({{0.625, 0.5, -0.25}}),
+              [](const auto& in) { return mean(in[0], Axis::rows); }),
       op_case("row_mean of one column", {rows({{1}, {-3}})}, rows({{1}, {-3}}),
               [](const auto& in) { return mean(in[0], Axis::columns); }),
       op_case("multiply", {a, b}, rows({{2, -2, -0.5}, {-0.125, 12, -0.75}}),

@@ -102,26 +102,6 @@ TEST_CASE("ops: float agrees with double to float's own rounding") {
   }
 }
 
-TEST_CASE("ops: float gradients agree with those of double") {
-  for (const OpCase& each : op_cases()) {
-    CAPTURE(each.name);
-    Tape<float> tape;
-    const Var<float> out = each.build_float(given_all(tape, each.operands));
-    const auto found = tape.backward(out.id, test_seed(out.rows(), out.cols()).cast<float>());
-    const auto expected = tape_gradients(each.operands, each.build);
-    for (std::size_t k = 0; k < each.operands.size(); ++k) {
-      const Matrix<double>& operand = each.operands[k];
-      const double reach =
-          operand.unaryExpr([](double x) { return std::isfinite(x) ? std::abs(x) : 0; }).maxCoeff();
-      // As many terms as the operand or the result has columns or rows, none larger than the largest operand.
-      const double terms = static_cast<double>(out.cols() + out.rows() + operand.cols()) + 4;
-      const double tolerance = eps_float * terms * std::max({1.0, reach, expected[k].cwiseAbs().maxCoeff()});
-      const auto is_same = [=](double a, double b) { return is_close(a, b, tolerance); };
-      CHECK_EQ(difference(Matrix<double>(found[k].cast<double>()), expected[k], is_same), "");
-    }
-  }
-}
-
 TEST_CASE("ops: a sum of negative zeros stays negative zero") {
   Tape<double> tape;
   const Var<double> left = tape.given(Matrix<double>{{-0.0, -0.0}}, "", "");

@@ -23,7 +23,7 @@ interface Running {
 }
 
 /** Runs documents. A document never changes, so the run of one is worth keeping for a while. */
-export class Runner {
+export class Runs {
   readonly #runs = new Map<Document, Trace>();
 
   /** The run of a document; throws what the engine throws, and forgets nothing then. */

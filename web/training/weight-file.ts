@@ -16,11 +16,11 @@ export interface Weights extends WeightsHead {
 
 /** A safetensors file: README.md beside the weights describes its metadata and the names of its tensors. */
 export function writeWeights({ matrices, ...head }: Weights): Uint8Array<ArrayBuffer> {
-  const told = Object.entries(head).map(([name, value]) => [
+  const entries = Object.entries(head).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  const metadata = { format: 'pt', ...Object.fromEntries(told) };
+  const metadata = { format: 'pt', ...Object.fromEntries(entries) };
   return writeSafetensors({ metadata, tensors: matrices.map(toTensor) });
 }
 

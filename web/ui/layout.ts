@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { languages } from '../i18n/choose';
 import { language, t } from '../i18n/i18n';
+import { type LabState, tourOnShow } from '../store/lab-state';
+import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/allowed';
 import { controls } from './controls/controls';
 import { keys } from './controls/keys';
@@ -9,7 +11,7 @@ import { copyDialog, pasteDialog } from './controls/paste';
 import { why } from './explanation/why';
 import { legend } from './format/legend';
 import { lessonHead, lessonList } from './header/lesson-list';
-import type { Guide } from './lazy';
+import type { Loaded } from './lazy';
 import { difference } from './matrix/difference';
 import type { Model } from './model';
 import { strip } from './overview/strip';
@@ -17,7 +19,7 @@ import { prose } from './prose/prose';
 import { answer, narration } from './stage/narrate';
 import { stage } from './stage/stage';
 import { stepper } from './stage/stepper';
-import type { UiIntent, UiState } from './ui-state';
+import type { UiIntent } from './ui-intent';
 
 /** The other languages, each by its own name. */
 function tongues(intent: UiIntent): readonly TemplateResult[] {
@@ -92,14 +94,9 @@ function reason(model: Model, intent: UiIntent): TemplateResult {
 /** The lesson's own figures that stand before or after the matrices. */
 export type Figures = (place: 'before' | 'after') => unknown;
 
-/** The tour that leads through the lesson on show. */
-function guideOf({ lesson }: Model, { guide }: UiState): Guide | null {
-  return guide?.lesson === lesson.id ? guide : null;
-}
-
 /** What the style sheet must know: whether a tour leads, a number is explained, and which columns have nothing to hold. */
-function looks(model: Model, uiState: UiState): string {
-  const touring = guideOf(model, uiState) === null ? [] : ['touring'];
+function looks(model: Model, uiState: UiState, isTouring: boolean): string {
+  const touring = isTouring ? ['touring'] : [];
   const selecting = shows(uiState, 'why') && model.state.trail.length > 0 ? ['selecting'] : [];
   const absent = (['prose', 'why', 'stepper'] as const).filter((region) => !shows(uiState, region));
   return ['lab', ...touring, ...selecting, ...absent.map((region) => `no-${region}`)].join(' ');
@@ -111,31 +108,34 @@ export const layoutParts = 4;
 /** The whole page: an article that can be taken apart. Hidden until all its parts are `drawn`. */
 export function layout(
   model: Model,
-  uiState: UiState,
+  state: LabState,
   intent: UiIntent,
+  loaded: Loaded,
   figures: Figures,
   drawn: number,
 ): TemplateResult {
+  const uiState = state.ui;
   const from = (part: number, draw: () => unknown): unknown => (drawn < part ? nothing : draw());
   const unless = (region: HideName, part: number, draw: () => unknown): unknown =>
     shows(uiState, region) ? from(part, draw) : nothing;
-  const guide = guideOf(model, uiState);
-  return html`<div class=${looks(model, uiState)} ?hidden=${drawn < layoutParts}>
+  const tour = tourOnShow(state);
+  const views = tour === null ? null : loaded.tourViews;
+  return html`<div class=${looks(model, uiState, tour !== null)} ?hidden=${drawn < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${t('Skip to the matrices')}</button>
     ${unless('header', 1, () => header(model, uiState, intent))} ${unless('strip', 1, () => strip(model, uiState, intent))}
     ${unless('controls', 2, () => model.backwardPass?.form(model, intent))}
     <div class="body">
       <div class="article">
-        ${unless('prose', 2, () => guide?.prose(model, intent) ?? prose(model, intent))} ${unless('figures', 4, () => figures('before'))}
+        ${unless('prose', 2, () => (tour && views?.prose(tour, model, intent)) ?? prose(model, intent))} ${unless('figures', 4, () => figures('before'))}
         ${from(2, () => stage(model, intent))} ${unless('legend', 3, () => legend(model))} ${unless('figures', 4, () => figures('after'))}
         ${unless('controls', 3, () => controls(model, uiState, intent))}
       </div>
       ${unless('why', 4, () => reason(model, intent))}
     </div>
-    <div class="foot">${notice(model, uiState, intent)} ${unless('stepper', 4, () => guide?.bar(model, intent) ?? stepper(model, intent))}</div>
+    <div class="foot">${notice(model, uiState, intent)} ${unless('stepper', 4, () => (tour && views?.bar(tour, model, intent)) ?? stepper(model, intent))}</div>
     <p class="aloud" aria-live="polite">${from(4, () => narration(model))}</p>
     <p class="aloud" aria-live="polite">${from(4, () => answer(model))}</p>
-    ${from(4, () => [pasteDialog(model, uiState, intent), copyDialog(uiState, intent), guard([], keys)])}
-    ${uiState.dialog?.render(model, intent) ?? nothing}
+    ${from(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), copyDialog(uiState, intent), guard([], keys)])}
+    ${uiState.dialog === null ? nothing : loaded.dialog?.render(model, intent)}
   </div>`;
 }

@@ -36,7 +36,7 @@ describe('the library', () => {
     const [entry] = catalogue;
     const others = new Library([{ ...entry, variant: 'nosuch' }], async () => engine);
     await expect(others.open(entry.id)).rejects.toThrow('nosuch');
-    const load = async () => ({ ...(await entry.load()), exhibits: ['nothing-like-it'] });
+    const load = async () => ({ ...(await entry.load()), figures: ['nothing-like-it'] });
     const shows = new Library([{ ...entry, load }], async () => engine);
     await expect(shows.open(entry.id)).rejects.toThrow('nothing-like-it');
   });

@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { Session } from '../../../web/element/session/session';
 import type { Action } from '../../../web/store/actions/actions';
 import { initialState } from '../../../web/store/document/preset';
+import { LabStore } from '../../../web/store/store';
 import { type LockName, readLocked } from '../../../web/store/untrusted/allowed';
 import { libraryOf, wholeEngine } from '../all';
 
 const library = libraryOf(await wholeEngine());
 const [first, masks] = await Promise.all([library.open('scaled-dot-product'), library.open('masks')]);
 
-function locked(lock: LockName, opened = first): Session {
-  const session = new Session(library, opened);
-  session.lock(readLocked(lock).names);
-  return session;
+/** Locks something, as the attributes of the element do. */
+function lock(store: LabStore, names: LockName): void {
+  const frame = { hidden: store.state.ui.hidden, locks: readLocked(names).names };
+  store.dispatch({ type: 'set-frame', frame });
+}
+
+function locked(names: LockName, opened = first): LabStore {
+  const store = new LabStore(library, opened);
+  lock(store, names);
+  return store;
+}
+
+function openLesson(store: LabStore, { lesson, schema }: typeof first): void {
+  store.dispatch({ type: 'open-lesson', lesson, schema });
 }
 
 const cell = { node: 'query', row: 1, col: 1 };
@@ -45,39 +55,40 @@ const locks: readonly Lock[] = ['inputs', 'options', 'tokens', 'lesson'];
 
 describe('what is locked', () => {
   it.each(cases)('%s is refused by its own locks only, with the reason', (_, action, against) => {
-    for (const lock of [...locks, 'all'] as const) {
-      const session = locked(lock);
-      const { state, trace } = session;
-      const refused = session.dispatch(action);
-      if (lock === 'all' || against.includes(lock)) {
+    for (const name of [...locks, 'all'] as const) {
+      const store = locked(name);
+      const { state, trace } = store;
+      const refused = store.dispatch(action)?.error ?? '';
+      if (name === 'all' || against.includes(name)) {
         expect(refused).toMatch(/^The author of this page has locked the /);
-        expect(session.state).toBe(state);
-        expect(session.trace).toBe(trace);
-      } else expect([lock, refused]).toEqual([lock, '']);
+        expect(store.state).toEqual({ ...state, ui: { ...state.ui, message: refused } });
+        expect(store.state.document).toBe(state.document);
+        expect(store.trace).toBe(trace);
+      } else expect([name, refused]).toEqual([name, '']);
     }
   });
 
   it('leaves the walk free', () => {
-    const session = locked('all');
-    expect(session.dispatch({ type: 'go-to', node: 'weights' })).toBe('');
-    expect(session.dispatch({ type: 'select-cell', cell: { node: 'weights', row: 0, col: 0 } })).toBe('');
-    expect(session.state.position.node).toBe('weights');
-    expect(session.state.trail).toHaveLength(1);
+    const store = locked('all');
+    expect(store.dispatch({ type: 'go-to', node: 'weights' })).toBeNull();
+    expect(store.dispatch({ type: 'select-cell', cell: { node: 'weights', row: 0, col: 0 } })).toBeNull();
+    expect(store.state.position.node).toBe('weights');
+    expect(store.state.trail).toHaveLength(1);
   });
 
   it('cannot be undone either: what was changed while it was free stays', () => {
-    const session = new Session(library, first);
-    session.dispatch({ type: 'set-cell', cell, value: 9 });
-    session.lock(readLocked('inputs').names);
-    session.dispatch({ type: 'undo' });
-    expect(session.trace.node('query')?.data[5]).toBe(9);
+    const store = new LabStore(library, first);
+    store.dispatch({ type: 'set-cell', cell, value: 9 });
+    lock(store, 'inputs');
+    store.dispatch({ type: 'undo' });
+    expect(store.trace.node('query')?.data[5]).toBe(9);
   });
 
   it('does not bind programs', () => {
-    const session = locked('all');
-    const { state } = new Session(library, masks);
-    expect(session.adopt(state)).toBe('');
-    expect(session.lesson.id).toBe('masks');
+    const store = locked('all');
+    const { state } = new LabStore(library, masks);
+    expect(store.dispatch({ type: 'adopt', state })).toBeNull();
+    expect(store.lesson.id).toBe('masks');
   });
 });
 
@@ -85,24 +96,24 @@ describe('where the author lets a lesson start', () => {
   const home = another;
 
   it('is what reset goes back to, and so does opening the lesson again', () => {
-    const session = new Session(library, first);
-    session.setBaseline(home);
-    session.adopt({ ...session.state, document: home });
-    session.dispatch({ type: 'set-cell', cell, value: 9 });
-    session.dispatch({ type: 'reset' });
-    expect(session.state.document).toBe(home);
-    session.open(masks);
-    expect(session.lesson.id).toBe('masks');
-    session.dispatch({ type: 'reset' });
-    expect(session.lesson.id).toBe('masks');
-    session.open(first);
-    expect(session.state.document).toBe(home);
+    const store = new LabStore(library, first);
+    store.dispatch({ type: 'set-baseline', baseline: home });
+    store.dispatch({ type: 'adopt', state: { ...store.state, document: home } });
+    store.dispatch({ type: 'set-cell', cell, value: 9 });
+    store.dispatch({ type: 'reset' });
+    expect(store.state.document).toBe(home);
+    openLesson(store, masks);
+    expect(store.lesson.id).toBe('masks');
+    store.dispatch({ type: 'reset' });
+    expect(store.lesson.id).toBe('masks');
+    openLesson(store, first);
+    expect(store.state.document).toBe(home);
   });
 
   it('may be gone back to even when all is locked', () => {
-    const session = locked('all');
-    session.setBaseline(home);
-    expect(session.dispatch({ type: 'reset' })).toBe('');
-    expect(session.state.document).toBe(home);
+    const store = locked('all');
+    store.dispatch({ type: 'set-baseline', baseline: home });
+    expect(store.dispatch({ type: 'reset' })).toBeNull();
+    expect(store.state.document).toBe(home);
   });
 });

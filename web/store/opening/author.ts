@@ -8,7 +8,7 @@ import { readJson } from '../untrusted/read-json';
 import { isUntrusted, kindOf, type Untrusted } from '../untrusted/untrusted';
 import { readOnto } from '../untrusted/validate';
 import type { LabAttributes } from './attributes';
-import type { LessonWithSchema } from './opening';
+import type { LessonWithSchema } from './lesson-list';
 
 /** A lesson as its author lets it start, and what the author said in vain. */
 export interface Authored {

@@ -1,24 +1,10 @@
-import type { VariantSchema } from '../../engine/types';
 import { t } from '../../i18n/i18n';
-import type { Lesson, LessonEntry } from '../../lessons/lesson';
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { lessonIn } from '../links/url';
 import { type ErrorCode, type LabAttributes, numberAttributes } from './attributes';
-
-/** A lesson with the schema of its variant. */
-export interface LessonWithSchema {
-  readonly lesson: Lesson;
-  readonly schema: VariantSchema;
-}
-
-/** The lessons there are, by name and variant. */
-export interface LessonList {
-  readonly entries: readonly [Entry, ...Entry[]];
-}
-
-type Entry = Pick<LessonEntry, 'id' | 'variant'>;
+import type { LessonList, LessonWithSchema } from './lesson-list';
 
 /** Something that was asked for in vain. */
 export interface Complaint {

@@ -5,12 +5,13 @@ import { msg, t, translate } from '../../i18n/i18n';
 import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
 import { activeOptions } from '../../store/sizes/shapes';
+import type { UiState } from '../../store/ui/ui-state';
 import { numberIn } from '../format/decimal';
 import { typed } from '../format/format';
 import { lettered } from '../format/letters';
 import { dimension } from '../format/names';
 import type { Model } from '../model';
-import type { UiIntent, UiState } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 import { unlessLocked } from './locked';
 import { numbers } from './numbers';
 import { words } from './words';
@@ -151,7 +152,8 @@ export function controls(model: Model, uiState: UiState, intent: UiIntent): Temp
     trace.sections,
     state.position.node,
     model.locks,
-    uiState,
+    uiState.chosen,
+    uiState.seed,
     intent,
   ];
   return html`${guard(changes, () => panel(model, uiState, intent))}`;

@@ -1,15 +1,17 @@
 import type { CellRef } from '../../engine/types';
-import type { State } from '../../store/document/state';
-import type { Guide } from '../lazy';
-import type { UiState } from '../ui-state';
+import { type LabState, tourOnShow } from '../../store/lab-state';
+import type { UiState } from '../../store/ui/ui-state';
+import type { Tour } from '../../store/untrusted/tour';
+import type { Loaded } from '../lazy';
 import { adoptStyles } from './adopt-styles';
 
 /** Opens and closes the dialogs as the UI state says; an element cannot do that in its markup. */
-export function syncDialogs(root: ParentNode, uiState: UiState): void {
+export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded): void {
   sync(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
   const copy = root.querySelector<HTMLDialogElement>('#copy');
   if (sync(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
-  for (const late of [uiState.guide, uiState.dialog]) if (late !== null) adoptStyles(root, late);
+  if (uiState.tour !== null && loaded.tourViews !== null) adoptStyles(root, loaded.tourViews);
+  if (uiState.dialog !== null && loaded.dialog !== null) adoptStyles(root, loaded.dialog);
   sync(root.querySelector<HTMLDialogElement>('#late'), uiState.dialog !== null);
 }
 
@@ -28,7 +30,7 @@ interface Place {
   readonly node: string;
   readonly cell: string;
   /** The tour that is on, and which stop of it. */
-  readonly guide: Guide | null;
+  readonly tour: Tour | null;
   readonly at: number;
 }
 
@@ -36,17 +38,18 @@ interface Place {
  * Keeps the current tile in view inside the strip, and the selected cell clear of the sheet. At another stop of a tour it is
  * what the stop says that is to be seen; a tour that begins without the reader moves nothing.
  */
-export function keepInView(root: ParentNode, state: State, guide: Guide | null): void {
+export function keepInView(root: ParentNode, state: LabState): void {
+  const { tour = null, at = 0 } = tourOnShow(state) ?? {};
   const last = shown.get(root);
   const { node } = state.position;
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
-  shown.set(root, { node, cell, guide, at: guide?.at ?? 0 });
+  shown.set(root, { node, cell, tour, at });
   if (node !== last?.node) scrollStrip(root);
   if (last === undefined) return;
-  if (guide !== null && guide !== last.guide) {
+  if (tour !== null && tour !== last.tour) {
     if (root instanceof ShadowRoot && root.activeElement !== null) bringIntoView(root, '.prose');
-  } else if (guide !== null && guide.at !== last.at) bringIntoView(root, '.prose');
+  } else if (tour !== null && at !== last.at) bringIntoView(root, '.prose');
   else if (cell !== '' && cell !== last.cell) bringIntoView(root, `.stage ${cell}`);
 }
 

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef, Trace, TraceNode, TraceSection, VariantSchema } from '../../engine/types';
 import { t, translate } from '../../i18n/i18n';
+import { sameCell } from '../../store/document/cell';
 import type { Model } from '../model';
 
 /** The token names along a dimension; null when the axis is a feature axis and is counted instead. */
@@ -121,10 +122,7 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
     ><code>${shortName(cell.node)}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
 }
 
-/** Whether two references mean the same cell. */
-export function sameCell(a: CellRef | null | undefined, b: CellRef | null | undefined): boolean {
-  return !!a && !!b && a.node === b.node && a.row === b.row && a.col === b.col;
-}
+export { sameCell };
 
 /** Whether a dimension is a name and not just the number 1. */
 function isNamed(dimension: string): boolean {

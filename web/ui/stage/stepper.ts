@@ -4,7 +4,7 @@ import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
 import type { Granularity, Position } from '../../store/document/state';
 import type { Model } from '../model';
-import type { UiIntent } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 
 /** The grains from the longest step to the shortest; their keys are 1 to 4. */
 export const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];

@@ -61,8 +61,8 @@ const headerSchema = v.pipe(
 
 /** One line that says what it is, the length of the header as 4 bytes, a header in JSON, then the checkpoints. */
 export function writeTraining({ models, ...rest }: TrainingFile): Uint8Array<ArrayBuffer> {
-  const told = models.map(({ checkpoint, ...model }) => ({ ...model, bytes: checkpoint.length }));
-  const header = new TextEncoder().encode(JSON.stringify({ ...rest, models: told }));
+  const headers = models.map(({ checkpoint, ...model }) => ({ ...model, bytes: checkpoint.length }));
+  const header = new TextEncoder().encode(JSON.stringify({ ...rest, models: headers }));
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, header.length, true);
   const parts = [new TextEncoder().encode(magic), length, header, ...models.map((each) => each.checkpoint)];

@@ -1,10 +1,11 @@
 #include <cmath>
 
-#include "ops/gradient/gradient_ops.h"
-#include "ops/gradient/terms.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 /// The derivative of GELU, a Φ(a), is Φ(a) + a φ(a), φ being the density of the standard normal distribution.
-/// That of its tanh formula has the same form: ½ (1 + t) for Φ and ½ (1 - t²) u' for φ, t being tanh u.
+/// That of its tanh formula has the same form: ½ (1 + t) for Φ and ½ (1 - t²) u' for φ, t being tanh u. The
+/// second derivative is 2 φ + a φ' in both.
 namespace attention {
 
 namespace {
@@ -13,11 +14,11 @@ constexpr double root_of_half = 0.70710678118654752440;
 constexpr double root_of_two_over_pi = 0.79788456080286535588;
 constexpr double gelu_cubic = 0.044715;
 
-/// The share Φ of a number that GELU keeps, how fast it grows, and how fast that changes.
+/// The share Φ of a number that GELU keeps, and its derivatives.
 struct Share {
   double value;
   double derivative;
-  double bend;
+  double second_derivative;
 };
 
 Share exact_share(double a) {
@@ -37,41 +38,51 @@ Share share_of(const OpContext<double>& self, double a) {
   return self.node.attributes.function == Function::gelu ? exact_share(a) : tanh_share(a);
 }
 
-std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
+void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Factor a = self.factor(0, row, col);
   const Share share = share_of(self, a.value);
-  return {product_of({constant(share.value)}), product_of({a, constant(share.derivative)})};
+  if (self.node.attributes.first == 1) {
+    out.add({constant(share.value)});
+    out.add({a, constant(share.derivative)});
+  } else {
+    out.add({constant(2), constant(share.derivative)});
+    out.add({a, constant(share.second_derivative)});
+  }
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
   write_sums(terms, self, out, self.operand(0).rows(), self.operand(0).cols());
 }
 
-/// d(Φ + a φ)/da = 2 φ + a φ'.
-void vjp(const OpContext<double>& self, const Matrix<double>& grad, const OperandGradients<double>& to) {
-  to[0] += grad.binaryExpr(self.operand(0), [&](double g, double a) {
-    const Share share = share_of(self, a);
-    return g * (2 * share.derivative + a * share.bend);
-  });
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  const Attributes& attributes = of.attributes();
+  return times_slope(of, gelu_derivative(of.operand(0), attributes.function, attributes.first + 1));
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  return sum_explained(self, row, col, terms(self, row, col),
-                       "GELU keeps a share of the same cell of " + display_name(self.operand_node(0)) +
-                           ": the share itself, plus the number times how fast the share grows there.");
+  return explain_sum(self, row, col, terms,
+                     "GELU keeps a share of the same cell of " + display_name(self.operand_node(0)) +
+                         ": the share itself, plus the number times how fast the share grows there.");
 }
 
 std::string equation(const OpContext<double>&) {
   return "\\Phi\\left(\\arg{0}\\right)+\\arg{0}\\odot\\Phi'\\left(\\arg{0}\\right)";
 }
 
-const Op<double> op = {"gelu_slope", forward, vjp, explain, equation};
+const Op<double> op = {.name = "gelu_slope",
+                       .forward = forward,
+                       .explain = explain,
+                       .equation = equation,
+                       .derivative = derivative,
+                       .terms = terms};
 
 }  // namespace
 
-Var<double> gelu_derivative(Var<double> a, Function gelu) {
+Var<double> gelu_derivative(Var<double> a, Function gelu, Index order) {
+  check_whole("gelu_derivative", "the order", static_cast<double>(order), 1, 2);
   Attributes attributes;
   attributes.function = gelu;
+  attributes.first = order;
   return a.tape->record({&op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
 }
 

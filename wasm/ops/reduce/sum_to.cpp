@@ -1,20 +1,18 @@
-#include "ops/gradient/gradient_ops.h"
-#include "ops/gradient/terms.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
 namespace {
 
 /// Row by row, all rows that become this one, and of each all columns that become this one.
-std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
+void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Matrix<double>& a = self.operand(0);
   const bool all_rows = self.node.attributes.rows == 1;
   const bool all_cols = self.node.attributes.cols == 1;
-  std::vector<Term> out;
   for (Index i = all_rows ? 0 : row; i < (all_rows ? a.rows() : row + 1); ++i)
     for (Index j = all_cols ? 0 : col; j < (all_cols ? a.cols() : col + 1); ++j)
-      out.push_back(product_of({self.factor(0, i, j)}));
-  return out;
+      out.add({self.factor(0, i, j)});
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
@@ -27,8 +25,8 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
   const std::string part = all_rows && all_cols ? "All numbers"
                            : all_cols           ? "Row " + std::to_string(row + 1)
                                                 : "Column " + std::to_string(col + 1);
-  return sum_explained(self, row, col, terms(self, row, col),
-                       part + " of " + display_name(self.operand_node(0)) + ", added up.");
+  return explain_sum(self, row, col, terms,
+                     part + " of " + display_name(self.operand_node(0)) + ", added up.");
 }
 
 std::string equation(const OpContext<double>& self) {
@@ -36,7 +34,16 @@ std::string equation(const OpContext<double>& self) {
   return self.node.attributes.cols == 1 ? "\\sum_{ij}\\arg{0}_{ij}" : "\\sum_{i}\\arg{0}_{ij}";
 }
 
-const Op<double> op = {"sum_to", forward, vjp_of_terms<terms>, explain, equation};
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\arg{0}\\text{ for each number of the sum}");
+}
+
+const Op<double> op = {.name = "sum_to",
+                       .forward = forward,
+                       .explain = explain,
+                       .equation = equation,
+                       .derivative = derivative,
+                       .terms = terms};
 
 }  // namespace
 

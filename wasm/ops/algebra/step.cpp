@@ -1,5 +1,5 @@
-#include "ops/gradient/gradient_ops.h"
-#include "ops/gradient/terms.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 /// The slope of what keeps numbers above a floor: 1 where a number was kept, 0 where it was replaced.
 namespace attention {
@@ -13,8 +13,8 @@ bool is_kept(const OpContext<double>& self, Index row, Index col) {
   return includes_floor ? !(a < self.node.attributes.factor) : a > self.node.attributes.factor;
 }
 
-std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
-  return {product_of({constant(is_kept(self, row, col) ? 1 : 0)})};
+void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
+  out.add({constant(is_kept(self, row, col) ? 1 : 0)});
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
@@ -22,12 +22,12 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  return sum_explained(self, row, col, terms(self, row, col),
-                       is_kept(self, row, col)
-                           ? "The same cell of " + display_name(self.operand_node(0)) +
-                                 " was kept as it is: what changes there, changes here."
-                           : "The same cell of " + display_name(self.operand_node(0)) +
-                                 " was replaced by a constant: a small change there is not seen.");
+  return explain_sum(self, row, col, terms,
+                     is_kept(self, row, col)
+                         ? "The same cell of " + display_name(self.operand_node(0)) +
+                               " was kept as it is: what changes there, changes here."
+                         : "The same cell of " + display_name(self.operand_node(0)) +
+                               " was replaced by a constant: a small change there is not seen.");
 }
 
 std::string equation(const OpContext<double>& self) {
@@ -35,7 +35,15 @@ std::string equation(const OpContext<double>& self) {
                                          : "1\\text{ where }\\arg{0}>0\\text{, else }0";
 }
 
-const Op<double> op = {"step", forward, vjp_of_terms<terms>, explain, equation};
+/// Flat wherever it has a derivative.
+std::optional<Var<double>> derivative(const DerivativeContext&) { return {}; }
+
+const Op<double> op = {.name = "step",
+                       .forward = forward,
+                       .explain = explain,
+                       .equation = equation,
+                       .derivative = derivative,
+                       .terms = terms};
 
 }  // namespace
 

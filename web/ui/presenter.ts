@@ -1,17 +1,17 @@
-import { EngineError } from '../../engine/errors';
-import type { CellRef, Explanation, MatrixData, Trace } from '../../engine/types';
-import { sameCell } from '../../ui/format/names';
-import type { BackwardPass } from '../../ui/lazy';
-import type { Editing, Gradient, Model } from '../../ui/model';
-import type { Session } from '../session/session';
+import { EngineError } from '../engine/errors';
+import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
+import type { Lesson } from '../lessons/lesson';
+import type { LabState } from '../store/lab-state';
+import { sameCell } from './format/names';
+import type { BackwardPass, Gradient, Model } from './model';
 
-/** What the reader is doing at the moment, which is not part of the state. */
-export interface Moment {
-  readonly hovered: CellRef | null;
-  readonly editing: Editing | null;
-  readonly message: string;
-  readonly playing: boolean;
-  readonly backwardPass: BackwardPass | null;
+/** What is on show, and the run that it shows. */
+export interface Shown {
+  readonly state: LabState;
+  readonly trace: Trace;
+  readonly before: Trace | null;
+  readonly lesson: Lesson;
+  readonly schema: VariantSchema;
 }
 
 /** Whether a trace has a cell: what was looked at may be gone after an edit. */
@@ -40,22 +40,23 @@ export class Presenter {
   #gradient: Gradient | null = null;
 
   /** All that the views may look at now. */
-  present(session: Session, moment: Moment): Model {
-    const { state, trace, lesson, contents, schema, before } = session;
+  present(
+    { state, trace, before, lesson, schema }: Shown,
+    contents: Model['contents'],
+    backwardPass: BackwardPass | null,
+  ): Model {
+    const { hovered, editing, message, playing, locks } = state.ui;
     this.#follow(trace);
     const selected = state.trail.at(-1) ?? null;
-    const focus = has(trace, moment.hovered) ? moment.hovered : selected;
+    const focus = has(trace, hovered) ? hovered : selected;
     const glancing = focus !== null && !sameCell(focus, selected);
     return {
       ...{ state, lesson, contents, schema, trace, before, focus },
       explanation: selected === null ? null : this.#explain(trace, selected),
       hoverExplanation: glancing ? this.#explain(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#derive(trace, selected) : null,
-      editing: has(trace, moment.editing?.cell) ? moment.editing : null,
-      message: moment.message,
-      playing: moment.playing,
-      locks: session.locks,
-      backwardPass: moment.backwardPass,
+      editing: has(trace, editing?.cell) ? editing : null,
+      ...{ message, playing, locks, backwardPass },
     };
   }
 

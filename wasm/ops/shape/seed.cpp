@@ -1,4 +1,4 @@
-#include "ops/gradient/gradient_ops.h"
+#include "ops/ops.h"
 
 namespace attention {
 
@@ -6,16 +6,13 @@ namespace {
 
 void forward(const OpContext<double>&, Matrix<double>& out) { out = Matrix<double>::Ones(1, 1); }
 
-/// Nothing to pass on: it has no operands.
-void vjp(const OpContext<double>&, const Matrix<double>&, const OperandGradients<double>&) {}
-
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return {Reduction::given, {}, self.node.data(row, col), "A number moves by as much as itself: 1."};
 }
 
 std::string equation(const OpContext<double>&) { return "1"; }
 
-const Op<double> op = {"seed", forward, vjp, explain, equation};
+const Op<double> op = {.name = "seed", .forward = forward, .explain = explain, .equation = equation};
 
 }  // namespace
 

@@ -1,15 +1,12 @@
-#include "ops/gradient/gradient_ops.h"
-#include "ops/gradient/terms.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
 namespace {
 
-std::vector<Term> terms(const OpContext<double>& self, Index row, Index col) {
-  std::vector<Term> out;
-  for (std::size_t k = 0; k < self.node.operands.size(); ++k)
-    out.push_back(product_of({self.factor(k, row, col)}));
-  return out;
+void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
+  for (std::size_t k = 0; k < self.node.operands.size(); ++k) out.add({self.factor(k, row, col)});
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
@@ -17,8 +14,8 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  return sum_explained(self, row, col, terms(self, row, col),
-                       "Several steps read this number; what comes back from each is added up.");
+  return explain_sum(self, row, col, terms,
+                     "Several steps read this number; what comes back from each is added up.");
 }
 
 std::string equation(const OpContext<double>& self) {
@@ -27,7 +24,14 @@ std::string equation(const OpContext<double>& self) {
   return list;
 }
 
-const Op<double> op = {"sum_of", forward, vjp_of_terms<terms>, explain, equation};
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return pull_back(of, "\\arg{0}"); }
+
+const Op<double> op = {.name = "sum_of",
+                       .forward = forward,
+                       .explain = explain,
+                       .equation = equation,
+                       .derivative = derivative,
+                       .terms = terms};
 
 }  // namespace
 
