@@ -9,7 +9,7 @@ namespace attention::tests {
 
 namespace {
 
-float power(float x) { return simd::exp2(simd::splat(x))[0]; }
+float power(float x) { return simd::Exp2()(simd::splat(x))[0]; }
 
 }  // namespace
 

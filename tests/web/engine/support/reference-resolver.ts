@@ -30,7 +30,7 @@ export function factors(expression: string): readonly string[] {
 
 /** The size of a shape expression. */
 export function sizeOf(expression: string, sizes: Sizes): number {
-  return factors(expression).reduce((size, name) => size * (sizes[name] ?? 1), 1);
+  return factors(expression).reduce((size, name) => size * (sizes[name] ?? 1), 1) + 0;
 }
 
 /** The terms of `2*window-1` with their signs. */
