@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "fixtures.h"
+#include "support/fixtures.h"
 
 namespace attention::tests {
 

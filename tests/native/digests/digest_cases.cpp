@@ -7,7 +7,7 @@
 #include <string>
 
 #include "digests/digest.h"
-#include "fixtures.h"
+#include "support/fixtures.h"
 
 namespace attention::tests {
 

@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
-#include "../compare.h"
-#include "../gradcheck.h"
 #include "allocations.h"
+#include "support/compare.h"
+#include "support/gradcheck.h"
 
 namespace attention::tests {
 

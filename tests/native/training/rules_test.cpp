@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "../compare.h"
+#include "support/compare.h"
 #include "training/optimizers/clip.h"
 #include "training/optimizers/optimizer.h"
 #include "training/parameters/initialization.h"

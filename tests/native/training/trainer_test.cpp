@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
-#include "../compare.h"
 #include "allocations.h"
 #include "runs.h"
+#include "support/compare.h"
 #include "training/checkpoint.h"
 #include "training/optimizers/clip.h"
 #include "training/parameters/initialization.h"

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "../compare.h"
+#include "support/compare.h"
 #include "training/training_session.h"
 
 /// Models that read one sequence and write another: padding, the mean over words, writing.

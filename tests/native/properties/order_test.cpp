@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "compare.h"
-#include "fixtures.h"
+#include "support/compare.h"
+#include "support/fixtures.h"
 
 /// Windows, blocks and positions: what holds for any numbers, and what is refused.
 namespace attention::tests {

@@ -9,8 +9,8 @@
 
 #include "backward/backward.h"
 #include "backward/names.h"
-#include "compare.h"
-#include "fixtures.h"
+#include "support/compare.h"
+#include "support/fixtures.h"
 
 namespace attention::tests {
 

@@ -4,10 +4,10 @@
 #include <set>
 #include <tuple>
 
-#include "compare.h"
-#include "fixtures.h"
 #include "graph/lineage.h"
-#include "readd.h"
+#include "support/compare.h"
+#include "support/fixtures.h"
+#include "support/readd.h"
 
 namespace attention::tests {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "compare.h"
-#include "fixtures.h"
+#include "support/compare.h"
+#include "support/fixtures.h"
 #include "training/training_session.h"
 
 namespace attention::tests {

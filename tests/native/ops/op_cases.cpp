@@ -1,4 +1,4 @@
-#include "op_cases.h"
+#include "ops/op_cases.h"
 
 namespace attention::tests {
 

@@ -2,8 +2,8 @@
 
 #include <random>
 
-#include "compare.h"
-#include "fixtures.h"
+#include "support/compare.h"
+#include "support/fixtures.h"
 
 /// How the ways of comparing a query with a key hang together.
 namespace attention::tests {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "compare.h"
 #include "core/random.h"
-#include "gradcheck.h"
+#include "support/compare.h"
+#include "support/gradcheck.h"
 
 /// The gradient kernels of training, in float and by hand, against the derivatives that the ops are given in
 /// terms of each other, in double.

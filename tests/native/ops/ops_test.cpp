@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
-#include "compare.h"
-#include "gradcheck.h"
-#include "readd.h"
+#include "support/compare.h"
+#include "support/gradcheck.h"
+#include "support/readd.h"
 
 namespace attention::tests {
 

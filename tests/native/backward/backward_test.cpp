@@ -7,10 +7,10 @@
 #include <limits>
 #include <set>
 
-#include "compare.h"
-#include "fixtures.h"
 #include "graph/lineage.h"
-#include "readd.h"
+#include "support/compare.h"
+#include "support/fixtures.h"
+#include "support/readd.h"
 
 namespace attention::tests {
 

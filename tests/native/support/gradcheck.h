@@ -4,7 +4,7 @@
 #include <limits>
 #include <vector>
 
-#include "op_cases.h"
+#include "ops/op_cases.h"
 
 namespace attention::tests {
 

@@ -3,8 +3,8 @@
 #include <numeric>
 #include <random>
 
-#include "compare.h"
-#include "fixtures.h"
+#include "support/compare.h"
+#include "support/fixtures.h"
 
 /// What holds for any numbers, whatever the formula looks like inside.
 namespace attention::tests {
