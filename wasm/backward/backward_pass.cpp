@@ -65,10 +65,20 @@ void BackwardPass::name(Var<double> var, const Name& as, const Node<double>& abo
   graph_.sections[section_].nodes.push_back(var.id);
 }
 
-Var<double> BackwardPass::named(Var<double> helper, const Node<double>& after, const std::string& suffix,
-                                const std::string& symbol, const std::string& title) {
-  name(helper, name_of_helper(after, suffix, symbol, title), after);
+Var<double> BackwardPass::named(Var<double> helper, const Node<double>& after, std::string_view suffix,
+                                std::string_view symbol, std::string_view title) {
+  std::string written;
+  for (const char c : symbol) written += c == '%' ? compact(after.symbol) : std::string(1, c);
+  name(helper, name_of_helper(after, std::string(suffix), written, std::string(title)), after);
   return helper;
+}
+
+Var<double> BackwardPass::pulled_back(const DerivativeContext& of, const char* equation) {
+  return pull_back(of.gradient, of.node, of.operand(of.slot).id, equation);
+}
+
+void BackwardPass::write_out_row(const DerivativeContext& of) {
+  write_out_softmax_row(of, row_ < of.node.rows() ? row_ : 0);
 }
 
 Var<double> BackwardPass::transposed(Var<double> a) {

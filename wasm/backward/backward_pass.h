@@ -17,10 +17,11 @@ class BackwardPass final : private HelperNodes {
   void follow(Var<double> loss);
 
  private:
-  Var<double> named(Var<double> helper, const Node<double>& after, const std::string& suffix,
-                    const std::string& symbol, const std::string& title) override;
+  Var<double> named(Var<double> helper, const Node<double>& after, std::string_view suffix,
+                    std::string_view symbol, std::string_view title) override;
   Var<double> transposed(Var<double> a) override;
-  Index example_row(const Matrix<double>& data) const override { return row_ < data.rows() ? row_ : 0; }
+  Var<double> pulled_back(const DerivativeContext& of, const char* equation) override;
+  void write_out_row(const DerivativeContext& of) override;
 
   /// What comes back from one reader.
   struct Part {

@@ -1,20 +1,26 @@
 #pragma once
 
+#include <string_view>
+
 #include "core/tape.h"
 
 namespace attention {
 
+struct DerivativeContext;
+
 /// Keeps the nodes that a derivative records on its way, for a reader to follow. Where only numbers are asked
-/// for there is none.
+/// for there is none, and nothing that only a reader needs is linked.
 class HelperNodes {
  public:
-  /// Names a helper node after the node that it belongs to.
-  virtual Var<double> named(Var<double> helper, const Node<double>& after, const std::string& suffix,
-                            const std::string& symbol, const std::string& title) = 0;
+  /// Names a helper node after the node that it belongs to, whose symbol stands for each % of `symbol`.
+  virtual Var<double> named(Var<double> helper, const Node<double>& after, std::string_view suffix,
+                            std::string_view symbol, std::string_view title) = 0;
   /// Aᵀ: what A was transposed from, or where it was transposed before, or a new node.
   virtual Var<double> transposed(Var<double> a) = 0;
-  /// The row whose softmax is written out.
-  virtual Index example_row(const Matrix<double>& data) const = 0;
+  /// pull_back of ops/derivative.h with all that its explanation needs.
+  virtual Var<double> pulled_back(const DerivativeContext& of, const char* equation) = 0;
+  /// One row of a softmax with its Jacobian.
+  virtual void write_out_row(const DerivativeContext& of) = 0;
 
  protected:
   ~HelperNodes() = default;

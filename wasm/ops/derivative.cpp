@@ -38,15 +38,13 @@ std::string raised(const std::string& symbol, const std::string& exponent) {
   return (has_scripts ? "{" + base + "}" : base) + "^{" + exponent + "}";
 }
 
-std::string compact_symbol(const DerivativeContext& of) { return compact(of.node.node().symbol); }
-
 Var<double> helper(const DerivativeContext& of, Var<double> made, const Node<double>& after,
-                   const char* suffix, const std::string& symbol, const std::string& title) {
+                   const char* suffix, std::string_view symbol, std::string_view title) {
   return of.helpers == nullptr ? made : of.helpers->named(made, after, suffix, symbol, title);
 }
 
-Var<double> helper(const DerivativeContext& of, Var<double> made, const char* suffix,
-                   const std::string& symbol, const std::string& title) {
+Var<double> helper(const DerivativeContext& of, Var<double> made, const char* suffix, std::string_view symbol,
+                   std::string_view title) {
   return helper(of, made, of.node.node(), suffix, symbol, title);
 }
 
@@ -59,7 +57,7 @@ bool is_broadcast(const DerivativeContext& of) {
 }
 
 Var<double> times_slope(const DerivativeContext& of, Var<double> slope) {
-  return multiply(of.gradient, helper(of, slope, "slope", compact_symbol(of) + "'", "slope"));
+  return multiply(of.gradient, helper(of, slope, "slope", "%'", "slope"));
 }
 
 }  // namespace attention

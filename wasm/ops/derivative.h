@@ -10,16 +10,20 @@ namespace attention {
 /// that reads a number, times what that number is multiplied with there. `equation` writes it, with \arg{0}
 /// for the gradient and \arg{1}, \arg{2} … for the nodes that it is multiplied with. Nothing when an earlier
 /// slot holds the same node: all its uses are pulled back with that.
-std::optional<Var<double>> pull_back(const DerivativeContext& of, std::string equation);
+std::optional<Var<double>> pull_back(const DerivativeContext& of, const char* equation);
 
 /// The gradient of one operand of a node, for a node that is none of the forward computation.
 Var<double> pull_back(Var<double> gradient, Var<double> node, int operand, std::string equation);
 
-/// A helper node that is named after the node of the derivative, or after `after`.
-Var<double> helper(const DerivativeContext& of, Var<double> made, const char* suffix,
-                   const std::string& symbol, const std::string& title);
+/// A helper node that is named after the node of the derivative, or after `after`; see HelperNodes::named.
+Var<double> helper(const DerivativeContext& of, Var<double> made, const char* suffix, std::string_view symbol,
+                   std::string_view title);
 Var<double> helper(const DerivativeContext& of, Var<double> made, const Node<double>& after,
-                   const char* suffix, const std::string& symbol, const std::string& title);
+                   const char* suffix, std::string_view symbol, std::string_view title);
+
+/// Row `row` of a softmax once more, with its Jacobian J written out: ds = da J. That is a row of its
+/// derivative.
+void write_out_softmax_row(const DerivativeContext& of, Index row);
 
 Var<double> transposed(const DerivativeContext& of, Var<double> a);
 
@@ -33,7 +37,5 @@ Var<double> times_slope(const DerivativeContext& of, Var<double> slope);
 std::string compact(const std::string& symbol);
 /// The symbol with an exponent.
 std::string raised(const std::string& symbol, const std::string& exponent);
-/// Of the node of the derivative.
-std::string compact_symbol(const DerivativeContext& of);
 
 }  // namespace attention

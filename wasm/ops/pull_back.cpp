@@ -112,6 +112,10 @@ const Op<double> op = {.name = "pull_back",
                        .derivative = derivative,
                        .terms = terms};
 
+/// Where only numbers are asked for.
+const Op<double> numbers_op = {
+    .name = "pull_back", .forward = forward, .explain = nullptr, .equation = nullptr};
+
 /// Who reads the numbers of an operand, and what they are multiplied with.
 struct Uses {
   /// For each cell of the operand the cells of the node that read it, each once.
@@ -152,14 +156,14 @@ std::vector<Index> packed(const std::vector<std::vector<Index>>& lists) {
 }
 
 /// What forward needs.
-Node<double> bare_node(Var<double> gradient, Var<double> node, int operand) {
+Node<double> bare_node(const Op<double>& with, Var<double> gradient, Var<double> node, int operand) {
   const Node<double>& source = node.tape->node(operand);
   Attributes attributes;
   attributes.first = node.id;
   attributes.last = operand;
   attributes.rows = source.data.rows();
   attributes.cols = source.data.cols();
-  return {&op, {gradient.id}, std::move(attributes), source.row_dim, source.col_dim};
+  return {&with, {gradient.id}, std::move(attributes), source.row_dim, source.col_dim};
 }
 
 /// What terms and the equation need as well.
@@ -180,16 +184,15 @@ bool is_repeated(const DerivativeContext& of) {
 }  // namespace
 
 Var<double> pull_back(Var<double> gradient, Var<double> node, int operand, std::string equation) {
-  Node<double> made = bare_node(gradient, node, operand);
+  Node<double> made = bare_node(op, gradient, node, operand);
   complete(made, *node.tape, std::move(equation));
   return node.tape->record(std::move(made));
 }
 
-std::optional<Var<double>> pull_back(const DerivativeContext& of, std::string equation) {
+std::optional<Var<double>> pull_back(const DerivativeContext& of, const char* equation) {
   if (is_repeated(of)) return {};
-  const int operand = of.operand(of.slot).id;
-  if (of.helpers == nullptr) return of.node.tape->record(bare_node(of.gradient, of.node, operand));
-  return pull_back(of.gradient, of.node, operand, std::move(equation));
+  if (of.helpers != nullptr) return of.helpers->pulled_back(of, equation);
+  return of.node.tape->record(bare_node(numbers_op, of.gradient, of.node, of.operand(of.slot).id));
 }
 
 }  // namespace attention

@@ -108,7 +108,7 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 
 /// y (1 - y), of y = σ(a).
 Var<double> sigmoid_slope(const DerivativeContext& of) {
-  return multiply(of.node, helper(of, one_minus(of.node), "rest", "1-" + compact_symbol(of), "rest to 1"));
+  return multiply(of.node, helper(of, one_minus(of.node), "rest", "1-%", "rest to 1"));
 }
 
 /// σ(a) + y (1 - σ(a)), of y = a σ(a).
@@ -117,9 +117,8 @@ Var<double> silu_slope(const DerivativeContext& of) {
   const Var<double> share =
       helper(of, activation(of.operand(0), Function::sigmoid), "share", sigma, "logistic function");
   const Var<double> rest = helper(of, one_minus(share), "rest", "1-" + sigma, "rest to 1");
-  return add(share,
-             helper(of, multiply(of.node, rest), "bend", compact_symbol(of) + "\\left(1-\\sigma\\right)",
-                    "what the factor adds to the slope"));
+  return add(share, helper(of, multiply(of.node, rest), "bend", "%\\left(1-\\sigma\\right)",
+                           "what the factor adds to the slope"));
 }
 
 Var<double> cosine_slope(const DerivativeContext& of) {
@@ -131,7 +130,7 @@ Var<double> cosine_slope(const DerivativeContext& of) {
 Var<double> slope_of(const DerivativeContext& of) {
   switch (of.attributes().function) {
     case Function::tanh:
-      return tanh_slope(of, of.node, compact_symbol(of));
+      return tanh_slope(of, of.node, "%");
     case Function::sigmoid:
       return sigmoid_slope(of);
     case Function::relu:

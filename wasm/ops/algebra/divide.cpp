@@ -30,10 +30,8 @@ struct Divide {
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     const Var<double> divisor = of.operand(1);
     if (of.slot == 0) return divide(of.gradient, divisor);
-    const std::string symbol = compact_symbol(of);
-    const Var<double> products =
-        helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}" + symbol + "\\odot " + symbol,
-               "gradients times values");
+    const Var<double> products = helper(of, multiply(of.gradient, of.node), "products",
+                                        "\\mathrm{d}%\\odot %", "gradients times values");
     const Var<double> ratios = helper(of, divide(products, divisor), "ratios", "r", "quotients");
     if (!is_broadcast(of)) return scale(ratios, -1, "-\\arg{0}");
     const Var<double> sums = helper(of, sum_to(ratios, divisor.rows(), divisor.cols()), "ratio_sums",

@@ -20,7 +20,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 /// d√(a + ε)/da = 1 / (2 √(a + ε)).
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Var<double> half = helper(of, scale(of.gradient, 0.5, "\\frac{1}{2}\\,\\arg{0}"), "halves",
-                                  "\\frac{1}{2}\\mathrm{d}" + compact_symbol(of), "half the gradient");
+                                  "\\frac{1}{2}\\mathrm{d}%", "half the gradient");
   return divide(half, of.node);
 }
 

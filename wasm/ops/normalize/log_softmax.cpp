@@ -51,14 +51,12 @@ void forward_simd(const Matrix<float>& scores, Matrix<float>& out) {
 
 /// dS = G - A Σ_k G_ik, A being the weights whose logarithms the node holds.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  const std::string symbol = compact_symbol(of);
   const Var<double> shares =
-      helper(of, activation(of.node, Function::exp), "shares", raised("e", symbol), "exponentials");
+      helper(of, activation(of.node, Function::exp), "shares", "e^{%}", "exponentials");
   const Var<double> sums = helper(of, sum_to(of.gradient, of.gradient.rows(), 1), "sums",
-                                  "\\Sigma\\mathrm{d}" + symbol, "sums of gradients");
+                                  "\\Sigma\\mathrm{d}%", "sums of gradients");
   const Var<double> taken =
-      helper(of, multiply(shares, sums), "taken", raised("e", symbol) + "\\Sigma\\mathrm{d}" + symbol,
-             "shares of those sums");
+      helper(of, multiply(shares, sums), "taken", "e^{%}\\Sigma\\mathrm{d}%", "shares of those sums");
   return subtract(of.gradient, taken);
 }
 

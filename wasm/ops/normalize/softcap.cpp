@@ -18,10 +18,9 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 /// 1 - (y/c)², of y = c tanh(a/c).
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  const std::string symbol = compact_symbol(of) + "/c";
   const Var<double> uncapped = helper(of, scale(of.node, 1 / of.attributes().factor, "\\frac{\\arg{0}}{c}"),
-                                      "over_cap", symbol, "cap taken out");
-  return times_slope(of, tanh_slope(of, uncapped, "\\left(" + symbol + "\\right)"));
+                                      "over_cap", "%/c", "cap taken out");
+  return times_slope(of, tanh_slope(of, uncapped, "\\left(%/c\\right)"));
 }
 
 /// d(c tanh(s/c))/ds = 1 - tanh²(s/c).

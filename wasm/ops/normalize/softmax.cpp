@@ -75,31 +75,17 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   }
 }
 
-/// One row once more, with its Jacobian J written out: ds = da J. That is a row of the gradient below.
-void write_out_row(const DerivativeContext& of) {
-  const Index row = of.helpers->example_row(of.node.data());
-  const std::string which = " row " + std::to_string(row + 1);
-  const Var<double> jacobian =
-      helper(of, softmax_jacobian(of.node, row), "jacobian", "J", "softmax Jacobian of" + which);
-  const Var<double> gradients = helper(of, slice(of.gradient, Axis::rows, row, 1, "1"), "gradient_row",
-                                       "\\mathrm{d}a", "gradient with respect to" + which);
-  helper(of, matmul(gradients, jacobian), "row_through_jacobian", "\\mathrm{d}s",
-         "gradient through the Jacobian, for" + which);
-}
-
 /// A ⊙ (G - D), D being the mean of G by the weights A: Σ_k A_k G_k. No Jacobian is needed for it.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const bool is_by_rows = of.attributes().axis == Axis::rows;
-  if (!is_by_rows && of.helpers != nullptr) write_out_row(of);
-  const std::string symbol = compact_symbol(of);
-  const std::string gradient = "\\mathrm{d}" + symbol;
-  const Var<double> products = helper(of, multiply(of.gradient, of.node), "products",
-                                      gradient + "\\odot " + symbol, "gradients times shares");
+  if (!is_by_rows && of.helpers != nullptr) of.helpers->write_out_row(of);
+  const Var<double> products = helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}%\\odot %",
+                                      "gradients times shares");
   const Var<double> means =
       helper(of, sum_to(products, is_by_rows ? 1 : of.node.rows(), is_by_rows ? of.node.cols() : 1),
              "mean_gradient", "D", "mean gradient");
   const Var<double> above =
-      helper(of, subtract(of.gradient, means), "gradient_above_mean", gradient + "-D", "centred gradient");
+      helper(of, subtract(of.gradient, means), "gradient_above_mean", "\\mathrm{d}%-D", "centred gradient");
   return multiply(of.node, above);
 }
 

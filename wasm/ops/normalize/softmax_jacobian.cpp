@@ -62,4 +62,14 @@ Var<double> softmax_jacobian(Var<double> weights, Index row) {
       {&op, {weights.id}, std::move(attributes), weights.node().col_dim, weights.node().col_dim});
 }
 
+void write_out_softmax_row(const DerivativeContext& of, Index row) {
+  const std::string which = " row " + std::to_string(row + 1);
+  const Var<double> jacobian =
+      helper(of, softmax_jacobian(of.node, row), "jacobian", "J", "softmax Jacobian of" + which);
+  const Var<double> gradients = helper(of, slice(of.gradient, Axis::rows, row, 1, "1"), "gradient_row",
+                                       "\\mathrm{d}a", "gradient with respect to" + which);
+  helper(of, matmul(gradients, jacobian), "row_through_jacobian", "\\mathrm{d}s",
+         "gradient through the Jacobian, for" + which);
+}
+
 }  // namespace attention
