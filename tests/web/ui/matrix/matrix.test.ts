@@ -156,7 +156,7 @@ describe('editing', () => {
   });
 
   it('puts a field in place of the number, with what was refused and why', () => {
-    const { intent } = recorder();
+    const { intent } = recorder(modelOf('scaled-dot-product', [goTo('scores')]));
     const page = show(stage(editing('2x', 'not a number'), intent));
     const field = cellIn(page, 'query', 1, 1).querySelector('input');
     expect(field?.value).toBe('2x');
