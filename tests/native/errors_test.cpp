@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "fixtures.h"
+#include "messages.h"
 
 namespace attention::tests {
 
@@ -15,7 +16,7 @@ std::string complaint(Action action) {
   try {
     action();
   } catch (const InputError& error) {
-    return error.what();
+    return english(error.message);
   }
   return "nothing";
 }

@@ -2,6 +2,7 @@
 
 #include "compare.h"
 #include "fixtures.h"
+#include "messages.h"
 
 /// Windows, blocks and positions: what holds for any numbers, and what is refused.
 namespace attention::tests {
@@ -16,7 +17,7 @@ std::string complaint(Action action) {
   try {
     action();
   } catch (const InputError& error) {
-    return error.what();
+    return english(error.message);
   }
   return "nothing";
 }
@@ -71,7 +72,7 @@ TEST_CASE("masks: windows and blocks") {
 TEST_CASE("masks: a cell says what the alignment makes true") {
   Tape<double> tape;
   const auto sentence = [&](const Var<double>& mask, Index row, Index col) {
-    return mask.node().op->explain(tape.context_of(mask.id), row, col).sentence;
+    return english(mask.node().op->explain(tape.context_of(mask.id), row, col).sentence);
   };
   CHECK_EQ(sentence(causal_mask(tape, 3, 3, 0), 0, 2), "This key comes after the query: −∞ closes it.");
   CHECK_EQ(

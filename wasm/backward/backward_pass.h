@@ -15,9 +15,9 @@ class BackwardPass {
   /// From `loss` to everything that it depends on and that depends on an input.
   void follow(Var<double> loss);
 
-  /// Names a node that a rule works out beside `about`, and places it.
+  /// Names a node that a rule computes beside `about`, of the kind `part`, and places it.
   Var<double> beside(Var<double> made, const Node<double>& about, const std::string& suffix,
-                     const std::string& symbol, const std::string& title);
+                     const std::string& symbol, const std::string& part);
   /// Aᵀ: what A was transposed from, or where it was transposed before, or a new node.
   Var<double> transposed(Var<double> a);
 
@@ -29,6 +29,7 @@ class BackwardPass {
   struct Part {
     Var<double> gradient;
     int reader;
+    int slot;
   };
 
   Var<double> settled(int id);

@@ -11,37 +11,34 @@ namespace {
 std::string symbol_of(const Reversal& of) { return of.node.node().symbol; }
 
 /// The result of a step towards the slope.
-Var<double> piece(const Reversal& of, Var<double> made, const char* suffix, std::string symbol,
-                  const char* title) {
-  return of.pass.beside(made, of.node.node(), suffix, std::move(symbol), title);
+Var<double> piece(const Reversal& of, Var<double> made, const char* part, const std::string& symbol) {
+  return of.pass.beside(made, of.node.node(), part, symbol, part);
 }
 
 /// (1 - y) (1 + y), of y = tanh a: as 1 - y², it would lose its last digits where y is close to 1.
 Var<double> of_tanh(const Reversal& of, Var<double> y, const std::string& symbol) {
-  const Var<double> below = piece(of, one_minus(y), "below_1", "1-" + symbol, "distance below 1");
-  const Var<double> negative = piece(of, scale(y, -1, "-\\arg{0}"), "negative", "-" + symbol, "negative");
-  return multiply(below, piece(of, one_minus(negative), "above_minus_1", "1+" + symbol, "distance above −1"));
+  const Var<double> below = piece(of, one_minus(y), "below_1", "1-" + symbol);
+  const Var<double> negative = piece(of, scale(y, -1, "-\\arg{0}"), "negative", "-" + symbol);
+  return multiply(below, piece(of, one_minus(negative), "above_minus_1", "1+" + symbol));
 }
 
 /// y (1 - y), of y = σ(a).
 Var<double> of_sigmoid(const Reversal& of) {
-  return multiply(of.node, piece(of, one_minus(of.node), "rest", "1-" + compact(symbol_of(of)), "rest to 1"));
+  return multiply(of.node, piece(of, one_minus(of.node), "rest", "1-" + compact(symbol_of(of))));
 }
 
 /// σ(a) + y (1 - σ(a)), of y = a σ(a).
 Var<double> of_silu(const Reversal& of) {
   const std::string sigma = "\\sigma\\left(" + of.operand(0).node().symbol + "\\right)";
-  const Var<double> share =
-      piece(of, activation(of.operand(0), Function::sigmoid), "share", sigma, "logistic function");
-  const Var<double> rest = piece(of, one_minus(share), "rest", "1-" + sigma, "rest to 1");
+  const Var<double> share = piece(of, activation(of.operand(0), Function::sigmoid), "share", sigma);
+  const Var<double> rest = piece(of, one_minus(share), "rest", "1-" + sigma);
   return add(share,
-             piece(of, multiply(of.node, rest), "bend", compact(symbol_of(of)) + "\\left(1-\\sigma\\right)",
-                   "what the factor adds to the slope"));
+             piece(of, multiply(of.node, rest), "bend", compact(symbol_of(of)) + "\\left(1-\\sigma\\right)"));
 }
 
 Var<double> of_cosine(const Reversal& of) {
   const Var<double> sines = piece(of, activation(of.operand(0), Function::sin), "sines",
-                                  "\\sin " + compact(of.operand(0).node().symbol), "sines");
+                                  "\\sin " + compact(of.operand(0).node().symbol));
   return scale(sines, -1, "-\\arg{0}");
 }
 
@@ -71,8 +68,8 @@ Var<double> of_activation(const Reversal& of) {
 /// 1 - (y/c)², of y = c tanh(a/c).
 Var<double> of_softcap(const Reversal& of) {
   const std::string symbol = compact(symbol_of(of)) + "/c";
-  const Var<double> bent = piece(of, scale(of.node, 1 / of.attributes().factor, "\\frac{\\arg{0}}{c}"),
-                                 "over_cap", symbol, "cap taken out");
+  const Var<double> bent =
+      piece(of, scale(of.node, 1 / of.attributes().factor, "\\frac{\\arg{0}}{c}"), "over_cap", symbol);
   return of_tanh(of, bent, "\\left(" + symbol + "\\right)");
 }
 
@@ -89,7 +86,7 @@ Var<double> unnamed_derivative(const Reversal& of) {
 }  // namespace
 
 Var<double> derivative_of(const Reversal& of) {
-  return piece(of, unnamed_derivative(of), "slope", compact(symbol_of(of)) + "'", "slope");
+  return piece(of, unnamed_derivative(of), "slope", compact(symbol_of(of)) + "'");
 }
 
 }  // namespace attention

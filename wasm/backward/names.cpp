@@ -44,20 +44,21 @@ std::string raised(const std::string& symbol, const std::string& exponent) {
 }
 
 Name name_of_gradient(const Node<double>& node) {
-  return {prefix_of(node.id) + "d_" + base_of(node.id), differential(node.symbol),
-          "gradient with respect to " + node.title};
+  return {prefix_of(node.id) + "d_" + base_of(node.id),
+          differential(node.symbol),
+          {"title.gradient", {{"of", node.title}}}};
 }
 
 Name name_of_part(const Node<double>& node, const Node<double>& reader) {
   return {prefix_of(reader.id) + "d_" + base_of(node.id) + "_by_" + base_of(reader.id),
           "{" + differential(node.symbol) + "}^{" + reader.symbol + "}",
-          "gradient with respect to " + node.title + ", by way of " + reader.title};
+          {"title.gradient_via", {{"of", node.title}, {"via", reader.title}}}};
 }
 
 Name name_beside(const Node<double>& node, const std::string& suffix, const std::string& symbol,
-                 const std::string& title) {
+                 const std::string& part) {
   // It goes on into products: (1 - H) ⊙ (1 + H).
-  return {node.id + "_" + suffix, compact(symbol), title + " of " + node.title};
+  return {node.id + "_" + suffix, compact(symbol), {"title.part." + part, {{"of", node.title}}}};
 }
 
 }  // namespace attention

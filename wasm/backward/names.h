@@ -8,7 +8,7 @@ namespace attention {
 struct Name {
   std::string id;
   std::string symbol;
-  std::string title;
+  Message title;
 };
 
 /// "head_0/" of "head_0/query".
@@ -25,8 +25,8 @@ std::string raised(const std::string& symbol, const std::string& exponent);
 Name name_of_gradient(const Node<double>& node);
 /// The part of it that comes back from one of several readers: `d_x_by_query`, dX with Q above.
 Name name_of_part(const Node<double>& node, const Node<double>& reader);
-/// What is worked out beside a node on the way: `weights_jacobian`.
+/// What is computed beside a node: `weights_jacobian`. `part` is the kind of it, and the end of its key.
 Name name_beside(const Node<double>& node, const std::string& suffix, const std::string& symbol,
-                 const std::string& title);
+                 const std::string& part);
 
 }  // namespace attention

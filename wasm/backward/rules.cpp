@@ -96,14 +96,12 @@ Var<double> of_divide(const Reversal& of) {
   if (of.slot == 0) return divide(of.gradient, divisor);
   const Node<double>& about = of.node.node();
   const std::string symbol = compact(about.symbol);
-  const Var<double> products =
-      of.pass.beside(multiply(of.gradient, of.node), about, "products",
-                     "\\mathrm{d}" + symbol + "\\odot " + symbol, "gradients times values");
-  const Var<double> ratios = of.pass.beside(divide(products, divisor), about, "ratios", "r", "quotients");
-  const Var<double> sums = is_shared(of)
-                               ? of.pass.beside(sum_to(ratios, divisor.rows(), divisor.cols()), about,
-                                                "ratio_sums", "\\Sigma r", "sums for each divisor")
-                               : ratios;
+  const Var<double> products = of.pass.beside(multiply(of.gradient, of.node), about, "products",
+                                              "\\mathrm{d}" + symbol + "\\odot " + symbol, "ratio_products");
+  const Var<double> ratios = of.pass.beside(divide(products, divisor), about, "ratios", "r", "ratios");
+  const Var<double> sums = is_shared(of) ? of.pass.beside(sum_to(ratios, divisor.rows(), divisor.cols()),
+                                                          about, "ratio_sums", "\\Sigma r", "ratio_sums")
+                                         : ratios;
   return scale(sums, -1, "-\\arg{0}");
 }
 
@@ -113,11 +111,11 @@ Var<double> of_shares(const Reversal& of, Index rows, Index cols) {
   const std::string symbol = compact(about.symbol);
   const std::string gradient = "\\mathrm{d}" + symbol;
   const Var<double> products = of.pass.beside(multiply(of.gradient, of.node), about, "products",
-                                              gradient + "\\odot " + symbol, "gradients times shares");
+                                              gradient + "\\odot " + symbol, "shares_products");
   const Var<double> means =
-      of.pass.beside(sum_to(products, rows, cols), about, "mean_gradient", "D", "mean gradient");
+      of.pass.beside(sum_to(products, rows, cols), about, "mean_gradient", "D", "mean_gradient");
   const Var<double> above = of.pass.beside(subtract(of.gradient, means), about, "gradient_above_mean",
-                                           gradient + "-D", "centred gradient");
+                                           gradient + "-D", "gradient_above_mean");
   return multiply(of.node, above);
 }
 
@@ -125,13 +123,14 @@ Var<double> of_shares(const Reversal& of, Index rows, Index cols) {
 void write_out_row(const Reversal& of) {
   const Node<double>& about = of.node.node();
   const Index row = of.pass.row_of(of.node.data());
-  const std::string which = " row " + std::to_string(row + 1);
-  const Var<double> jacobian =
-      of.pass.beside(softmax_jacobian(of.node, row), about, "jacobian", "J", "softmax Jacobian of" + which);
-  const Var<double> gradients = of.pass.beside(slice_rows(of.gradient, row, 1, "1"), about, "gradient_row",
-                                               "\\mathrm{d}a", "gradient with respect to" + which);
-  of.pass.beside(matmul(gradients, jacobian), about, "row_through_jacobian", "\\mathrm{d}s",
-                 "gradient through the Jacobian, for" + which);
+  const auto of_row = [&](Var<double> made, const char* part, const char* symbol) {
+    made = of.pass.beside(made, about, part, symbol, part);
+    made.node().title.args.push_back({"row", row + 1});
+    return made;
+  };
+  const Var<double> jacobian = of_row(softmax_jacobian(of.node, row), "jacobian", "J");
+  const Var<double> gradients = of_row(slice_rows(of.gradient, row, 1, "1"), "gradient_row", "\\mathrm{d}a");
+  of_row(matmul(gradients, jacobian), "row_through_jacobian", "\\mathrm{d}s");
 }
 
 Var<double> of_softmax(const Reversal& of) {
@@ -145,13 +144,12 @@ Var<double> of_softmax_columns(const Reversal& of) { return of_shares(of, 1, of.
 Var<double> of_log_softmax(const Reversal& of) {
   const Node<double>& about = of.node.node();
   const std::string symbol = compact(about.symbol);
-  const Var<double> shares = of.pass.beside(activation(of.node, Function::exp), about, "shares",
-                                            raised("e", symbol), "exponentials");
+  const Var<double> shares =
+      of.pass.beside(activation(of.node, Function::exp), about, "shares", raised("e", symbol), "shares");
   const Var<double> sums = of.pass.beside(sum_to(of.gradient, of.gradient.rows(), 1), about, "sums",
-                                          "\\Sigma\\mathrm{d}" + symbol, "sums of gradients");
-  const Var<double> taken =
-      of.pass.beside(multiply(shares, sums), about, "taken",
-                     raised("e", symbol) + "\\Sigma\\mathrm{d}" + symbol, "shares of those sums");
+                                          "\\Sigma\\mathrm{d}" + symbol, "sums");
+  const Var<double> taken = of.pass.beside(multiply(shares, sums), about, "taken",
+                                           raised("e", symbol) + "\\Sigma\\mathrm{d}" + symbol, "taken");
   return subtract(of.gradient, taken);
 }
 
@@ -162,7 +160,7 @@ Var<double> of_hardmax(const Reversal& of) { return scale(of.gradient, 0, "0\\cd
 Var<double> of_square_root(const Reversal& of) {
   const Var<double> half =
       of.pass.beside(scale(of.gradient, 0.5, "\\frac{1}{2}\\,\\arg{0}"), of.node.node(), "halves",
-                     "\\frac{1}{2}\\mathrm{d}" + compact(of.node.node().symbol), "half the gradient");
+                     "\\frac{1}{2}\\mathrm{d}" + compact(of.node.node().symbol), "halves");
   return divide(half, of.node);
 }
 
@@ -171,7 +169,7 @@ Var<double> of_row_norms(const Reversal& of) {
   const Node<double>& about = of.node.node();
   const Node<double>& rows = of.operand(0).node();
   const Var<double> divisors = of.pass.beside(clamp_min(of.node, std::numeric_limits<double>::min()), about,
-                                              "above_zero", raised(about.symbol, "+"), "divisors");
+                                              "above_zero", raised(about.symbol, "+"), "above_zero");
   const Var<double> directions = of.pass.beside(divide(of.operand(0), divisors), rows, "directions",
                                                 "\\vec{" + rows.symbol + "}", "directions");
   return multiply(directions, of.gradient);
@@ -237,7 +235,7 @@ std::optional<Var<double>> reversed(const Reversal& of) {
   const Node<double>& node = of.node.node();
   for (const Written& each : written)
     if (std::string(node.op->name) == each.op) return each.back(of);
-  fail("backward", std::string("there is no way back through ") + node.op->name + ", which makes " + node.id);
+  fail("backward", {"error.no_derivative", {{"op", node.op->name}, {"node", node.id}}});
 }
 
 }  // namespace attention

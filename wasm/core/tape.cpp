@@ -11,7 +11,7 @@ namespace {
 
 template <class T>
 Explanation explain_given(const OpContext<T>& self, Index row, Index col) {
-  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), "Given: nothing computes it."};
+  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), {"explain.given"}};
 }
 
 template <class T>
@@ -45,8 +45,7 @@ template <class T>
 Var<T> Tape<T>::record(Node<T> node) {
   node.op->forward(OpContext<T>{*this, node}, node.data);
   cells_ += node.data.size();
-  if (cells_ > Limits::cells)
-    fail("tape", "the run needs more than " + std::to_string(Limits::cells) + " cells");
+  if (cells_ > Limits::cells) fail("tape", {"error.too_many_cells", {{"most", Limits::cells}}});
   nodes_.push_back(std::move(node));
   return {this, size() - 1};
 }
@@ -85,7 +84,7 @@ std::vector<Matrix<T>> Tape<T>::backward(int of, const Matrix<T>& seed) const {
 template <class T>
 void Tape<T>::backward(int of, const Matrix<T>& seed, Gradients<T>& into) const {
   const Matrix<T>& target = node(of).data;
-  check_same_shape("gradient", {"the seed", seed.rows(), seed.cols()},
+  check_same_shape("gradient", {unnamed("seed"), seed.rows(), seed.cols()},
                    {node(of).id, target.rows(), target.cols()});
   into.of.resize(nodes_.size());
   into.reached = into.summed;

@@ -43,17 +43,22 @@ bool holds_alone(const std::string& condition, const Options& options) {
 /// A value of the option's own type, within its choices or range.
 void check_option(const std::string& rule, const OptionSchema& option, const OptionValue& value) {
   if (value.index() != option.initial.index())
-    fail(rule, "option " + option.name + " is " + option_text(value) + ": it must be a " + option.type);
+    fail(rule,
+         {"error.option_type",
+          {{"name", option.name}, {"value", option_text(value)}, {"type", Message{"type." + option.type}}}});
   if (const auto* text = std::get_if<std::string>(&value)) {
     if (std::find(option.choices.begin(), option.choices.end(), *text) == option.choices.end())
-      fail(rule,
-           "option " + option.name + " is \"" + *text + "\": it must be one of " + listed(option.choices));
+      fail(rule, {"error.option_choice",
+                  {{"name", option.name}, {"value", *text}, {"choices", listed(option.choices)}}});
   }
   if (const auto* number = std::get_if<double>(&value)) {
-    check_finite(rule, "option " + option.name, *number);
+    check_finite(rule, option_argument(option.name), *number);
     if (*number < option.min || *number > option.max)
-      fail(rule, "option " + option.name + " is " + option_text(value) + ": it must be from " +
-                     option_text(option.min) + " to " + option_text(option.max));
+      fail(rule, {"error.option_range",
+                  {{"name", option.name},
+                   {"value", option_text(value)},
+                   {"min", option_text(option.min)},
+                   {"max", option_text(option.max)}}});
   }
 }
 
@@ -72,6 +77,9 @@ std::vector<std::string> split(const std::string& text, const std::string& signs
 }
 
 bool is_number(const std::string& text) { return text.find_first_not_of("0123456789") == std::string::npos; }
+
+/// "rows" or "columns".
+Message axis_message(const std::string& axis) { return {"axis." + axis}; }
 
 /// What is known of the dimensions so far, and which input said it.
 struct Binder {
@@ -94,8 +102,12 @@ struct Binder {
       told += (told.empty() ? "" : " × ") + *factor;
     }
     if (size % known != 0)
-      fail(schema.id, input + " has " + std::to_string(size) + " " + axis + ": they must divide into " +
-                          told + " = " + std::to_string(known) + " equal parts");
+      fail(schema.id, {"error.equal_parts",
+                       {{"name", input},
+                        {"size", size},
+                        {"axis", axis_message(axis)},
+                        {"divisor", told},
+                        {"parts", known}}});
     bind_single(input, axis, *open, size / known);
   }
 
@@ -109,11 +121,18 @@ struct Binder {
     if (size == known) return;
     const auto said = sentence_of.find(name);
     if (said == sentence_of.end())
-      fail(schema.id, input + " has " + std::to_string(size) + " " + axis + ": it must have " +
-                          (is_number(name) ? "" : name + " = ") + std::to_string(known));
-    fail(schema.id, input + " has " + name + " = " + std::to_string(size) + " (its " + axis + ") and " +
-                        said->second + " has " + name + " = " + std::to_string(known) +
-                        ": both need the same " + name);
+      fail(schema.id, {"error.wrong_size",
+                       {{"name", input},
+                        {"size", size},
+                        {"axis", axis_message(axis)},
+                        {"expected", (is_number(name) ? "" : name + " = ") + std::to_string(known)}}});
+    fail(schema.id, {"error.sizes_disagree",
+                     {{"name", input},
+                      {"dimension", name},
+                      {"size", size},
+                      {"axis", axis_message(axis)},
+                      {"other", said->second},
+                      {"other_size", known}}});
   }
 
   bool is_known(const std::string& name) const {
@@ -154,8 +173,8 @@ struct Binder {
       }
       const Index size = size_of(part);
       if (divides && out % size != 0)
-        fail(schema.id, before + " is " + std::to_string(size_of(before)) + " and " + part + " is " +
-                            std::to_string(size) + ": " + before + " must be a multiple of " + part);
+        fail(schema.id, {"error.not_a_multiple",
+                         {{"name", before}, {"size", size_of(before)}, {"divisor", part}, {"of", size}}});
       out = divides ? out / size : out * size;
       before = part;
     }
@@ -169,7 +188,7 @@ void check_names(const Schema& schema, const Inputs<T>& inputs) {
   for (const auto& entry : inputs) {
     const auto has_name = [&entry](const InputSchema& input) { return input.name == entry.first; };
     if (std::none_of(schema.inputs.begin(), schema.inputs.end(), has_name))
-      fail(schema.id, "there is no input " + entry.first);
+      fail(schema.id, {"error.no_input", {{"name", entry.first}}});
   }
 }
 
@@ -183,7 +202,7 @@ Options complete_options(const Schema& schema, const Options& given) {
     out[option.name] = found == given.end() ? option.initial : found->second;
   }
   for (const auto& [name, value] : given) {
-    if (out.count(name) == 0) fail(schema.id, "there is no option " + name);
+    if (out.count(name) == 0) fail(schema.id, {"error.no_option", {{"name", name}}});
   }
   return out;
 }
@@ -209,7 +228,8 @@ Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& 
     if (!holds(input.when, options)) continue;
     const auto found = inputs.find(input.name);
     if (found == inputs.end())
-      fail(schema.id, "input " + input.name + " (" + input.rows + " × " + input.cols + ") is missing");
+      fail(schema.id,
+           {"error.input_missing", {{"name", input.name}, {"rows", input.rows}, {"cols", input.cols}}});
     check_size(schema.id, input.name, static_cast<double>(found->second.rows()),
                static_cast<double>(found->second.cols()));
     binder.bind(input.name, "rows", input.rows, found->second.rows());
@@ -230,90 +250,74 @@ Sizes with_derived_sizes(const Schema& schema, Sizes sizes) {
 template Sizes bind_sizes(const Schema&, const Options&, const Inputs<double>&);
 template Sizes bind_sizes(const Schema&, const Options&, const Inputs<float>&);
 
-DimensionSchema queries_dimension(Index initial) {
-  return {"m", "number of queries", 1, 64, initial, "query"};
-}
+DimensionSchema queries_dimension(Index initial) { return {"m", "dimension.m", 1, 64, initial, "query"}; }
 
-DimensionSchema keys_dimension(Index initial) {
-  return {"n", "number of keys and values", 1, 64, initial, "key"};
-}
+DimensionSchema keys_dimension(Index initial) { return {"n", "dimension.n", 1, 64, initial, "key"}; }
 
 DimensionSchema feature_dimension(std::string name, std::string description, Index initial) {
   return {std::move(name), std::move(description), 1, 64, initial, ""};
 }
 
 InputSchema mask_input(std::string rows, std::string cols) {
-  return {"mask",
-          "M",
-          std::move(rows),
-          std::move(cols),
-          "mask",
-          "mask",
-          "added to the scores: 0 keeps, −∞ removes",
-          "mask=custom"};
+  return {"mask", "M", std::move(rows), std::move(cols), "mask", "mask", "input.mask", "mask=custom"};
 }
 
 std::vector<DimensionSchema> query_key_value_dimensions() {
-  return {queries_dimension(), keys_dimension(), feature_dimension("d_k", "width of queries and keys"),
-          feature_dimension("d_v", "width of values")};
+  return {queries_dimension(), keys_dimension(),
+          feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys"),
+          feature_dimension("d_v", "dimension.d_v.width_of_values")};
 }
 
 std::vector<InputSchema> query_key_value_inputs() {
-  return {{"query", "Q", "m", "d_k", "input", "query", "one row per token that asks", ""},
-          {"key", "K", "n", "d_k", "input", "key", "one row per token that can be found", ""},
-          {"value", "V", "n", "d_v", "input", "value", "what each found token hands over", ""},
+  return {{"query", "Q", "m", "d_k", "input", "query", "input.query", ""},
+          {"key", "K", "n", "d_k", "input", "key", "input.key", ""},
+          {"value", "V", "n", "d_v", "input", "value", "input.value", ""},
           mask_input("m", "n")};
 }
 
 std::vector<OptionSchema> mask_options() {
-  return {{"mask",
-           "which keys a query may look at",
-           "choice",
-           {"none", "causal", "causal_bottom_right", "padding", "window", "block", "custom"},
-           std::string("none"),
-           0,
-           0,
-           ""},
-          {"valid_len",
-           "how many keys are real tokens",
-           "number",
-           {},
-           2.0,
-           0,
-           static_cast<double>(Limits::side),
-           "mask=padding"},
-          {"window_left",
-           "how many keys before its own a query sees; −1 means all",
-           "number",
-           {},
-           1.0,
-           -1,
-           static_cast<double>(Limits::side),
-           "mask=window"},
-          {"window_right",
-           "how many keys after its own a query sees; −1 means all",
-           "number",
-           {},
-           1.0,
-           -1,
-           static_cast<double>(Limits::side),
-           "mask=window"},
-          {"block_size",
-           "how many tokens a block has",
-           "number",
-           {},
-           2.0,
-           1,
-           static_cast<double>(Limits::side),
-           "mask=block"},
-          {"fully_masked",
-           "weights of a row whose every key is masked",
-           "choice",
-           {"zeros", "nan"},
-           std::string("zeros"),
-           0,
-           0,
-           ""}};
+  return {
+      {"mask",
+       "option.mask",
+       "choice",
+       {"none", "causal", "causal_bottom_right", "padding", "window", "block", "custom"},
+       std::string("none"),
+       0,
+       0,
+       ""},
+      {"valid_len",
+       "option.valid_len",
+       "number",
+       {},
+       2.0,
+       0,
+       static_cast<double>(Limits::side),
+       "mask=padding"},
+      {"window_left",
+       "option.window_left",
+       "number",
+       {},
+       1.0,
+       -1,
+       static_cast<double>(Limits::side),
+       "mask=window"},
+      {"window_right",
+       "option.window_right",
+       "number",
+       {},
+       1.0,
+       -1,
+       static_cast<double>(Limits::side),
+       "mask=window"},
+      {"block_size",
+       "option.block_size",
+       "number",
+       {},
+       2.0,
+       1,
+       static_cast<double>(Limits::side),
+       "mask=block"},
+      {"fully_masked", "option.fully_masked", "choice", {"zeros", "nan"}, std::string("zeros"), 0, 0, ""}};
 }
 
 OptionSchema choice_option(std::string name, std::string description, std::vector<std::string> choices) {
@@ -322,16 +326,11 @@ OptionSchema choice_option(std::string name, std::string description, std::vecto
 }
 
 OptionSchema temperature_option(double min) {
-  return {
-      "temperature", "above 1 the weights even out, below 1 they sharpen", "number", {}, 1.0, min, 1e6, ""};
+  return {"temperature", "option.temperature", "number", {}, 1.0, min, 1e6, ""};
 }
 
-OptionSchema scale_option() {
-  return {"scale", "factor of the scores; 0 means 1/√d_k", "number", {}, 0.0, -1e6, 1e6, ""};
-}
+OptionSchema scale_option() { return {"scale", "option.scale", "number", {}, 0.0, -1e6, 1e6, ""}; }
 
-OptionSchema softcap_option() {
-  return {"softcap", "scores are kept within ± this; 0 means no cap", "number", {}, 0.0, 0, 1e6, ""};
-}
+OptionSchema softcap_option() { return {"softcap", "option.softcap", "number", {}, 0.0, 0, 1e6, ""}; }
 
 }  // namespace attention

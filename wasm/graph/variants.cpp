@@ -10,7 +10,7 @@ std::unique_ptr<Graph<double>> run(const std::string& id, const Inputs<double>& 
     variant.run(*graph);
     return graph;
   }
-  fail("run", "there is no variant \"" + id + "\"");
+  fail("run", {"error.no_variant", {{"id", id}}});
 }
 
 }  // namespace attention

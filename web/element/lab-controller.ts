@@ -1,6 +1,7 @@
 import type { LitElement } from 'lit';
+import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
-import { said, t } from '../i18n/i18n';
+import { formatError, t } from '../i18n/i18n';
 import { sameDocument } from '../store/actions/history';
 import type { Document, State } from '../store/document/state';
 import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
@@ -17,7 +18,7 @@ import { layoutParts } from './layout';
 import { Tongue } from './locale-controller';
 import { library, type OpenedLesson } from './session/library';
 import { type Complaint, type Planned, plan, wantedLesson } from './session/opening';
-import { notFetched, Session, wordsOf } from './session/session';
+import { notFetched, Session } from './session/session';
 
 /** From the moment the element comes near the reader until it leaves the page: it starts, follows the attributes and tells. */
 export class Visit implements DeskHost {
@@ -198,7 +199,7 @@ export class Visit implements DeskHost {
       this.#starting = false;
     } catch (error) {
       this.speak();
-      this.trouble = t`The engine could not be started: ${said(wordsOf(error))}`;
+      this.trouble = t`The engine could not be started: ${formatError(detailsOf(error))}`;
       this.failed('engine', this.trouble);
     }
     await this.#draw();

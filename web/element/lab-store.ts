@@ -1,5 +1,6 @@
+import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
-import { said, t } from '../i18n/i18n';
+import { formatError, said, t } from '../i18n/i18n';
 import type { Action } from '../store/actions/actions';
 import { stepForward } from '../store/actions/walk';
 import { parseNumber } from '../store/document/number';
@@ -16,7 +17,7 @@ import { Player } from './features/player';
 import { Presenter } from './features/presenter';
 import type { Library, OpenedLesson } from './session/library';
 import { Openings } from './session/openings';
-import { notFetched, type Session, wordsOf } from './session/session';
+import { notFetched, type Session } from './session/session';
 
 /** What the desk tells the element. */
 export interface DeskHost {
@@ -179,7 +180,7 @@ export class Desk extends Openings implements ChromeIntent {
       await what();
     } catch (error) {
       this.host.speak();
-      this.refuse('refused', t`This could not be fetched: ${said(wordsOf(error))}`);
+      this.refuse('refused', t`This could not be fetched: ${formatError(detailsOf(error))}`);
     }
   }
 
@@ -253,7 +254,7 @@ export class Desk extends Openings implements ChromeIntent {
       else this.open({ status: said });
     } catch (error) {
       this.host.speak();
-      this.refuse('refused', t`The word vectors could not be fetched: ${said(wordsOf(error))}`);
+      this.refuse('refused', t`The word vectors could not be fetched: ${formatError(detailsOf(error))}`);
     }
   }
 

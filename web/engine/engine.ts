@@ -1,5 +1,6 @@
 import type { Trace as Handle, MainModule } from '../generated/engine';
 import { calling, isTrap } from './calling';
+import { EngineFailure } from './errors';
 import type { FileSource } from './files';
 import { type CompiledEngine, compileEngine, type MakeModule } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
@@ -24,7 +25,7 @@ const LIVE_RUNS = 4;
 /** How many combinations of variant, options and shapes are remembered. */
 const KNOWN_STRUCTURES = 32;
 
-const STOPPED = '[engine] stopped twice in a row: try again in a moment';
+const STOPPED = { key: 'error.stopped', args: {} };
 
 /**
  * The only door to the module, and the only owner of what lives inside it. After a trap the instance is thrown away, the
@@ -113,14 +114,14 @@ export class Engine {
     } catch (error) {
       if (!isTrap(error)) throw error;
       this.#restart();
-      throw new Error(STOPPED, { cause: error });
+      throw new EngineFailure(STOPPED, { cause: error });
     }
   }
 
   #running(): MainModule {
     if (this.#module) return this.#module;
     this.#refill();
-    throw new Error(STOPPED);
+    throw new EngineFailure(STOPPED);
   }
 
   #handle(run: CheckedRequest, module: MainModule): Handle {
@@ -161,9 +162,9 @@ export class Engine {
 /** Computes a run inside the instance, and the way back where one is asked for. */
 function traced({ variant, inputs, options, backward }: CheckedRequest, module: MainModule): Handle {
   if (backward === null) return new module.Trace(variant, inputs, options);
-  return whole(module, 'backward', 'the way back needs').backwardTrace(variant, inputs, options, backward);
+  return whole(module, 'backward').backwardTrace(variant, inputs, options, backward);
 }
 
 function drawing(module: MainModule): ReturnType<typeof whole> {
-  return whole(module, 'experiments', 'experiments need');
+  return whole(module, 'experiments');
 }

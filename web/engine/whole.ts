@@ -1,9 +1,9 @@
 import type { MainModule } from '../generated/engine';
 import type { MainModule as FullModule } from '../generated/engine-full';
-import { EngineError } from './errors';
+import { mistake } from './errors';
 
-/** The instance as one of the whole engine. `who` asks for it: "experiments need". */
-export function whole(module: MainModule, rule: string, who: string): FullModule {
+/** The instance as one of the whole engine, which `rule` needs. */
+export function whole(module: MainModule, rule: 'backward' | 'perturbed' | 'experiments'): FullModule {
   if ('dotProducts' in module) return module as FullModule;
-  throw new EngineError(`[${rule}] this engine is the small one: ${who} the whole one`);
+  throw mistake(rule, `error.small_engine.${rule}`);
 }

@@ -17,15 +17,13 @@ void run(Graph<T>& graph) {
 Schema schema() {
   Schema schema{
       "cross_attention",
-      "Cross-attention",
       formula::joined("C=", formula::of_projections("X", "Y")),
-      "Vaswani et al. 2017, section 3.2.3, encoder-decoder attention",
-      {queries_dimension(), keys_dimension(), feature_dimension("d_x", "width of a token that asks"),
-       feature_dimension("d_y", "width of a token looked at"),
-       feature_dimension("d_k", "width of queries and keys"), feature_dimension("d_v", "width of values")},
-      {{"x", "X", "m", "d_x", "input", "input", "the sequence that asks, one row per token", ""},
-       {"y", "Y", "n", "d_y", "input", "context_input", "the sequence that is looked at, one row per token",
-        ""}},
+      {queries_dimension(), keys_dimension(), feature_dimension("d_x", "dimension.d_x"),
+       feature_dimension("d_y", "dimension.d_y"),
+       feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys"),
+       feature_dimension("d_v", "dimension.d_v.width_of_values")},
+      {{"x", "X", "m", "d_x", "input", "input", "input.x.the_sequence_that_asks_one_row_per_token", ""},
+       {"y", "Y", "n", "d_y", "input", "context_input", "input.y", ""}},
       projection_options(),
   };
   for (InputSchema& input : projection_inputs("d_x", "d_y", "")) schema.inputs.push_back(std::move(input));

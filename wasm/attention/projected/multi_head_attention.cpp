@@ -22,15 +22,12 @@ InputSchema source(std::string name, std::string symbol, std::string rows, std::
 Schema schema() {
   Schema schema{
       "multi_head_attention",
-      "Multi-head attention with three inputs",
       formula::of_heads(),
-      "Vaswani et al. 2017, section 3.2.2",
-      {queries_dimension(), keys_dimension(), feature_dimension("d_xq", "width of a token that asks"),
-       feature_dimension("d_xk", "width of a token as it is found"),
-       feature_dimension("d_xv", "width of a token as it is read")},
-      {source("x_q", "X^Q", "m", "input", "what asks, one row per token"),
-       source("x_k", "X^K", "n", "context_input", "what is searched, one row per token"),
-       source("x_v", "X^V", "n", "context_input", "what is read, a row for each row that is searched")},
+      {queries_dimension(), keys_dimension(), feature_dimension("d_xq", "dimension.d_xq"),
+       feature_dimension("d_xk", "dimension.d_xk"), feature_dimension("d_xv", "dimension.d_xv")},
+      {source("x_q", "X^Q", "m", "input", "input.x_q"),
+       source("x_k", "X^K", "n", "context_input", "input.x_k"),
+       source("x_v", "X^V", "n", "context_input", "input.x_v")},
       head_options(),
   };
   for (InputSchema& input : projection_inputs("d_xq", "d_xk", "n_heads*")) {

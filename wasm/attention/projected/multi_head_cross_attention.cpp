@@ -15,14 +15,11 @@ void run(Graph<T>& graph) {
 Schema schema() {
   Schema schema{
       "multi_head_cross_attention",
-      "Multi-head cross-attention",
       formula::of_heads(),
-      "Vaswani et al. 2017, sections 3.2.2 and 3.2.3",
-      {queries_dimension(), keys_dimension(), feature_dimension("d_x", "width of a token that asks"),
-       feature_dimension("d_y", "width of a token looked at")},
-      {{"x", "X", "m", "d_x", "input", "input", "the sequence that asks, one row per token", ""},
-       {"y", "Y", "n", "d_y", "input", "context_input", "the sequence that is looked at, one row per token",
-        ""}},
+      {queries_dimension(), keys_dimension(), feature_dimension("d_x", "dimension.d_x"),
+       feature_dimension("d_y", "dimension.d_y")},
+      {{"x", "X", "m", "d_x", "input", "input", "input.x.the_sequence_that_asks_one_row_per_token", ""},
+       {"y", "Y", "n", "d_y", "input", "context_input", "input.y", ""}},
       head_options(),
   };
   for (InputSchema& input : projection_inputs("d_x", "d_y", "n_heads*"))

@@ -16,11 +16,10 @@ void run(Graph<T>& graph) {
 Schema schema() {
   Schema schema{
       "multi_head_self_attention",
-      "Multi-head self-attention",
       formula::of_heads(),
-      "Vaswani et al. 2017, section 3.2.2",
-      {{"n", "number of tokens", 1, 64, 3, "query"}, feature_dimension("d_model", "width of a token")},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"},
+       feature_dimension("d_model", "dimension.d_model")},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
       head_options(),
   };
   for (InputSchema& input : projection_inputs("d_model", "d_model", "n_heads*"))

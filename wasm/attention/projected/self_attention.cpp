@@ -18,14 +18,12 @@ void run(Graph<T>& graph) {
 Schema schema() {
   Schema schema{
       "self_attention",
-      "Self-attention with projections",
       formula::joined("C=", formula::of_projections("X", "X")),
-      "Vaswani et al. 2017, section 3.2.1 with Q, K and V from one sequence",
-      {{"n", "number of tokens", 1, 64, 3, "query"},
-       feature_dimension("d_model", "width of a token"),
-       feature_dimension("d_k", "width of queries and keys"),
-       feature_dimension("d_v", "width of values")},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"},
+       feature_dimension("d_model", "dimension.d_model"),
+       feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys"),
+       feature_dimension("d_v", "dimension.d_v.width_of_values")},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
       projection_options(),
   };
   for (InputSchema& input : projection_inputs("d_model", "d_model", ""))

@@ -12,18 +12,18 @@ namespace {
 template <class T>
 void run(Graph<T>& graph) {
   const std::string& positions = graph.choice("positions");
-  graph.section("inputs", "Tokens and parameters");
+  graph.section("inputs", "section.tokens_and_parameters");
   Var<T> x = graph.input("x");
   const std::optional<Var<T>> learned = optional_input(graph, "learned_positions");
   const Parameters<T> parameters = read_parameters(graph);
 
   if (positions == "sinusoidal" || learned) {
-    graph.section("positions", "Positions");
+    graph.section("positions", "section.positions");
     x = add_positions(graph, x, learned ? *learned : sinusoidal_positions(graph, x));
   }
   Projected<T> projected = project_tokens<T>(graph, {x, x, x}, parameters);
   if (positions == "rotary") {
-    graph.section("positions", "Positions");
+    graph.section("positions", "section.positions");
     const Waves<T> by = waves(graph, x.rows(), x.node().row_dim, {graph.size("d_k"), graph.number("base")});
     projected.query = rotate(graph, "rotated_query", projected.query, by);
     projected.key = rotate(graph, "rotated_key", projected.key, by);
@@ -47,16 +47,14 @@ consteval auto formula_by_positions() {
 Schema schema() {
   Schema schema{
       "self_attention_with_positions",
-      "Self-attention that knows the order",
       formula_by_positions(),
-      "Vaswani et al. 2017, section 3.5; learned: Gehring et al. 2017; rotary: Su et al. 2021, equation 34",
-      {{"n", "number of tokens", 1, 64, 4, "query"},
-       {"d_model", "width of a token", 2, 64, 4, ""},
-       {"d_k", "width of queries and keys", 2, 64, 4, ""},
-       feature_dimension("d_v", "width of values")},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 4, "query"},
+       {"d_model", "dimension.d_model", 2, 64, 4, ""},
+       {"d_k", "dimension.d_k.width_of_queries_and_keys", 2, 64, 4, ""},
+       feature_dimension("d_v", "dimension.d_v.width_of_values")},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""},
        {"learned_positions", "P", "n", "d_model", "parameter", "inner",
-        "one row per position, added to the token there", "positions=learned"}},
+        "input.learned_positions.one_row_per_position_added_to_the_token_there", "positions=learned"}},
       position_options(),
   };
   for (InputSchema& input : projection_inputs("d_model", "d_model", ""))

@@ -114,23 +114,23 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 const char* name_of(Function f) {
   switch (f) {
     case Function::tanh:
-      return "hyperbolic tangent";
+      return "tanh";
     case Function::sigmoid:
-      return "logistic function";
+      return "sigmoid";
     case Function::relu:
-      return "ReLU";
+      return "relu";
     case Function::gelu:
-      return "GELU";
+      return "gelu";
     case Function::gelu_tanh:
-      return "GELU, by its tanh formula,";
+      return "gelu_tanh";
     case Function::silu:
-      return "SiLU";
+      return "silu";
     case Function::sin:
-      return "sine";
+      return "sin";
     case Function::cos:
-      return "cosine";
+      return "cos";
     default:
-      return "exponential";
+      return "exp";
   }
 }
 
@@ -142,7 +142,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
       Reduction::function,
       {{{self.factor(0, row, col)}, result}},
       result,
-      std::string("The ") + name_of(f) + " of the same cell of " + display_name(self.operand_node(0)) + "."};
+      {std::string("explain.activation.") + name_of(f), {{"of", display_name(self.operand_node(0))}}}};
   why.function = f;
   return why;
 }

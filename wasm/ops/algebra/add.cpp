@@ -33,9 +33,8 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{left}, left.value}, {{right}, right.value}},
           static_cast<double>(self.node.data(row, col)),
-          "The same cell of " + display_name(self.operand_node(0)) + " plus " +
-              (broadcasts(self) ? "the same column of " : "the same cell of ") +
-              display_name(self.operand_node(1)) + "."};
+          {broadcasts(self) ? "explain.add.column" : "explain.add.cell",
+           {{"left", display_name(self.operand_node(0))}, {"right", display_name(self.operand_node(1))}}}};
 }
 
 template <class T>
@@ -50,7 +49,7 @@ const Op<T> op = {"add", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> add(Var<T> a, Var<T> b) {
-  check_row_broadcastable("add", argument("the left operand", a), argument("the right operand", b));
+  check_row_broadcastable("add", argument("left_operand", a), argument("right_operand", b));
   return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 

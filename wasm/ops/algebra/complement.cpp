@@ -20,7 +20,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{constant(1)}, 1}, {{part, constant(-1)}, -part.value}},
           static_cast<double>(self.node.data(row, col)),
-          "What is left of 1 beside the same cell of " + display_name(self.operand_node(0)) + "."};
+          {"explain.complement", {{"of", display_name(self.operand_node(0))}}}};
 }
 
 template <class T>

@@ -43,11 +43,12 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& b = self.operand(1);
   const double result = static_cast<double>(self.node.data(row, col));
   const Factor divisor = self.factor(1, place(row, b.rows()), place(col, b.cols()));
-  Explanation why = {Reduction::function,
-                     {{{self.factor(0, row, col), divisor}, result}},
-                     result,
-                     "The same cell of " + display_name(self.operand_node(0)) + ", divided by its " +
-                         display_name(self.operand_node(1)) + "."};
+  Explanation why = {
+      Reduction::function,
+      {{{self.factor(0, row, col), divisor}, result}},
+      result,
+      {"explain.divide",
+       {{"left", display_name(self.operand_node(0))}, {"right", display_name(self.operand_node(1))}}}};
   why.function = Function::quotient;
   return why;
 }
@@ -64,7 +65,7 @@ const Op<T> op = {"divide", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> divide(Var<T> a, Var<T> b) {
-  check_broadcastable("divide", argument("the dividend", a), argument("the divisor", b));
+  check_broadcastable("divide", argument("dividend", a), argument("divisor", b));
   return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 

@@ -66,7 +66,7 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.terms.reserve(static_cast<std::size_t>(self.operand(0).cols()));
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor a = self.factor(0, row, k);
@@ -74,9 +74,11 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
     // In T, as forward does, so that a float tape explains its own rounding.
     out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
   }
-  out.sentence = "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
-                 " times column " + std::to_string(col + 1) + " of " + display_name(self.operand_node(1)) +
-                 ", products added up.";
+  out.sentence = {"explain.matmul",
+                  {{"row", row + 1},
+                   {"left", display_name(self.operand_node(0))},
+                   {"column", col + 1},
+                   {"right", display_name(self.operand_node(1))}}};
   return out;
 }
 
@@ -92,7 +94,7 @@ const Op<T> op = {"matmul", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> matmul(Var<T> a, Var<T> b) {
-  check_multiplicable("matmul", argument("the left operand", a), argument("the right operand", b));
+  check_multiplicable("matmul", argument("left_operand", a), argument("right_operand", b));
   return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, b.node().col_dim});
 }
 

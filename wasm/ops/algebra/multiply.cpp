@@ -41,8 +41,8 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{self.factor(0, row, col), right}, result}},
           result,
-          "The same cell of " + display_name(self.operand_node(0)) + " times " +
-              broadcast_words(self.operand(0), b) + display_name(self.operand_node(1)) + "."};
+          {std::string("explain.multiply.") + broadcast_form(self.operand(0), b),
+           {{"left", display_name(self.operand_node(0))}, {"right", display_name(self.operand_node(1))}}}};
 }
 
 template <class T>
@@ -57,7 +57,7 @@ const Op<T> op = {"multiply", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b) {
-  check_broadcastable("multiply", argument("the left operand", a), argument("the right operand", b));
+  check_broadcastable("multiply", argument("left_operand", a), argument("right_operand", b));
   return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 

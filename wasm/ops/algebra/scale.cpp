@@ -24,7 +24,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{self.factor(0, row, col), factor}, result}},
           result,
-          "The same cell of " + display_name(self.operand_node(0)) + " times one constant."};
+          {"explain.scale", {{"of", display_name(self.operand_node(0))}}}};
 }
 
 template <class T>
@@ -39,7 +39,7 @@ const Op<T> op = {"scale", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> scale(Var<T> a, double factor, std::string equation) {
-  check_finite("scale", "the factor", factor);
+  check_finite("scale", unnamed("factor"), factor);
   Attributes attributes;
   attributes.factor = factor;
   attributes.equation = std::move(equation);

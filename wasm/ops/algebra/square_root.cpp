@@ -30,8 +30,8 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   Explanation why = {Reduction::function,
                      {{{self.factor(0, row, col), epsilon}, result}},
                      result,
-                     "The square root of the same cell of " + display_name(self.operand_node(0)) +
-                         (epsilon.value == 0 ? "." : " plus a small constant.")};
+                     {epsilon.value == 0 ? "explain.square_root" : "explain.square_root.constant",
+                      {{"of", display_name(self.operand_node(0))}}}};
   why.function = Function::sqrt_of_sum;
   return why;
 }
@@ -48,7 +48,7 @@ const Op<T> op = {"square_root", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> square_root(Var<T> a, double epsilon) {
-  check_finite("square_root", "the constant ε", epsilon);
+  check_finite("square_root", unnamed("constant_epsilon"), epsilon);
   Attributes attributes;
   attributes.factor = epsilon;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});

@@ -26,8 +26,8 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{left}, left.value}, {{right, constant(-1)}, -right.value}},
           static_cast<double>(self.node.data(row, col)),
-          "The same cell of " + display_name(self.operand_node(0)) + " minus " +
-              broadcast_words(self.operand(0), b) + display_name(self.operand_node(1)) + "."};
+          {std::string("explain.subtract.") + broadcast_form(self.operand(0), b),
+           {{"left", display_name(self.operand_node(0))}, {"right", display_name(self.operand_node(1))}}}};
 }
 
 template <class T>
@@ -42,7 +42,7 @@ const Op<T> op = {"subtract", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> subtract(Var<T> a, Var<T> b) {
-  check_broadcastable("subtract", argument("the left operand", a), argument("the right operand", b));
+  check_broadcastable("subtract", argument("left_operand", a), argument("right_operand", b));
   return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 

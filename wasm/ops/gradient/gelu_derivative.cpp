@@ -57,8 +57,7 @@ void vjp(const OpContext<double>& self, const Matrix<double>& grad, const Operan
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return sum_explained(self, row, col, terms(self, row, col),
-                       "GELU keeps a share of the same cell of " + display_name(self.operand_node(0)) +
-                           ": the share itself, plus the number times how fast the share grows there.");
+                       {"explain.gelu_derivative", {{"of", display_name(self.operand_node(0))}}});
 }
 
 std::string equation(const OpContext<double>&) {

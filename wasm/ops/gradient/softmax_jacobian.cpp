@@ -28,15 +28,10 @@ void vjp(const OpContext<double>& self, const Matrix<double>& grad, const Operan
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  const std::string weight = "weight " + std::to_string(row + 1);
-  const std::string score = "score " + std::to_string(col + 1);
-  const std::string where = " of row " + std::to_string(self.node.attributes.first + 1);
-  return sum_explained(self, row, col, terms(self, row, col),
-                       row == col
-                           ? "How fast " + weight + where +
-                                 " moves with its own score: the weight times what is left of 1 beside it."
-                           : "How fast " + weight + where + " moves with " + score +
-                                 ": it falls by the product of both weights.");
+  Message sentence{row == col ? "explain.softmax_jacobian.own" : "explain.softmax_jacobian.other",
+                   {{"weight", row + 1}, {"row", self.node.attributes.first + 1}}};
+  if (row != col) sentence.args.push_back({"score", col + 1});
+  return sum_explained(self, row, col, terms(self, row, col), std::move(sentence));
 }
 
 std::string equation(const OpContext<double>&) {
@@ -48,7 +43,7 @@ const Op<double> op = {"softmax_jacobian", forward, vjp, explain, equation};
 }  // namespace
 
 Var<double> softmax_jacobian(Var<double> weights, Index row) {
-  check_cell("softmax_jacobian", argument("the weights", weights), static_cast<double>(row), 0);
+  check_cell("softmax_jacobian", argument("weights", weights), static_cast<double>(row), 0);
   Attributes attributes;
   attributes.first = row;
   return weights.tape->record(

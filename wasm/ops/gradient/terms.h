@@ -59,7 +59,7 @@ void vjp_of_terms(const OpContext<double>& self, const Matrix<double>& grad,
 }
 
 inline Explanation sum_explained(const OpContext<double>& self, Index row, Index col, std::vector<Term> terms,
-                                 std::string sentence) {
+                                 Message sentence) {
   return {Reduction::sum, std::move(terms), self.node.data(row, col), std::move(sentence)};
 }
 

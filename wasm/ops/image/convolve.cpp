@@ -60,15 +60,14 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
   for_each_neighbour(picture(self), row, [&](Index from_row, Index from_col, Index k) {
     const Factor pixel = self.factor(0, from_row, from_col);
     const Factor kernel = self.factor(1, k, col);
     out.terms.push_back(
         {{pixel, kernel}, static_cast<double>(static_cast<T>(pixel.value) * static_cast<T>(kernel.value))});
   });
-  out.sentence =
-      "The kernel laid over the picture with its middle on this pixel: number times number, added up.";
+  out.sentence = {"explain.convolve"};
   return out;
 }
 
@@ -84,16 +83,15 @@ const Op<T> op = {"convolve", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> convolve(Var<T> picture, Var<T> kernel, Border border) {
-  const Argument of_kernel = argument("the kernel", kernel);
-  const Argument of_picture = argument("the picture", picture);
+  const Argument of_kernel = argument("kernel", kernel);
+  const Argument of_picture = argument("picture", picture);
   if (of_kernel.rows % (side * side) != 0)
-    fail("convolve", of_kernel.name + " has " + std::to_string(of_kernel.rows) +
-                         " rows: it needs 9 for each channel of " + of_picture.name);
+    fail("convolve", {"error.kernel_rows",
+                      {{"name", of_kernel.name}, {"rows", of_kernel.rows}, {"picture", of_picture.name}}});
   const Index channels = of_kernel.rows / (side * side);
   if (of_picture.cols % channels != 0)
-    fail("convolve", of_picture.name + " has " + std::to_string(of_picture.cols) +
-                         " columns: they must divide into pixels of " + std::to_string(channels) +
-                         " channels");
+    fail("convolve", {"error.columns_into_pixels",
+                      {{"name", of_picture.name}, {"columns", of_picture.cols}, {"channels", channels}}});
   Attributes attributes;
   attributes.first = static_cast<Index>(border);
   return picture.tape->record({&op<T>, {picture.id, kernel.id}, std::move(attributes), "", ""});

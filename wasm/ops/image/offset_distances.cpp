@@ -64,8 +64,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
            term(2, {constant(static_cast<double>(-2 * to.right)), right}), term(3, {down, down}),
            term(4, {right, right})},
           static_cast<double>(self.node.data(row, col)),
-          "From this pixel the other lies " + std::to_string(to.down) + " down and " +
-              std::to_string(to.right) + " right; the square of its distance from where the head looks."};
+          {"explain.offset_distances", {{"down", to.down}, {"right", to.right}}}};
 }
 
 template <class T>
@@ -80,12 +79,12 @@ const Op<T> op = {"offset_distances", forward<T>, vjp<T>, explain<T>, equation<T
 
 template <class T>
 Var<T> offset_distances(Var<T> centers, Index head, Index height, Index width) {
-  const Argument given = argument("the centers", centers);
+  const Argument given = argument("centers", centers);
   if (given.cols != 2 || head < 0 || head >= given.rows)
-    fail("offset_distances", given.name + " is " + shape_text(given.rows, given.cols) +
-                                 ": it needs 2 columns, down and right, and a row " +
-                                 std::to_string(head + 1));
-  check_size("offset_distances", "the result", static_cast<double>(height * width),
+    fail("offset_distances",
+         {"error.centers_shape",
+          {{"name", given.name}, {"shape", shape_text(given.rows, given.cols)}, {"row", head + 1}}});
+  check_size("offset_distances", unnamed("result"), static_cast<double>(height * width),
              static_cast<double>(height * width));
   Attributes attributes;
   attributes.rows = height;

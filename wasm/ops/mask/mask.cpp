@@ -26,8 +26,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{score}, score.value}, {{barrier}, barrier.value}},
           static_cast<double>(self.node.data(row, col)),
-          blocked ? "The mask holds −∞ here: whatever the score, nothing is left of it."
-                  : "The score plus what the mask holds here; 0 leaves it as it is."};
+          blocked ? Message{"explain.mask.closed"} : Message{"explain.mask.added"}};
 }
 
 template <class T>
@@ -42,7 +41,7 @@ const Op<T> op = {"mask", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> mask(Var<T> scores, Var<T> mask) {
-  check_same_shape("mask", argument("the scores", scores), argument("the mask", mask));
+  check_same_shape("mask", argument("scores", scores), argument("mask", mask));
   return scores.tape->record(
       {&op<T>, {scores.id, mask.id}, {}, scores.node().row_dim, scores.node().col_dim});
 }

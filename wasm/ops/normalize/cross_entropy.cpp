@@ -33,16 +33,17 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), {}};
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor target = self.factor(0, row, k);
     const Factor log = self.factor(1, row, k);
     const T value = -static_cast<T>(target.value) * static_cast<T>(log.value);
     out.terms.push_back({{constant(-1), target, log}, static_cast<double>(value)});
   }
-  out.sentence = "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
-                 " times the same row of " + display_name(self.operand_node(1)) +
-                 ", added up with the sign changed.";
+  out.sentence = {"explain.cross_entropy",
+                  {{"row", row + 1},
+                   {"left", display_name(self.operand_node(0))},
+                   {"right", display_name(self.operand_node(1))}}};
   return out;
 }
 
@@ -58,8 +59,7 @@ const Op<T> op = {"cross_entropy", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> cross_entropy(Var<T> targets, Var<T> log_probabilities) {
-  check_same_shape("cross_entropy", argument("the targets", targets),
-                   argument("the logarithms", log_probabilities));
+  check_same_shape("cross_entropy", argument("targets", targets), argument("logarithms", log_probabilities));
   return targets.tape->record({&op<T>, {targets.id, log_probabilities.id}, {}, targets.node().row_dim, "1"});
 }
 

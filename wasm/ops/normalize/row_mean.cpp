@@ -45,11 +45,11 @@ template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index) {
   const Matrix<T>& a = self.operand(0);
   const Factor part = constant(static_cast<double>(share(a)));
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), {}};
   for (Index k = 0; k < a.cols(); ++k)
     out.terms.push_back({{self.factor(0, row, k), part}, static_cast<double>(a(row, k) * share(a))});
-  out.sentence = "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
-                 ", added up, each number counting as one part in " + std::to_string(a.cols()) + ".";
+  out.sentence = {"explain.mean",
+                  {{"row", row + 1}, {"of", display_name(self.operand_node(0))}, {"count", a.cols()}}};
   return out;
 }
 

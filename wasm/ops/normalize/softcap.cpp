@@ -27,11 +27,10 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
-  return {
-      Reduction::softcap,
-      {{{self.factor(0, row, col), constant(static_cast<double>(cap_of(self)))}, result}},
-      result,
-      "The same cell of " + display_name(self.operand_node(0)) + ", bent so that it stays within the cap."};
+  return {Reduction::softcap,
+          {{{self.factor(0, row, col), constant(static_cast<double>(cap_of(self)))}, result}},
+          result,
+          {"explain.softcap", {{"of", display_name(self.operand_node(0))}}}};
 }
 
 template <class T>
@@ -46,7 +45,7 @@ const Op<T> op = {"softcap", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> softcap(Var<T> a, double cap) {
-  check_positive("softcap", "the cap", cap);
+  check_positive("softcap", unnamed("cap"), cap);
   Attributes attributes;
   attributes.factor = cap;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});

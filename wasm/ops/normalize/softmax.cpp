@@ -96,21 +96,19 @@ template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
   const T largest = row_max(scores, row);
-  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.chosen = static_cast<int>(col);
   if (gives_zeros(self, row)) {
-    out.sentence =
-        "Every key of this row is masked, so there is nothing to share out: all its weights are 0.";
+    out.sentence = {"explain.softmax.masked_row"};
     return out;
   }
   out.terms.reserve(static_cast<std::size_t>(scores.cols()));
   for (Index k = 0; k < scores.cols(); ++k)
     out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores(row, k) - largest))});
-  out.sentence = "The share of column " + std::to_string(col + 1) + " in row " + std::to_string(row + 1) +
-                 " of " + display_name(self.operand_node(0)) + " after exp, so that the row sums to 1.";
-  if (is_fully_masked(scores, row))
-    out.sentence = "Every key of this row is masked: −∞ minus −∞ is not a number, and neither is the weight.";
+  out.sentence = {"explain.softmax.share",
+                  {{"column", col + 1}, {"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
+  if (is_fully_masked(scores, row)) out.sentence = {"explain.softmax.masked_row_nan"};
   return out;
 }
 

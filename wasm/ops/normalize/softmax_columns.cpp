@@ -31,13 +31,13 @@ template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
   const T largest = scores.col(col).maxCoeff();
-  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.chosen = static_cast<int>(row);
   for (Index k = 0; k < scores.rows(); ++k)
     out.terms.push_back({{self.factor(0, k, col), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores(k, col) - largest))});
-  out.sentence = "The share of row " + std::to_string(row + 1) + " in column " + std::to_string(col + 1) +
-                 " of " + display_name(self.operand_node(0)) + " after exp, so that the column sums to 1.";
+  out.sentence = {"explain.softmax.column_share",
+                  {{"row", row + 1}, {"column", col + 1}, {"of", display_name(self.operand_node(0))}}};
   return out;
 }
 

@@ -22,13 +22,12 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), {}};
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor a = self.factor(0, row, k);
     out.terms.push_back({{a, a}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(a.value))});
   }
-  out.sentence = "The squares of row " + std::to_string(row + 1) + " of " +
-                 display_name(self.operand_node(0)) + ", added up.";
+  out.sentence = {"explain.sum_of_squares", {{"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
   return out;
 }
 

@@ -51,11 +51,11 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const std::size_t right = order_of(self) == PairOrder::outer_first ? 1 : 0;
   const std::size_t k = col < first_column(self, right) ? 1 - right : right;
   const Factor source = self.factor(k, k == 0 ? row / n : row % n, col - first_column(self, k));
-  return {Reduction::sum,
-          {{{source}, source.value}},
-          source.value,
-          "Row " + std::to_string(source.cell.row + 1) + " of " + display_name(self.operand_node(k)) +
-              ", copied into each pair that it belongs to."};
+  return {
+      Reduction::sum,
+      {{{source}, source.value}},
+      source.value,
+      {"explain.pair_concat", {{"row", source.cell.row + 1}, {"of", display_name(self.operand_node(k))}}}};
 }
 
 template <class T>
@@ -71,7 +71,7 @@ const Op<T> op = {"pair_concat", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> pair_concat(Var<T> outer, Var<T> inner, PairOrder order) {
-  check_pairs("pair_concat", argument("the outer operand", outer), argument("the inner operand", inner));
+  check_pairs("pair_concat", argument("outer_operand", outer), argument("inner_operand", inner));
   Attributes attributes;
   attributes.first = static_cast<Index>(order);
   const Node<T>& left = order == PairOrder::outer_first ? outer.node() : inner.node();

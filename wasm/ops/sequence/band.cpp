@@ -52,10 +52,10 @@ void scores_vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGr
 
 template <class T>
 Explanation scores_explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
   if (!is_inside(self, row, col)) {
     out.terms.push_back({{constant(out.result)}, out.result});
-    out.sentence = "No key stands here: this place of the band lies outside the sequence, and −∞ closes it.";
+    out.sentence = {"explain.band.outside"};
     return out;
   }
   const Index j = key_of(self, row, col);
@@ -64,9 +64,11 @@ Explanation scores_explain(const OpContext<T>& self, Index row, Index col) {
     const Factor b = self.factor(1, j, k);
     out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
   }
-  out.sentence = "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
-                 " times row " + std::to_string(j + 1) + " of " + display_name(self.operand_node(1)) +
-                 ", products added up.";
+  out.sentence = {"explain.band.scores",
+                  {{"row", row + 1},
+                   {"left", display_name(self.operand_node(0))},
+                   {"other_row", j + 1},
+                   {"right", display_name(self.operand_node(1))}}};
   return out;
 }
 
@@ -101,15 +103,14 @@ void context_vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandG
 
 template <class T>
 Explanation context_explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
   for (Index place = 0; place < self.operand(0).cols(); ++place) {
     if (!is_inside(self, row, place)) continue;
     const Factor a = self.factor(0, row, place);
     const Factor b = self.factor(1, key_of(self, row, place), col);
     out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
   }
-  out.sentence = "The weights of row " + std::to_string(row + 1) + ", each times the same column of " +
-                 display_name(self.operand_node(1)) + " in the row of its key, added up.";
+  out.sentence = {"explain.band.context", {{"row", row + 1}, {"of", display_name(self.operand_node(1))}}};
   return out;
 }
 
@@ -134,7 +135,7 @@ Attributes places(Index first, Index width) {
 
 template <class T>
 Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
-  check_same_shape("band_scores", argument("the queries", query), argument("the keys", key));
+  check_same_shape("band_scores", argument("queries", query), argument("keys", key));
   check_whole("band_scores", "left", static_cast<double>(left), 0, Limits::side);
   check_whole("band_scores", "right", static_cast<double>(right), 0, Limits::side);
   const Index width = left + 1 + right;
@@ -144,7 +145,7 @@ Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
 
 template <class T>
 Var<T> band_context(Var<T> weights, Var<T> value, Index left) {
-  check_same_rows("band_context", argument("the weights", weights), argument("the values", value));
+  check_same_rows("band_context", argument("weights", weights), argument("values", value));
   return weights.tape->record({&context_op<T>,
                                {weights.id, value.id},
                                places(-left, weights.cols()),

@@ -39,13 +39,13 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
   for_each_block(self, [&](std::size_t k, Index first) {
     if (col < first || col >= first + self.operand(k).cols()) return;
     const Factor source = self.factor(k, row, col - first);
     out.terms.push_back({{source}, source.value});
-    out.sentence = "Column " + std::to_string(col - first + 1) + " of " + display_name(self.operand_node(k)) +
-                   ", set beside the others.";
+    out.sentence = {"explain.concat.columns",
+                    {{"column", col - first + 1}, {"of", display_name(self.operand_node(k))}}};
   });
   return out;
 }
@@ -65,12 +65,10 @@ const Op<T> op = {"concat_columns", forward<T>, vjp<T>, explain<T>, equation<T>}
 
 template <class T>
 Var<T> concat_columns(const std::vector<Var<T>>& parts, std::string col_dim) {
-  if (parts.empty())
-    fail("concat_columns", "there is nothing to set side by side: it needs one operand or more");
+  if (parts.empty()) fail("concat_columns", {"error.nothing_to_set_beside"});
   std::vector<int> operands;
   for (const Var<T>& part : parts) {
-    check_same_rows("concat_columns", argument("the first operand", parts.front()),
-                    argument("an operand", part));
+    check_same_rows("concat_columns", argument("first_operand", parts.front()), argument("operand", part));
     operands.push_back(part.id);
   }
   return parts.front().tape->record(

@@ -32,13 +32,13 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
   for_each_block(self, [&](std::size_t k, Index first) {
     if (row < first || row >= first + self.operand(k).rows()) return;
     const Factor source = self.factor(k, row - first, col);
     out.terms.push_back({{source}, source.value});
-    out.sentence = "Row " + std::to_string(row - first + 1) + " of " + display_name(self.operand_node(k)) +
-                   ", set below the others.";
+    out.sentence = {"explain.concat.rows",
+                    {{"row", row - first + 1}, {"of", display_name(self.operand_node(k))}}};
   });
   return out;
 }
@@ -61,12 +61,10 @@ const Op<T> op = {"concat_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> concat_rows(const std::vector<Var<T>>& parts, std::string row_dim) {
-  if (parts.empty())
-    fail("concat_rows", "there is nothing to set below each other: it needs one operand or more");
+  if (parts.empty()) fail("concat_rows", {"error.nothing_to_set_below"});
   std::vector<int> operands;
   for (const Var<T>& part : parts) {
-    check_same_columns("concat_rows", argument("the first operand", parts.front()),
-                       argument("an operand", part));
+    check_same_columns("concat_rows", argument("first_operand", parts.front()), argument("operand", part));
     operands.push_back(part.id);
   }
   return parts.front().tape->record(

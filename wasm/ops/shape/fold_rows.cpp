@@ -29,8 +29,10 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
-          "Row " + std::to_string(source.cell.row + 1) + ", column " + std::to_string(source.cell.col + 1) +
-              " of " + display_name(self.operand_node(0)) + ", moved to its place in the table."};
+          {"explain.reshape",
+           {{"row", source.cell.row + 1},
+            {"column", source.cell.col + 1},
+            {"of", display_name(self.operand_node(0))}}}};
 }
 
 template <class T>
@@ -45,7 +47,7 @@ const Op<T> op = {"fold_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim) {
-  check_foldable("fold_rows", argument("the operand", a), cols);
+  check_foldable("fold_rows", argument("operand", a), cols);
   Attributes attributes;
   attributes.cols = cols;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), std::move(row_dim), std::move(col_dim)});

@@ -30,8 +30,8 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
-          "Column " + std::to_string(source.cell.col + 1) + " of " + display_name(self.operand_node(0)) +
-              ", which belongs to this head."};
+          {"explain.slice.columns",
+           {{"column", source.cell.col + 1}, {"of", display_name(self.operand_node(0))}}}};
 }
 
 template <class T>
@@ -46,7 +46,7 @@ const Op<T> op = {"slice_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> slice_columns(Var<T> a, Index first, Index count, std::string col_dim) {
-  check_columns("slice_columns", argument("the operand", a), first, count);
+  check_columns("slice_columns", argument("operand", a), first, count);
   Attributes attributes;
   attributes.first = first;
   attributes.cols = count;

@@ -20,8 +20,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
-          "Row " + std::to_string(source.cell.row + 1) + " of " + display_name(self.operand_node(0)) +
-              ", taken as it is."};
+          {"explain.slice.rows", {{"row", source.cell.row + 1}, {"of", display_name(self.operand_node(0))}}}};
 }
 
 /// Which rows is told cell by cell: a formula for each would be as many formulas as rows.
@@ -40,7 +39,7 @@ const Op<T> op = {"slice_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 template <class T>
 Var<T> slice_rows(Var<T> a, Index first, Index count, std::string row_dim) {
-  check_rows("slice_rows", argument("the operand", a), first, count);
+  check_rows("slice_rows", argument("operand", a), first, count);
   Attributes attributes;
   attributes.first = first;
   attributes.rows = count;

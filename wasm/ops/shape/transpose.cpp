@@ -32,8 +32,8 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::sum,
           {{{source}, source.value}},
           source.value,
-          "Row " + std::to_string(col + 1) + ", column " + std::to_string(row + 1) + " of " +
-              display_name(self.operand_node(0)) + ": rows become columns."};
+          {"explain.transpose",
+           {{"row", col + 1}, {"column", row + 1}, {"of", display_name(self.operand_node(0))}}}};
 }
 
 template <class T>

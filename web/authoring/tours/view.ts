@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { said, t } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import type { Expected } from '../../store/untrusted/tour';
 import { cellText } from '../../ui/format/format';
 import { cellName } from '../../ui/format/names';
@@ -14,7 +14,7 @@ export function tourProse(stop: Stop, model: Model, intent: ChromeIntent): Templ
   const { tour, step, words } = stop;
   const node = model.trace.node(step.focus.node) ?? model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
-  const title = capitalised(said(node.title));
+  const title = capitalised(formatMessage(node.title));
   return html`<section class="prose tour" part="prose" aria-label=${t('What this stop of the tour says')}>
     <h3><span class="of">${words(tour.title)}</span> ${title}</h3>
     <p class="said" aria-live="polite">${liveText(words(step.prose), node, model, intent)}</p>

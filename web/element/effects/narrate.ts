@@ -1,4 +1,4 @@
-import { said, t } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { equationWords } from '../../ui/equation/equation';
 import { cellText, spokenText } from '../../ui/format/format';
 import { cellName, colName, rowName } from '../../ui/format/names';
@@ -34,5 +34,5 @@ export function answer(model: Model): string {
   if (explanation === null || node === undefined) return '';
   const { cell, sentence } = explanation;
   const number = spokenText(cellText(node, cell.row, cell.col));
-  return t`${cellName(cell, model)}: ${number}. ${said(sentence)}`;
+  return t`${cellName(cell, model)}: ${number}. ${formatMessage(sentence)}`;
 }

@@ -1,5 +1,6 @@
+import { detailsOf } from '../../engine/errors';
 import type { Trace, VariantSchema } from '../../engine/types';
-import { said, t } from '../../i18n/i18n';
+import { formatError, t } from '../../i18n/i18n';
 import type { Lesson } from '../../lessons/lesson';
 import type { Action } from '../../store/actions/actions';
 import { attempt } from '../../store/actions/reduce';
@@ -12,11 +13,6 @@ import type { Document, State } from '../../store/document/state';
 import type { ContentsPart } from '../../ui/model';
 import type { Library, OpenedLesson } from './library';
 import { Runner } from './runner';
-
-/** The words of an error, whatever was thrown. */
-export function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** The state and its run, which belong together: either both move on, or neither does. */
 export class Session {
@@ -120,7 +116,7 @@ export class Session {
       this.#trace = trace;
       return '';
     } catch (error) {
-      return said(wordsOf(error));
+      return formatError(detailsOf(error));
     }
   }
 
@@ -131,7 +127,7 @@ export class Session {
       this.#state = settle(state, this.#trace);
       return '';
     } catch (error) {
-      return said(wordsOf(error));
+      return formatError(detailsOf(error));
     }
   }
 
@@ -176,5 +172,5 @@ export class Session {
 
 /** Why a lesson cannot be shown, in words. */
 export function notFetched(error: unknown): string {
-  return t`This lesson could not be fetched: ${said(wordsOf(error))}`;
+  return t`This lesson could not be fetched: ${formatError(detailsOf(error))}`;
 }

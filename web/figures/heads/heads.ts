@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { rich, said, t } from '../../i18n/i18n';
+import { formatMessage, rich, t } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
 import { colName, rowName, shape } from '../../ui/format/names';
@@ -51,7 +51,7 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
   const words = t`${nodeWords(node)}, ${node.rows} by ${node.cols}` + owned;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, words, ...(bands === null ? {} : { bands }) })}
-    <button type="button" aria-label=${t`${said(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+    <button type="button" aria-label=${t`${formatMessage(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
       >${guard([model.trace.sections, node.id], () => html`${symbol(node)} ${shape(node)}`)}</button>
   </div>`;
 }

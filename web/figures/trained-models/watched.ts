@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { rich, said, t } from '../../i18n/i18n';
+import { formatMessage, rich, t } from '../../i18n/i18n';
+import { groupName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import type { Answer } from './runs';
 
@@ -20,7 +21,7 @@ export function legend({ id }: TraceNode, { trace }: Model): readonly unknown[] 
   const head = trace.sections.find((section) => `${section.id}/weights` === id);
   if (head === undefined)
     return rich`Left: the likeliest next token, which the model would write. Right: its probability. In between: where the model looks before it is written; the stronger the colour, the greater the weight.`;
-  const name = [...head.groups, head.name].map(said).join(', ');
+  const name = [...head.groups.map(groupName), formatMessage(head.name)].join(', ');
   return rich`Left: the likeliest next token, which the model would write. Right: its probability. In between: where ${name} looks before it is written; the stronger the colour, the greater the weight.`;
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { english, type Language, language, said, speak, t } from '../../i18n/i18n';
+import { reportOf } from '../../engine/errors';
+import { english, formatError, type Language, language, said, speak, t } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import type { Plan, Sight } from '../../workers/training/messages';
 import { Desk, onThePage } from '../../workers/training/training-client';
@@ -165,7 +166,7 @@ class TrainingPanel implements Exhibit {
       this.#data = await this.#task.load();
       if (this.#settings !== null) this.#open(this.#settings);
     } catch (error) {
-      this.#desk.complain(error instanceof Error ? error.message : String(error));
+      this.#desk.complain(reportOf(error));
     }
   }
 
@@ -197,7 +198,7 @@ class TrainingPanel implements Exhibit {
       if (isOf(found, settings)) this.#resume(settings);
       else putting(this.#task, intent)({ seed: found.seed, beside: found.beside });
     } catch (error) {
-      this.#desk.complain(error instanceof Error ? error.message : String(error));
+      this.#desk.complain(reportOf(error));
     }
   }
 
@@ -222,7 +223,7 @@ class TrainingPanel implements Exhibit {
       <p class="training-claim" ?hidden=${settings.beside === null}>${claim(this.#task, settings)}</p>
       ${howToTrain(desk, settings, put, this.#hands)}
       ${readout(desk, settings)} ${cheating(desk, settings)}
-      ${desk.trouble === '' ? nothing : html`<p class="trouble" role="alert">${said(desk.trouble)}</p>`}
+      ${desk.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(desk.details ?? desk.trouble)}</p>`}
       <p class="aloud" role="status">${this.#announcer.say(desk)}</p>
       <div class="training-body">
         <div class="training-sights">${this.#sights(settings)} ${whichExample(settings, put)}</div>

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { rich, said, t } from '../../i18n/i18n';
+import { formatMessage, rich, said, t } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import { formula, mechanismTree, roomOf, scrolls } from '../equation/equation';
@@ -113,7 +113,7 @@ export function lessonHead(model: Model): TemplateResult {
   const { lesson, schema } = model;
   return html`<div class="lesson-head">
     <h2>${said(lesson.title)}</h2>
-    <p class="standfirst">${lettered(said(lesson.summary))} <cite>${said(schema.source)}.</cite></p>
+    <p class="standfirst">${lettered(said(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
     ${mechanism(model)}
   </div>`;
 }

@@ -1,7 +1,9 @@
+import { type ErrorReport, reportOf } from '../../engine/errors';
 import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
 import { phrase } from '../../i18n/i18n';
+import type { Message } from '../../i18n/message';
 import { type Connect, inWorker, type Line, onPage } from './channel';
 import { sharedFrames } from './frames';
 import { History } from './history';
@@ -60,6 +62,8 @@ export class Desk {
   silent: readonly number[] = [];
   /** The last thing that went wrong, in words; empty when nothing did. */
   trouble = '';
+  /** The same as a message, where it has one. */
+  details: Message | null = null;
   #lines: readonly Connect[];
   #line: Line | null = null;
   #isHeard = false;
@@ -184,7 +188,7 @@ export class Desk {
       this.#line ??= this.#connect();
       this.#line.ask({ kind: 'open', epoch, file, ...opening });
     } catch (error) {
-      this.#lose(error instanceof Error ? error.message : String(error));
+      this.#lose(reportOf(error));
     }
   }
 
@@ -208,7 +212,7 @@ export class Desk {
   #break(): void {
     this.#line?.hangUp();
     this.#line = null;
-    if (this.#isHeard) this.#lose(phrase('The worker that trains has stopped.'));
+    if (this.#isHeard) this.#lose({ message: phrase('The worker that trains has stopped.'), details: null });
     else void this.#send();
   }
 
@@ -221,8 +225,8 @@ export class Desk {
       for (const resolve of this.#saving.splice(0)) resolve(report);
     } else if (report.kind === 'weights') {
       for (const resolve of this.#weighing.splice(0)) resolve(report.weights);
-    } else if (report.isLost) this.#lose(report.message);
-    else this.complain(report.message);
+    } else if (report.isLost) this.#lose(report);
+    else this.complain(report);
   }
 
   #take({ steps, isGoing, spent, kept, news }: Progress): void {
@@ -252,15 +256,16 @@ export class Desk {
   }
 
   /** Something went wrong that takes nothing away. */
-  complain(message: string): void {
+  complain({ message, details }: ErrorReport): void {
     this.isGoing = false;
     this.trouble = message;
+    this.details = details;
     this.#drawSoon();
   }
 
-  #lose(message: string): void {
+  #lose(report: ErrorReport): void {
     this.phase = 'lost';
-    this.complain(message);
+    this.complain(report);
   }
 
   /** The trainer hears that its report was seen, and only then makes another: at most one a frame. */

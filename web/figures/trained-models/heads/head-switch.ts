@@ -9,23 +9,34 @@ import type { Intent, Model } from '../../../ui/model';
 export interface Head {
   /** `encoder_0/self/head_1`. */
   readonly id: string;
+  /** From 1. */
+  readonly number: number;
   readonly weights: TraceNode;
   readonly output: string;
   readonly first: number;
   readonly count: number;
 }
 
+/** The node of that name beside another one: in the same section. */
+function beside(node: TraceNode, name: string, { nodes }: Trace): TraceNode | undefined {
+  return nodes.find((each) => each.section === node.section && each.name === name);
+}
+
+/** The output projection that a head goes through: the one in its groups. */
+function projectionOf(weights: TraceNode, { nodes }: Trace): TraceNode | undefined {
+  const groups = JSON.stringify(weights.group);
+  return nodes.find(({ name, group }) => name === 'w_o' && JSON.stringify(group) === groups);
+}
+
 /** All heads of a run, in its order. */
 export function headsOf(trace: Trace): readonly Head[] {
   return trace.nodes.flatMap((weights) => {
-    const [, group = '', index = ''] = /^(.*?)\/?head_(\d+)\/weights$/.exec(weights.id) ?? [];
-    const output = group === '' ? 'w_o' : `${group}/w_o`;
-    const [w_o, value] = [trace.node(output), trace.node(weights.id.replace(/weights$/, 'value'))];
-    if (index === '' || w_o === undefined || value === undefined) return [];
+    const { head: number, name, pass } = weights;
+    if (number === null || name !== 'weights' || pass !== 'forward') return [];
+    const [w_o, value] = [projectionOf(weights, trace), beside(weights, 'value', trace)];
+    if (w_o === undefined || value === undefined) return [];
     const count = value.cols;
-    return [
-      { id: weights.id.replace(/\/weights$/, ''), weights, output, first: Number(index) * count, count },
-    ];
+    return [{ id: weights.section, number, weights, output: w_o.id, first: (number - 1) * count, count }];
   });
 }
 

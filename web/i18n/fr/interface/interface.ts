@@ -311,6 +311,7 @@ export const texts = {
   'Step {0} of {1}: {2}': 'Étape {0} sur {1} : {2}',
   'Step by': 'Par',
   Back: 'Retour',
+  Backwards: 'À rebours',
   Play: 'Lecture',
   Pause: 'Pause',
   Next: 'Suivant',
