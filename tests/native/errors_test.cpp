@@ -163,21 +163,21 @@ TEST_CASE("checks: ops refuse operands that do not fit, and name them") {
            "or one column of it");
   CHECK_EQ(complaint([&] { mask(wide, tall); }),
            "[mask] the scores is 2 × 3 and tall is 3 × 2: both need the same shape");
-  CHECK_EQ(complaint([&] { slice_columns(wide, 2, 2, ""); }),
+  CHECK_EQ(complaint([&] { slice(wide, Axis::columns, 2, 2, ""); }),
            "[slice_columns] the operand is 2 × 3: it has no 2 columns from column 2");
   CHECK_EQ(
-      complaint([&] { concat_columns<double>({wide, tall}, ""); }),
+      complaint([&] { concat<double>({wide, tall}, Axis::columns, ""); }),
       "[concat_columns] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of rows");
-  CHECK_EQ(complaint([&] { concat_columns<double>({}, ""); }),
+  CHECK_EQ(complaint([&] { concat<double>({}, Axis::columns, ""); }),
            "[concat_columns] there is nothing to set side by side: it needs one operand or more");
   CHECK_EQ(complaint([&] { scale(wide, infinite, ""); }),
            "[scale] the factor is Infinity: it must be a finite number");
   CHECK_EQ(complaint([&] { softcap(wide, 0); }),
            "[softcap] the cap is 0: it must be a finite number above 0");
   CHECK_EQ(
-      complaint([&] { concat_rows<double>({wide, tall}, ""); }),
+      complaint([&] { concat<double>({wide, tall}, Axis::rows, ""); }),
       "[concat_rows] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of columns");
-  CHECK_EQ(complaint([&] { concat_rows<double>({}, ""); }),
+  CHECK_EQ(complaint([&] { concat<double>({}, Axis::rows, ""); }),
            "[concat_rows] there is nothing to set below each other: it needs one operand or more");
   CHECK_EQ(
       complaint([&] { subtract(wide, tall); }),

@@ -26,12 +26,12 @@ std::vector<OpCase> list_linear() {
       op_case("scale", {a}, rows({{-0.5, 1, -0.25}, {-0.125, -1.5, 0.5}}),
               [](const auto& in) { return scale(in[0], -0.5, ""); }),
       op_case("squared_lengths", {a}, rows({{5.25}, {10.0625}}),
-              [](const auto& in) { return squared_lengths(in[0]); }),
+              [](const auto& in) { return sum_of_squares(in[0]); }),
       op_case("slice_columns", {a}, rows({{-2, 0.5}, {3, -1}}),
-              [](const auto& in) { return slice_columns(in[0], 1, 2, ""); }),
+              [](const auto& in) { return slice(in[0], Axis::columns, 1, 2, ""); }),
       op_case("concat_columns", {a, rows({{7}, {8}}), b},
               rows({{1, -2, 0.5, 7, 2, 1, -1}, {0.25, 3, -1, 8, -0.5, 4, 0.75}}),
-              [](const auto& in) { return concat_columns(in, ""); }),
+              [](const auto& in) { return concat(in, Axis::columns, ""); }),
   };
 }
 
@@ -58,9 +58,9 @@ std::vector<OpCase> list_cell_by_cell() {
       op_case("multiply a node by itself", {a}, rows({{1, 4, 0.25}, {0.0625, 9, 1}}),
               [](const auto& in) { return multiply(in[0], in[0]); }),
       op_case("row_mean", {rows({{1, -2, 0.5, 4}, {0.25, 3, -1, -0.25}})}, rows({{0.875}, {0.5}}),
-              [](const auto& in) { return row_mean(in[0]); }),
+              [](const auto& in) { return mean(in[0], Axis::columns); }),
       op_case("row_mean of one column", {rows({{1}, {-3}})}, rows({{1}, {-3}}),
-              [](const auto& in) { return row_mean(in[0]); }),
+              [](const auto& in) { return mean(in[0], Axis::columns); }),
       op_case("multiply", {a, b}, rows({{2, -2, -0.5}, {-0.125, 12, -0.75}}),
               [](const auto& in) { return multiply(in[0], in[1]); }),
       op_case("mask", {a, rows({{0, -1, 0.5}, {2, 0, -0.25}})}, rows({{1, -3, 1}, {2.25, 3, -1.25}}),
@@ -121,7 +121,7 @@ std::vector<OpCase> list_softmax() {
               rows({{1 / (2 + e), 1 / 3.0, 1 / (2 + e)},
                     {e / (2 + e), 1 / 3.0, 1 / (2 + e)},
                     {1 / (2 + e), 1 / 3.0, e / (2 + e)}}),
-              [](const auto& in) { return softmax_columns(in[0]); }),
+              [](const auto& in) { return softmax(in[0], Axis::rows, FullyMaskedRows::nan); }),
       op_case("softmax with closed keys", {rows({{0, blocked, 1}, {blocked, blocked, 5}})},
               rows({{1 / (1 + e), 0, e / (1 + e)}, {0, 0, 1}}),
               [](const auto& in) { return softmax(in[0]); }),
@@ -151,7 +151,7 @@ std::vector<OpCase> list_pairs() {
               [](const auto& in) { return reshape(in[0], 3, "", ""); }),
       op_case("concat_rows", {a, d, b},
               rows({{1, -2, 0.5}, {0.25, 3, -1}, {5, -6, 7}, {2, 1, -1}, {-0.5, 4, 0.75}}),
-              [](const auto& in) { return concat_rows(in, ""); }),
+              [](const auto& in) { return concat(in, Axis::rows, ""); }),
   };
 }
 
@@ -159,7 +159,7 @@ std::vector<OpCase> list_similarity() {
   const double e = std::exp(1.0);
   return {
       op_case("row_norms", {rows({{3, -4}, {-0.5, 0}, {0.75, 1}})}, rows({{5}, {0.5}, {1.25}}),
-              [](const auto& in) { return row_norms(in[0]); }),
+              [](const auto& in) { return norm(in[0]); }),
       op_case("at_least", {a}, rows({{1, 0.375, 0.5}, {0.375, 3, 0.375}}),
               [](const auto& in) { return clamp_min(in[0], 0.375); }),
       op_case("hardmax", {rows({{1, 3, -2}, {-4, -5, -3}})}, rows({{0, 1, 0}, {0, 0, 1}}),
@@ -185,7 +185,7 @@ std::vector<OpCase> list_pictures() {
               [](const auto& in) { return subtract(in[0], in[1]); }),
       op_case("concat_rows", {a, one_row, b},
               rows({{1, -2, 0.5}, {0.25, 3, -1}, {10, 20, 30}, {2, 1, -1}, {-0.5, 4, 0.75}}),
-              [](const auto& in) { return concat_rows(in, ""); }),
+              [](const auto& in) { return concat(in, Axis::rows, ""); }),
       op_case("convolve, the border repeated", {small_picture, kernel},
               rows({{2}, {5}, {10}, {17}, {20}, {25}}),
               [](const auto& in) { return convolve(in[0], in[1], Border::nearest); }),

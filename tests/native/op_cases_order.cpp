@@ -46,9 +46,9 @@ std::vector<OpCase> position_cases() {
       op_case("complement", {a}, M{{0, 3, 0.5}, {0.75, -2, 2}},
               [](const auto& in) { return one_minus(in[0]); }),
       op_case("slice_rows", {a}, M{{0.25, 3, -1}},
-              [](const auto& in) { return slice_rows(in[0], 1, 1, ""); }),
+              [](const auto& in) { return slice(in[0], Axis::rows, 1, 1, ""); }),
       op_case("concat_rows", {a, b}, M{{1, -2, 0.5}, {0.25, 3, -1}, {2, 1, -1}, {-0.5, 4, 0.75}},
-              [](const auto& in) { return concat_rows(in, ""); }),
+              [](const auto& in) { return concat(in, Axis::rows, ""); }),
   };
 }
 

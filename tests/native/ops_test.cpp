@@ -134,7 +134,7 @@ TEST_CASE("ops: softmax of a row without a key is NaN when asked for") {
   const double blocked = -std::numeric_limits<double>::infinity();
   Tape<double> tape;
   const Var<double> scores = tape.given(Matrix<double>{{blocked, blocked}, {0.0, blocked}}, "", "");
-  const Var<double> weights = softmax(scores, FullyMaskedRows::nan);
+  const Var<double> weights = softmax(scores, Axis::columns, FullyMaskedRows::nan);
   const double nan = std::numeric_limits<double>::quiet_NaN();
   CHECK_EQ(difference(weights.data(), Matrix<double>{{nan, nan}, {1.0, 0.0}}), "");
 }
@@ -159,7 +159,7 @@ TEST_CASE("ops: a softmax over a small temperature is the hardmax, ties included
 
 TEST_CASE("ops: the length of a row of zeros is 0, and so is its slope") {
   const Matrix<double> zeros = Matrix<double>::Zero(1, 3);
-  const Build<double> build = [](const std::vector<Var<double>>& in) { return row_norms(in[0]); };
+  const Build<double> build = [](const std::vector<Var<double>>& in) { return norm(in[0]); };
   CHECK_EQ(difference(tape_gradients({zeros}, build)[0], zeros), "");
 }
 

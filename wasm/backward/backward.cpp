@@ -57,7 +57,7 @@ class LossNodes {
                         "explain.gather.asked_about"});
   }
 
-  Var<double> squared_rows(Var<double> a) { return named(squared_lengths(a), "loss_squares", "L_i"); }
+  Var<double> squared_rows(Var<double> a) { return named(sum_of_squares(a), "loss_squares", "L_i"); }
 
   Var<double> targets(const Loss& loss) {
     check_same_shape("backward", argument("node", of_),

@@ -129,7 +129,8 @@ void write_out_row(const Reversal& of) {
     return made;
   };
   const Var<double> jacobian = of_row(softmax_jacobian(of.node, row), "jacobian", "J");
-  const Var<double> gradients = of_row(slice_rows(of.gradient, row, 1, "1"), "gradient_row", "\\mathrm{d}a");
+  const Var<double> gradients =
+      of_row(slice(of.gradient, Axis::rows, row, 1, "1"), "gradient_row", "\\mathrm{d}a");
   of_row(matmul(gradients, jacobian), "row_through_jacobian", "\\mathrm{d}s");
 }
 

@@ -39,7 +39,7 @@ std::string number_text(double value);
 
 /// "the cosines", for an argument that has no name of its own: its key is `argument.cosines`.
 inline Message unnamed(const char* what) { return {std::string("argument.") + what}; }
-/// "option valid_len".
+/// option_argument("valid_len").
 Message option_argument(const std::string& name);
 
 void check_multiplicable(const std::string& rule, const Argument& left, const Argument& right);

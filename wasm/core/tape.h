@@ -16,6 +16,9 @@ class Tape;
 template <class T>
 struct Node;
 
+/// Along the rows is from one row to the next, as axis 0 of an array.
+enum class Axis { rows, columns };
+
 /// The numbers of a rule that are not matrices. Each op says which of them it reads.
 struct Attributes {
   double factor = 1;
@@ -23,6 +26,7 @@ struct Attributes {
   Index cols = 0;
   Index first = 0;
   Index last = 0;
+  Axis axis = Axis::columns;
   Function function = Function::none;
   /// For each cell of the result, row by row, a number that its rule reads: where it comes from, what it is.
   std::vector<Index> cells{};

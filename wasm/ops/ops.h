@@ -31,20 +31,18 @@ Var<T> subtract(Var<T> a, Var<T> b);
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b);
 
-/// The mean of each row, as one column; the row added in order, each number times 1 / (columns of A).
+/// The mean along an axis, along the columns of each row, as one column; added in order, each number times
+/// 1 / (how many they are).
 template <class T>
-Var<T> row_mean(Var<T> a);
+Var<T> mean(Var<T> a, Axis axis);
 
 /// What softmax does with a row that has no finite score: zeros, or NaN as the bare formula gives.
 enum class FullyMaskedRows { zeros, nan };
 
-/// exp(a_ij - max_i) / Σ_k exp(a_ik - max_i): each row sums to 1.
+/// exp(a_ij - max_i) / Σ_k exp(a_ik - max_i) along the columns, so that each row sums to 1; along the rows
+/// each column does.
 template <class T>
-Var<T> softmax(Var<T> a, FullyMaskedRows masked_rows = FullyMaskedRows::zeros);
-
-/// exp(a_kj - max_j) / Σ_i exp(a_ij - max_j): each column sums to 1.
-template <class T>
-Var<T> softmax_columns(Var<T> a);
+Var<T> softmax(Var<T> a, Axis axis = Axis::columns, FullyMaskedRows masked_rows = FullyMaskedRows::zeros);
 
 /// cap · tanh(A / cap): scores kept between -cap and cap.
 template <class T>
@@ -127,21 +125,18 @@ Var<T> rotate_pairs(Var<T> x, Var<T> cosines, Var<T> sines, Pairing pairing);
 template <class T>
 Var<T> one_minus(Var<T> a);
 
-/// Rows first … first + count - 1 of A.
+/// Rows, or columns, first … first + count - 1 of A. `dim` names the axis that they are taken from.
 template <class T>
-Var<T> slice_rows(Var<T> a, Index first, Index count, std::string row_dim);
+Var<T> slice(Var<T> a, Axis axis, Index first, Index count, std::string dim);
 
-/// The operands below each other. All have the same number of columns.
+/// The operands below each other along the rows, or side by side along the columns. They agree in the other
+/// axis; `dim` names the one that grows.
 template <class T>
-Var<T> concat_rows(const std::vector<Var<T>>& parts, std::string row_dim);
+Var<T> concat(const std::vector<Var<T>>& parts, Axis axis, std::string dim);
 
-/// Columns first … first + count - 1 of A.
+/// Σ_k a_ik² of each row, as one column. A: m × n.
 template <class T>
-Var<T> slice_columns(Var<T> a, Index first, Index count, std::string col_dim);
-
-/// Σ_k a_ik² of each row, one column. A: m × n.
-template <class T>
-Var<T> squared_lengths(Var<T> a);
+Var<T> sum_of_squares(Var<T> a);
 
 /// Where the cells of a rearranged matrix come from, and how that is said.
 struct Rearrangement {
@@ -184,17 +179,13 @@ enum class Border { nearest, zeros };
 template <class T>
 Var<T> convolve(Var<T> picture, Var<T> kernel, Border border);
 
-/// The operands side by side. All have the same number of rows.
-template <class T>
-Var<T> concat_columns(const std::vector<Var<T>>& parts, std::string col_dim);
-
 /// max(A, floor), cell by cell.
 template <class T>
 Var<T> clamp_min(Var<T> a, double floor);
 
 /// The Euclidean length of each row, √Σ a², as one column.
 template <class T>
-Var<T> row_norms(Var<T> a);
+Var<T> norm(Var<T> a);
 
 /// What softmax(A / τ) becomes as τ goes to 0: each row gives 1 to its largest number, equal ones share. A
 /// row that holds only -∞ gives zeros. It is flat, so its derivative is 0.

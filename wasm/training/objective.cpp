@@ -13,7 +13,7 @@ namespace {
 template <class T>
 Var<T> last_rows(Var<T> output, Index count) {
   if (count == output.rows()) return output;
-  return slice_rows(output, output.rows() - count, count, output.node().row_dim);
+  return slice(output, Axis::rows, output.rows() - count, count, output.node().row_dim);
 }
 
 template <class T>

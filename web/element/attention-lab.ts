@@ -6,14 +6,14 @@ import { t } from '../i18n/i18n';
 import type { SavedState } from '../store/links/saved';
 import { savedState } from '../store/links/saved';
 import type { Model } from '../ui/model';
-import { differs, type Wishes } from './attributes';
+import { differs, type LabAttributes } from './attributes';
 import { commandsOf, goTo, step } from './commands';
 import { FootMeter, focusKeeper, keepInView, syncDialogs } from './effects/dom-effects';
 import { onKey } from './effects/keyboard';
 import { type ExportFormat, exported, exportFormats } from './features/export';
 import { adopt } from './features/figure-host';
-import { Visit } from './lab-controller';
-import type { Desk } from './lab-store';
+import { LabController } from './lab-controller';
+import type { LabStore } from './lab-store';
 import { layout, layoutParts } from './layout';
 import { styles } from './styles/styles';
 import { version } from './version';
@@ -175,7 +175,7 @@ export class AttentionLab extends LitElement {
    */
   declare sync: string | null | undefined;
 
-  readonly #visit = new Visit(this, () => this.#wishes());
+  readonly #controller = new LabController(this, () => this.#attributes());
   readonly #foot = new FootMeter(this);
   #wantedState: unknown = null;
   #following: Promise<void> = Promise.resolve();
@@ -194,8 +194,8 @@ export class AttentionLab extends LitElement {
    * @type {SavedState | string | null}
    */
   get state(): SavedState | null {
-    const { desk } = this.#visit;
-    return desk === null ? null : savedState(desk.session.state);
+    const { store } = this.#controller;
+    return store === null ? null : savedState(store.session.state);
   }
 
   set state(state: SavedState | string | null) {
@@ -205,7 +205,7 @@ export class AttentionLab extends LitElement {
 
   /** The run that is on show, read-only: every matrix by its name, with `explain` and `gradient` for any of its cells; `null` until the element is ready. */
   get trace(): Trace | null {
-    return this.#visit.desk?.session.trace ?? null;
+    return this.#controller.store?.session.trace ?? null;
   }
 
   /** Goes one step on in the walk, or to the next stop of the tour that is on. Returns whether there was one. */
@@ -223,10 +223,10 @@ export class AttentionLab extends LitElement {
    * explained. Returns whether there is one.
    */
   goto(node: string): boolean {
-    const { desk } = this.#visit;
-    const found = desk !== null && goTo(desk, String(node));
-    if (desk !== null && !found)
-      this.#visit.failed('step', t`There is no step “${String(node).slice(0, 60)}”.`);
+    const { store } = this.#controller;
+    const found = store !== null && goTo(store, String(node));
+    if (store !== null && !found)
+      this.#controller.failed('step', t`There is no step “${String(node).slice(0, 60)}”.`);
     return found;
   }
 
@@ -236,15 +236,15 @@ export class AttentionLab extends LitElement {
    * is a `RangeError`.
    */
   export(format: ExportFormat): string {
-    const { desk } = this.#visit;
+    const { store } = this.#controller;
     if (!exportFormats.includes(format))
       throw new RangeError(`export: ${format} is none of ${exportFormats.join(', ')}`);
-    return desk === null ? '' : exported(desk.session, format);
+    return store === null ? '' : exported(store.session, format);
   }
 
   /** Goes back to the words, options and numbers that the attributes, or else the lesson, start from. Readers can undo it. */
   reset(): void {
-    this.#visit.desk?.dispatch({ type: 'reset' });
+    this.#controller.store?.dispatch({ type: 'reset' });
   }
 
   static override get observedAttributes(): string[] {
@@ -255,20 +255,20 @@ export class AttentionLab extends LitElement {
   /** The language of every element is in its attribute `lang`, which is no property of Lit. */
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    if (name === 'lang') this.#following = this.#visit.followLanguage();
+    if (name === 'lang') this.#following = this.#controller.followLanguage();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('keydown', this.#onKeydown);
-    this.#visit.enter();
+    this.#controller.enter();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.removeEventListener('keydown', this.#onKeydown);
     this.#foot.disconnect();
-    this.#visit.leave();
+    this.#controller.leave();
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -286,37 +286,40 @@ export class AttentionLab extends LitElement {
   }
 
   protected override performUpdate(): void {
-    this.#visit.speak();
+    this.#controller.setLocale();
     super.performUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) return;
-    if (this.#visit.desk !== null) this.#keepFocus = focusKeeper(this.renderRoot);
+    if (this.#controller.store !== null) this.#keepFocus = focusKeeper(this.renderRoot);
     // What was asked for last counts: another lesson ends what a state has set.
     if (!changed.has('state') && (changed.has('lesson') || changed.has('variant'))) this.#wantedState = null;
-    if (changed.size > 0) this.#following = this.#visit.follow(new Set(changed.keys()));
+    if (changed.size > 0) this.#following = this.#controller.follow(new Set(changed.keys()));
   }
 
   protected override render(): TemplateResult {
-    const { desk, trouble } = this.#visit;
+    const { store, trouble } = this.#controller;
     const fallback = this.#isDrawn || this.#picture.length > 0 ? nothing : html`<slot></slot>`;
-    if (desk !== null) return html`${fallback}${this.#page(desk)}`;
+    if (store !== null) return html`${fallback}${this.#page(store)}`;
     return html`${trouble === '' ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}${fallback}`;
   }
 
   get #isDrawn(): boolean {
-    return this.#visit.desk !== null && this.#visit.drawn === layoutParts;
+    return this.#controller.store !== null && this.#controller.drawn === layoutParts;
   }
 
-  #page(desk: Desk): unknown {
-    const model = desk.current();
+  #page(store: LabStore): unknown {
+    const model = store.current();
     this.#model = model;
-    const { exhibition, session } = desk;
+    const { figureHost, session } = store;
     const figures = (place: 'before' | 'after'): unknown =>
-      exhibition.render(place, session.opened, model, desk);
+      figureHost.render(place, session.opened, model, store);
     // In another language everything is drawn anew, also what is drawn only when its numbers change.
-    return keyed(this.#visit.language, layout(model, desk.chrome, desk, figures, this.#visit.drawn));
+    return keyed(
+      this.#controller.language,
+      layout(model, store.uiState, store, figures, this.#controller.drawn),
+    );
   }
 
   protected override update(changed: PropertyValues<this>): void {
@@ -328,23 +331,23 @@ export class AttentionLab extends LitElement {
   }
 
   protected override updated(): void {
-    const { desk } = this.#visit;
-    if (desk === null || !this.#isDrawn) return;
-    syncDialogs(this.renderRoot, desk.chrome);
+    const { store } = this.#controller;
+    if (store === null || !this.#isDrawn) return;
+    syncDialogs(this.renderRoot, store.uiState);
     this.#foot.watch(this.renderRoot);
-    if (desk.library.wayBack !== null) adopt(this.renderRoot, desk.library.wayBack.module);
-    if (this.#model !== null) desk.exhibition.updated(this.renderRoot, this.#model);
+    if (store.library.backwardPass !== null) adopt(this.renderRoot, store.library.backwardPass.module);
+    if (this.#model !== null) store.figureHost.updated(this.renderRoot, this.#model);
     this.#keepFocus();
-    keepInView(this.renderRoot, desk.session.state, desk.guide);
+    keepInView(this.renderRoot, store.session.state, store.guide);
   }
 
   #walk(direction: 'next' | 'back'): boolean {
-    const { desk } = this.#visit;
-    return desk !== null && step(desk, direction);
+    const { store } = this.#controller;
+    return store !== null && step(store, direction);
   }
 
   /** What the attributes and the properties ask for. */
-  #wishes(): Wishes {
+  #attributes(): LabAttributes {
     const { lesson, variant, theme, sync, loading, hide, lock, tour } = this;
     const { options, tokens, inputs } = this;
     const state = this.#wantedState;
@@ -368,7 +371,7 @@ export class AttentionLab extends LitElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    const { desk } = this.#visit;
-    if (desk !== null) onKey(event, commandsOf(desk, this.renderRoot));
+    const { store } = this.#controller;
+    if (store !== null) onKey(event, commandsOf(store, this.renderRoot));
   };
 }

@@ -4,7 +4,7 @@ import { quoted } from '../store/document/refusal';
 import { type HideName, readHidden, readLocked } from '../store/untrusted/allowed';
 
 /** What the author of a page asks for, as the attributes say it. JSON may come as text or as the object itself. */
-export interface Wishes {
+export interface LabAttributes {
   readonly lesson: string | null | undefined;
   readonly variant: string | null | undefined;
   readonly step: string | null | undefined;
@@ -23,7 +23,7 @@ export interface Wishes {
 }
 
 /** The names of the attributes that decide which numbers a lesson starts from. */
-export const numberWishes = ['options', 'tokens', 'inputs'] as const;
+export const numberAttributes = ['options', 'tokens', 'inputs'] as const;
 
 /** What readers see and may change, and what the attributes say about it in vain. */
 export interface Frame {
@@ -35,19 +35,19 @@ export interface Frame {
 const choices = { theme: ['auto', 'light', 'dark'], sync: ['hash'], loading: ['lazy', 'eager'] } as const;
 
 /** Reads the attributes that have nothing to do with numbers. Nonsense is left out, with a message. */
-export function frameOf(wishes: Wishes, tour = { hide: '', lock: '' }): Frame {
-  const hide = readHidden(`${text(wishes.hide)} ${tour.hide}`);
-  const lock = readLocked(`${text(wishes.lock)} ${tour.lock}`);
+export function frameOf(attributes: LabAttributes, tour = { hide: '', lock: '' }): Frame {
+  const hide = readHidden(`${text(attributes.hide)} ${tour.hide}`);
+  const lock = readLocked(`${text(attributes.lock)} ${tour.lock}`);
   return {
     hidden: hide.names,
     locks: lock.names,
-    messages: [...hide.messages, ...lock.messages, ...wrongChoices(wishes)],
+    messages: [...hide.messages, ...lock.messages, ...wrongChoices(attributes)],
   };
 }
 
-function wrongChoices(wishes: Wishes): readonly string[] {
+function wrongChoices(attributes: LabAttributes): readonly string[] {
   return (['theme', 'sync', 'loading'] as const).flatMap((name) => {
-    const [value, known] = [text(wishes[name]), choices[name]];
+    const [value, known] = [text(attributes[name]), choices[name]];
     const fits = value === '' || known.some((each) => each === value);
     return fits ? [] : [t`${name} is ${quoted(value)}: ${known.join(t(' or '))} expected`];
   });

@@ -7,29 +7,29 @@ import type { Document, State } from '../store/document/state';
 import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
 import type { Guide } from '../ui/lazy';
 import { progress } from '../ui/stage/stepper';
-import { frameOf, numberWishes, type Wishes } from './attributes';
+import { frameOf, type LabAttributes, numberAttributes } from './attributes';
 import { Address } from './effects/address';
-import { focusOn, focusStage, focusTongue } from './effects/dom-effects';
+import { focusLanguage, focusOn, focusStage } from './effects/dom-effects';
 import { whenNear } from './effects/near';
 import { pause } from './effects/pause';
 import { type ErrorCode, tell } from './events';
-import { Desk, type DeskHost } from './lab-store';
+import { LabStore, type LabStoreHost } from './lab-store';
 import { layoutParts } from './layout';
-import { Tongue } from './locale-controller';
+import { LocaleController } from './locale-controller';
 import { library, type OpenedLesson } from './session/library';
 import { type Complaint, type Planned, plan, wantedLesson } from './session/opening';
 import { notFetched, Session } from './session/session';
 
 /** From the moment the element comes near the reader until it leaves the page: it starts, follows the attributes and tells. */
-export class Visit implements DeskHost {
-  desk: Desk | null = null;
+export class LabController implements LabStoreHost {
+  store: LabStore | null = null;
   /** Why there is nothing to show; empty while there is, or will be. */
   trouble = '';
   /** How many parts of the layout are drawn; until it is all of them, none is seen. */
   drawn = 0;
   readonly #lab: LitElement;
-  readonly #wishes: () => Wishes;
-  readonly #tongue: Tongue;
+  readonly #attributes: () => LabAttributes;
+  readonly #locale: LocaleController;
   readonly #address = new Address((hash) => this.#restore(hash));
   #resting: Rest | null = null;
   /** The tour of the attribute that was begun last. */
@@ -42,18 +42,18 @@ export class Visit implements DeskHost {
   /** The lessons whose end has been reached. */
   readonly #completed = new Set<string>();
 
-  /** `wishes` tells what the attributes of the element say at that moment. */
-  constructor(lab: LitElement, wishes: () => Wishes) {
+  /** `attributes` tells what the attributes of the element say at that moment. */
+  constructor(lab: LitElement, attributes: () => LabAttributes) {
     this.#lab = lab;
-    this.#wishes = wishes;
-    this.#tongue = new Tongue(lab);
+    this.#attributes = attributes;
+    this.#locale = new LocaleController(lab);
   }
 
   /** Starts at once, or when the reader comes near. */
   enter(): void {
     this.#giveUpWaiting();
     const start = (): void => void this.#start();
-    if (this.#wishes().loading === 'eager') start();
+    if (this.#attributes().loading === 'eager') start();
     else this.#giveUpWaiting = whenNear(this.#lab, start);
   }
 
@@ -61,10 +61,10 @@ export class Visit implements DeskHost {
   leave(): void {
     this.#giveUpWaiting();
     this.#address.disconnect();
-    this.desk?.play(false);
-    this.desk?.exhibition.disconnect();
-    if (this.desk !== null) this.#resting = restOf(this.desk, this.#followed);
-    this.desk = null;
+    this.store?.play(false);
+    this.store?.figureHost.disconnect();
+    if (this.store !== null) this.#resting = restOf(this.store, this.#followed);
+    this.store = null;
   }
 
   changed(): void {
@@ -72,35 +72,35 @@ export class Visit implements DeskHost {
   }
 
   get language(): string {
-    return this.#tongue.code;
+    return this.#locale.code;
   }
 
-  speak(): void {
-    this.#tongue.speak();
+  setLocale(): void {
+    this.#locale.setLocale();
   }
 
   learn(lesson: string, tour?: string): Promise<void> {
-    return this.#tongue.learn(library.has(lesson) ? lesson : library.entries[0].id, tour);
+    return this.#locale.learn(library.has(lesson) ? lesson : library.entries[0].id, tour);
   }
 
-  async fetchWayBack(): Promise<void> {
-    await Promise.all([library.fetchWayBack(), this.#tongue.learn('backward')]);
+  async fetchBackwardPass(): Promise<void> {
+    await Promise.all([library.fetchBackwardPass(), this.#locale.learn('backward')]);
   }
 
   /** A reader chooses a language: the element says so in its attribute, as an author would. */
   async readIn(language: string): Promise<void> {
     this.#lab.lang = language;
     await this.#lab.updateComplete;
-    focusTongue(this.#lab.renderRoot);
+    focusLanguage(this.#lab.renderRoot);
   }
 
   /** Goes on in the language that the attribute names by now. What has been said so far was in another. */
   async followLanguage(): Promise<void> {
-    const { desk } = this;
-    if (desk === null) return;
-    await this.learn(desk.session.lesson.id, desk.chrome.guide?.id);
-    if (library.wayBack !== null) await this.#tongue.learn('backward');
-    desk.dismissMessage();
+    const { store } = this;
+    if (store === null) return;
+    await this.learn(store.session.lesson.id, store.uiState.guide?.id);
+    if (library.backwardPass !== null) await this.#locale.learn('backward');
+    store.dismissMessage();
     this.#write('replace');
     this.#lab.requestUpdate();
   }
@@ -110,16 +110,16 @@ export class Visit implements DeskHost {
   }
 
   framed(): void {
-    if (this.desk !== null) this.#frame(this.desk);
+    if (this.store !== null) this.#frame(this.store);
   }
 
   left(home: Document | null): void {
-    this.desk?.session.settleAt(home);
-    this.desk?.lead(null);
+    this.store?.session.setBaseline(home);
+    this.store?.lead(null);
   }
 
   completed(): void {
-    const lesson = this.desk?.session.state.document.lesson;
+    const lesson = this.store?.session.state.document.lesson;
     if (lesson !== undefined) tell(this.#lab, 'complete', { lesson, by: 'tour' });
   }
 
@@ -130,15 +130,15 @@ export class Visit implements DeskHost {
   }
 
   moved(before: State): void {
-    const desk = this.desk;
-    if (desk === null) return;
-    const { state } = desk.session;
+    const store = this.store;
+    if (store === null) return;
+    const { state } = store.session;
     if (this.#isSynced) {
       const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
       this.#write(opened ? 'push' : 'replace');
     }
     if (this.#starting) return;
-    if (state.position !== before.position) this.#tellStep(desk);
+    if (state.position !== before.position) this.#tellStep(store);
     if (state.trail !== before.trail) tell(this.#lab, 'cell-select', { cell: state.trail.at(-1) ?? null });
     if (!sameDocument(state.document, before.document))
       tell(this.#lab, 'value-change', { document: state.document });
@@ -146,35 +146,36 @@ export class Visit implements DeskHost {
 
   /** Takes over what the attributes say now; `names` are those that have changed. */
   async follow(names: ReadonlySet<PropertyKey>): Promise<void> {
-    const { desk } = this;
+    const { store } = this;
     const has = (...some: readonly string[]): boolean => some.some((name) => names.has(name));
-    if (desk === null) {
+    if (store === null) {
       if (has('loading') && this.#lab.isConnected) this.enter();
       return;
     }
-    if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#complain(desk, this.#frame(desk));
-    if (has('lesson', 'variant', 'state', ...numberWishes)) await this.#reopen(desk, has('step', 'state'));
-    else if (has('step')) this.#complain(desk, this.#openStep(desk));
-    if (has('tour')) await this.#followTour(desk);
+    if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#complain(store, this.#frame(store));
+    if (has('lesson', 'variant', 'state', ...numberAttributes))
+      await this.#reopen(store, has('step', 'state'));
+    else if (has('step')) this.#complain(store, this.#openStep(store));
+    if (has('tour')) await this.#followTour(store);
   }
 
   get #isSynced(): boolean {
-    return this.#wishes().sync === 'hash';
+    return this.#attributes().sync === 'hash';
   }
 
   /** Writes the address, with the language where one has been chosen. */
   #write(how: 'push' | 'replace'): void {
-    if (this.desk === null || !this.#isSynced) return;
-    const { state, lesson, schema } = this.desk.session;
+    if (this.store === null || !this.#isSynced) return;
+    const { state, lesson, schema } = this.store.session;
     const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
     this.#address[how](() => encode(state, lesson, schema) + language);
   }
 
-  #tellStep(desk: Desk): void {
-    const { document, position } = desk.session.state;
-    const { step: index, total } = progress(desk.current());
+  #tellStep(store: LabStore): void {
+    const { document, position } = store.session.state;
+    const { step: index, total } = progress(store.current());
     tell(this.#lab, 'step-change', { node: position.node, index, total });
-    if (desk.guide !== null || index < total || this.#completed.has(document.lesson)) return;
+    if (store.guide !== null || index < total || this.#completed.has(document.lesson)) return;
     this.#completed.add(document.lesson);
     tell(this.#lab, 'complete', { lesson: document.lesson, by: 'walk' });
   }
@@ -184,32 +185,32 @@ export class Visit implements DeskHost {
       const { id, complaints } = this.#firstLesson();
       this.#followLink();
       const [[opened, missing]] = await Promise.all([firstOpened(id), this.learn(id)]);
-      const planned = await plan(this.#wishes(), library, opened);
+      const planned = await plan(this.#attributes(), library, opened);
       if (planned.state.document.loss || (this.#isSynced && goesBack(this.#address.hash)))
-        await this.fetchWayBack();
+        await this.fetchBackwardPass();
       await pause();
-      this.speak();
-      if (!this.#lab.isConnected || this.desk !== null) return;
-      const desk = new Desk(library, new Session(library, opened), this, this.#isSynced);
-      this.desk = desk;
+      this.setLocale();
+      if (!this.#lab.isConnected || this.store !== null) return;
+      const store = new LabStore(library, new Session(library, opened), this, this.#isSynced);
+      this.store = store;
       this.trouble = '';
       this.#starting = true;
-      this.#complain(desk, [...complaints, ...missing, ...this.#begin(desk, opened, planned)]);
-      await this.#startTour(desk);
+      this.#complain(store, [...complaints, ...missing, ...this.#begin(store, opened, planned)]);
+      await this.#startTour(store);
       this.#starting = false;
     } catch (error) {
-      this.speak();
+      this.setLocale();
       this.trouble = t`The engine could not be started: ${formatError(detailsOf(error))}`;
       this.failed('engine', this.trouble);
     }
     await this.#draw();
-    if (this.desk !== null) tell(this.#lab, 'ready', {});
+    if (this.store !== null) tell(this.#lab, 'ready', {});
   }
 
   /** Draws a part in each task, the first time. */
   async #draw(): Promise<void> {
-    if (this.desk === null || this.drawn === layoutParts) return this.#redraw();
-    while (this.desk !== null && this.drawn < layoutParts) {
+    if (this.store === null || this.drawn === layoutParts) return this.#redraw();
+    while (this.store !== null && this.drawn < layoutParts) {
       await pause();
       this.drawn += 1;
       await this.#redraw();
@@ -232,123 +233,129 @@ export class Visit implements DeskHost {
     if (this.#resting !== null) return { id: this.#resting.state.document.lesson, complaints: [] };
     if (this.#isSynced && this.#address.hash !== '')
       return { id: lessonIn(this.#address.hash), complaints: [] };
-    return wantedLesson(this.#wishes(), library);
+    return wantedLesson(this.#attributes(), library);
   }
 
   /** Begins with what was on show before, or what the address says, or what the attributes say. */
-  #begin(desk: Desk, opened: OpenedLesson, { home, state, complaints }: Planned): readonly Complaint[] {
+  #begin(store: LabStore, opened: OpenedLesson, { home, state, complaints }: Planned): readonly Complaint[] {
     const hash = this.#isSynced ? this.#address.hash : '';
     if (this.#isSynced) this.#address.connect();
-    desk.session.settleAt(home);
-    const frame = this.#frame(desk);
-    if (this.#resting !== null) desk.begin(this.#resting.state);
-    else if (hash !== '') return [...frame, ...this.#show(desk, opened, hash, true)];
+    store.session.setBaseline(home);
+    const frame = this.#frame(store);
+    if (this.#resting !== null) store.begin(this.#resting.state);
+    else if (hash !== '') return [...frame, ...this.#show(store, opened, hash, true)];
     else {
-      const refused = desk.begin(state);
-      const wrong: Complaint[] = refused === '' ? strayed(desk) : [{ code: 'attribute', message: refused }];
-      return [...frame, ...complaints, ...wrong, ...this.#openStep(desk)];
+      const refused = store.begin(state);
+      const wrong: Complaint[] =
+        refused === '' ? lossNotice(store) : [{ code: 'attribute', message: refused }];
+      return [...frame, ...complaints, ...wrong, ...this.#openStep(store)];
     }
     return frame;
   }
 
   /** Fetches the lesson of an address, and shows what it says unless another was asked for by then. */
   async #restore(hash: string): Promise<void> {
-    const { desk } = this;
-    if (desk === null) return;
-    const isWanted = desk.interrupt();
+    const { store } = this;
+    if (store === null) return;
+    const isWanted = store.interrupt();
     try {
       this.#followLink();
       const id = lessonIn(hash);
       const [opened] = await Promise.all([library.open(id), this.learn(id)]);
-      if (goesBack(hash)) await this.fetchWayBack();
-      if (desk === this.desk && isWanted()) this.#complain(desk, this.#show(desk, opened, hash, false));
+      if (goesBack(hash)) await this.fetchBackwardPass();
+      if (store === this.store && isWanted()) this.#complain(store, this.#show(store, opened, hash, false));
     } catch (error) {
-      this.speak();
-      desk.say(notFetched(error));
+      this.setLocale();
+      store.say(notFetched(error));
     }
   }
 
   /** Shows what an address says; `first` when there is nothing yet that undo could lead back to. */
-  #show(desk: Desk, { lesson, schema }: OpenedLesson, hash: string, first: boolean): readonly Complaint[] {
+  #show(
+    store: LabStore,
+    { lesson, schema }: OpenedLesson,
+    hash: string,
+    first: boolean,
+  ): readonly Complaint[] {
     const { state, messages } = decode(hash, [lesson], [schema]);
     this.#restoring = true;
-    if (first) desk.begin(state);
-    else desk.dispatch({ type: 'restore', state });
+    if (first) store.begin(state);
+    else store.dispatch({ type: 'restore', state });
     this.#restoring = false;
-    const missing = [...messages, ...strayed(desk).map(({ message }) => message)];
+    const missing = [...messages, ...lossNotice(store).map(({ message }) => message)];
     if (missing.length === 0) return [];
     return [{ code: 'state', message: t`Some of this link was left out: ${missing.join('; ')}.` }];
   }
 
   /** Shows what the attributes say by now. The reader stays at the step unless they name another. */
-  async #reopen(desk: Desk, placed: boolean): Promise<void> {
-    const { id, complaints } = wantedLesson(this.#wishes(), library);
-    if (id !== '' && !library.has(id)) return this.#complain(desk, complaints);
-    const isWanted = desk.interrupt();
+  async #reopen(store: LabStore, placed: boolean): Promise<void> {
+    const { id, complaints } = wantedLesson(this.#attributes(), library);
+    if (id !== '' && !library.has(id)) return this.#complain(store, complaints);
+    const isWanted = store.interrupt();
     try {
       const [opened] = await Promise.all([library.open(id), this.learn(id)]);
-      const planned = await plan(this.#wishes(), library, opened);
-      if (planned.state.document.loss) await this.fetchWayBack();
-      this.speak();
-      if (!isWanted() || desk !== this.desk) return;
-      this.#complain(desk, [...complaints, ...this.#take(desk, planned, placed)]);
+      const planned = await plan(this.#attributes(), library, opened);
+      if (planned.state.document.loss) await this.fetchBackwardPass();
+      this.setLocale();
+      if (!isWanted() || store !== this.store) return;
+      this.#complain(store, [...complaints, ...this.#take(store, planned, placed)]);
     } catch (error) {
-      this.speak();
-      if (desk === this.desk) this.#complain(desk, [{ code: 'lesson', message: notFetched(error) }]);
+      this.setLocale();
+      if (store === this.store) this.#complain(store, [{ code: 'lesson', message: notFetched(error) }]);
     }
   }
 
-  #take(desk: Desk, planned: Planned, placed: boolean): readonly Complaint[] {
+  #take(store: LabStore, planned: Planned, placed: boolean): readonly Complaint[] {
     const { home, state, complaints, place } = planned;
     if (planned.refused) return complaints;
-    const { position, document } = desk.session.state;
-    desk.play(false);
-    desk.session.settleAt(home);
+    const { position, document } = store.session.state;
+    store.play(false);
+    store.session.setBaseline(home);
     const stays = document.lesson === state.document.lesson && !placed;
     const there = stays ? position : { ...state.position, grain: position.grain };
-    const refused = desk.show(place ? state : { ...state, position: there });
-    const wrong: Complaint[] = refused === '' ? strayed(desk) : [{ code: 'state', message: refused }];
-    return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(desk))];
+    const refused = store.show(place ? state : { ...state, position: there });
+    const wrong: Complaint[] = refused === '' ? lossNotice(store) : [{ code: 'state', message: refused }];
+    return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(store))];
   }
 
   /** Goes on with the tour that was on when the element was taken off the page, or begins the one of the attribute. */
-  async #startTour(desk: Desk): Promise<void> {
+  async #startTour(store: LabStore): Promise<void> {
     const rest = this.#resting;
-    const wanted = this.#wishes().tour ?? '';
-    if (rest?.followed !== wanted && wanted !== '') return this.#followTour(desk);
+    const wanted = this.#attributes().tour ?? '';
+    if (rest?.followed !== wanted && wanted !== '') return this.#followTour(store);
     if (rest === null || rest.guide === null) return;
-    desk.session.settleAt(rest.home);
-    desk.lead(rest.guide);
+    store.session.setBaseline(rest.home);
+    store.lead(rest.guide);
   }
 
-  async #followTour(desk: Desk): Promise<void> {
-    const { tour } = this.#wishes();
-    if (typeof tour === 'string' && tour.trim() !== '') await desk.followTour(tour, true);
-    else desk.chrome.guide?.leave();
+  async #followTour(store: LabStore): Promise<void> {
+    const { tour } = this.#attributes();
+    if (typeof tour === 'string' && tour.trim() !== '') await store.followTour(tour, true);
+    else store.uiState.guide?.leave();
     this.#followed = tour ?? '';
   }
 
   /** Hides and locks what the attributes say, and what the author of the tour that is on says. */
-  #frame(desk: Desk): readonly Complaint[] {
-    const { hidden, locks, messages } = frameOf(this.#wishes(), desk.chrome.guide?.frame);
-    desk.session.lock(locks);
-    desk.hide(hidden);
+  #frame(store: LabStore): readonly Complaint[] {
+    const { hidden, locks, messages } = frameOf(this.#attributes(), store.uiState.guide?.frame);
+    store.session.lock(locks);
+    store.hide(hidden);
     return messages.map((message) => ({ code: 'attribute', message }));
   }
 
-  #openStep(desk: Desk): readonly Complaint[] {
-    const { step } = this.#wishes();
+  #openStep(store: LabStore): readonly Complaint[] {
+    const { step } = this.#attributes();
     if (!step) return [];
-    if (desk.session.trace.node(step) === undefined)
+    if (store.session.trace.node(step) === undefined)
       return [{ code: 'step', message: t`There is no step “${step.slice(0, 60)}” in this lesson.` }];
-    desk.dispatch({ type: 'go-to', node: step });
+    store.dispatch({ type: 'go-to', node: step });
     return [];
   }
 
   /** Tells readers in one notice, and programs one by one. */
-  #complain(desk: Desk, complaints: readonly Complaint[]): void {
+  #complain(store: LabStore, complaints: readonly Complaint[]): void {
     if (complaints.length === 0) return;
-    desk.say(complaints.map(({ message }) => message).join('; '));
+    store.say(complaints.map(({ message }) => message).join('; '));
     for (const { code, message } of complaints) this.failed(code, message);
   }
 }
@@ -362,12 +369,12 @@ interface Rest {
   readonly followed: string;
 }
 
-function restOf({ session, chrome }: Desk, followed: string): Rest {
-  return { state: session.state, home: session.settleAt(null), guide: chrome.guide, followed };
+function restOf({ session, uiState }: LabStore, followed: string): Rest {
+  return { state: session.state, home: session.setBaseline(null), guide: uiState.guide, followed };
 }
 
-/** What is said where the way back begins elsewhere than it was asked to. */
-function strayed({ session }: Desk): Complaint[] {
+/** What is said where the backward pass begins elsewhere than it was asked to. */
+function lossNotice({ session }: LabStore): Complaint[] {
   return session.strayed === '' ? [] : [{ code: 'state', message: session.strayed }];
 }
 

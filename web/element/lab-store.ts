@@ -1,26 +1,26 @@
 import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
-import { formatError, said, t } from '../i18n/i18n';
+import { formatError, t, translate } from '../i18n/i18n';
 import type { Action } from '../store/actions/actions';
 import { stepForward } from '../store/actions/walk';
 import { parseNumber } from '../store/document/number';
 import type { Document, Loss, State, TokenList } from '../store/document/state';
 import { inputNamed, mayBlock } from '../store/sizes/shapes';
 import { sameCell } from '../ui/format/names';
-import type { DialogName, Guide, LateDialog, WayBack } from '../ui/lazy';
+import type { BackwardPass, DialogName, Guide, LateDialog } from '../ui/lazy';
 import type { Editing, Model } from '../ui/model';
-import type { ChromeIntent } from '../ui/ui-state';
+import type { UiIntent } from '../ui/ui-state';
 import { copyText } from './effects/clipboard';
 import type { ErrorCode } from './events';
-import { Exhibition } from './features/figure-host';
+import { FigureHost } from './features/figure-host';
 import { Player } from './features/player';
 import { Presenter } from './features/presenter';
 import type { Library, OpenedLesson } from './session/library';
-import { Openings } from './session/openings';
+import { UiStateBase } from './session/openings';
 import { notFetched, type Session } from './session/session';
 
-/** What the desk tells the element. */
-export interface DeskHost {
+/** What the store tells the element. */
+export interface LabStoreHost {
   /** Something on show has changed. */
   changed(): void;
   /** The keyboard is to go on at a cell, or at the first one of the stage. */
@@ -36,34 +36,34 @@ export interface DeskHost {
   /** A tour was left: the lesson has the start again that it had before. */
   left(home: Document | null): void;
   /** From here on texts are in the reader's language: to be called first, and again after every wait. */
-  speak(): void;
+  setLocale(): void;
   /** Fetches what a lesson, and one of our own tours, say in the reader's language. Then texts are in it. */
   learn(lesson: string, tour?: string): Promise<void>;
-  /** Fetches what the way back takes, and what it says in the reader's language. */
-  fetchWayBack(): Promise<void>;
+  /** Fetches what the backward pass takes, and what it says in the reader's language. */
+  fetchBackwardPass(): Promise<void>;
   readIn(language: string): Promise<void>;
 }
 
 /** Where all that the reader asks for arrives: some of it changes the state, the rest only what is open. */
-export class Desk extends Openings implements ChromeIntent {
+export class LabStore extends UiStateBase implements UiIntent {
   readonly session: Session;
-  readonly exhibition: Exhibition;
+  readonly figureHost: FigureHost;
   readonly library: Library;
-  readonly host: DeskHost;
+  readonly host: LabStoreHost;
   readonly #player = new Player();
   readonly #presenter = new Presenter();
   #hovered: CellRef | null = null;
   #editing: Editing | null = null;
-  #wayBack: WayBack | null = null;
+  #backwardPass: BackwardPass | null = null;
   /** Counts what was asked to be opened. */
   #turn = 0;
 
-  constructor(library: Library, session: Session, host: DeskHost, isPage: boolean) {
+  constructor(library: Library, session: Session, host: LabStoreHost, isPage: boolean) {
     super(isPage);
     this.library = library;
     this.session = session;
     this.host = host;
-    this.exhibition = new Exhibition(() => host.changed());
+    this.figureHost = new FigureHost(() => host.changed());
   }
 
   current(): Model {
@@ -72,7 +72,7 @@ export class Desk extends Openings implements ChromeIntent {
       editing: this.#editing,
       message: this.message,
       playing: this.#player.playing,
-      wayBack: this.#wayBackOnShow(),
+      backwardPass: this.#shownBackwardPass(),
     });
   }
 
@@ -109,7 +109,7 @@ export class Desk extends Openings implements ChromeIntent {
   /** Opens a lesson as soon as it is there; one that is asked for later goes first. */
   async openLesson(id: string): Promise<void> {
     const isWanted = this.interrupt();
-    this.chrome = { ...this.chrome, lessonsOpen: false, unfolded: new Set(), chosen: '' };
+    this.uiState = { ...this.uiState, lessonsOpen: false, unfolded: new Set(), chosen: '' };
     this.host.changed();
     const opened = await this.#fetch(id);
     if (opened !== null && isWanted()) this.#do(() => this.session.open(opened));
@@ -125,7 +125,7 @@ export class Desk extends Openings implements ChromeIntent {
       const [opened] = await Promise.all([this.library.open(id), this.host.learn(id)]);
       return opened;
     } catch (error) {
-      this.host.speak();
+      this.host.setLocale();
       this.refuse('lesson', notFetched(error));
       return null;
     }
@@ -139,7 +139,7 @@ export class Desk extends Openings implements ChromeIntent {
 
   /** The tour that leads through the lesson on show. */
   get guide(): Guide | null {
-    const { guide } = this.chrome;
+    const { guide } = this.uiState;
     return guide?.lesson === this.session.state.document.lesson ? guide : null;
   }
 
@@ -167,7 +167,7 @@ export class Desk extends Openings implements ChromeIntent {
   }
 
   closeDialog(): void {
-    if (this.chrome.dialog !== null) this.open({ dialog: null });
+    if (this.uiState.dialog !== null) this.open({ dialog: null });
   }
 
   async #put(dialog: Promise<LateDialog>): Promise<void> {
@@ -179,7 +179,7 @@ export class Desk extends Openings implements ChromeIntent {
     try {
       await what();
     } catch (error) {
-      this.host.speak();
+      this.host.setLocale();
       this.refuse('refused', t`This could not be fetched: ${formatError(detailsOf(error))}`);
     }
   }
@@ -221,7 +221,7 @@ export class Desk extends Openings implements ChromeIntent {
   }
 
   paste(node: string, text: string): void {
-    const { pasting } = this.chrome;
+    const { pasting } = this.uiState;
     if (pasting === null) return;
     const parsed = pasting.form.parseMatrix(text, { allowMinusInfinity: this.#mayBlock(node) });
     const refused =
@@ -239,8 +239,8 @@ export class Desk extends Openings implements ChromeIntent {
   copyAs(text: string, what: string): void {
     this.message = '';
     copyText(text).then((done) => {
-      this.host.speak();
-      this.open(done ? { status: t`Copied as ${said(what)}.` } : { uncopied: text });
+      this.host.setLocale();
+      this.open(done ? { status: t`Copied as ${translate(what)}.` } : { uncopied: text });
     });
   }
 
@@ -248,12 +248,12 @@ export class Desk extends Openings implements ChromeIntent {
     try {
       const words = await import('./session/word-vectors');
       const { document, said } = await words.withWordVectors(() => this.session, list);
-      this.host.speak();
+      this.host.setLocale();
       if (document !== null) this.dispatch({ type: 'load-document', document });
       if (document === null) this.refuse('refused', said);
       else this.open({ status: said });
     } catch (error) {
-      this.host.speak();
+      this.host.setLocale();
       this.refuse('refused', t`The word vectors could not be fetched: ${formatError(detailsOf(error))}`);
     }
   }
@@ -261,23 +261,23 @@ export class Desk extends Openings implements ChromeIntent {
   goBack(loss: Loss | null): Promise<void> {
     const isWanted = this.interrupt();
     return this.#late(async () => {
-      if (loss !== null) await this.host.fetchWayBack();
+      if (loss !== null) await this.host.fetchBackwardPass();
       if (isWanted()) this.#turnBack(loss);
     });
   }
 
-  /** Begins the way back at its first step; who leaves it is where it began. */
+  /** Begins the backward pass at its first step; who leaves it is where it began. */
   #turnBack(loss: Loss | null): void {
     this.dispatch({ type: 'set-loss', loss });
     if (loss !== null && this.session.state.document.loss !== undefined)
       this.dispatch({ type: 'go-to', node: 'chosen_loss' });
   }
 
-  #wayBackOnShow(): WayBack | null {
-    const { wayBack } = this.library;
-    if (wayBack === null || this.session.state.document.loss === undefined) return null;
-    this.#wayBack ??= wayBack.module.make(() => this.host.changed());
-    return this.#wayBack;
+  #shownBackwardPass(): BackwardPass | null {
+    const { backwardPass } = this.library;
+    if (backwardPass === null || this.session.state.document.loss === undefined) return null;
+    this.#backwardPass ??= backwardPass.module.make(() => this.host.changed());
+    return this.#backwardPass;
   }
 
   play(on: boolean): void {
@@ -327,11 +327,11 @@ export class Desk extends Openings implements ChromeIntent {
 
   /** Does something to the state and shows why not when it is refused. */
   #do(what: () => string): void {
-    this.host.speak();
+    this.host.setLocale();
     const before = this.session.state;
     const refused = what();
     this.message = refused;
-    if (this.chrome.status !== '') this.open({ status: '' });
+    if (this.uiState.status !== '') this.open({ status: '' });
     if (refused !== '') this.host.failed('refused', refused);
     if (this.session.state !== before) this.host.moved(before);
     this.host.changed();
@@ -339,7 +339,7 @@ export class Desk extends Openings implements ChromeIntent {
 
   /** Does something to the state and returns why not, to be shown where it was asked for. */
   #attempt(action: Action): string {
-    this.host.speak();
+    this.host.setLocale();
     const before = this.session.state;
     const refused = this.session.dispatch(action);
     if (refused !== '') this.host.failed('refused', refused);

@@ -16,11 +16,11 @@ import { strip } from '../ui/overview/strip';
 import { prose } from '../ui/prose/prose';
 import { stage } from '../ui/stage/stage';
 import { stepper } from '../ui/stage/stepper';
-import type { Chrome, ChromeIntent } from '../ui/ui-state';
+import type { UiIntent, UiState } from '../ui/ui-state';
 import { answer, narration } from './effects/narrate';
 
 /** The other languages, each by its own name. */
-function tongues(intent: ChromeIntent): readonly TemplateResult[] {
+function tongues(intent: UiIntent): readonly TemplateResult[] {
   const others = Object.entries(languages).filter(([code]) => code !== language().code);
   return others.map(
     ([code, { name }]) =>
@@ -29,7 +29,7 @@ function tongues(intent: ChromeIntent): readonly TemplateResult[] {
 }
 
 /** Undo, redo, reset, the list of keys, and the choice of the language where the element is the page. */
-function tools({ state }: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+function tools({ state }: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const command = (
     type: 'undo' | 'redo' | 'reset',
     text: string,
@@ -43,32 +43,32 @@ function tools({ state }: Model, chrome: Chrome, intent: ChromeIntent): Template
   return html`<div class="tools" part="tools">
     ${command('undo', t('Undo'), state.past.length === 0)} ${command('redo', t('Redo'), state.future.length === 0)}
     ${command('reset', t('Reset lesson'), false)}
-    ${shows(chrome, 'share') ? html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${t('Share')}</button>` : nothing}
+    ${shows(uiState, 'share') ? html`<button type="button" class="quiet" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${t('Share')}</button>` : nothing}
     <button type="button" class="quiet" popovertarget="keys">${t('Keys')}</button>
-    ${chrome.isPage ? tongues(intent) : nothing}
+    ${uiState.isPage ? tongues(intent) : nothing}
   </div>`;
 }
 
 /** Whether a region is on show: the author of the page has not left it out. */
-function shows({ hidden }: Chrome, region: HideName): boolean {
+function shows({ hidden }: UiState, region: HideName): boolean {
   return !hidden.has(region);
 }
 
-function header(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+function header(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const name = 'Attention Lab';
   return html`<div class="head" part="header">
     <div class="masthead">
-      ${chrome.isPage ? html`<h1 class="brand">${name}</h1>` : html`<p class="brand">${name}</p>`}
-      ${shows(chrome, 'lessons') ? lessonList(model, chrome, intent) : nothing}
-      ${shows(chrome, 'tools') ? tools(model, chrome, intent) : nothing}
+      ${uiState.isPage ? html`<h1 class="brand">${name}</h1>` : html`<p class="brand">${name}</p>`}
+      ${shows(uiState, 'lessons') ? lessonList(model, uiState, intent) : nothing}
+      ${shows(uiState, 'tools') ? tools(model, uiState, intent) : nothing}
     </div>
     ${guard([model.lesson, model.schema, model.state.document.options], () => lessonHead(model))}
   </div>`;
 }
 
 /** What was refused or just done; it stays until it is dismissed or something else happens. */
-function notice(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
-  const text = chrome.pasting === null && model.message !== '' ? model.message : chrome.status;
+function notice(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+  const text = uiState.pasting === null && model.message !== '' ? model.message : uiState.status;
   return html`<div class="notices" role="status">
     ${
       text === ''
@@ -81,7 +81,7 @@ function notice(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateRes
 }
 
 /** The why panel: beside the page where there is room, else a sheet from below while a number is selected. */
-function reason(model: Model, intent: ChromeIntent): TemplateResult {
+function reason(model: Model, intent: UiIntent): TemplateResult {
   const selected = model.state.trail.length > 0;
   return html`<div class=${selected ? 'reason open' : 'reason'} tabindex="-1">
     ${why(model, intent)}
@@ -93,15 +93,15 @@ function reason(model: Model, intent: ChromeIntent): TemplateResult {
 export type Figures = (place: 'before' | 'after') => unknown;
 
 /** The tour that leads through the lesson on show. */
-function guideOf({ lesson }: Model, { guide }: Chrome): Guide | null {
+function guideOf({ lesson }: Model, { guide }: UiState): Guide | null {
   return guide?.lesson === lesson.id ? guide : null;
 }
 
 /** What the style sheet must know: whether a tour leads, a number is explained, and which columns have nothing to hold. */
-function looks(model: Model, chrome: Chrome): string {
-  const touring = guideOf(model, chrome) === null ? [] : ['touring'];
-  const selecting = shows(chrome, 'why') && model.state.trail.length > 0 ? ['selecting'] : [];
-  const absent = (['prose', 'why', 'stepper'] as const).filter((region) => !shows(chrome, region));
+function looks(model: Model, uiState: UiState): string {
+  const touring = guideOf(model, uiState) === null ? [] : ['touring'];
+  const selecting = shows(uiState, 'why') && model.state.trail.length > 0 ? ['selecting'] : [];
+  const absent = (['prose', 'why', 'stepper'] as const).filter((region) => !shows(uiState, region));
   return ['lab', ...touring, ...selecting, ...absent.map((region) => `no-${region}`)].join(' ');
 }
 
@@ -111,31 +111,31 @@ export const layoutParts = 4;
 /** The whole page: an article that can be taken apart. Hidden until all its parts are `drawn`. */
 export function layout(
   model: Model,
-  chrome: Chrome,
-  intent: ChromeIntent,
+  uiState: UiState,
+  intent: UiIntent,
   figures: Figures,
   drawn: number,
 ): TemplateResult {
   const from = (part: number, draw: () => unknown): unknown => (drawn < part ? nothing : draw());
   const unless = (region: HideName, part: number, draw: () => unknown): unknown =>
-    shows(chrome, region) ? from(part, draw) : nothing;
-  const guide = guideOf(model, chrome);
-  return html`<div class=${looks(model, chrome)} ?hidden=${drawn < layoutParts}>
+    shows(uiState, region) ? from(part, draw) : nothing;
+  const guide = guideOf(model, uiState);
+  return html`<div class=${looks(model, uiState)} ?hidden=${drawn < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${t('Skip to the matrices')}</button>
-    ${unless('header', 1, () => header(model, chrome, intent))} ${unless('strip', 1, () => strip(model, chrome, intent))}
-    ${unless('controls', 2, () => model.wayBack?.form(model, intent))}
+    ${unless('header', 1, () => header(model, uiState, intent))} ${unless('strip', 1, () => strip(model, uiState, intent))}
+    ${unless('controls', 2, () => model.backwardPass?.form(model, intent))}
     <div class="body">
       <div class="article">
         ${unless('prose', 2, () => guide?.prose(model, intent) ?? prose(model, intent))} ${unless('figures', 4, () => figures('before'))}
         ${from(2, () => stage(model, intent))} ${unless('legend', 3, () => legend(model))} ${unless('figures', 4, () => figures('after'))}
-        ${unless('controls', 3, () => controls(model, chrome, intent))}
+        ${unless('controls', 3, () => controls(model, uiState, intent))}
       </div>
       ${unless('why', 4, () => reason(model, intent))}
     </div>
-    <div class="foot">${notice(model, chrome, intent)} ${unless('stepper', 4, () => guide?.bar(model, intent) ?? stepper(model, intent))}</div>
+    <div class="foot">${notice(model, uiState, intent)} ${unless('stepper', 4, () => guide?.bar(model, intent) ?? stepper(model, intent))}</div>
     <p class="aloud" aria-live="polite">${from(4, () => narration(model))}</p>
     <p class="aloud" aria-live="polite">${from(4, () => answer(model))}</p>
-    ${from(4, () => [pasteDialog(model, chrome, intent), copyDialog(chrome, intent), guard([], keys)])}
-    ${chrome.dialog?.render(model, intent) ?? nothing}
+    ${from(4, () => [pasteDialog(model, uiState, intent), copyDialog(uiState, intent), guard([], keys)])}
+    ${uiState.dialog?.render(model, intent) ?? nothing}
   </div>`;
 }

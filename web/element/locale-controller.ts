@@ -1,5 +1,5 @@
 import { fetchLanguage, languageFor } from '../i18n/choose';
-import { english, type Language, speak } from '../i18n/i18n';
+import { english, type Language, setLocale } from '../i18n/i18n';
 
 /** The events with which readers ask for something. */
 const turns = [
@@ -8,13 +8,13 @@ const turns = [
 ] as const;
 
 /** The language that an element is read in. Another element of the page may have another, so each speaks when its turn comes. */
-export class Tongue {
+export class LocaleController {
   readonly #lab: Element;
   #language: Language = english;
 
   constructor(lab: Element) {
     this.#lab = lab;
-    for (const turn of turns) lab.addEventListener(turn, this.speak, { capture: true, passive: true });
+    for (const turn of turns) lab.addEventListener(turn, this.setLocale, { capture: true, passive: true });
   }
 
   get code(): string {
@@ -22,7 +22,7 @@ export class Tongue {
   }
 
   /** From here on texts are in the language of this element. */
-  readonly speak = (): void => speak(this.#language);
+  readonly setLocale = (): void => setLocale(this.#language);
 
   /** Fetches the language that is wanted now, with the words of a lesson and a tour. What cannot be had is read in English. */
   async learn(lesson: string, tour = ''): Promise<void> {
@@ -30,6 +30,6 @@ export class Tongue {
     const language = await fetchLanguage(code, lesson, tour).catch(() => english);
     if (code !== languageFor(this.#lab)) return this.learn(lesson, tour);
     this.#language = language;
-    this.speak();
+    this.setLocale();
   }
 }

@@ -159,7 +159,7 @@ export class Engine {
   }
 }
 
-/** Computes a run inside the instance, and the way back where one is asked for. */
+/** Computes a run inside the instance, and the backward pass where one is asked for. */
 function traced({ variant, inputs, options, backward }: CheckedRequest, module: MainModule): Handle {
   if (backward === null) return new module.Trace(variant, inputs, options);
   return whole(module, 'backward').backwardTrace(variant, inputs, options, backward);

@@ -9,21 +9,21 @@ import type { Accuracy, Examples, FloatMatrix, StudyRequest, Weight } from './tr
 export const numbersOfStep = 3;
 
 /** Where studies are made: an instance of the whole engine, for training alone. */
-export class School {
+export class TrainingEngine {
   readonly #module: MainModule;
 
   private constructor(module: MainModule) {
     this.#module = module;
   }
 
-  static async open(file: FileSource): Promise<School> {
+  static async open(file: FileSource): Promise<TrainingEngine> {
     const compiled = await compileEngine(file, createModule as Parameters<typeof compileEngine>[1]);
-    return new School((await compiled.instantiate()) as MainModule);
+    return new TrainingEngine((await compiled.instantiate()) as MainModule);
   }
 
   /** Throws `EngineError`, in words, when the request does not fit. */
-  begin(request: StudyRequest): Study {
-    return new Study(
+  begin(request: StudyRequest): TrainingSession {
+    return new TrainingSession(
       this.#module,
       calling(this.#module, () => new this.#module.Study(request)),
     );
@@ -31,7 +31,7 @@ export class School {
 }
 
 /** A model in training. Whoever began it closes it. */
-export class Study {
+export class TrainingSession {
   readonly #module: MainModule;
   readonly #handle: Handle;
 
@@ -60,7 +60,7 @@ export class Study {
   }
 
   /** What it writes by itself when it reads an example. */
-  write(examples: Examples, number: number): readonly number[] {
+  generate(examples: Examples, number: number): readonly number[] {
     return this.#ask((study) => study.write(examples, number));
   }
 

@@ -1,5 +1,5 @@
 import type { MatrixData } from '../engine/types';
-import { phrase, t } from '../i18n/i18n';
+import { msg, t } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Lab } from './shared/lab';
 import { asProjection, outputOf, rowOf, withRow } from './shared/matrices';
@@ -64,24 +64,24 @@ function movedBefore(found: readonly Change[]): number {
 
 export const causal = experiment({
   id: 'causal',
-  title: phrase('Can the future matter?'),
-  hypothesis: phrase(
+  title: msg('Can the future matter?'),
+  hypothesis: msg(
     'Under a causal mask, changing a token moves no number of any earlier row of the output, not even in its last bit.',
   ),
-  about: phrase(
+  about: msg(
     'Each token in turn gets other numbers, and the output is computed again. Choose no mask, and see what the mask prevented.',
   ),
   seed: 1,
   controls: {
     mask: {
       kind: 'choice',
-      label: phrase('mask'),
-      choices: [phrase('causal'), phrase('none')],
+      label: msg('mask'),
+      choices: [msg('causal'), msg('none')],
       initial: 'causal',
     },
-    tokens: { kind: 'number', label: phrase('tokens'), min: 2, max: 48, step: 1, initial: 12 },
-    width: { kind: 'number', label: phrase('numbers per token'), min: 1, max: 32, step: 1, initial: 8 },
-    shown: { kind: 'number', label: phrase('token in the picture'), min: 1, max: 48, step: 1, initial: 7 },
+    tokens: { kind: 'number', label: msg('tokens'), min: 2, max: 48, step: 1, initial: 12 },
+    width: { kind: 'number', label: msg('numbers per token'), min: 1, max: 32, step: 1, initial: 8 },
+    shown: { kind: 'number', label: msg('token in the picture'), min: 1, max: 48, step: 1, initial: 7 },
   },
   async measure({ mask, tokens, width, shown }, lab): Promise<Data> {
     const square = (stream: number): MatrixData => asProjection(lab.normals(stream, width, width));
@@ -102,7 +102,7 @@ export const causal = experiment({
     return {
       holds: moved === 0,
       sentence: t`Of ${all} numbers in rows before the changed token, ${moved} moved, over all ${tokens} tokens.`,
-      threshold: phrase(
+      threshold: msg(
         'Not one may move, and no rounding is allowed for: a removed key has weight 0 exactly, and adding 0 times anything changes nothing.',
       ),
     };
@@ -117,9 +117,9 @@ export const causal = experiment({
     return [
       {
         title: t`How far each row of the output moves when token ${shown + 1} of ${tokens} is changed`,
-        x: { label: phrase('row'), scale: 'linear' },
-        y: { label: phrase('largest move of a number in the row'), scale: 'linear', reach: [0] },
-        series: [...(mask === 'none' ? [] : [line(seen, masked)]), line(phrase('no mask'), unmasked)],
+        x: { label: msg('row'), scale: 'linear' },
+        y: { label: msg('largest move of a number in the row'), scale: 'linear', reach: [0] },
+        series: [...(mask === 'none' ? [] : [line(seen, masked)]), line(msg('no mask'), unmasked)],
       },
     ];
   },

@@ -1,5 +1,5 @@
 import type { MatrixData, Trace } from '../engine/types';
-import { phrase, t } from '../i18n/i18n';
+import { msg, t } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Lab } from './shared/lab';
 import { nodeOf, outputOf } from './shared/matrices';
@@ -74,18 +74,18 @@ const alphas = [0, 1, 2, 4, 6, 8, 12, 16, 24, 32, 40, 50];
 
 export const convolution = experiment({
   id: 'convolution',
-  title: phrase('Is a convolution attention?'),
-  hypothesis: phrase(
+  title: msg('Is a convolution attention?'),
+  hypothesis: msg(
     'Nine heads that each look one way from every pixel, with the kernel as their output projection, give any 3 × 3 convolution.',
   ),
-  about: phrase(
+  about: msg(
     'Shown by Cordonnier et al. (2020). A head looks the more sharply at its one place the larger α is; with a small α it sees its surroundings as well.',
   ),
   seed: 1,
   controls: {
-    alpha: { kind: 'number', label: phrase('sharpness α'), min: 0, max: 100, step: 1, initial: 50 },
-    size: { kind: 'number', label: phrase('pixels per side'), min: 2, max: 8, step: 1, initial: 6 },
-    channels: { kind: 'number', label: phrase('numbers per pixel'), min: 1, max: 4, step: 1, initial: 3 },
+    alpha: { kind: 'number', label: msg('sharpness α'), min: 0, max: 100, step: 1, initial: 50 },
+    size: { kind: 'number', label: msg('pixels per side'), min: 2, max: 8, step: 1, initial: 6 },
+    channels: { kind: 'number', label: msg('numbers per pixel'), min: 1, max: 4, step: 1, initial: 3 },
   },
   async measure({ alpha, size, channels }, lab): Promise<Data> {
     const setting = { size, channels };
@@ -108,17 +108,17 @@ export const convolution = experiment({
   draw({ sweep, allowance }) {
     return [
       {
-        title: phrase('How far nine heads are from the convolution, the more sharply they look'),
-        x: { label: phrase('sharpness α'), scale: 'linear' },
-        y: { label: phrase('largest difference'), scale: 'log' },
+        title: msg('How far nine heads are from the convolution, the more sharply they look'),
+        x: { label: msg('sharpness α'), scale: 'linear' },
+        y: { label: msg('largest difference'), scale: 'log' },
         series: [
           {
-            name: phrase('largest difference'),
+            name: msg('largest difference'),
             mark: 'line',
             points: sweep.map(({ alpha, gap }) => ({ x: alpha, y: gap })),
           },
           {
-            name: phrase('what rounding can do'),
+            name: msg('what rounding can do'),
             mark: 'guide',
             points: [0, alphas.at(-1) ?? 0].map((x) => ({ x, y: allowance })),
           },

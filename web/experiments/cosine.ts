@@ -1,5 +1,5 @@
 import type { MatrixData } from '../engine/types';
-import { phrase, said, t } from '../i18n/i18n';
+import { msg, t, translate } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Lab } from './shared/lab';
 import { nodeOf, rowOf } from './shared/matrices';
@@ -56,25 +56,25 @@ function allowanceOf(width: number): number {
   return (2 * width + 12) * 2 ** -53;
 }
 
-const unitVectors = phrase('of length 1');
+const unitVectors = msg('of length 1');
 
 export const cosine = experiment({
   id: 'cosine',
-  title: phrase('Is a dot product a cosine?'),
-  hypothesis: phrase('The dot product of two vectors equals the cosine of the angle between them.'),
-  about: phrase(
+  title: msg('Is a dot product a cosine?'),
+  hypothesis: msg('The dot product of two vectors equals the cosine of the angle between them.'),
+  about: msg(
     'Some texts say that attention relies on cosine similarity. That holds for vectors of length 1, and for no others: choose vectors as drawn.',
   ),
   seed: 1,
   controls: {
     vectors: {
       kind: 'choice',
-      label: phrase('vectors'),
-      choices: [unitVectors, phrase('as drawn')],
+      label: msg('vectors'),
+      choices: [unitVectors, msg('as drawn')],
       initial: unitVectors,
     },
-    count: { kind: 'number', label: phrase('queries, and keys'), min: 2, max: 32, step: 1, initial: 16 },
-    width: { kind: 'number', label: phrase('numbers per vector'), min: 1, max: 64, step: 1, initial: 8 },
+    count: { kind: 'number', label: msg('queries, and keys'), min: 2, max: 32, step: 1, initial: 16 },
+    width: { kind: 'number', label: msg('numbers per vector'), min: 1, max: 64, step: 1, initial: 8 },
   },
   async measure({ vectors, count, width }, lab): Promise<Data> {
     const [query, key] = [lab.normals(1, count, width), lab.normals(2, count, width)];
@@ -87,7 +87,7 @@ export const cosine = experiment({
     const gap = largestDifference(pairs.dots, pairs.cosines);
     return {
       holds: gap <= allowanceOf(width),
-      sentence: t`Over ${count * count} pairs of vectors ${said(vectors)} the two differ by up to ${word(gap)}; for ${pairs.disagree} of ${count} queries they disagree about the nearest key.`,
+      sentence: t`Over ${count * count} pairs of vectors ${translate(vectors)} the two differ by up to ${word(gap)}; for ${pairs.disagree} of ${count} queries they disagree about the nearest key.`,
       threshold: t`Only rounding is allowed for: ${word(allowanceOf(width))}, the ${2 * width + 12} roundings of 2⁻⁵³ that lie between the two for ${width} numbers per vector.`,
     };
   },
@@ -96,12 +96,12 @@ export const cosine = experiment({
     return [
       {
         title: t`Dot product against cosine, ${count * count} pairs`,
-        x: { label: phrase('cosine'), scale: 'linear', reach: [-1, 1] },
-        y: { label: phrase('dot product'), scale: 'linear' },
+        x: { label: msg('cosine'), scale: 'linear', reach: [-1, 1] },
+        y: { label: msg('dot product'), scale: 'linear' },
         series: [
-          { name: phrase('vectors as drawn'), mark: 'points', points: points(drawn) },
-          { name: phrase('the same with length 1'), mark: 'points', points: points(unit) },
-          { name: phrase('equal'), mark: 'guide', points: [-1, 1].map((x) => ({ x, y: x })) },
+          { name: msg('vectors as drawn'), mark: 'points', points: points(drawn) },
+          { name: msg('the same with length 1'), mark: 'points', points: points(unit) },
+          { name: msg('equal'), mark: 'guide', points: [-1, 1].map((x) => ({ x, y: x })) },
         ],
       },
     ];

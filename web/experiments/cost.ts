@@ -1,4 +1,4 @@
-import { phrase, t } from '../i18n/i18n';
+import { msg, t } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Attending, Lab } from './shared/lab';
 import { fitPower, type Line } from './shared/statistics';
@@ -132,22 +132,20 @@ function isKnown(passes: readonly Passes[]): boolean {
 
 export const cost = experiment({
   id: 'cost',
-  title: phrase('What does a longer sequence cost?'),
-  hypothesis: phrase(
-    'Full attention takes time that grows like n², attention to a window of w tokens like n.',
-  ),
-  about: phrase(
+  title: msg('What does a longer sequence cost?'),
+  hypothesis: msg('Full attention takes time that grows like n², attention to a window of w tokens like n.'),
+  about: msg(
     'Measured now, on the device in front of you, with the kernels for long sequences: 64 numbers per token, one thread. Close other busy pages for steadier numbers.',
   ),
   seed: 1,
   controls: {
     longest: {
       kind: 'choice',
-      label: phrase('longest sequence'),
+      label: msg('longest sequence'),
       choices: ['1024', '2048', '4096'],
       initial: '2048',
     },
-    window: { kind: 'number', label: phrase('window'), min: 8, max: 128, step: 8, initial: 64 },
+    window: { kind: 'number', label: msg('window'), min: 8, max: 128, step: 8, initial: 64 },
   },
   async measure({ longest, window }, lab): Promise<Data> {
     const sizes = lengths.filter((tokens) => tokens <= Number(longest));
@@ -195,18 +193,18 @@ export const cost = experiment({
       times.map(({ tokens }) => ({ x: tokens, y: Math.exp(intercept + slope * Math.log(tokens)) }));
     return [
       {
-        title: phrase('Time against length, both axes logarithmic: a slope of 2 is n², a slope of 1 is n'),
+        title: msg('Time against length, both axes logarithmic: a slope of 2 is n², a slope of 1 is n'),
         x: {
-          label: phrase('tokens'),
+          label: msg('tokens'),
           scale: 'log',
           ticks: [256, 512, 1024, 2048, 4096].filter((n) => n <= (times.at(-1)?.tokens ?? 0)),
         },
-        y: { label: phrase('milliseconds'), scale: 'log' },
+        y: { label: msg('milliseconds'), scale: 'log' },
         series: [
-          { name: phrase('full attention'), mark: 'points', points: points((time) => time.full) },
+          { name: msg('full attention'), mark: 'points', points: points((time) => time.full) },
           { name: t`window of ${window}`, mark: 'points', points: points((time) => time.windowed) },
-          { name: phrase('fit'), mark: 'guide', points: through(full) },
-          { name: phrase('fit of the window'), mark: 'guide', points: through(windowed) },
+          { name: msg('fit'), mark: 'guide', points: through(full) },
+          { name: msg('fit of the window'), mark: 'guide', points: through(windowed) },
         ],
       },
     ];

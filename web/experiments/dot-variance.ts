@@ -1,4 +1,4 @@
-import { phrase, t } from '../i18n/i18n';
+import { msg, t } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Lab } from './shared/lab';
 import { fitPower, histogram, type Line, mean, variance } from './shared/statistics';
@@ -38,7 +38,7 @@ const allowed = 4;
 const rawEdges = { low: -60, high: 60, bins: 60 } as const;
 const scaledEdges = { low: -4, high: 4, bins: 40 } as const;
 
-const laws = [phrase('normal'), phrase('uniform')] as const;
+const laws = [msg('normal'), msg('uniform')] as const;
 
 /** E[x⁴] of a number with mean 0 and variance 1: 3 if it is normal, 9/5 if it is uniform. */
 const fourthMoment = { normal: 3, uniform: 1.8 } as const;
@@ -98,18 +98,18 @@ function outline(
 
 export const dotVariance = experiment({
   id: 'dot-variance',
-  title: phrase('How far do dot products spread?'),
-  hypothesis: phrase(
+  title: msg('How far do dot products spread?'),
+  hypothesis: msg(
     'If the numbers in q and k are independent with mean 0 and variance 1, q·k spreads around 0 with variance d_k.',
   ),
-  about: phrase(
+  about: msg(
     'Claimed in a footnote by Vaswani et al. (2017); nothing in it asks for a normal distribution. Give the numbers another mean, and the claim loses its ground.',
   ),
   seed: 1,
   controls: {
-    draws: { kind: 'number', label: phrase('draws'), min: 1000, max: 20_000, step: 1000, initial: 10_000 },
-    law: { kind: 'choice', label: phrase('each number is'), choices: laws, initial: 'normal' },
-    mean: { kind: 'number', label: phrase('its mean'), min: 0, max: 1, step: 0.1, initial: 0 },
+    draws: { kind: 'number', label: msg('draws'), min: 1000, max: 20_000, step: 1000, initial: 10_000 },
+    law: { kind: 'choice', label: msg('each number is'), choices: laws, initial: 'normal' },
+    mean: { kind: 'number', label: msg('its mean'), min: 0, max: 1, step: 0.1, initial: 0 },
   },
   async measure({ draws, law, mean: shift }, lab): Promise<Data> {
     const samples: Sample[] = [];
@@ -132,7 +132,7 @@ export const dotVariance = experiment({
       {
         title: t`q·k, ${draws} draws for each width`,
         x: { label: 'q·k', scale: 'linear' },
-        y: { label: phrase('share of draws'), scale: 'linear' },
+        y: { label: msg('share of draws'), scale: 'linear' },
         series: shown.map(({ width, raw }) => ({
           name: names(width),
           mark: 'steps',
@@ -140,9 +140,9 @@ export const dotVariance = experiment({
         })),
       },
       {
-        title: phrase('The same draws divided by √d_k'),
-        x: { label: phrase('q·k / √d_k'), scale: 'linear' },
-        y: { label: phrase('share of draws'), scale: 'linear' },
+        title: msg('The same draws divided by √d_k'),
+        x: { label: msg('q·k / √d_k'), scale: 'linear' },
+        y: { label: msg('share of draws'), scale: 'linear' },
         series: shown.map(({ width, scaled }) => ({
           name: names(width),
           mark: 'steps',
@@ -150,12 +150,12 @@ export const dotVariance = experiment({
         })),
       },
       {
-        title: phrase('Variance of q·k against d_k, four standard errors up and down'),
+        title: msg('Variance of q·k against d_k, four standard errors up and down'),
         x: { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] },
-        y: { label: phrase('variance'), scale: 'log', ticks: [1, 4, 16, 64, 256] },
+        y: { label: msg('variance'), scale: 'log', ticks: [1, 4, 16, 64, 256] },
         series: [
           {
-            name: phrase('measured'),
+            name: msg('measured'),
             mark: 'points',
             points: samples.map((each) => ({
               x: each.width,

@@ -1,5 +1,5 @@
 import type { MatrixData, Trace } from '../engine/types';
-import { phrase, t } from '../i18n/i18n';
+import { msg, t } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Lab } from './shared/lab';
 import { asProjection, beside, blended, nodeOf, outputOf, rowOf } from './shared/matrices';
@@ -90,25 +90,25 @@ const steps = 20;
 
 export const heads = experiment({
   id: 'heads',
-  title: phrase('Are two narrow heads one wide head?'),
-  hypothesis: phrase(
+  title: msg('Are two narrow heads one wide head?'),
+  hypothesis: msg(
     'Heads with projections of their own attend differently, and one head as wide as both cannot give what two give.',
   ),
-  about: phrase(
+  about: msg(
     'The same matrices are cut into two heads and used as one. At distance 0 both heads have the same queries and keys: then nothing is lost by having one.',
   ),
   seed: 1,
   controls: {
     distance: {
       kind: 'number',
-      label: phrase('distance between the heads'),
+      label: msg('distance between the heads'),
       min: 0,
       max: 1,
       step: 0.05,
       initial: 1,
     },
-    tokens: { kind: 'number', label: phrase('tokens'), min: 2, max: 24, step: 1, initial: 6 },
-    d_k: { kind: 'number', label: phrase('width of a head'), min: 1, max: 16, step: 1, initial: 4 },
+    tokens: { kind: 'number', label: msg('tokens'), min: 2, max: 24, step: 1, initial: 6 },
+    d_k: { kind: 'number', label: msg('width of a head'), min: 1, max: 16, step: 1, initial: 4 },
   },
   async measure({ distance, tokens, d_k }, lab): Promise<Data> {
     const setting = { tokens, d_k };
@@ -143,27 +143,27 @@ export const heads = experiment({
     });
     return [
       {
-        title: phrase('Where the first token looks'),
-        x: { label: phrase('key'), scale: 'names', names: weights.first.map((_, key) => String(key + 1)) },
-        y: { label: phrase('weight'), scale: 'linear', reach: [0, 1] },
+        title: msg('Where the first token looks'),
+        x: { label: msg('key'), scale: 'names', names: weights.first.map((_, key) => String(key + 1)) },
+        y: { label: msg('weight'), scale: 'linear', reach: [0, 1] },
         series: [
-          bars(phrase('first head'), weights.first),
-          bars(phrase('second head'), weights.second),
-          bars(phrase('one wide head'), weights.wide),
+          bars(msg('first head'), weights.first),
+          bars(msg('second head'), weights.second),
+          bars(msg('one wide head'), weights.wide),
         ],
       },
       {
-        title: phrase('From two heads that agree to two that do not'),
-        x: { label: phrase('distance between the heads'), scale: 'linear' },
-        y: { label: phrase('largest difference'), scale: 'linear', reach: [0] },
+        title: msg('From two heads that agree to two that do not'),
+        x: { label: msg('distance between the heads'), scale: 'linear' },
+        y: { label: msg('largest difference'), scale: 'linear', reach: [0] },
         series: [
           {
-            name: phrase('between the weights of the heads'),
+            name: msg('between the weights of the heads'),
             mark: 'line',
             points: sweep.map(({ distance, apart }) => ({ x: distance, y: apart })),
           },
           {
-            name: phrase('between two heads and one wide head'),
+            name: msg('between two heads and one wide head'),
             mark: 'line',
             points: sweep.map(({ distance, gap }) => ({ x: distance, y: gap })),
           },

@@ -1,5 +1,5 @@
 import type { MatrixData } from '../engine/types';
-import { phrase, said, t } from '../i18n/i18n';
+import { msg, t, translate } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Lab } from './shared/lab';
 import { asProjection, outputOf, reordered, rowOf } from './shared/matrices';
@@ -66,23 +66,23 @@ function largestGap({ shuffles }: Found): number {
 
 export const order = experiment({
   id: 'order',
-  title: phrase('Does attention know the order?'),
-  hypothesis: phrase(
+  title: msg('Does attention know the order?'),
+  hypothesis: msg(
     'Without positions, mixing the tokens mixes the rows of the output in the same way and changes nothing else.',
   ),
-  about: phrase(
+  about: msg(
     'The tokens are mixed at random, and the output is compared with the earlier output, mixed just so. Add positions, and the same experiment fails: that is what they are for.',
   ),
   seed: 1,
   controls: {
     positions: {
       kind: 'choice',
-      label: phrase('positions'),
-      choices: [phrase('none'), phrase('sinusoidal'), phrase('rotary')],
+      label: msg('positions'),
+      choices: [msg('none'), msg('sinusoidal'), msg('rotary')],
       initial: 'none',
     },
-    tokens: { kind: 'number', label: phrase('tokens'), min: 2, max: 32, step: 1, initial: 8 },
-    width: { kind: 'number', label: phrase('numbers per token'), min: 2, max: 32, step: 2, initial: 8 },
+    tokens: { kind: 'number', label: msg('tokens'), min: 2, max: 32, step: 1, initial: 8 },
+    width: { kind: 'number', label: msg('numbers per token'), min: 2, max: 32, step: 2, initial: 8 },
   },
   async measure({ positions, tokens, width }, lab): Promise<Data> {
     const square = (stream: number): MatrixData => asProjection(lab.normals(stream, width, width));
@@ -104,7 +104,7 @@ export const order = experiment({
       sentence:
         positions === 'none'
           ? t`Over ${tries} ways of mixing with no positions, no number is further than ${word(gap)} from where it should be.`
-          : t`Over ${tries} ways of mixing with ${said(positions)} positions, no number is further than ${word(gap)} from where it should be.`,
+          : t`Over ${tries} ways of mixing with ${translate(positions)} positions, no number is further than ${word(gap)} from where it should be.`,
       threshold: t`Only rounding is allowed for, since the same numbers are added up in another order: at most ${word(chosen.allowance)}, 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
     };
   },
@@ -113,13 +113,13 @@ export const order = experiment({
     return [
       {
         title: t`The output of ${tokens} mixed tokens against the mixed output; a difference of exactly 0 has no place on this axis`,
-        x: { label: phrase('way of mixing'), scale: 'linear' },
-        y: { label: phrase('largest difference'), scale: 'log' },
+        x: { label: msg('way of mixing'), scale: 'linear' },
+        y: { label: msg('largest difference'), scale: 'log' },
         series: [
-          { name: phrase('no positions'), mark: 'points', points: points(without) },
-          { name: phrase('sinusoidal positions added'), mark: 'points', points: points(within) },
+          { name: msg('no positions'), mark: 'points', points: points(without) },
+          { name: msg('sinusoidal positions added'), mark: 'points', points: points(within) },
           {
-            name: phrase('what rounding can do'),
+            name: msg('what rounding can do'),
             mark: 'guide',
             points: [1, tries].map((x) => ({ x, y: without.allowance })),
           },

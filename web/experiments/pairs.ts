@@ -1,5 +1,5 @@
 import type { Trace } from '../engine/types';
-import { numeral, phrase, t } from '../i18n/i18n';
+import { msg, numeral, t } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Lab } from './shared/lab';
 import { asProjection, nodeOf } from './shared/matrices';
@@ -49,16 +49,16 @@ function count(lab: Lab, queries: number, keys: number): Count {
 
 export const pairs = experiment({
   id: 'pairs',
-  title: phrase('How often must a network be asked?'),
-  hypothesis: phrase(
+  title: msg('How often must a network be asked?'),
+  hypothesis: msg(
     'For M queries and N keys, a network that reads pairs is evaluated M·N times, two maps whose results are multiplied M + N times.',
   ),
-  about: phrase(
+  about: msg(
     'Both are run, and the rows that went through them are counted. The matrix product that follows the maps takes M·N dot products, but no evaluation of a network.',
   ),
   seed: 1,
   controls: {
-    ratio: { kind: 'number', label: phrase('keys per query'), min: 1, max: 4, step: 1, initial: 1 },
+    ratio: { kind: 'number', label: msg('keys per query'), min: 1, max: 4, step: 1, initial: 1 },
   },
   async measure({ ratio }, lab): Promise<Data> {
     const counts: Count[] = [];
@@ -91,12 +91,12 @@ export const pairs = experiment({
     });
     return [
       {
-        title: phrase('Evaluations against queries'),
-        x: { label: phrase('queries M'), scale: 'linear' },
-        y: { label: phrase('evaluations'), scale: 'linear', reach: [0] },
+        title: msg('Evaluations against queries'),
+        x: { label: msg('queries M'), scale: 'linear' },
+        y: { label: msg('evaluations'), scale: 'linear', reach: [0] },
         series: [
-          line(phrase('a network for every pair'), (each) => each.pairs),
-          line(phrase('two maps'), ({ maps }) => maps),
+          line(msg('a network for every pair'), (each) => each.pairs),
+          line(msg('two maps'), ({ maps }) => maps),
         ],
       },
     ];

@@ -1,5 +1,5 @@
 import type { MatrixData } from '../engine/types';
-import { phrase, t } from '../i18n/i18n';
+import { msg, t } from '../i18n/i18n';
 import { experiment } from './experiment';
 import type { Lab } from './shared/lab';
 import { nodeOf, rowOf } from './shared/matrices';
@@ -102,17 +102,17 @@ function countSmaller({ scaled, unscaled }: Sample): number {
 
 export const saturation = experiment({
   id: 'saturation',
-  title: phrase('What if one does not divide?'),
-  hypothesis: phrase(
+  title: msg('What if one does not divide?'),
+  hypothesis: msg(
     'Without 1/√d_k, wide keys drive the softmax into saturation and its gradient towards 0; the division prevents it.',
   ),
-  about: phrase(
+  about: msg(
     'Queries, keys and values are normal with variance 1, and both forms read the same ones. A gradient that is nearly 0 teaches a model nearly nothing.',
   ),
   seed: 1,
   controls: {
-    keys: { kind: 'number', label: phrase('keys'), min: 2, max: 64, step: 1, initial: 16 },
-    queries: { kind: 'number', label: phrase('queries'), min: 32, max: 512, step: 32, initial: 128 },
+    keys: { kind: 'number', label: msg('keys'), min: 2, max: 64, step: 1, initial: 16 },
+    queries: { kind: 'number', label: msg('queries'), min: 32, max: 512, step: 32, initial: 128 },
   },
   async measure({ keys, queries }, lab): Promise<Data> {
     const samples: Sample[] = [];
@@ -140,34 +140,34 @@ export const saturation = experiment({
     const x = { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] } as const;
     const pair = (read: (each: Softmax) => number) =>
       (['unscaled', 'scaled'] as const).map((form) => ({
-        name: form === 'scaled' ? phrase('divided by √d_k') : phrase('not divided'),
+        name: form === 'scaled' ? msg('divided by √d_k') : msg('not divided'),
         mark: 'line' as const,
         points: samples.map((each) => ({ x: each.width, y: read(each[form]) })),
       }));
     return [
       {
-        title: phrase('Median length of the derivative of the result by the scores that the softmax reads'),
+        title: msg('Median length of the derivative of the result by the scores that the softmax reads'),
         x,
-        y: { label: phrase('gradient'), scale: 'log' },
+        y: { label: msg('gradient'), scale: 'log' },
         series: pair(typicalGradient),
       },
       {
         title: t`Largest of ${keys} weights, on average`,
         x,
-        y: { label: phrase('largest weight'), scale: 'linear', reach: [0, 1] },
+        y: { label: msg('largest weight'), scale: 'linear', reach: [0, 1] },
         series: [
           ...pair(({ largest }) => mean(largest)),
           {
-            name: phrase('all weights alike'),
+            name: msg('all weights alike'),
             mark: 'guide',
             points: widths.map((d) => ({ x: d, y: 1 / keys })),
           },
         ],
       },
       {
-        title: phrase('Entropy of the weights: 1 when all are alike, 0 when one key has all'),
+        title: msg('Entropy of the weights: 1 when all are alike, 0 when one key has all'),
         x,
-        y: { label: phrase('entropy'), scale: 'linear', reach: [0, 1] },
+        y: { label: msg('entropy'), scale: 'linear', reach: [0, 1] },
         series: pair((each) => mean(each.entropy)),
       },
     ];

@@ -104,7 +104,7 @@ export interface LessonBody {
   readonly reading?: Reading;
   readonly trained?: Trained;
   /** Figures of its own, by their names in `web/figures/index.ts`, in the order of the page. */
-  readonly exhibits?: readonly string[];
+  readonly figures?: readonly string[];
 }
 
 /** A walk through one variant. */

@@ -1,5 +1,5 @@
 import { type ErrorReport, reportOf } from '../engine/errors';
-import { School, type Study } from '../engine/study';
+import { TrainingEngine, type TrainingSession } from '../engine/study';
 import type { Examples, StudyRequest, Weight } from '../engine/training';
 
 /** A model that has learned. */
@@ -9,7 +9,7 @@ export interface Learned {
 }
 
 /** Models that are all asked for the same. */
-export interface Examination {
+export interface Evaluation {
   readonly kind: 'examine';
   readonly file: string | BufferSource;
   readonly models: readonly Learned[];
@@ -31,15 +31,15 @@ export type Finding =
 const longestWork = 30;
 
 /** Has each model write, example after example. It sits where the trainer does. */
-export async function examine(
-  { file, models, examples }: Examination,
+export async function evaluate(
+  { file, models, examples }: Evaluation,
   tell: (finding: Finding) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    const school = await School.open(file);
+    const trainingEngine = await TrainingEngine.open(file);
     for (const [model, { request, weights }] of models.entries()) {
-      const study = school.begin(request);
+      const study = trainingEngine.begin(request);
       try {
         study.setWeights(weights);
         await writeAll(
@@ -59,7 +59,7 @@ export async function examine(
 }
 
 async function writeAll(
-  study: Study,
+  study: TrainingSession,
   examples: Examples,
   tell: (first: number, written: readonly (readonly number[])[]) => void,
   signal: AbortSignal | undefined,
@@ -68,7 +68,7 @@ async function writeAll(
     const written: (readonly number[])[] = [];
     const began = performance.now();
     while (first + written.length < examples.count && performance.now() - began < longestWork)
-      written.push(study.write(examples, first + written.length));
+      written.push(study.generate(examples, first + written.length));
     tell(first, written);
     first += written.length;
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -23,7 +23,7 @@ export function requestOf(task: Task, { training }: TaskData): StudyRequest {
 }
 
 /** What the last steps were like. */
-export interface Report {
+export interface LearningProgress {
   readonly steps: number;
   /** Their mean. */
   readonly loss: number;
@@ -39,7 +39,7 @@ export function learn(
   learner: Learner,
   task: Task,
   { heldOut }: TaskData,
-  tell: (report: Report) => void,
+  tell: (report: LearningProgress) => void,
 ): void {
   const apart = Math.ceil(task.steps / reports);
   const few = someOf(heldOut, 0, fewExamples);

@@ -1,11 +1,11 @@
-import { numbersOfStep, type School } from '../engine/study';
+import { numbersOfStep, type TrainingEngine } from '../engine/study';
 import type { Schedule } from '../engine/training';
 
 /**
  * The learning rate of each step. It depends on nothing but the schedule, so a model as small as can be takes the steps: the
  * numbers are the engine's own, and there before the training.
  */
-export function courseOf(school: School, schedule: Schedule, steps: number): Float64Array {
+export function scheduleOf(school: TrainingEngine, schedule: Schedule, steps: number): Float64Array {
   const study = school.begin({
     ...{ model: 'language_model', seed: 0, options: [], examples: { task: 'reversal' } },
     sizes: [

@@ -2,7 +2,7 @@ import type { CSSResult, nothing, TemplateResult } from 'lit';
 import type { LossRequest, Trace, TraceNode } from '../engine/types';
 import type { Loss } from '../store/document/state';
 import type { Intent, Model } from './model';
-import type { ChromeIntent } from './ui-state';
+import type { UiIntent } from './ui-state';
 
 /** What leads the reader while a tour is on: a text and a bar in the place of the lesson's own. */
 export interface Guide {
@@ -15,36 +15,36 @@ export interface Guide {
   readonly at: number;
   /** What its author leaves out and locks, as the attributes of the element say it. */
   readonly frame: { readonly hide: string; readonly lock: string };
-  prose(model: Model, intent: ChromeIntent): TemplateResult;
-  bar(model: Model, intent: ChromeIntent): TemplateResult;
+  prose(model: Model, intent: UiIntent): TemplateResult;
+  bar(model: Model, intent: UiIntent): TemplateResult;
   /** Goes to another stop. Returns whether there was one. */
-  step(direction: 'next' | 'back' | 'first' | 'last', intent: ChromeIntent): boolean;
+  step(direction: 'next' | 'back' | 'first' | 'last', intent: UiIntent): boolean;
   /** Lets the reader go on alone. */
   leave(): void;
 }
 
-/** What shows the way back; fetched when somebody first goes back. */
-export interface WayBack {
+/** What shows the backward pass; fetched when somebody first goes back. */
+export interface BackwardPass {
   /** The choice of what to go back from. */
   form(model: Model, intent: Intent): TemplateResult;
-  /** What a step of the way back says, with references as lessons have them. */
+  /** What a step of the backward pass says, with references as lessons have them. */
   told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
   /** Below the arithmetic of a derivative: the same number by difference quotient. */
-  proof(model: Model): TemplateResult | typeof nothing;
+  gradientCheck(model: Model): TemplateResult | typeof nothing;
 }
 
-export interface WayBackModule {
+export interface BackwardPassModule {
   /** What the engine is asked for a loss, brought inside the run; null where nothing moves anything. */
   lossIn(wanted: Loss, trace: Trace): LossRequest | null;
   readonly styles: CSSResult;
   /** `changed` asks to be drawn again. */
-  make(changed: () => void): WayBack;
+  make(changed: () => void): BackwardPass;
 }
 
 /** A dialog that is fetched when it is opened. It renders a `<dialog id="late">`. */
 export interface LateDialog {
   readonly styles: CSSResult;
-  render(model: Model, intent: ChromeIntent): TemplateResult;
+  render(model: Model, intent: UiIntent): TemplateResult;
 }
 
 /** What a dialog that is fetched may ask for. */

@@ -3,7 +3,7 @@ import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../store/actions/actions';
 import type { Locks } from '../store/document/locks';
 import type { Loss, State } from '../store/document/state';
-import type { WayBack } from './lazy';
+import type { BackwardPass } from './lazy';
 
 /** Lessons that belong together in the table of contents. */
 export interface ContentsPart {
@@ -43,7 +43,7 @@ export interface Model {
   /** Why the last cell of the trail has its number. */
   readonly explanation: Explanation | null;
   /** Explanation of `focus` when that is another cell: what hovering lights up. */
-  readonly glance: Explanation | null;
+  readonly hoverExplanation: Explanation | null;
   /** Present while the why panel shows derivatives. */
   readonly gradient: Gradient | null;
   readonly editing: Editing | null;
@@ -52,8 +52,8 @@ export interface Model {
   readonly playing: boolean;
   /** What readers may not change. */
   readonly locks: Locks;
-  /** What shows the way back; null while the walk only goes forward. */
-  readonly wayBack: WayBack | null;
+  /** What shows the backward pass; null while the walk only goes forward. */
+  readonly backwardPass: BackwardPass | null;
 }
 
 /** What a view may ask for. The element turns each into an action or a change of its own. */

@@ -12,7 +12,7 @@ export interface Pasting {
 }
 
 /** What is open around the lesson. It belongs to one visit: no link carries it and undo does not touch it. */
-export interface Chrome {
+export interface UiState {
   readonly lessonsOpen: boolean;
   /** Sections of the strip that the reader unfolded. */
   readonly unfolded: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export interface Chrome {
 }
 
 /** What a view may ask for besides the lesson itself. */
-export interface ChromeIntent extends Intent {
+export interface UiIntent extends Intent {
   openLesson(id: string): Promise<void>;
   showLessons(open: boolean): void;
   unfold(section: string, open: boolean): void;

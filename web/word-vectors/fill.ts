@@ -1,5 +1,5 @@
 import type { VariantSchema } from '../engine/types';
-import { counted, t } from '../i18n/i18n';
+import { plural, t } from '../i18n/i18n';
 import type { Document, InputMatrix, TokenList } from '../store/document/state';
 import { tokenInputs } from '../store/sizes/shapes';
 import type { WordVectors } from './word-vectors';
@@ -66,6 +66,6 @@ export function filledText(
   const cut = widths.map((width) =>
     width < vectors.width ? t`the first ${width} of ${vectors.width}` : t`all ${width}`,
   );
-  const have = counted(known.length, '{0} word has its vector now', '{0} words have their vectors now');
+  const have = plural(known.length, '{0} word has its vector now', '{0} words have their vectors now');
   return t`${have}: ${[...new Set(cut)].join(t(' and '))} principal directions of GloVe.` + left;
 }

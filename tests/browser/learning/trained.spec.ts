@@ -107,7 +107,7 @@ test.describe('a model that was trained', () => {
 });
 
 test.describe('lessons about trained models', () => {
-  for (const { id, opening, exhibits } of learnedLessons)
+  for (const { id, opening, figures: exhibits } of learnedLessons)
     test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ page }) => {
       await openLesson(page, id, opening);
       for (const width of [360, 768, 1440]) {

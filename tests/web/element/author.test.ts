@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, type Wishes } from '../../../web/element/attributes';
+import { frameOf, type LabAttributes } from '../../../web/element/attributes';
 import { authored } from '../../../web/element/session/author';
 import { plan, wantedLesson } from '../../../web/element/session/opening';
 import { initialState } from '../../../web/store/document/preset';
@@ -13,7 +13,7 @@ const [first, cross, masks] = await Promise.all(
 );
 if (!first || !cross || !masks) throw new Error('no lessons');
 
-const nothing: Wishes = {
+const nothing: LabAttributes = {
   ...{
     lesson: null,
     variant: null,
@@ -27,8 +27,8 @@ const nothing: Wishes = {
   },
   ...{ state: null, options: null, tokens: null, inputs: null },
 };
-const wishing = (wishes: Partial<Wishes>): Wishes => ({ ...nothing, ...wishes });
-const read = (wishes: Partial<Wishes>, link = '') => authored(wishing(wishes), link, first);
+const wishing = (wishes: Partial<LabAttributes>): LabAttributes => ({ ...nothing, ...wishes });
+const read = (wishes: Partial<LabAttributes>, link = '') => authored(wishing(wishes), link, first);
 const untouched = initialState(first.lesson, first.schema);
 
 describe('the lesson that attributes name', () => {

@@ -18,7 +18,7 @@ function press(
   });
   const [step, play, grain, why] = [note('step'), note('play'), note('grain'), note('why')];
   const [undo, redo, keys] = [note('undo'), note('redo'), note('keys')];
-  const commands: KeyCommands = { step, play, grain, why, undo, redo, close, keys };
+  const commands: KeyCommands = { step, play, granularity: grain, why, undo, redo, close, keys };
   document.body.innerHTML = markup;
   const listen = (event: KeyboardEvent): void => onKey(event, commands);
   document.addEventListener('keydown', listen);

@@ -86,7 +86,7 @@ describe('where the author lets a lesson start', () => {
 
   it('is what reset goes back to, and so does opening the lesson again', () => {
     const session = new Session(library, first);
-    session.settleAt(home);
+    session.setBaseline(home);
     session.adopt({ ...session.state, document: home });
     session.dispatch({ type: 'set-cell', cell, value: 9 });
     session.dispatch({ type: 'reset' });
@@ -101,7 +101,7 @@ describe('where the author lets a lesson start', () => {
 
   it('may be gone back to even when all is locked', () => {
     const session = locked('all');
-    session.settleAt(home);
+    session.setBaseline(home);
     expect(session.dispatch({ type: 'reset' })).toBe('');
     expect(session.state.document).toBe(home);
   });

@@ -14,7 +14,7 @@ import { order } from '../../../web/experiments/order';
 import { pairs } from '../../../web/experiments/pairs';
 import { saturation } from '../../../web/experiments/saturation';
 import { Lab } from '../../../web/experiments/shared/lab';
-import { exhibits } from '../../../web/figures';
+import { figures } from '../../../web/figures';
 import { worked } from '../fastest';
 import { engine, kernels, perform } from './bench';
 
@@ -103,7 +103,7 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
   it('says what it claims in one sentence, and is on show', () => {
     expect(experiment.hypothesis).toMatch(/^[A-Z].*\.$/);
     expect(experiment.hypothesis.match(/[.?](?=\s|$)/g)).toHaveLength(1);
-    expect(Object.keys(exhibits)).toContain(`experiment-${experiment.id}`);
+    expect(Object.keys(figures)).toContain(`experiment-${experiment.id}`);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formulas } from '../../../web/i18n/fr/engine/formulas';
 import { french } from '../../../web/i18n/fr/index';
-import { english, speak } from '../../../web/i18n/i18n';
+import { english, setLocale } from '../../../web/i18n/i18n';
 import { type MathTree, translated } from '../../../web/ui/equation/mathml';
 
 /** What stays: letters of a formula rather than words of a sentence. */
@@ -44,9 +44,9 @@ describe('the French of formulas', () => {
       ['mi', {}, 'Q'],
       ['mtext', {}, '\u00a0below\u00a0each\u00a0other'],
     ];
-    speak(french);
+    setLocale(french);
     const inFrench = translated(formula);
-    speak(english);
+    setLocale(english);
     expect(inFrench).toEqual([
       'mrow',
       {},

@@ -37,17 +37,17 @@ export function piecesOf(template: ts.TemplateLiteral | ts.StringLiteralLike): r
   return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
 }
 
-/** What one call of `t`, `rich`, `counted` or `phrase` looks up. */
+/** What one call of `t`, `tHtml`, `plural` or `msg` looks up. */
 function keysOf(node: ts.Node): readonly string[] {
-  if (ts.isTaggedTemplateExpression(node) && ['t', 'rich'].includes(node.tag.getText()))
+  if (ts.isTaggedTemplateExpression(node) && ['t', 'tHtml'].includes(node.tag.getText()))
     return [piecesOf(node.template).reduce((key, text, at) => `${key}{${at - 1}}${text}`)];
   if (!ts.isCallExpression(node)) return [];
   const [first, second, third] = node.arguments;
   switch (node.expression.getText()) {
     case 't':
-    case 'phrase':
+    case 'msg':
       return textOf(first);
-    case 'counted':
+    case 'plural':
       return [...textOf(second), ...textOf(third)];
     default:
       return [];

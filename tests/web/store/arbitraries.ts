@@ -93,7 +93,7 @@ const edit: fc.Arbitrary<Action> = fc.oneof(
 const navigation: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constant('go-to' as const), node, row: fc.nat(63), col: fc.nat(255) }),
   fc.record({
-    type: fc.constant('set-grain' as const),
+    type: fc.constant('set-granularity' as const),
     grain: fc.constantFrom('section' as const, 'equation' as const, 'row' as const, 'cell' as const),
   }),
   fc.record({ type: fc.constant('open-term' as const), cell }),

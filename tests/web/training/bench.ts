@@ -1,5 +1,5 @@
 import type { Connect } from '../../../web/workers/training/channel';
-import type { Order, Plan, Report } from '../../../web/workers/training/messages';
+import type { Command, Plan, TrainingEvent } from '../../../web/workers/training/messages';
 import { Trainer } from '../../../web/workers/training/trainer';
 
 /** A model small enough to take a hundred steps in a moment. */
@@ -26,10 +26,10 @@ export const end = 1000;
 /** A trainer on this very thread, and all that was said on both sides. */
 export function recorded(): {
   readonly connect: Connect;
-  readonly orders: Order[];
-  readonly reports: Report[];
+  readonly orders: Command[];
+  readonly reports: TrainingEvent[];
 } {
-  const [orders, reports]: [Order[], Report[]] = [[], []];
+  const [orders, reports]: [Command[], TrainingEvent[]] = [[], []];
   const connect: Connect = (heard) => {
     const trainer = new Trainer((report) => {
       reports.push(report);
@@ -41,7 +41,7 @@ export function recorded(): {
         // Later, and as a copy, as to a worker.
         queueMicrotask(() => void trainer.take(structuredClone(order)));
       },
-      hangUp: () => trainer.close(),
+      close: () => trainer.close(),
     };
   };
   return { connect, orders, reports };

@@ -81,13 +81,13 @@ export function modelOf(id: string, actions: readonly Action[] = [], looked: Cel
     before: state.compared === null ? null : run(state.compared, schema),
     focus: looked ?? selected,
     explanation: selected === null ? null : trace.explain(selected),
-    glance: looked === null ? null : trace.explain(looked),
+    hoverExplanation: looked === null ? null : trace.explain(looked),
     gradient: selected === null || state.why === 'value' ? null : gradientOf(selected, trace),
     editing: null,
     message: '',
     playing: false,
     locks: new Set(),
-    wayBack: null,
+    backwardPass: null,
   };
 }
 

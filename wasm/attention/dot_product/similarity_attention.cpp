@@ -21,8 +21,8 @@ Var<T> dot(Graph<T>& graph, Var<T> q, Var<T> k) {
 template <class T>
 Var<T> cosine(Graph<T>& graph, Var<T> q, Var<T> k) {
   const Var<T> products = dot(graph, q, k);
-  const Var<T> of_q = graph.named("query_norms", row_norms(q));
-  const Var<T> of_k = graph.named("key_norms", row_norms(k));
+  const Var<T> of_q = graph.named("query_norms", norm(q));
+  const Var<T> of_k = graph.named("key_norms", norm(k));
   const Var<T> turned = graph.named("key_norms_transposed", transpose(of_k));
   const Var<T> lengths = graph.named("norm_products", matmul(of_q, turned));
   const Var<T> divisors = graph.named("divisors", clamp_min(lengths, smallest_product));

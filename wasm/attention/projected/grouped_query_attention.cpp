@@ -26,14 +26,14 @@ void run(Graph<T>& graph) {
   for (Index head = 0; head < heads; ++head) {
     const Index group = head / (heads / groups);
     graph.enter_head(head + 1);
-    const Var<T> q = graph.named("query", slice_columns(query, head * d_k, d_k, "d_k"));
-    const Var<T> k = graph.named("key", slice_columns(key, group * d_k, d_k, "d_k"));
-    const Var<T> v = graph.named("value", slice_columns(value, group * d_v, d_v, "d_v"));
+    const Var<T> q = graph.named("query", slice(query, Axis::columns, head * d_k, d_k, "d_k"));
+    const Var<T> k = graph.named("key", slice(key, Axis::columns, group * d_k, d_k, "d_k"));
+    const Var<T> v = graph.named("value", slice(value, Axis::columns, group * d_v, d_v, "d_v"));
     contexts.push_back(attend(graph, q, k, v, scaling_of(graph, d_k), mask));
     graph.leave_head();
   }
   graph.section("output", "section.output");
-  graph.output(graph.named("concat", concat_columns(contexts, "n_heads*d_v")));
+  graph.output(graph.named("concat", concat(contexts, Axis::columns, "n_heads*d_v")));
 }
 
 OptionSchema count_option(std::string name, std::string description, double initial) {

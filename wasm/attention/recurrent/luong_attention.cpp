@@ -47,8 +47,8 @@ void run(Graph<T>& graph) {
   const Var<T> context = graph.named("context", matmul(weights, h));
 
   graph.section("output", "section.attentional_state");
-  const Var<T> w_c = graph.named("w_c", concat_rows<T>({w_cc, w_cs}, "d_h+d_h"));
-  const Var<T> joined = graph.named("joined_states", concat_columns<T>({context, s}, "d_h+d_h"));
+  const Var<T> w_c = graph.named("w_c", concat<T>({w_cc, w_cs}, Axis::rows, "d_h+d_h"));
+  const Var<T> joined = graph.named("joined_states", concat<T>({context, s}, Axis::columns, "d_h+d_h"));
   const Var<T> product = graph.named("output_product", matmul(joined, w_c));
   graph.output(graph.named("attentional_state", activation(product, Function::tanh)));
 }

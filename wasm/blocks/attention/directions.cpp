@@ -15,7 +15,7 @@ void note_zero_lengths(Graph<T>& graph, Var<T> lengths) {
 
 template <class T>
 Var<T> directions(Graph<T>& graph, const DirectionNames& names, Var<T> x) {
-  const Var<T> squared = graph.named(names.squared_lengths, squared_lengths(x));
+  const Var<T> squared = graph.named(names.squared_lengths, sum_of_squares(x));
   const Var<T> lengths = graph.named(names.lengths, square_root(squared, 0));
   note_zero_lengths(graph, lengths);
   return graph.named(names.directions, divide(x, lengths));

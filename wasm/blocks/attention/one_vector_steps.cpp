@@ -12,7 +12,7 @@ Var<T> token_that_asks(Graph<T>& graph, Var<T> x) {
   const Index wanted =
       check_whole(graph.schema.id, option_argument("token"), graph.number("token"), 1, Limits::side);
   const Index number = std::min(wanted, x.rows());
-  const Var<T> token = graph.named("one_token", slice_rows(x, number - 1, 1, "1"));
+  const Var<T> token = graph.named("one_token", slice(x, Axis::rows, number - 1, 1, "1"));
   if (number < wanted) graph.note(token, -1, {"note.last_token"});
   return token;
 }
@@ -51,14 +51,15 @@ Var<T> attend_in_columns(Graph<T>& graph, const TokensAndProjections<T>& in) {
   const Var<T> key = graph.named("key_columns", matmul(w_k, x));
   const Var<T> key_turned = graph.named("key_columns_transposed", transpose(key));
   const Var<T> one_scores = graph.named("one_scores_columns", matmul(key_turned, one_query));
-  const Var<T> one_weights = graph.named("one_weights_columns", softmax_columns(one_scores));
+  const Var<T> one_weights =
+      graph.named("one_weights_columns", softmax(one_scores, Axis::rows, FullyMaskedRows::nan));
   const Var<T> value = graph.named("value_columns", matmul(w_v, x));
   graph.named("one_context_columns", matmul(value, one_weights));
 
   graph.section("all_vectors", "section.all_at_once");
   const Var<T> query = graph.named("query_columns", matmul(w_q, x));
   const Var<T> scores = graph.named("scores_columns", matmul(key_turned, query));
-  const Var<T> weights = graph.named("weights_columns", softmax_columns(scores));
+  const Var<T> weights = graph.named("weights_columns", softmax(scores, Axis::rows, FullyMaskedRows::nan));
   return graph.named("context_columns", matmul(value, weights));
 }
 

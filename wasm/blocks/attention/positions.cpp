@@ -65,7 +65,7 @@ Var<T> sinusoidal_positions(Graph<T>& graph, Var<T> x) {
   return graph.named("position_encoding",
                      layout == "interleaved"
                          ? interleave_columns(parts.sines, parts.cosines, width, x.node().col_dim)
-                         : concat_columns<T>({parts.sines, parts.cosines}, x.node().col_dim));
+                         : concat<T>({parts.sines, parts.cosines}, Axis::columns, x.node().col_dim));
 }
 
 template <class T>

@@ -19,9 +19,11 @@ Var<T> attend_with_head(Graph<T>& graph, const Projected<T>& projected, Index nu
   const Index d_v = graph.size(heads.d_v);
   const Index before = number - 1;
   graph.enter_head(number);
-  const Var<T> query = graph.named("query", slice_columns(projected.query, before * d_k, d_k, heads.d_k));
-  const Var<T> key = graph.named("key", slice_columns(projected.key, before * d_k, d_k, heads.d_k));
-  const Var<T> value = graph.named("value", slice_columns(projected.value, before * d_v, d_v, heads.d_v));
+  const Var<T> query =
+      graph.named("query", slice(projected.query, Axis::columns, before * d_k, d_k, heads.d_k));
+  const Var<T> key = graph.named("key", slice(projected.key, Axis::columns, before * d_k, d_k, heads.d_k));
+  const Var<T> value =
+      graph.named("value", slice(projected.value, Axis::columns, before * d_v, d_v, heads.d_v));
   const Var<T> context = attend(graph, query, key, value, scaling_of(graph, d_k), mask);
   graph.leave_head();
   return context;
@@ -75,8 +77,8 @@ Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected, std::op
 
   graph.section("output", "section.output");
   const std::string joined = std::string(heads.count) + "*" + heads.d_v;
-  const Var<T> concat = graph.named("concat", concat_columns(contexts, joined));
-  return project(graph, "output", concat, *projected.w_o, projected.b_o);
+  const Var<T> side_by_side = graph.named("concat", concat(contexts, Axis::columns, joined));
+  return project(graph, "output", side_by_side, *projected.w_o, projected.b_o);
 }
 
 template <class T>

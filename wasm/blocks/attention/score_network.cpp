@@ -12,7 +12,7 @@ Var<T> project_pairs(Graph<T>& graph, const ScoreNetwork<T>& network) {
   const PairSide<T>& first = query_first ? query : key;
   const PairSide<T>& second = query_first ? key : query;
   const Var<T> pairs = graph.named("pairs", pair_concat(query.rows, key.rows, order));
-  const Var<T> w = graph.named("w_pairs", concat_rows<T>({first.w, second.w}, pairs.node().col_dim));
+  const Var<T> w = graph.named("w_pairs", concat<T>({first.w, second.w}, Axis::rows, pairs.node().col_dim));
   return graph.named("projected_pairs", matmul(pairs, w));
 }
 

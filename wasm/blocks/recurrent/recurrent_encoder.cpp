@@ -65,12 +65,12 @@ Var<T> encode(Graph<T>& graph, Var<T> x, Var<T> initial_state, const RecurrentCe
   for (Index t = 0; t < x.rows(); ++t) {
     const Var<T> before = t == 0 ? initial_state : states.back();
     graph.enter_step(t + 1);
-    const Var<T> token = graph.named("token", slice_rows(x, t, 1, "1"));
+    const Var<T> token = graph.named("token", slice(x, Axis::rows, t, 1, "1"));
     states.push_back(next_state(graph, cell, token, before));
     graph.leave_step();
   }
   graph.section("states", "section.states");
-  return graph.named("encoder_states", concat_rows(states, x.node().row_dim));
+  return graph.named("encoder_states", concat(states, Axis::rows, x.node().row_dim));
 }
 
 std::vector<InputSchema> cell_inputs() {

@@ -21,14 +21,14 @@ Var<T> read_along(Graph<T>& graph, const std::string& group, Var<T> words, bool 
   for (Index k = 0; k < words.rows(); ++k) {
     const Index place = from_the_end ? words.rows() - 1 - k : k;
     graph.enter_step(place + 1);
-    const Var<T> word = graph.named("token", slice_rows(words, place, 1, "1"));
+    const Var<T> word = graph.named("token", slice(words, Axis::rows, place, 1, "1"));
     state = next_state(graph, cell, word, state);
     states.push_back(state);
     graph.leave_step();
   }
   if (from_the_end) std::reverse(states.begin(), states.end());
   graph.section("states", "section.states");
-  const Var<T> out = graph.named("direction_states", concat_rows(states, words.node().row_dim));
+  const Var<T> out = graph.named("direction_states", concat(states, Axis::rows, words.node().row_dim));
   graph.leave();
   return out;
 }
@@ -49,11 +49,12 @@ Reading<T> read_both_ways(Graph<T>& graph, Var<T> source) {
   const Var<T> backward = read_along(graph, "backward", words, true);
 
   graph.section("source_states", "section.states_of_the_source");
-  const Var<T> states = graph.named("encoder_states", concat_columns<T>({forward, backward}, "d_both"));
+  const Var<T> states =
+      graph.named("encoder_states", concat<T>({forward, backward}, Axis::columns, "d_both"));
   const Index last = source_length(graph, source.rows()) - 1;
-  const Var<T> end = graph.named("last_state", slice_rows(forward, last, 1, "1"));
-  const Var<T> first = graph.named("first_state", slice_rows(backward, 0, 1, "1"));
-  const Var<T> summary = graph.named("summary", concat_columns<T>({end, first}, "d_both"));
+  const Var<T> end = graph.named("last_state", slice(forward, Axis::rows, last, 1, "1"));
+  const Var<T> first = graph.named("first_state", slice(backward, Axis::rows, 0, 1, "1"));
+  const Var<T> summary = graph.named("summary", concat<T>({end, first}, Axis::columns, "d_both"));
   Reading<T> out{states, first, summary, {}, {}};
   if (graph.choice("attention") == "none") return out;
   out.projected = graph.named("projected_encoder", matmul(states, graph.input("w_h")));

@@ -37,8 +37,8 @@ void run(Graph<T>& graph) {
     contexts.push_back(look_one_way(graph, pixels, centers, number));
 
   graph.section("output", "section.output");
-  const Var<T> concat = graph.named("concat", concat_columns(contexts, "n_heads*channels"));
-  const Var<T> output = graph.named("output", matmul(concat, kernel));
+  const Var<T> joined = graph.named("concat", concat(contexts, Axis::columns, "n_heads*channels"));
+  const Var<T> output = graph.named("output", matmul(joined, kernel));
   graph.output(output);
 
   graph.section("convolution", "section.the_convolution_beside_it");

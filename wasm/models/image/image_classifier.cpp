@@ -21,7 +21,7 @@ void run(Graph<T>& graph) {
                                [&](Var<T> x) { return encoder_layer(graph, x, std::optional<Var<T>>()); });
 
   graph.section("logits", "section.class");
-  const Var<T> summary = graph.named("class_row", slice_rows(encoded, 0, 1, "1"));
+  const Var<T> summary = graph.named("class_row", slice(encoded, Axis::rows, 0, 1, "1"));
   graph.output(graph.named("logits", matmul(summary, graph.input("w_u"))));
 }
 

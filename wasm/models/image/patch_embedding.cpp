@@ -41,7 +41,7 @@ Var<T> embed_patches(Graph<T>& graph, const PatchInputs<T>& in) {
       graph.named("patches", gather(in.image, patches_as_rows(picture, graph.size("patch"), flatten)));
   const Var<T> projected = graph.named("embedded_product", matmul(patches, in.w_e));
   const Var<T> embedded = graph.named("embedded", add(projected, in.b_e));
-  const Var<T> tokens = graph.named("tokens", concat_rows<T>({in.class_token, embedded}, "n_tokens"));
+  const Var<T> tokens = graph.named("tokens", concat<T>({in.class_token, embedded}, Axis::rows, "n_tokens"));
   return in.positions ? graph.named("z", add(tokens, *in.positions)) : tokens;
 }
 

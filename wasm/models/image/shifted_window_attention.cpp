@@ -66,7 +66,7 @@ Var<T> attend_in_window(Graph<T>& graph, const Shared<T>& shared, Index k) {
   }
   graph.leave_head();
   graph.section("heads", "section.heads_side_by_side");
-  return graph.named("concat", concat_columns(contexts, "n_heads*d_v"));
+  return graph.named("concat", concat(contexts, Axis::columns, "n_heads*d_v"));
 }
 
 /// Multi-head attention inside the windows of a map that was moved by half a window, with a bias for each way
@@ -100,7 +100,7 @@ void run(Graph<T>& graph) {
   }
 
   graph.section("output", "section.back_in_place");
-  const Var<T> joined = graph.named("joined", concat_rows(contexts, "n"));
+  const Var<T> joined = graph.named("joined", concat(contexts, Axis::rows, "n"));
   const Var<T> mixed = graph.named("mixed", matmul(joined, w_o));
   const Picture out{picture.height, picture.width, graph.size("d_out")};
   const Var<T> merged = graph.named("merged", gather(mixed, windows_as_picture(out, window)));

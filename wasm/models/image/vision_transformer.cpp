@@ -14,9 +14,9 @@ Var<T> attend_with_head(Graph<T>& graph, const Projections<T>& of, Index number)
   const Index d_v = graph.size("d_v");
   const Index before = number - 1;
   graph.enter_head(number);
-  const Var<T> query = graph.named("query", slice_columns(of.query, before * d_k, d_k, "d_k"));
-  const Var<T> key = graph.named("key", slice_columns(of.key, before * d_k, d_k, "d_k"));
-  const Var<T> value = graph.named("value", slice_columns(of.value, before * d_v, d_v, "d_v"));
+  const Var<T> query = graph.named("query", slice(of.query, Axis::columns, before * d_k, d_k, "d_k"));
+  const Var<T> key = graph.named("key", slice(of.key, Axis::columns, before * d_k, d_k, "d_k"));
+  const Var<T> value = graph.named("value", slice(of.value, Axis::columns, before * d_v, d_v, "d_v"));
   const Var<T> context = attend_among(graph, query, key, value);
   graph.leave_head();
   return context;
@@ -40,8 +40,8 @@ void run(Graph<T>& graph) {
     contexts.push_back(attend_with_head(graph, of, number));
 
   graph.section("output", "section.output");
-  const Var<T> concat = graph.named("concat", concat_columns(contexts, "n_heads*d_v"));
-  graph.output(graph.named("output", matmul(concat, w_o)));
+  const Var<T> joined = graph.named("concat", concat(contexts, Axis::columns, "n_heads*d_v"));
+  graph.output(graph.named("output", matmul(joined, w_o)));
 }
 
 Schema schema() {

@@ -49,8 +49,8 @@ void write_step(Graph<T>& graph, const Decoder<T>& decoder, Index number, Writte
     to.weights.push_back(weigh(graph, decoder, before));
     context = graph.named("context", matmul(to.weights.back(), decoder.source.states));
   }
-  const Var<T> word = graph.named("token", slice_rows(decoder.words, number - 1, 1, "1"));
-  const Var<T> input = graph.named("token_and_context", concat_columns<T>({word, context}, "d_read"));
+  const Var<T> word = graph.named("token", slice(decoder.words, Axis::rows, number - 1, 1, "1"));
+  const Var<T> input = graph.named("token_and_context", concat<T>({word, context}, Axis::columns, "d_read"));
   to.states.push_back(next_state(graph, decoder.cell, input, before));
   to.contexts.push_back(context);
   graph.leave_step();
@@ -66,10 +66,10 @@ Var<T> write_all(Graph<T>& graph, const Decoder<T>& decoder, Var<T> start) {
 
   graph.section("states", "section.states_and_contexts");
   const std::string m = decoder.words.node().row_dim;
-  if (decoder.w_s) graph.named("weights", concat_rows(written.weights, m));
-  const Var<T> contexts = graph.named("context", concat_rows(written.contexts, m));
-  const Var<T> states = graph.named("decoder_states", concat_rows(written.states, m));
-  return graph.named("joined_states", concat_columns<T>({contexts, states}, "d_told"));
+  if (decoder.w_s) graph.named("weights", concat(written.weights, Axis::rows, m));
+  const Var<T> contexts = graph.named("context", concat(written.contexts, Axis::rows, m));
+  const Var<T> states = graph.named("decoder_states", concat(written.states, Axis::rows, m));
+  return graph.named("joined_states", concat<T>({contexts, states}, Axis::columns, "d_told"));
 }
 
 template <class T>

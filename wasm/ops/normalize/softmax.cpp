@@ -3,6 +3,7 @@
 
 #include "core/elementary.h"
 #include "ops/cells.h"
+#include "ops/lines.h"
 #include "ops/ops.h"
 #include "simd/row_reductions.h"
 
@@ -10,29 +11,34 @@ namespace attention {
 
 namespace {
 
+template <class T>
+Lines lines_of(const OpContext<T>& self) {
+  return {self.operand(0), self.node.attributes.axis};
+}
+
 /// Subtracting the largest score changes no weight and keeps exp from overflowing.
 template <class T>
-T row_max(const Matrix<T>& scores, Index row) {
+T largest_of(const Matrix<T>& scores, const Lines& lines, Index line) {
   T largest = -std::numeric_limits<T>::infinity();
-  for (Index k = 0; k < scores.cols(); ++k)
-    if (scores(row, k) > largest) largest = scores(row, k);
+  for (Index k = 0; k < lines.length; ++k)
+    if (const T score = scores.data()[lines.at(line, k)]; score > largest) largest = score;
   return largest;
 }
 
-/// Only -∞ in the row: no key may be looked at.
+/// Only -∞ in the line: no key may be looked at.
 template <class T>
-bool is_fully_masked(const Matrix<T>& scores, Index row) {
-  for (Index k = 0; k < scores.cols(); ++k)
-    if (scores(row, k) != -std::numeric_limits<T>::infinity()) return false;
+bool is_fully_masked(const Matrix<T>& scores, const Lines& lines, Index line) {
+  for (Index k = 0; k < lines.length; ++k)
+    if (scores.data()[lines.at(line, k)] != -std::numeric_limits<T>::infinity()) return false;
   return true;
 }
 
-/// Is this a dead row that gives zeros? The bare formula needs no rule: there, -∞ - (-∞) makes every term
-/// NaN.
+/// Is this a fully masked line that gives zeros? The bare formula needs no rule: there, -∞ - (-∞) makes every
+/// term NaN.
 template <class T>
-bool gives_zeros(const OpContext<T>& self, Index row) {
+bool gives_zeros(const OpContext<T>& self, Index line) {
   const FullyMaskedRows masked_rows = static_cast<FullyMaskedRows>(self.node.attributes.first);
-  return masked_rows == FullyMaskedRows::zeros && is_fully_masked(self.operand(0), row);
+  return masked_rows == FullyMaskedRows::zeros && is_fully_masked(self.operand(0), lines_of(self), line);
 }
 
 /// The same numbers as below, every sum in its order.
@@ -43,7 +49,8 @@ void forward_simd(const OpContext<float>& self, Matrix<float>& out) {
   for (Index i = 0; i < scores.rows(); ++i) {
     float* const row = &out(i, 0);
     const float largest = simd::largest(&scores(i, 0), scores.cols());
-    if (largest == -std::numeric_limits<float>::infinity() && !keeps_nan && is_fully_masked(scores, i))
+    if (largest == -std::numeric_limits<float>::infinity() && !keeps_nan &&
+        is_fully_masked(scores, lines_of(self), i))
       std::fill_n(row, out.cols(), 0.0f);
     else
       simd::exp_shifted(&scores(i, 0), scores.cols(), largest, row);
@@ -70,66 +77,94 @@ void vjp_simd(const Matrix<float>& weights, const Matrix<float>& grad, const Ope
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
-  if constexpr (std::is_same_v<T, float>) return forward_simd(self, out);
+  const Lines lines = lines_of(self);
+  if constexpr (std::is_same_v<T, float>)
+    if (self.node.attributes.axis == Axis::columns) return forward_simd(self, out);
   out.setZero(scores.rows(), scores.cols());
-  for (Index i = 0; i < scores.rows(); ++i) {
+  for (Index i = 0; i < lines.count; ++i) {
     if (gives_zeros(self, i)) continue;
-    const T largest = row_max(scores, i);
+    const T largest = largest_of(scores, lines, i);
+    const auto weight = [&](Index k) -> T& { return out.data()[lines.at(i, k)]; };
     T total = 0;
-    for (Index k = 0; k < scores.cols(); ++k) total += out(i, k) = elementary::exp(scores(i, k) - largest);
-    for (Index k = 0; k < scores.cols(); ++k) out(i, k) /= total;
+    for (Index k = 0; k < lines.length; ++k)
+      total += weight(k) = elementary::exp(scores.data()[lines.at(i, k)] - largest);
+    for (Index k = 0; k < lines.length; ++k) weight(k) /= total;
   }
 }
 
-/// dS_ij = A_ij (G_ij - Σ_k G_ik A_ik): the Jacobian diag(a) - a aᵀ of each row, never formed.
+/// dS_ij = A_ij (G_ij - Σ_k G_ik A_ik): the Jacobian diag(a) - a aᵀ of each line, never formed.
 template <class T>
 void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
   const Matrix<T>& weights = self.node.data;
-  if constexpr (std::is_same_v<T, float>) return vjp_simd(weights, grad, to);
-  for (Index i = 0; i < weights.rows(); ++i) {
-    const T mean = grad.row(i).dot(weights.row(i));
-    for (Index k = 0; k < weights.cols(); ++k) to[0](i, k) += weights(i, k) * (grad(i, k) - mean);
+  const Lines lines = lines_of(self);
+  if constexpr (std::is_same_v<T, float>)
+    if (self.node.attributes.axis == Axis::columns) return vjp_simd(weights, grad, to);
+  for (Index i = 0; i < lines.count; ++i) {
+    const auto a = [&](Index k) { return weights.data()[lines.at(i, k)]; };
+    const auto g = [&](Index k) { return grad.data()[lines.at(i, k)]; };
+    T mean = g(0) * a(0);
+    for (Index k = 1; k < lines.length; ++k) mean += g(k) * a(k);
+    for (Index k = 0; k < lines.length; ++k) to[0].data()[lines.at(i, k)] += a(k) * (g(k) - mean);
   }
+}
+
+template <class T>
+Message sentence(const OpContext<T>& self, Index row, Index col) {
+  const bool is_by_rows = self.node.attributes.axis == Axis::rows;
+  return {is_by_rows ? "explain.softmax.column_share" : "explain.softmax.share",
+          {{"row", row + 1}, {"column", col + 1}, {"of", display_name(self.operand_node(0))}}};
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
-  const T largest = row_max(scores, row);
+  const Axis axis = self.node.attributes.axis;
+  const Lines lines = lines_of(self);
+  const Index line = line_of(axis, row, col);
+  const T largest = largest_of(scores, lines, line);
   Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
-  out.chosen = static_cast<int>(col);
-  if (gives_zeros(self, row)) {
+  out.chosen = static_cast<int>(place_in_line(axis, row, col));
+  if (gives_zeros(self, line)) {
     out.sentence = {"explain.softmax.masked_row"};
     return out;
   }
-  out.terms.reserve(static_cast<std::size_t>(scores.cols()));
-  for (Index k = 0; k < scores.cols(); ++k)
-    out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
-                         static_cast<double>(elementary::exp(scores(row, k) - largest))});
-  out.sentence = {"explain.softmax.share",
-                  {{"column", col + 1}, {"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
-  if (is_fully_masked(scores, row)) out.sentence = {"explain.softmax.masked_row_nan"};
+  out.terms.reserve(static_cast<std::size_t>(lines.length));
+  for (Index k = 0; k < lines.length; ++k)
+    out.terms.push_back({{factor_in_line(self, axis, line, k), constant(static_cast<double>(largest))},
+                         static_cast<double>(elementary::exp(scores.data()[lines.at(line, k)] - largest))});
+  out.sentence = axis == Axis::columns && is_fully_masked(scores, lines, line)
+                     ? Message{"explain.softmax.masked_row_nan"}
+                     : sentence(self, row, col);
   return out;
 }
 
 template <class T>
-std::string equation(const OpContext<T>&) {
-  return "\\operatorname{softmax}\\left(\\arg{0}\\right)";
+std::string equation(const OpContext<T>& self) {
+  return self.node.attributes.axis == Axis::columns
+             ? "\\operatorname{softmax}\\left(\\arg{0}\\right)"
+             : "\\operatorname{softmax}_{\\text{columns}}\\left(\\arg{0}\\right)";
 }
 
 template <class T>
 const Op<T> op = {"softmax", forward<T>, vjp<T>, explain<T>, equation<T>};
+template <class T>
+const Op<T> columns_op = {"softmax_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
 
 }  // namespace
 
 template <class T>
-Var<T> softmax(Var<T> a, FullyMaskedRows masked_rows) {
+Var<T> softmax(Var<T> a, Axis axis, FullyMaskedRows masked_rows) {
   Attributes attributes;
+  attributes.axis = axis;
   attributes.first = static_cast<Index>(masked_rows);
-  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  return a.tape->record({axis == Axis::columns ? &op<T> : &columns_op<T>,
+                         {a.id},
+                         std::move(attributes),
+                         a.node().row_dim,
+                         a.node().col_dim});
 }
 
-template Var<double> softmax(Var<double>, FullyMaskedRows);
-template Var<float> softmax(Var<float>, FullyMaskedRows);
+template Var<double> softmax(Var<double>, Axis, FullyMaskedRows);
+template Var<float> softmax(Var<float>, Axis, FullyMaskedRows);
 
 }  // namespace attention

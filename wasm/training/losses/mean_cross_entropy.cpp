@@ -20,7 +20,7 @@ template <class T>
 Var<T> mean_cross_entropy(Var<T> logits, Var<T> targets, double smoothing) {
   check_same_shape("mean_cross_entropy", argument("logits", logits), argument("targets", targets));
   const Var<T> wanted = smoothing == 0 ? targets : smoothed(targets, smoothing);
-  return row_mean(transpose(cross_entropy(wanted, log_softmax(logits))));
+  return mean(cross_entropy(wanted, log_softmax(logits)), Axis::rows);
 }
 
 template Var<double> mean_cross_entropy(Var<double>, Var<double>, double);

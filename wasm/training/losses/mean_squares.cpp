@@ -9,7 +9,7 @@ Var<T> mean_squares(Var<T> output, Var<T> targets) {
   const Var<T> difference = subtract(output, targets);
   const Var<T> squares = multiply(difference, difference);
   // Rows have one length, so the mean of their means is the mean of all.
-  return row_mean(transpose(row_mean(squares)));
+  return mean(mean(squares, Axis::columns), Axis::rows);
 }
 
 template Var<double> mean_squares(Var<double>, Var<double>);

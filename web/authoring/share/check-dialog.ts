@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import type { CheckedTour, DialogHost, LateDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
 
@@ -58,7 +58,7 @@ export class CheckDialog implements LateDialog {
     if (this.#checked === null) return t('Reading …');
     const { complaints } = this.#checked;
     if (complaints.length === 0) return t('Nothing is wrong with it.');
-    return html`<p>${counted(complaints.length, '{0} thing is wrong:', '{0} things are wrong:')}</p>
+    return html`<p>${plural(complaints.length, '{0} thing is wrong:', '{0} things are wrong:')}</p>
       <ol>${complaints.map(({ line, says }) => html`<li><b>${t`Line ${line}`}</b> ${says}</li>`)}</ol>${nothing}`;
   }
 

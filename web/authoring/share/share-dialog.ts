@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
-import { phrase, said, t } from '../../i18n/i18n';
+import { msg, t, translate } from '../../i18n/i18n';
 import {
   type Sharing,
   type SnippetKind,
@@ -20,51 +20,49 @@ import { shareCss } from './share.css';
 type Choice = Omit<Sharing, 'link' | 'title'>;
 
 const kindNames: Readonly<Record<SnippetKind, string>> = {
-  link: phrase('Link'),
-  iframe: phrase('Frame'),
-  element: phrase('Element'),
-  markdown: phrase('Markdown'),
-  hugo: phrase('Hugo'),
-  mdx: phrase('MDX'),
+  link: msg('Link'),
+  iframe: msg('Frame'),
+  element: msg('Element'),
+  markdown: msg('Markdown'),
+  hugo: msg('Hugo'),
+  mdx: msg('MDX'),
 };
 
 const kindHelp: Readonly<Record<SnippetKind, string>> = {
-  link: phrase('For mails, chats and slides. It carries every number that is not the lesson’s own.'),
-  iframe: phrase(
+  link: msg('For mails, chats and slides. It carries every number that is not the lesson’s own.'),
+  iframe: msg(
     'For pages that allow frames only, such as learning platforms. The second line keeps the frame as high as what it shows.',
   ),
-  element: phrase(
-    'For pages of HTML. The first line belongs on a page once, however many figures there are.',
-  ),
-  markdown: phrase('A plain link, for wherever Markdown is read.'),
-  hugo: phrase('A shortcode for Hugo, whose file belongs into the site’s folder of shortcodes.'),
-  mdx: phrase('For MDX and JSX, on a page that loads the script or the package.'),
+  element: msg('For pages of HTML. The first line belongs on a page once, however many figures there are.'),
+  markdown: msg('A plain link, for wherever Markdown is read.'),
+  hugo: msg('A shortcode for Hugo, whose file belongs into the site’s folder of shortcodes.'),
+  mdx: msg('For MDX and JSX, on a page that loads the script or the package.'),
 };
 
 const regions: Readonly<Record<HideName, string>> = {
-  header: phrase('title and formula'),
-  lessons: phrase('the list of lessons'),
-  tools: phrase('undo, reset, keys'),
-  share: phrase('sharing'),
-  strip: phrase('the film strip'),
-  prose: phrase('the text'),
-  figures: phrase('the lesson’s figures'),
-  legend: phrase('the legend'),
-  controls: phrase('“Change anything”'),
-  why: phrase('the why panel'),
-  stepper: phrase('the bar that moves'),
+  header: msg('title and formula'),
+  lessons: msg('the list of lessons'),
+  tools: msg('undo, reset, keys'),
+  share: msg('sharing'),
+  strip: msg('the film strip'),
+  prose: msg('the text'),
+  figures: msg('the lesson’s figures'),
+  legend: msg('the legend'),
+  controls: msg('“Change anything”'),
+  why: msg('the why panel'),
+  stepper: msg('the bar that moves'),
 };
 
 const things: Readonly<Record<Exclude<LockName, 'all'>, string>> = {
-  inputs: phrase('the numbers'),
-  options: phrase('the options'),
-  tokens: phrase('words and sizes'),
-  lesson: phrase('the lesson'),
+  inputs: msg('the numbers'),
+  options: msg('the options'),
+  tokens: msg('words and sizes'),
+  lesson: msg('the lesson'),
 };
 
 const lockable = ['inputs', 'options', 'tokens', 'lesson'] as const;
 const themes = ['', 'light', 'dark'] as const;
-const themeNames = { '': phrase('as the page'), light: phrase('light'), dark: phrase('dark') } as const;
+const themeNames = { '': msg('as the page'), light: msg('light'), dark: msg('dark') } as const;
 
 /** The dialog in which an author takes what is on show along, as a link or as a figure of another page. */
 export class ShareDialog implements LateDialog {
@@ -110,7 +108,7 @@ export class ShareDialog implements LateDialog {
     return html`<fieldset>
       <legend>${t('Readers see')}</legend>
       <div class="ticks-list">
-        ${hideNames.map((name) => tick(name, said(regions[name]), !hide.includes(name), (on) => toggle(name, on)))}
+        ${hideNames.map((name) => tick(name, translate(regions[name]), !hide.includes(name), (on) => toggle(name, on)))}
       </div>
     </fieldset>`;
   }
@@ -122,7 +120,7 @@ export class ShareDialog implements LateDialog {
     return html`<fieldset>
       <legend>${t('Readers may change')}</legend>
       <div class="ticks-list">
-        ${lockable.map((name) => tick(name, said(things[name]), !lock.includes(name), (on) => toggle(name, on)))}
+        ${lockable.map((name) => tick(name, translate(things[name]), !lock.includes(name), (on) => toggle(name, on)))}
       </div>
     </fieldset>`;
   }
@@ -134,7 +132,7 @@ export class ShareDialog implements LateDialog {
       <legend>${t('And')}</legend>
       <label>${t('Colours')}
         <select @change=${(event: Event) => this.#choose({ theme: themes.find((each) => each === chosenIn(event)) ?? '' })}>
-          ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${said(themeNames[each])}</option>`)}
+          ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${translate(themeNames[each])}</option>`)}
         </select>
       </label>
       <label>${t('Language')}
@@ -168,24 +166,24 @@ export class ShareDialog implements LateDialog {
       ${snippetKinds.map(
         (kind) => html`<label>
           <input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => choose(kind)} />
-          <span>${said(kindNames[kind])}</span>
+          <span>${translate(kindNames[kind])}</span>
         </label>`,
       )}
     </fieldset>`;
   }
 
   #sharing({ state, lesson, schema }: Model): Sharing {
-    return { ...this.#choice, title: said(lesson.title), link: encode(state, lesson, schema) };
+    return { ...this.#choice, title: translate(lesson.title), link: encode(state, lesson, schema) };
   }
 
   #text(model: Model): TemplateResult {
     const isWrong = siteError(this.#choice.site) !== '';
     const text = isWrong ? '' : snippet(this.#kind, this.#sharing(model));
-    return html`<p class="help" id="kind-help">${said(kindHelp[this.#kind])}</p>
+    return html`<p class="help" id="kind-help">${translate(kindHelp[this.#kind])}</p>
       <textarea id="snippet" rows="7" readonly spellcheck="false" aria-label=${t('Text to copy')} aria-describedby="kind-help" .value=${text}></textarea>
       <div class="row">
         <button type="button" class="main" aria-disabled=${isWrong} @click=${(event: Event) => isWrong || this.#copy(event, text)}>${t('Copy')}</button>
-        <span class="copied" role="status">${this.#copied === '' ? nothing : said(this.#copied)}</span>
+        <span class="copied" role="status">${this.#copied === '' ? nothing : translate(this.#copied)}</span>
       </div>`;
   }
 
@@ -195,8 +193,8 @@ export class ShareDialog implements LateDialog {
     const done = await this.#host.copy(text);
     if (!done) field?.select();
     this.#copied = done
-      ? phrase('Copied.')
-      : phrase('This page may not write to the clipboard. The text is selected: copy it with the keyboard.');
+      ? msg('Copied.')
+      : msg('This page may not write to the clipboard. The text is selected: copy it with the keyboard.');
     this.#host.changed();
   }
 

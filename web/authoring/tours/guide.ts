@@ -3,8 +3,9 @@ import { t } from '../../i18n/i18n';
 import type { Tour, TourStep } from '../../store/untrusted/tour';
 import type { Guide } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
-import type { ChromeIntent } from '../../ui/ui-state';
+import type { UiIntent } from '../../ui/ui-state';
 import { type Attempt, cellOf, judge } from './checkpoint';
+import type { TourStop } from './stop';
 import { tourCss } from './tour.css';
 import { tourBar, tourProse } from './view';
 
@@ -14,23 +15,6 @@ export interface GuideHost {
   /** Every stop has been seen, and every question answered. */
   complete(): void;
   /** The reader goes on alone. */
-  leave(): void;
-}
-
-/** What the views of a tour may look at, and ask for. */
-export interface Stop {
-  readonly tour: Tour;
-  readonly step: TourStep;
-  /** Which stop of the tour this is, from 0. */
-  readonly index: number;
-  readonly attempt: Attempt;
-  /** A text of the tour in the reader's language: an author's own words are left as they are. */
-  words(text: string): string;
-  give(answer: string): void;
-  check(model: Model): void;
-  /** Goes to the number that answers the question. */
-  reveal(model: Model, intent: ChromeIntent): void;
-  go(index: number, intent: ChromeIntent): void;
   leave(): void;
 }
 
@@ -66,15 +50,15 @@ export class TourGuide implements Guide {
     return this.#tour;
   }
 
-  prose(model: Model, intent: ChromeIntent): TemplateResult {
+  prose(model: Model, intent: UiIntent): TemplateResult {
     return tourProse(this.#stop(), model, intent);
   }
 
-  bar(model: Model, intent: ChromeIntent): TemplateResult {
+  bar(model: Model, intent: UiIntent): TemplateResult {
     return tourBar(this.#stop(), model, intent);
   }
 
-  step(direction: 'next' | 'back' | 'first' | 'last', intent: ChromeIntent): boolean {
+  step(direction: 'next' | 'back' | 'first' | 'last', intent: UiIntent): boolean {
     const last = this.#tour.steps.length - 1;
     const from = this.#index;
     this.#go({ next: from + 1, back: from - 1, first: 0, last }[direction], intent);
@@ -85,7 +69,7 @@ export class TourGuide implements Guide {
     this.#host.leave();
   }
 
-  #stop(): Stop {
+  #stop(): TourStop {
     const step = this.#tour.steps[this.#index] ?? this.#tour.steps[0];
     return {
       tour: this.#tour,
@@ -118,7 +102,7 @@ export class TourGuide implements Guide {
     this.#mayComplete();
   }
 
-  #reveal({ checkpoint }: TourStep, { trace }: Model, intent: ChromeIntent): void {
+  #reveal({ checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {
     const expected = checkpoint?.expect;
     const cell = expected === undefined || expected.kind === 'choice' ? null : cellOf(expected.target, trace);
     if (cell === null) return;
@@ -126,7 +110,7 @@ export class TourGuide implements Guide {
     intent.dispatch({ type: 'select-cell', cell });
   }
 
-  #go(index: number, intent: ChromeIntent): void {
+  #go(index: number, intent: UiIntent): void {
     const step = this.#tour.steps[index];
     if (step === undefined) return;
     this.#index = index;

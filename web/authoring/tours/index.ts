@@ -1,26 +1,26 @@
-import { phrase } from '../../i18n/i18n';
+import { msg } from '../../i18n/i18n';
 import type { TourLine } from '../../ui/lazy';
 
 /** Our own tours: what the list says of each, and the way to its text. They are read as those of any author. */
 export const tours: readonly (TourLine & { load(): Promise<string> })[] = [
   {
     id: 'how-a-weight-is-made',
-    title: phrase('How a weight is made'),
-    summary: phrase('One number of the first lesson, made by yourself, out of two rows of whole numbers.'),
+    title: msg('How a weight is made'),
+    summary: msg('One number of the first lesson, made by yourself, out of two rows of whole numbers.'),
     load: () => import('./examples/how-a-weight-is-made.json?raw').then((module) => module.default),
   },
   {
     id: 'a-dictionary-lookup',
-    title: phrase('Attention as a dictionary'),
-    summary: phrase(
+    title: msg('Attention as a dictionary'),
+    summary: msg(
       'Keys that cannot be mistaken for each other: one question gets one answer, another gets two.',
     ),
     load: () => import('./examples/a-dictionary-lookup.json?raw').then((module) => module.default),
   },
   {
     id: 'no-looking-ahead',
-    title: phrase('No looking ahead'),
-    summary: phrase('What a causal mask takes away, and what is left for the others to share.'),
+    title: msg('No looking ahead'),
+    summary: msg('What a causal mask takes away, and what is left for the others to share.'),
     load: () => import('./examples/no-looking-ahead.json?raw').then((module) => module.default),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Trace, VariantSchema } from '../../engine/types';
-import { said, t } from '../../i18n/i18n';
+import { t, translate } from '../../i18n/i18n';
 import type { Lesson } from '../../lessons/lesson';
 import { initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
@@ -49,7 +49,7 @@ export async function openTour<Of extends Opened>(
     return broken.length > 0 ? { complaints: broken } : { tour, start, trace };
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    return { complaints: [{ line: tour.lessonLine, says: said(says) }] };
+    return { complaints: [{ line: tour.lessonLine, says: translate(says) }] };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Trace, TraceNode } from '../../engine/types';
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import { quoted } from '../../store/document/refusal';
 import type { Complaint } from '../../store/untrusted/json-lines';
 import type { Checkpoint, Target, Tour, TourStep } from '../../store/untrusted/tour';
@@ -71,7 +71,7 @@ function outside(
 }
 
 function sizeOf({ rows, cols }: TraceNode): string {
-  return t`${counted(rows, '{0} row', '{0} rows')} and ${counted(cols, '{0} column', '{0} columns')}`;
+  return t`${plural(rows, '{0} row', '{0} rows')} and ${plural(cols, '{0} column', '{0} columns')}`;
 }
 
 /** Names of nodes for an author to choose from: those that begin alike first, and not too many. */

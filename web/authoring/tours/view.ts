@@ -5,12 +5,12 @@ import { cellText } from '../../ui/format/format';
 import { cellName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import { capitalised, liveText } from '../../ui/prose/prose';
-import type { ChromeIntent } from '../../ui/ui-state';
+import type { UiIntent } from '../../ui/ui-state';
 import { cellOf, type Verdict } from './checkpoint';
-import type { Stop } from './guide';
+import type { TourStop } from './stop';
 
 /** What a stop says, in the place of what the lesson says there. */
-export function tourProse(stop: Stop, model: Model, intent: ChromeIntent): TemplateResult {
+export function tourProse(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
   const { tour, step, words } = stop;
   const node = model.trace.node(step.focus.node) ?? model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
@@ -26,16 +26,16 @@ export function tourProse(stop: Stop, model: Model, intent: ChromeIntent): Templ
 
 /** The way back, for those who have wandered off. */
 function elsewhere(
-  { step, index, go }: Stop,
+  { step, index, go }: TourStop,
   model: Model,
-  intent: ChromeIntent,
+  intent: UiIntent,
 ): TemplateResult | typeof nothing {
   if (model.state.position.node === step.focus.node) return nothing;
   return html`<p class="aside wandered">${t('You are elsewhere in the lesson.')}
     <button type="button" @click=${() => go(index, intent)}>${t`Back to stop ${index + 1}`}</button></p>`;
 }
 
-function question(stop: Stop, model: Model, intent: ChromeIntent): TemplateResult {
+function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
   const { step, attempt } = stop;
   const { checkpoint } = step;
   const node = model.trace.node(step.focus.node);
@@ -64,7 +64,7 @@ function question(stop: Stop, model: Model, intent: ChromeIntent): TemplateResul
   </form>`;
 }
 
-function typed({ attempt, give }: Stop): TemplateResult {
+function typed({ attempt, give }: TourStop): TemplateResult {
   return html`<input
     class="typed"
     type="text"
@@ -84,7 +84,7 @@ function selection(model: Model): TemplateResult {
   return html`<p class="selected">${selected}</p>`;
 }
 
-function choices(texts: readonly string[], stop: Stop, model: Model, intent: ChromeIntent): TemplateResult {
+function choices(texts: readonly string[], stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
   const node = model.trace.node(stop.step.focus.node);
   const drawn = (text: string) => (node === undefined ? text : liveText(text, node, model, intent));
   return html`<div class="choices" role="radiogroup" aria-labelledby="ask">
@@ -129,7 +129,7 @@ function rightWords(expected: Expected, model: Model): string {
 }
 
 /** The bar at the foot while a tour is on: its stops in the place of the steps of the walk. */
-export function tourBar(stop: Stop, model: Model, intent: ChromeIntent): TemplateResult {
+export function tourBar(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
   const { tour, index } = stop;
   const total = tour.steps.length;
   const isLast = index === total - 1;

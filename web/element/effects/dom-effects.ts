@@ -1,16 +1,16 @@
 import type { CellRef } from '../../engine/types';
 import type { State } from '../../store/document/state';
 import type { Guide } from '../../ui/lazy';
-import type { Chrome } from '../../ui/ui-state';
+import type { UiState } from '../../ui/ui-state';
 import { adopt } from '../features/figure-host';
 
-/** Opens and closes the dialogs as the chrome says; an element cannot do that in its markup. */
-export function syncDialogs(root: ParentNode, chrome: Chrome): void {
-  sync(root.querySelector<HTMLDialogElement>('#paste'), chrome.pasting !== null);
+/** Opens and closes the dialogs as the UI state says; an element cannot do that in its markup. */
+export function syncDialogs(root: ParentNode, uiState: UiState): void {
+  sync(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
   const copy = root.querySelector<HTMLDialogElement>('#copy');
-  if (sync(copy, chrome.uncopied !== '')) copy?.querySelector('textarea')?.select();
-  for (const late of [chrome.guide, chrome.dialog]) if (late !== null) adopt(root, late);
-  sync(root.querySelector<HTMLDialogElement>('#late'), chrome.dialog !== null);
+  if (sync(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
+  for (const late of [uiState.guide, uiState.dialog]) if (late !== null) adopt(root, late);
+  sync(root.querySelector<HTMLDialogElement>('#late'), uiState.dialog !== null);
 }
 
 /** Returns whether the dialog has just been opened. */
@@ -64,7 +64,7 @@ export function focusOn(root: ParentNode, { node, row, col }: CellRef): void {
 }
 
 /** Puts the keyboard on the choice of the language, which was drawn anew. */
-export function focusTongue(root: ParentNode): void {
+export function focusLanguage(root: ParentNode): void {
   root.querySelector<HTMLElement>('.tools [lang]')?.focus();
 }
 

@@ -1,11 +1,11 @@
-import type { Grain } from '../../store/document/state';
-import { grains } from '../../ui/stage/stepper';
+import type { Granularity } from '../../store/document/state';
+import { granularities } from '../../ui/stage/stepper';
 
 /** What a key can ask for. */
 export interface KeyCommands {
   step(direction: 'next' | 'back' | 'first' | 'last'): void;
   play(): void;
-  grain(grain: Grain): void;
+  granularity(grain: Granularity): void;
   why(): void;
   undo(): void;
   redo(): void;
@@ -45,7 +45,7 @@ function withCommand(event: KeyboardEvent, target: Element | null, commands: Key
 function plain(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
   const taken = within(target, moving);
   const at = ['1', '2', '3', '4'].indexOf(event.key);
-  const grain = grains[at];
+  const grain = granularities[at];
   const moves: Readonly<Record<string, Parameters<KeyCommands['step']>[0]>> = {
     ArrowRight: 'next',
     ArrowLeft: 'back',
@@ -55,7 +55,7 @@ function plain(event: KeyboardEvent, target: Element | null, commands: KeyComman
   const move = moves[event.key];
   if (move !== undefined && !taken) commands.step(move);
   else if (event.key === ' ' && !within(target, acting)) commands.play();
-  else if (grain !== undefined && !within(target, '[role="grid"]')) commands.grain(grain);
+  else if (grain !== undefined && !within(target, '[role="grid"]')) commands.granularity(grain);
   else if (event.key.toLowerCase() === 'g') commands.why();
   else if (event.key === '?') commands.keys();
   else return false;

@@ -1,15 +1,15 @@
 import type { TemplateResult } from 'lit';
-import type { Exhibit, ExhibitModule } from '../../figures/figure';
+import type { Figure, FigureModule } from '../../figures/figure';
 import type { Intent, Model } from '../../ui/model';
 import type { OpenedLesson } from '../session/library';
 
 interface Shown {
-  readonly module: ExhibitModule;
-  readonly exhibit: Exhibit;
+  readonly module: FigureModule;
+  readonly figure: Figure;
 }
 
-/** The exhibits of the lesson on show: made when it opens, let go when it is left. */
-export class Exhibition {
+/** The figures of the lesson on show: made when it opens, let go when it is left. */
+export class FigureHost {
   readonly #changed: () => void;
   #of: OpenedLesson | null = null;
   #shown: readonly Shown[] = [];
@@ -18,9 +18,9 @@ export class Exhibition {
     this.#changed = changed;
   }
 
-  /** The exhibits that stand before or after the matrices. */
+  /** The figures that stand before or after the matrices. */
   render(
-    place: ExhibitModule['place'],
+    place: FigureModule['place'],
     opened: OpenedLesson,
     model: Model,
     intent: Intent,
@@ -28,18 +28,18 @@ export class Exhibition {
     this.#show(opened);
     return this.#shown
       .filter(({ module }) => module.place === place)
-      .map(({ exhibit }) => exhibit.render(model, intent));
+      .map(({ figure }) => figure.render(model, intent));
   }
 
   updated(root: ParentNode, model: Model): void {
-    for (const { module, exhibit } of this.#shown) {
+    for (const { module, figure } of this.#shown) {
       adopt(root, module);
-      exhibit.updated?.(root, model);
+      figure.updated?.(root, model);
     }
   }
 
   disconnect(): void {
-    for (const { exhibit } of this.#shown) exhibit.disconnect?.();
+    for (const { figure } of this.#shown) figure.disconnect?.();
     this.#shown = [];
     this.#of = null;
   }
@@ -49,12 +49,12 @@ export class Exhibition {
     this.disconnect();
     const host = { engine: opened.engine, changed: this.#changed };
     this.#of = opened;
-    this.#shown = opened.exhibits.map((module) => ({ module, exhibit: module.make(host) }));
+    this.#shown = opened.figures.map((module) => ({ module, figure: module.make(host) }));
   }
 }
 
 /** Adds a style sheet that came later to a shadow root, once. */
-export function adopt(root: ParentNode, { styles }: Pick<ExhibitModule, 'styles'>): void {
+export function adopt(root: ParentNode, { styles }: Pick<FigureModule, 'styles'>): void {
   const sheet = styles.styleSheet;
   if (!(root instanceof ShadowRoot) || sheet === undefined || root.adoptedStyleSheets.includes(sheet)) return;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

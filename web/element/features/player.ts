@@ -1,7 +1,7 @@
-import type { Grain } from '../../store/document/state';
+import type { Granularity } from '../../store/document/state';
 
 /** How long each step stays, in milliseconds: the smaller the step, the less there is to read. */
-const pace: Readonly<Record<Grain, number>> = { section: 4000, equation: 3200, row: 1600, cell: 800 };
+const pace: Readonly<Record<Granularity, number>> = { section: 4000, equation: 3200, row: 1600, cell: 800 };
 
 /** Steps on by itself until told to stop, or until there is no step left. */
 export class Player {
@@ -12,7 +12,7 @@ export class Player {
   }
 
   /** Calls `step` at the pace of the grain for as long as it returns true. */
-  start(grain: () => Grain, step: () => boolean): void {
+  start(grain: () => Granularity, step: () => boolean): void {
     this.stop();
     const tick = (): void => {
       this.#timer = setTimeout(tick, pace[grain()]);

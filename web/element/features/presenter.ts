@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine/errors';
 import type { CellRef, Explanation, MatrixData, Trace } from '../../engine/types';
 import { sameCell } from '../../ui/format/names';
-import type { WayBack } from '../../ui/lazy';
+import type { BackwardPass } from '../../ui/lazy';
 import type { Editing, Gradient, Model } from '../../ui/model';
 import type { Session } from '../session/session';
 
@@ -11,7 +11,7 @@ export interface Moment {
   readonly editing: Editing | null;
   readonly message: string;
   readonly playing: boolean;
-  readonly wayBack: WayBack | null;
+  readonly backwardPass: BackwardPass | null;
 }
 
 /** Whether a trace has a cell: what was looked at may be gone after an edit. */
@@ -49,13 +49,13 @@ export class Presenter {
     return {
       ...{ state, lesson, contents, schema, trace, before, focus },
       explanation: selected === null ? null : this.#explain(trace, selected),
-      glance: glancing ? this.#explain(trace, focus) : null,
+      hoverExplanation: glancing ? this.#explain(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#derive(trace, selected) : null,
       editing: has(trace, moment.editing?.cell) ? moment.editing : null,
       message: moment.message,
       playing: moment.playing,
       locks: session.locks,
-      wayBack: moment.wayBack,
+      backwardPass: moment.backwardPass,
     };
   }
 

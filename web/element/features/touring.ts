@@ -4,15 +4,15 @@ import { type OpenTour, openTour } from '../../authoring/tours/open';
 import { t } from '../../i18n/i18n';
 import type { Complaint } from '../../store/untrusted/json-lines';
 import { tourLimits } from '../../store/untrusted/tour';
-import type { Desk } from '../lab-store';
+import type { LabStore } from '../lab-store';
 import { requestFor } from '../session/runner';
 
 /** A tour that can be followed, or what is wrong with it. */
 export type Found = OpenTour | { readonly complaints: readonly Complaint[] };
 
 /** Reads the text of a tour and tries all that it points at; `id` where it is one of ours. Fetched with the first tour. */
-export function readTour(text: string, { library, host }: Desk, id = ''): Promise<Found> {
-  host.speak();
+export function readTour(text: string, { library, host }: LabStore, id = ''): Promise<Found> {
+  host.setLocale();
   return openTour(text, {
     entries: library.entries,
     open: async (lesson) => {
@@ -24,33 +24,33 @@ export function readTour(text: string, { library, host }: Desk, id = ''): Promis
   });
 }
 
-/** Starts a tour at a desk: one of ours by its name, an author's by its JSON or the address of that. */
-export async function follow(desk: Desk, wanted: string, byAuthor: boolean): Promise<void> {
-  const isLatest = desk.interrupt();
-  desk.showLessons(false);
+/** Starts a tour: one of ours by its name, an author's by its JSON or the address of that. */
+export async function follow(store: LabStore, wanted: string, byAuthor: boolean): Promise<void> {
+  const isLatest = store.interrupt();
+  store.showLessons(false);
   const own = tours.find(({ id }) => id === wanted.trim());
   const text = own === undefined ? await textOf(wanted.trim()) : await own.load();
-  const found = await readTour(text, desk, own?.id);
+  const found = await readTour(text, store, own?.id);
   if (!isLatest()) return;
-  if (!('complaints' in found) && found.start.document.loss) await desk.host.fetchWayBack();
-  if ('complaints' in found) desk.refuse('tour', complaintWords(found.complaints));
-  else lead(desk, found, own?.id ?? '', byAuthor);
+  if (!('complaints' in found) && found.start.document.loss) await store.host.fetchBackwardPass();
+  if ('complaints' in found) store.refuse('tour', complaintWords(found.complaints));
+  else lead(store, found, own?.id ?? '', byAuthor);
 }
 
 /** Leads from a state on. A reader's own choice can be undone, and cannot open what is locked. */
-function lead(desk: Desk, { tour, start }: OpenTour, id: string, byAuthor: boolean): void {
-  desk.chrome.guide?.leave();
-  if (byAuthor) desk.show(start);
-  else desk.dispatch({ type: 'restore', state: start });
-  if (desk.current().message !== '') return;
-  const home = desk.session.settleAt(start.document);
+function lead(store: LabStore, { tour, start }: OpenTour, id: string, byAuthor: boolean): void {
+  store.uiState.guide?.leave();
+  if (byAuthor) store.show(start);
+  else store.dispatch({ type: 'restore', state: start });
+  if (store.current().message !== '') return;
+  const home = store.session.setBaseline(start.document);
   const guide = new TourGuide(tour, id, {
-    changed: () => desk.host.changed(),
-    complete: () => desk.host.completed(),
-    leave: () => desk.host.left(home),
+    changed: () => store.host.changed(),
+    complete: () => store.host.completed(),
+    leave: () => store.host.left(home),
   });
-  desk.lead(guide);
-  guide.step('first', desk);
+  store.lead(guide);
+  guide.step('first', store);
 }
 
 /** All complaints in one text, a line each. */

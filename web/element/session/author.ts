@@ -5,9 +5,9 @@ import { type CheckedState, readSaved } from '../../store/links/read-saved';
 import { decode } from '../../store/links/url';
 import { limits } from '../../store/sizes/limits';
 import { readJson } from '../../store/untrusted/read-json';
-import { isOutside, kindOf, type Outside } from '../../store/untrusted/untrusted';
+import { isUntrusted, kindOf, type Untrusted } from '../../store/untrusted/untrusted';
 import { readOnto } from '../../store/untrusted/validate';
-import type { Wishes } from '../attributes';
+import type { LabAttributes } from '../attributes';
 import type { OpenedLesson } from './library';
 
 /** A lesson as its author lets it start, and what the author said in vain. */
@@ -25,12 +25,16 @@ export function restored(saved: unknown, { lesson, schema }: OpenedLesson): Chec
 type Read = { readonly found: unknown } | { readonly error: string };
 
 /** The state that the attributes ask for: what the link says, and what options, words and numbers say on top of it. */
-export function authored(wishes: Wishes, link: string, { lesson, schema }: OpenedLesson): Authored {
+export function authored(
+  attributes: LabAttributes,
+  link: string,
+  { lesson, schema }: OpenedLesson,
+): Authored {
   const { state, messages } =
     link === '' ? { state: initialState(lesson, schema), messages: [] } : decode(link, [lesson], [schema]);
   const said = [...messages];
   const wanted: Record<string, unknown> = {};
-  for (const [name, read] of readings(wishes)) {
+  for (const [name, read] of readings(attributes)) {
     if ('error' in read) said.push(read.error);
     else wanted[name] = read.found;
   }
@@ -38,7 +42,7 @@ export function authored(wishes: Wishes, link: string, { lesson, schema }: Opene
   return { state: { ...state, document: document ?? state.document }, messages: [...said, ...more] };
 }
 
-function readings({ options, tokens, inputs }: Wishes): readonly (readonly [string, Read])[] {
+function readings({ options, tokens, inputs }: LabAttributes): readonly (readonly [string, Read])[] {
   return [
     ...(isGiven(options) ? [['options', readObject('options', options)] as const] : []),
     ...(isGiven(tokens) ? [['tokens', readTokens(tokens)] as const] : []),
@@ -57,7 +61,7 @@ function parsed(name: string, wish: unknown): Read {
 
 function readObject(name: string, wish: unknown): Read {
   const read = parsed(name, wish);
-  if ('error' in read || isOutside(read.found)) return read;
+  if ('error' in read || isUntrusted(read.found)) return read;
   return { error: t`${name} is ${kindOf(read.found)}: an object expected` };
 }
 
@@ -65,8 +69,8 @@ function readObject(name: string, wish: unknown): Read {
 function readTokens(wish: unknown): Read {
   const isJson = typeof wish !== 'string' || /^\s*[[{]/u.test(wish);
   const read = isJson ? parsed('tokens', wish) : { found: wordsOf(wish) };
-  if ('error' in read || isOutside(read.found)) return read;
-  return { found: { query: read.found } satisfies Outside };
+  if ('error' in read || isUntrusted(read.found)) return read;
+  return { found: { query: read.found } satisfies Untrusted };
 }
 
 /** The words of a text, one more than there may be at most: a longer list is refused by its length. */

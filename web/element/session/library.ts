@@ -1,26 +1,26 @@
 import type { Engine } from '../../engine/engine';
 import { loadEngine } from '../../engine/load';
 import type { VariantSchema } from '../../engine/types';
-import type { ExhibitModule } from '../../figures/figure';
-import { exhibits } from '../../figures/index';
+import type { FigureModule } from '../../figures/figure';
+import { figures } from '../../figures/index';
 import { catalogue, parts } from '../../lessons/index';
 import { type CatalogueEntry, type Lesson, type LessonEntry, loadLesson } from '../../lessons/lesson';
 import type { Files } from '../../training/files';
 import { addEquations } from '../../ui/equation/equation';
-import type { WayBackModule } from '../../ui/lazy';
+import type { BackwardPassModule } from '../../ui/lazy';
 
 /** A lesson with all that it takes to run and show it. */
 export interface OpenedLesson {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
   readonly engine: Engine;
-  readonly exhibits: readonly ExhibitModule[];
+  readonly figures: readonly FigureModule[];
 }
 
 /** What it takes to go back. */
 export interface WholeWay {
   readonly engine: Engine;
-  readonly module: WayBackModule;
+  readonly module: BackwardPassModule;
 }
 
 /** The lessons: a list that is always there, and what has been fetched so far. Shared by the elements of a page. */
@@ -28,7 +28,7 @@ export class Library {
   readonly entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly parts = parts;
   readonly #opened = new Map<string, OpenedLesson>();
-  #wayBack: WholeWay | null = null;
+  #backwardPass: WholeWay | null = null;
   readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
   readonly #files: Files | undefined;
 
@@ -39,14 +39,14 @@ export class Library {
   }
 
   /** The engine that can go back, and what shows it; null until somebody wants to. */
-  get wayBack(): WholeWay | null {
-    return this.#wayBack;
+  get backwardPass(): WholeWay | null {
+    return this.#backwardPass;
   }
 
-  async fetchWayBack(): Promise<WholeWay> {
+  async fetchBackwardPass(): Promise<WholeWay> {
     const [engine, module] = await Promise.all([this.#engineOf('full'), import('../features/backward')]);
-    this.#wayBack ??= { engine, module: module.wayBack };
-    return this.#wayBack;
+    this.#backwardPass ??= { engine, module: module.backwardPass };
+    return this.#backwardPass;
   }
 
   /** A lesson that has been fetched already. */
@@ -70,12 +70,12 @@ export class Library {
     const [lesson, engine] = await Promise.all([loadLesson(entry, this.#files), this.#engineOf(entry.build)]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-    return { lesson, schema, engine, exhibits: await Promise.all((lesson.exhibits ?? []).map(exhibitNamed)) };
+    return { lesson, schema, engine, figures: await Promise.all((lesson.figures ?? []).map(figureNamed)) };
   }
 }
 
-async function exhibitNamed(name: string): Promise<ExhibitModule> {
-  const load = exhibits[name];
+async function figureNamed(name: string): Promise<FigureModule> {
+  const load = figures[name];
   if (load === undefined) throw new Error(`There is no exhibit “${name}”.`);
   return load();
 }

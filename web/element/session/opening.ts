@@ -3,7 +3,7 @@ import { initialState } from '../../store/document/preset';
 import { quoted } from '../../store/document/refusal';
 import type { Document, State } from '../../store/document/state';
 import { lessonIn } from '../../store/links/url';
-import { numberWishes, type Wishes } from '../attributes';
+import { type LabAttributes, numberAttributes } from '../attributes';
 import type { ErrorCode } from '../events';
 import type { Library, OpenedLesson } from './library';
 
@@ -27,11 +27,11 @@ export interface Planned {
 
 /** The lesson that the attributes name: in a state, by its own name, or as the first one about a variant. */
 export function wantedLesson(
-  wishes: Wishes,
+  attributes: LabAttributes,
   library: Library,
 ): { readonly id: string; readonly complaints: readonly Complaint[] } {
-  const id = namedLesson(wishes);
-  const variant = textOf(wishes.variant);
+  const id = namedLesson(attributes);
+  const variant = textOf(attributes.variant);
   const entry = library.entries.find((each) => (id === '' ? each.variant === variant : each.id === id));
   if (id === '' && variant === '') return { id, complaints: [] };
   if (entry === undefined) return { id, complaints: [nothingNamed(id, variant)] };
@@ -46,23 +46,27 @@ function nothingNamed(id: string, variant: string): Complaint {
     : { code: 'lesson', message: t`There is no lesson ${quoted(id)}` };
 }
 
-function namedLesson({ state, lesson }: Wishes): string {
+function namedLesson({ state, lesson }: LabAttributes): string {
   if (typeof state === 'string' && state !== '') return lessonIn(state) || textOf(lesson);
   if (isSaved(state)) return textOf(Reflect.get(state, 'lesson'));
   return textOf(lesson);
 }
 
 /** What is to be shown of a lesson that has been opened. What reads it is fetched only where there is something to read. */
-export async function plan(wishes: Wishes, library: Library, opened: OpenedLesson): Promise<Planned> {
+export async function plan(
+  attributes: LabAttributes,
+  library: Library,
+  opened: OpenedLesson,
+): Promise<Planned> {
   const { lesson, schema } = opened;
-  const { state } = wishes;
+  const { state } = attributes;
   const [first] = library.entries;
-  const meant = (wantedLesson(wishes, library).id || first.id) === lesson.id;
+  const meant = (wantedLesson(attributes, library).id || first.id) === lesson.id;
   const unchanged = { home: null, place: false, refused: false, complaints: [] };
-  if (!meant || !(state || numberWishes.some((name) => wishes[name])))
+  if (!meant || !(state || numberAttributes.some((name) => attributes[name])))
     return { ...unchanged, state: initialState(lesson, schema) };
   const { authored, restored } = await import('./author');
-  const author = authored(wishes, typeof state === 'string' ? state : '', opened);
+  const author = authored(attributes, typeof state === 'string' ? state : '', opened);
   const complaints = author.messages.map((message): Complaint => ({ code: 'attribute', message }));
   const planned = { ...unchanged, state: author.state, home: author.state.document, complaints };
   if (!isSaved(state)) return { ...planned, place: typeof state === 'string' && state !== '' };

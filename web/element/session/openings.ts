@@ -1,6 +1,6 @@
-import type { Chrome, Pasting } from '../../ui/ui-state';
+import type { Pasting, UiState } from '../../ui/ui-state';
 
-const closed: Chrome = {
+const closed: UiState = {
   lessonsOpen: false,
   unfolded: new Set(),
   pasting: null,
@@ -16,24 +16,24 @@ const closed: Chrome = {
 };
 
 /** What is open around the lesson: it changes what is on show, never the state. */
-export abstract class Openings {
-  chrome: Chrome;
+export abstract class UiStateBase {
+  uiState: UiState;
   /** The last refusal that is not about one cell. */
   protected message = '';
 
   protected constructor(isPage: boolean) {
-    this.chrome = { ...closed, isPage };
+    this.uiState = { ...closed, isPage };
   }
 
   /** Called when something opened or closed. */
   protected abstract opened(): void;
 
-  protected open(part: Partial<Chrome>): void {
-    this.chrome = { ...this.chrome, ...part };
+  protected open(part: Partial<UiState>): void {
+    this.uiState = { ...this.uiState, ...part };
     this.opened();
   }
 
-  hide(hidden: Chrome['hidden']): void {
+  hide(hidden: UiState['hidden']): void {
     this.open({ hidden });
   }
 
@@ -48,7 +48,7 @@ export abstract class Openings {
   }
 
   unfold(section: string, open: boolean): void {
-    const unfolded = new Set(this.chrome.unfolded);
+    const unfolded = new Set(this.uiState.unfolded);
     if (open) unfolded.add(section);
     else unfolded.delete(section);
     this.open({ unfolded });
@@ -61,13 +61,13 @@ export abstract class Openings {
   }
 
   protected closePaste(): void {
-    if (this.chrome.pasting === null) return;
+    if (this.uiState.pasting === null) return;
     this.message = '';
     this.open({ pasting: null });
   }
 
   typePaste(text: string): void {
-    const { pasting } = this.chrome;
+    const { pasting } = this.uiState;
     this.message = '';
     if (pasting !== null) this.open({ pasting: { ...pasting, text } });
   }

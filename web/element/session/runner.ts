@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/engine';
 import type { RunRequest, Trace, VariantSchema } from '../../engine/types';
-import { phrase } from '../../i18n/i18n';
+import { msg } from '../../i18n/i18n';
 import type { Document } from '../../store/document/state';
 import { activeInputs, holds, matrixOf } from '../../store/sizes/shapes';
 import type { WholeWay } from './library';
@@ -25,7 +25,7 @@ interface Running {
   readonly engine: Engine;
   readonly schema: VariantSchema;
   /** What it takes to go back; null until somebody wants to. */
-  readonly wayBack: WholeWay | null;
+  readonly backwardPass: WholeWay | null;
 }
 
 /** Runs documents. A document never changes, so the run of one is worth keeping for a while. */
@@ -45,12 +45,12 @@ export class Runner {
   }
 }
 
-/** A run of a document, with the way back where it has one. Only a run can tell what there is to go back from. */
-function fresh(document: Document, { engine, schema, wayBack }: Running): Trace {
+/** A run of a document, with the backward pass where it has one. Only a run can tell what there is to go back from. */
+function fresh(document: Document, { engine, schema, backwardPass }: Running): Trace {
   const request = requestFor(document, schema);
   const forward = engine.run(request);
   if (document.loss === undefined) return forward;
-  if (wayBack === null) throw new Error(phrase('The way back has not been fetched.'));
-  const backward = wayBack.module.lossIn(document.loss, forward);
-  return backward === null ? forward : wayBack.engine.run({ ...request, backward });
+  if (backwardPass === null) throw new Error(msg('The way back has not been fetched.'));
+  const backward = backwardPass.module.lossIn(document.loss, forward);
+  return backward === null ? forward : backwardPass.engine.run({ ...request, backward });
 }

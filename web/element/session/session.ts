@@ -23,14 +23,14 @@ export class Session {
   #locks: Locks = new Set();
   /** How the author of the page lets a lesson start, where that is not the preset. */
   #home: Document | null = null;
-  /** The document that the difference on show starts from, with the way back that is on show. */
+  /** The document that the difference on show starts from, with the backward pass that is on show. */
   #compared: { readonly of: Document; readonly document: Document } | null = null;
 
   /** Starts in a lesson. */
   constructor(library: Library, opened: OpenedLesson) {
     this.#library = library;
     const state = initialState(opened.lesson, opened.schema);
-    this.#trace = this.#runner.run(state.document, { ...opened, wayBack: library.wayBack });
+    this.#trace = this.#runner.run(state.document, { ...opened, backwardPass: library.backwardPass });
     this.#state = settle(state, this.#trace);
   }
 
@@ -58,7 +58,7 @@ export class Session {
   /** Why the run does not go back from what was asked for; empty when it does. */
   get strayed(): string {
     const { loss } = this.#state.document;
-    const found = loss && this.#library.wayBack?.module.lossIn(loss, this.#trace);
+    const found = loss && this.#library.backwardPass?.module.lossIn(loss, this.#trace);
     if (!loss || (found?.node === loss.node && found.row === loss.row)) return '';
     return t`there is no ${quoted(`${loss.node}:${loss.row},${loss.col}`)} to go back from`;
   }
@@ -75,7 +75,7 @@ export class Session {
   }
 
   /** Says what its lesson starts from, and goes back to when it is reset. Returns what that was before. */
-  settleAt(home: Document | null): Document | null {
+  setBaseline(home: Document | null): Document | null {
     const before = this.#home;
     this.#home = home;
     return before;
@@ -158,7 +158,7 @@ export class Session {
   #run(document: Document): Trace {
     return this.#runner.run(document, {
       ...this.#of(document),
-      wayBack: this.#library.wayBack,
+      backwardPass: this.#library.backwardPass,
     });
   }
 

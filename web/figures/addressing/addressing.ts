@@ -8,7 +8,7 @@ import { bar } from '../../ui/explanation/bar';
 import { cellText, format } from '../../ui/format/format';
 import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { addressingCss } from './addressing.css';
 import { type Point, plane } from './plane';
 import { placeOf, places, temperatureAt } from './temperatures';
@@ -79,7 +79,7 @@ function picture(model: Model, way: readonly Point[], row: number): TemplateResu
 }
 
 /** A dictionary looked up hard and soft, and one slider from the one to the other. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles: addressingCss,
   make({ engine }) {

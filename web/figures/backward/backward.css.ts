@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-export const wayBackCss = css`
+export const backwardCss = css`
   .way-back {
     padding-block: 0.5rem;
     border-block-end: 1px solid var(--lab-line);

@@ -3,8 +3,8 @@ import type { Loss } from '../../store/document/state';
 import { fittedLoss } from '../../store/sizes/fit-loss';
 import { aboutGradient } from './about';
 
-/** What a number of the way back is the derivative of, and by which number. */
-export interface Slope {
+/** What a number of the backward pass is the derivative of, and by which number. */
+export interface Derivative {
   readonly of: CellRef;
   readonly by: CellRef;
   /** The only step that reads `by` anew; undefined: all that follows from it does. */
@@ -33,7 +33,7 @@ function writtenRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
 }
 
 /** A cell that is worked out beside gradients, where it is a derivative: of a softmax or of a function. */
-function besideGradients({ node: id, row, col }: CellRef, loss: Loss, trace: Trace): Slope | undefined {
+function besideGradients({ node: id, row, col }: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
   const weights = besideOf(id, '_jacobian', trace);
   if (weights !== undefined) {
     const written = writtenRow(weights, loss, trace);
@@ -48,8 +48,8 @@ function besideGradients({ node: id, row, col }: CellRef, loss: Loss, trace: Tra
   return curve && { of: { node: curve.id, row, col }, by: readBy(curve, row, col, trace) };
 }
 
-/** What one cell of the way back is the derivative of; undefined for what is only a step towards one. */
-export function slopeOf(cell: CellRef, loss: Loss, trace: Trace): Slope | undefined {
+/** What one cell of the backward pass is the derivative of; undefined for what is only a step towards one. */
+export function derivativeOf(cell: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
   const node = trace.node(cell.node);
   const about = node && aboutGradient(node, trace);
   if (about === undefined) return besideGradients(cell, loss, trace);

@@ -1,8 +1,8 @@
 import type { CellRef, Trace } from '../../engine/types';
-import type { Slope } from './derivative';
+import type { Derivative } from './derivative';
 
 /** A derivative by difference quotient: what follows when one number is moved a little, up and down. */
-export interface Nudge extends Slope {
+export interface FiniteDifference extends Derivative {
   /** The number that is moved, and how far. */
   readonly at: number;
   readonly step: number;
@@ -26,7 +26,7 @@ function stepFor(number: number): number {
 /** How often the step is made smaller where there are no numbers so far beside: a variance is at least 0. */
 const tries = 4;
 
-function moved(derivative: CellRef, slope: Slope, step: number, trace: Trace): Nudge {
+function moved(derivative: CellRef, slope: Derivative, step: number, trace: Trace): FiniteDifference {
   const { of, by, reader, slot } = slope;
   const at = numberIn(trace, by);
   const found = (number: number): number => trace.perturbed(of, { at: by, number, reader, slot });
@@ -39,12 +39,16 @@ function moved(derivative: CellRef, slope: Slope, step: number, trace: Trace): N
  * Moves the number that a derivative, given by its cell, is by. Null where that number has no neighbours, as −∞, or
  * nothing can be computed from them.
  */
-export function nudged(derivative: CellRef, slope: Slope, trace: Trace): Nudge | null {
+export function finiteDifference(
+  derivative: CellRef,
+  slope: Derivative,
+  trace: Trace,
+): FiniteDifference | null {
   const at = numberIn(trace, slope.by);
   if (!Number.isFinite(at)) return null;
   for (let tenths = 0; tenths <= tries; tenths++) {
-    const nudge = moved(derivative, slope, stepFor(at) / 10 ** tenths, trace);
-    if (Number.isFinite(nudge.quotient)) return nudge;
+    const difference = moved(derivative, slope, stepFor(at) / 10 ** tenths, trace);
+    if (Number.isFinite(difference.quotient)) return difference;
   }
   return null;
 }

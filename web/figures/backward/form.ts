@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { phrase, said, t } from '../../i18n/i18n';
+import { msg, t, translate } from '../../i18n/i18n';
 import { lossNodes, targetsId } from '../../store/document/loss';
 import type { Loss } from '../../store/document/state';
 import { fittedLoss, hasTargets } from '../../store/sizes/fit-loss';
@@ -12,11 +12,11 @@ import type { Intent, Model } from '../../ui/model';
 
 /** The kinds of loss, the simplest first. */
 const kinds: Readonly<Record<Loss['kind'], string>> = {
-  cell: phrase('one cell'),
-  sum: phrase('the sum'),
-  sum_of_squares: phrase('the sum of the squares'),
-  mean_squares: phrase('the mean squared distance from targets'),
-  cross_entropy: phrase('the cross-entropy with targets'),
+  cell: msg('one cell'),
+  sum: msg('the sum'),
+  sum_of_squares: msg('the sum of the squares'),
+  mean_squares: msg('the mean squared distance from targets'),
+  cross_entropy: msg('the cross-entropy with targets'),
 };
 
 interface Choice {
@@ -94,7 +94,7 @@ export function form(model: Model, intent: Intent): TemplateResult {
   const content = html`<div class="back-choices turn">
     ${select(
       t('Backwards from'),
-      Object.entries(kinds).map(([value, text]) => ({ value, text: said(text) })),
+      Object.entries(kinds).map(([value, text]) => ({ value, text: translate(text) })),
       loss.kind,
       (kind) => put({ kind: kind as Loss['kind'], targets: null }),
     )}

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { rich, t } from '../../i18n/i18n';
+import { t, tHtml } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { exact, format } from '../../ui/format/format';
 import { cellLabel } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import { chosenLoss } from './derivative';
-import type { Nudge } from './finite-difference';
+import type { FiniteDifference } from './finite-difference';
 
 /** What a line of the check says, and its number in full. */
 function line(what: unknown, number: string): TemplateResult {
@@ -13,33 +13,33 @@ function line(what: unknown, number: string): TemplateResult {
 }
 
 /** The two numbers that are compared, as the lines name them. */
-function sides({ of, by, at, above, below }: Nudge, model: Model): readonly TemplateResult[] {
+function sides({ of, by, at, above, below }: FiniteDifference, model: Model): readonly TemplateResult[] {
   const [moved, h] = [cellLabel(by, model), html`<i>h</i>`];
   if (of.node === chosenLoss.node)
     return [
-      line(rich`loss with ${moved} = ${exact(at)} + ${h}`, exact(above)),
-      line(rich`loss with ${moved} = ${exact(at)} − ${h}`, exact(below)),
+      line(tHtml`loss with ${moved} = ${exact(at)} + ${h}`, exact(above)),
+      line(tHtml`loss with ${moved} = ${exact(at)} − ${h}`, exact(below)),
     ];
   const result = cellLabel(of, model);
   return [
-    line(rich`${result} with ${moved} = ${exact(at)} + ${h}`, exact(above)),
-    line(rich`${result} with ${moved} = ${exact(at)} − ${h}`, exact(below)),
+    line(tHtml`${result} with ${moved} = ${exact(at)} + ${h}`, exact(above)),
+    line(tHtml`${result} with ${moved} = ${exact(at)} − ${h}`, exact(below)),
   ];
 }
 
 /** Who reads the number that is moved, where not everybody does. */
-function readers({ reader, slot }: Nudge, { trace }: Model): TemplateResult | typeof nothing {
+function readers({ reader, slot }: FiniteDifference, { trace }: Model): TemplateResult | typeof nothing {
   const node = trace.node(reader ?? '');
   if (node === undefined) return nothing;
   const words =
     slot === undefined
-      ? rich`Only ${symbol(node)} reads the number that is moved: this gradient is what comes back from there.`
-      : rich`Only ${symbol(node)} reads the number that is moved, and only in one of its places: this gradient is what comes back from there.`;
+      ? tHtml`Only ${symbol(node)} reads the number that is moved: this gradient is what comes back from there.`
+      : tHtml`Only ${symbol(node)} reads the number that is moved, and only in one of its places: this gradient is what comes back from there.`;
   return html`<p class="because">${words}</p>`;
 }
 
 /** Whether the two are as near as they are where a curve bends gently. */
-function isNear({ quotient, gradient }: Nudge): boolean {
+function isNear({ quotient, gradient }: FiniteDifference): boolean {
   return Math.abs(quotient - gradient) <= 1e-5 * Math.max(1, Math.abs(gradient));
 }
 
@@ -53,14 +53,14 @@ const bent = (): string =>
   );
 
 /** Both sides and what follows from them, for everybody to calculate again. */
-export function checked(nudge: Nudge, model: Model): TemplateResult {
-  const { step, quotient, gradient } = nudge;
-  return html`${readers(nudge, model)}<dl class="nudge">
+export function checked(difference: FiniteDifference, model: Model): TemplateResult {
+  const { step, quotient, gradient } = difference;
+  return html`${readers(difference, model)}<dl class="nudge">
       ${line(html`<i>h</i>`, exact(step))}
-      ${sides(nudge, model)}
-      ${line(rich`their difference, over 2 ${html`<i>h</i>`}`, exact(quotient))}
-      ${line(nudge.of.node === chosenLoss.node ? t('the gradient') : t('the derivative'), exact(gradient))}
+      ${sides(difference, model)}
+      ${line(tHtml`their difference, over 2 ${html`<i>h</i>`}`, exact(quotient))}
+      ${line(difference.of.node === chosenLoss.node ? t('the gradient') : t('the derivative'), exact(gradient))}
       ${line(t('apart by'), format(Math.abs(quotient - gradient)))}
     </dl>
-    <p class="because">${isNear(nudge) ? smooth() : bent()}</p>`;
+    <p class="because">${isNear(difference) ? smooth() : bent()}</p>`;
 }

@@ -3,14 +3,14 @@ import type { CellRef, Trace } from '../../engine/types';
 import { t } from '../../i18n/i18n';
 import { fittedLoss, requestOfLoss } from '../../store/sizes/fit-loss';
 import { sameCell } from '../../ui/format/names';
-import type { WayBack, WayBackModule } from '../../ui/lazy';
+import type { BackwardPass, BackwardPassModule } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
-import { wayBackCss } from './backward.css';
-import { type Slope, slopeOf } from './derivative';
-import { type Nudge, nudged } from './finite-difference';
+import { backwardCss } from './backward.css';
+import { type Derivative, derivativeOf } from './derivative';
+import { type FiniteDifference, finiteDifference } from './finite-difference';
 import { form } from './form';
 import { checked } from './gradient-check';
-import { told } from './narration';
+import { narrate } from './narration';
 
 /** Scrolls what a button has opened into sight: on phones it is below the edge of its sheet. */
 function reveal(button: EventTarget | null): void {
@@ -18,22 +18,26 @@ function reveal(button: EventTarget | null): void {
   requestAnimationFrame(() => opened?.scrollIntoView({ block: 'nearest' }));
 }
 
-/** The way back on show: whether derivatives are checked, and the last check. */
-class Way implements WayBack {
+/** The backward pass on show: whether derivatives are checked, and the last check. */
+class Way implements BackwardPass {
   readonly form = form;
-  readonly told = told;
+  readonly told = narrate;
   readonly #changed: () => void;
   #open = false;
-  #last: { readonly trace: Trace; readonly cell: CellRef; readonly nudge: Nudge | null } | null = null;
+  #last: {
+    readonly trace: Trace;
+    readonly cell: CellRef;
+    readonly difference: FiniteDifference | null;
+  } | null = null;
 
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  proof(model: Model): TemplateResult | typeof nothing {
+  gradientCheck(model: Model): TemplateResult | typeof nothing {
     const cell = model.state.trail.at(-1);
     const { loss } = model.state.document;
-    const slope = cell && loss && slopeOf(cell, loss, model.trace);
+    const slope = cell && loss && derivativeOf(cell, loss, model.trace);
     if (!slope) return nothing;
     const toggle = (event: Event): void => {
       this.#open = !this.#open;
@@ -46,23 +50,23 @@ class Way implements WayBack {
     </div>`;
   }
 
-  #shown(cell: CellRef, slope: Slope, model: Model): TemplateResult {
-    const nudge = this.#nudged(cell, slope, model.trace);
-    return nudge === null
+  #shown(cell: CellRef, slope: Derivative, model: Model): TemplateResult {
+    const difference = this.#finiteDifference(cell, slope, model.trace);
+    return difference === null
       ? html`<p class="because">${t('Near the number that would be moved nothing can be computed: it is infinite, or at the edge of what is allowed.')}</p>`
-      : checked(nudge, model);
+      : checked(difference, model);
   }
 
   /** Drawing once more is no reason to compute again. */
-  #nudged(cell: CellRef, slope: Slope, trace: Trace): Nudge | null {
+  #finiteDifference(cell: CellRef, slope: Derivative, trace: Trace): FiniteDifference | null {
     if (this.#last?.trace !== trace || !sameCell(this.#last.cell, cell))
-      this.#last = { trace, cell, nudge: nudged(cell, slope, trace) };
-    return this.#last.nudge;
+      this.#last = { trace, cell, difference: finiteDifference(cell, slope, trace) };
+    return this.#last.difference;
   }
 }
 
-export const wayBack: WayBackModule = {
-  styles: wayBackCss,
+export const backwardPass: BackwardPassModule = {
+  styles: backwardCss,
   lossIn: (wanted, trace) => {
     const loss = fittedLoss(wanted, trace);
     return loss && requestOfLoss(loss);

@@ -1,5 +1,5 @@
 import type { Trace, TraceNode } from '../../engine/types';
-import { said } from '../../i18n/i18n';
+import { translate } from '../../i18n/i18n';
 import { type BackStep, gradientSteps, lossSteps, sideSteps } from '../../lessons/learning/backward';
 import { type About, aboutGradient, gradientOf } from './about';
 
@@ -59,15 +59,15 @@ export function backStep(node: TraceNode, trace: Trace): BackStep | undefined {
   return about.by === undefined ? sideSteps.sum_of : gradientSteps[ruleOf(about)];
 }
 
-/** What a step of the way back says, its references being those of the run. */
-export function told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string } {
+/** What a step of the backward pass says, its references being those of the run. */
+export function narrate(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string } {
   const step = backStep(node, trace);
   const names = namesIn(node, trace);
   const filled = (text: string): string =>
     text.replace(/\[\[((?:row:|col:)?)(it|of|by|back|with|chosen)\b/g, (whole, axis: string, name: string) =>
       names[name] === undefined ? whole : `[[${axis}${names[name]}`,
     );
-  return { prose: filled(said(step?.prose ?? '')), aside: filled(said(step?.aside ?? '')) };
+  return { prose: filled(translate(step?.prose ?? '')), aside: filled(translate(step?.aside ?? '')) };
 }
 
 function namesIn(node: TraceNode, trace: Trace): Readonly<Record<string, string | undefined>> {

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
-import { rich, t } from '../../i18n/i18n';
+import { t, tHtml } from '../../i18n/i18n';
 import { requestOf } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
 import { activeInputs } from '../../store/sizes/shapes';
 import { cellText } from '../../ui/format/format';
 import { colName, readable, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { type Arrow, arrows } from './arrows';
 import { directionsCss } from './directions.css';
 
@@ -69,7 +69,7 @@ function comparison(engine: Engine, asking: Asking, row: number): TemplateResult
   if (weights === undefined || option === undefined) return nothing;
   const columns = Array.from({ length: weights.cols }, (_, col) => colName(weights, col, model));
   return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${t('All similarities')}><table>
-    <caption>${rich`Score and weight of every key, for ${rowName(weights, row, model)}`}</caption>
+    <caption>${tHtml`Score and weight of every key, for ${rowName(weights, row, model)}`}</caption>
     <thead><tr><td></td>${columns.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}</tr></thead>
     <tbody>${option.choices.map((each) => line(each, row, runWith(each, engine, model), asking))}</tbody>
   </table></div>`;
@@ -88,7 +88,7 @@ function arrowsOf(id: 'query' | 'key', row: number, model: Model): readonly Arro
 }
 
 /** Queries and keys as arrows, and what every similarity makes of them. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles: directionsCss,
   make: ({ engine }) => ({

@@ -1,11 +1,11 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { rich, t } from '../../i18n/i18n';
+import { t, tHtml } from '../../i18n/i18n';
 import type { TokenList } from '../../store/document/state';
 import { unlessLocked } from '../../ui/controls/locked';
 import { cellText } from '../../ui/format/format';
 import { rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { evaluationsCss } from './evaluations.css';
 
 const side = 300;
@@ -50,7 +50,7 @@ function area(m: number, n: number): TemplateResult {
 }
 
 /** The area against two of its sides. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles: evaluationsCss,
   make: () => ({
@@ -67,7 +67,7 @@ export const exhibit: ExhibitModule = {
           </dl>
         </div>
         ${area(s.rows, h.rows)}
-        <figcaption>${rich`Each square, from “${rowName(s, 0, model)}” with “${rowName(h, 0, model)}” to “${rowName(s, s.rows - 1, model)}” with “${rowName(h, h.rows - 1, model)}”, is one run of the network that reads a pair. The bars along two sides are the runs of f and g: an area against two of its sides.`}</figcaption>
+        <figcaption>${tHtml`Each square, from “${rowName(s, 0, model)}” with “${rowName(h, 0, model)}” to “${rowName(s, s.rows - 1, model)}” with “${rowName(h, h.rows - 1, model)}”, is one run of the network that reads a pair. The bars along two sides are the runs of f and g: an area against two of its sides.`}</figcaption>
       </figure>`;
     },
   }),

@@ -7,7 +7,7 @@ import {
   type NumberControl,
   settled,
 } from '../../experiments/experiment';
-import { phrase, said, t } from '../../i18n/i18n';
+import { msg, t, translate } from '../../i18n/i18n';
 import { numberIn } from '../../ui/format/decimal';
 import { typed } from '../../ui/format/format';
 import { lettered } from '../../ui/format/letters';
@@ -72,7 +72,7 @@ function amount(
     if (value !== null) put(value);
   };
   return html`<label class="setting">
-    <span>${lettered(said(label))}</span>
+    <span>${lettered(translate(label))}</span>
     ${
       Number.isInteger(step)
         ? html`<input type="number" inputmode="numeric" min=${min} max=${max} step=${step} .value=${String(now)} @change=${change} />`
@@ -84,9 +84,9 @@ function amount(
 
 function choice(control: ChoiceControl, now: string, put: (value: string) => void): TemplateResult {
   return html`<label class="setting">
-    <span>${lettered(said(control.label))}</span>
+    <span>${lettered(translate(control.label))}</span>
     <select @change=${(event: Event) => put((event.currentTarget as HTMLSelectElement).value)}>
-      ${control.choices.map((each) => html`<option value=${each} .selected=${each === now}>${said(each)}</option>`)}
+      ${control.choices.map((each) => html`<option value=${each} .selected=${each === now}>${translate(each)}</option>`)}
     </select>
   </label>`;
 }
@@ -107,7 +107,7 @@ export function form(
   });
   const seedControl = {
     kind: 'number',
-    label: phrase('seed'),
+    label: msg('seed'),
     min: 0,
     max: largestSeed,
     step: 1,

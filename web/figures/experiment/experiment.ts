@@ -5,11 +5,11 @@ import { compileFast } from '../../engine/long-sequences/module';
 import { fastSource } from '../../engine/long-sequences/source';
 import type { Experiment, Findings } from '../../experiments/experiment';
 import { Lab } from '../../experiments/shared/lab';
-import { formatError, rich, said, t } from '../../i18n/i18n';
+import { formatError, t, tHtml, translate } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
 import { lettered } from '../../ui/format/letters';
 import type { Intent, Model } from '../../ui/model';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+import type { Figure, FigureContext, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';
 import { experimentCss } from './experiment.css';
 import { type Asked, form, fromState, sameAsked } from './experiment-form';
@@ -38,21 +38,21 @@ interface Finished {
   readonly findings: Findings<unknown>;
 }
 
-/** An experiment as an exhibit. */
-export function experimentExhibit(experiment: Experiment): ExhibitModule {
+/** An experiment as a figure. */
+export function experimentFigure(experiment: Experiment): FigureModule {
   return { place: 'after', styles: experimentCss, make: (host) => new ExperimentPanel(experiment, host) };
 }
 
 /** Runs one experiment and shows it. Its settings are part of the state, so a link has them; what it found is not. */
-class ExperimentPanel implements Exhibit {
+class ExperimentPanel implements Figure {
   readonly #experiment: Experiment;
-  readonly #host: ExhibitHost;
+  readonly #host: FigureContext;
   readonly #meter: WidthMeter;
   #running: Running | null = null;
   #finished: Finished | null = null;
   #trouble = '';
 
-  constructor(experiment: Experiment, host: ExhibitHost) {
+  constructor(experiment: Experiment, host: FigureContext) {
     this.#experiment = experiment;
     this.#host = host;
     this.#meter = new WidthMeter(() => host.changed());
@@ -61,10 +61,10 @@ class ExperimentPanel implements Exhibit {
   render(model: Model, intent: Intent): TemplateResult {
     const { id, title, hypothesis, about } = this.#experiment;
     const asked = fromState(this.#experiment, model.state.settings);
-    return html`<section class="experiment" data-experiment=${id} aria-label=${t`Experiment: ${said(title)}`}>
-      <h3><span class="of">${t('Experiment')}</span> ${said(title)}</h3>
-      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${lettered(said(hypothesis))}</p>
-      <p class="about">${lettered(said(about))}</p>
+    return html`<section class="experiment" data-experiment=${id} aria-label=${t`Experiment: ${translate(title)}`}>
+      <h3><span class="of">${t('Experiment')}</span> ${translate(title)}</h3>
+      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${lettered(translate(hypothesis))}</p>
+      <p class="about">${lettered(translate(about))}</p>
       ${form(this.#experiment, asked, intent, () => this.#toggle(asked), this.#running !== null)}
       ${this.#progress()}
       <div class="findings" aria-live="polite">${this.#trouble === '' ? nothing : html`<p class="trouble">${this.#trouble}</p>`}
@@ -94,8 +94,8 @@ class ExperimentPanel implements Exhibit {
       : html`<p class="stale">${t('Found with other settings than those above.')}</p>`;
     return html`${stale}
       <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? t('Holds.') : t('Does not hold.')}</b>
-        ${lettered(said(verdict.sentence))}</p>
-      <p class="threshold">${rich`${lettered(said(verdict.threshold))} Seed ${asked.seed}.`}</p>`;
+        ${lettered(translate(verdict.sentence))}</p>
+      <p class="threshold">${tHtml`${lettered(translate(verdict.threshold))} Seed ${asked.seed}.`}</p>`;
   }
 
   #charts({ findings }: Finished): TemplateResult {

@@ -1,14 +1,14 @@
 import type { Experiment } from '../../experiments/experiment';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 
 /** An experiment of `web/experiments`, shown by the panel that all of them share. */
-async function shown(load: Promise<Experiment>): Promise<ExhibitModule> {
-  const [{ experimentExhibit }, experiment] = await Promise.all([import('./experiment'), load]);
-  return experimentExhibit(experiment);
+async function shown(load: Promise<Experiment>): Promise<FigureModule> {
+  const [{ experimentFigure }, experiment] = await Promise.all([import('./experiment'), load]);
+  return experimentFigure(experiment);
 }
 
-/** The experiments by their names as exhibits. */
-export const experiments: Readonly<Record<string, () => Promise<ExhibitModule>>> = {
+/** The experiments by their names as figures. */
+export const experiments: Readonly<Record<string, () => Promise<FigureModule>>> = {
   'experiment-causal': () => shown(import('../../experiments/causal').then((module) => module.causal)),
   'experiment-convolution': () =>
     shown(import('../../experiments/convolution').then((module) => module.convolution)),

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { formatMessage, rich, t } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
 import { colName, rowName, shape } from '../../ui/format/names';
 import { nodeWords } from '../../ui/matrix/matrix-cell';
 import type { Intent, Model } from '../../ui/model';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { headsCss } from './heads.css';
 import { type Bands, bandLook, heatMap } from './heat-map';
 
@@ -30,11 +30,11 @@ function favourites(node: TraceNode, model: Model): readonly string[] {
 
 /** One head: its name, which opens it, and its weights as a picture. */
 function card(head: number, weights: TraceNode, model: Model, intent: Intent): TemplateResult {
-  const open = model.state.position.node.startsWith(`head_${head}/`);
+  const open = model.trace.node(model.state.position.node)?.section === weights.section;
   const looks = favourites(weights, model);
   return html`<li class=${`head-card ${bandLook(head)}${open ? ' open' : ''}`}>
     <button type="button" aria-pressed=${open ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
-      >${rich`Head ${head + 1}`}</button>
+      >${tHtml`Head ${head + 1}`}</button>
     ${heatMap({ node: weights, model, intent, words: t`Weights of head ${head + 1}: ${looks.join(', ')}` })}
     <span class="head-said">${looks.map((each) => html`<span>${each}</span>`)}</span>
   </li>`;
@@ -71,12 +71,12 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
       ${block(output, null, model, intent)}
     </div>
     <ul class="head-legend" aria-label=${t('Colours of the heads')}>
-      ${Array.from({ length: count }, (_, head) => html`<li class=${bandLook(head)}>${rich`head ${head + 1}`}</li>`)}
+      ${Array.from({ length: count }, (_, head) => html`<li class=${bandLook(head)}>${tHtml`head ${head + 1}`}</li>`)}
     </ul>
     <figcaption>${t('The columns that a head hands in meet the rows of the same colour, and no others. All colours add up in every cell of the result.')}</figcaption>`;
 }
 
-function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
+function headsFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const count = model.trace.dimensions.n_heads ?? 0;
   const weights = Array.from(
     { length: count },
@@ -91,8 +91,8 @@ function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
 }
 
 /** All heads at a glance, and which part of the concatenation and of Wᴼ belongs to each. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles: headsCss,
-  make: () => ({ render: figure }),
+  make: () => ({ render: headsFigure }),
 };

@@ -1,35 +1,35 @@
 import { html, type TemplateResult } from 'lit';
-import { phrase, rich, said, t } from '../../i18n/i18n';
+import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { unlessLocked } from '../../ui/controls/locked';
 import { numberIn } from '../../ui/format/decimal';
 import { cellValue, typed } from '../../ui/format/format';
 import type { KernelView } from './kernel-view';
 
 const kernels: readonly (readonly [string, readonly number[]])[] = [
-  [phrase('sharpen'), [0, -1, 0, -1, 5, -1, 0, -1, 0]],
-  [phrase('mean'), [1, 1, 1, 1, 1, 1, 1, 1, 1].map((each) => each / 9)],
-  [phrase('edges'), [-1, -2, -1, 0, 0, 0, 1, 2, 1]],
-  [phrase('unchanged'), [0, 0, 0, 0, 1, 0, 0, 0, 0]],
+  [msg('sharpen'), [0, -1, 0, -1, 5, -1, 0, -1, 0]],
+  [msg('mean'), [1, 1, 1, 1, 1, 1, 1, 1, 1].map((each) => each / 9)],
+  [msg('edges'), [-1, -2, -1, 0, 0, 0, 1, 2, 1]],
+  [msg('unchanged'), [0, 0, 0, 0, 1, 0, 0, 0, 0]],
 ];
 
 const places = [
-  phrase('top left'),
-  phrase('top'),
-  phrase('top right'),
-  phrase('left'),
-  phrase('middle'),
-  phrase('right'),
-  phrase('bottom left'),
-  phrase('bottom'),
-  phrase('bottom right'),
+  msg('top left'),
+  msg('top'),
+  msg('top right'),
+  msg('left'),
+  msg('middle'),
+  msg('right'),
+  msg('bottom left'),
+  msg('bottom'),
+  msg('bottom right'),
 ];
 
 const around = [-1, 0, 1];
 const grid = around.flatMap((down) => around.map((right) => [down, right]));
 const lookouts: readonly (readonly [string, readonly number[]])[] = [
-  [phrase('3 × 3, as a convolution'), grid.flat()],
-  [phrase('twice as wide'), grid.flat().map((each) => 2 * each)],
-  [phrase('all at the pixel itself'), grid.flat().map(() => 0)],
+  [msg('3 × 3, as a convolution'), grid.flat()],
+  [msg('twice as wide'), grid.flat().map((each) => 2 * each)],
+  [msg('all at the pixel itself'), grid.flat().map(() => 0)],
 ];
 
 /** How sharply a head looks, from a blur over everything to one pixel. */
@@ -50,13 +50,13 @@ export function kernelFields(view: KernelView): TemplateResult {
   const replace = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'kernel', matrix: { rows: 9, cols: 1, data } });
   const field = (name: string, at: number): TemplateResult => html`<input type="text" inputmode="decimal"
-    autocomplete="off" spellcheck="false" aria-label=${t`kernel, ${said(name)}`} .value=${typed(cellValue(kernel, at * channels, 0))}
+    autocomplete="off" spellcheck="false" aria-label=${t`kernel, ${translate(name)}`} .value=${typed(cellValue(kernel, at * channels, 0))}
     @change=${(event: Event) => take(event, at * channels, view)} />`;
   const fields = html`<div class="kernel-nine">${places.map(field)}</div>
     <p class="pixel-help">${channels * d_out === 1 ? t('The kernel, yours to change.') : t('The kernel, yours to change. First channel; the others are in the matrix.')}</p>
     ${
       channels * d_out === 1
-        ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${said(name)}</button>`)}</div>`
+        ? html`<div class="pixel-buttons">${kernels.map(([name, data]) => html`<button type="button" @click=${() => replace(data)}>${translate(name)}</button>`)}</div>`
         : ''
     }`;
   return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>${unlessLocked(fields, model, 'inputs')}</div>`;
@@ -72,10 +72,10 @@ export function gaze({ model, intent }: KernelView): TemplateResult {
   };
   const look = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'centers', matrix: { rows: 9, cols: 2, data } });
-  const sharpnessOf = html`<label>${rich`sharpness α = ${alpha}`}
+  const sharpnessOf = html`<label>${tHtml`sharpness α = ${alpha}`}
       <input type="range" min="0" max=${sharpness.length - 1} step="1" .value=${String(at < 0 ? sharpness.length - 1 : at)}
         aria-valuetext=${t`alpha ${alpha}`} @change=${turn} /></label>`;
-  const lookoutsOf = html`<div class="pixel-buttons">${lookouts.map(([name, data]) => html`<button type="button" @click=${() => look(data)}>${said(name)}</button>`)}</div>`;
+  const lookoutsOf = html`<div class="pixel-buttons">${lookouts.map(([name, data]) => html`<button type="button" @click=${() => look(data)}>${translate(name)}</button>`)}</div>`;
   return html`<div class="kernel-gaze" role="group" aria-label=${t('The heads')}>
     ${unlessLocked(sharpnessOf, model, 'options')}${unlessLocked(lookoutsOf, model, 'inputs')}
     <p class="pixel-help">${t('How sharply the heads look, and where. A convolution has both built in; attention can learn them.')}</p>

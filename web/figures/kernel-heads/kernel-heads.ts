@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { numeral, rich, t } from '../../i18n/i18n';
+import { numeral, t, tHtml } from '../../i18n/i18n';
 import { cellValue, typed } from '../../ui/format/format';
 import { placeName } from '../../ui/format/names';
 import { heatClass, heatClassOn } from '../../ui/format/palette';
 import { follow } from '../../ui/matrix/followed';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { chosenRow, colourOf, largestIn, printed } from '../pixel-attention/pixel-data';
 import { pixelGrid, stillSquares } from '../pixel-attention/pixel-grid';
 import { gaze, kernelFields } from './kernel-controls';
@@ -72,7 +72,7 @@ function nine(view: KernelView): TemplateResult {
   const name = t`Weights of ${placeName('n', chosen, model)} in the nine heads`;
   return html`<div class="kernel-heads-own" role="group" aria-label=${name}>
     <div class="kernel-nine">${headWeights(view).map((weights, at) => head(weights, at, view))}</div>
-    <p class="pixel-help">${rich`${name}, each times its number of the kernel.`}</p>
+    <p class="pixel-help">${tHtml`${name}, each times its number of the kernel.`}</p>
   </div>`;
 }
 
@@ -114,7 +114,7 @@ function verdict(view: KernelView): TemplateResult {
 }
 
 /** A convolution made of attention: the kernel, the nine heads, both results and what is between them. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles: kernelCss,
   make: () => ({

@@ -3,11 +3,11 @@ import { detailsOf } from '../../engine/errors';
 import { engineFile } from '../../engine/load';
 import { formatError, t } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
-import type { Examination } from '../../training/evaluate';
+import type { Evaluation } from '../../training/evaluate';
 import { requestOf } from '../../training/learn';
 import { loadWeights } from '../../training/weights/index';
 import { examined } from '../../workers/training/examiner';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+import type { Figure, FigureContext, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';
 import { lengthsCss } from './lengths.css';
 import { curves, example, type Found, names, verdict } from './verdict';
@@ -23,14 +23,14 @@ interface Running {
  * Two translators, with attention and without it, are asked for every sentence that they have never read: one curve is
  * flat, the other falls.
  */
-class LengthCurve implements Exhibit {
-  readonly #host: ExhibitHost;
+class LengthCurve implements Figure {
+  readonly #host: FigureContext;
   readonly #meter: WidthMeter;
   #running: Running | null = null;
   #found: Found | null = null;
   #trouble: Message | string = '';
 
-  constructor(host: ExhibitHost) {
+  constructor(host: FigureContext) {
     this.#host = host;
     this.#meter = new WidthMeter(() => host.changed());
   }
@@ -103,7 +103,7 @@ class LengthCurve implements Exhibit {
 }
 
 /** Both models with what they have learned, and the sentences. */
-async function prepared(): Promise<readonly [Examination, Found['data']]> {
+async function prepared(): Promise<readonly [Evaluation, Found['data']]> {
   const [tasks, file, ...weights] = await Promise.all([
     import('../../training/tasks/english-french'),
     engineFile('full'),
@@ -121,7 +121,7 @@ async function prepared(): Promise<readonly [Examination, Found['data']]> {
   return [{ kind: 'examine', file: source, models, examples: data.heldOut }, data];
 }
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles: lengthsCss,
   make: (host) => new LengthCurve(host),

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { phrase, rich, said, t } from '../../i18n/i18n';
+import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { rowOf } from '../../training/rows';
 import type { TaskData } from '../../training/task';
 import { chartFigure } from '../../ui/charts/chart';
@@ -7,7 +7,7 @@ import type { Chart } from '../../ui/charts/chart-data';
 import { type Group, groupsOf, isFalling, isRight, percentOf, type Written } from './groups';
 
 /** In the order in which they are asked. */
-export const names = [phrase('with attention'), phrase('without attention')] as const;
+export const names = [msg('with attention'), msg('without attention')] as const;
 
 /** What is known of both models. */
 export interface Found {
@@ -30,13 +30,13 @@ function chart(all: readonly (readonly Group[])[]): Chart {
     }),
   }));
   return {
-    title: phrase('How many sentences come out without a fault, by their length'),
+    title: msg('How many sentences come out without a fault, by their length'),
     x: {
-      label: phrase('words of the English sentence'),
+      label: msg('words of the English sentence'),
       scale: 'names',
       names: all[0]?.map(({ from, to }) => `${from}–${to}`),
     },
-    y: { label: phrase('sentences without a fault, %'), scale: 'linear', reach: [0, 100] },
+    y: { label: msg('sentences without a fault, %'), scale: 'linear', reach: [0, 100] },
     series,
   };
 }
@@ -58,7 +58,7 @@ function table(all: readonly (readonly Group[])[]): TemplateResult {
   );
   return html`<div class="lengths-table"><table>
     <caption>${t('Sentences without a fault, and where their share is with 95 % confidence')}</caption>
-    <thead><tr><th scope="col">${t('words')}</th>${all.map((_, model) => html`<th scope="col">${said(names[model] ?? '')}</th>`)}</tr></thead>
+    <thead><tr><th scope="col">${t('words')}</th>${all.map((_, model) => html`<th scope="col">${translate(names[model] ?? '')}</th>`)}</tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
 }
@@ -113,7 +113,7 @@ export function example(found: Found): TemplateResult | typeof nothing {
     });
   return html`<dl class="lengths-example">
     <dt>${t('one of those that were read')}</dt><dd lang="en">${english.join(' ')}</dd>
-    ${found.written.map((each, model) => html`<dt>${said(names[model] ?? '')}</dt><dd lang="fr">${french(each[number] ?? [])}</dd>`)}
+    ${found.written.map((each, model) => html`<dt>${translate(names[model] ?? '')}</dt><dd lang="fr">${french(each[number] ?? [])}</dd>`)}
   </dl>
-  <p class="threshold">${rich`${html`<mark>${t('Marked')}</mark>`}: words that should be others.`}</p>`;
+  <p class="threshold">${tHtml`${html`<mark>${t('Marked')}</mark>`}: words that should be others.`}</p>`;
 }

@@ -1,5 +1,5 @@
 /** What pointers, wheel and keys ask for; positions and distances are shares of the picture's side, from the top left. */
-export interface Wishes {
+export interface GestureHandlers {
   pan(x: number, y: number): void;
   zoom(factor: number, x: number, y: number): void;
   pick(x: number, y: number): void;
@@ -32,11 +32,11 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 /** One finger or the mouse moves the map, two fingers or the wheel with Ctrl zoom, a tap picks a cell; keys do all of that too. */
 export class Gestures {
-  readonly #wishes: Wishes;
+  readonly #wishes: GestureHandlers;
   readonly #fingers = new Map<number, Finger>();
   #dragged = false;
 
-  constructor(wishes: Wishes) {
+  constructor(wishes: GestureHandlers) {
     this.#wishes = wishes;
   }
 

@@ -1,9 +1,9 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { grouped, rich, said, t } from '../../i18n/i18n';
+import { grouped, t, tHtml, translate } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import { share } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+import type { Figure, FigureContext, FigureModule } from '../figure';
 import { Gestures } from './gestures';
 import { LongMap } from './map';
 import { type LongSettings, lengths, putSetting, readSettings, sights, windows } from './settings';
@@ -13,12 +13,12 @@ import { longCss } from './styles.css';
 const listed = 5;
 
 /** All weights of a text of up to 4,096 words, computed where one looks. */
-class LongSequences implements Exhibit {
+class LongSequences implements Figure {
   readonly #map: LongMap;
   readonly #gestures: Gestures;
   #intent: Intent | null = null;
 
-  constructor(host: ExhibitHost) {
+  constructor(host: FigureContext) {
     this.#map = new LongMap(() => host.changed());
     this.#gestures = new Gestures({
       pan: (x, y) => this.#map.pan(x, y),
@@ -39,7 +39,7 @@ class LongSequences implements Exhibit {
     return html`<figure class="long-sequences" aria-label=${t('Weights of a long text')}>
       <h3>${t('Up to 4,096 words, and no matrix of all their weights')}</h3>
       <p>
-        ${rich`A rhyme that repeats itself; each word asks with itself and the two words before it. Rows are queries, columns are keys. All ${grouped(settings.n ** 2)} weights would take ${grouped((settings.n ** 2 * 4) / 1024)} kB; only those in sight are computed, in float32, beside this page.`}
+        ${tHtml`A rhyme that repeats itself; each word asks with itself and the two words before it. Rows are queries, columns are keys. All ${grouped(settings.n ** 2)} weights would take ${grouped((settings.n ** 2 * 4) / 1024)} kB; only those in sight are computed, in float32, beside this page.`}
       </p>
       ${controls(settings, intent)}
       <div class="long-body">
@@ -99,13 +99,13 @@ class LongSequences implements Exhibit {
   #status(): TemplateResult {
     const { progress, trouble, took } = this.#map;
     if (trouble !== '')
-      return html`<div class="long-status"><span class="trouble" role="alert">${said(trouble)}</span></div>`;
+      return html`<div class="long-status"><span class="trouble" role="alert">${translate(trouble)}</span></div>`;
     if (progress !== null)
       return html`<div class="long-status long-buttons">
         <progress max="1" .value=${progress} aria-label=${t('How much of what is in sight is computed')}></progress>
         <button type="button" @click=${() => this.#map.cancel()}>${t('Stop')}</button>
       </div>`;
-    return html`<div class="long-status">${took === null ? nothing : html`<span>${rich`${grouped(took.weights)} weights in sight after ${format(took.milliseconds)} ms.`}</span>`}</div>`;
+    return html`<div class="long-status">${took === null ? nothing : html`<span>${tHtml`${grouped(took.weights)} weights in sight after ${format(took.milliseconds)} ms.`}</span>`}</div>`;
   }
 
   #chosen({ row, column }: LongSettings): TemplateResult {
@@ -148,7 +148,7 @@ function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult 
     <label><span>${t('words')}</span>
       <select @change=${put('n')}>${lengths.map((each) => option(each, grouped(each), n))}</select></label>
     <label><span>${t('a word sees')}</span>
-      <select @change=${put('sees')}>${sights.map(([each, text]) => option(each, said(text), sees))}</select></label>
+      <select @change=${put('sees')}>${sights.map(([each, text]) => option(each, translate(text), sees))}</select></label>
     ${
       sees === 'window'
         ? html`<label><span>${t('how many')}</span>
@@ -170,7 +170,7 @@ function legend(): TemplateResult {
   </div>`;
 }
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles: longCss,
   make: (host) => new LongSequences(host),

@@ -1,8 +1,8 @@
-import { phrase } from '../../i18n/i18n';
+import { msg } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import type { Sees } from './vectors';
 
-/** All of the exhibit that a link holds. */
+/** All of the figure that a link holds. */
 export interface LongSettings {
   readonly n: number;
   readonly sees: Sees;
@@ -14,9 +14,9 @@ export interface LongSettings {
 export const lengths = [256, 512, 1024, 2048, 4096];
 export const windows = [8, 16, 64, 256];
 export const sights: readonly (readonly [Sees, string])[] = [
-  ['all', phrase('every word')],
-  ['earlier', phrase('itself and all before')],
-  ['window', phrase('itself and the last few')],
+  ['all', msg('every word')],
+  ['earlier', msg('itself and all before')],
+  ['window', msg('itself and the last few')],
 ];
 
 const initial: LongSettings = { n: 512, sees: 'earlier', w: 64, row: 300, column: 137 };

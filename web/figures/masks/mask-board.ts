@@ -1,22 +1,22 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../../engine/types';
-import { phrase, rich, said, t } from '../../i18n/i18n';
+import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { unlessLocked } from '../../ui/controls/locked';
 import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+import type { Figure, FigureContext, FigureModule } from '../figure';
 
 /** More tokens than this leave no room for a finger. */
 const widest = 16;
 
 /** Masks that the board can be filled with, and what the buttons call them. */
 const fills: readonly (readonly [mask: string, name: string])[] = [
-  ['none', phrase('All open')],
-  ['causal', phrase('Causal')],
-  ['padding', phrase('Padding')],
-  ['window', phrase('Window')],
-  ['block', phrase('Blocks')],
+  ['none', msg('All open')],
+  ['causal', msg('Causal')],
+  ['padding', msg('Padding')],
+  ['window', msg('Window')],
+  ['block', msg('Blocks')],
 ];
 
 /** A stroke under way: what it paints, and the mask as far as it is painted. */
@@ -52,14 +52,14 @@ function placeAt(event: PointerEvent): number | null {
 const isLocked = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('fieldset:disabled') !== null;
 
-class MaskBoard implements Exhibit {
+class MaskBoard implements Figure {
   readonly #engine: Engine;
   readonly #changed: () => void;
   #stroke: Stroke | null = null;
   /** The cell that the keyboard enters the board by. */
   #at = 0;
 
-  constructor({ engine, changed }: ExhibitHost) {
+  constructor({ engine, changed }: FigureContext) {
     this.#engine = engine;
     this.#changed = changed;
   }
@@ -78,8 +78,8 @@ class MaskBoard implements Exhibit {
     const help = html`<p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>`;
     const isLocked = touchedBy(model).some((lock) => model.locks.has(lock));
     return html`${isLocked ? nothing : help}
-      <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${said(text)}</button>`)}</div>
-      ${mask.rows > widest || mask.cols > widest ? html`<p class="help">${rich`The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}`;
+      <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${translate(text)}</button>`)}</div>
+      ${mask.rows > widest || mask.cols > widest ? html`<p class="help">${tHtml`The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}`;
   }
 
   /** Fills the board with a mask that the engine makes, with the widths and lengths set in the options. */
@@ -267,7 +267,7 @@ const styles = css`
   }
 `;
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles,
   make: (host) => new MaskBoard(host),

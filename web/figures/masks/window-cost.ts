@@ -1,10 +1,10 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, Trace } from '../../engine/types';
-import { grouped, numeral, rich, t } from '../../i18n/i18n';
-import { isOnWayBack } from '../../store/document/loss';
+import { grouped, numeral, t, tHtml } from '../../i18n/i18n';
+import { isInBackwardPass } from '../../store/document/loss';
 import type { Model } from '../../ui/model';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+import type { Figure, FigureContext, FigureModule } from '../figure';
 
 /** Lengths of the chart, each twice the one before, from 16 to 4096. */
 const lengths = Array.from({ length: 9 }, (_, at) => 16 * 2 ** at);
@@ -73,14 +73,14 @@ const made = (trace: Trace): number =>
   trace.nodes
     .filter(
       (node) =>
-        node.kind !== 'input' && !isOnWayBack(node) && ['scores', 'weights', 'mask'].includes(node.role),
+        node.kind !== 'input' && !isInBackwardPass(node) && ['scores', 'weights', 'mask'].includes(node.role),
     )
     .reduce((sum, { data }) => sum + data.length, 0);
 
-class WindowCost implements Exhibit {
+class WindowCost implements Figure {
   readonly #engine: Engine;
 
-  constructor({ engine }: ExhibitHost) {
+  constructor({ engine }: FigureContext) {
     this.#engine = engine;
   }
 
@@ -94,9 +94,9 @@ class WindowCost implements Exhibit {
     const difference = largestDifference(here, there);
     return html`<figure class="window-figure">
       <div class="two"><div>${band(n, window)}</div><div>${growth(window)}</div></div>
-      <figcaption>${rich`Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts; each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.`}</figcaption>
+      <figcaption>${tHtml`Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts; each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.`}</figcaption>
       <p class="same">${t('Computed again with all pairs and a window mask: the largest difference between the two contexts is')}
-      <output>${numeral(String(difference))}</output>${rich`. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.`}</p>
+      <output>${numeral(String(difference))}</output>${tHtml`. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.`}</p>
     </figure>`;
   }
 
@@ -188,7 +188,7 @@ const styles = css`
   }
 `;
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles,
   make: (host) => new WindowCost(host),

@@ -1,9 +1,9 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { rich, t } from '../../i18n/i18n';
+import { t, tHtml } from '../../i18n/i18n';
 import { cellText, cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { arrows, boxHeight, boxWidth, columnWidth, gutter, rowHeight, topOf, xOf } from './arrows';
 import { oneVectorCss } from './one-vector.css';
 import { type Kind, kinds, mostTokens, type Picture, type Place, pictureOf } from './places';
@@ -112,11 +112,11 @@ function drawing(picture: Picture, intent: Intent): TemplateResult {
 function stepping(model: Model, intent: Intent): TemplateResult {
   const { grain } = model.state.position;
   const press = (): void =>
-    intent.dispatch({ type: 'set-grain', grain: grain === 'cell' ? 'equation' : 'cell' });
+    intent.dispatch({ type: 'set-granularity', grain: grain === 'cell' ? 'equation' : 'cell' });
   return html`<button type="button" aria-pressed=${grain === 'cell' ? 'true' : 'false'} @click=${press}>${t('One number at a time')}</button>`;
 }
 
-function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
+function vectorFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const picture = pictureOf(model);
   const n = model.trace.dimensions.n ?? 0;
   if (picture.places.length === 0) return nothing;
@@ -124,16 +124,16 @@ function figure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   return html`<figure class="one-vector" aria-label=${t('One vector at a time')}>
     ${drawing(picture, intent)}
     <figcaption>
-      <p>${rich`${b} is made from the foot to the head: the query meets every key, the softmax shares out, the values are added up. Solid arrows have been walked, the strong ones are being walked. Every box is a way there.`}</p>
-      ${n > mostTokens ? html`<p>${rich`The first ${mostTokens} of ${n} vectors are drawn; all of them count.`}</p>` : nothing}
+      <p>${tHtml`${b} is made from the foot to the head: the query meets every key, the softmax shares out, the values are added up. Solid arrows have been walked, the strong ones are being walked. Every box is a way there.`}</p>
+      ${n > mostTokens ? html`<p>${tHtml`The first ${mostTokens} of ${n} vectors are drawn; all of them count.`}</p>` : nothing}
       ${stepping(model, intent)}
     </figcaption>
   </figure>`;
 }
 
 /** The arrows from a₁ … aₙ to one result, in step with the walk through the matrices. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles: oneVectorCss,
-  make: () => ({ render: figure }),
+  make: () => ({ render: vectorFigure }),
 };

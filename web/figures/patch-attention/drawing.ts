@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { phrase, rich, said, t } from '../../i18n/i18n';
+import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { unlessLocked } from '../../ui/controls/locked';
 import type { Intent, Model } from '../../ui/model';
 import { colour, printed } from '../pixel-attention/pixel-data';
@@ -8,9 +8,9 @@ import { pixelGrid, type Square } from '../pixel-attention/pixel-grid';
 import { PictureError, smallPicture } from './picture-file';
 
 const brushes = [
-  [phrase('white'), 1],
-  [phrase('grey'), 0.5],
-  [phrase('black'), 0],
+  [msg('white'), 1],
+  [msg('grey'), 0.5],
+  [msg('black'), 0],
 ] as const;
 
 /** One stroke: the numbers as they will be once the pointer is lifted, so that undo takes it back as a whole. */
@@ -78,14 +78,14 @@ export class Drawing {
           <legend>${t('Brush')}</legend>
           ${brushes.map(
             ([name, value]) => html`<label><input type="radio" name="brush" .checked=${this.#brush === value}
-              @change=${() => this.#choose(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${said(name)}</label>`,
+              @change=${() => this.#choose(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${translate(name)}</label>`,
           )}
         </fieldset>
         <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${t('Clear')}</button>
         <label class="drawing-file">${t('Open a picture…')}
           <input type="file" accept="image/*" @change=${(event: Event) => this.#opened(event, model)} /></label>
       </div>
-      <p class="pixel-help">${rich`Or drop a picture on the drawing. It stays on this page and becomes ${image.rows} by ${width} pixels.`}</p>
+      <p class="pixel-help">${tHtml`Or drop a picture on the drawing. It stays on this page and becomes ${image.rows} by ${width} pixels.`}</p>
       ${this.#message === '' ? nothing : html`<p class="drawing-refused" role="alert">${this.#message}</p>`}`;
   }
 

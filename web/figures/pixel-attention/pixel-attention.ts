@@ -7,7 +7,7 @@ import { heatClassOn } from '../../ui/format/palette';
 import { follow } from '../../ui/matrix/followed';
 import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { chosenRow, colour, colourOf, largestIn, printed, rowReach } from './pixel-data';
 import { pixelGrid, shareRamp, stillPicture } from './pixel-grid';
 import { pixelGridCss } from './pixel-grid.css';
@@ -111,7 +111,7 @@ const styles = css`
 `;
 
 /** A picture whose pixels look at each other: one is chosen, and its weights are painted back on the picture. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles,
   make: () => ({

@@ -1,11 +1,11 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace, TraceNode } from '../../engine/types';
-import { rich, t } from '../../i18n/i18n';
+import { t, tHtml } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
 import { tile } from '../../ui/overview/tile';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+import type { Figure, FigureContext, FigureModule } from '../figure';
 import { dot, type Frame, level, line, upright } from '../lines';
 
 /** The encoding of more positions, and of wider tokens, than a walk has room for. */
@@ -52,7 +52,7 @@ function wave(trace: Trace, pair: number, at: number | null): TemplateResult {
       ? nothing
       : svg`${upright(at, frame, 'here')}${dot(at, cell(sines, at, pair), frame, 'sine')}${dot(at, cell(cosines, at, pair), frame, 'cosine')}`;
   return html`<div class="wave">
-    <p>${rich`Pair ${pair + 1}, ω = ${frequency}`}</p>
+    <p>${tHtml`Pair ${pair + 1}, ω = ${frequency}`}</p>
     <svg viewBox="0 -4 360 52" role="img" aria-label=${t`Sine and cosine of pair ${pair + 1} over ${rows} positions, frequency ${frequency}`}>
       ${level(0, frame, 'zero')}
       <path class="sine" d=${line(column(sines, pair), frame)}></path>
@@ -66,7 +66,7 @@ function closeness(products: TraceNode, of: number): TemplateResult {
   const frame: Frame = { width: 360, height: 72, last: rows - 1, low: -3, high: width / 2 };
   const values = column(products, of);
   return html`<div class="wave">
-    <p>${rich`Position ${of} times every position: ${format(values[of] ?? Number.NaN)} with itself, ${format(values[of + 1] ?? Number.NaN)} with the next`}</p>
+    <p>${tHtml`Position ${of} times every position: ${format(values[of] ?? Number.NaN)} with itself, ${format(values[of + 1] ?? Number.NaN)} with the next`}</p>
     <svg viewBox="0 -4 360 80" role="img" aria-label=${t`Dot products of position ${of} with ${rows} positions; the largest is that with itself`}>
       ${level(0, frame, 'zero')}<path class="product" d=${line(values, frame)}></path>${upright(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
     </svg>
@@ -81,7 +81,7 @@ function counting(from0: Trace, from1: Trace): TemplateResult {
     <td>${format(cell(trace.node('angle_sines'), 1, 0))}, ${format(cell(trace.node('angle_cosines'), 1, 0))}</td>
   </tr>`;
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${t('Two ways of counting')}><table>
-    <caption>${rich`Two ways of counting pairs, d = ${width}`}</caption>
+    <caption>${tHtml`Two ways of counting pairs, d = ${width}`}</caption>
     <thead><tr><th scope="col">${t('i counted')}</th><th scope="col">${t('ω of pair 1')}</th><th scope="col">${t('pair 2')}</th><th scope="col">${t('pair 3')}</th><th scope="col">${t('sin, cos of pair 1 at position 1')}</th></tr></thead>
     <tbody>${entry(t('from 0 (Vaswani et al.)'), from0)}${entry(t('from 1 (some texts)'), from1)}</tbody>
   </table></div>`;
@@ -117,16 +117,16 @@ function clocks(model: Model): TemplateResult | typeof nothing {
       : [cell(node, row, 2 * i), cell(node, row, 2 * i + 1)];
   return html`<figure class="positions-figure">
     <div class="clocks">${Array.from({ length: half }, (_, i) => clock(t`Pair ${i + 1}`, pair(query, i), pair(rotated, i)))}</div>
-    <figcaption>${rich`The query at position ${format(cell(model.trace.node('positions'), row, 0))}, pair by pair: thin as it was projected, bold as it is turned. Later pairs turn more slowly; the length of a hand never changes.`}</figcaption>
+    <figcaption>${tHtml`The query at position ${format(cell(model.trace.node('positions'), row, 0))}, pair by pair: thin as it was projected, bold as it is turned. Later pairs turn more slowly; the length of a hand never changes.`}</figcaption>
   </figure>`;
 }
 
-class PositionWaves implements Exhibit {
+class PositionWaves implements Figure {
   readonly #engine: Engine;
   #known = '';
   #drawn: { readonly shown: Trace; readonly from0: Trace; readonly from1: Trace } | null = null;
 
-  constructor({ engine }: ExhibitHost) {
+  constructor({ engine }: FigureContext) {
     this.#engine = engine;
   }
 
@@ -150,7 +150,7 @@ class PositionWaves implements Exhibit {
           ${Array.from({ length: shownPairs }, (_, pair) => wave(shown, pair, at))} ${closeness(products, at ?? 0)}
         </div>
       </div>
-      <figcaption>${rich`The encoding of ${rows} positions (down) in ${width} columns (across), with your layout, exponent, base and start; and its first pairs as curves,`} <span class="key-sine">${t('sine solid')}</span> ${t('and')} <span class="key-cosine">${t('cosine dashed')}</span>${t('. Look at a row of a matrix to mark its position.')}</figcaption>
+      <figcaption>${tHtml`The encoding of ${rows} positions (down) in ${width} columns (across), with your layout, exponent, base and start; and its first pairs as curves,`} <span class="key-sine">${t('sine solid')}</span> ${t('and')} <span class="key-cosine">${t('cosine dashed')}</span>${t('. Look at a row of a matrix to mark its position.')}</figcaption>
       ${counting(from0, from1)}
     </figure>`;
   }
@@ -278,7 +278,7 @@ const styles = css`
   }
 `;
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles,
   make: (host) => new PositionWaves(host),

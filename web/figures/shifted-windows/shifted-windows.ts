@@ -1,25 +1,23 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { phrase, rich, said, t } from '../../i18n/i18n';
+import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { chosenPixel, type Pixel, pixelsOf, type Stage, shiftOf, stageOf, windowOf } from './shift-stages';
 import { shiftedWindowsCss } from './shifted-windows.css';
 import { windowMasks } from './window-masks';
 
 const stages: readonly (readonly [Stage, string, string])[] = [
-  ['whole', phrase('As it lies'), 'x'],
-  ['shifted', phrase('Shifted'), 'rolled'],
-  ['windows', phrase('Windows and regions'), 'windows'],
-  ['back', phrase('Back in place'), 'output'],
+  ['whole', msg('As it lies'), 'x'],
+  ['shifted', msg('Shifted'), 'rolled'],
+  ['windows', msg('Windows and regions'), 'windows'],
+  ['back', msg('Back in place'), 'output'],
 ];
 
 const accounts: Readonly<Record<Stage, string>> = {
-  whole: phrase('As it lies, cut into straight windows.'),
-  shifted: phrase('Moved up and left by half a window. What leaves on one side comes back on the other.'),
-  windows: phrase(
-    'The same windows over the moved map. Where they hold two regions, these were no neighbours.',
-  ),
-  back: phrase('Moved back: every pixel where it was.'),
+  whole: msg('As it lies, cut into straight windows.'),
+  shifted: msg('Moved up and left by half a window. What leaves on one side comes back on the other.'),
+  windows: msg('The same windows over the moved map. Where they hold two regions, these were no neighbours.'),
+  back: msg('Moved back: every pixel where it was.'),
 };
 
 /** One pixel of the map, with the place it belongs to written on it, and its region where that matters. */
@@ -60,7 +58,7 @@ function cloth(stage: Stage, model: Model): TemplateResult {
 function frames(stage: Stage, model: Model): readonly TemplateResult[] {
   const { height = 1, width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
   if (stage === 'back' || height === 0) return [];
-  const current = windowOf(model.state.position.node);
+  const current = windowOf(model);
   const across = width / window;
   return Array.from({ length: n_windows }, (_, at) => {
     const [top, left] = [Math.floor(at / across) * window, (at % across) * window];
@@ -73,13 +71,13 @@ function frames(stage: Stage, model: Model): readonly TemplateResult[] {
 function map(model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const stage = stageOf(model.state.position.node);
-  const name = said(stages.find(([each]) => each === stage)?.[1] ?? '');
+  const name = translate(stages.find(([each]) => each === stage)?.[1] ?? '');
   return html`<figure class="windows-map">
     <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
       aria-label=${t`The map, ${name.toLowerCase()}: ${height} by ${width} pixels, moved by ${shiftOf(model)}`}>
       ${cloth(stage, model)} ${frames(stage, model)}
     </svg>
-    <figcaption>${rich`${said(accounts[stage])} A square names its own row and column; the dashed one is followed below.`}</figcaption>
+    <figcaption>${tHtml`${translate(accounts[stage])} A square names its own row and column; the dashed one is followed below.`}</figcaption>
   </figure>`;
 }
 
@@ -90,7 +88,7 @@ function controls(model: Model, intent: Intent): TemplateResult {
   return html`<div class="windows-stages pixel-buttons" role="group" aria-label=${t('Stages of the shift')}>
     ${stages.map(
       ([stage, name, node]) => html`<button type="button" aria-pressed=${stage === now}
-        @click=${() => intent.dispatch({ type: 'go-to', node })}>${said(name)}</button>`,
+        @click=${() => intent.dispatch({ type: 'go-to', node })}>${translate(name)}</button>`,
     )}
     <label><input type="checkbox" .checked=${shift} ?disabled=${model.locks.has('options')}
       @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${t('shift by half a window')}</label>
@@ -98,7 +96,7 @@ function controls(model: Model, intent: Intent): TemplateResult {
 }
 
 /** Shifted windows: the map on its way, its regions, and the masks that come of them. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles: shiftedWindowsCss,
   make: () => ({

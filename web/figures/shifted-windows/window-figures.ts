@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { grouped, rich, t } from '../../i18n/i18n';
+import { grouped, t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
@@ -57,7 +57,7 @@ const sides = [4, 8, 16, 32, 64, 128];
 export function costs(model: Model): TemplateResult {
   const { window = 1, height = 1, width = 1 } = model.trace.dimensions;
   const counted = model.trace.nodes
-    .filter(({ id }) => /^window_\d+\/head_0\/weights$/.test(id))
+    .filter(({ name, head, pass }) => name === 'weights' && head === 1 && pass === 'forward')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
   const line = (
     h: number,
@@ -70,7 +70,7 @@ export function costs(model: Model): TemplateResult {
   return html`<h4>${t('What it costs')}</h4>
     <p class="pixel-help">${t('Scores computed in one head. Four times the pixels: four times the scores in windows, sixteen times without.')}</p>
     <table class="window-costs">
-      <thead><tr><th scope="col">${t('map')}</th><th scope="col">${rich`windows of ${window} × ${window}`}</th><th scope="col">${t('all pairs')}</th></tr></thead>
+      <thead><tr><th scope="col">${t('map')}</th><th scope="col">${tHtml`windows of ${window} × ${window}`}</th><th scope="col">${t('all pairs')}</th></tr></thead>
       <tbody>
         ${line(height, width, counted, true)}
         ${sides

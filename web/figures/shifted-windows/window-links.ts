@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { t } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 import { pixelGrid } from '../pixel-attention/pixel-grid';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 import { chosenPixel, followPixel } from './shift-stages';
@@ -90,7 +90,7 @@ const styles = css`
 `;
 
 /** Who reaches whom in shifted windows, the bias of each way, and what it costs. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles,
   make: ({ engine }) => {

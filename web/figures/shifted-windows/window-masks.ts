@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { counted, rich, t } from '../../i18n/i18n';
+import { plural, t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { windowOf } from './shift-stages';
@@ -36,8 +36,8 @@ function bars(mask: TraceNode, regions: readonly number[]): readonly TemplateRes
 function mask(node: TraceNode, at: number, model: Model, intent: Intent): TemplateResult {
   const regions = regionsIn(at, model);
   const count = new Set(regions).size;
-  const said = t`Window ${at + 1}, ${counted(count, '{0} region', '{0} regions')}`;
-  return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model.state.position.node) === at}
+  const said = t`Window ${at + 1}, ${plural(count, '{0} region', '{0} regions')}`;
+  return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model) === at}
     aria-label=${t`${said}: go to its mask`} title=${said}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}>
     <svg viewBox="0 0 ${node.cols} ${node.rows}" aria-hidden="true" shape-rendering="crispEdges">${bars(node, regions)}</svg>
@@ -53,7 +53,7 @@ function legend(model: Model): TemplateResult | typeof nothing {
   return html`<ul class="windows-regions" aria-label=${t('Regions')}>
     ${present.map(
       (region) =>
-        html`<li><svg aria-hidden="true" viewBox="0 0 1 1"><rect class=${`region-${region}`} width="1" height="1"></rect></svg>${rich`region ${region}`}</li>`,
+        html`<li><svg aria-hidden="true" viewBox="0 0 1 1"><rect class=${`region-${region}`} width="1" height="1"></rect></svg>${tHtml`region ${region}`}</li>`,
     )}
   </ul>`;
 }

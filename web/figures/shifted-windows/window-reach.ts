@@ -25,7 +25,7 @@ export function reachOf(trace: Trace, pixel: number): ReadonlySet<number> {
   return reached;
 }
 
-/** The same run with the shift on or off. The engine of the exhibit computes it; the last two are kept. */
+/** The same run with the shift on or off. The engine of the figure computes it; the last two are kept. */
 export class ShiftRuns {
   readonly #engine: Engine;
   readonly #runs = new Map<Trace, Map<boolean, Trace>>();

@@ -6,7 +6,7 @@ import { unlessLocked } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { twoAboveStage } from '../above-stage.css';
-import type { ExhibitHost, ExhibitModule } from '../figure';
+import type { FigureContext, FigureModule } from '../figure';
 import { stamp, stampCss } from '../pixel-attention/stamp';
 import { largestIn, probabilities } from './runs';
 import { isShown } from './shown';
@@ -32,7 +32,7 @@ function choice(pictures: readonly PictureExample[], model: Model, intent: Inten
 }
 
 /** How sure the model is of each class. */
-function guesses(model: Model, { engine }: ExhibitHost): TemplateResult {
+function guesses(model: Model, { engine }: FigureContext): TemplateResult {
   const shares = probabilities(model.trace, { engine });
   const classes = model.lesson.preset.features?.c ?? [];
   const best = largestIn(shares, 0);
@@ -108,7 +108,7 @@ const styles = css`
 `;
 
 /** A digit to choose, and what the model takes it for. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles,
   make: (host) => {

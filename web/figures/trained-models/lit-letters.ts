@@ -6,7 +6,7 @@ import { heatClassOn } from '../../ui/format/palette';
 import { follow, followed } from '../../ui/matrix/followed';
 import type { Intent, Model } from '../../ui/model';
 import { twoAboveStage } from '../above-stage.css';
-import type { ExhibitModule } from '../figure';
+import type { FigureModule } from '../figure';
 
 /** The signs that are named below: those that get at least so much. */
 const worthNaming = 0.1;
@@ -78,7 +78,7 @@ const styles = css`
 `;
 
 /** A text with the signs lit that decide the one that is written. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles,
   make: () => ({

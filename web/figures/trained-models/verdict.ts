@@ -1,21 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { said, t } from '../../i18n/i18n';
+import { t, translate } from '../../i18n/i18n';
 import type { Document } from '../../store/document/state';
 import { format } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
-import type { ExhibitHost } from '../figure';
+import type { FigureContext } from '../figure';
 import { differing, marked } from './compared';
 import { type Running, unhurried } from './runs';
 import { rightAnswer } from './shown';
 
 /** What a model that was trained to fail says, beside what it should say and beside the model that lacks nothing. */
 export class Verdict {
-  readonly #host: ExhibitHost;
+  readonly #host: FigureContext;
   #answer: { readonly of: Document; readonly words: readonly string[] } | null = null;
   /** What is being asked about; null when nobody wants to know. */
   #asked: Document | null = null;
 
-  constructor(host: ExhibitHost) {
+  constructor(host: FigureContext) {
     this.#host = host;
   }
 
@@ -60,7 +60,7 @@ function shares({ lesson, contents }: Model): TemplateResult | typeof nothing {
   if (measured === undefined || beside === undefined) return nothing;
   const title = contents.flatMap(({ lessons }) => lessons).find(({ id }) => id === beside.lesson)?.title;
   const line = (name: string, share: Readonly<Record<string, number>>, isHere: boolean) =>
-    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${said(name)}</th><td>${format(share.tokens ?? 0)}</td>${
+    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${translate(name)}</th><td>${format(share.tokens ?? 0)}</td>${
       pictures === undefined ? html`<td>${format(share.whole ?? 0)}</td>` : nothing
     }</tr>`;
   return html`<table>

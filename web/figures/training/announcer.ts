@@ -1,5 +1,5 @@
 import { t } from '../../i18n/i18n';
-import type { Desk } from '../../workers/training/training-client';
+import type { TrainingClient } from '../../workers/training/training-client';
 
 /** Shares of right answers that are worth interrupting for. */
 const marks = [0.5, 0.75, 0.95, 1];
@@ -16,16 +16,16 @@ export class Announcer {
     this.#wasGoing = false;
   }
 
-  say(desk: Desk): string {
-    const accuracy = desk.histories[0]?.measureAt(desk.steps)?.tokens ?? 0;
+  say(client: TrainingClient): string {
+    const accuracy = client.histories[0]?.measureAt(client.steps)?.tokens ?? 0;
     const mark = marks.filter((each) => accuracy >= each).length;
     const share = Math.round(100 * accuracy);
-    if (desk.isGoing && mark > this.#mark) this.#said = t`${share} % right after ${desk.steps} steps.`;
-    else if (!desk.isGoing && this.#wasGoing)
-      this.#said = t`Paused after ${desk.steps} steps, ${share} % right.`;
-    else if (desk.isGoing && !this.#wasGoing) this.#said = t('Training.');
-    this.#mark = desk.isGoing ? Math.max(mark, this.#mark) : mark;
-    this.#wasGoing = desk.isGoing;
+    if (client.isGoing && mark > this.#mark) this.#said = t`${share} % right after ${client.steps} steps.`;
+    else if (!client.isGoing && this.#wasGoing)
+      this.#said = t`Paused after ${client.steps} steps, ${share} % right.`;
+    else if (client.isGoing && !this.#wasGoing) this.#said = t('Training.');
+    this.#mark = client.isGoing ? Math.max(mark, this.#mark) : mark;
+    this.#wasGoing = client.isGoing;
     return this.#said;
   }
 }

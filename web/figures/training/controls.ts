@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { phrase, said, t } from '../../i18n/i18n';
+import { msg, t, translate } from '../../i18n/i18n';
 import { lettered } from '../../ui/format/letters';
-import type { Desk } from '../../workers/training/training-client';
+import type { TrainingClient } from '../../workers/training/training-client';
 import { examples, largestSeed, type PutSettings, type TrainingSettings, waits } from './settings';
 import { type ChangeName, changeNamed } from './tasks/changes';
 import type { LiveTask } from './tasks/live-tasks';
 
 const paces: Readonly<Record<(typeof waits)[number], string>> = {
-  0: phrase('as fast as it can'),
-  50: phrase('20 steps a second'),
-  250: phrase('4 steps a second'),
-  1000: phrase('1 step a second'),
+  0: msg('as fast as it can'),
+  50: msg('20 steps a second'),
+  250: msg('4 steps a second'),
+  1000: msg('1 step a second'),
 };
 
 /** What can be asked of the training by hand. */
@@ -45,7 +45,7 @@ export function whatToTrain(
   { seed, beside }: TrainingSettings,
   put: PutSettings,
 ): TemplateResult {
-  const others = names.map((name) => [name, said(changeNamed(name).label)] as const);
+  const others = names.map((name) => [name, translate(changeNamed(name).label)] as const);
   const putSeed = (event: Event): void => {
     const field = event.currentTarget as HTMLInputElement;
     const value = Math.round(field.valueAsNumber);
@@ -63,28 +63,28 @@ export function whatToTrain(
 
 /** Start, one step, back and forth, from the start, and how fast. */
 export function howToTrain(
-  desk: Desk,
+  client: TrainingClient,
   { wait }: TrainingSettings,
   put: PutSettings,
   hands: Hands,
 ): TemplateResult {
-  const isReady = desk.phase === 'ready';
+  const isReady = client.phase === 'ready';
   // Whoever has started over with the keyboard keeps the focus: a disabled button would lose it.
-  const isOpening = desk.phase === 'opening';
-  const pace = waits.map((each) => [String(each), said(paces[each])] as const);
+  const isOpening = client.phase === 'opening';
+  const pace = waits.map((each) => [String(each), translate(paces[each])] as const);
   return html`<div class="training-hands">
     <button type="button" class="main" data-do="toggle" ?disabled=${!isReady} @click=${hands.toggle}
-      >${desk.isGoing ? t('Pause') : desk.steps === 0 ? t('Train') : t('Go on')}</button>
+      >${client.isGoing ? t('Pause') : client.steps === 0 ? t('Train') : t('Go on')}</button>
     <button type="button" data-do="step" ?disabled=${!isReady} @click=${hands.step}>${t('One step')}</button>
     <button type="button" data-do="reset" aria-disabled=${isOpening ? 'true' : 'false'} @click=${isOpening ? nothing : hands.reset}>${t('Start over')}</button>
     ${choice(t('pace'), String(wait), pace, (wait) => put({ wait }))}
-    ${scrubber(desk, hands)}
+    ${scrubber(client, hands)}
   </div>`;
 }
 
 /** A slider over the snapshots: back to how it was, and forth again. */
-function scrubber(desk: Desk, hands: Hands): TemplateResult {
-  const { kept, steps } = desk;
+function scrubber(client: TrainingClient, hands: Hands): TemplateResult {
+  const { kept, steps } = client;
   const at = kept.filter((each) => each <= steps).length - 1;
   const move = (event: Event): void => {
     const to = kept[(event.currentTarget as HTMLInputElement).valueAsNumber];
@@ -104,7 +104,7 @@ export function whichExample({ example }: TrainingSettings, put: PutSettings): T
 }
 
 /** Onto the stage, where the lesson walks through the same model; to a file, and from one. */
-export function files(desk: Desk, hands: Hands, canTakeApart: boolean): TemplateResult {
+export function files(client: TrainingClient, hands: Hands, canTakeApart: boolean): TemplateResult {
   const take = (event: Event): void => {
     const field = event.currentTarget as HTMLInputElement;
     const file = field.files?.[0];
@@ -112,8 +112,8 @@ export function files(desk: Desk, hands: Hands, canTakeApart: boolean): Template
     field.value = '';
   };
   return html`<div class="training-files">
-    ${canTakeApart ? html`<button type="button" data-do="take-apart" ?disabled=${desk.phase !== 'ready'} @click=${hands.takeApart}>${t('Take it apart above')}</button>` : nothing}
-    <button type="button" data-do="save" ?disabled=${desk.phase !== 'ready'} @click=${hands.save}>${t('Save to a file')}</button>
+    ${canTakeApart ? html`<button type="button" data-do="take-apart" ?disabled=${client.phase !== 'ready'} @click=${hands.takeApart}>${t('Take it apart above')}</button>` : nothing}
+    <button type="button" data-do="save" ?disabled=${client.phase !== 'ready'} @click=${hands.save}>${t('Save to a file')}</button>
     <label class="training-load">${t('Go on from a file…')}
       <input type="file" accept=".training" @change=${take} /></label>
     <p class="training-note">${t('A training goes back by its slider. Another switch or seed begins it anew; “Undo” takes that back and begins the former one anew, which comes out the same.')}</p>
@@ -122,11 +122,11 @@ export function files(desk: Desk, hands: Hands, canTakeApart: boolean): Template
 
 /** The label of a model in legends: what was changed in it. */
 export function modelName(settings: TrainingSettings, at: number): string {
-  if (at > 0 && settings.beside !== null) return said(changeNamed(settings.beside).label);
+  if (at > 0 && settings.beside !== null) return translate(changeNamed(settings.beside).label);
   return settings.beside === null ? t('the model') : t('as it is');
 }
 
 /** What to expect of the model beside the first. */
 export function claim({ claims = {} }: LiveTask, { beside }: TrainingSettings): unknown {
-  return beside === null ? '' : lettered(said(claims[beside] ?? changeNamed(beside).claim));
+  return beside === null ? '' : lettered(translate(claims[beside] ?? changeNamed(beside).claim));
 }

@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { phrase, t } from '../../i18n/i18n';
+import { msg, t } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
 import type { Chart, ChartPoint, ChartSeries } from '../../ui/charts/chart-data';
 import { chartTable } from '../../ui/charts/chart-table';
@@ -61,7 +61,7 @@ function chart(
 ): Chart {
   return {
     title,
-    x: { label: phrase('steps'), scale: 'linear', reach: [0, last] },
+    x: { label: msg('steps'), scale: 'linear', reach: [0, last] },
     y: { label, scale: 'linear', reach },
     series,
   };
@@ -87,7 +87,7 @@ export function lossCurve(curves: Curves): TemplateResult {
     points: means(history.losses),
   }));
   const last = lastStep(curves.expected, curves.steps);
-  return figure(chart(phrase('How wrong it is'), phrase('loss'), [0, 2], series, last), curves);
+  return figure(chart(msg('How wrong it is'), msg('loss'), [0, 2], series, last), curves);
 }
 
 /** How much of what they never learned from the models tell rightly. */
@@ -98,8 +98,8 @@ export function accuracyCurve(curves: Curves): TemplateResult {
     points: history.measures.map(({ step, tokens }) => ({ x: step, y: 100 * tokens })),
   }));
   const last = lastStep(curves.expected, curves.steps);
-  const title = phrase('How much it gets right of what it never saw');
-  return figure(chart(title, phrase('right answers, %'), [0, 100], series, last), curves);
+  const title = msg('How much it gets right of what it never saw');
+  return figure(chart(title, msg('right answers, %'), [0, 100], series, last), curves);
 }
 
 /** Points of a course that is drawn: enough for the peak after a warm-up of a few steps. */
@@ -123,6 +123,6 @@ export function rateCurve(curves: Curves): TemplateResult | typeof nothing {
     };
   });
   const last = Math.max(...models.map(({ course }) => course.length));
-  const title = phrase('How far each step goes');
-  return figure(chart(title, phrase('learning rate'), [0], series, last), curves);
+  const title = msg('How far each step goes');
+  return figure(chart(title, msg('learning rate'), [0], series, last), curves);
 }

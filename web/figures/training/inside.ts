@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { phrase, rich, said, t } from '../../i18n/i18n';
+import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import { ramp } from '../../ui/format/legend';
@@ -23,27 +23,27 @@ function together(norms: readonly number[]): number {
 
 /** What the parts of a layer are called. */
 const parts: Readonly<Record<string, string>> = {
-  self: phrase('attention'),
-  cross: phrase('attention to the source'),
-  ffn: phrase('feed-forward'),
+  self: msg('attention'),
+  cross: msg('attention to the source'),
+  ffn: msg('feed-forward'),
 };
 
 const stacks: Readonly<Record<string, string>> = {
-  layer: phrase('layer'),
-  encoder: phrase('encoder'),
-  decoder: phrase('decoder'),
-  forward: phrase('reading forwards'),
-  backward: phrase('reading backwards'),
+  layer: msg('layer'),
+  encoder: msg('encoder'),
+  decoder: msg('decoder'),
+  forward: msg('reading forwards'),
+  backward: msg('reading backwards'),
 };
 
 /** The part of the model that a parameter belongs to: `layer_0/self/w_q` is of the attention of layer 1. */
 function partOf(parameter: string): string {
   const [, stack = '', layer, part = ''] = /^(layer|encoder|decoder)_(\d+)\/(\w+)/.exec(parameter) ?? [];
   if (layer !== undefined)
-    return t`${said(stacks[stack] ?? stack)} ${Number(layer) + 1}: ${said(parts[part] ?? phrase('norms'))}`;
+    return t`${translate(stacks[stack] ?? stack)} ${Number(layer) + 1}: ${translate(parts[part] ?? msg('norms'))}`;
   if (parameter === 'w_u' || /^\w+_norm\//.test(parameter)) return t('output');
   const [, network] = /^(encoder|decoder|forward|backward)\//.exec(parameter) ?? [];
-  return network === undefined ? t('embeddings') : said(stacks[network] ?? network);
+  return network === undefined ? t('embeddings') : translate(stacks[network] ?? network);
 }
 
 /** The output comes last, although an encoder has a norm of its own in the middle. */
@@ -103,7 +103,7 @@ export function parameterMap(sight: Sight, name: string): TemplateResult {
   const shown = { ...sight.parameter, role: 'query' as const, pass: 'forward' as const };
   const scale = heatScale(shown);
   return html`<figure class="training-parameter">
-    <figcaption>${rich`${symbolOf(name)} as it is now`} <small>${partOf(name)}</small></figcaption>
+    <figcaption>${tHtml`${symbolOf(name)} as it is now`} <small>${partOf(name)}</small></figcaption>
     <canvas class="painted" role="img" aria-label=${t`${name}: ${rows} by ${cols} numbers as they are now`}
       width=${cols} height=${rows} ${paint(shown)}></canvas>
     <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, format)}</div>

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { FloatMatrix } from '../../engine/training';
-import { said, t } from '../../i18n/i18n';
+import { t, translate } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import type { Sight } from '../../workers/training/messages';
@@ -180,5 +180,5 @@ function room(right: readonly string[]): TemplateResult {
 
 /** How to read the maps. */
 export function mapKey(key: string): TemplateResult {
-  return html`<p class="training-key">${said(key)}</p>`;
+  return html`<p class="training-key">${translate(key)}</p>`;
 }

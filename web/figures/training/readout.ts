@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import type { History } from '../../workers/training/history';
 import type { Measure } from '../../workers/training/messages';
-import type { Desk } from '../../workers/training/training-client';
+import type { TrainingClient } from '../../workers/training/training-client';
 import { modelName } from './controls';
 import type { TrainingSettings } from './settings';
 
@@ -23,7 +23,7 @@ function lossAt({ losses }: History, step: number): number {
 
 /** How far the models are, and how long that took. */
 export function readout(
-  { steps, spent, histories, isBusy }: Desk,
+  { steps, spent, histories, isBusy }: TrainingClient,
   settings: TrainingSettings,
 ): TemplateResult {
   const rate = spent > 0 ? Math.round((1000 * steps) / spent) : 0;
@@ -61,7 +61,7 @@ const muchBetter = 0.05;
 
 /** What a model without a mask is worth: it can look up what it has to tell, until it has to write by itself. */
 export function cheating(
-  { steps, histories }: Desk,
+  { steps, histories }: TrainingClient,
   { beside }: TrainingSettings,
 ): TemplateResult | typeof nothing {
   const history = histories[1];

@@ -1,11 +1,11 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { reportOf } from '../../engine/errors';
-import { english, formatError, type Language, language, said, speak, t } from '../../i18n/i18n';
+import { english, formatError, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import type { Plan, Sight } from '../../workers/training/messages';
-import { Desk, onThePage } from '../../workers/training/training-client';
+import { onThePage, TrainingClient } from '../../workers/training/training-client';
 import type { TrainingFile } from '../../workers/training/training-file';
-import type { Exhibit, ExhibitModule } from '../figure';
+import type { Figure, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';
 import { Announcer } from './announcer';
 import { claim, files, type Hands, howToTrain, modelName, whatToTrain, whichExample } from './controls';
@@ -34,10 +34,10 @@ const reaction = 400;
  * A model that learns while one looks on. What it draws it draws by itself, in a frame of its own: sixty times a second is
  * too often for the whole page around it.
  */
-class TrainingPanel implements Exhibit {
+class TrainingPanel implements Figure {
   readonly #task: LiveTask;
   readonly #place = document.createElement('section');
-  readonly #desk: Desk;
+  readonly #client: TrainingClient;
   readonly #meter: WidthMeter;
   readonly #announcer = new Announcer();
   /** Nothing is fetched before the reader comes near. */
@@ -57,7 +57,7 @@ class TrainingPanel implements Exhibit {
     this.#task = task;
     this.#place.className = 'training';
     this.#place.dataset.training = task.id;
-    this.#desk = new Desk({ ...onThePage(), changed: () => this.#draw() });
+    this.#client = new TrainingClient({ ...onThePage(), changed: () => this.#draw() });
     this.#meter = new WidthMeter(() => this.#draw());
     this.#nearness.observe(this.#place);
   }
@@ -77,28 +77,28 @@ class TrainingPanel implements Exhibit {
 
   disconnect(): void {
     this.#nearness.disconnect();
-    this.#desk.close();
+    this.#client.close();
     this.#meter.disconnect();
   }
 
   readonly #hands: Hands = {
     toggle: () => {
-      const { isGoing, endedAt } = this.#desk;
+      const { isGoing, endedAt } = this.#client;
       // Whoever reached for “Pause” as the course ended does not mean “Go on”.
       if (!isGoing && performance.now() - endedAt < reaction) return;
-      if (isGoing) this.#desk.pause();
-      else this.#desk.start(this.#settings?.wait ?? 0);
+      if (isGoing) this.#client.pause();
+      else this.#client.start(this.#settings?.wait ?? 0);
       this.#draw();
     },
-    step: () => this.#desk.step(),
+    step: () => this.#client.step(),
     reset: () => {
       if (this.#settings !== null) this.#open(this.#settings);
     },
-    rewind: (to) => this.#desk.rewind(to),
+    rewind: (to) => this.#client.rewind(to),
     silence: (head) => {
-      const { silent } = this.#desk;
+      const { silent } = this.#client;
       const isOff = silent.includes(head);
-      this.#desk.silence(isOff ? silent.filter((each) => each !== head) : [...silent, head].sort());
+      this.#client.silence(isOff ? silent.filter((each) => each !== head) : [...silent, head].sort());
     },
     save: () => void this.#save(),
     load: (file) => void this.#load(file),
@@ -110,8 +110,8 @@ class TrainingPanel implements Exhibit {
     const before = this.#settings;
     this.#settings = settings;
     if (before === null || !trainsSame(before, settings)) this.#open(settings);
-    else if (before.example !== settings.example) this.#desk.show(settings.example);
-    else if (before.wait !== settings.wait && this.#desk.isGoing) this.#desk.start(settings.wait);
+    else if (before.example !== settings.example) this.#client.show(settings.example);
+    else if (before.wait !== settings.wait && this.#client.isGoing) this.#client.start(settings.wait);
   }
 
   #open(settings: TrainingSettings): void {
@@ -125,7 +125,7 @@ class TrainingPanel implements Exhibit {
     this.#plans = plansOf(this.#task, this.#data, settings);
     const { measuring } = this.#task;
     const { steps: end } = this.#data;
-    this.#desk.open({ plans: this.#plans, measuring, end, example: settings.example });
+    this.#client.open({ plans: this.#plans, measuring, end, example: settings.example });
     this.#resume(settings);
   }
 
@@ -135,7 +135,7 @@ class TrainingPanel implements Exhibit {
   }
 
   #release(): void {
-    const { histories, phase } = this.#desk;
+    const { histories, phase } = this.#client;
     const isThere = phase === 'ready' && histories.every(({ sight }) => sight !== null);
     if (!isThere && phase !== 'lost') return;
     for (const part of this.#parts()) part.style.minBlockSize = '';
@@ -151,7 +151,7 @@ class TrainingPanel implements Exhibit {
     const file = this.#file;
     if (file === null || this.#data === null) return;
     this.#file = null;
-    if (isOf(file, settings)) this.#desk.resume(file);
+    if (isOf(file, settings)) this.#client.resume(file);
   }
 
   #come(entries: readonly IntersectionObserverEntry[]): void {
@@ -166,25 +166,25 @@ class TrainingPanel implements Exhibit {
       this.#data = await this.#task.load();
       if (this.#settings !== null) this.#open(this.#settings);
     } catch (error) {
-      this.#desk.complain(reportOf(error));
+      this.#client.complain(reportOf(error));
     }
   }
 
   async #save(): Promise<void> {
     const settings = this.#settings;
     if (settings === null) return;
-    const saved = await this.#desk.save();
-    download(this.#task, settings, saved, this.#desk.histories);
+    const saved = await this.#client.save();
+    download(this.#task, settings, saved, this.#client.histories);
   }
 
   /** Puts the model onto the stage of the lesson, where every number of it can be asked why. */
   async #takeApart(): Promise<void> {
-    this.#desk.pause();
-    const weights = await this.#desk.weights();
+    this.#client.pause();
+    const weights = await this.#client.weights();
     const [model, data, intent] = [this.#model, this.#data, this.#intent];
-    const sight = this.#desk.histories[0]?.sight;
+    const sight = this.#client.histories[0]?.sight;
     if (model === null || data === null || intent === null || !sight) return;
-    speak(this.#language);
+    setLocale(this.#language);
     intent.dispatch({ type: 'load-document', document: documentOf(model, data, sight, weights) });
   }
 
@@ -194,11 +194,11 @@ class TrainingPanel implements Exhibit {
       const [settings, intent] = [this.#settings, this.#intent];
       if (settings === null || intent === null) return;
       this.#file = found;
-      speak(this.#language);
+      setLocale(this.#language);
       if (isOf(found, settings)) this.#resume(settings);
       else putting(this.#task, intent)({ seed: found.seed, beside: found.beside });
     } catch (error) {
-      this.#desk.complain(reportOf(error));
+      this.#client.complain(reportOf(error));
     }
   }
 
@@ -206,25 +206,25 @@ class TrainingPanel implements Exhibit {
   #draw(): void {
     const [settings, intent] = [this.#settings, this.#intent];
     if (settings === null || intent === null) return;
-    speak(this.#language);
-    this.#place.setAttribute('aria-label', said(this.#task.title));
+    setLocale(this.#language);
+    this.#place.setAttribute('aria-label', translate(this.#task.title));
     render(this.#panel(settings, intent), this.#place);
     this.#release();
   }
 
   #panel(settings: TrainingSettings, intent: Intent): TemplateResult {
     const { title, watch, about } = this.#task;
-    const [desk, put] = [this.#desk, putting(this.#task, intent)];
+    const [client, put] = [this.#client, putting(this.#task, intent)];
     return html`
-      <h3><span class="of">${t('Training live')}</span> ${said(title)}</h3>
-      <p class="hypothesis">${said(watch)}</p>
-      <p class="about">${said(about)}</p>
+      <h3><span class="of">${t('Training live')}</span> ${translate(title)}</h3>
+      <p class="hypothesis">${translate(watch)}</p>
+      <p class="about">${translate(about)}</p>
       ${whatToTrain(this.#task.changes, settings, put)}
       <p class="training-claim" ?hidden=${settings.beside === null}>${claim(this.#task, settings)}</p>
-      ${howToTrain(desk, settings, put, this.#hands)}
-      ${readout(desk, settings)} ${cheating(desk, settings)}
-      ${desk.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(desk.details ?? desk.trouble)}</p>`}
-      <p class="aloud" role="status">${this.#announcer.say(desk)}</p>
+      ${howToTrain(client, settings, put, this.#hands)}
+      ${readout(client, settings)} ${cheating(client, settings)}
+      ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(client.details ?? client.trouble)}</p>`}
+      <p class="aloud" role="status">${this.#announcer.say(client)}</p>
       <div class="training-body">
         <div class="training-sights">${this.#sights(settings)} ${whichExample(settings, put)}</div>
         <div class="training-curves">${this.#curves(settings)}</div>
@@ -234,11 +234,11 @@ class TrainingPanel implements Exhibit {
 
   #foot(): TemplateResult {
     const isHere = this.#model !== null && this.#data !== null && canTakeApart(this.#model, this.#data);
-    return files(this.#desk, this.#hands, isHere);
+    return files(this.#client, this.#hands, isHere);
   }
 
   #sights(settings: TrainingSettings): readonly unknown[] {
-    const { histories, silent } = this.#desk;
+    const { histories, silent } = this.#client;
     const data = this.#data;
     if (data === null || histories.every(({ sight }) => sight === null))
       return [html`<p class="training-waiting">${t('The engine is on its way.')}</p>`];
@@ -258,7 +258,7 @@ class TrainingPanel implements Exhibit {
   }
 
   #curves(settings: TrainingSettings): readonly unknown[] {
-    const { steps, isGoing, histories, courses } = this.#desk;
+    const { steps, isGoing, histories, courses } = this.#client;
     const models = histories.map((history, at) => ({
       name: modelName(settings, at),
       history,
@@ -271,7 +271,7 @@ class TrainingPanel implements Exhibit {
   }
 
   #inside(): TemplateResult {
-    const sights = this.#desk.histories.flatMap(({ sight }): readonly Sight[] =>
+    const sights = this.#client.histories.flatMap(({ sight }): readonly Sight[] =>
       sight === null ? [] : [sight],
     );
     return html`<div class="training-inside">
@@ -281,8 +281,8 @@ class TrainingPanel implements Exhibit {
   }
 }
 
-/** The training of a task as an exhibit. */
-export function trainingOf(id: string): ExhibitModule {
+/** The training of a task as a figure. */
+export function trainingOf(id: string): FigureModule {
   const task = liveTasks.find((each) => each.id === id);
   if (task === undefined) throw new Error(`There is no task “${id}”.`);
   return {

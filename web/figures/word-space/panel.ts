@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { rich, said, t } from '../../i18n/i18n';
+import { t, tHtml, translate } from '../../i18n/i18n';
 import { disabledIf } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Neighbour } from './nearest';
@@ -115,7 +115,7 @@ export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): Templ
     html`<td><button type="button" class="quiet pair" data-pair=${`${node}-${pair.col}`}
       aria-label=${t`${what} of ${chosen} and ${pair.word}: ${text}, why?`} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
   return html`<table class="pairs">
-    <caption>${rich`${chosen} with the others`}</caption>
+    <caption>${tHtml`${chosen} with the others`}</caption>
     <thead><tr><th scope="col"><span class="aloud">${t('word')}</span></th><th scope="col">${t('dot product')}</th><th scope="col">${t('cosine')}</th></tr></thead>
     <tbody>${all.map(
       (pair) => html`<tr><th scope="row">${pair.word}</th>
@@ -140,6 +140,6 @@ export function panel(model: Panel, intent: PanelIntent): TemplateResult {
       ${list(model.near, model, intent)}
     </section>
     ${disabledIf(locked, adding(intent))}
-    <p class="word-message" role="status">${said(model.message)}</p>
+    <p class="word-message" role="status">${translate(model.message)}</p>
   </div>`;
 }

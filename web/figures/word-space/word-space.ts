@@ -1,12 +1,12 @@
 import { html, type nothing, render, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { phrase, t } from '../../i18n/i18n';
+import { msg, t } from '../../i18n/i18n';
 import { whyLocked } from '../../ui/controls/locked';
 import { cellText } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { loadWordVectors } from '../../word-vectors/load';
 import type { WordVectors } from '../../word-vectors/word-vectors';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../figure';
+import type { Figure, FigureContext, FigureModule } from '../figure';
 import { type Neighbour, neighbours } from './nearest';
 import { type Pair, type Panel, type PanelIntent, pairs, panel } from './panel';
 import { drawing, type Scene, sceneOf, shownVectors } from './scene';
@@ -16,11 +16,11 @@ import { wordSpaceCss } from './word-space.css';
 import { countsOf, mostWords, sumText, type Wanted, widthOf, withWords } from './words';
 
 /** The words of a lesson in space, and the 8,000 others that they can be compared with. */
-class WordSpace implements Exhibit {
-  readonly #host: ExhibitHost;
+class WordSpace implements Figure {
+  readonly #host: FigureContext;
   readonly #table = new Turntable(() => this.#draw());
   #vectors: WordVectors | null = null;
-  #message: string = phrase('The 8,000 word vectors are being fetched.');
+  #message: string = msg('The 8,000 word vectors are being fetched.');
   #chosen = '';
   #scene: Scene | null = null;
   #container: HTMLElement | null = null;
@@ -28,7 +28,7 @@ class WordSpace implements Exhibit {
   /** Neighbours by the matrix they were found for. */
   readonly #found = new WeakMap<object, Map<string, readonly Neighbour[]>>();
 
-  constructor(host: ExhibitHost) {
+  constructor(host: FigureContext) {
     this.#host = host;
     loadWordVectors().then(
       (vectors) => this.#arrived(vectors, ''),
@@ -253,7 +253,7 @@ function caption(width: number, share: number): string {
 }
 
 /** Words as points and arrows in three dimensions, with neighbours and analogies from 8,000 words. */
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles: wordSpaceCss,
   make: (host) => new WordSpace(host),

@@ -1,4 +1,4 @@
-import type { Foreign } from '../choose';
+import type { Foreign } from '../foreign';
 import type { Translations } from '../translations';
 import { formulas } from './engine/formulas';
 import engine from './engine.json';

@@ -6,7 +6,7 @@ import { scaledDotProduct } from './scaled-dot-product';
 export const dotProduct: LessonBody = {
   preset: scaledDotProduct.preset,
   opening: 'weights',
-  exhibits: ['experiment-saturation'],
+  figures: ['experiment-saturation'],
   steps: [
     {
       node: 'query',

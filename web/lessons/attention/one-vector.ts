@@ -33,7 +33,7 @@ export const oneVector: LessonBody = {
     },
   },
   opening: 'one_scores',
-  exhibits: ['one-vector'],
+  figures: ['one-vector'],
   steps: [
     {
       node: 'x',

@@ -36,7 +36,7 @@ export const similarities: LessonBody = {
     },
   },
   opening: 'cosine_scores',
-  exhibits: ['directions', 'experiment-cosine'],
+  figures: ['directions', 'experiment-cosine'],
   steps: [
     {
       node: 'query',

@@ -23,7 +23,7 @@ export const softAddressing: LessonBody = {
     },
   },
   opening: 'weights',
-  exhibits: ['addressing'],
+  figures: ['addressing'],
   steps: [
     {
       node: 'query',

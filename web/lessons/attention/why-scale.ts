@@ -25,7 +25,7 @@ export const whyScale: LessonBody = {
     },
   },
   opening: 'weights',
-  exhibits: ['experiment-dot-variance', 'experiment-saturation'],
+  figures: ['experiment-dot-variance', 'experiment-saturation'],
   steps: [
     {
       node: 'query',

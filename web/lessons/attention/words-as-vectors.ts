@@ -50,7 +50,7 @@ export const wordsAsVectors: LessonBody = {
     },
   },
   opening: 'dot_products',
-  exhibits: ['word-space'],
+  figures: ['word-space'],
   steps: [
     {
       node: 'x',

@@ -19,7 +19,7 @@ export const convolutionAsAttention: LessonBody = {
   },
   opening: 'difference',
   follows: { n: 14 },
-  exhibits: ['kernel-heads', 'experiment-convolution'],
+  figures: ['kernel-heads', 'experiment-convolution'],
   steps: [
     {
       node: 'image',

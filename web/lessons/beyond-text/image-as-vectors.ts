@@ -39,7 +39,7 @@ export const imageAsVectors: LessonBody = {
   },
   opening: 'weights',
   follows: { n: 23 },
-  exhibits: ['pixel-attention'],
+  figures: ['pixel-attention'],
   steps: [
     {
       node: 'image',

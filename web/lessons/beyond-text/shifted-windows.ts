@@ -44,7 +44,7 @@ export const shiftedWindows: LessonBody = {
   },
   opening: 'regions',
   follows: { pixel: 5 },
-  exhibits: ['shifted-windows', 'window-links'],
+  figures: ['shifted-windows', 'window-links'],
   steps: [
     {
       node: 'x',

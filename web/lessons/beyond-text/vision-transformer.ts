@@ -74,7 +74,7 @@ export const visionTransformer: LessonBody = {
   },
   opening: 'head_0/weights',
   follows: { n_tokens: 0 },
-  exhibits: ['patch-attention', 'training-digits'],
+  figures: ['patch-attention', 'training-digits'],
   steps: [
     {
       node: 'image',

@@ -29,7 +29,7 @@ export const multiHeadCross: LessonBody = {
     },
   },
   opening: 'head_0/weights',
-  exhibits: ['heads'],
+  figures: ['heads'],
   steps: [
     { node: 'x', prose: '[[x]] is the sentence that asks, one row for each of its [[dim:m]] words.' },
     {

@@ -39,7 +39,7 @@ export const multiHeadThree: LessonBody = {
     },
   },
   opening: 'head_0/weights',
-  exhibits: ['heads'],
+  figures: ['heads'],
   steps: [
     { node: 'x_q', prose: '[[x_q]]: what asks, one row for each of the [[dim:m]] words of a sentence.' },
     {

@@ -30,7 +30,7 @@ export const multiHead: LessonBody = {
     },
   },
   opening: 'head_0/weights',
-  exhibits: ['heads', 'experiment-heads'],
+  figures: ['heads', 'experiment-heads'],
   steps: [
     { node: 'x', prose: '[[x]] is the sentence, one row per token. All heads read the same one.' },
     {

@@ -1,5 +1,5 @@
 /**
- * What a step of the way back says. It depends on the rule that is gone back through, not on the lesson. References as lessons
+ * What a step of the backward pass says. It depends on the rule that is gone back through, not on the lesson. References as lessons
  * have them, to nodes that go by their part in the step:
  * - `[[it]]` the node of the step, `[[arg0]]`, `[[arg1]]` what it is made from;
  * - `[[of]]` the node forward that it is the gradient of;
@@ -63,7 +63,7 @@ export const lossSteps: Readonly<Record<string, BackStep>> = {
   },
 };
 
-/** By the name of a node that is worked out beside others on the way back. */
+/** By the name of a node that is worked out beside others on the backward pass. */
 export const sideSteps: Readonly<Record<string, BackStep>> = {
   seed: {
     prose:

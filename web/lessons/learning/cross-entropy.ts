@@ -19,7 +19,7 @@ export const crossEntropy: LessonBody = {
     },
   },
   opening: 'loss',
-  exhibits: ['training-reversal'],
+  figures: ['training-reversal'],
   steps: [
     {
       node: 'logits',

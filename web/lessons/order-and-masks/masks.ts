@@ -16,7 +16,7 @@ export const masks: LessonBody = {
     },
   },
   opening: 'masked_scores',
-  exhibits: ['mask-board', 'experiment-causal', 'training-induction'],
+  figures: ['mask-board', 'experiment-causal', 'training-induction'],
   steps: [
     {
       node: 'query',

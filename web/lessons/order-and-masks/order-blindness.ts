@@ -110,6 +110,6 @@ export const orderBlindness: LessonBody = {
     },
   },
   opening: 'context',
-  exhibits: ['experiment-order'],
+  figures: ['experiment-order'],
   steps: [...told, ...positions.steps.filter(({ node }) => told.every((step) => step.node !== node))],
 };

@@ -78,7 +78,7 @@ export const positions: LessonBody = {
     },
   },
   opening: 'position_encoding',
-  exhibits: ['position-waves'],
+  figures: ['position-waves'],
   steps: [
     {
       node: 'x',

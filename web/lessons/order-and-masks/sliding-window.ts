@@ -42,7 +42,7 @@ export const slidingWindow: LessonBody = {
     },
   },
   opening: 'band_scores',
-  exhibits: ['window-cost', 'experiment-cost', 'long-sequences'],
+  figures: ['window-cost', 'experiment-cost', 'long-sequences'],
   steps: [
     {
       node: 'query',

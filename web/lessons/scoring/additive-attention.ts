@@ -10,7 +10,7 @@ export const additiveAttention: LessonBody = {
     inputs: trained,
   },
   opening: 'weights',
-  exhibits: ['lengths', 'training-english-french-recurrent'],
+  figures: ['lengths', 'training-english-french-recurrent'],
   steps: [
     {
       node: 'decoder_states',

@@ -21,7 +21,7 @@ export const scoreCounts: LessonBody = {
     },
   },
   opening: 'pair_evaluations',
-  exhibits: ['evaluations', 'experiment-pairs'],
+  figures: ['evaluations', 'experiment-pairs'],
   steps: [
     {
       node: 'decoder_states',

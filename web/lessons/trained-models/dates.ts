@@ -38,7 +38,7 @@ export async function dates(files?: Files): Promise<LessonBody> {
     },
     opening: 'decoder_0/cross/head_0/weights',
     follows: { m: 6 },
-    exhibits: ['lit-letters', 'sentence', 'trained-heads'],
+    figures: ['lit-letters', 'sentence', 'trained-heads'],
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {
         prose:

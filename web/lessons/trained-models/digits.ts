@@ -8,7 +8,7 @@ import type { LessonBody, LessonStep, PictureExample, Rows } from '../lesson';
 import { encoderSteps, normSteps } from '../transformer/block-steps';
 import { besideOf } from './beside';
 import { inputsOf, optionsOf } from './preset';
-import { type Told, told } from './steps';
+import { type StepOverrides, withOverrides } from './steps';
 
 const side = 8;
 const patch = 2;
@@ -116,7 +116,7 @@ function scattered({ picture, shows }: PictureExample): PictureExample {
 interface Own {
   /** Those that can be chosen; the first of them is on show. */
   readonly pictures: readonly [PictureExample, ...PictureExample[]];
-  readonly told: Told;
+  readonly told: StepOverrides;
 }
 
 function reading(weights: Weights, { pictures, told: own }: Own) {
@@ -137,7 +137,7 @@ function reading(weights: Weights, { pictures, told: own }: Own) {
     },
     follows: { n_tokens: 0 },
     exhibits: ['digit-guess', 'patch-attention', 'trained-heads'],
-    steps: told(steps, own),
+    steps: withOverrides(steps, own),
   };
 }
 

@@ -3,10 +3,10 @@ import { loadWeights, type Trained } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
 import { besideOf } from './beside';
 import { readingPreset } from './preset';
-import { languageModelSteps, type Told } from './steps';
+import { languageModelSteps, type StepOverrides } from './steps';
 
 /** What a model of some layers makes of words that come again; its last layer is watched. */
-async function repeating(id: Trained, watched: string, told: Told, files?: Files) {
+async function repeating(id: Trained, watched: string, told: StepOverrides, files?: Files) {
   const weights = await loadWeights(id, files);
   return {
     ...readingPreset(weights, {
@@ -32,7 +32,7 @@ async function repeating(id: Trained, watched: string, told: Told, files?: Files
 
 /** A language model of two layers that learned to go on with what comes again. */
 export async function induction(files?: Files): Promise<LessonBody> {
-  const told: Told = {
+  const told: StepOverrides = {
     'layer_*/self/head_*/weights': {
       prose:
         'Softmax, row by row: [[row:layer_*/self/head_*/weights:r]] attends most to [[col:layer_*/self/head_*/weights:max]], ' +
@@ -45,13 +45,13 @@ export async function induction(files?: Files): Promise<LessonBody> {
   };
   return {
     ...(await repeating('induction', 'layer_1/self', told, files)),
-    exhibits: ['sentence', 'trained-heads', 'training-induction'],
+    figures: ['sentence', 'trained-heads', 'training-induction'],
   };
 }
 
 /** The same with one layer: no key can know what stood before it. */
 export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
-  const told: Told = {
+  const told: StepOverrides = {
     'layer_*/self/key': {
       prose:
         'What a place can be found by: its own letter and its own place, and nothing else. The row of ' +
@@ -72,5 +72,5 @@ export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
   };
   const body = await repeating('induction-one-layer', 'layer_0/self', told, files);
   const trained = { ...body.trained, beside: besideOf('induction') };
-  return { ...body, trained, exhibits: ['sentence', 'trained-heads'] };
+  return { ...body, trained, figures: ['sentence', 'trained-heads'] };
 }

@@ -28,7 +28,7 @@ export async function names(files?: Files): Promise<LessonBody> {
     },
     opening: 'logits',
     follows: { n: 5 },
-    exhibits: ['next-word', 'sentence', 'trained-heads'],
+    figures: ['next-word', 'sentence', 'trained-heads'],
     steps: languageModelSteps({
       'layer_*/self/head_*/weights': {
         prose:

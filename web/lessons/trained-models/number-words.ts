@@ -32,7 +32,7 @@ export async function numberWords(files?: Files): Promise<LessonBody> {
     },
     opening: 'decoder_0/cross/head_0/weights',
     follows: { m: 1 },
-    exhibits: ['sentence', 'trained-heads'],
+    figures: ['sentence', 'trained-heads'],
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {
         prose:

@@ -5,7 +5,7 @@ import { loadWeights } from '../../training/weights/index';
 import type { Example, LessonBody } from '../lesson';
 import { besideOf } from './beside';
 import { readingPreset } from './preset';
-import { languageModelSteps, type Told } from './steps';
+import { languageModelSteps, type StepOverrides } from './steps';
 
 const stop = '|';
 
@@ -18,9 +18,9 @@ const examples: readonly [Example, ...Example[]] = [
 /** The letters of the first in another order: without places, the same text. */
 const anagram: Example = { given: 'd e c a f a |', written: 'a f a c e d' };
 
-type Own = Pick<LessonBody, 'opening' | 'exhibits'> & {
+type Own = Pick<LessonBody, 'opening' | 'figures'> & {
   readonly examples: readonly Example[];
-  readonly told: Told;
+  readonly told: StepOverrides;
 };
 
 function reversing(weights: Weights, { examples, told, ...own }: Own) {
@@ -42,7 +42,7 @@ export async function reversal(files?: Files): Promise<LessonBody> {
     ...reversing(await loadWeights('reversal', files), {
       examples,
       opening: 'layer_0/self/head_0/weights',
-      exhibits: ['sentence', 'trained-heads', 'training-reversal'],
+      figures: ['sentence', 'trained-heads', 'training-reversal'],
       told: {
         'layer_*/self/head_*/weights': {
           prose:
@@ -63,7 +63,7 @@ export async function reversalWithoutPositions(files?: Files): Promise<LessonBod
   const body = reversing(await loadWeights('reversal-without-positions', files), {
     examples: [examples[0], anagram, ...examples.slice(1)],
     opening: 'layer_0/self/head_0/scores',
-    exhibits: ['sentence', 'trained-heads'],
+    figures: ['sentence', 'trained-heads'],
     told: {
       word_vectors: {
         aside:

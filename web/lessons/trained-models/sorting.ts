@@ -28,7 +28,7 @@ export async function sorting(files?: Files): Promise<LessonBody> {
     },
     opening: 'layer_0/self/head_0/weights',
     follows: { n: 6 },
-    exhibits: ['sentence', 'trained-heads'],
+    figures: ['sentence', 'trained-heads'],
     steps: languageModelSteps({
       'layer_*/self/head_*/weights': {
         prose:

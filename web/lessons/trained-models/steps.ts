@@ -2,9 +2,9 @@ import type { LessonStep } from '../lesson';
 import { crossHeads, decoderSteps, encoderSteps, normSteps } from '../transformer/block-steps';
 
 /** What a lesson says otherwise than all lessons about models of its kind, by node. */
-export type Told = Readonly<Record<string, Partial<Omit<LessonStep, 'node'>>>>;
+export type StepOverrides = Readonly<Record<string, Partial<Omit<LessonStep, 'node'>>>>;
 
-export function told(steps: readonly LessonStep[], own: Told): readonly LessonStep[] {
+export function withOverrides(steps: readonly LessonStep[], own: StepOverrides): readonly LessonStep[] {
   return steps.map((step) => ({ ...step, ...own[step.node] }));
 }
 
@@ -77,7 +77,7 @@ const causalMask: LessonStep = {
 };
 
 /** A language model. */
-export function languageModelSteps(own: Told): readonly LessonStep[] {
+export function languageModelSteps(own: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     {
       node: 'x',
@@ -91,7 +91,7 @@ export function languageModelSteps(own: Told): readonly LessonStep[] {
     ...normSteps('last_norm/'),
     ...outputSteps,
   ];
-  return told(steps, own);
+  return withOverrides(steps, own);
 }
 
 /** What a translator reads. */
@@ -122,7 +122,7 @@ export const targetStep: LessonStep = {
 };
 
 /** A translator: an encoder that reads, and a decoder that writes. */
-export function translatorSteps(own: Told): readonly LessonStep[] {
+export function translatorSteps(own: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     sourceStep,
     ...embeddingSteps('source/', 'source'),
@@ -141,5 +141,5 @@ export function translatorSteps(own: Told): readonly LessonStep[] {
     ...normSteps('decoder_norm/'),
     ...outputSteps,
   ];
-  return told(steps, own);
+  return withOverrides(steps, own);
 }

@@ -68,7 +68,7 @@ export const transformer: LessonBody = {
     },
   },
   opening: 'decoder_0/cross/head_0/weights',
-  exhibits: ['training-english-french', 'training-number-words'],
+  figures: ['training-english-french', 'training-number-words'],
   steps: [
     {
       node: 'source',

@@ -1,7 +1,7 @@
 import type { CellRef, MatrixData, OptionValue, VariantSchema } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
 import type { Settings } from '../document/settings';
-import type { Document, Grain, Loss, Position, State, TokenList, WhyView } from '../document/state';
+import type { Document, Granularity, Loss, Position, State, TokenList, WhyView } from '../document/state';
 
 /**
  * Changes one number. In the mask node while the mask follows from an option, `generated` is that node's matrix:
@@ -124,9 +124,9 @@ export interface GoTo {
   readonly col?: number | undefined;
 }
 
-export interface SetGrain {
-  readonly type: 'set-grain';
-  readonly grain: Grain;
+export interface SetGranularity {
+  readonly type: 'set-granularity';
+  readonly grain: Granularity;
 }
 
 /** Selects a cell: it is explained, and the breadcrumb starts anew. */
@@ -152,14 +152,14 @@ export interface SetWhy {
   readonly why: WhyView;
 }
 
-/** Sets a control of an exhibit, `experiment.control`; empty when it is as at first. */
+/** Sets a control of a figure, `experiment.control`; empty when it is as at first. */
 export interface SetSetting {
   readonly type: 'set-setting';
   readonly name: string;
   readonly value: string;
 }
 
-/** Sets controls of an exhibit that decide what is computed: one edit, which undo takes back. */
+/** Sets controls of a figure that decide what is computed: one edit, which undo takes back. */
 export interface Choose {
   readonly type: 'choose';
   readonly settings: Settings;
@@ -190,7 +190,7 @@ export type Action =
   | Command
   | Move
   | GoTo
-  | SetGrain
+  | SetGranularity
   | SelectCell
   | OpenTerm
   | BackTo

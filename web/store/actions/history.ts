@@ -6,7 +6,7 @@ import type { Document, Moment, State } from '../document/state';
 /** How many edits can be undone. */
 export const historyLength = 200;
 
-/** Whether two documents give the same numbers and names, and the same way back. */
+/** Whether two documents give the same numbers and names, and the same backward pass. */
 export function sameDocument(a: Document, b: Document): boolean {
   return a === b || (sameWalk(a, b) && sameLoss(a.loss, b.loss));
 }
@@ -41,7 +41,7 @@ export function commit(state: State, document: Document): State {
   };
 }
 
-/** Takes over settings that decide what an exhibit computes. */
+/** Takes over settings that decide what a figure computes. */
 export function choose(state: State, chosen: Settings): State {
   const settings = withSettings(state.settings, chosen);
   if (sameKeys(settings, state.settings, (name) => settings[name] === state.settings[name])) return state;

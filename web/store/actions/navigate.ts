@@ -14,7 +14,7 @@ export function navigate(state: State, action: Action): State {
         ...state,
         position: { ...state.position, node: action.node, row: action.row ?? 0, col: action.col ?? 0 },
       };
-    case 'set-grain':
+    case 'set-granularity':
       return { ...state, position: { ...state.position, grain: action.grain } };
     case 'select-cell':
       return { ...state, trail: [action.cell] };

@@ -1,5 +1,5 @@
 import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
-import type { Grain, Position } from '../document/state';
+import type { Granularity, Position } from '../document/state';
 
 /** What the walk needs to know of a trace. */
 export interface Walk {
@@ -53,7 +53,7 @@ function inputCount(walk: Walk): number {
   return walk.sections[0]?.nodes.length ?? 0;
 }
 
-function stopsIn(node: WalkNode, grain: Grain): number {
+function stopsIn(node: WalkNode, grain: Granularity): number {
   if (node.kind !== 'computed') return 1;
   if (grain === 'row') return node.rows;
   return grain === 'cell' ? node.rows * node.cols : 1;
@@ -71,7 +71,7 @@ function lastShownWith(nodes: readonly WalkNode[], rank: number, sectionEnd: num
   return last;
 }
 
-function legs(walk: Walk, grain: Grain): readonly Leg[] {
+function legs(walk: Walk, grain: Granularity): readonly Leg[] {
   const { nodes, ends } = outline(walk);
   let first = 0;
   return ends.flatMap((end, section) => {
@@ -86,7 +86,12 @@ function legs(walk: Walk, grain: Grain): readonly Leg[] {
 }
 
 /** The legs of the nodes from `start` to `end`, which are one section. */
-function legsWithin(nodes: readonly WalkNode[], start: number, end: number, grain: Grain): readonly Leg[] {
+function legsWithin(
+  nodes: readonly WalkNode[],
+  start: number,
+  end: number,
+  grain: Granularity,
+): readonly Leg[] {
   const found: Leg[] = [];
   for (let rank = start; rank <= end; rank = (found.at(-1)?.last ?? rank) + 1) {
     const node = nodes[rank];
@@ -126,7 +131,7 @@ function rankOf(walk: Walk, node: string): number {
 }
 
 /** How many stops the walk has at this grain. */
-export function walkSteps(walk: Walk, grain: Grain): number {
+export function walkSteps(walk: Walk, grain: Granularity): number {
   return legs(walk, grain).reduce((count, leg) => count + leg.stops, 0);
 }
 
@@ -137,7 +142,7 @@ export function indexOf(walk: Walk, position: Position): number {
 }
 
 /** The stop of that number; the nearest one when there is none. */
-export function positionAt(walk: Walk, grain: Grain, index: number): Position {
+export function positionAt(walk: Walk, grain: Granularity, index: number): Position {
   let rest = Math.min(Math.max(Math.trunc(index) || 0, 0), walkSteps(walk, grain) - 1);
   for (const { node, stops } of legs(walk, grain)) {
     if (rest < stops) {

@@ -1,5 +1,5 @@
 import type { OptionValue, VariantSchema } from '../../engine/types';
-import { counted, formatMessage, t } from '../../i18n/i18n';
+import { formatMessage, plural, t } from '../../i18n/i18n';
 import type { Reading } from '../../lessons/lesson';
 import { matrixError } from '../actions/edit';
 import { optionError } from '../actions/options';
@@ -121,8 +121,8 @@ function fittingTokens(
 /** `1 query token`, `3 key tokens`. */
 function tokensOf(list: TokenList, count: number): string {
   return list === 'query'
-    ? counted(count, '{0} query token', '{0} query tokens')
-    : counted(count, '{0} key token', '{0} key tokens');
+    ? plural(count, '{0} query token', '{0} query tokens')
+    : plural(count, '{0} key token', '{0} key tokens');
 }
 
 /** Why names do not fit the rows; empty when they do, and then their number is the size of the dimension. */

@@ -1,4 +1,4 @@
-import { phrase, said } from '../../i18n/i18n';
+import { msg, translate } from '../../i18n/i18n';
 import type { Action } from '../actions/actions';
 import type { LockName } from '../untrusted/allowed';
 import { sameLoss } from './loss';
@@ -12,15 +12,15 @@ export type Locks = ReadonlySet<LockName>;
 export type Lock = Exclude<LockName, 'all'>;
 
 const reasons: Readonly<Record<Lock, string>> = {
-  inputs: phrase('The author of this page has locked the numbers.'),
-  options: phrase('The author of this page has locked the options.'),
-  tokens: phrase('The author of this page has locked the words and sizes.'),
-  lesson: phrase('The author of this page has locked the choice of the lesson.'),
+  inputs: msg('The author of this page has locked the numbers.'),
+  options: msg('The author of this page has locked the options.'),
+  tokens: msg('The author of this page has locked the words and sizes.'),
+  lesson: msg('The author of this page has locked the choice of the lesson.'),
 };
 
 /** Why something is locked, in a sentence for the reader. */
 export function lockReason(lock: Lock): string {
-  return said(reasons[lock]);
+  return translate(reasons[lock]);
 }
 
 /** An action of a reader: the document on show, the one it would lead to, and how the author lets that lesson start. */

@@ -16,7 +16,7 @@ export function sameLoss(a: Loss | undefined, b: Loss | undefined): boolean {
 }
 
 /** Whether a node came after the last step forward: a part of the loss, or a gradient. */
-export function isOnWayBack({ pass }: Pick<TraceNode, 'pass'>): boolean {
+export function isInBackwardPass({ pass }: Pick<TraceNode, 'pass'>): boolean {
   return pass !== 'forward';
 }
 
@@ -27,7 +27,7 @@ export function lossNodes({ nodes }: Pick<Trace, 'nodes'>): readonly TraceNode[]
     const isGiven = kind !== 'computed' && kind !== 'generated';
     if (isGiven || operands.some((operand) => moved.has(operand))) moved.add(index);
   }
-  return nodes.filter((node) => node.kind === 'computed' && moved.has(node.index) && !isOnWayBack(node));
+  return nodes.filter((node) => node.kind === 'computed' && moved.has(node.index) && !isInBackwardPass(node));
 }
 
 /** Changes one of the numbers that the loss compares with; `generated` is the matrix on show. */

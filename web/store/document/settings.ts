@@ -1,4 +1,4 @@
-/** What exhibits are set to, by name; what is as at first is not there. */
+/** What figures are set to, by name; what is as at first is not there. */
 export type Settings = Readonly<Record<string, string>>;
 
 /** Settings after a choice: an empty text puts one back to what it is at first. */

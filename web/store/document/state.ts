@@ -42,14 +42,14 @@ export interface Moment {
 }
 
 /** How far one step goes. */
-export type Grain = 'section' | 'equation' | 'row' | 'cell';
+export type Granularity = 'section' | 'equation' | 'row' | 'cell';
 
 /** Where the reader is in the walk. Row and column matter at the grains `row` and `cell`. */
 export interface Position {
   readonly node: string;
   readonly row: number;
   readonly col: number;
-  readonly grain: Grain;
+  readonly grain: Granularity;
 }
 
 /** What the why panel shows: the arithmetic of the value, or its derivative by the inputs. */
@@ -61,7 +61,7 @@ export interface State {
   /** The selected cell and the way down to it: the last one is explained, those before are the breadcrumb. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;
-  /** What experiments and other exhibits are set to, where that is not as at first: `heads.distance` is `0.5`. */
+  /** What experiments and other figures are set to, where that is not as at first: `heads.distance` is `0.5`. */
   readonly settings: Settings;
   /** The document before the edits that are shown as a difference; null when none is shown. */
   readonly compared: Document | null;

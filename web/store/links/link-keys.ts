@@ -24,7 +24,7 @@ export const tokenKeys: Readonly<Record<TokenList, string>> = { query: 'tokens',
 /** Before the keys of the document that the difference on show starts from. */
 export const beforePrefix = 'was.';
 
-/** Before the keys of what exhibits are set to. */
+/** Before the keys of what figures are set to. */
 export const settingPrefix = 'exp.';
 
 /** Numbers of a matrix that a link writes whole; of a larger one it leaves out the rows that nobody has changed. */

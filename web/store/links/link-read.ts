@@ -1,10 +1,18 @@
 import type { CellRef, OptionValue, VariantSchema } from '../../engine/types';
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import type { Parts } from '../document/assemble';
 import { rowOf } from '../document/matrix';
 import { parseNumber, shortest } from '../document/number';
 import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
-import type { Document, Grain, InputMatrix, Loss, Position, TokenList, WhyView } from '../document/state';
+import type {
+  Document,
+  Granularity,
+  InputMatrix,
+  Loss,
+  Position,
+  TokenList,
+  WhyView,
+} from '../document/state';
 import { limits } from '../sizes/limits';
 import { inputNamed, matrixOf, mayBlock } from '../sizes/shapes';
 import { documentKeys, type Entry, settingPrefix, wholeInLink } from './link-keys';
@@ -121,7 +129,7 @@ function readMatrix(
     if (row === 0) cols = cells.length;
     if (cells.length !== cols)
       return refuse(
-        t`${name}, row ${row + 1} has ${counted(cells.length, '{0} number', '{0} numbers')}: ${cols} expected`,
+        t`${name}, row ${row + 1} has ${plural(cells.length, '{0} number', '{0} numbers')}: ${cols} expected`,
       );
     for (const [col, cell] of cells.entries()) {
       const number = parseNumber(unescaped(cell) ?? cell, { allowMinusInfinity });
@@ -133,7 +141,7 @@ function readMatrix(
   return { rows: rows.length, cols, data };
 }
 
-const grains: readonly Grain[] = ['section', 'equation', 'row', 'cell'];
+const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
 const whyViews: readonly WhyView[] = ['value', 'gradient'];
 
 /** Where the reader is. `opening` stands in for a node that is missing or no name of a node. */
@@ -141,7 +149,7 @@ export function readPosition(pairs: Pairs, opening: string, messages: string[]):
   const step = take(pairs, 'step');
   const node = step === null ? opening : readNode(step);
   if (node === null) messages.push(t`step ${quoted(step ?? '')} is not the name of a node`);
-  const grain = choose(grains, take(pairs, 'grain'), 'equation', messages);
+  const grain = choose(granularities, take(pairs, 'grain'), 'equation', messages);
   const row = readIndex('row', take(pairs, 'row'), messages);
   return { node: node ?? opening, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
 }
@@ -172,7 +180,7 @@ export function readLoss(pairs: Pairs, messages: string[]): Loss | undefined {
 /** The longest text of a setting. */
 const longestSetting = 60;
 
-/** What exhibits are set to. Whether an exhibit has such a control is for the exhibit to say. */
+/** What figures are set to. Whether a figure has such a control is for the figure to say. */
 export function readSettings(pairs: Pairs, messages: string[]): Readonly<Record<string, string>> {
   const settings: Record<string, string> = {};
   for (const [key, text] of Array.from(pairs)) {

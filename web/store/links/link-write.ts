@@ -29,7 +29,7 @@ export function writePlace({ position, trail, why }: State): readonly string[] {
   ];
 }
 
-/** The keys of what exhibits are set to. */
+/** The keys of what figures are set to. */
 export function writeSettings({ settings }: State): readonly string[] {
   return Object.entries(settings)
     .sort(([one], [other]) => (one < other ? -1 : 1))

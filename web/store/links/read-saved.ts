@@ -5,7 +5,7 @@ import { withLoss } from '../document/loss';
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
-import { isOutside, kindOf, type Outside, own } from '../untrusted/untrusted';
+import { isUntrusted, kindOf, own, type Untrusted } from '../untrusted/untrusted';
 import { readDocument } from '../untrusted/validate';
 import { settingPrefix } from './link-keys';
 import { type Pairs, readLoss, readPosition, readSettings, readTrail, readWhy } from './link-read';
@@ -23,7 +23,7 @@ const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared'];
 
 /** Reads what `savedState` wrote, or what anybody made up. Its lesson must be the one given. */
 export function readSaved(outside: unknown, lesson: Lesson, schema: VariantSchema): CheckedState {
-  if (!isOutside(outside)) return refused(t`${t('the state')} is ${kindOf(outside)}: an object expected`);
+  if (!isUntrusted(outside)) return refused(t`${t('the state')} is ${kindOf(outside)}: an object expected`);
   const version = own(outside, 'version');
   if (version !== 1)
     return refused(t`the state has version ${kindOf(version)}: this page reads version ${1}`);
@@ -46,7 +46,7 @@ function refused(message: string): CheckedState {
 }
 
 /** The words, options and numbers of a saved state, as a document of the lesson. */
-function readPart(outside: Outside, lesson: Lesson, schema: VariantSchema) {
+function readPart(outside: Untrusted, lesson: Lesson, schema: VariantSchema) {
   const fields = documentFields.map((name) => [name, own(outside, name)] as const);
   const given = fields.filter(([, field]) => field !== undefined);
   return readDocument({ ...Object.fromEntries(given), lesson: lesson.id }, [lesson], [schema]);
@@ -59,7 +59,7 @@ function readCompared(
   said: string[],
 ): Document | null {
   if (outside === undefined || outside === null) return null;
-  const { document, messages } = isOutside(outside)
+  const { document, messages } = isUntrusted(outside)
     ? readPart(outside, lesson, schema)
     : { document: null, messages: [t`${'compared'} is ${kindOf(outside)}: an object expected`] };
   said.push(...messages);
@@ -68,7 +68,7 @@ function readCompared(
 
 /** Where the reader is, read as a link would say it: the same is accepted, and the same refused. */
 function readPlace(
-  outside: Outside,
+  outside: Untrusted,
   lesson: Lesson,
   said: string[],
 ): Pick<State, 'position' | 'trail' | 'why' | 'settings'> & Pick<Document, 'loss'> {
@@ -97,7 +97,7 @@ function trailText(found: unknown): string {
   return found
     .slice(0, 64)
     .map((cell: unknown) =>
-      isOutside(cell)
+      isUntrusted(cell)
         ? `${text(own(cell, 'node'))}:${text(own(cell, 'row'))},${text(own(cell, 'col'))}`
         : '?',
     )
@@ -112,14 +112,14 @@ function text(found: unknown): string {
 const mostSettings = 100;
 
 function settingsOf(found: unknown): readonly (readonly [string, string])[] {
-  if (!isOutside(found)) return [];
+  if (!isUntrusted(found)) return [];
   return Object.entries(found)
     .slice(0, mostSettings)
     .flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 }
 
 /** Names that mean nothing in a saved state: a misspelt one must not pass unseen. */
-function strangers(outside: Outside): readonly string[] {
+function strangers(outside: Untrusted): readonly string[] {
   const known = new Set([...documentFields, ...placeFields, ...otherFields]);
   return Object.keys(outside)
     .filter((name) => !known.has(name))

@@ -1,5 +1,5 @@
 import type { CellRef, OptionValue } from '../../engine/types';
-import type { Document, Grain, InputMatrix, State, WhyView } from '../document/state';
+import type { Document, Granularity, InputMatrix, State, WhyView } from '../document/state';
 import { lossText } from './link-write';
 
 /** A number in JSON, which has no infinities. */
@@ -21,7 +21,7 @@ export interface SavedState extends SavedDocument {
   readonly step: string;
   readonly row: number;
   readonly col: number;
-  readonly grain: Grain;
+  readonly grain: Granularity;
   /** The way down to the selected cell, which is the last. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;

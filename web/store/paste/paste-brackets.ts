@@ -1,5 +1,5 @@
 import { t } from '../../i18n/i18n';
-import type { Grid, Misread, Piece } from './paste';
+import type { Grid, Misread, Piece } from './grid';
 
 /** Everything that means something between brackets. Quotes surround "-Infinity" in JSON. */
 const tokens = /[[\],;]|\r\n|\n|\r|"[^"\n]*"|'[^'\n]*'|[^\s[\],;"'()]+|["'()]/g;

@@ -1,5 +1,5 @@
 import { language, t } from '../../i18n/i18n';
-import type { Grid, Misread, Piece } from './paste';
+import type { Grid, Misread, Piece } from './grid';
 
 /** How the numbers of a text are told apart: what ends a row and what ends a number. */
 interface Layout {

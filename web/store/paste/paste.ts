@@ -1,25 +1,12 @@
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import type { NumberRules } from '../document/number';
 import { parseNumber } from '../document/number';
 import { isRefusal, type Refusal } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
+import type { Grid, Misread } from './grid';
 import { readBrackets } from './paste-brackets';
 import { readLatex, readLines } from './paste-lines';
-
-/** A number as it stands in the pasted text. */
-export interface Piece {
-  readonly text: string;
-  readonly offset: number;
-}
-
-/** The pieces of a pasted matrix, row by row. */
-export type Grid = readonly (readonly Piece[])[];
-
-/** Where the text is no matrix. */
-export interface Misread extends Refusal {
-  readonly offset: number;
-}
 
 /** Why a text is no matrix, and where in it: line and column of the text, from 1. */
 export interface PasteError extends Refusal {
@@ -87,7 +74,7 @@ function sizeError(
   if (cols === 0) return { error: t('no numbers: rows of numbers expected'), offset: 0 };
   const ragged = grid.findIndex((row) => row.length !== cols);
   if (ragged < 0) return null;
-  const found = counted(grid[ragged]?.length ?? 0, '{0} number', '{0} numbers');
+  const found = plural(grid[ragged]?.length ?? 0, '{0} number', '{0} numbers');
   return {
     error: t`row ${ragged + 1} has ${found}: ${cols} expected, as in row 1`,
     offset: offsetOf(grid, ragged),

@@ -1,5 +1,5 @@
 import type { DimensionSchema, VariantSchema } from '../../engine/types';
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import { type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { limits } from './limits';
@@ -53,9 +53,9 @@ export function sizeError(schema: VariantSchema, sizes: Sizes): string {
   }
   for (const { name, rows, cols } of schema.inputs) {
     if (sizeOf(rows, sizes) > limits.side)
-      return tooLong(name, counted(sizeOf(rows, sizes), '{0} row', '{0} rows'), rows);
+      return tooLong(name, plural(sizeOf(rows, sizes), '{0} row', '{0} rows'), rows);
     if (sizeOf(cols, sizes) > limits.side)
-      return tooLong(name, counted(sizeOf(cols, sizes), '{0} column', '{0} columns'), cols);
+      return tooLong(name, plural(sizeOf(cols, sizes), '{0} column', '{0} columns'), cols);
   }
   return '';
 }

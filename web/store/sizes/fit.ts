@@ -1,5 +1,5 @@
 import type { InputSchema, VariantSchema } from '../../engine/types';
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import { type Refusal, refuse } from '../document/refusal';
 import { limits } from './limits';
 import { dimensionNamed, factors, type Sizes, sizeOf, solveAxis } from './shapes';
@@ -24,13 +24,13 @@ export function fitMatrix(
   const given = { schema, known, others };
   const rows = fitAxis(input.rows, extent.rows, given);
   if (typeof rows === 'string')
-    return refuse(t`${input.name} has ${counted(extent.rows, '{0} row', '{0} rows')}: ${rows}`);
+    return refuse(t`${input.name} has ${plural(extent.rows, '{0} row', '{0} rows')}: ${rows}`);
   const cols = fitAxis(input.cols, extent.cols, given);
   if (typeof cols === 'string')
-    return refuse(t`${input.name} has ${counted(extent.cols, '{0} column', '{0} columns')}: ${cols}`);
+    return refuse(t`${input.name} has ${plural(extent.cols, '{0} column', '{0} columns')}: ${cols}`);
   const torn = Object.keys(rows).find((name) => cols[name] !== undefined && cols[name] !== rows[name]);
   if (torn === undefined) return { ...rows, ...cols };
-  const found = t`${counted(extent.rows, '{0} row', '{0} rows')} and ${counted(extent.cols, '{0} column', '{0} columns')}`;
+  const found = t`${plural(extent.rows, '{0} row', '{0} rows')} and ${plural(extent.cols, '{0} column', '{0} columns')}`;
   return refuse(t`${input.name} has ${found}: both must be ${torn}`);
 }
 

@@ -1,18 +1,18 @@
-import { counted, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
 
 /** An object from outside. Only its own properties are read, one by one and once. */
-export type Outside = Readonly<Record<string, unknown>>;
+export type Untrusted = Readonly<Record<string, unknown>>;
 
 /** Whether something from outside has properties to read. */
-export function isOutside(found: unknown): found is Outside {
+export function isUntrusted(found: unknown): found is Untrusted {
   return typeof found === 'object' && found !== null && !Array.isArray(found);
 }
 
 /** An own property; what an object inherits is no part of a document. */
-export function own(object: Outside, name: string): unknown {
+export function own(object: Untrusted, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
@@ -37,7 +37,7 @@ export function copyWords(name: string, found: unknown): readonly string[] | Ref
 /** Copies a matrix, given as nested rows or as `{ rows, cols, data }`. */
 export function copyMatrix(name: string, found: unknown): InputMatrix | Refusal {
   if (Array.isArray(found)) return copyRows(name, found);
-  if (!isOutside(found)) return refuse(t`${name} is ${kindOf(found)}: a list of rows expected`);
+  if (!isUntrusted(found)) return refuse(t`${name} is ${kindOf(found)}: a list of rows expected`);
   const [rows, cols, data] = [own(found, 'rows'), own(found, 'cols'), own(found, 'data')];
   if (!isSize(rows) || !isSize(cols))
     return refuse(
@@ -53,14 +53,14 @@ function copyRows(name: string, lines: readonly unknown[]): InputMatrix | Refusa
   const cols = Array.isArray(first) ? first.length : 0;
   if (!isSize(lines.length))
     return refuse(
-      t`${name} has ${counted(lines.length, '{0} row', '{0} rows')}: from 1 to ${limits.side} expected`,
+      t`${name} has ${plural(lines.length, '{0} row', '{0} rows')}: from 1 to ${limits.side} expected`,
     );
   for (const [row, line] of lines.entries()) {
     if (!Array.isArray(line))
       return refuse(t`${name}, row ${row + 1} is ${kindOf(line)}: a list of numbers expected`);
     if (line.length !== cols || !isSize(cols))
       return refuse(
-        t`${name}, row ${row + 1} has ${counted(line.length, '{0} number', '{0} numbers')}: ${cols || t('at least 1')} expected`,
+        t`${name}, row ${row + 1} has ${plural(line.length, '{0} number', '{0} numbers')}: ${cols || t('at least 1')} expected`,
       );
   }
   return copyNumbers(name, lines.length, cols, (row, col) => {

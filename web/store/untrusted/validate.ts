@@ -5,7 +5,7 @@ import { assemble, type Parts } from '../document/assemble';
 import { presetDocument } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, InputMatrix, TokenList } from '../document/state';
-import { copyMatrix, copyWords, isOutside, kindOf, type Outside, own } from './untrusted';
+import { copyMatrix, copyWords, isUntrusted, kindOf, own, type Untrusted } from './untrusted';
 
 /** A checked copy of a document, or null with the reasons. Messages beside a document tell what was left out. */
 export interface Checked {
@@ -22,7 +22,7 @@ export function readDocument(
   lessons: readonly Lesson[],
   schemas: readonly VariantSchema[],
 ): Checked {
-  if (!isOutside(outside)) return refused([t`the document is ${kindOf(outside)}: an object expected`]);
+  if (!isUntrusted(outside)) return refused([t`the document is ${kindOf(outside)}: an object expected`]);
   const id = own(outside, 'lesson');
   const lesson = lessons.find((each) => each.id === id);
   const schema = schemas.find((each) => each.id === lesson?.variant);
@@ -34,7 +34,7 @@ export function readDocument(
 /** The same with another document of the lesson to start from, which stands where nothing is said. */
 export function readOnto(
   base: Document,
-  outside: Outside,
+  outside: Untrusted,
   schema: VariantSchema,
   reading: Reading | undefined,
 ): Checked {
@@ -50,7 +50,7 @@ function refused(messages: readonly string[]): Checked {
 }
 
 /** Copies the fields that the schema knows. */
-function readParts(outside: Outside, schema: VariantSchema, errors: string[]): Parts {
+function readParts(outside: Untrusted, schema: VariantSchema, errors: string[]): Parts {
   const options = new Map<string, OptionValue>();
   const tokens = new Map<TokenList, readonly string[]>();
   const inputs = new Map<string, InputMatrix>();
@@ -73,21 +73,21 @@ function readParts(outside: Outside, schema: VariantSchema, errors: string[]): P
 
 /** The fields of a section that have one of the names. */
 function fieldsOf(
-  outside: Outside,
+  outside: Untrusted,
   section: string,
   names: readonly string[],
   errors: string[],
 ): readonly (readonly [string, unknown])[] {
   const fields = own(outside, section);
   if (fields === undefined) return [];
-  if (isOutside(fields))
+  if (isUntrusted(fields))
     return names.map((name) => [name, own(fields, name)] as const).filter(([, found]) => found !== undefined);
   errors.push(t`${section} is ${kindOf(fields)}: an object expected`);
   return [];
 }
 
 /** Names that mean nothing in a document of this variant: a misspelt input must not pass unseen. */
-function strangers(outside: Outside, schema: VariantSchema): readonly string[] {
+function strangers(outside: Untrusted, schema: VariantSchema): readonly string[] {
   const sections: Readonly<Record<string, readonly string[]>> = {
     lesson: [],
     tokens: ['query', 'key'],
@@ -97,7 +97,7 @@ function strangers(outside: Outside, schema: VariantSchema): readonly string[] {
   const known = (name: string) => Object.hasOwn(sections, name);
   const inside = Object.entries(sections).flatMap(([section, names]) => {
     const fields = own(outside, section);
-    return isOutside(fields) ? Object.keys(fields).filter((name) => !names.includes(name)) : [];
+    return isUntrusted(fields) ? Object.keys(fields).filter((name) => !names.includes(name)) : [];
   });
   const strange = [...Object.keys(outside).filter((name) => !known(name)), ...inside];
   return strange.slice(0, 20).map((name) => t`${quoted(name)} means nothing here`);

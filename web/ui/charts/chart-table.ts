@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { said, t } from '../../i18n/i18n';
+import { t, translate } from '../../i18n/i18n';
 import { exact, format } from '../format/format';
 import { lettered } from '../format/letters';
 import type { Chart, ChartPoint } from './chart-data';
@@ -20,10 +20,10 @@ export function chartTable({ title, x, y, series }: Chart): TemplateResult {
     x.names?.[place] ?? (Number.isInteger(place) ? exact(place) : format(place));
   return html`<details class="chart-numbers">
     <summary>${t('Numbers')}</summary>
-    <div class="chart-scroll" tabindex="0" role="region" aria-label=${t`Numbers: ${said(title)}`}>
+    <div class="chart-scroll" tabindex="0" role="region" aria-label=${t`Numbers: ${translate(title)}`}>
       <table>
         <thead>
-          <tr><th scope="col">${lettered(said(x.label))}</th>${series.map((each) => html`<th scope="col">${lettered(said(each.name))}</th>`)}</tr>
+          <tr><th scope="col">${lettered(translate(x.label))}</th>${series.map((each) => html`<th scope="col">${lettered(translate(each.name))}</th>`)}</tr>
         </thead>
         <tbody>
           ${places.map(
@@ -34,7 +34,7 @@ export function chartTable({ title, x, y, series }: Chart): TemplateResult {
           )}
         </tbody>
       </table>
-      <p class="help">${lettered(said(y.label))}</p>
+      <p class="help">${lettered(translate(y.label))}</p>
     </div>
   </details>`;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { said, t } from '../../i18n/i18n';
+import { t, translate } from '../../i18n/i18n';
 import { lettered } from '../format/letters';
 import type { Chart, ChartSeries } from './chart-data';
 import { form, hasForm, hasStroke, marks, type Plot, seriesClass, spotOf } from './chart-marks';
@@ -53,8 +53,8 @@ function axes(chart: Chart, plot: Plot): TemplateResult {
   return svg`${plot.y.ticks.map(across)}
     <path class="chart-axis" d=${`M${plot.left} ${ground}H${right}`} />
     ${thinned(plot.x.ticks, plot).map(up)}
-    <text class="chart-axis-label" x="0" y="12">${subscripted(said(chart.y.label))}</text>
-    <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(said(chart.x.label))}</text>`;
+    <text class="chart-axis-label" x="0" y="12">${subscripted(translate(chart.y.label))}</text>
+    <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(translate(chart.x.label))}</text>`;
 }
 
 /** The series with their number among those that are no guides: it decides colour and form. */
@@ -74,7 +74,7 @@ function key({ series, kind }: { readonly series: ChartSeries; readonly kind: nu
         ${hasStroke(series) ? svg`<path class="chart-stroke" d="M1 8H27" />` : nothing}
         ${hasForm(series) ? form(middle, kind) : nothing}
       </g>
-    </svg><span>${lettered(said(series.name))}</span></li>`;
+    </svg><span>${lettered(translate(series.name))}</span></li>`;
 }
 
 /** A chart `width` pixels wide, with its legend and its numbers: all of them, unless there are too many to list. */
@@ -84,10 +84,10 @@ export function chartFigure(chart: Chart, width: number, table: unknown = chartT
   const barred = chart.series.filter(({ mark }) => mark === 'bars');
   const height = plot.top + plot.height + 44;
   return html`<figure class="chart">
-    <figcaption>${lettered(said(chart.title))}</figcaption>
+    <figcaption>${lettered(translate(chart.title))}</figcaption>
     <ul class="chart-legend" aria-label=${t('Legend')}>${all.map(key)}</ul>
     <svg class="chart-picture" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img"
-      aria-label=${t`${said(chart.title)}. ${said(chart.y.label)} against ${said(chart.x.label)}. The numbers stand in a table below.`}>
+      aria-label=${t`${translate(chart.title)}. ${translate(chart.y.label)} against ${translate(chart.x.label)}. The numbers stand in a table below.`}>
       ${axes(chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
     </svg>
     ${table}

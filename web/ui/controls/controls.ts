@@ -10,7 +10,7 @@ import { typed } from '../format/format';
 import { lettered } from '../format/letters';
 import { dimension, readable } from '../format/names';
 import type { Model } from '../model';
-import type { Chrome, ChromeIntent } from '../ui-state';
+import type { UiIntent, UiState } from '../ui-state';
 import { unlessLocked } from './locked';
 import { numbers } from './numbers';
 import { words } from './words';
@@ -27,7 +27,7 @@ function isFree({ derived, min, max }: DimensionSchema): boolean {
 }
 
 /** The size of one dimension, shared by every matrix that has it. */
-function sizeControl(schema: DimensionSchema, model: Model, intent: ChromeIntent): TemplateResult {
+function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): TemplateResult {
   const size = model.trace.dimensions[schema.name] ?? schema.default;
   const resize = (event: Event): void => {
     const typed = wholeIn(event);
@@ -69,11 +69,7 @@ function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) 
   </label>`;
 }
 
-function amount(
-  option: OptionSchema,
-  intent: ChromeIntent,
-  set: (value: OptionValue) => void,
-): TemplateResult {
+function amount(option: OptionSchema, intent: UiIntent, set: (value: OptionValue) => void): TemplateResult {
   const shown = (): string => typed(Number(settingOf(option, intent.current())));
   const change = (event: Event): void => {
     const number = numberIn(event, intent);
@@ -87,7 +83,7 @@ function amount(
   </label>`;
 }
 
-function optionControl(option: OptionSchema, model: Model, intent: ChromeIntent): TemplateResult {
+function optionControl(option: OptionSchema, model: Model, intent: UiIntent): TemplateResult {
   const now = settingOf(option, model);
   const set = (value: OptionValue): void => intent.dispatch({ type: 'set-option', name: option.name, value });
   if (option.type === 'choice') return choice(option, now, set);
@@ -110,8 +106,8 @@ function group(title: string, content: unknown, lock: Lock, model: Model): Templ
   return html`<section class="group" aria-label=${title}><h4>${title}</h4>${unlessLocked(content, model, lock)}</section>`;
 }
 
-/** The switch of the way back. It begins at the selected number, else at the first one of the result. */
-function backwards(model: Model, intent: ChromeIntent): TemplateResult {
+/** The switch of the backward pass. It begins at the selected number, else at the first one of the result. */
+function backwards(model: Model, intent: UiIntent): TemplateResult {
   const { loss } = model.state.document;
   const turn = (event: Event): void => {
     const { trace, state } = intent.current();
@@ -131,7 +127,7 @@ function backwards(model: Model, intent: ChromeIntent): TemplateResult {
 }
 
 /** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */
-export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+export function controls(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { schema, trace, state } = model;
   const { options, tokens } = state.document;
   const changes = [
@@ -142,13 +138,13 @@ export function controls(model: Model, chrome: Chrome, intent: ChromeIntent): Te
     trace.sections,
     state.position.node,
     model.locks,
-    chrome,
+    uiState,
     intent,
   ];
-  return html`${guard(changes, () => panel(model, chrome, intent))}`;
+  return html`${guard(changes, () => panel(model, uiState, intent))}`;
 }
 
-function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+function panel(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const options = liveOptions(model);
   return html`<details class="controls" part="controls">
     <summary><span>${t('Change anything')}</span> <span class="help">${t('words, sizes, options, numbers')}</span></summary>
@@ -171,7 +167,7 @@ function panel(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResu
             )
       }
       ${group(t('Backwards'), backwards(model, intent), 'options', model)}
-      <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, chrome, intent)}</section>
+      <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, uiState, intent)}</section>
     </div>
   </details>`;
 }

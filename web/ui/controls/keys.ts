@@ -1,32 +1,32 @@
 import { html, type TemplateResult } from 'lit';
-import { phrase, said, t } from '../../i18n/i18n';
+import { msg, t, translate } from '../../i18n/i18n';
 
 /** A key, or several that do the same, and what it does. */
 type KeyLine = readonly [keys: readonly string[], what: string];
 
 const walkKeys: readonly KeyLine[] = [
-  [['→', '←'], phrase('next and previous step')],
-  [[phrase('Space')], phrase('play and pause')],
-  [[phrase('Home'), phrase('End')], phrase('first and last step')],
-  [['1', '2', '3', '4'], phrase('step by section, equation, row, cell')],
-  [['G'], phrase('value or gradient of the selected number')],
-  [[phrase('Esc')], phrase('close what is open: an edit, the why panel')],
-  [['Ctrl Z', phrase('Ctrl Shift Z')], phrase('undo and redo (⌘ on a Mac)')],
-  [['?'], phrase('show or hide this list')],
+  [['→', '←'], msg('next and previous step')],
+  [[msg('Space')], msg('play and pause')],
+  [[msg('Home'), msg('End')], msg('first and last step')],
+  [['1', '2', '3', '4'], msg('step by section, equation, row, cell')],
+  [['G'], msg('value or gradient of the selected number')],
+  [[msg('Esc')], msg('close what is open: an edit, the why panel')],
+  [['Ctrl Z', msg('Ctrl Shift Z')], msg('undo and redo (⌘ on a Mac)')],
+  [['?'], msg('show or hide this list')],
 ];
 
 const stripKeys: readonly KeyLine[] = [
-  [['→', '←'], phrase('another matrix, or a part that folds')],
-  [[phrase('Home'), phrase('End')], phrase('the first and the last one')],
-  [[phrase('Enter')], phrase('go there; fold or unfold')],
+  [['→', '←'], msg('another matrix, or a part that folds')],
+  [[msg('Home'), msg('End')], msg('the first and the last one')],
+  [[msg('Enter')], msg('go there; fold or unfold')],
 ];
 
 const gridKeys: readonly KeyLine[] = [
-  [['→', '←', '↑', '↓'], phrase('another number')],
-  [[phrase('Home'), phrase('End')], phrase('first and last number of the row; with Ctrl, of the matrix')],
-  [[phrase('Space')], phrase('why this number; in a mask, block or unblock')],
-  [[phrase('Enter')], phrase('the same; on a number of yours, change it')],
-  [['0–9', '−'], phrase('type a new number in place of one of yours')],
+  [['→', '←', '↑', '↓'], msg('another number')],
+  [[msg('Home'), msg('End')], msg('first and last number of the row; with Ctrl, of the matrix')],
+  [[msg('Space')], msg('why this number; in a mask, block or unblock')],
+  [[msg('Enter')], msg('the same; on a number of yours, change it')],
+  [['0–9', '−'], msg('type a new number in place of one of yours')],
 ];
 
 function list(title: string, lines: readonly KeyLine[]): TemplateResult {
@@ -34,8 +34,8 @@ function list(title: string, lines: readonly KeyLine[]): TemplateResult {
     <dl>
       ${lines.map(
         ([keys, what]) => html`<div>
-          <dt>${keys.map((key, at) => html`${at === 0 ? '' : ' '}<kbd>${said(key)}</kbd>`)}</dt>
-          <dd>${said(what)}</dd>
+          <dt>${keys.map((key, at) => html`${at === 0 ? '' : ' '}<kbd>${translate(key)}</kbd>`)}</dt>
+          <dd>${translate(what)}</dd>
         </div>`,
       )}
     </dl>`;

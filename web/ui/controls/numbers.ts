@@ -8,7 +8,7 @@ import { activeInputs } from '../../store/sizes/shapes';
 import { symbolWords } from '../equation/equation';
 import { sectionName } from '../format/names';
 import type { Model } from '../model';
-import type { Chrome, ChromeIntent } from '../ui-state';
+import type { UiIntent, UiState } from '../ui-state';
 
 /** The forms in which a matrix can be taken away. */
 const forms = [
@@ -19,8 +19,8 @@ const forms = [
 ] as const;
 
 /** The matrix the buttons act on: the chosen one, else the one on the stage. */
-function chosenNode(model: Model, chrome: Chrome): TraceNode | undefined {
-  return model.trace.node(chrome.chosen) ?? model.trace.node(model.state.position.node);
+function chosenNode(model: Model, uiState: UiState): TraceNode | undefined {
+  return model.trace.node(uiState.chosen) ?? model.trace.node(model.state.position.node);
 }
 
 /** Whether the numbers of a node are the reader's own, and may be changed. */
@@ -41,7 +41,7 @@ function label(node: TraceNode, model: Model): string {
   return section === undefined ? name : `${name}, ${sectionName(section)}`;
 }
 
-function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateResult {
+function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult {
   const options = (): readonly TemplateResult[] =>
     model.trace.nodes.map(
       (each) =>
@@ -57,7 +57,7 @@ function picker(node: TraceNode, model: Model, intent: ChromeIntent): TemplateRe
 }
 
 /** Copies what the matrix holds at that moment: its buttons stay as they are while its numbers change. */
-function copyButtons({ id }: TraceNode, intent: ChromeIntent): TemplateResult {
+function copyButtons({ id }: TraceNode, intent: UiIntent): TemplateResult {
   const copy = (form: TextFormat, name: string): void => {
     const node = intent.current().trace.node(id);
     if (node !== undefined) intent.copyAs(toText(node, form), name);
@@ -75,27 +75,27 @@ function copyButtons({ id }: TraceNode, intent: ChromeIntent): TemplateResult {
 }
 
 /** Random numbers that anybody can have again: they follow from the seed on show. */
-function refill(node: TraceNode, model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+function refill(node: TraceNode, model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const owned = isFree(node, model);
   const hasParameters =
     !model.locks.has('inputs') && model.schema.inputs.some(({ kind }) => kind === 'parameter');
   const seed = (event: Event): void =>
     intent.setSeed((event.currentTarget as HTMLInputElement).valueAsNumber);
   const fill = (input: string | undefined): void => {
-    intent.dispatch({ type: 'refill', input, seed: chrome.seed });
-    intent.setSeed(chrome.seed + 1);
+    intent.dispatch({ type: 'refill', input, seed: uiState.seed });
+    intent.setSeed(uiState.seed + 1);
   };
   return html`<div class="row">
     <label class="seed"><span class="help">${t('Random, seed')}</span>
-      <input type="number" inputmode="numeric" min="0" max="999999" step="1" .value=${String(chrome.seed)} @change=${seed} /></label>
+      <input type="number" inputmode="numeric" min="0" max="999999" step="1" .value=${String(uiState.seed)} @change=${seed} /></label>
     <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>${t('Fill this one')}</button>
     ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>${t('Fill all parameters')}</button>` : nothing}
   </div>`;
 }
 
 /** Numbers in and out: paste, random, copy. */
-export function numbers(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
-  const node = chosenNode(model, chrome);
+export function numbers(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+  const node = chosenNode(model, uiState);
   if (node === undefined) return html``;
   const owned = isFree(node, model);
   const hindrance = isOwned(node, model)
@@ -106,5 +106,5 @@ export function numbers(model: Model, chrome: Chrome, intent: ChromeIntent): Tem
       <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${t('Paste numbers…')}</button>
       <span class="help">${owned ? '' : hindrance}</span>
     </div>
-    ${refill(node, model, chrome, intent)} ${copyButtons(node, intent)}`;
+    ${refill(node, model, uiState, intent)} ${copyButtons(node, intent)}`;
 }

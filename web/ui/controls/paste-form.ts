@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import { formatMessage, rich, t } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { parseMatrix } from '../../store/paste/paste';
 import { inputNamed, mayBlock } from '../../store/sizes/shapes';
 import type { Model } from '../model';
-import type { ChromeIntent, Pasting } from '../ui-state';
+import type { Pasting, UiIntent } from '../ui-state';
 
 export { parseMatrix };
 
@@ -25,7 +25,7 @@ function verdict({ node, text }: Pasting, model: Model): { readonly ok: boolean;
 }
 
 /** What is in the dialog in which a whole matrix is typed or pasted. */
-export function form(pasting: Pasting, model: Model, intent: ChromeIntent): TemplateResult {
+export function form(pasting: Pasting, model: Model, intent: UiIntent): TemplateResult {
   const { ok, says } = verdict(pasting, model);
   const node = model.trace.node(pasting.node);
   const take = (event: SubmitEvent): void => {
@@ -33,7 +33,7 @@ export function form(pasting: Pasting, model: Model, intent: ChromeIntent): Temp
     if (ok) intent.paste(pasting.node, pasting.text);
   };
   return html`<form @submit=${take}>
-    <h2 id="paste-title">${rich`Numbers for ${node ? formatMessage(node.title) : pasting.node}`}</h2>
+    <h2 id="paste-title">${tHtml`Numbers for ${node ? formatMessage(node.title) : pasting.node}`}</h2>
     <p id="paste-help">
       ${t('A row per line; spaces, commas, tabs or semicolons between the numbers. What NumPy, MATLAB, LaTeX, JSON or a spreadsheet prints is understood too.')}
     </p>

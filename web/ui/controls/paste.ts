@@ -1,22 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../i18n/i18n';
 import type { Model } from '../model';
-import type { Chrome, ChromeIntent } from '../ui-state';
+import type { UiIntent, UiState } from '../ui-state';
 
 /** The dialog in which a whole matrix is typed or pasted. The element opens it when there is something to paste into. */
-export function pasteDialog(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+export function pasteDialog(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   return html`<dialog id="paste" aria-labelledby="paste-title" @close=${() => intent.startPaste(null)}>
-    ${chrome.pasting === null ? nothing : chrome.pasting.form.form(chrome.pasting, model, intent)}
+    ${uiState.pasting === null ? nothing : uiState.pasting.form.form(uiState.pasting, model, intent)}
   </dialog>`;
 }
 
 /** Where the clipboard is refused, as in many embedded frames, the text is there to be copied by hand. */
-export function copyDialog(chrome: Chrome, intent: ChromeIntent): TemplateResult {
+export function copyDialog(uiState: UiState, intent: UiIntent): TemplateResult {
   return html`<dialog id="copy" aria-labelledby="copy-title" @close=${() => intent.dismissCopy()}>
     <form method="dialog">
       <h2 id="copy-title">${t('Copy this text')}</h2>
       <p>${t('This page may not write to the clipboard. The text is selected: copy it with the keyboard or the menu.')}</p>
-      <textarea rows="8" readonly aria-labelledby="copy-title" .value=${chrome.uncopied}></textarea>
+      <textarea rows="8" readonly aria-labelledby="copy-title" .value=${uiState.uncopied}></textarea>
       <div class="row end"><button class="main">${t('Close')}</button></div>
     </form>
   </dialog>`;

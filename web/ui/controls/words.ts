@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n';
 import type { TokenList } from '../../store/document/state';
 import { tokenDimension, tokenInputs } from '../../store/sizes/shapes';
 import type { Model } from '../model';
-import type { ChromeIntent } from '../ui-state';
+import type { UiIntent } from '../ui-state';
 
 const lists: readonly TokenList[] = ['query', 'key'];
 
@@ -13,7 +13,7 @@ function listName(list: TokenList, both: boolean): string {
   return list === 'query' ? t('Words that ask (queries)') : t('Words that are asked (keys)');
 }
 
-function word(list: TokenList, index: number, model: Model, intent: ChromeIntent): TemplateResult {
+function word(list: TokenList, index: number, model: Model, intent: UiIntent): TemplateResult {
   const name = model.state.document.tokens[list][index] ?? '';
   const rename = (event: Event): void => {
     const field = event.currentTarget as HTMLInputElement;
@@ -27,7 +27,7 @@ function word(list: TokenList, index: number, model: Model, intent: ChromeIntent
 }
 
 /** A field for a whole sentence, whose words become the rows. */
-function sentence(list: TokenList, intent: ChromeIntent): TemplateResult {
+function sentence(list: TokenList, intent: UiIntent): TemplateResult {
   const use = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -43,7 +43,7 @@ function sentence(list: TokenList, intent: ChromeIntent): TemplateResult {
 }
 
 /** A way to give the words what GloVe knows of them, where rows have numbers of their own. */
-function realVectors(list: TokenList, model: Model, intent: ChromeIntent): TemplateResult | typeof nothing {
+function realVectors(list: TokenList, model: Model, intent: UiIntent): TemplateResult | typeof nothing {
   if (tokenInputs(model.schema, list).length === 0) return nothing;
   return html`<p class="real-vectors">
     <button type="button" @click=${() => intent.useWordVectors(list)}>${t('Use word vectors')}</button>
@@ -52,7 +52,7 @@ function realVectors(list: TokenList, model: Model, intent: ChromeIntent): Templ
 }
 
 /** The names of the rows, one field each. */
-export function words(model: Model, intent: ChromeIntent): readonly TemplateResult[] {
+export function words(model: Model, intent: UiIntent): readonly TemplateResult[] {
   const used = lists.filter((list) => tokenDimension(model.schema, list) !== undefined);
   return used.map((list) => {
     const name = listName(list, used.length > 1);

@@ -1,41 +1,41 @@
-import { phrase, said, t } from '../../i18n/i18n';
+import { msg, t, translate } from '../../i18n/i18n';
 import type { MathTree } from './mathml';
 
 const words: Readonly<Record<string, string>> = {
-  '=': phrase('equals'),
-  '+': phrase('plus'),
-  '−': phrase('minus'),
-  '-': phrase('minus'),
-  '×': phrase('times'),
-  '·': phrase('times'),
-  '⋅': phrase('times'),
-  '∘': phrase('times, entry by entry,'),
-  '⊙': phrase('times, entry by entry,'),
-  '/': phrase('over'),
-  '≤': phrase('at most'),
-  '⊤': phrase('transposed'),
-  '∞': phrase('infinity'),
-  '→': phrase('becomes'),
-  '∑': phrase('the sum over'),
-  ';': phrase('joined with'),
-  '‖': phrase('norm'),
-  '…': phrase('and so on'),
-  '⋯': phrase('and so on'),
+  '=': msg('equals'),
+  '+': msg('plus'),
+  '−': msg('minus'),
+  '-': msg('minus'),
+  '×': msg('times'),
+  '·': msg('times'),
+  '⋅': msg('times'),
+  '∘': msg('times, entry by entry,'),
+  '⊙': msg('times, entry by entry,'),
+  '/': msg('over'),
+  '≤': msg('at most'),
+  '⊤': msg('transposed'),
+  '∞': msg('infinity'),
+  '→': msg('becomes'),
+  '∑': msg('the sum over'),
+  ';': msg('joined with'),
+  '‖': msg('norm'),
+  '…': msg('and so on'),
+  '⋯': msg('and so on'),
   '(': '',
   ')': '',
   '[': '',
   ']': '',
-  '\u2061': phrase('of'),
-  '\u2062': phrase('times'),
+  '\u2061': msg('of'),
+  '\u2062': msg('times'),
 };
 
 /** What a mark above a letter is called: without it two matrices of one step would have one name. */
 const accents: Readonly<Record<string, string>> = {
-  '‾': phrase('bar'),
-  '¯': phrase('bar'),
-  ˆ: phrase('hat'),
-  '^': phrase('hat'),
-  '~': phrase('tilde'),
+  '‾': msg('bar'),
+  '¯': msg('bar'),
+  ˆ: msg('hat'),
+  '^': msg('hat'),
+  '~': msg('tilde'),
 };
 
 /** Whether a piece is an operator or a text, which needs no "times" beside it. */
@@ -94,14 +94,14 @@ function sayRaised(raised: MathTree): string {
 /** A letter with its mark: "C bar". Anything else that stands above a piece is small print. */
 function sayMarked(base: MathTree, above: MathTree): string {
   const mark = typeof above === 'string' ? above : String(above[2] ?? '');
-  return [sayMath(base), said(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
+  return [sayMath(base), translate(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
 }
 
 /** A formula in words: "softmax of Q times K transposed over square root of d k". */
 export function sayMath(tree: MathTree): string {
   if (typeof tree === 'string') {
     const word = words[tree.trim()];
-    return word === undefined ? tree.trim() : said(word);
+    return word === undefined ? tree.trim() : translate(word);
   }
   const [tag, , ...children] = tree;
   const [first = '', second = '', third = ''] = children;

@@ -1,5 +1,5 @@
 import { mathml, nothing, type TemplateResult } from 'lit';
-import { said } from '../../i18n/i18n';
+import { translate } from '../../i18n/i18n';
 import type { Document } from '../../store/document/state';
 import { holds } from '../../store/sizes/shapes';
 
@@ -58,7 +58,7 @@ export function renderMath(tree: MathTree): unknown {
 function worded(text: string): string {
   const words = text.replaceAll('\u00a0', ' ').trim();
   const key = `\\text{${words}}`;
-  const told = said(key);
+  const told = translate(key);
   return told === key ? text : text.replaceAll('\u00a0', ' ').replace(words, told).replaceAll(' ', '\u00a0');
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef } from '../../engine/types';
-import { counted, rich, t } from '../../i18n/i18n';
+import { plural, t, tHtml } from '../../i18n/i18n';
 import { cellText, exact, format, matrixFormat, type NumberFormat } from '../format/format';
 import { cellLabel, groupNames } from '../format/names';
 import type { Gradient, Intent, Model } from '../model';
@@ -101,8 +101,8 @@ function sentence({ cell, slope }: Mover, { names, model }: Listing): TemplateRe
   const name = html`${cellLabel(cell, model)}${where === undefined ? nothing : ` (${where})`}`;
   const words =
     slope > 0
-      ? rich`Raising ${name} by ${exact(nudge)} raises it by about ${effect}.`
-      : rich`Raising ${name} by ${exact(nudge)} lowers it by about ${effect}.`;
+      ? tHtml`Raising ${name} by ${exact(nudge)} raises it by about ${effect}.`
+      : tHtml`Raising ${name} by ${exact(nudge)} lowers it by about ${effect}.`;
   return html`<p class="because">${words}</p>`;
 }
 
@@ -120,7 +120,7 @@ export function movers(gradient: Gradient, model: Model, intent: Intent): Templa
   return html`${sentence(strongest, listing)}
     <div class="terms-box">
       ${moverTable(all.slice(0, first), listing)}
-      ${rest.length === 0 ? nothing : html`<details><summary>${rich`Show all ${all.length}`}</summary>${moverTable(rest, listing)}</details>`}
+      ${rest.length === 0 ? nothing : html`<details><summary>${tHtml`Show all ${all.length}`}</summary>${moverTable(rest, listing)}</details>`}
     </div>
-    ${still === 0 ? nothing : html`<p class="still">${counted(still, '{0} more number does not move it.', '{0} more numbers do not move it.')}</p>`}`;
+    ${still === 0 ? nothing : html`<p class="still">${plural(still, '{0} more number does not move it.', '{0} more numbers do not move it.')}</p>`}`;
 }

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, TraceNode } from '../../engine/types';
-import { formatMessage, rich, t } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { lockReason } from '../../store/document/locks';
-import { isOnWayBack, lossNodes, targetsId } from '../../store/document/loss';
+import { isInBackwardPass, lossNodes, targetsId } from '../../store/document/loss';
 import type { WhyView } from '../../store/document/state';
 import { symbol } from '../equation/equation';
 import { cellText, cellValue, exact, typed } from '../format/format';
@@ -79,7 +79,7 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
   if (!isOwned(node))
     return html`<p class="follows">${t('It follows from the options and the sizes: nothing is computed from other numbers.')}</p>`;
   const option = readable(String(model.state.document.options.mask ?? ''));
-  return html`<p class="follows">${rich`It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.`}</p>`;
+  return html`<p class="follows">${tHtml`It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.`}</p>`;
 }
 
 /** The answer to "where does it come from?". */
@@ -98,7 +98,7 @@ function backwards(
   model: Model,
   intent: Intent,
 ): TemplateResult | typeof nothing {
-  if (isOnWayBack(node)) return model.wayBack?.proof(model) ?? nothing;
+  if (isInBackwardPass(node)) return model.backwardPass?.gradientCheck(model) ?? nothing;
   if (model.locks.has('options') || !lossNodes(model.trace).includes(node)) return nothing;
   return html`<p class="turn"><button
     type="button"
@@ -116,7 +116,7 @@ function gradient(model: Model, intent: Intent): TemplateResult {
 /** What is said while nothing is selected. */
 function nothingSelected(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
-  const where = node === undefined ? nothing : html` ${rich`Start with one of ${symbol(node)}.`}`;
+  const where = node === undefined ? nothing : html` ${tHtml`Start with one of ${symbol(node)}.`}`;
   return html`<p class="empty">${t('Select any number to see where it comes from.')}${where}</p>`;
 }
 

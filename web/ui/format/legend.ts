@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../../engine/types';
-import { formatMessage, phrase, said, t } from '../../i18n/i18n';
-import { isOnWayBack } from '../../store/document/loss';
+import { formatMessage, msg, t, translate } from '../../i18n/i18n';
+import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
 import { titleWords } from '../matrix/matrix-cell';
 import type { Model } from '../model';
@@ -11,24 +11,24 @@ import { extremesOf, type HeatScale, heatScale, steps } from './palette';
 
 /** What a role stands for, in a word. */
 const roleNames: Readonly<Record<Role, string>> = {
-  input: phrase('input'),
-  context_input: phrase('context input'),
-  query: phrase('queries'),
-  key: phrase('keys'),
-  value: phrase('values'),
-  scores: phrase('scores'),
-  mask: phrase('mask'),
-  weights: phrase('attention weights'),
-  context: phrase('context'),
-  output: phrase('output'),
-  inner: phrase('inner step'),
+  input: msg('input'),
+  context_input: msg('context input'),
+  query: msg('queries'),
+  key: msg('keys'),
+  value: msg('values'),
+  scores: msg('scores'),
+  mask: msg('mask'),
+  weights: msg('attention weights'),
+  context: msg('context'),
+  output: msg('output'),
+  inner: msg('inner step'),
 };
 
 /** The first node of every role in the run: the hue of a role is told with a symbol that wears it. */
 function rolesInUse(model: Model): readonly TraceNode[] {
   const seen = new Map<Role, TraceNode>();
   for (const node of model.trace.nodes) {
-    if (isOnWayBack(node)) break;
+    if (isInBackwardPass(node)) break;
     const known = seen.get(node.role);
     if (known === undefined || (known.kind === 'parameter' && node.kind !== 'parameter'))
       seen.set(node.role, node);
@@ -41,7 +41,7 @@ function roles(model: Model): TemplateResult {
   const attends = model.trace.nodes.some(({ role }) => role === 'weights');
   const items = rolesInUse(model).map(
     (node) =>
-      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${attends ? said(roleNames[node.role]) : formatMessage(node.title)}</span></li>`,
+      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${attends ? translate(roleNames[node.role]) : formatMessage(node.title)}</span></li>`,
   );
   return html`<ul class="legend-roles" aria-label=${t('Symbols')}>${items}</ul>`;
 }

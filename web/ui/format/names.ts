@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef, Group, Trace, TraceNode, TraceSection } from '../../engine/types';
-import { formatMessage, said, t } from '../../i18n/i18n';
+import { formatMessage, t, translate } from '../../i18n/i18n';
 import { formulaValue } from '../../store/sizes/shapes';
 import type { Model } from '../model';
 
@@ -26,7 +26,7 @@ function namesOf(dimension: string, model: Model): readonly string[] | undefined
   return (
     tokensOf(dimension, model) ??
     vocabularyOf(dimension, model) ??
-    model.lesson.preset.features?.[dimension]?.map(said)
+    model.lesson.preset.features?.[dimension]?.map(translate)
   );
 }
 

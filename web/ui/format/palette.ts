@@ -1,6 +1,6 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { isOnWayBack } from '../../store/document/loss';
+import { isInBackwardPass } from '../../store/document/loss';
 
 /** One palette in both themes: the colour of step 0, 1, … 10. */
 export interface Palette {
@@ -70,7 +70,7 @@ const certain: HeatScale = { kind: 'probability', reach: 1 };
 
 /** Whether the numbers of a node are shares of 1. The gradient of a share is none. */
 export function isShare(node: Coloured): boolean {
-  return node.role === 'weights' && !isOnWayBack(node);
+  return node.role === 'weights' && !isInBackwardPass(node);
 }
 
 /** The scale of a node's colours. */

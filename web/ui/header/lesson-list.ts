@@ -1,26 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { formatMessage, rich, said, t } from '../../i18n/i18n';
+import { formatMessage, t, tHtml, translate } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import { formula, mechanismTree, roomOf, scrolls } from '../equation/equation';
 import { lettered } from '../format/letters';
 import type { ContentsPart, Model } from '../model';
-import type { Chrome, ChromeIntent } from '../ui-state';
+import type { UiIntent, UiState } from '../ui-state';
 
 /** Where the reader is among the lessons, the ones before and after, and the table of contents to open. */
-export function lessonList(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
+export function lessonList(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { lesson, contents } = model;
-  return html`${guard([contents, lesson.id, chrome.lessonsOpen, chrome.tours, model.locks, intent], () => list(model, chrome, intent))}`;
+  return html`${guard([contents, lesson.id, uiState.lessonsOpen, uiState.tours, model.locks, intent], () => list(model, uiState, intent))}`;
 }
 
-function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
-  const { lessonsOpen: open } = chrome;
+function list(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+  const { lessonsOpen: open } = uiState;
   const all = model.contents.flatMap(({ lessons }) => lessons);
   const here = all.findIndex(({ id }) => id === model.lesson.id);
   const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
   if (model.locks.has('lesson'))
-    return html`<div class="lessons" part="lessons"><p class="standing">${said(part?.title ?? '')} <span>${lockReason('lesson')}</span></p></div>`;
+    return html`<div class="lessons" part="lessons"><p class="standing">${translate(part?.title ?? '')} <span>${lockReason('lesson')}</span></p></div>`;
   return html`<nav class="lessons" part="lessons" aria-label=${t('Lessons')}>
     <button
       type="button"
@@ -29,18 +29,18 @@ function list(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResul
       aria-controls="lesson-list"
       @click=${() => intent.showLessons(!open)}
     >${open ? t('Close the list') : t('All lessons')}</button>
-    <p class="standing">${said(part?.title ?? '')} <span>${rich`lesson ${here + 1} of ${all.length}`}</span></p>
+    <p class="standing">${translate(part?.title ?? '')} <span>${tHtml`lesson ${here + 1} of ${all.length}`}</span></p>
     ${neighbour('previous', all[here - 1], intent)} ${neighbour('next', all[here + 1], intent)}
     <div id="lesson-list" class="parts" ?hidden=${!open}>
-      ${open ? html`<div class="columns">${contents(model, intent)}${tourPart(chrome.tours, intent)}</div>` : nothing}
+      ${open ? html`<div class="columns">${contents(model, intent)}${tourPart(uiState.tours, intent)}</div>` : nothing}
     </div>
   </nav>`;
 }
 
-function neighbour(which: 'previous' | 'next', entry: LessonEntry | undefined, intent: ChromeIntent) {
+function neighbour(which: 'previous' | 'next', entry: LessonEntry | undefined, intent: UiIntent) {
   if (entry === undefined) return nothing;
   const { id, title } = entry;
-  const name = said(title);
+  const name = translate(title);
   const text = which === 'next' ? html`${name} →` : html`← ${name}`;
   return html`<button
     type="button"
@@ -51,7 +51,7 @@ function neighbour(which: 'previous' | 'next', entry: LessonEntry | undefined, i
 }
 
 /** Part by part, the lessons numbered throughout. */
-function contents(model: Model, intent: ChromeIntent): readonly TemplateResult[] {
+function contents(model: Model, intent: UiIntent): readonly TemplateResult[] {
   let number = 1;
   return model.contents.map((part) => {
     const start = number;
@@ -61,7 +61,7 @@ function contents(model: Model, intent: ChromeIntent): readonly TemplateResult[]
 }
 
 /** Ways through lessons that tell one story and ask questions. */
-function tourPart(tours: Chrome['tours'], intent: ChromeIntent): TemplateResult {
+function tourPart(tours: UiState['tours'], intent: UiIntent): TemplateResult {
   if (tours.length === 0) return html``;
   const title = t('Tours');
   return html`<section class="part">
@@ -69,27 +69,22 @@ function tourPart(tours: Chrome['tours'], intent: ChromeIntent): TemplateResult 
     <ol aria-label=${title}>${tours.map(
       (tour) => html`<li>
         <button type="button" class="lesson" data-tour=${tour.id} @click=${() => intent.openTour(tour.id)}
-        ><span class="number" aria-hidden="true">→</span><span class="title">${said(tour.title)}</span
-        ><span class="summary">${said(tour.summary)}</span></button>
+        ><span class="number" aria-hidden="true">→</span><span class="title">${translate(tour.title)}</span
+        ><span class="summary">${translate(tour.summary)}</span></button>
       </li>`,
     )}</ol>
   </section>`;
 }
 
-function partOf({ title, lessons }: ContentsPart, start: number, here: string, intent: ChromeIntent) {
+function partOf({ title, lessons }: ContentsPart, start: number, here: string, intent: UiIntent) {
   if (lessons.length === 0) return html``;
   return html`<section class="part">
-    <p class="part-title">${said(title)}</p>
-    <ol aria-label=${said(title)}>${lessons.map((entry, at) => lessonLine(entry, start + at, entry.id === here, intent))}</ol>
+    <p class="part-title">${translate(title)}</p>
+    <ol aria-label=${translate(title)}>${lessons.map((entry, at) => lessonLine(entry, start + at, entry.id === here, intent))}</ol>
   </section>`;
 }
 
-function lessonLine(
-  { id, title, summary }: LessonEntry,
-  number: number,
-  here: boolean,
-  intent: ChromeIntent,
-) {
+function lessonLine({ id, title, summary }: LessonEntry, number: number, here: boolean, intent: UiIntent) {
   return html`<li>
     <button
       type="button"
@@ -97,8 +92,8 @@ function lessonLine(
       data-lesson=${id}
       aria-current=${here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
-    ><span class="number">${number}</span><span class="title">${said(title)}</span
-    ><span class="summary">${lettered(said(summary))}</span></button>
+    ><span class="number">${number}</span><span class="title">${translate(title)}</span
+    ><span class="summary">${lettered(translate(summary))}</span></button>
   </li>`;
 }
 
@@ -112,8 +107,8 @@ function mechanism(model: Model): TemplateResult {
 export function lessonHead(model: Model): TemplateResult {
   const { lesson, schema } = model;
   return html`<div class="lesson-head">
-    <h2>${said(lesson.title)}</h2>
-    <p class="standfirst">${lettered(said(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
+    <h2>${translate(lesson.title)}</h2>
+    <p class="standfirst">${lettered(translate(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
     ${mechanism(model)}
   </div>`;
 }

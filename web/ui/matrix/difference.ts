@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { counted, rich, t } from '../../i18n/i18n';
+import { plural, t, tHtml } from '../../i18n/i18n';
 import { isRead } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
@@ -70,7 +70,7 @@ function consequence(model: Model, readNow: string): string {
   if (count === null && readNow !== '') return '';
   if (count === null) return t('The matrices of the two runs no longer match one by one.');
   if (count === 0) return t('No computed number moved.');
-  return counted(count, '{0} computed number moved.', '{0} computed numbers moved.');
+  return plural(count, '{0} computed number moved.', '{0} computed numbers moved.');
 }
 
 /** What the reader changed and how far it reached, until it is dismissed. */
@@ -83,7 +83,7 @@ export function difference(model: Model, intent: Intent): TemplateResult {
   const more = made.length > 3 ? t` and ${made.length - 3} more` : '';
   const told = consequence(model, readNow);
   return html`<p class="difference">
-    <span>${readNow} ${made.length === 0 ? told : rich`You changed ${shown}${more}. ${told}`}</span>
+    <span>${readNow} ${made.length === 0 ? told : tHtml`You changed ${shown}${more}. ${told}`}</span>
     <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>${t('Dismiss')}</button>
   </p>`;
 }

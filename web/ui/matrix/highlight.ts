@@ -3,7 +3,7 @@ import type { Model } from '../model';
 import { followed } from './followed';
 
 /** What of one matrix is lit: the cells an explanation is made from, or the cell it explains. */
-export interface Light {
+export interface Highlight {
   has(row: number, col: number): boolean;
   /** Whether anything is lit in a row or beside it. */
   near(row: number): boolean;
@@ -15,9 +15,9 @@ export interface Light {
   readonly first: CellRef | null;
 }
 
-const dark: Light = { has: () => false, near: () => false, row: -1, col: -1, first: null };
+const dark: Highlight = { has: () => false, near: () => false, row: -1, col: -1, first: null };
 
-const known = new WeakMap<Explanation, Map<string, Light>>();
+const known = new WeakMap<Explanation, Map<string, Highlight>>();
 
 /** The one number that all have in common; -1 otherwise. */
 function shared(numbers: readonly number[]): number {
@@ -25,7 +25,7 @@ function shared(numbers: readonly number[]): number {
   return numbers.every((each) => each === first) ? first : -1;
 }
 
-function lightOf(cells: readonly CellRef[]): Light {
+function lightOf(cells: readonly CellRef[]): Highlight {
   if (cells.length === 0) return dark;
   const keys = new Set(cells.map((cell) => `${cell.row},${cell.col}`));
   const rows = new Set(cells.map((cell) => cell.row));
@@ -39,7 +39,7 @@ function lightOf(cells: readonly CellRef[]): Light {
 }
 
 /** The cells that an explanation names, itself included, by node. */
-function lightsOf(explanation: Explanation): Map<string, Light> {
+function lightsOf(explanation: Explanation): Map<string, Highlight> {
   const cells = explanation.terms.flatMap((term) => term.factors.flatMap((factor) => factor.cell ?? []));
   const byNode = new Map<string, CellRef[]>([[explanation.cell.node, [explanation.cell]]]);
   for (const cell of cells) byNode.set(cell.node, [...(byNode.get(cell.node) ?? []), cell]);
@@ -47,7 +47,7 @@ function lightsOf(explanation: Explanation): Map<string, Light> {
 }
 
 /** What an explanation lights in a node. */
-function lightFrom(explanation: Explanation | null, node: string): Light {
+function lightFrom(explanation: Explanation | null, node: string): Highlight {
   if (explanation === null) return dark;
   const lights = known.get(explanation) ?? lightsOf(explanation);
   known.set(explanation, lights);
@@ -64,8 +64,9 @@ function names(explanation: Explanation, { node, row, col }: CellRef): boolean {
  * Looking at a number of the selected explanation leaves that one lit.
  */
 function shown(model: Model): Explanation | null {
-  const { explanation, glance } = model;
-  if (glance !== null && !(explanation !== null && names(explanation, glance.cell))) return glance;
+  const { explanation, hoverExplanation } = model;
+  if (hoverExplanation !== null && !(explanation !== null && names(explanation, hoverExplanation.cell)))
+    return hoverExplanation;
   if (explanation !== null) return explanation;
   const { node, row, col, grain } = model.state.position;
   return grain === 'cell' && model.trace.node(node) !== undefined
@@ -74,7 +75,7 @@ function shown(model: Model): Explanation | null {
 }
 
 /** What is lit in a node. */
-export function lightOn(node: TraceNode, model: Model): Light {
+export function highlightOn(node: TraceNode, model: Model): Highlight {
   return lightFrom(shown(model), node.id);
 }
 
@@ -91,7 +92,7 @@ export function cursorOn(node: TraceNode, model: Model): CellRef {
   const candidates = [
     model.focus,
     ...[...trail].reverse(),
-    lightFrom(model.glance, node.id).first,
+    lightFrom(model.hoverExplanation, node.id).first,
     lightFrom(model.explanation, node.id).first,
     followedOn(node, model),
     position,

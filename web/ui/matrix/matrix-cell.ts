@@ -8,13 +8,13 @@ import { cellText, cellValue, change, nodeFormat } from '../format/format';
 import { colName, rowName, sameCell } from '../format/names';
 import { heatClass } from '../format/palette';
 import type { Editing, Model } from '../model';
-import { type Light, lightOn } from './highlight';
+import { type Highlight, highlightOn } from './highlight';
 
 /** What every cell of one matrix needs to know, found once. */
-export interface Sheet {
+export interface MatrixContext {
   readonly node: TraceNode;
   readonly model: Model;
-  readonly light: Light;
+  readonly light: Highlight;
   readonly editable: boolean;
   /** The same node before the edits shown as a difference; null when there is none of this shape. */
   readonly before: TraceNode | null;
@@ -43,7 +43,7 @@ export function isEditable(node: TraceNode, model: Pick<Model, 'locks'>): boolea
 }
 
 /** Gathers what the cells of a node need. */
-export function sheetOf(node: TraceNode, model: Model, stop: CellRef): Sheet {
+export function matrixContextOf(node: TraceNode, model: Model, stop: CellRef): MatrixContext {
   const { position } = model.state;
   const progress = progressOf(model.trace, position, node.id);
   const before = model.before?.node(node.id);
@@ -51,7 +51,7 @@ export function sheetOf(node: TraceNode, model: Model, stop: CellRef): Sheet {
   return {
     node,
     model,
-    light: lightOn(node, model),
+    light: highlightOn(node, model),
     editable: isEditable(node, model),
     before: before !== undefined && sameShape ? before : null,
     stop,
@@ -80,18 +80,18 @@ export function titleWords(node: TraceNode): string {
 }
 
 /** The value a cell had before; null when it has not changed. */
-function oldValue(sheet: Sheet, row: number, col: number): number | null {
-  if (sheet.before === null) return null;
-  const old = cellValue(sheet.before, row, col);
-  return Object.is(old, cellValue(sheet.node, row, col)) ? null : old;
+function oldValue(context: MatrixContext, row: number, col: number): number | null {
+  if (context.before === null) return null;
+  const old = cellValue(context.before, row, col);
+  return Object.is(old, cellValue(context.node, row, col)) ? null : old;
 }
 
 /** How far a cell has moved, as it is printed; empty when it has not. */
-function move(sheet: Sheet, row: number, col: number): string {
-  const old = oldValue(sheet, row, col);
+function move(context: MatrixContext, row: number, col: number): string {
+  const old = oldValue(context, row, col);
   if (old === null) return '';
-  const format = nodeFormat(sheet.node);
-  const moved = cellValue(sheet.node, row, col) - old;
+  const format = nodeFormat(context.node);
+  const moved = cellValue(context.node, row, col) - old;
   return Number.isFinite(moved) ? change(moved, format) : t`was ${format.text(old)}`;
 }
 
@@ -99,12 +99,12 @@ function move(sheet: Sheet, row: number, col: number): string {
  * A cell as it is read aloud: "scores, row that, column bird: 0.31". It holds the very text that is printed, which
  * those who speak to the page say back to it; screen readers know the minus and the infinity sign.
  */
-export function cellWords(sheet: Sheet, row: number, col: number): string {
-  const { node, model } = sheet;
+export function cellWords(context: MatrixContext, row: number, col: number): string {
+  const { node, model } = context;
   const place = t`${nodeWords(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
-  if (!sheet.reached(row, col)) return t`${place}: not computed yet`;
-  const old = oldValue(sheet, row, col);
-  const moved = move(sheet, row, col);
+  if (!context.reached(row, col)) return t`${place}: not computed yet`;
+  const old = oldValue(context, row, col);
+  const moved = move(context, row, col);
   const was =
     old === null || !Number.isFinite(cellValue(node, row, col) - old)
       ? ''
@@ -113,7 +113,7 @@ export function cellWords(sheet: Sheet, row: number, col: number): string {
 }
 
 /** The sides of a lit cell that no lit neighbour shares: together they outline the lit region. */
-function edges(light: Light, row: number, col: number): string {
+function edges(light: Highlight, row: number, col: number): string {
   if (!light.has(row, col)) return '';
   const sides = [
     light.has(row - 1, col) ? '' : ' edge-top',
@@ -125,21 +125,21 @@ function edges(light: Light, row: number, col: number): string {
 }
 
 /** The classes of a cell. */
-function look(sheet: Sheet, row: number, col: number): string {
-  const { node, model } = sheet;
-  const reached = sheet.reached(row, col);
+function look(context: MatrixContext, row: number, col: number): string {
+  const { node, model } = context;
+  const reached = context.reached(row, col);
   const cell = { node: node.id, row, col };
   const heat = reached ? heatClass(node, cellValue(node, row, col)) : 'coming';
   const selected = sameCell(model.state.trail.at(-1), cell) ? ' selected' : '';
   const looked = sameCell(model.focus, cell) ? ' looked' : '';
-  const edited = sheet.editable ? ' editable' : '';
+  const edited = context.editable ? ' editable' : '';
   const open = sameCell(model.editing?.cell, cell) ? ' open' : '';
-  return `cell ${heat}${edited}${open}${selected}${looked}${edges(sheet.light, row, col)}`;
+  return `cell ${heat}${edited}${open}${selected}${looked}${edges(context.light, row, col)}`;
 }
 
 /** The move in small type under the number; the number itself stays where it is. */
-function delta(sheet: Sheet, row: number, col: number): TemplateResult | typeof nothing {
-  const text = sheet.reached(row, col) ? move(sheet, row, col) : '';
+function delta(context: MatrixContext, row: number, col: number): TemplateResult | typeof nothing {
+  const text = context.reached(row, col) ? move(context, row, col) : '';
   return text === '' ? nothing : html` <span class="delta">${text}</span>`;
 }
 
@@ -159,10 +159,10 @@ function enterWhole(field: Element | undefined): void {
 }
 
 /** The field in place of a number, of the same box, and what was wrong with the text. */
-function field(sheet: Sheet, editing: Editing): TemplateResult {
+function field(context: MatrixContext, editing: Editing): TemplateResult {
   const { row, col } = editing.cell;
   const refused = editing.error !== '';
-  const place = t`row ${rowName(sheet.node, row, sheet.model)}, column ${colName(sheet.node, col, sheet.model)}`;
+  const place = t`row ${rowName(context.node, row, context.model)}, column ${colName(context.node, col, context.model)}`;
   return html`<input
       class="entry"
       type="text"
@@ -170,7 +170,7 @@ function field(sheet: Sheet, editing: Editing): TemplateResult {
       autocapitalize="off"
       spellcheck="false"
       enterkeyhint="done"
-      aria-label=${t`${nodeWords(sheet.node)}, ${place}, new number`}
+      aria-label=${t`${nodeWords(context.node)}, ${place}, new number`}
       aria-invalid=${refused ? 'true' : nothing}
       aria-describedby=${refused ? 'entry-error' : nothing}
       .value=${editing.text}
@@ -179,22 +179,22 @@ function field(sheet: Sheet, editing: Editing): TemplateResult {
 }
 
 /** One number of a matrix. */
-export function cell(sheet: Sheet, row: number, col: number): TemplateResult {
-  const { node, model } = sheet;
+export function cell(context: MatrixContext, row: number, col: number): TemplateResult {
+  const { node, model } = context;
   const here = { node: node.id, row, col };
   const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
-  const text = sheet.reached(row, col) ? cellText(node, row, col) : '·';
+  const text = context.reached(row, col) ? cellText(node, row, col) : '·';
   const width = Math.min(14, Math.max(nodeFormat(node).width, text.length));
-  const number = html`<span class=${`number w${width}`}>${text}</span>${delta(sheet, row, col)}`;
+  const number = html`<span class=${`number w${width}`}>${text}</span>${delta(context, row, col)}`;
   return html`<td
-    class=${look(sheet, row, col)}
+    class=${look(context, row, col)}
     part="cell"
     data-node=${node.id}
     data-row=${row}
     data-col=${col}
-    tabindex=${sameCell(sheet.stop, here) ? 0 : -1}
-    aria-label=${editing === null ? cellWords(sheet, row, col) : nothing}
+    tabindex=${sameCell(context.stop, here) ? 0 : -1}
+    aria-label=${editing === null ? cellWords(context, row, col) : nothing}
     aria-selected=${sameCell(model.state.trail.at(-1), here) ? 'true' : 'false'}
-    aria-readonly=${sheet.editable ? 'false' : 'true'}
-  ><div class="box">${editing === null ? number : field(sheet, editing)}</div></td>`;
+    aria-readonly=${context.editable ? 'false' : 'true'}
+  ><div class="box">${editing === null ? number : field(context, editing)}</div></td>`;
 }

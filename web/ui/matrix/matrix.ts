@@ -7,7 +7,7 @@ import { colName, isNamedAxis, roomOf, rowName, sameCell, shape } from '../forma
 import type { Intent, Model } from '../model';
 import { overview } from '../overview/overview';
 import { cursorOn } from './highlight';
-import { cell, nodeWords, type Sheet, sheetOf, titleWords } from './matrix-cell';
+import { cell, type MatrixContext, matrixContextOf, nodeWords, titleWords } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixLooks, rowLooks } from './matrix-row';
 import { isPart, isVast, type Window, windowAround } from './window';
@@ -38,8 +38,8 @@ function columnName(name: string): TemplateResult {
 }
 
 /** The names of the columns. */
-function head(sheet: Sheet, window: Window): TemplateResult {
-  const { node, model, light } = sheet;
+function head(context: MatrixContext, window: Window): TemplateResult {
+  const { node, model, light } = context;
   const look = axisLook(node.col_dim, model);
   const names = range(window.col, window.cols).map(
     (col) => html`<th scope="col" class=${`${look}${light.col === col ? ' on' : ''}`}
@@ -49,25 +49,25 @@ function head(sheet: Sheet, window: Window): TemplateResult {
 }
 
 /** The name of a row, and its numbers. */
-function line(sheet: Sheet, window: Window, row: number): TemplateResult {
-  const { node, model, light } = sheet;
+function line(context: MatrixContext, window: Window, row: number): TemplateResult {
+  const { node, model, light } = context;
   const look = `${axisLook(node.row_dim, model)}${light.row === row ? ' on' : ''}`;
   return html`<tr
     ><th scope="row" class=${look}
       ><span class="place" title=${rowName(node, row, model)}>${rowName(node, row, model)}</span></th
-    >${range(window.col, window.cols).map((col) => cell(sheet, row, col))}</tr>`;
+    >${range(window.col, window.cols).map((col) => cell(context, row, col))}</tr>`;
 }
 
 /** All rows. Most stay as they are when a number changes: only the others are made again. */
-function body(sheet: Sheet, window: Window): TemplateResult {
+function body(context: MatrixContext, window: Window): TemplateResult {
   const rows = range(window.row, window.rows).map((row) =>
-    guard(rowLooks(sheet, window, row), () => line(sheet, window, row)),
+    guard(rowLooks(context, window, row), () => line(context, window, row)),
   );
   return html`<tbody>${rows}</tbody>`;
 }
 
 /** The class that leaves room for the longest row name, so that it depends on no browser's idea of a table. */
-function headWidth({ node, model }: Sheet, window: Window): string {
+function headWidth({ node, model }: MatrixContext, window: Window): string {
   const longest = Math.max(...range(window.row, window.rows).map((row) => roomOf(rowName(node, row, model))));
   return `h${Math.min(12, longest)}`;
 }
@@ -81,7 +81,7 @@ function caption(node: TraceNode): TemplateResult {
 }
 
 /** The cell that Tab stops at: the one looked at or selected, else the first on show. */
-function stopIn(node: TraceNode, model: Model, window: Window): Sheet['stop'] {
+function stopIn(node: TraceNode, model: Model, window: Window): MatrixContext['stop'] {
   const cursor = cursorOn(node, model);
   const inside =
     cursor.row >= window.row &&
@@ -119,19 +119,19 @@ export function matrix(
   placement: Placement = {},
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
-  const sheet = sheetOf(node, model, stopIn(node, model, window));
-  const changes = [...matrixLooks(sheet, window), looks(node, model, window, placement), intent];
-  return html`${guard(changes, () => table(sheet, window, intent, placement))}`;
+  const context = matrixContextOf(node, model, stopIn(node, model, window));
+  const changes = [...matrixLooks(context, window), looks(node, model, window, placement), intent];
+  return html`${guard(changes, () => table(context, window, intent, placement))}`;
 }
 
-function table(sheet: Sheet, window: Window, intent: Intent, placement: Placement): TemplateResult {
-  const { node, model } = sheet;
+function table(context: MatrixContext, window: Window, intent: Intent, placement: Placement): TemplateResult {
+  const { node, model } = context;
   const grid = { node, intent };
   const on = gridEvents(grid);
   const part = isPart(node, window);
   return html`<div class=${looks(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
     <table
-      class=${headWidth(sheet, window)}
+      class=${headWidth(context, window)}
       role="grid"
       aria-label=${t`${nodeWords(node)}, ${node.rows} by ${node.cols}`}
       aria-rowcount=${part ? node.rows + 1 : nothing}
@@ -143,7 +143,7 @@ function table(sheet: Sheet, window: Window, intent: Intent, placement: Placemen
       @pointerleave=${on.leave}
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
-    >${caption(node)}${head(sheet, window)}${body(sheet, window)}</table>
+    >${caption(node)}${head(context, window)}${body(context, window)}</table>
     ${part ? overview(grid, window) : nothing}
   </div>`;
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { formatMessage, rich, t } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { longSide, paint } from '../format/canvas';
 import type { Grid } from '../matrix/matrix-events';
 import type { Window } from '../matrix/window';
@@ -43,6 +43,6 @@ export function overview(grid: Grid, window: Window): TemplateResult {
       ></canvas>
       <svg class=${`window ${longSide(node)}`} aria-hidden="true" viewBox=${`0 0 ${node.cols} ${node.rows}`}><path d=${frame(window)}></path></svg>
     </div>
-    <figcaption>${rich`${rows} of ${node.rows}, ${cols} of ${node.cols}`}</figcaption>
+    <figcaption>${tHtml`${rows} of ${node.rows}, ${cols} of ${node.cols}`}</figcaption>
   </figure>`;
 }

@@ -7,7 +7,7 @@ import { symbol, symbolWords } from '../equation/equation';
 import { groupName, shapeText } from '../format/names';
 import { leave, roam, settle } from '../matrix/roving';
 import type { Model } from '../model';
-import type { Chrome, ChromeIntent } from '../ui-state';
+import type { UiIntent, UiState } from '../ui-state';
 import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
 import { tile } from './tile';
 
@@ -20,7 +20,7 @@ function litCells(model: Model): LitCells {
     if (cell !== null) lit.set(cell.node, [...(lit.get(cell.node) ?? []), cell]);
   };
   add(model.focus);
-  const shown = model.glance ?? model.explanation;
+  const shown = model.hoverExplanation ?? model.explanation;
   for (const term of shown?.terms ?? []) for (const factor of term.factors) add(factor.cell);
   return lit;
 }
@@ -39,12 +39,7 @@ function standing(node: TraceNode, { trace, state }: Model): string {
 }
 
 /** One matrix in the strip: a way to go there. */
-function frame(
-  node: TraceNode,
-  stands: string,
-  lit: readonly CellRef[],
-  intent: ChromeIntent,
-): TemplateResult {
+function frame(node: TraceNode, stands: string, lit: readonly CellRef[], intent: UiIntent): TemplateResult {
   return html`<li>
     <button
       type="button"
@@ -63,13 +58,13 @@ function frame(
 /** Everything a part of the strip is drawn from. */
 interface View {
   readonly model: Model;
-  readonly chrome: Chrome;
-  readonly intent: ChromeIntent;
+  readonly uiState: UiState;
+  readonly intent: UiIntent;
   readonly lit: LitCells;
 }
 
 /** The title of a part that folds, with the way to fold and unfold it. */
-function fold(id: string, title: string, open: boolean, intent: ChromeIntent): TemplateResult {
+function fold(id: string, title: string, open: boolean, intent: UiIntent): TemplateResult {
   return html`<button
     type="button"
     class="section-title fold"
@@ -80,10 +75,10 @@ function fold(id: string, title: string, open: boolean, intent: ChromeIntent): T
 }
 
 /** A head or a group is open when the reader opened it, and while the walk is inside it. */
-function isOpen(id: string, { chrome, model }: View): boolean {
+function isOpen(id: string, { uiState, model }: View): boolean {
   const { node } = model.state.position;
   const section = model.trace.node(node)?.section ?? '';
-  return chrome.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
+  return uiState.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
 }
 
 function frames(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {
@@ -123,8 +118,8 @@ function part(branch: Branch, view: View): TemplateResult {
 }
 
 /** The overview: every matrix of the run as a small picture, in the order in which data flows. */
-export function strip(model: Model, chrome: Chrome, intent: ChromeIntent): TemplateResult {
-  const view = { model, chrome, intent, lit: litCells(model) };
+export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+  const view = { model, uiState, intent, lit: litCells(model) };
   const branches = branchesOf(model.trace.sections);
   return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${roam} @focusin=${settle} @focusout=${leave}>
     <ol class="sections">${branches.map((each) => part(each, view))}</ol>

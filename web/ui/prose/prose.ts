@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { formatMessage, said, t } from '../../i18n/i18n';
-import { isOnWayBack, lossNodes } from '../../store/document/loss';
+import { formatMessage, t, translate } from '../../i18n/i18n';
+import { isInBackwardPass, lossNodes } from '../../store/document/loss';
 import { equationWords, symbol, symbolWords } from '../equation/equation';
 import { cellText, cellValue, nodeFormat, spokenText } from '../format/format';
 import { lettered } from '../format/letters';
@@ -135,8 +135,8 @@ export function capitalised(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** At the end of the walk forward, the way back from there. */
-function wayBack(node: TraceNode, model: Model, intent: Intent): TemplateResult | typeof nothing {
+/** At the end of the walk forward, the backward pass from there. */
+function backwardPass(node: TraceNode, model: Model, intent: Intent): TemplateResult | typeof nothing {
   const { trace, state, locks } = model;
   const isEnd = trace.nodes[trace.sections.at(-1)?.nodes.at(-1) ?? -1] === node;
   if (!isEnd || state.document.loss || locks.has('options') || !lossNodes(trace).includes(node))
@@ -152,16 +152,18 @@ function wayBack(node: TraceNode, model: Model, intent: Intent): TemplateResult 
 export function prose(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
-  const told = isOnWayBack(node) ? model.wayBack?.told(node, model.trace) : stepFor(model.lesson, node.id);
+  const told = isInBackwardPass(node)
+    ? model.backwardPass?.told(node, model.trace)
+    : stepFor(model.lesson, node.id);
   const section = model.trace.sections.find(({ id }) => id === node.section);
   const title = capitalised(titleWords(node));
   const over = section === undefined ? title : sectionName(section);
-  const body = told === undefined ? `${equationWords(node, model.trace)}.` : said(told.prose);
+  const body = told === undefined ? `${equationWords(node, model.trace)}.` : translate(told.prose);
   const aside = told?.aside ?? '';
   return html`<section class="prose" part="prose" aria-label=${t('What this step does')}>
     <h3>${over === title ? nothing : html`<span class="of">${over}</span> `}${title}</h3>
     <p class="said">${liveText(body, node, model, intent)}</p>
-    ${aside === '' ? nothing : html`<p class="aside" role="note">${liveText(said(aside), node, model, intent)}</p>`}
-    ${wayBack(node, model, intent)}
+    ${aside === '' ? nothing : html`<p class="aside" role="note">${liveText(translate(aside), node, model, intent)}</p>`}
+    ${backwardPass(node, model, intent)}
   </section>`;
 }

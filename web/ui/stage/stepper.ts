@@ -1,20 +1,20 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { formatMessage, phrase, rich, said, t } from '../../i18n/i18n';
+import { formatMessage, msg, t, tHtml, translate } from '../../i18n/i18n';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
-import type { Grain, Position } from '../../store/document/state';
+import type { Granularity, Position } from '../../store/document/state';
 import { groupName } from '../format/names';
 import type { Model } from '../model';
-import type { ChromeIntent } from '../ui-state';
+import type { UiIntent } from '../ui-state';
 
 /** The grains from the longest step to the shortest; their keys are 1 to 4. */
-export const grains: readonly Grain[] = ['section', 'equation', 'row', 'cell'];
+export const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
 
-const grainNames: Readonly<Record<Grain, string>> = {
-  section: phrase('section'),
-  equation: phrase('equation'),
-  row: phrase('row'),
-  cell: phrase('cell'),
+const granularityNames: Readonly<Record<Granularity, string>> = {
+  section: msg('section'),
+  equation: msg('equation'),
+  row: msg('row'),
+  cell: msg('cell'),
 };
 
 /** Where in the walk the reader is, counted from 1. */
@@ -51,7 +51,7 @@ function sectionTitle(model: Model): string {
     : [...section.groups.slice(-1).map(groupName), formatMessage(section.name)].join(t(': '));
 }
 
-function slider(model: Model, intent: ChromeIntent): TemplateResult {
+function slider(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
   const node = model.trace.node(model.state.position.node);
   const title = node ? formatMessage(node.title) : '';
@@ -77,25 +77,25 @@ function slider(model: Model, intent: ChromeIntent): TemplateResult {
   </div>`;
 }
 
-function grainChoice(model: Model, intent: ChromeIntent): TemplateResult {
+function granularityChoice(model: Model, intent: UiIntent): TemplateResult {
   return html`<fieldset class="grain">
     <legend>${t('Step by')}</legend>
-    ${grains.map(
+    ${granularities.map(
       (grain) => html`<label>
         <input
           type="radio"
           name="grain"
           value=${grain}
           .checked=${model.state.position.grain === grain}
-          @change=${() => intent.dispatch({ type: 'set-grain', grain })}
-        /><span>${said(grainNames[grain])}</span>
+          @change=${() => intent.dispatch({ type: 'set-granularity', grain })}
+        /><span>${translate(granularityNames[grain])}</span>
       </label>`,
     )}
   </fieldset>`;
 }
 
 /** Back, play, next. The ends of the walk stay focusable and say so. */
-function buttons(model: Model, intent: ChromeIntent): TemplateResult {
+function buttons(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
   const move = (to: Position): void => {
     intent.play(false);
@@ -112,16 +112,16 @@ function buttons(model: Model, intent: ChromeIntent): TemplateResult {
 }
 
 /** The bar that moves through the walk. */
-export function stepper(model: Model, intent: ChromeIntent): TemplateResult {
+export function stepper(model: Model, intent: UiIntent): TemplateResult {
   const { state, trace, playing } = model;
   return html`${guard([trace.sections, state.position, playing, intent], () => bar(model, intent))}`;
 }
 
-function bar(model: Model, intent: ChromeIntent): TemplateResult {
+function bar(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
   return html`<div class="stepper" part="stepper" role="group" aria-label=${t('Walk')}>
     ${buttons(model, intent)} ${slider(model, intent)}
-    <p class="whereabouts"><span class="count">${rich`Step ${step} of ${total}`}</span> <span class="where">${sectionTitle(model)}</span></p>
-    ${grainChoice(model, intent)}
+    <p class="whereabouts"><span class="count">${tHtml`Step ${step} of ${total}`}</span> <span class="where">${sectionTitle(model)}</span></p>
+    ${granularityChoice(model, intent)}
   </div>`;
 }

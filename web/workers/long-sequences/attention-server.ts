@@ -8,7 +8,7 @@ type Answering = (answer: LongAnswer, given?: readonly Transferable[]) => void;
  * Computes weights of one long sequence when they are asked for: strip after strip, looking up between two strips for
  * whether they are still wanted. It sits in a worker, or where a page may not have one, on the page itself.
  */
-export class Desk {
+export class AttentionServer {
   readonly #answer: Answering;
   #weights: FastWeights | null = null;
   #wanted = -1;

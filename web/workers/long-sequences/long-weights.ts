@@ -1,16 +1,16 @@
 import type { FileSource } from '../../engine/files';
 import { fastSource } from '../../engine/long-sequences/source';
-import { Desk } from './attention-server';
+import { AttentionServer } from './attention-server';
 import type { LongAnswer, LongProblem, LongRequest, LongStrip, LongView } from './messages';
 import { workerAddress } from './worker-address';
 
-/** Who answers: a worker, or a desk on this very thread. */
-interface Line {
+/** Who answers: a worker, or a server on this very thread. */
+interface Channel {
   ask(request: LongRequest): void;
-  hangUp(): void;
+  close(): void;
 }
 
-type Connect = (heard: (answer: LongAnswer) => void, broken: () => void) => Line;
+type Connect = (heard: (answer: LongAnswer) => void, broken: () => void) => Channel;
 
 /** The kernels: their address, or their bytes. */
 type Kernels = string | BufferSource;
@@ -30,12 +30,12 @@ export interface Viewing {
 export class LongWeights {
   readonly problem: LongProblem;
   readonly #pending = new Map<number, Pending>();
-  #line: Line;
+  #channel: Channel;
   #next = 0;
 
   private constructor(problem: LongProblem, connect: Connect) {
     this.problem = problem;
-    this.#line = connect(
+    this.#channel = connect(
       (answer) => this.#hear(answer),
       () => this.#fail(new Error('[fast] the worker stopped')),
     );
@@ -80,8 +80,8 @@ export class LongWeights {
         failed: reject,
       });
     });
-    this.#line.ask({ kind: 'view', id, view });
-    return { done, cancel: () => this.#line.ask({ kind: 'cancel', id }) };
+    this.#channel.ask({ kind: 'view', id, view });
+    return { done, cancel: () => this.#channel.ask({ kind: 'cancel', id }) };
   }
 
   /** All weights of one query. */
@@ -91,7 +91,7 @@ export class LongWeights {
   }
 
   close(): void {
-    this.#line.hangUp();
+    this.#channel.close();
     this.#fail(new Error('[fast] closed'));
   }
 
@@ -103,7 +103,7 @@ export class LongWeights {
         resolve(answer);
       };
       this.#pending.set(id, { answered, failed: reject });
-      this.#line.ask(request(id));
+      this.#channel.ask(request(id));
     });
   }
 
@@ -128,18 +128,18 @@ const inWorker: Connect = (heard, broken) => {
   const worker = new Worker(workerAddress(), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<LongAnswer>) => heard(data);
   worker.onerror = broken;
-  return { ask: (request) => worker.postMessage(request), hangUp: () => worker.terminate() };
+  return { ask: (request) => worker.postMessage(request), close: () => worker.terminate() };
 };
 
 const onPage: Connect = (heard) => {
   let isOpen = true;
-  const desk = new Desk((answer) => {
+  const server = new AttentionServer((answer) => {
     if (isOpen) heard(answer);
   });
   return {
     // Later, as from a worker: whoever asks has the way to cancel in hand before the first answer.
-    ask: (request) => queueMicrotask(() => desk.take(request)),
-    hangUp: () => {
+    ask: (request) => queueMicrotask(() => server.take(request)),
+    close: () => {
       isOpen = false;
     },
   };

@@ -16,7 +16,7 @@ export interface LongView {
   readonly step: number;
 }
 
-/** What is asked of the desk; answers carry the same id. A later view takes the place of one that is not done. */
+/** What is asked of the server; answers carry the same id. A later view takes the place of one that is not done. */
 export type LongRequest =
   | {
       readonly kind: 'open';

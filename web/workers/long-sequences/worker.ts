@@ -1,4 +1,4 @@
-import { Desk } from './attention-server';
+import { AttentionServer } from './attention-server';
 import type { LongAnswer, LongRequest } from './messages';
 
 /** As much of a worker's global scope as is used here; the types of a page have none. */
@@ -8,8 +8,8 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
-const desk = new Desk((answer, given = []) => scope.postMessage(answer, given));
+const server = new AttentionServer((answer, given = []) => scope.postMessage(answer, given));
 
 scope.onmessage = ({ data }) => {
-  void desk.take(data);
+  void server.take(data);
 };

@@ -1,9 +1,9 @@
 import { errorOf } from '../../engine/errors';
-import { phrase } from '../../i18n/i18n';
-import type { Examination, Finding } from '../../training/evaluate';
+import { msg } from '../../i18n/i18n';
+import type { Evaluation, Finding } from '../../training/evaluate';
 import { type Connect, inWorker } from './channel';
 
-type Way = Connect<Examination, Finding>;
+type Way = Connect<Evaluation, Finding>;
 
 /** Examines on this very thread, in slices, between which the page can draw. */
 const onPage: Way = (heard, broken) => {
@@ -14,9 +14,9 @@ const onPage: Way = (heard, broken) => {
   return {
     ask: (examination) =>
       void import('../../training/evaluate')
-        .then(({ examine }) => examine(examination, tell, controller.signal))
+        .then(({ evaluate: examine }) => examine(examination, tell, controller.signal))
         .catch(broken),
-    hangUp: () => controller.abort(),
+    close: () => controller.abort(),
   };
 };
 
@@ -25,13 +25,12 @@ const onPage: Way = (heard, broken) => {
  * rejects with its reason.
  */
 export function examined(
-  examination: Examination,
+  examination: Evaluation,
   heard: (finding: Extract<Finding, { readonly kind: 'found' }>) => void,
   signal: AbortSignal,
   [first, ...others]: readonly Way[] = [inWorker, onPage],
 ): Promise<void> {
-  if (first === undefined)
-    return Promise.reject(new Error(phrase('There is nobody here who could measure.')));
+  if (first === undefined) return Promise.reject(new Error(msg('There is nobody here who could measure.')));
   return new Promise((resolve, reject) => {
     let isHeard = false;
     const next = (): void => resolve(examined(examination, heard, signal, others));
@@ -42,17 +41,17 @@ export function examined(
       else end(() => reject(errorOf(finding)));
     };
     const broken = (): void =>
-      end(isHeard ? () => reject(new Error(phrase('The worker that measures has stopped.'))) : next);
+      end(isHeard ? () => reject(new Error(msg('The worker that measures has stopped.'))) : next);
     const stop = (): void => end(() => reject(signal.reason));
-    const line = connected(first, hear, broken);
+    const channel = connected(first, hear, broken);
     const end = (then: () => void): void => {
       signal.removeEventListener('abort', stop);
-      line?.hangUp();
+      channel?.close();
       then();
     };
     signal.addEventListener('abort', stop, { once: true });
-    if (line === null) end(next);
-    else line.ask(examination);
+    if (channel === null) end(next);
+    else channel.ask(examination);
   });
 }
 

@@ -19,7 +19,7 @@ export interface Measuring {
 }
 
 /** What is asked of the trainer. Everything but `open` is about the plans that were opened last. */
-export type Order =
+export type Command =
   | {
       readonly kind: 'open';
       /** Reports carry it: those of plans that were opened before are of no use any more. */
@@ -104,7 +104,7 @@ export interface Progress {
   readonly news: readonly News[];
 }
 
-export type Report =
+export type TrainingEvent =
   | Progress
   /** The learning rate of each step up to the end of the course, for each plan. */
   | { readonly kind: 'courses'; readonly epoch: number; readonly courses: readonly Float64Array[] }

@@ -1,4 +1,4 @@
-import { numbersOfStep, type School, type Study } from '../../engine/study';
+import { numbersOfStep, type TrainingEngine, type TrainingSession } from '../../engine/study';
 import type { Examples, FloatMatrix, Weight } from '../../engine/training';
 import { withoutHeads } from './heads';
 import type { Measure, Measuring, News, Plan, Sight } from './messages';
@@ -10,7 +10,7 @@ const mostMade = 300;
 /** One model that learns, and what has not been told of it yet. */
 export class Run {
   readonly #plan: Plan;
-  readonly #study: Study;
+  readonly #study: TrainingSession;
   readonly #every: number;
   readonly #heldOut: Examples;
   /** More of them, to be measured at the end. */
@@ -22,10 +22,10 @@ export class Run {
   /** What it wrote when it was last asked to, and for which example: writing takes longer than reading. */
   #written: { readonly example: number; readonly words: readonly number[] } | null = null;
 
-  constructor(school: School, plan: Plan, { every, examples }: Measuring) {
+  constructor(trainingEngine: TrainingEngine, plan: Plan, { every, examples }: Measuring) {
     this.#plan = plan;
     this.#every = every;
-    this.#study = school.begin(plan.request);
+    this.#study = trainingEngine.begin(plan.request);
     this.#all = plan.heldOut ?? this.#study.heldOut(mostMade);
     this.#heldOut = firstOf(this.#all, examples);
     this.#measure();
@@ -119,7 +119,7 @@ export class Run {
 
   #write(example: number): readonly number[] {
     if (this.#written?.example !== example)
-      this.#written = { example, words: this.#study.write(this.#heldOut, example) };
+      this.#written = { example, words: this.#study.generate(this.#heldOut, example) };
     return this.#written.words;
   }
 }

@@ -1,11 +1,11 @@
 import { reportOf } from '../../engine/errors';
-import { School } from '../../engine/study';
-import { courseOf } from '../../training/schedule';
-import type { Order, Report } from './messages';
+import { TrainingEngine } from '../../engine/study';
+import { scheduleOf } from '../../training/schedule';
+import type { Command, TrainingEvent } from './messages';
 import { Run } from './run';
 import { Snapshots } from './snapshots';
 
-type Opening = Extract<Order, { readonly kind: 'open' }>;
+type Opening = Extract<Command, { readonly kind: 'open' }>;
 
 /** Milliseconds of work after which the trainer looks up: half a frame. */
 const longestWork = 8;
@@ -20,7 +20,7 @@ const isLost = (error: unknown): boolean => !(error instanceof Error && error.me
  * the page itself, and looks up between two steps for whether it is to go on.
  */
 export class Trainer {
-  readonly #tell: (report: Report) => void;
+  readonly #tell: (event: TrainingEvent) => void;
   #epoch = 0;
   #runs: readonly Run[] = [];
   #snapshots = new Snapshots<readonly Uint8Array[]>(mostSnapshots);
@@ -36,17 +36,17 @@ export class Trainer {
   #hasNews = false;
   #wake: (() => void) | null = null;
 
-  constructor(tell: (report: Report) => void) {
+  constructor(tell: (event: TrainingEvent) => void) {
     this.#tell = tell;
   }
 
-  async take(order: Order): Promise<void> {
-    const epoch = order.kind === 'open' ? order.epoch : this.#epoch;
+  async take(command: Command): Promise<void> {
+    const epoch = command.kind === 'open' ? command.epoch : this.#epoch;
     try {
-      if (order.kind === 'open') await this.#open(order);
-      else this.#obey(order);
+      if (command.kind === 'open') await this.#open(command);
+      else this.#obey(command);
     } catch (error) {
-      this.#fail(error, epoch, order.kind === 'open');
+      this.#fail(error, epoch, command.kind === 'open');
     }
   }
 
@@ -60,10 +60,10 @@ export class Trainer {
   async #open({ epoch, file, plans, measuring, end, example }: Opening): Promise<void> {
     this.close();
     this.#epoch = epoch;
-    const school = await School.open(file);
+    const trainingEngine = await TrainingEngine.open(file);
     // Others may have been opened meanwhile.
     if (epoch !== this.#epoch) return;
-    this.#runs = plans.map((plan) => new Run(school, plan, measuring));
+    this.#runs = plans.map((plan) => new Run(trainingEngine, plan, measuring));
     this.#snapshots = new Snapshots(mostSnapshots);
     this.#steps = 0;
     this.#spent = 0;
@@ -72,17 +72,17 @@ export class Trainer {
     this.#silent = [];
     this.#mayTell = true;
     this.#keep();
-    const courses = plans.map(({ request }) => courseOf(school, request.schedule, end));
+    const courses = plans.map(({ request }) => scheduleOf(trainingEngine, request.schedule, end));
     this.#tell({ kind: 'courses', epoch, courses });
     this.#report();
   }
 
-  #obey(order: Exclude<Order, Opening>): void {
+  #obey(command: Exclude<Command, Opening>): void {
     if (this.#runs.length === 0) return;
-    switch (order.kind) {
+    switch (command.kind) {
       case 'start':
         this.#silent = [];
-        this.#wait = order.wait;
+        this.#wait = command.wait;
         this.#wake?.();
         void this.#train();
         break;
@@ -96,15 +96,15 @@ export class Trainer {
         this.#report();
         break;
       case 'rewind':
-        this.#rewind(order.to);
+        this.#rewind(command.to);
         break;
       case 'show':
-        this.#example = order.example;
+        this.#example = command.example;
         this.#report();
         break;
       case 'silence':
         this.#pause();
-        this.#silent = order.heads;
+        this.#silent = command.heads;
         this.#report();
         break;
       case 'seen':
@@ -120,7 +120,7 @@ export class Trainer {
         break;
       }
       case 'load':
-        this.#load(order.steps, order.checkpoints);
+        this.#load(command.steps, command.checkpoints);
     }
   }
 

@@ -2,12 +2,12 @@ import { type ErrorReport, reportOf } from '../../engine/errors';
 import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
-import { phrase } from '../../i18n/i18n';
+import { msg } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
-import { type Connect, inWorker, type Line, onPage } from './channel';
+import { type Channel, type Connect, inWorker, onPage } from './channel';
 import { sharedFrames } from './frames';
 import { History } from './history';
-import type { Measuring, Order, Plan, Progress, Report } from './messages';
+import type { Command, Measuring, Plan, Progress, TrainingEvent } from './messages';
 import type { TrainingFile } from './training-file';
 
 /** What is trained, and how it is watched. */
@@ -18,7 +18,7 @@ export interface Opening {
   readonly example: number;
 }
 
-/** What the desk needs of the page. */
+/** What the client needs of the page. */
 export interface Surroundings {
   /** Something is to be drawn. It is called in a frame, and once in it. */
   changed(): void;
@@ -41,7 +41,7 @@ export interface Saved {
 }
 
 /** The page's side of training: it gives the orders, and keeps what it is told. */
-export class Desk {
+export class TrainingClient {
   readonly #page: Surroundings;
   phase: 'opening' | 'ready' | 'lost' = 'opening';
   /** Whether the models are to go on learning. */
@@ -65,7 +65,7 @@ export class Desk {
   /** The same as a message, where it has one. */
   details: Message | null = null;
   #lines: readonly Connect[];
-  #line: Line | null = null;
+  #channel: Channel | null = null;
   #isHeard = false;
   #epoch = 0;
   #opening: Opening | null = null;
@@ -164,8 +164,8 @@ export class Desk {
 
   close(): void {
     this.#isClosed = true;
-    this.#line?.hangUp();
-    this.#line = null;
+    this.#channel?.close();
+    this.#channel = null;
   }
 
   #rest(): void {
@@ -173,10 +173,10 @@ export class Desk {
     this.isGoing = false;
   }
 
-  #ask(order: Order): void {
+  #ask(command: Command): void {
     if (this.phase !== 'ready') return;
-    if (order.kind !== 'seen') this.trouble = '';
-    this.#line?.ask(order);
+    if (command.kind !== 'seen') this.trouble = '';
+    this.#channel?.ask(command);
   }
 
   async #send(): Promise<void> {
@@ -185,22 +185,22 @@ export class Desk {
       const found = await this.#page.engine();
       if (this.#isClosed || epoch !== this.#epoch || opening === null) return;
       const file = found instanceof URL ? found.href : found;
-      this.#line ??= this.#connect();
-      this.#line.ask({ kind: 'open', epoch, file, ...opening });
+      this.#channel ??= this.#connect();
+      this.#channel.ask({ kind: 'open', epoch, file, ...opening });
     } catch (error) {
       this.#lose(reportOf(error));
     }
   }
 
   /** The first line that there can be. */
-  #connect(): Line {
+  #connect(): Channel {
     const [first, ...others] = this.#lines;
-    if (first === undefined) throw new Error(phrase('There is nobody here who could train.'));
+    if (first === undefined) throw new Error(msg('There is nobody here who could train.'));
     this.#lines = others;
     this.#isHeard = false;
     try {
       return first(
-        (report) => this.#hear(report),
+        (event) => this.#hear(event),
         () => this.#break(),
       );
     } catch {
@@ -210,23 +210,23 @@ export class Desk {
 
   /** A page may not make workers out of another origin's files: then it trains itself, in small pieces. */
   #break(): void {
-    this.#line?.hangUp();
-    this.#line = null;
-    if (this.#isHeard) this.#lose({ message: phrase('The worker that trains has stopped.'), details: null });
+    this.#channel?.close();
+    this.#channel = null;
+    if (this.#isHeard) this.#lose({ message: msg('The worker that trains has stopped.'), details: null });
     else void this.#send();
   }
 
-  #hear(report: Report): void {
-    if (this.#isClosed || report.epoch !== this.#epoch) return;
+  #hear(event: TrainingEvent): void {
+    if (this.#isClosed || event.epoch !== this.#epoch) return;
     this.#isHeard = true;
-    if (report.kind === 'progress') this.#take(report);
-    else if (report.kind === 'courses') this.courses = report.courses;
-    else if (report.kind === 'saved') {
-      for (const resolve of this.#saving.splice(0)) resolve(report);
-    } else if (report.kind === 'weights') {
-      for (const resolve of this.#weighing.splice(0)) resolve(report.weights);
-    } else if (report.isLost) this.#lose(report);
-    else this.complain(report);
+    if (event.kind === 'progress') this.#take(event);
+    else if (event.kind === 'courses') this.courses = event.courses;
+    else if (event.kind === 'saved') {
+      for (const resolve of this.#saving.splice(0)) resolve(event);
+    } else if (event.kind === 'weights') {
+      for (const resolve of this.#weighing.splice(0)) resolve(event.weights);
+    } else if (event.isLost) this.#lose(event);
+    else this.complain(event);
   }
 
   #take({ steps, isGoing, spent, kept, news }: Progress): void {

@@ -1,17 +1,17 @@
-import { type Examination, examine, type Finding } from '../../training/evaluate';
-import type { Order, Report } from './messages';
+import { type Evaluation, evaluate, type Finding } from '../../training/evaluate';
+import type { Command, TrainingEvent } from './messages';
 import { Trainer } from './trainer';
 
 /** As much of a worker's global scope as is used here; the types of a page have none. */
 interface Scope {
-  onmessage: ((event: MessageEvent<Order | Examination>) => void) | null;
-  postMessage(told: Report | Finding): void;
+  onmessage: ((event: MessageEvent<Command | Evaluation>) => void) | null;
+  postMessage(told: TrainingEvent | Finding): void;
 }
 
 const scope = globalThis as unknown as Scope;
-const trainer = new Trainer((report) => scope.postMessage(report));
+const trainer = new Trainer((event) => scope.postMessage(event));
 
 scope.onmessage = ({ data }) => {
-  if (data.kind === 'examine') void examine(data, (finding) => scope.postMessage(finding));
+  if (data.kind === 'examine') void evaluate(data, (finding) => scope.postMessage(finding));
   else void trainer.take(data);
 };

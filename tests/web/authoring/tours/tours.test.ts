@@ -4,7 +4,7 @@ import { cellOf, judge } from '../../../../web/authoring/tours/checkpoint';
 import { type OpenTour, openTour } from '../../../../web/authoring/tours/open';
 import { brokenPointers } from '../../../../web/authoring/tours/pointers';
 import { french } from '../../../../web/i18n/fr/index';
-import { english, speak } from '../../../../web/i18n/i18n';
+import { english, setLocale } from '../../../../web/i18n/i18n';
 import { lessonsOf, wholeEngine } from './lessons';
 
 const lessons = lessonsOf(await wholeEngine());
@@ -211,7 +211,7 @@ describe('the start of a tour', () => {
 });
 
 describe('what is wrong', () => {
-  afterEach(() => speak(english));
+  afterEach(() => setLocale(english));
 
   it.each([
     stepped({ focus: 'wieghts', prose: 'See [[nothing]].' }),
@@ -231,7 +231,7 @@ describe('what is wrong', () => {
     '{"version": 1,\n"title": "open',
   ])('is said in the language of the reader, on the same lines: %#', async (text) => {
     const said = await complaints(text);
-    speak(french);
+    setLocale(french);
     const translated = await complaints(text);
     expect(said.length).toBeGreaterThan(0);
     expect(translated.map(({ line }) => line)).toEqual(said.map(({ line }) => line));

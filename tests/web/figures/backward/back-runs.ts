@@ -3,7 +3,7 @@ import type { Trace, VariantSchema } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import type { Action } from '../../../../web/store/actions/actions';
 import { reduce } from '../../../../web/store/actions/reduce';
-import { isOnWayBack, lossNodes, withLoss } from '../../../../web/store/document/loss';
+import { isInBackwardPass, lossNodes, withLoss } from '../../../../web/store/document/loss';
 import { initialState } from '../../../../web/store/document/preset';
 import type { Document, Loss } from '../../../../web/store/document/state';
 import { fittedLoss, requestOfLoss } from '../../../../web/store/sizes/fit-loss';
@@ -60,7 +60,7 @@ export function runsBack(lesson: Lesson): readonly Trace[] {
   ];
 }
 
-/** The nodes of the loss and of the way back. */
-export const backNodes = ({ nodes }: Trace) => nodes.filter(isOnWayBack);
+/** The nodes of the loss and of the backward pass. */
+export const backNodes = ({ nodes }: Trace) => nodes.filter(isInBackwardPass);
 
 export { lessons, withLoss };

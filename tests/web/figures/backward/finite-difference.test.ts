@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CellRef, Trace } from '../../../../web/engine/types';
-import { slopeOf } from '../../../../web/figures/backward/derivative';
-import { type Nudge, nudged } from '../../../../web/figures/backward/finite-difference';
+import { derivativeOf } from '../../../../web/figures/backward/derivative';
+import { type FiniteDifference, finiteDifference } from '../../../../web/figures/backward/finite-difference';
 import { initialState } from '../../../../web/store/document/preset';
 import type { Document, Loss } from '../../../../web/store/document/state';
 import { backNodes, lessons, runBack, schemaOf, usual } from './back-runs';
@@ -18,13 +18,13 @@ function back(id: string, loss: Loss, document = documentOf(id)): Trace {
   return runBack(document, schemaOf(lesson), loss);
 }
 
-function nudge(cell: CellRef, loss: Loss, trace: Trace): Nudge | null {
-  const slope = slopeOf(cell, loss, trace);
-  return slope === undefined ? null : nudged(cell, slope, trace);
+function nudge(cell: CellRef, loss: Loss, trace: Trace): FiniteDifference | null {
+  const slope = derivativeOf(cell, loss, trace);
+  return slope === undefined ? null : finiteDifference(cell, slope, trace);
 }
 
-/** The checks of some cells of every step of the way back that has derivatives: the first, the last, one between. */
-function nudges(loss: Loss, trace: Trace): readonly Nudge[] {
+/** The checks of some cells of every step of the backward pass that has derivatives: the first, the last, one between. */
+function nudges(loss: Loss, trace: Trace): readonly FiniteDifference[] {
   return backNodes(trace).flatMap(({ id: node, rows, cols }) =>
     [
       { node, row: 0, col: 0 },
@@ -35,7 +35,7 @@ function nudges(loss: Loss, trace: Trace): readonly Nudge[] {
 }
 
 /** What a quotient may be away from the tangent: h² / 6 times a third derivative, and rounding. */
-const far = ({ above, below, gradient }: Nudge): number =>
+const far = ({ above, below, gradient }: FiniteDifference): number =>
   1e-6 * Math.max(1, Math.abs(above), Math.abs(below), Math.abs(gradient));
 
 describe('difference quotients', { timeout: 60_000 }, () => {
@@ -52,7 +52,7 @@ describe('difference quotients', { timeout: 60_000 }, () => {
     const trace = back(id, loss);
     const all = nudges(loss, trace);
     const isDerivative = (node: string): boolean =>
-      slopeOf({ node, row: 0, col: 0 }, loss, trace) !== undefined;
+      derivativeOf({ node, row: 0, col: 0 }, loss, trace) !== undefined;
     expect(all.length).toBe(3 * backNodes(trace).filter((node) => isDerivative(node.id)).length);
     expect(all.length).toBeGreaterThan(20);
     expect(all.filter(({ gradient }) => Math.abs(gradient) > 1e-3).length).toBeGreaterThan(all.length / 10);
@@ -63,7 +63,7 @@ describe('difference quotients', { timeout: 60_000 }, () => {
   it('check gradients, parts of them, Jacobians and slopes, and nothing that is only arithmetic', () => {
     const loss = { ...usual, kind: 'sum_of_squares', row: 1 } as const;
     const trace = back('encoder-layer', loss);
-    const slope = (node: string) => slopeOf({ node, row: 0, col: 2 }, loss, trace);
+    const slope = (node: string) => derivativeOf({ node, row: 0, col: 2 }, loss, trace);
     const weights = trace.nodes.find(({ op }) => op === 'softmax');
     const scores = trace.nodes[weights?.operands[0] ?? -1]?.id;
     expect(slope(`${weights?.id}_jacobian`)).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DimensionSchema, InputSchema, VariantSchema } from '../../../../web/engine/types';
+import type { DimensionSchema, InputSchema, Message, VariantSchema } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import { attempt, reduce } from '../../../../web/store/actions/reduce';
 import { initialState } from '../../../../web/store/document/preset';
@@ -7,9 +7,11 @@ import type { State } from '../../../../web/store/document/state';
 import { decode, encode } from '../../../../web/store/links/url';
 import { dimensions, formulaValue } from '../../../../web/store/sizes/shapes';
 
+const message = (key: string): Message => ({ key, args: {} });
+
 const dimension = (name: string, size: number, derived = ''): DimensionSchema => ({
   name,
-  description: name,
+  description: message(name),
   min: 1,
   max: 64,
   default: size,
@@ -26,15 +28,15 @@ const input = (name: string, rows: string, cols: string): InputSchema => ({
   cols,
   kind: 'parameter',
   role: 'input',
-  description: name,
+  description: message(name),
   when: '',
 });
 
 const schema: VariantSchema = {
   id: 'patches',
-  title: 'Patches',
+  title: message('Patches'),
   equation: 'Z',
-  source: 'test',
+  source: message('test'),
   dimensions: [
     dimension('height', 4),
     dimension('width', 4),
@@ -52,7 +54,7 @@ const schema: VariantSchema = {
   options: [
     {
       name: 'patch',
-      description: '',
+      description: message(''),
       type: 'number',
       choices: [],
       default: 2,

@@ -331,7 +331,7 @@ describe('choose', () => {
 describe('lessons and files', () => {
   it('opens a lesson, which can be undone', () => {
     const open: Action = { type: 'open-lesson', lesson: multiHead, schema: multiHeadSchema };
-    const state = after(dotProduct, { type: 'set-grain', grain: 'cell' }, setQuery, open);
+    const state = after(dotProduct, { type: 'set-granularity', grain: 'cell' }, setQuery, open);
     expect(state.document.lesson).toBe('multi');
     expect(state.position).toEqual({ node: 'x', row: 0, col: 0, grain: 'cell' });
     expect(state.compared).toBeNull();
@@ -385,7 +385,7 @@ describe('navigation', () => {
   it('moves, jumps and changes the grain without touching the document', () => {
     const state = after(
       dotProduct,
-      { type: 'set-grain', grain: 'row' },
+      { type: 'set-granularity', grain: 'row' },
       { type: 'go-to', node: 'scores', row: 1 },
       { type: 'set-why', why: 'gradient' },
     );

@@ -11,7 +11,7 @@ import {
   walkSteps,
 } from '../../../../web/store/actions/walk';
 import { settle } from '../../../../web/store/document/settle';
-import type { Grain, Position } from '../../../../web/store/document/state';
+import type { Granularity, Position } from '../../../../web/store/document/state';
 import { after, dotProduct, walkOf } from '../samples';
 
 const walk = walkOf(
@@ -20,11 +20,11 @@ const walk = walkOf(
   ['mask!2x3', 'masked_scores:2x3'],
   ['weights:2x3', 'output:2x2'],
 );
-const grains: readonly Grain[] = ['section', 'equation', 'row', 'cell'];
+const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
 
-const at = (node: string, grain: Grain, row = 0, col = 0): Position => ({ node, row, col, grain });
+const at = (node: string, grain: Granularity, row = 0, col = 0): Position => ({ node, row, col, grain });
 
-function stops(grain: Grain): readonly string[] {
+function stops(grain: Granularity): readonly string[] {
   return Array.from({ length: walkSteps(walk, grain) }, (_, i) => {
     const { node, row, col } = positionAt(walk, grain, i);
     return grain === 'row' || grain === 'cell' ? `${node} ${row},${col}` : node;
@@ -73,7 +73,7 @@ describe('the stops of the walk', () => {
   });
 });
 
-describe.each(grains)('at the grain %s', (grain) => {
+describe.each(granularities)('at the grain %s', (grain) => {
   const count = walkSteps(walk, grain);
 
   it('index and position are one to one', () => {
@@ -116,7 +116,7 @@ describe('parameters inside the walk', () => {
   );
 
   it('are shown together, as one stop', () => {
-    const stopsAt = (grain: Grain) =>
+    const stopsAt = (grain: Granularity) =>
       Array.from({ length: walkSteps(layered, grain) }, (_, i) => positionAt(layered, grain, i).node);
     expect(stopsAt('equation')).toEqual(['x', 'w_q', 'query', 'key', 'b', 'output']);
     expect(stopsAt('section')).toEqual(['x', 'key', 'c', 'output']);
@@ -143,7 +143,7 @@ describe('a jump between stops', () => {
   });
 
   it('to any input is at the first stop', () => {
-    for (const grain of grains) {
+    for (const grain of granularities) {
       expect(indexOf(walk, at('value', grain))).toBe(0);
       expect(stepForward(walk, at('value', grain))).toEqual(positionAt(walk, grain, 1));
     }
@@ -197,7 +197,7 @@ describe('what has been reached', () => {
 
   it('grows by every step forward', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...grains), fc.nat(40), (grain, index) => {
+      fc.property(fc.constantFrom(...granularities), fc.nat(40), (grain, index) => {
         const here = positionAt(walk, grain, index);
         const next = stepForward(walk, here);
         for (const node of walk.nodes) {

@@ -15,7 +15,7 @@ const actions: readonly Action[] = [
   { type: 'toggle-mask', row: 0, col: 1 },
   { type: 'set-option', name: 'scale', value: 0.1 },
   { type: 'go-to', node: 'weights' },
-  { type: 'set-grain', grain: 'cell' },
+  { type: 'set-granularity', grain: 'cell' },
   { type: 'select-cell', cell: { node: 'weights', row: 1, col: 0 } },
   { type: 'set-why', why: 'gradient' },
   { type: 'set-setting', name: 'heads.distance', value: '0.5' },

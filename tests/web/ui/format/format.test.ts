@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { english, speak } from '../../../../web/i18n/i18n';
+import { english, setLocale } from '../../../../web/i18n/i18n';
 import {
   change,
   exact,
@@ -53,9 +53,9 @@ describe('a number on its own', () => {
   });
 
   it('has the decimal mark of the language, zero as well', () => {
-    speak({ ...english, decimal: ',' });
+    setLocale({ ...english, decimal: ',' });
     expect([0, 0.31].map(format)).toEqual(['0,00', '0,310']);
-    speak(english);
+    setLocale(english);
   });
 
   it('is within half a unit of its last digit and never a negative zero', () => {

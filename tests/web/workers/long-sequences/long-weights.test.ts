@@ -15,7 +15,7 @@ const problem: LongProblem = {
 };
 const whole: LongView = { firstRow: 0, lastRow: n, firstColumn: 0, lastColumn: n, step: 1 };
 
-// There are no workers in these tests: the desk sits on the page, as it does for an element of another origin.
+// There are no workers in these tests: the server runs on the page, as it does for an element of another origin.
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(readFileSync(address)));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { School } from '../../../../web/engine/study';
+import { TrainingEngine } from '../../../../web/engine/study';
 import { groupsOf, isFalling } from '../../../../web/figures/lengths/groups';
-import { type Examination, examine, type Finding } from '../../../../web/training/evaluate';
+import { type Evaluation, evaluate, type Finding } from '../../../../web/training/evaluate';
 import { table } from '../../../../web/training/rows';
 import { loadHeldOut, sentences } from '../../../../web/training/tasks/english-french';
 import type { Connect } from '../../../../web/workers/training/channel';
@@ -12,11 +12,11 @@ import { plan } from '../../training/bench';
 const word = [1, 2, 3, 4, 5, 6, 8, 6, 5, 4, 3, 2];
 const examples = { count: 3, source: table([word, word, word], word.length) };
 
-const student = (await School.open(wasm)).begin(plan.request);
+const student = (await TrainingEngine.open(wasm)).begin(plan.request);
 const weights = student.weights();
 student.close();
 
-const examination: Examination = {
+const examination: Evaluation = {
   kind: 'examine',
   file: wasm,
   models: [
@@ -26,9 +26,9 @@ const examination: Examination = {
   examples,
 };
 
-const here: Connect<Examination, Finding> = (heard) => ({
-  ask: (asked) => void examine(asked, heard),
-  hangUp: () => undefined,
+const here: Connect<Evaluation, Finding> = (heard) => ({
+  ask: (asked) => void evaluate(asked, heard),
+  close: () => undefined,
 });
 
 describe('an examination', () => {
@@ -44,12 +44,12 @@ describe('an examination', () => {
   });
 
   it('goes elsewhere where a page may have no workers, and says so where nobody can measure', async () => {
-    const none: Connect<Examination, Finding> = () => {
+    const none: Connect<Evaluation, Finding> = () => {
       throw new Error('SecurityError');
     };
-    const mute: Connect<Examination, Finding> = (_, broken) => ({
+    const mute: Connect<Evaluation, Finding> = (_, broken) => ({
       ask: () => void setTimeout(broken, 1),
-      hangUp: () => undefined,
+      close: () => undefined,
     });
     let found = 0;
     const count = (): void => {
@@ -67,9 +67,9 @@ describe('an examination', () => {
     const { signal } = new AbortController();
     await expect(examined(bad, () => undefined, signal, [here])).rejects.toThrow(/^\[study\]/);
     const controller = new AbortController();
-    const silent: Connect<Examination, Finding> = () => ({
+    const silent: Connect<Evaluation, Finding> = () => ({
       ask: () => undefined,
-      hangUp: () => undefined,
+      close: () => undefined,
     });
     const stopped = examined(examination, () => undefined, controller.signal, [silent]);
     controller.abort(new Error('enough'));

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Connect } from '../../../../web/workers/training/channel';
-import type { Report } from '../../../../web/workers/training/messages';
-import { Desk, type Surroundings } from '../../../../web/workers/training/training-client';
+import type { TrainingEvent } from '../../../../web/workers/training/messages';
+import { type Surroundings, TrainingClient } from '../../../../web/workers/training/training-client';
 import { wasm } from '../../engine/support/watched';
 import { end, measuring, plan, recorded } from '../../training/bench';
 
-const open: Desk[] = [];
+const open: TrainingClient[] = [];
 
 afterEach(() => {
   for (const desk of open.splice(0)) desk.close();
 });
 
-function made(lines: readonly Connect[], page: Partial<Surroundings> = {}): Desk {
-  const desk = new Desk({
+function made(lines: readonly Connect[], page: Partial<Surroundings> = {}): TrainingClient {
+  const desk = new TrainingClient({
     changed: () => undefined,
     nextFrame: (then) => void setTimeout(then, 1),
     lines,
@@ -23,26 +23,26 @@ function made(lines: readonly Connect[], page: Partial<Surroundings> = {}): Desk
   return desk;
 }
 
-/** A desk with one model, or several, that are ready to be trained. */
+/** A client with one model, or several, that are ready to be trained. */
 async function ready(
   lines: readonly Connect[],
   plans = [plan],
   page: Partial<Surroundings> = {},
-): Promise<Desk> {
+): Promise<TrainingClient> {
   const desk = made(lines, page);
   desk.open({ plans, measuring, end, example: 0 });
   await vi.waitFor(() => expect(desk.phase).toBe('ready'), 20_000);
   return desk;
 }
 
-const reaches = (desk: Desk, steps: number): Promise<void> =>
+const reaches = (desk: TrainingClient, steps: number): Promise<void> =>
   vi.waitFor(() => expect(desk.steps).toBeGreaterThanOrEqual(steps), { timeout: 50_000, interval: 2 });
 
 /** The last step has been told of. */
-const rests = (desk: Desk): Promise<void> =>
+const rests = (desk: TrainingClient): Promise<void> =>
   vi.waitFor(() => expect(desk.isBusy).toBe(false), { timeout: 50_000, interval: 2 });
 
-async function pausedAfter(desk: Desk, steps: number): Promise<void> {
+async function pausedAfter(desk: TrainingClient, steps: number): Promise<void> {
   desk.start(0);
   await reaches(desk, steps);
   desk.pause();
@@ -90,7 +90,7 @@ describe('training, from the desk', () => {
 
   it('stays paused when a report from before comes in afterwards', async () => {
     const { connect, reports } = recorded();
-    let hear: (report: Report) => void = () => undefined;
+    let hear: (report: TrainingEvent) => void = () => undefined;
     const desk = await ready([
       (heard, broken) => {
         hear = heard;
@@ -250,7 +250,7 @@ describe('training, from the desk', () => {
     for (const frame of frames.splice(0)) frame();
     desk.start(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const progress = (): readonly Report[] => line.reports.filter(({ kind }) => kind === 'progress');
+    const progress = (): readonly TrainingEvent[] => line.reports.filter(({ kind }) => kind === 'progress');
     const before = progress().length;
     expect(before).toBeLessThanOrEqual(2);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -269,7 +269,7 @@ describe('a page without workers', () => {
   };
   const mute: Connect = (_heard, broken) => {
     setTimeout(broken, 5);
-    return { ask: () => undefined, hangUp: () => undefined };
+    return { ask: () => undefined, close: () => undefined };
   };
 
   it.each([

@@ -1,5 +1,5 @@
 import type { TraceNode } from '../../../engine/types';
-import { rich } from '../../../i18n/i18n';
+import { tHtml } from '../../../i18n/i18n';
 import { format } from '../../../ui/format/format';
 
 /** Where a head may look, as a rule: the columns that a row is expected to look at; none where the rule says nothing. */
@@ -69,16 +69,16 @@ export function habitWords(habit: Habit, share: number): readonly unknown[] {
   const given = format(share);
   switch (habit) {
     case 'previous':
-      return rich`Previous-token head: ${given} of a row, on average, goes to the token just before.`;
+      return tHtml`Previous-token head: ${given} of a row, on average, goes to the token just before.`;
     case 'previous-of-new':
-      return rich`Previous-token head: while tokens are new, ${given} of a row, on average, goes to the token just before.`;
+      return tHtml`Previous-token head: while tokens are new, ${given} of a row, on average, goes to the token just before.`;
     case 'itself':
-      return rich`Looks at itself: ${given} of a row, on average, stays with its own token.`;
+      return tHtml`Looks at itself: ${given} of a row, on average, stays with its own token.`;
     case 'first':
-      return rich`Rests on the first place: it gets ${given} of a row, on average.`;
+      return tHtml`Rests on the first place: it gets ${given} of a row, on average.`;
     case 'induction':
-      return rich`Induction head: ${given} of a row, on average, goes to what followed the same token before.`;
+      return tHtml`Induction head: ${given} of a row, on average, goes to what followed the same token before.`;
     case 'mirror':
-      return rich`Mirror: after the stop, ${given} of a row, on average, goes one place further back each time.`;
+      return tHtml`Mirror: after the stop, ${given} of a row, on average, goes one place further back each time.`;
   }
 }

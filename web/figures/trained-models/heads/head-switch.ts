@@ -3,6 +3,7 @@ import { rowOf } from '../../../store/document/matrix';
 import { matrixOfRows, presetDocument } from '../../../store/document/preset';
 import type { InputMatrix } from '../../../store/document/state';
 import { matrixOf } from '../../../store/sizes/shapes';
+import { besideNode, headWeights, sameGroups } from '../../../ui/format/heads';
 import type { Intent, Model } from '../../../ui/model';
 
 /** One head of a model, and the rows of W^O that carry on what it found. */
@@ -17,24 +18,17 @@ export interface Head {
   readonly count: number;
 }
 
-/** The node of that name beside another one: in the same section. */
-function beside(node: TraceNode, name: string, { nodes }: Trace): TraceNode | undefined {
-  return nodes.find((each) => each.section === node.section && each.name === name);
-}
-
 /** The output projection that a head goes through: the one in its groups. */
 function projectionOf(weights: TraceNode, { nodes }: Trace): TraceNode | undefined {
-  const groups = JSON.stringify(weights.group);
-  return nodes.find(({ name, group }) => name === 'w_o' && JSON.stringify(group) === groups);
+  return nodes.find((node) => node.name === 'w_o' && sameGroups(node, weights));
 }
 
 /** All heads of a run, in its order. */
 export function headsOf(trace: Trace): readonly Head[] {
-  return trace.nodes.flatMap((weights) => {
-    const { head: number, name, pass } = weights;
-    if (number === null || name !== 'weights' || pass !== 'forward') return [];
-    const [w_o, value] = [projectionOf(weights, trace), beside(weights, 'value', trace)];
-    if (w_o === undefined || value === undefined) return [];
+  return headWeights(trace).flatMap((weights) => {
+    const { head: number } = weights;
+    const [w_o, value] = [projectionOf(weights, trace), besideNode(weights, 'value', trace)];
+    if (number === null || w_o === undefined || value === undefined) return [];
     const count = value.cols;
     return [{ id: weights.section, number, weights, output: w_o.id, first: (number - 1) * count, count }];
   });

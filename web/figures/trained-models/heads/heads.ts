@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
-import { rich, t } from '../../../i18n/i18n';
+import { t, tHtml } from '../../../i18n/i18n';
 import type { Document } from '../../../store/document/state';
 import { unlessLocked } from '../../../ui/controls/locked';
 import { groupNames } from '../../../ui/format/names';
 import type { Intent, Model } from '../../../ui/model';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../../figure';
+import type { Figure, FigureContext, FigureModule } from '../../figure';
 import { heatMap } from '../../heads/heat-map';
 import { differing, marked } from '../compared';
 import { asTrained, isAsTrained, type Running, unhurried } from '../runs';
@@ -28,14 +28,14 @@ function ownTokens({ row_dim, col_dim }: TraceNode, { schema, state }: Model): r
 }
 
 /** All heads of a trained model, what each of them does, and a switch for each. */
-class TrainedHeads implements Exhibit {
-  readonly #host: ExhibitHost;
+class TrainedHeads implements Figure {
+  readonly #host: FigureContext;
   #verdict: Verdict | null = null;
   /** What is being asked about; null when nobody wants to know. */
   #asked: Document | null = null;
   #before: { readonly tokens: Document['tokens']; readonly text: readonly string[] } | null = null;
 
-  constructor(host: ExhibitHost) {
+  constructor(host: FigureContext) {
     this.#host = host;
   }
 
@@ -75,7 +75,7 @@ class TrainedHeads implements Exhibit {
     const habit = tokens === null ? null : habitOf(weights, tokens, model.lesson.trained?.after ?? '');
     const words = t`Weights of head ${number}: ${weights.rows} by ${weights.cols}`;
     return html`<li class=${`head-card ${off ? 'off' : ''}`} data-head=${head.id}>
-      <button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${rich`Head ${number}`}</button>
+      <button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${tHtml`Head ${number}`}</button>
       ${heatMap({ node: weights, model, intent, words })}
       ${habit === null ? nothing : html`<span class="habit" data-habit=${habit.habit}>${habitWords(habit.habit, habit.share)}</span>`}
       ${unlessLocked(
@@ -126,7 +126,7 @@ class TrainedHeads implements Exhibit {
   }
 }
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'after',
   styles: trainedHeadsCss,
   make: (host) => new TrainedHeads(host),

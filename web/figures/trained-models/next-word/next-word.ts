@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { grouped, rich, t } from '../../../i18n/i18n';
+import { grouped, t, tHtml } from '../../../i18n/i18n';
 import { unlessLocked } from '../../../ui/controls/locked';
 import { format } from '../../../ui/format/format';
 import type { Intent, Model } from '../../../ui/model';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../../figure';
+import type { Figure, FigureContext, FigureModule } from '../../figure';
 import { placesFor, type Running, reworded, runOf } from '../runs';
 import { nextWordCss } from './next-word.css';
 import { type Dials, drawn, drawsFor, likeliest, nextShares } from './sampling';
@@ -22,13 +22,13 @@ function dial(name: string, model: Model, usual: number, low: number, high: numb
 }
 
 /** What may come next and how likely it is, with the two dials of a sampler, and names drawn with them. */
-class NextWord implements Exhibit {
-  readonly #host: ExhibitHost;
+class NextWord implements Figure {
+  readonly #host: FigureContext;
   /** Texts drawn so far: each has random numbers of its own. */
   #texts: readonly string[] = [];
   #count = 0;
 
-  constructor(host: ExhibitHost) {
+  constructor(host: FigureContext) {
     this.#host = host;
   }
 
@@ -43,11 +43,11 @@ class NextWord implements Exhibit {
     const { query } = model.state.document.tokens;
     return html`<section class="next-word" aria-label=${t('What comes next')}>
       <h3>${t('What comes next?')}</h3>
-      <p class="so-far">${rich`So far: ${html`<b>${query.join('')}</b>`}`}</p>
+      <p class="so-far">${tHtml`So far: ${html`<b>${query.join('')}</b>`}`}</p>
       ${this.#table(model, dials, words, running)}
       ${this.#dials(dials, words.length, intent)}
       ${unlessLocked(this.#buttons(model, dials, running, intent), model, 'tokens')}
-      ${this.#texts.length === 0 ? nothing : html`<p class="drawn" aria-live="polite">${rich`Drawn: ${this.#texts.join(', ')}`}</p>`}
+      ${this.#texts.length === 0 ? nothing : html`<p class="drawn" aria-live="polite">${tHtml`Drawn: ${this.#texts.join(', ')}`}</p>`}
     </section>`;
   }
 
@@ -111,7 +111,7 @@ class NextWord implements Exhibit {
   }
 }
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles: nextWordCss,
   make: (host) => new NextWord(host),

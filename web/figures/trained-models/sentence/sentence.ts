@@ -3,7 +3,7 @@ import type { Trace } from '../../../engine/types';
 import { t } from '../../../i18n/i18n';
 import { unlessLocked } from '../../../ui/controls/locked';
 import type { Intent, Model } from '../../../ui/model';
-import type { Exhibit, ExhibitHost, ExhibitModule } from '../../figure';
+import type { Figure, FigureContext, FigureModule } from '../../figure';
 import { answers, placesFor, type Running, reworded, writing, written } from '../runs';
 import {
   exampleTokens,
@@ -37,14 +37,14 @@ function rowNames({ trace, tokens }: Scene, running: Running, isAcross: boolean)
 }
 
 /** A text to choose or to write, what the model makes of it, and where it looks meanwhile. */
-class Sentence implements Exhibit {
-  readonly #host: ExhibitHost;
+class Sentence implements Figure {
+  readonly #host: FigureContext;
   readonly #verdict: Verdict;
   #refused = '';
   #scene: Scene | null = null;
   #timer = 0;
 
-  constructor(host: ExhibitHost) {
+  constructor(host: FigureContext) {
     this.#host = host;
     this.#verdict = new Verdict(host);
   }
@@ -216,7 +216,7 @@ class Sentence implements Exhibit {
   }
 }
 
-export const exhibit: ExhibitModule = {
+export const figure: FigureModule = {
   place: 'before',
   styles: sentenceCss,
   make: (host) => new Sentence(host),

@@ -1,5 +1,5 @@
 import type { StudyRequest } from '../../../engine/training';
-import { phrase } from '../../../i18n/i18n';
+import { msg } from '../../../i18n/i18n';
 import type { Plan } from '../../../workers/training/messages';
 
 type Request = Omit<StudyRequest, 'seed'>;
@@ -70,98 +70,94 @@ const nowhere: Change['looks'] = { maps: [], parameter: 'w_u' };
 /** By their names in links. */
 export const changes = {
   'no-positions': {
-    label: phrase('without positions'),
-    claim: phrase('Without positions all that it reads is a bag: it cannot know what stood where.'),
+    label: msg('without positions'),
+    claim: msg('Without positions all that it reads is a bag: it cannot know what stood where.'),
     apply: withOption('positions', 'none'),
   },
   'no-mask': {
-    label: phrase('without the mask'),
-    claim: phrase(
+    label: msg('without the mask'),
+    claim: msg(
       'Without the mask it cheats: while it learns, most answers stand one place ahead, and it looks there. When it has to write by itself there is nothing ahead: it makes mistakes, and more steps hardly help.',
     ),
     apply: withOption('mask', 'none'),
   },
   'no-scaling': {
-    label: phrase('without 1/√d_k'),
-    claim: phrase(
+    label: msg('without 1/√d_k'),
+    claim: msg(
       'Without the division the scores are √d_k times as large, and the softmax is sharp before it has learned what to look for. In narrow heads, of 4 or 8 numbers, that hardly shows; in wide ones, of 32 or 48, learning begins late.',
     ),
     apply: withOption('scale', 1),
   },
   fast: {
-    label: phrase('with ten times the learning rate'),
-    claim: phrase(
+    label: msg('with ten times the learning rate'),
+    claim: msg(
       'Steps ten times as long throw it about before it has found anything, and it does not recover.',
     ),
     apply: fast,
   },
   'warm-up': {
-    label: phrase('with ten times the rate, after a warm-up'),
-    claim: phrase(
+    label: msg('with ten times the rate, after a warm-up'),
+    claim: msg(
       'The same long steps, but reached little by little over the first 40, and shorter again after: with this warm-up it learns.',
     ),
     apply: fastAfterWarmUp,
   },
   'one-layer': {
-    label: phrase('with one layer'),
-    claim: phrase(
-      'One layer can search, but nothing has told it what stood before what: it cannot learn this.',
-    ),
+    label: msg('with one layer'),
+    claim: msg('One layer can search, but nothing has told it what stood before what: it cannot learn this.'),
     apply: withOption('layers', '1'),
     attention: 'layer_0/self',
   },
   'one-head': {
-    label: phrase('with one head'),
-    claim: phrase('One head, as wide as all of them together: it has to do all of the looking itself.'),
+    label: msg('with one head'),
+    claim: msg('One head, as wide as all of them together: it has to do all of the looking itself.'),
     apply: withSize('n_heads', 1),
   },
   'two-heads': {
-    label: phrase('with two heads'),
-    claim: phrase(
+    label: msg('with two heads'),
+    claim: msg(
       'Two heads share the width between them, and may share the work: they need not look at the same place.',
     ),
     apply: withSize('n_heads', 2),
   },
   'four-heads': {
-    label: phrase('with four heads'),
-    claim: phrase(
+    label: msg('with four heads'),
+    claim: msg(
       'Four heads share the width between them: they share the work, and some may find nothing to do.',
     ),
     apply: withSize('n_heads', 4),
   },
   'two-cross-heads': {
-    label: phrase('with two heads'),
-    claim: phrase(
-      'Two heads that look at the source, half as wide each: they need not look at the same word.',
-    ),
+    label: msg('with two heads'),
+    claim: msg('Two heads that look at the source, half as wide each: they need not look at the same word.'),
     apply: withSize('n_cross_heads', 2),
   },
   'four-cross-heads': {
-    label: phrase('with four heads'),
-    claim: phrase(
+    label: msg('with four heads'),
+    claim: msg(
       'Four heads that look at the source, a quarter as wide each: see whether the alignment is spread among them, or whether one of them finds nearly all of it.',
     ),
     apply: withSize('n_cross_heads', 4),
   },
   recurrent: {
-    label: phrase('a recurrent network with attention'),
-    claim: phrase(
+    label: msg('a recurrent network with attention'),
+    claim: msg(
       'Bahdanau, Cho and Bengio 2015: a network that reads and writes word by word, and looks back at all it has read. This is where attention began.',
     ),
     apply: recurrent('bahdanau'),
     looks: recurrentLooks,
   },
   'attention-off': {
-    label: phrase('without attention'),
-    claim: phrase(
+    label: msg('without attention'),
+    claim: msg(
       'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.',
     ),
     apply: withOption('attention', 'none'),
     looks: nowhere,
   },
   'no-attention': {
-    label: phrase('a recurrent network without attention'),
-    claim: phrase(
+    label: msg('a recurrent network without attention'),
+    claim: msg(
       'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.',
     ),
     apply: recurrent('none'),

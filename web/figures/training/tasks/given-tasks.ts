@@ -1,4 +1,4 @@
-import { phrase } from '../../../i18n/i18n';
+import { msg } from '../../../i18n/i18n';
 import { fetched } from '../../../training/files';
 import { nothing } from '../../../training/rows';
 import type { Task } from '../../../training/task';
@@ -34,11 +34,9 @@ const seenBefore: LiveData['answers'] = ({ source, target }) => {
 
 export const induction: LiveTask = {
   id: 'induction',
-  title: phrase('Learning to repeat what came before'),
-  watch: phrase(
-    'Watch the slanted line appear: each letter learns to look at what followed it the last time.',
-  ),
-  about: phrase(
+  title: msg('Learning to repeat what came before'),
+  watch: msg('Watch the slanted line appear: each letter learns to look at what followed it the last time.'),
+  about: msg(
     'A run of letters begins again and again. After the first time round each letter can be known: look for where the present one stood before, and take what came next. That takes two layers, one to mark every letter with its predecessor and one to search.',
   ),
   key: asLetters,
@@ -49,7 +47,7 @@ export const induction: LiveTask = {
   heads: 'n_heads',
   changes: ['one-layer', 'no-mask', 'no-positions', 'no-scaling', 'two-heads', 'four-heads'],
   claims: {
-    'no-positions': phrase(
+    'no-positions': msg(
       'Without positions only the mask tells it that something came before, and not how far back: it learns later, and writes worse.',
     ),
   },
@@ -59,17 +57,17 @@ export const induction: LiveTask = {
   }),
 };
 
-const acrossWords = phrase(
+const acrossWords = msg(
   'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Above a map: how much of its weight is there, on average.',
 );
 
 export const englishFrench: LiveTask = {
   id: 'english-french',
-  title: phrase('Learning to translate'),
-  watch: phrase(
+  title: msg('Learning to translate'),
+  watch: msg(
     'Watch the words cross: adjectives change places between English and French, and the weights with them.',
   ),
-  about: phrase(
+  about: msg(
     'An encoder reads an English sentence, a decoder writes a French one. It sees pairs of sentences and nothing else: no dictionary, no grammar, and nobody tells it which word renders which.',
   ),
   key: acrossWords,
@@ -87,11 +85,11 @@ export const englishFrench: LiveTask = {
 
 export const recurrentTranslator: LiveTask = {
   id: 'english-french-recurrent',
-  title: phrase('Learning to translate word by word'),
-  watch: phrase(
+  title: msg('Learning to translate word by word'),
+  watch: msg(
     'Watch the alignment appear, although nobody tells the network which word renders which; then take the attention away.',
   ),
-  about: phrase(
+  about: msg(
     'A network with gates (GRU) reads the English sentence from both ends, another one writes the French one, word after word, and before each word looks back at all that was read.',
   ),
   key: acrossWords,
@@ -107,11 +105,11 @@ export const recurrentTranslator: LiveTask = {
 
 export const numberWords: LiveTask = {
   id: 'number-words',
-  title: phrase('Learning to read numbers'),
-  watch: phrase(
+  title: msg('Learning to read numbers'),
+  watch: msg(
     'Watch each digit find its word: in German the units come before the tens, and the weights cross.',
   ),
-  about: phrase(
+  about: msg(
     'Numbers in words, in German, French and English, become digits. Some words decide two digits, and some digits have no word at all.',
   ),
   key: acrossWords,
@@ -126,14 +124,14 @@ export const numberWords: LiveTask = {
 
 export const digits: LiveTask = {
   id: 'digits',
-  title: phrase('Learning to read digits'),
-  watch: phrase(
+  title: msg('Learning to read digits'),
+  watch: msg(
     'Watch the heads settle: from an even haze each comes to rest on the strokes that tell one digit from another.',
   ),
-  about: phrase(
+  about: msg(
     '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.',
   ),
-  key: phrase(
+  key: msg(
     'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights, in the strongest colour.',
   ),
   seed: 1,

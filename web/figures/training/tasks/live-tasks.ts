@@ -1,5 +1,5 @@
 import type { Examples, StudyRequest } from '../../../engine/training';
-import { phrase } from '../../../i18n/i18n';
+import { msg } from '../../../i18n/i18n';
 import type { Example } from '../../../workers/training/messages';
 import type { Change, ChangeName } from './changes';
 
@@ -46,7 +46,7 @@ export interface LiveTask {
 
 const letters = [...'abcdefgh', '|'];
 
-export const asLetters = phrase(
+export const asLetters = msg(
   'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Above a map: how much of its weight is there, on average.',
 );
 
@@ -61,9 +61,9 @@ export function answered(
 
 export const reversal: LiveTask = {
   id: 'reversal',
-  title: phrase('Learning to turn a word round'),
-  watch: phrase('Watch the diagonal appear: each answer learns to look at the letter that it has to repeat.'),
-  about: phrase(
+  title: msg('Learning to turn a word round'),
+  watch: msg('Watch the diagonal appear: each answer learns to look at the letter that it has to repeat.'),
+  about: msg(
     'The model reads six letters and a stop, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.',
   ),
   key: asLetters,

@@ -20,7 +20,7 @@ export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody>
     },
     opening: 'decoder/weights',
     follows: { m: 1 },
-    exhibits: ['sentence'],
+    figures: ['sentence'],
     steps: recurrentTranslatorSteps({
       source: {
         aside:
@@ -54,7 +54,7 @@ export async function englishFrenchWithoutAttention(files?: Files): Promise<Less
     },
     opening: 'decoder/context',
     follows: { m: 1 },
-    exhibits: ['sentence', 'lengths'],
+    figures: ['sentence', 'lengths'],
     steps: recurrentTranslatorSteps({
       encoder_states: {
         aside:

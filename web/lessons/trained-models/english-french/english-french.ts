@@ -13,7 +13,7 @@ export async function englishFrench(files?: Files): Promise<LessonBody> {
     trained: { examples, after: 'start', end, watched: 'decoder_0/cross', measured: weights.measured },
     opening: 'decoder_0/cross/head_0/weights',
     follows: { m: 1 },
-    exhibits: ['sentence', 'trained-heads'],
+    figures: ['sentence', 'trained-heads'],
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {
         prose:

@@ -9,12 +9,20 @@ import {
   scoreParameterSteps,
   tokenStep,
 } from '../../scoring/recurrent-steps';
-import { outputSteps, sourceMaskStep, sourceStep, type Told, targetStep, told, vectorSteps } from '../steps';
+import {
+  outputSteps,
+  type StepOverrides,
+  sourceMaskStep,
+  sourceStep,
+  targetStep,
+  vectorSteps,
+  withOverrides,
+} from '../steps';
 
 /** The states of one direction in which the source is read. */
-function readingSteps(at: string, own: Told): readonly LessonStep[] {
+function readingSteps(at: string, own: StepOverrides): readonly LessonStep[] {
   const cell: Cell = { at, reads: 'token', called: 'the word' };
-  return told(
+  return withOverrides(
     [...cellParameterSteps(cell), tokenStep(at, 'source_vectors'), ...cellSteps(cell), readStateStep(at)],
     own,
   );
@@ -122,7 +130,7 @@ const decoderCell: Cell = { at: 'decoder/', reads: 'token_and_context', called: 
 
 const decoderSteps: readonly LessonStep[] = [
   ...vectorSteps('decoder/', 'target', 'decoder/word_vectors'),
-  ...told(cellParameterSteps(decoderCell), {
+  ...withOverrides(cellParameterSteps(decoderCell), {
     'decoder/w_update': {
       prose:
         'The decoder is a cell as well. Its input is a word and a context side by side, [[dim:d_read]] numbers; ' +
@@ -188,7 +196,7 @@ const decoderSteps: readonly LessonStep[] = [
 ];
 
 /** A recurrent translator: two cells read the source from both ends, a third one writes. */
-export function recurrentTranslatorSteps(own: Told): readonly LessonStep[] {
+export function recurrentTranslatorSteps(own: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     sourceStep,
     ...vectorSteps('', 'source', 'source_vectors'),
@@ -203,7 +211,7 @@ export function recurrentTranslatorSteps(own: Told): readonly LessonStep[] {
     sourceMaskStep,
     targetStep,
     ...decoderSteps,
-    ...told(outputSteps, {
+    ...withOverrides(outputSteps, {
       w_u: {
         prose:
           '[[w_u]] has a column for each word that may be written, [[dim:c_target]] of them. Context and state of a step are ' +
@@ -214,5 +222,5 @@ export function recurrentTranslatorSteps(own: Told): readonly LessonStep[] {
       },
     }),
   ];
-  return told(steps, own);
+  return withOverrides(steps, own);
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../../../web/engine/engine';
-import type { MatrixData, RunRequest } from '../../../web/engine/types';
-import type { Lesson, Rows } from '../../../web/lessons/lesson';
-import { lessons, wholeEngine } from '../all';
+import type { Engine } from '../../../../web/engine/engine';
+import type { MatrixData, RunRequest } from '../../../../web/engine/types';
+import type { Lesson, Rows } from '../../../../web/lessons/lesson';
+import { lessons, wholeEngine } from '../../all';
+import { fixtureCases } from '../support/fixtures';
 import { digestOf, firstDifference, parts, recordOf } from './digest';
-import { fixtureCases } from './fixtures';
 
 /**
  * Holds every number of every case to the bits that were recorded: see tests/fixtures/digests/README.md, which also says

@@ -1,16 +1,16 @@
-#include "digest.h"
+#include "digests/digest.h"
 
 #include <algorithm>
 #include <numeric>
 
 #include "backward/backward.h"
-#include "variants/lineage.h"
+#include "graph/lineage.h"
 
 namespace attention::tests {
 
 namespace {
 
-/// How many cells are explained: of a case and of one node, forward and in each backward walk.
+/// How many cells are explained: of a case and of one node, forward and in each backward graph.
 struct Budget {
   Index cells;
   Index of_node;
@@ -87,12 +87,12 @@ void add_explanations(Hash& hash, const Tape<double>& tape, int node, Index limi
 }
 
 /// The gradient of the sum of the output with respect to every node, by reverse accumulation.
-void add_reverse_gradients(DigestItems& items, const Walk<double>& walk) {
-  const int of = walk.outputs.front();
-  const Matrix<double>& data = walk.tape.node(of).data;
-  const auto gradients = walk.tape.backward(of, Matrix<double>::Ones(data.rows(), data.cols()));
-  for (int k = 0; k < walk.tape.size(); ++k) {
-    const std::string& id = walk.tape.node(k).id;
+void add_reverse_gradients(DigestItems& items, const Graph<double>& graph) {
+  const int of = graph.outputs.front();
+  const Matrix<double>& data = graph.tape.node(of).data;
+  const auto gradients = graph.tape.backward(of, Matrix<double>::Ones(data.rows(), data.cols()));
+  for (int k = 0; k < graph.tape.size(); ++k) {
+    const std::string& id = graph.tape.node(k).id;
     items.push_back({"gradient of " + id, hash_of_matrix(id, gradients[static_cast<std::size_t>(k)])});
   }
 }
@@ -100,11 +100,11 @@ void add_reverse_gradients(DigestItems& items, const Walk<double>& walk) {
 /// The nodes that the backward walk of a loss of the output adds; the engine refuses where the output depends
 /// on no input.
 void add_backward_walk(DigestItems& items, const DigestCase& of, const std::string& name, const Loss& loss) {
-  const auto walk = run(of.variant, of.inputs, of.options);
-  const Tape<double>& tape = walk->tape;
+  const auto graph = run(of.variant, of.inputs, of.options);
+  const Tape<double>& tape = graph->tape;
   const int start = tape.size();
   try {
-    backward_walk(*walk, walk->outputs.front(), loss);
+    backward_walk(*graph, graph->outputs.front(), loss);
   } catch (const InputError&) {
     items.push_back({name + ": the refusal", Hash()});
     return;
@@ -130,8 +130,8 @@ void add_backward_walks(DigestItems& items, const DigestCase& of, const Matrix<d
 }  // namespace
 
 Digest digest_of(const DigestCase& of) {
-  const auto walk = run(of.variant, of.inputs, of.options);
-  const Tape<double>& tape = walk->tape;
+  const auto graph = run(of.variant, of.inputs, of.options);
+  const Tape<double>& tape = graph->tape;
   const Index limit = limit_of(forward_budget, tape.size());
   Digest digest;
   auto& [nodes, explanations, gradients] = digest;
@@ -143,8 +143,8 @@ Digest digest_of(const DigestCase& of) {
     add_explanations(hash, tape, k, limit);
     explanations.push_back({id, hash});
   }
-  add_reverse_gradients(gradients, *walk);
-  add_backward_walks(gradients, of, tape.node(walk->outputs.front()).data);
+  add_reverse_gradients(gradients, *graph);
+  add_backward_walks(gradients, of, tape.node(graph->outputs.front()).data);
   return digest;
 }
 

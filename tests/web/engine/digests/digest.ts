@@ -1,5 +1,5 @@
-import type { Engine } from '../../../web/engine/engine';
-import type { LossRequest, Reduction, RunRequest, Trace, TraceNode } from '../../../web/engine/types';
+import type { Engine } from '../../../../web/engine/engine';
+import type { LossRequest, Reduction, RunRequest, Trace, TraceNode } from '../../../../web/engine/types';
 import { Hash } from './hash';
 
 /** What a case is digested into, in the order of the record. `tests/native/digest.cpp` computes the same. */

@@ -42,11 +42,11 @@ const Op<T> op = {"squared_lengths", forward<T>, vjp<T>, explain<T>, equation<T>
 }  // namespace
 
 template <class T>
-Var<T> squared_lengths(Var<T> a) {
+Var<T> sum_of_squares(Var<T> a) {
   return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, "1"});
 }
 
-template Var<double> squared_lengths(Var<double>);
-template Var<float> squared_lengths(Var<float>);
+template Var<double> sum_of_squares(Var<double>);
+template Var<float> sum_of_squares(Var<float>);
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-#include "digest.h"
+#include "digests/digest.h"
 
 #include <doctest/doctest.h>
 

@@ -9,7 +9,7 @@ namespace {
 /// √Σ a², added in order. Numbers beyond about 1e154 have squares beyond the range of double: their length is
 /// Infinity.
 template <class T>
-T norm_of_row(const Matrix<T>& a, Index row) {
+T norm_along_row(const Matrix<T>& a, Index row) {
   T total = 0;
   for (Index k = 0; k < a.cols(); ++k) total += a(row, k) * a(row, k);
   return std::sqrt(total);
@@ -18,7 +18,7 @@ T norm_of_row(const Matrix<T>& a, Index row) {
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
-  out = Matrix<T>::NullaryExpr(a.rows(), 1, [&a](Index i, Index) { return norm_of_row(a, i); });
+  out = Matrix<T>::NullaryExpr(a.rows(), 1, [&a](Index i, Index) { return norm_along_row(a, i); });
 }
 
 /// d‖a‖/da = a / ‖a‖; 0 for a row of zeros, which has no direction.
@@ -51,11 +51,11 @@ const Op<T> op = {"row_norms", forward<T>, vjp<T>, explain<T>, equation<T>};
 }  // namespace
 
 template <class T>
-Var<T> row_norms(Var<T> a) {
+Var<T> norm(Var<T> a) {
   return a.tape->record({&op<T>, {a.id}, {}, a.node().row_dim, "1"});
 }
 
-template Var<double> row_norms(Var<double>);
-template Var<float> row_norms(Var<float>);
+template Var<double> norm(Var<double>);
+template Var<float> norm(Var<float>);
 
 }  // namespace attention

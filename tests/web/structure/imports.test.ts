@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { imports, includes, localImports, type Source, sourcesOf } from './sources';
 
 /** What each folder may use, besides itself. Imports run one way. */
 const CPP: Readonly<Record<string, readonly string[]>> = {
@@ -48,51 +47,23 @@ const WITH_PACKAGES = ['ui', 'figures', 'experiments', 'authoring', 'element', '
 /** Figures compute their geometry and the statistics of numbers that the engine gave; all others only show numbers. */
 const WITH_GEOMETRY = ['figures', 'experiments'];
 
-interface Source {
-  /** Path inside the root folder, `ops/softmax.cpp`. */
-  readonly path: string;
-  /** The folder whose rules hold for it: the first, or one inside it with rules of its own. */
-  readonly folder: string;
-  readonly text: string;
-}
-
 /** `engine/long-sequences/memory.ts` follows rules of its own, `engine/load.ts` those of `engine`. */
-function folderOf(path: string): string {
+function folderOf({ path }: Source): string {
   const [first = '', second = ''] = path.split('/');
   return `${first}/${second}` in WEB ? `${first}/${second}` : first;
-}
-
-function sourcesOf(root: string, extensions: readonly string[]): readonly Source[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => extensions.includes(extname(path)) && !path.startsWith('generated'))
-    .map((path) => ({
-      path,
-      folder: folderOf(path),
-      text: readFileSync(join(root, path), 'utf8'),
-    }));
 }
 
 const cpp = sourcesOf('wasm', ['.h', '.cpp']);
 const web = sourcesOf('web', ['.ts']);
 
-const includes = ({ text }: Source) => [...text.matchAll(/^#include "(.+)"/gm)].map(([, path = '']) => path);
-
-/** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. */
-const imports = ({ text }: Source) =>
-  [...text.matchAll(/(?:\bfrom\s|\bimport\s*\(?\s*)'([^']+)'/g)].map(([, path = '']) => path);
-
-/** Paths of the imports inside the root folder. */
-const localImports = (source: Source) =>
-  imports(source)
-    .filter((path) => path.startsWith('.'))
-    .map((path) => normalize(join(dirname(source.path), path)));
-
 const mayUse = (
   allowed: Readonly<Record<string, readonly string[]>>,
-  { folder }: Source,
+  source: Source,
   path: string,
 ): boolean =>
-  [folder, ...(allowed[folder] ?? [])].some((each) => path === each || path.startsWith(`${each}/`));
+  [folderOf(source), ...(allowed[folderOf(source)] ?? [])].some(
+    (each) => path === each || path.startsWith(`${each}/`),
+  );
 
 /** `ops/softmax.cpp → graph/graph.h` for every use that is against the rules. */
 const against = (
@@ -113,19 +84,19 @@ const matches = (pattern: RegExp, sources: readonly Source[] = web): readonly st
 describe('imports run one way', () => {
   it('in C++', () => {
     expect(cpp.flatMap(includes).length).toBeGreaterThan(40);
-    expect(cpp.filter(({ folder }) => !(folder in CPP)).map(({ path }) => path)).toEqual([]);
+    expect(cpp.filter((source) => !(folderOf(source) in CPP)).map(({ path }) => path)).toEqual([]);
     expect(against(cpp, includes, (source, path) => mayUse(CPP, source, path))).toEqual([]);
   });
 
   it('in TypeScript', () => {
     expect(web.flatMap(localImports).length).toBeGreaterThan(100);
-    expect(web.filter(({ folder }) => !(folder in WEB)).map(({ path }) => path)).toEqual([]);
+    expect(web.filter((source) => !(folderOf(source) in WEB)).map(({ path }) => path)).toEqual([]);
     expect(against(web, localImports, (source, path) => mayUse(WEB, source, path))).toEqual([]);
   });
 
   it('packages stay in what draws', () => {
     const packages = (source: Source) => imports(source).filter((path) => !path.startsWith('.'));
-    expect(against(web, packages, ({ folder }) => WITH_PACKAGES.includes(folder))).toEqual([]);
+    expect(against(web, packages, (source) => WITH_PACKAGES.includes(folderOf(source)))).toEqual([]);
     expect([...new Set(web.flatMap(packages).map((path) => path.split('/')[0]))]).toEqual(['lit']);
   });
 
@@ -133,13 +104,13 @@ describe('imports run one way', () => {
     const meets = web.filter((source) =>
       localImports(source).some((path) => path.startsWith('generated/engine')),
     );
-    expect([...new Set(meets.map(({ folder }) => folder))]).toEqual(['engine']);
+    expect([...new Set(meets.map(folderOf))]).toEqual(['engine']);
   });
 });
 
 describe('TypeScript', () => {
   it('computes no attention', () => {
-    const others = web.filter(({ folder }) => !WITH_GEOMETRY.includes(folder));
+    const others = web.filter((source) => !WITH_GEOMETRY.includes(folderOf(source)));
     expect(matches(/\bMath\.(?:exp|expm1|tanh|log|log1p|log2|sqrt|pow)\b/g, others)).toEqual([]);
   });
 
@@ -159,7 +130,7 @@ describe('TypeScript', () => {
 });
 
 describe('these rules', () => {
-  const source = (path: string, text: string): Source => ({ path, folder: folderOf(path), text });
+  const source = (path: string, text: string): Source => ({ path, text });
 
   it('see an import the wrong way', () => {
     const wrong = source(

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "digest.h"
+#include "digests/digest.h"
 #include "fixtures.h"
 
 namespace attention::tests {
@@ -17,7 +17,7 @@ using std::filesystem::path;
 
 const path folder = FIXTURES_FOLDER;
 /// The weights of trained models, by lesson.
-const path weights_folder = folder.parent_path().parent_path() / "web/training/trained";
+const path weights_folder = folder.parent_path().parent_path() / "web/training/weights";
 
 Matrix<double> matrix(const json& rows) {
   Matrix<double> out(static_cast<Index>(rows.size()), static_cast<Index>(rows.at(0).size()));

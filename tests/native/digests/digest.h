@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "digest_hash.h"
-#include "variants/variant.h"
+#include "digests/digest_hash.h"
+#include "graph/variant.h"
 
 namespace attention::tests {
 
@@ -32,7 +32,7 @@ using Digest = std::array<DigestItems, 3>;
 /// All of the above, in no particular order.
 std::vector<DigestCase> digest_cases();
 
-/// The same as in tests/web/engine/digest.ts.
+/// The same as in tests/web/engine/digests/digest.ts.
 Digest digest_of(const DigestCase& of);
 
 /// A digest as the record holds it: all of its hashes as one, then six bits of each to find where it differs.

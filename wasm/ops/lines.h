@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/tape.h"
+
+namespace attention {
+
+/// What a reduction along an axis goes through: along the columns each row is a line, along the rows each
+/// column is one.
+struct Lines {
+  Index count;
+  Index length;
+  Index line_stride;
+  Index stride;
+
+  template <class T>
+  Lines(const Matrix<T>& of, Axis axis)
+      : count(axis == Axis::columns ? of.rows() : of.cols()),
+        length(axis == Axis::columns ? of.cols() : of.rows()),
+        line_stride(axis == Axis::columns ? of.cols() : 1),
+        stride(axis == Axis::columns ? 1 : of.cols()) {}
+
+  /// Where number k of a line lies.
+  Index at(Index line, Index k) const { return line * line_stride + k * stride; }
+};
+
+/// The line that cell (row, col) is in, and its place there.
+inline Index line_of(Axis axis, Index row, Index col) { return axis == Axis::columns ? row : col; }
+inline Index place_in_line(Axis axis, Index row, Index col) { return axis == Axis::columns ? col : row; }
+
+/// Number k of a line of operand 0, as a factor of a term.
+template <class T>
+Factor factor_in_line(const OpContext<T>& self, Axis axis, Index line, Index k) {
+  return axis == Axis::columns ? self.factor(0, line, k) : self.factor(0, k, line);
+}
+
+}  // namespace attention

@@ -1,0 +1,123 @@
+#include "ops/cells.h"
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+template <class T>
+bool is_by_rows(const OpContext<T>& self) {
+  return self.node.attributes.axis == Axis::rows;
+}
+
+/// Calls visit(operand, its first row in the result, its first column there) for each operand in order.
+template <class T, class Visit>
+void for_each_block(const OpContext<T>& self, Visit visit) {
+  Index first = 0;
+  for (std::size_t k = 0; k < self.node.operands.size(); ++k) {
+    visit(k, is_by_rows(self) ? first : 0, is_by_rows(self) ? 0 : first);
+    first += is_by_rows(self) ? self.operand(k).rows() : self.operand(k).cols();
+  }
+}
+
+template <class T>
+void forward(const OpContext<T>& self, Matrix<T>& out) {
+  Index rows = 0;
+  Index cols = 0;
+  for_each_block(self, [&](std::size_t k, Index row, Index col) {
+    rows = row + self.operand(k).rows();
+    cols = col + self.operand(k).cols();
+  });
+  out.resize(rows, cols);
+  for_each_block(self, [&](std::size_t k, Index row, Index col) {
+    const Matrix<T>& part = self.operand(k);
+    for (Index i = 0; i < part.rows(); ++i)
+      map_run(part.cols(), &out(row + i, col), [](auto x) { return x; }, &part(i, 0));
+  });
+}
+
+template <class T>
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+  for_each_block(self, [&](std::size_t k, Index row, Index col) {
+    if (!to.wants(k)) return;
+    Matrix<T>& sum = to[k];
+    for (Index i = 0; i < sum.rows(); ++i)
+      map_run(sum.cols(), &sum(i, 0), [](auto x, auto g) { return x + g; }, &sum(i, 0), &grad(row + i, col));
+  });
+}
+
+template <class T>
+Message sentence(const OpContext<T>& self, std::size_t k, const Cell& source) {
+  const Message name = display_name(self.operand_node(k));
+  return is_by_rows(self) ? Message{"explain.concat.rows", {{"row", source.row + 1}, {"of", name}}}
+                          : Message{"explain.concat.columns", {{"column", source.col + 1}, {"of", name}}};
+}
+
+template <class T>
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
+  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
+  for_each_block(self, [&](std::size_t k, Index first_row, Index first_col) {
+    const Index i = row - first_row;
+    const Index j = col - first_col;
+    if (i < 0 || i >= self.operand(k).rows() || j < 0 || j >= self.operand(k).cols()) return;
+    const Factor source = self.factor(k, i, j);
+    out.terms.push_back({{source}, source.value});
+    out.sentence = sentence(self, k, source.cell);
+  });
+  return out;
+}
+
+template <class T>
+std::string listed(const OpContext<T>& self, const std::string& separator) {
+  std::string list = "\\arg{0}";
+  for (std::size_t k = 1; k < self.node.operands.size(); ++k)
+    list += separator + "\\arg{" + std::to_string(k) + "}";
+  return list;
+}
+
+/// A long list of rows is not written out: its first two say how it goes on.
+template <class T>
+std::string equation(const OpContext<T>& self) {
+  constexpr std::size_t longest = 12;
+  if (!is_by_rows(self)) return "\\operatorname{concat}\\left(" + listed(self, ",") + "\\right)";
+  if (self.node.operands.size() > longest) return "\\arg{0},\\;\\arg{1},\\;\\dots\\text{ below each other}";
+  return listed(self, ",\\;") + "\\text{ below each other}";
+}
+
+template <class T>
+const Op<T> rows_op = {"concat_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
+template <class T>
+const Op<T> columns_op = {"concat_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+template <class T>
+void check_fit(Axis axis, Var<T> first, Var<T> part) {
+  const auto check = axis == Axis::rows ? check_same_columns : check_same_rows;
+  check(axis == Axis::rows ? "concat_rows" : "concat_columns", argument("first_operand", first),
+        argument("operand", part));
+}
+
+}  // namespace
+
+template <class T>
+Var<T> concat(const std::vector<Var<T>>& parts, Axis axis, std::string dim) {
+  const bool is_rows = axis == Axis::rows;
+  if (parts.empty())
+    fail(is_rows ? "concat_rows" : "concat_columns",
+         {is_rows ? "error.nothing_to_set_below" : "error.nothing_to_set_beside"});
+  std::vector<int> operands;
+  for (const Var<T>& part : parts) {
+    check_fit(axis, parts.front(), part);
+    operands.push_back(part.id);
+  }
+  Attributes attributes;
+  attributes.axis = axis;
+  const Node<T>& first = parts.front().node();
+  return parts.front().tape->record({is_rows ? &rows_op<T> : &columns_op<T>, std::move(operands),
+                                     std::move(attributes), is_rows ? dim : first.row_dim,
+                                     is_rows ? first.col_dim : dim});
+}
+
+template Var<double> concat(const std::vector<Var<double>>&, Axis, std::string);
+template Var<float> concat(const std::vector<Var<float>>&, Axis, std::string);
+
+}  // namespace attention

@@ -1,0 +1,92 @@
+#include "ops/cells.h"
+#include "ops/ops.h"
+
+namespace attention {
+
+namespace {
+
+/// The first cell of the operand that is taken.
+struct Offset {
+  Index row = 0;
+  Index col = 0;
+};
+
+template <class T>
+Offset offset(const OpContext<T>& self) {
+  const Attributes& a = self.node.attributes;
+  return a.axis == Axis::rows ? Offset{a.first, 0} : Offset{0, a.first};
+}
+
+template <class T>
+void forward(const OpContext<T>& self, Matrix<T>& out) {
+  const Matrix<T>& a = self.operand(0);
+  const auto [row, col] = offset(self);
+  out.resize(self.node.attributes.rows, self.node.attributes.cols);
+  for (Index i = 0; i < out.rows(); ++i)
+    map_run(out.cols(), &out(i, 0), [](auto x) { return x; }, &a(row + i, col));
+}
+
+template <class T>
+void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+  if (!to.wants(0)) return;
+  const auto [row, col] = offset(self);
+  Matrix<T>& sum = to[0];
+  for (Index i = 0; i < grad.rows(); ++i) {
+    T* const run = &sum(row + i, col);
+    map_run(grad.cols(), run, [](auto x, auto g) { return x + g; }, run, &grad(i, 0));
+  }
+}
+
+template <class T>
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
+  const Offset from = offset(self);
+  const Factor source = self.factor(0, from.row + row, from.col + col);
+  const Message name = display_name(self.operand_node(0));
+  const bool takes_rows = self.node.attributes.axis == Axis::rows;
+  return {Reduction::sum,
+          {{{source}, source.value}},
+          source.value,
+          takes_rows ? Message{"explain.slice.rows", {{"row", source.cell.row + 1}, {"of", name}}}
+                     : Message{"explain.slice.columns", {{"column", source.cell.col + 1}, {"of", name}}}};
+}
+
+/// Which rows is told cell by cell: a formula for each would be as many formulas as rows.
+template <class T>
+std::string equation(const OpContext<T>& self) {
+  const Attributes& a = self.node.attributes;
+  if (a.axis == Axis::columns) return "\\text{this head’s columns of }\\arg{0}";
+  if (a.rows == 1) return "\\text{one row of }\\arg{0}";
+  return "\\text{rows " + std::to_string(a.first + 1) + " to " + std::to_string(a.first + a.rows) +
+         " of }\\arg{0}";
+}
+
+template <class T>
+const Op<T> rows_op = {"slice_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
+template <class T>
+const Op<T> columns_op = {"slice_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+
+}  // namespace
+
+template <class T>
+Var<T> slice(Var<T> a, Axis axis, Index first, Index count, std::string dim) {
+  const bool is_rows = axis == Axis::rows;
+  if (is_rows)
+    check_rows("slice_rows", argument("operand", a), first, count);
+  else
+    check_columns("slice_columns", argument("operand", a), first, count);
+  Attributes attributes;
+  attributes.axis = axis;
+  attributes.first = first;
+  attributes.rows = is_rows ? count : a.rows();
+  attributes.cols = is_rows ? a.cols() : count;
+  return a.tape->record({is_rows ? &rows_op<T> : &columns_op<T>,
+                         {a.id},
+                         std::move(attributes),
+                         is_rows ? dim : a.node().row_dim,
+                         is_rows ? a.node().col_dim : dim});
+}
+
+template Var<double> slice(Var<double>, Axis, Index, Index, std::string);
+template Var<float> slice(Var<float>, Axis, Index, Index, std::string);
+
+}  // namespace attention
