@@ -11,17 +11,6 @@ namespace {
 
 constexpr double x = -std::numeric_limits<double>::infinity();
 
-/// What an action complains about; "nothing" when it does not.
-template <class Action>
-std::string complaint(Action action) {
-  try {
-    action();
-  } catch (const InputError& error) {
-    return english(error.message);
-  }
-  return "nothing";
-}
-
 /// Numbers that look random and are the same everywhere.
 Matrix<double> scattered(Index rows, Index cols, double seed) {
   return Matrix<double>::NullaryExpr(rows, cols, [=](Index i, Index j) {

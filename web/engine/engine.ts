@@ -1,4 +1,5 @@
 import type { Trace as Handle, MainModule } from '../generated/engine';
+import { loadFullTexts } from '../i18n/messages';
 import { calling, isTrap } from './calling';
 import { EngineFailure } from './errors';
 import type { FileSource } from './files';
@@ -14,7 +15,7 @@ import type {
   Trace,
   VariantSchema,
 } from './types';
-import { whole } from './whole';
+import { isWhole, whole } from './whole';
 
 /**
  * Runs kept alive inside the module: the one on the screen, the one it is compared with, and a little slack. Older ones
@@ -59,7 +60,9 @@ export class Engine {
 
   /** An engine on fresh instances of what is compiled already. */
   static async from(compiled: CompiledEngine): Promise<Engine> {
-    return new Engine(compiled, await compiled.instantiate(), await compiled.instantiate());
+    const module = await compiled.instantiate();
+    if (isWhole(module)) await loadFullTexts();
+    return new Engine(compiled, module, await compiled.instantiate());
   }
 
   /**

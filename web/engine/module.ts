@@ -1,5 +1,4 @@
 import type { MainModule } from '../generated/engine';
-import { loadFullTexts } from '../i18n/messages';
 import { bytesOf, type FileSource } from './files';
 
 /** The generated loader of a build. */
@@ -14,17 +13,8 @@ export interface CompiledEngine {
 export async function compileEngine(source: FileSource, createModule: MakeModule): Promise<CompiledEngine> {
   // Not compileStreaming: hosts that serve .wasm with another MIME type are common, and the file is small.
   const compiled = await WebAssembly.compile(await bytesOf(source, { key: 'file.engine', args: {} }));
-  return {
-    instantiate: async () => {
-      const module = await instantiate(compiled, createModule);
-      if (isWhole(module)) await loadFullTexts();
-      return module;
-    },
-  };
+  return { instantiate: () => instantiate(compiled, createModule) };
 }
-
-/** Whether an instance is one of the whole engine. */
-const isWhole = (module: MainModule): boolean => 'dotProducts' in module;
 
 /** The generated loader never settles when instantiation fails, so the failure is passed on beside it. */
 function instantiate(compiled: WebAssembly.Module, createModule: MakeModule): Promise<MainModule> {

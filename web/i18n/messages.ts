@@ -9,7 +9,6 @@ const englishTexts = new Map<string, string>(Object.entries(core));
 
 /** Fetches the texts that only the whole engine uses. */
 export async function loadFullTexts(): Promise<void> {
-  if (englishTexts.has('error.of_whole')) return;
   const { default: more } = await import('./en/engine-full.json');
   for (const [key, text] of Object.entries(more)) englishTexts.set(key, text);
 }

@@ -93,11 +93,12 @@ const named = new Set([
 const composed =
   /^(?:argument|axis|title|title\.part|type|word|group|variant\.\w+|error\.small_engine|explain\.(?:activation|add|subtract|multiply))\./;
 
-/** Where C++ names the end of a key: in quotation marks. */
-const cpp = readdirSync('wasm', { recursive: true, encoding: 'utf8' })
+/** Where the code names the end of a key: in quotation marks. */
+const code = readdirSync('wasm', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:cpp|h)$/.test(path))
   .map((path) => readFileSync(`wasm/${path}`, 'utf8'))
-  .join('');
+  .join('')
+  .concat(readFileSync('web/engine/whole.ts', 'utf8').replaceAll("'", '"'));
 
 beforeAll(async () => {
   const engine = await wholeEngine();
@@ -125,7 +126,7 @@ describe('every text of the engine', () => {
   it('is asked for', () => {
     const isComposed = (key: string): boolean => {
       const end = key.slice(key.lastIndexOf('.') + 1).replace(/_number$/, '');
-      return composed.test(key) && (cpp.includes(`"${end}"`) || cpp.includes(`"${key.split('.')[1]}"`));
+      return composed.test(key) && (code.includes(`"${end}"`) || code.includes(`"${key.split('.')[1]}"`));
     };
     const unused = Object.keys(texts).filter((key) => !sent.has(key) && !named.has(key) && !isComposed(key));
     expect(unused).toEqual([]);

@@ -161,8 +161,6 @@ export const texts = {
   Legend: 'Légende',
   '{0}. {1} against {2}. The numbers stand in a table below.':
     '{0}. {1} en fonction de {2}. Les nombres figurent dans un tableau ci-dessous.',
-  'soft cap': 'plafond souple',
-  'valid length': 'longueur utile',
   'Change anything': 'Tout modifier',
   'words, sizes, options, numbers': 'mots, tailles, options, nombres',
   Words: 'Mots',
@@ -260,8 +258,6 @@ export const texts = {
   'to the {0}': 'puissance {0}',
   '{0} over {1}': '{0} sur {1}',
   'square root of {0}': 'racine carrée de {0}',
-  '{0} of head {1}': '{0} de la tête {1}',
-  '{0} of step {1}': '{0} de l’étape {1}',
   'was {0}': 'avant : {0}',
   '{0}, row {1}, column {2}': '{0}, ligne {1}, colonne {2}',
   '{0}: not computed yet': '{0} : pas encore calculé',
