@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { firstFiles } from './.tools/first-files.mjs';
+import { firstFiles } from './.tools/builds/first-files.mjs';
 
 const first = firstFiles().map((file) => `dist/${file}`);
 

@@ -2,7 +2,7 @@
  * `node .tools/build.mjs [page|package|wasm|native|sanitize ...]` sets up what is missing and builds: the page in dist/ (by
  * default), all builds, the engine in web/generated/, or the native tests in build/.
  */
-import { alone } from './setup/lock.mjs';
+import { withLock } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { mustRun } from './setup/run.mjs';
@@ -14,7 +14,7 @@ const targets = {
   async package(log, env) {
     await buildPage(log, env);
     await buildPackages(log, env);
-    await mustRun('node', ['.tools/builds/sizes.mjs', '--write'], { cwd: root, env, show: true });
+    await mustRun('node', ['.tools/builds/sizes.mjs'], { cwd: root, env, show: true });
   },
   async wasm(log, env) {
     await buildPreset(log, env, 'wasm');
@@ -32,7 +32,7 @@ await main(async () => {
   const log = createLog(PREPARE_STEPS + names.length);
   const isNative = names.some((name) => name === 'native' || name === 'sanitize');
   const env = await prepare(log, isNative ? TEST_PACKAGES : []);
-  await alone(root, `build ${names.join(' ')}`, async () => {
+  await withLock(root, `build ${names.join(' ')}`, async () => {
     for (const name of names) {
       log.step(`Build ${name}`);
       await targets[name](log, env);

@@ -2,7 +2,9 @@
 // TeX reader and no fonts. `node .tools/equations.mjs` writes web/generated/equations.json, and equations-full.json with what
 // only the whole engine can show; an unreadable string is an error.
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import temml from 'temml';
 
 const folder = new URL('../web/generated/', import.meta.url);
@@ -61,26 +63,33 @@ export function toTree(latex) {
   return trees.length === 1 ? trees[0] : ['mrow', {}, ...trees];
 }
 
-/** The size of an axis such as `m`, `1` or `n_heads*d_k`. */
-function axisSize(axis, sizes) {
-  return axis.split('*').reduce((size, name) => size * (sizes[name] ?? Number(name)), 1);
+/**
+ * What the engine makes of a schema under these options and sizes. Numbers cross in one array each way, in the order of
+ * wasm/bindings/resolve.h.
+ */
+function resolve(engine, schema, options, sizes = {}) {
+  const unknown = (items) => items.map(() => Number.NaN);
+  const wanted = schema.dimensions.map(({ name }) => sizes[name] ?? Number.NaN);
+  const shapes = [...unknown(schema.inputs), ...unknown(schema.inputs)];
+  const request = Float64Array.from([...wanted, ...shapes, ...unknown(schema.dimensions)]);
+  const found = engine.resolve(schema.id, Object.entries(options), request).values();
+  const read = () => found.next().value;
+  const [kind] = [read(), read(), read(), read(), read(), read()];
+  const dimensions = schema.dimensions.map(({ name }) => {
+    const [size, min, max, step] = [read(), read(), read(), read(), read(), read()];
+    return { name, size, min, max, step };
+  });
+  const inputs = schema.inputs.map(({ name }) => ({
+    ...{ name, active: read() === 1, rows: read(), cols: read() },
+  }));
+  return { isPossible: kind === 0, dimensions, inputs };
 }
 
-/** Whether `option=value`, `option=one|another`, or several with `&` between them hold; an empty condition does. */
-function holds(condition, options) {
-  const isTrue = (each) => {
-    const [name, values] = each.split('=');
-    return values.split('|').includes(String(options[name]));
-  };
-  return condition === '' || condition.split('&').every(isTrue);
-}
-
-/** The options that make a condition hold. */
-function fulfilled(condition) {
-  const parts = condition === '' ? [] : condition.split('&').map((each) => each.split('='));
-  const firsts = parts.map(([name, values]) => [name, values.split('|')[0]]);
-  return Object.fromEntries(firsts.map(([name, value]) => [name, value === 'true' ? true : value]));
-}
+/** The values that other options must have for an option to matter. */
+const required = ({ requires }) =>
+  Object.fromEntries(
+    Object.entries(requires).map(([option, value]) => [option, value === 'true' ? true : value]),
+  );
 
 /** The settings of an option that can change how a formula is written. */
 function settingsOf(option, schema) {
@@ -105,76 +114,57 @@ function settings(schema) {
   const others = schema.options.flatMap((option) =>
     settingsOf(option, schema).map((value) => ({
       ...usual,
-      ...fulfilled(option.when),
+      ...required(option),
       ...(option.name === 'n_heads' && ungrouped),
       [option.name]: value,
     })),
   );
-  return [usual, ...others];
+  return unique([usual, ...others]);
 }
 
-/** What `height/patch*width/patch+1` gives, from left to right; a fraction where a quotient leaves a rest. */
-function formulaValue(formula, sizes) {
-  const product = (term) =>
-    term
-      .split(/(?=[*/])/)
-      .map((factor) => [factor[0] === '/', factor.replace(/^[*/]/, '')])
-      .map(([divides, name]) => [divides, sizes[name] ?? Number(name)])
-      .reduce((value, [divides, size]) => (divides ? value / size : value * size), 1);
-  return formula.split('+').reduce((sum, part) => {
-    const [first, ...taken] = part.split('-').map(product);
-    return taken.reduce((rest, each) => rest - each, sum + first);
-  }, 0);
-}
+/** Each of the objects once. */
+const unique = (all) => [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 
-/** Sizes to run with. Those that follow from others leave no choice; else all differ, since a formula may depend on order. */
-function sizesOf(schema, options) {
-  const derived = schema.dimensions.filter((each) => each.derived);
-  const free = schema.dimensions.map(({ name, default: size }, at) => [
-    name,
+const isDerived = ({ derived }) => derived !== '';
+
+/** Whether other sizes divide a dimension. */
+const isDivided = ({ step }) => step > 1;
+
+/** What a run is given: sizes that follow from others leave no choice; else all differ, since a formula may depend on order. */
+function resolved(engine, schema, options) {
+  const isFixed = schema.dimensions.some(isDerived);
+  const free = schema.dimensions
+    .filter((dimension) => !isDerived(dimension))
     // What is even by default stays even.
-    options[name] ?? (derived.length > 0 ? size : size + 2 * at),
-  ]);
-  const sizes = Object.fromEntries(free);
-  for (const { name, derived: formula } of derived) sizes[name] = formulaValue(formula, sizes);
-  return sizes;
+    .map(({ name, default: size }, at) => [name, options[name] ?? (isFixed ? size : size + 2 * at)]);
+  return resolve(engine, schema, options, Object.fromEntries(free));
 }
 
 /** Other sizes that lead to other counts of parts: every dimension that is divided, at every size. */
-function partings(schema) {
-  const quotients = schema.dimensions.flatMap(({ derived }) => [...derived.matchAll(/(\w+)\//g)]);
-  const divided = [...new Set(quotients.map(([, name]) => name))];
+function partings(engine, schema, options) {
+  const divided = resolved(engine, schema, options).dimensions.filter(isDivided);
   return divided.reduce(
-    (found, name) => {
-      const { max } = schema.dimensions.find((each) => each.name === name);
-      return found.flatMap((sizes) => Array.from({ length: max }, (_, at) => ({ ...sizes, [name]: at + 1 })));
-    },
+    (found, { name, min, max, step }) =>
+      found.flatMap((sizes) =>
+        Array.from({ length: (max - min) / step + 1 }, (_, at) => ({ ...sizes, [name]: min + at * step })),
+      ),
     [{}],
   );
 }
 
-/** Whether a run can have these sizes. */
-function isPossible(schema, sizes) {
-  return schema.dimensions.every(({ name, min, max, derived }) => {
-    const quotients = [...derived.matchAll(/(\w+)\/(\w+)/g)];
-    const isEven = quotients.every(([, above, below]) => sizes[above] % sizes[below] === 0);
-    return isEven && sizes[name] >= min && sizes[name] <= max;
-  });
-}
-
 /** The formulas of runs that cut what they are given into other numbers of parts. */
 function stringsOfPartings(engine, schema, options, stringsOfRun) {
-  return partings(schema).flatMap((chosen) =>
-    isPossible(schema, sizesOf(schema, { ...options, ...chosen }))
+  return partings(engine, schema, options).flatMap((chosen) =>
+    resolved(engine, schema, { ...options, ...chosen }).isPossible
       ? stringsOfRun(engine, schema, options, chosen)
       : [],
   );
 }
 
 /** Every length of the sentences of a walk that takes a step for each word: its formulas tell how many there are. */
-function lengthsOf({ dimensions }) {
-  if (dimensions.some(({ derived }) => derived.includes('/'))) return [];
-  const counted = dimensions.filter(({ tokens, max }) => tokens !== '' && max <= 24);
+function lengthsOf(engine, schema) {
+  if (resolve(engine, schema, usualOptions(schema)).dimensions.some(isDivided)) return [];
+  const counted = schema.dimensions.filter(({ tokens, max }) => tokens !== '' && max <= 24);
   // Lists of more than twelve are not written out.
   return counted.flatMap(({ name, min, max }) =>
     Array.from({ length: Math.min(max, 13) - min + 1 }, (_, at) => ({ [name]: min + at })),
@@ -182,14 +172,10 @@ function lengthsOf({ dimensions }) {
 }
 
 /** What a run with empty matrices takes: the variant, its inputs and its options. */
-function emptyRun(schema, options, chosen) {
-  const sizes = sizesOf(schema, { ...options, ...chosen });
-  const inputs = schema.inputs
-    .filter(({ when }) => holds(when, options))
-    .map(({ name, rows, cols }) => {
-      const shape = { rows: axisSize(rows, sizes), cols: axisSize(cols, sizes) };
-      return { name, ...shape, data: new Float64Array(shape.rows * shape.cols) };
-    });
+function emptyRun(engine, schema, options, chosen) {
+  const inputs = resolved(engine, schema, { ...options, ...chosen })
+    .inputs.filter(({ active }) => active)
+    .map(({ name, rows, cols }) => ({ name, rows, cols, data: new Float64Array(rows * cols) }));
   return [schema.id, inputs, Object.entries(options)];
 }
 
@@ -204,7 +190,7 @@ const written = ({ nodes }) => nodes.flatMap(({ symbol, equation }) => [symbol, 
 
 /** The symbols and equations of one run. */
 function stringsOfRun(engine, schema, options, chosen = {}) {
-  return reading(new engine.Trace(...emptyRun(schema, options, chosen)), written);
+  return reading(new engine.Trace(...emptyRun(engine, schema, options, chosen)), written);
 }
 
 /** The losses that one can go back from; only the first is of the whole matrix. */
@@ -223,11 +209,19 @@ function ends({ nodes }) {
 /** The part of a gradient that came back by one of several ways, `{dX}^{Q}`: the page puts it together. */
 const isPart = (latex) => latex.startsWith('{\\mathrm{d}');
 
-/** The symbols and equations of the ways back from what a run ends in, by every kind of loss. */
+/** Whether these are the options that a schema starts with, at its usual sizes. */
+const isUsual = (schema, options, chosen) =>
+  JSON.stringify([options, chosen]) === JSON.stringify([usualOptions(schema), {}]);
+
+/**
+ * The symbols and equations of the ways back from what a run ends in. What a loss writes does not depend on options and sizes:
+ * every kind of loss is tried with the usual ones only.
+ */
 function stringsOfWayBack(engine, schema, options, chosen = {}) {
-  const run = emptyRun(schema, options, chosen);
+  const run = emptyRun(engine, schema, options, chosen);
+  const tried = isUsual(schema, options, chosen) ? losses : losses.slice(0, 1);
   return reading(new engine.Trace(...run), ends).flatMap(({ id, rows, cols }, at) =>
-    losses.slice(0, at === 0 ? losses.length : 1).flatMap((loss) => {
+    (at === 0 ? tried : losses.slice(0, 1)).flatMap((loss) => {
       const targets = new Float64Array(/mean|entropy/.test(loss) ? rows * cols : 0);
       const back = engine.backwardTrace(...run, { node: id, loss, row: 0, col: 0, targets });
       return reading(back, written).filter((latex) => !isPart(latex));
@@ -235,15 +229,46 @@ function stringsOfWayBack(engine, schema, options, chosen = {}) {
   );
 }
 
-/** Every LaTeX string that runs can hand to the page, `stringsOfRun` being what one of them hands over. */
+/** Every LaTeX string that runs of one variant can hand to the page, `stringsOfRun` being what one of them hands over. */
+function stringsOfVariant(engine, schema, stringsOfRun) {
+  return [
+    ...settings(schema).flatMap((options) => stringsOfRun(engine, schema, options)),
+    ...stringsOfPartings(engine, schema, usualOptions(schema), stringsOfRun),
+    ...lengthsOf(engine, schema).flatMap((lengths) =>
+      stringsOfRun(engine, schema, usualOptions(schema), lengths),
+    ),
+  ];
+}
+
+/** The same of every variant. */
 function stringsOfRuns(engine, stringsOfRun) {
-  return engine
-    .variants()
-    .flatMap((schema) => [
-      ...settings(schema).flatMap((options) => stringsOfRun(engine, schema, options)),
-      ...stringsOfPartings(engine, schema, usualOptions(schema), stringsOfRun),
-      ...lengthsOf(schema).flatMap((lengths) => stringsOfRun(engine, schema, usualOptions(schema), lengths)),
-    ]);
+  return engine.variants().flatMap((schema) => stringsOfVariant(engine, schema, stringsOfRun));
+}
+
+/** Every LaTeX string of the ways back. They take nearly all of the time, so workers share the variants among them. */
+async function stringsBackward() {
+  const next = new Int32Array(new SharedArrayBuffer(4));
+  const found = Array.from({ length: Math.min(availableParallelism(), 8) }, () => answerOf(next));
+  return (await Promise.all(found)).flat();
+}
+
+/** What one worker finds. */
+function answerOf(next) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { next } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Runs in a worker: takes the next variant until there are no more, the last and largest first. */
+async function workThroughVariants(next) {
+  const engine = await loaded('engine-full');
+  const schemas = engine.variants().reverse();
+  const found = new Set();
+  for (let at = Atomics.add(next, 0, 1); at < schemas.length; at = Atomics.add(next, 0, 1))
+    for (const latex of stringsOfVariant(engine, schemas[at], stringsOfWayBack)) found.add(latex);
+  parentPort.postMessage([...found]);
 }
 
 /** Every LaTeX string of the way forward. */
@@ -266,9 +291,11 @@ async function write(strings, file, known) {
   return new Set([...known, ...fresh]);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (!isMainThread && workerData?.next instanceof Int32Array) await workThroughVariants(workerData.next);
+else if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const backward = stringsBackward();
   const whole = await loaded('engine-full');
   const core = await write(stringsForward(await loaded('engine')), 'equations.json', new Set());
   const known = await write(stringsForward(whole), 'equations-full.json', core);
-  await write(stringsOfRuns(whole, stringsOfWayBack), 'equations-backward.json', known);
+  await write(await backward, 'equations-backward.json', known);
 }

@@ -1,5 +1,5 @@
 /** `npm start`: sets up what is missing, builds the page, serves it, and prints its address. */
-import { alone } from './setup/lock.mjs';
+import { withLock } from './setup/lock.mjs';
 import { createLog, main } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
@@ -7,7 +7,7 @@ import { buildEquations, buildPreset, bundlePage } from './steps.mjs';
 await main(async () => {
   const log = createLog(PREPARE_STEPS + 3);
   const env = await prepare(log);
-  await alone(root, 'npm start', async () => {
+  await withLock(root, 'npm start', async () => {
     log.step('Engine');
     await buildPreset(log, env, 'wasm');
     log.step('Page');

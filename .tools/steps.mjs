@@ -1,16 +1,39 @@
 import { join } from 'node:path';
 import { writeOembed } from './builds/oembed.mjs';
 import { root } from './setup/prepare.mjs';
-import { mustRun, run } from './setup/run.mjs';
+import { mustRun, run, which } from './setup/run.mjs';
+import { unlessUnchanged } from './setup/unchanged.mjs';
 
-/** Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. */
-export async function buildPreset(log, env, preset) {
+/** What the bundled page is made from. */
+const PAGE_INPUTS = [
+  ...['web', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...['.tools/prerender.mjs', '.tools/picture-styles.mjs', '.tools/builds/oembed.mjs'],
+];
+
+/**
+ * Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. In the background it takes the time that
+ * other work leaves.
+ */
+export async function buildPreset(log, env, preset, { isBackground = false } = {}) {
   const options = { cwd: root, env };
-  await log.during('configuring', () => configure(preset, options));
-  await log.during('compiling', () => mustRun('cmake', ['--build', '--preset', preset], options));
+  await unlessUnchanged(root, `configure-${preset}`, configureFiles(env, preset), () =>
+    log.during(`configuring ${preset}`, () => configure(preset, options)),
+  );
+  await log.during(`compiling ${preset}`, (report) =>
+    mustRun('cmake', ['--build', '--preset', preset], { ...options, report, isBackground }),
+  );
 }
 
-/** A build folder of another compiler, or one left half-made, is begun afresh. */
+/** Ninja runs CMake again by itself where its lists of files have changed; the compiler is what it does not look at. */
+function configureFiles({ EMSCRIPTEN, CXX, CXXFLAGS }, preset) {
+  return {
+    inputs: ['CMakeLists.txt', 'CMakePresets.json'],
+    outputs: [`build/${preset}/build.ninja`],
+    settings: { EMSCRIPTEN, CXX, CXXFLAGS, compiler: which('c++'), ninja: which('ninja'), root },
+  };
+}
+
+/** A build folder of another compiler, or one left half-made, is configured from the start. */
 async function configure(preset, options) {
   const { code } = await run('cmake', ['--preset', preset], options);
   if (code !== 0) await mustRun('cmake', ['--fresh', '--preset', preset], options);
@@ -18,16 +41,34 @@ async function configure(preset, options) {
 
 /** Typesets the engine's equations, so that the page carries no TeX reader. Needs the WASM engine. */
 export async function buildEquations(log, env) {
-  await log.during('typesetting', () => mustRun('node', ['.tools/equations.mjs'], { cwd: root, env }));
+  const generated = (...names) => names.map((name) => `web/generated/${name}`);
+  const files = {
+    inputs: [
+      ...generated('engine.mjs', 'engine.wasm', 'engine-full.mjs', 'engine-full.wasm'),
+      ...['.tools/equations.mjs', 'node_modules/temml/package.json'],
+    ],
+    outputs: generated('equations.json', 'equations-full.json', 'equations-backward.json'),
+  };
+  const isDone = await unlessUnchanged(root, 'equations', files, () =>
+    log.during('typesetting', (report) =>
+      mustRun('node', ['.tools/equations.mjs'], { cwd: root, env, report }),
+    ),
+  );
+  if (!isDone) log.say('equations are unchanged');
 }
 
 /** Bundles index.html and what it uses into dist/, and draws the first lesson into it. */
 export async function bundlePage(log, env) {
-  await log.during('bundling', () => mustRun('vite', ['build', '--logLevel', 'warn'], { cwd: root, env }));
-  await log.during('drawing the first lesson', () =>
-    mustRun('node', ['.tools/prerender.mjs'], { cwd: root, env }),
-  );
-  if (env.SITE) writeOembed(join(root, 'dist'), env.SITE);
+  const { SITE, NODE_ENV } = env;
+  const files = { inputs: PAGE_INPUTS, outputs: ['dist'], settings: { SITE, NODE_ENV } };
+  const isDone = await unlessUnchanged(root, 'page', files, async () => {
+    await log.during('bundling', () => mustRun('vite', ['build', '--logLevel', 'warn'], { cwd: root, env }));
+    await log.during('drawing the first lesson', () =>
+      mustRun('node', ['.tools/prerender.mjs'], { cwd: root, env }),
+    );
+    if (SITE) writeOembed(join(root, 'dist'), SITE);
+  });
+  if (!isDone) log.say('dist/ is unchanged');
 }
 
 /** Everything that the page needs, from the engine on. */
@@ -39,10 +80,14 @@ export async function buildPage(log, env) {
 
 /** What is not the site: the npm package with the single file in it, and the page in one file. Needs dist/. */
 export async function buildPackages(log, env) {
-  await log.during('bundling the package', () =>
-    mustRun('node', ['.tools/builds/package.mjs'], { cwd: root, env }),
-  );
-  await log.during('writing the offline page', () =>
-    mustRun('node', ['.tools/builds/offline.mjs'], { cwd: root, env }),
-  );
+  const files = {
+    inputs: [...PAGE_INPUTS, '.tools/builds', 'dist', 'LICENSE', 'NOTICE'],
+    outputs: ['build/package', 'build/attention-lab.html'],
+  };
+  const script = (name) => mustRun('node', [`.tools/builds/${name}`], { cwd: root, env });
+  const isDone = await unlessUnchanged(root, 'packages', files, async () => {
+    await log.during('bundling the package', () => script('package.mjs'));
+    await log.during('writing the offline page', () => script('offline.mjs'));
+  });
+  if (!isDone) log.say('the packages are unchanged');
 }

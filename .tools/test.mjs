@@ -1,6 +1,8 @@
 /** `npm test`: sets up what is missing, runs every check, and sums up. The last line is `N passed, N failed`. */
+import { availableParallelism } from 'node:os';
+import { runSideBySide } from './checks/schedule.mjs';
 import { checks } from './checks.mjs';
-import { alone } from './setup/lock.mjs';
+import { withLock } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { lastLines } from './setup/run.mjs';
@@ -9,28 +11,27 @@ import { TEST_PACKAGES } from './setup/system.mjs';
 await main(async () => {
   const log = createLog(PREPARE_STEPS + checks.length);
   const env = await prepare(log, TEST_PACKAGES);
-  const results = [];
-  await alone(root, 'npm test', async () => {
-    for (const check of checks) results.push(await perform(log, env, check, results));
-  });
-  return sumUp(results);
+  const began = Date.now();
+  const elapsed = () => (Date.now() - began) / 1000;
+  const results = await withLock(root, 'npm test', () =>
+    runSideBySide(checks, availableParallelism(), (check, others) =>
+      perform(log.step(check.title), env, { check, others, elapsed }),
+    ),
+  );
+  return sumUp(results, elapsed());
 });
 
-async function perform(log, env, { title, needs, check }, results) {
-  log.step(title);
-  const obstacle = results.find((result) => result.title === needs && !result.isUsable);
-  const began = Date.now();
-  const result = obstacle ? { passed: 0, failed: 0, note: `needs ${needs}` } : await attempt(check, log, env);
+async function perform(log, env, { check: { title, needs = [], check }, others, elapsed }) {
+  const obstacle = needs.find((each) => !others.get(each).isUsable);
+  const start = elapsed();
+  const result = obstacle
+    ? { passed: 0, failed: 0, note: `needs ${obstacle}` }
+    : await attempt(check, log, env);
+  const seconds = elapsed() - start;
   if (result.output) console.error(lastLines(result.output, 80));
   const verdict = obstacle ? 'not run' : verdictOf(result);
-  log.say(verdict);
-  return {
-    ...result,
-    title,
-    verdict,
-    isUsable: !obstacle && result.failed === 0,
-    seconds: (Date.now() - began) / 1000,
-  };
+  log.say(`${verdict} after ${seconds.toFixed(1)} s`);
+  return { ...result, title, verdict, isUsable: !obstacle && result.failed === 0, start, seconds };
 }
 
 async function attempt(check, log, env) {
@@ -46,16 +47,16 @@ function verdictOf({ passed, failed, note }) {
   return passed === 0 && note ? 'skipped' : 'passed';
 }
 
-function sumUp(results) {
+/** The table of all checks: `start` and `seconds` overlap, since checks run side by side. */
+function sumUp(results, elapsed) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  console.log(
-    `\n${'step'.padEnd(26)}${'seconds'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}  verdict`,
-  );
-  for (const { title, seconds, passed, failed, verdict, note } of results) {
-    const numbers = [seconds.toFixed(1), passed, failed].map((number) => String(number).padStart(8)).join('');
+  const columns = (...cells) => cells.map((cell) => String(cell).padStart(8)).join('');
+  console.log(`\n${'check'.padEnd(26)}${columns('start', 'seconds', 'passed', 'failed')}  verdict`);
+  for (const { title, start, seconds, passed, failed, verdict, note } of results) {
+    const numbers = columns(start.toFixed(1), seconds.toFixed(1), passed, failed);
     console.log(`${title.padEnd(26)}${numbers}  ${verdict}${note ? ` (${note})` : ''}`);
   }
-  console.log(`${'total'.padEnd(26)}${total('seconds').toFixed(1).padStart(8)}\n`);
+  console.log(`${'from start to end'.padEnd(26)}${columns('', elapsed.toFixed(1))}\n`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') > 0 ? 1 : 0;
 }

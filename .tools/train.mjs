@@ -54,7 +54,7 @@ await main(async () => {
     const began = performance.now();
     const weights = await trained(task, engine, learning);
     const bytes = writeWeights(weights);
-    const file = path('training/weights', `${task.id}.bin`);
+    const file = path('training/weights/files', `${task.id}.safetensors`);
     const same =
       existsSync(file) &&
       readFileSync(file).equals(bytes) &&

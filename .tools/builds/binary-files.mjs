@@ -8,7 +8,7 @@ import { deflateRawSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../setup/prepare.mjs';
 
-const BINARY = /new URL\(\s*'(\.[^']+\.(?:wasm|bin|txt))',\s*import\.meta\.url\s*\)/g;
+const BINARY = /new URL\(\s*'(\.[^']+\.(?:wasm|bin|txt|safetensors))',\s*import\.meta\.url\s*\)/g;
 /** How the generated loaders would find the module by themselves. They never have to. */
 const GLUE = /new URL\("engine[^"]*\.wasm",\s*import\.meta\.url\)\.href/g;
 const WORKER = /import (\w+) from '(\.[^']+)\?worker&url';/g;

@@ -59,6 +59,7 @@ function manifest() {
       './widget': { types: './types/site/package/standalone.d.ts', default: './standalone.js' },
       './*.wasm': './*.wasm',
       './*.bin': './*.bin',
+      './*.safetensors': './*.safetensors',
       ...(hasManifest && { [`./${MANIFEST}`]: `./${MANIFEST}` }),
       './package.json': './package.json',
     },

@@ -1,12 +1,9 @@
-/**
- * `node .tools/builds/sizes.mjs`: prints how large each build is; with `--write` it also puts the table into
- * web/site/package/README.md. Needs dist/ and build/package/.
- */
+/** `node .tools/builds/sizes.mjs`: prints how large each build is, and writes the table to build/sizes.md. Needs dist/ and build/package/. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { firstFiles } from '../first-files.mjs';
 import { root } from '../setup/prepare.mjs';
+import { firstFiles } from './first-files.mjs';
 
 const BUILDS = [
   ['site: what the first lesson needs', firstFiles().map((file) => `dist/${file}`)],
@@ -52,8 +49,4 @@ function table() {
 
 const text = table();
 console.log(text);
-if (process.argv.includes('--write')) {
-  const file = join(root, 'web/site/package/README.md');
-  const [before, after] = readFileSync(file, 'utf8').split(/<!-- sizes -->[\s\S]*<!-- end -->/);
-  writeFileSync(file, `${before}<!-- sizes -->\n${text}\n<!-- end -->${after}`);
-}
+writeFileSync(join(root, 'build/sizes.md'), `${text}\n`);

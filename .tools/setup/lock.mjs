@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { SetupError } from './log.mjs';
 
 /**
- * Runs something that nobody else may do in this checkout at the same time, since both would write the same files. A lock
- * that a build left behind when it was killed does not count.
+ * Runs `work` while holding the lock of this checkout, so that no two commands write the same files at the same time. The lock
+ * of a process that is no longer running is ignored.
  */
-export async function alone(root, what, work) {
+export async function withLock(root, what, work) {
   const folder = join(root, 'build');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
-  take(file, what);
-  const free = () => rmSync(file, { force: true });
-  process.once('exit', free);
+  acquire(file, what);
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
   try {
     return await work();
   } finally {
-    free();
-    process.off('exit', free);
+    release();
+    process.off('exit', release);
   }
 }
 
-function take(file, what) {
+function acquire(file, what) {
   try {
     writeFileSync(file, `${process.pid} ${what}`, { flag: 'wx' });
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     const [pid, ...words] = readFileSync(file, 'utf8').split(' ');
-    if (isRunning(pid)) throw new SetupError(held(file, pid, words.join(' ')));
+    if (isRunning(pid)) throw new SetupError(inUse(file, pid, words.join(' ')));
     rmSync(file, { force: true });
-    take(file, what);
+    acquire(file, what);
   }
 }
 
@@ -38,14 +38,14 @@ export function isRunning(pid) {
   try {
     return process.kill(Number(pid), 0);
   } catch (error) {
-    // Somebody else's process answers with a refusal.
+    // The process of another user may not be signalled.
     return error.code === 'EPERM';
   }
 }
 
-const held = (
+const inUse = (
   file,
   pid,
   what,
-) => `Another build is at work in this checkout: ${what || 'unnamed'}, process ${pid}.
-Wait for it, or end it, and run the command again. (The lock is ${file}.)`;
+) => `Another build is running in this checkout: ${what || 'unnamed'}, process ${pid}.
+Wait for it or stop it, and run the command again. (The lock is ${file}.)`;

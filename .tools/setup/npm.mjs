@@ -12,7 +12,7 @@ export async function ensureNpmPackages(log, root) {
   const stamp = join(modules, '.attention-lab');
   const wanted = fingerprint(root);
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (found === wanted) return log.say('everything is there');
+  if (found === wanted) return log.say('already installed');
   if (!which('npm'))
     throw new SetupError('npm is missing. Install it (it comes with Node.js), then run the command again.');
   if (found === UNFINISHED) rmSync(modules, { recursive: true });

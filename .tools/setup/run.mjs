@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants as files, statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { SetupError } from './log.mjs';
 
@@ -13,21 +14,27 @@ export function which(name, path = process.env.PATH ?? '') {
 
 function isProgram(file) {
   try {
-    accessSync(file, constants.X_OK);
+    accessSync(file, files.X_OK);
     return statSync(file).isFile();
   } catch {
     return false;
   }
 }
 
-/** Runs a program and resolves to `{ code, output }`; with `show` its output also goes to the terminal as it comes. */
-export function run(command, args, { cwd, env = process.env, show = false } = {}) {
+/**
+ * Runs a program and resolves to `{ code, output }`. With `show` its output also goes to the terminal as it comes; `report` is
+ * called with its last line whenever something is printed. In the background it has a lower priority than everything else.
+ */
+export function run(command, args, options = {}) {
+  const { cwd, env = process.env, show = false, report = () => {}, isBackground = false } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: [show ? 'inherit' : 'ignore', 'pipe', 'pipe'] });
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const chunks = [];
     const collect = (target) => (chunk) => {
       chunks.push(chunk);
       if (show) target.write(chunk);
+      report(shortened(lastLines(chunk.toString(), 1)));
     };
     child.stdout.on('data', collect(process.stdout));
     child.stderr.on('data', collect(process.stderr));
@@ -35,6 +42,8 @@ export function run(command, args, { cwd, env = process.env, show = false } = {}
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
   });
 }
+
+const shortened = (line) => (line.length > 90 ? `${line.slice(0, 89)}…` : line).trim();
 
 /** Runs a program that has to succeed; otherwise the error carries the end of what it printed. */
 export async function mustRun(command, args, options = {}) {

@@ -44,14 +44,9 @@ const FOUND = {
 
 export const BUILD_PACKAGES = ['python3', 'cmake', 'ninja-build', 'g++', 'libeigen3-dev'];
 export const LLVM_PACKAGES = ['clang-19', 'lld-19', 'llvm-19'];
-export const TEST_PACKAGES = [
-  'doctest-dev',
-  'nlohmann-json3-dev',
-  'clang-format-19',
-  'chromium',
-  'fonts-dejavu-core',
-  'fonts-stix',
-];
+/** Chromium, and the fonts that the page asks for. */
+export const BROWSER_PACKAGES = ['chromium', 'fonts-dejavu-core', 'fonts-stix'];
+export const TEST_PACKAGES = ['doctest-dev', 'nlohmann-json3-dev', 'clang-format-19', ...BROWSER_PACKAGES];
 /** What halves the time of the browser tests. Without it they run in the whole Chromium. */
 export const SHELL_PACKAGES = { 'the headless shell': ['chromium-headless-shell'] };
 /** What each browser engine besides Chromium needs. Not every system has packages of these names. */
@@ -65,9 +60,23 @@ export const HOST_PACKAGES = { Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: [
 /** Installs those of `names` that the machine lacks. */
 export async function ensureSystem(log, names) {
   const missing = names.filter((name) => !FOUND[name]());
-  if (missing.length === 0) return log.say('everything is there');
+  if (missing.length === 0) return log.say('already installed');
   const prefix = await rootPrefix(missing);
   await log.during(`installing ${missing.join(', ')}`, () => install(prefix, missing));
+}
+
+/** Installs groups of packages, `{ name: packages }`. Resolves to why some of them could not be installed, group by group. */
+export async function ensureSystemGroups(log, groups) {
+  const missing = [];
+  for (const [name, packages] of Object.entries(groups)) {
+    try {
+      await ensureSystem(log, packages);
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      missing.push(`without ${name}: ${error.message.split('\n')[0]}`);
+    }
+  }
+  return missing;
 }
 
 /** How to become root: not at all, by sudo, or with a message that says what to ask of whoever can. */
@@ -86,7 +95,7 @@ Installing them needs root, and this user cannot become root. Ask an administrat
 then run the command again.`);
 }
 
-/** An interrupted dpkg or an outdated package list is mended once; what then fails is for the reader to mend. */
+/** An interrupted dpkg or an outdated package list is repaired once; any other failure is reported. */
 async function install(prefix, names) {
   const asRoot = (...words) =>
     run('env', ['LC_ALL=C', ...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words]);

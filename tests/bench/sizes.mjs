@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { firstFiles } from '../../.tools/first-files.mjs';
+import { firstFiles } from '../../.tools/builds/first-files.mjs';
 
 export function benchSizes() {
   const files = firstFiles();

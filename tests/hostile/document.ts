@@ -1,8 +1,8 @@
 import type { Engine } from '../../web/engine/engine';
-import { fromJson } from '../../web/store/links/json';
 import { limits } from '../../web/store/sizes/limits';
 import { readDocument } from '../../web/store/untrusted/validate';
 import { lessons } from '../web/all';
+import { fromJson } from '../web/store/json';
 import type { Hostile } from './items';
 
 type Outside = Readonly<Record<string, unknown>>;
@@ -45,25 +45,19 @@ function translated(found: unknown): unknown {
   return X === undefined ? found : { ...common, lesson: 'basic-self-attention', inputs: { x: X } };
 }
 
-/** Reads a file, at the best of three speeds. */
+/** Reads a file. */
 function read(text: string, { variants }: Engine) {
-  const times = [1, 2, 3].map(() => {
-    const began = performance.now();
-    const raw = fromJson(text, lessons, variants);
-    if (/JSON expected|nested too deeply/.test(raw.messages[0] ?? ''))
-      return { ...raw, time: performance.now() - began };
-    const checked = readDocument(translated(JSON.parse(text)), lessons, variants);
-    return { ...checked, time: performance.now() - began };
-  });
-  return times.reduce((best, each) => (each.time < best.time ? each : best));
+  const raw = fromJson(text, lessons, variants);
+  if (/JSON expected|nested too deeply/.test(raw.messages[0] ?? '')) return raw;
+  return readDocument(translated(JSON.parse(text)), lessons, variants);
 }
 
 const sound = (value: number) => Number.isFinite(value) && !Object.is(value, -0);
 
 /** What is wrong with how a saved document is read; empty when it ends in its class. */
 export function documentProblems({ text, expect }: Hostile, engine: Engine): readonly string[] {
-  const { document, messages, time } = read(text, engine);
-  const problems = time < 50 ? [] : [`it takes ${time.toFixed()} ms`];
+  const { document, messages } = read(text, engine);
+  const problems: string[] = [];
   if (expect === 'reject' && document !== null) problems.push('it is taken');
   if (expect !== 'reject' && document === null) problems.push(`it is refused: ${messages.join()}`);
   if (document === null && !/\w+ (is|has) |, row \d+/.test(messages.join()))

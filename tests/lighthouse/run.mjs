@@ -1,10 +1,11 @@
 /**
  * Lighthouse on the built page, as a phone with a slow processor on a slow network sees it: the median of several runs, since
- * a machine is never alone. `node tests/lighthouse/run.mjs [runs]`; the page has to be built.
+ * other programs slow some of them down. `node tests/lighthouse/run.mjs [runs]` builds the page first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setUpPage } from '../../.tools/page.mjs';
 import { which } from '../../.tools/setup/run.mjs';
 import { serve } from './serve.mjs';
 
@@ -43,6 +44,7 @@ async function runOnce(lighthouse, launch, address) {
   }
 }
 
+await setUpPage('npm run lighthouse');
 install();
 const { default: lighthouse } = await import('lighthouse');
 const { launch } = await import('chrome-launcher');

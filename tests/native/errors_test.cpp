@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <limits>
 
-#include "fixtures.h"
-#include "messages.h"
+#include "support/fixtures.h"
+#include "support/messages.h"
 
 namespace attention::tests {
 

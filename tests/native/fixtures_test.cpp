@@ -1,4 +1,4 @@
-#include "fixtures.h"
+#include "support/fixtures.h"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <set>
 
-#include "compare.h"
+#include "support/compare.h"
 
 namespace attention::tests {
 

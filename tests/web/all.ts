@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Library } from '../../web/element/session/library';
 import { Engine } from '../../web/engine/engine';
+import { Library } from '../../web/figures/library';
 import createModule from '../../web/generated/engine-full.mjs';
 import { catalogue } from '../../web/lessons/index';
 import { loadLesson } from '../../web/lessons/lesson';

@@ -2,7 +2,7 @@
 
 #include "backward/backward_pass.h"
 #include "backward/names.h"
-#include "ops/gradient/gradient_ops.h"
+#include "ops/ops.h"
 
 namespace attention {
 

@@ -4,7 +4,7 @@
 
 #include "graph/graph.h"
 
-/// The way back: gradients as nodes of the same tape, made by the same rules, each with its reason.
+/// Gradients as nodes of the same tape, made by the derivatives of the ops, each with its reason.
 namespace attention {
 
 /// One number made of a node, which the walk goes back from.
@@ -30,7 +30,7 @@ struct Loss {
 
 /// Appends to a finished walk the loss of node `of`, and then, from the loss back to the inputs, the gradient
 /// of every node that it depends on and that depends on an input: `d_query` for `query`, `head_0/d_query` for
-/// `head_0/query`. Throws InputError for a rule that has no way back.
+/// `head_0/query`. Throws InputError for an op that has no derivative.
 void backward_walk(Graph<double>& graph, int of, const Loss& loss);
 
 /// The node that holds the gradient of node `id` after backward_walk; nothing where none comes back.

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "backward/rules.h"
-#include "ops/gradient/gradient_ops.h"
+#include "ops/derivative.h"
 
 namespace attention {
 
@@ -46,15 +45,15 @@ void BackwardPass::enter(const std::string& forward_section) {
   if (known == sections.end()) sections.push_back(backward_section(*find(forward_section)));
 }
 
-void BackwardPass::give(Var<double> var, const Name& name, const Node<double>& about) {
+void BackwardPass::name(Var<double> var, const Name& as, const Node<double>& about) {
   Node<double>& node = var.node();
-  // Two ways through one reader have one name.
-  std::string id = name.id;
-  for (int count = 2; has_node(graph_.tape, id); ++count) id = name.id + "_" + std::to_string(count);
+  // Parts that come through one reader have one name.
+  std::string id = as.id;
+  for (int count = 2; has_node(graph_.tape, id); ++count) id = as.id + "_" + std::to_string(count);
   node.id = id;
   node.name = base_of(id);
-  node.symbol = name.symbol;
-  node.title = name.title;
+  node.symbol = as.symbol;
+  node.title = as.title;
   node.subscript = about.subscript;
   node.role = about.role;
   node.head = about.head;
@@ -65,11 +64,21 @@ void BackwardPass::give(Var<double> var, const Name& name, const Node<double>& a
   graph_.sections[section_].nodes.push_back(var.id);
 }
 
-Var<double> BackwardPass::beside(Var<double> made, const Node<double>& about, const std::string& suffix,
-                                 const std::string& symbol, const std::string& part) {
-  give(made, name_beside(about, suffix, symbol, part), about);
-  made.node().part = part;
-  return made;
+Var<double> BackwardPass::named(Var<double> helper, const Node<double>& after, std::string_view suffix,
+                                std::string_view symbol, std::string_view part) {
+  std::string written;
+  for (const char c : symbol) written += c == '%' ? compact(after.symbol) : std::string(1, c);
+  name(helper, name_of_helper(after, std::string(suffix), written, std::string(part)), after);
+  helper.node().part = part;
+  return helper;
+}
+
+Var<double> BackwardPass::pulled_back(const DerivativeContext& of, const char* equation) {
+  return pull_back(of.gradient, of.node, of.operand(of.slot).id, equation);
+}
+
+void BackwardPass::write_out_row(const DerivativeContext& of) {
+  write_out_softmax_row(of, row_ < of.node.rows() ? row_ : 0);
 }
 
 Var<double> BackwardPass::transposed(Var<double> a) {
@@ -81,7 +90,7 @@ Var<double> BackwardPass::transposed(Var<double> a) {
     if (is_transpose(graph_.tape.node(id)) && graph_.tape.node(id).operands.front() == a.id)
       return {&graph_.tape, id};
   Var<double> made = transpose(a);
-  give(made,
+  name(made,
        {a.node().id + "_transposed",
         raised(a.node().symbol, "\\top"),
         {"title.part.transposed", {{"of", a.node().title}}}},
@@ -90,8 +99,8 @@ Var<double> BackwardPass::transposed(Var<double> a) {
   return made;
 }
 
-/// The gradient of a node: what came back from its one reader, or the sum of what came back from several.
-Var<double> BackwardPass::settled(int id) {
+/// The gradient of a node: the part from its one reader, or the sum of the parts from several.
+Var<double> BackwardPass::total_gradient(int id) {
   const Node<double>& node = graph_.tape.node(id);
   const std::vector<Part>& parts = parts_[static_cast<std::size_t>(id)];
   Var<double> gradient = parts.front().gradient;
@@ -105,13 +114,13 @@ Var<double> BackwardPass::settled(int id) {
     std::vector<Var<double>> gradients;
     for (const Part& part : parts) {
       const Node<double>& reader = graph_.tape.node(part.reader);
-      give(part.gradient, name_of_part(node, reader), reader);
+      name(part.gradient, name_of_part(node, reader), reader);
       part.gradient.tape->node(part.gradient.id).role = node.role;
       gradients.push_back(part.gradient);
     }
     gradient = sum_of(gradients);
   }
-  give(gradient, name_of_gradient(node), node);
+  name(gradient, name_of_gradient(node), node);
   gradient.node().gradient_of = id;
   return gradient;
 }
@@ -121,7 +130,7 @@ void BackwardPass::reverse(int id, Var<double> gradient) {
   for (std::size_t slot = 0; slot < node.operands.size(); ++slot) {
     const std::size_t operand = static_cast<std::size_t>(node.operands[slot]);
     if (!depends_[operand]) continue;
-    const std::optional<Var<double>> part = reversed({*this, {&graph_.tape, id}, gradient, slot});
+    const std::optional<Var<double>> part = derivative_of({{&graph_.tape, id}, gradient, slot, this});
     if (!part) continue;
     // Its name waits until it is known whether it is the only one; its place in the walk is here.
     part->tape->node(part->id).section = graph_.sections[section_].id;
@@ -140,7 +149,7 @@ void BackwardPass::follow(Var<double> loss) {
   for (int id = loss.id; id >= 0; --id) {
     if (parts_[static_cast<std::size_t>(id)].empty()) continue;
     enter(graph_.tape.node(id).section);
-    reverse(id, settled(id));
+    reverse(id, total_gradient(id));
   }
 }
 

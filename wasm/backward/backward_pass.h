@@ -3,28 +3,26 @@
 #include <vector>
 
 #include "backward/names.h"
+#include "core/derivative.h"
 #include "graph/graph.h"
 
 namespace attention {
 
-/// The way back under construction: where its nodes stand and what they are called.
-class BackwardPass {
+/// Reverse accumulation as nodes of the graph: names the gradients and places them in sections.
+class BackwardPass final : private HelperNodes {
  public:
   BackwardPass(Graph<double>& graph, Index row) : row_(row), graph_(graph) {}
 
   /// From `loss` to everything that it depends on and that depends on an input.
   void follow(Var<double> loss);
 
-  /// Names a node that a rule computes beside `about`, of the kind `part`, and places it.
-  Var<double> beside(Var<double> made, const Node<double>& about, const std::string& suffix,
-                     const std::string& symbol, const std::string& part);
-  /// Aᵀ: what A was transposed from, or where it was transposed before, or a new node.
-  Var<double> transposed(Var<double> a);
-
-  /// The row whose softmax is written out.
-  Index row_of(const Matrix<double>& data) const { return row_ < data.rows() ? row_ : 0; }
-
  private:
+  Var<double> named(Var<double> helper, const Node<double>& after, std::string_view suffix,
+                    std::string_view symbol, std::string_view part) override;
+  Var<double> transposed(Var<double> a) override;
+  Var<double> pulled_back(const DerivativeContext& of, const char* equation) override;
+  void write_out_row(const DerivativeContext& of) override;
+
   /// What comes back from one reader.
   struct Part {
     Var<double> gradient;
@@ -32,9 +30,9 @@ class BackwardPass {
     int slot;
   };
 
-  Var<double> settled(int id);
+  Var<double> total_gradient(int id);
   void reverse(int id, Var<double> gradient);
-  void give(Var<double> var, const Name& name, const Node<double>& about);
+  void name(Var<double> var, const Name& as, const Node<double>& about);
   void enter(const std::string& forward_section);
 
   Index row_;

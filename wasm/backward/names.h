@@ -2,7 +2,7 @@
 
 #include "graph/graph.h"
 
-/// What nodes of the way back are called. Everything follows from the node that they belong to.
+/// What nodes of the backward walk are called. Everything follows from the node that they belong to.
 namespace attention {
 
 struct Name {
@@ -16,17 +16,13 @@ std::string prefix_of(const std::string& id);
 /// "query" of "head_0/query".
 std::string base_of(const std::string& id);
 
-/// A symbol that something is put before or after: in brackets where it is a difference or a product.
-std::string compact(const std::string& symbol);
-/// The symbol with an exponent.
-std::string raised(const std::string& symbol, const std::string& exponent);
-
 /// `head_0/d_query`, dQ, "gradient with respect to queries": of the loss, ∂L/∂Q.
 Name name_of_gradient(const Node<double>& node);
 /// The part of it that comes back from one of several readers: `d_x_by_query`, dX with Q above.
 Name name_of_part(const Node<double>& node, const Node<double>& reader);
-/// What is computed beside a node: `weights_jacobian`. `part` is the kind of it, and the end of its key.
-Name name_beside(const Node<double>& node, const std::string& suffix, const std::string& symbol,
-                 const std::string& part);
+/// A helper node of the derivative of a node: `weights_jacobian`. `part` is what it is, and the end of its
+/// key.
+Name name_of_helper(const Node<double>& after, const std::string& suffix, const std::string& symbol,
+                    const std::string& part);
 
 }  // namespace attention

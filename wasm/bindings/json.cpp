@@ -1,6 +1,8 @@
 #include "bindings/json.h"
 
 #include "bindings/json_writer.h"
+#include "graph/resolve/conditions.h"
+#include "graph/resolve/formula.h"
 
 namespace attention {
 
@@ -28,6 +30,21 @@ void write(JsonWriter& out, const DimensionSchema& dimension) {
   });
 }
 
+/// The dimensions of a product such as "n_heads*d_k".
+void write_factors(JsonWriter& out, const char* name, const std::string& product) {
+  std::vector<std::string> factors;
+  for (FormulaReader reader{product}; reader.next();)
+    if (!is_number(reader.name)) factors.emplace_back(reader.name);
+  out.list(name, factors, [&](const std::string& factor) { out.value(factor); });
+}
+
+void write_requirements(JsonWriter& out, const std::string& condition) {
+  out.key("requires");
+  object(out, [&] {
+    for (const auto& [name, value] : requirements(condition)) out.with(name.c_str(), value);
+  });
+}
+
 void write(JsonWriter& out, const InputSchema& input) {
   object(out, [&] {
     out.with("name", input.name)
@@ -38,6 +55,9 @@ void write(JsonWriter& out, const InputSchema& input) {
         .with("role", input.role)
         .with("description", Message{input.description})
         .with("when", input.when);
+    write_factors(out, "rowFactors", input.rows);
+    write_factors(out, "colFactors", input.cols);
+    write_requirements(out, input.when);
   });
 }
 
@@ -51,6 +71,7 @@ void write(JsonWriter& out, const OptionSchema& option) {
         .with("min", option.min)
         .with("max", option.max)
         .with("when", option.when);
+    write_requirements(out, option.when);
   });
 }
 
@@ -63,7 +84,9 @@ void write(JsonWriter& out, const Schema& schema) {
         .with("source", Message{"variant." + schema.id + ".source"})
         .list("dimensions", schema.dimensions, one)
         .list("inputs", schema.inputs, one)
-        .list("options", schema.options, one);
+        .list("options", schema.options, one)
+        .list("conditions", conditions_of(schema.equation),
+              [&](const std::string& each) { out.value(each); });
   });
 }
 

@@ -109,7 +109,7 @@ void register_value_types() {
   register_type<Numbers>("Float64Array");
   register_type<InputList>("readonly { name: string; rows: number; cols: number; data: Float64Array }[]");
   register_type<OptionList>("readonly [string, import('../engine/types').OptionValue][]");
-  register_type<VariantList>("readonly import('../engine/types').VariantSchema[]");
+  register_type<VariantList>("readonly import('../engine/resolver').DescribedSchema[]");
   register_type<Structure>(
       "{ readonly nodes: readonly Omit<import('../engine/types').TraceNode, 'data'>[] }"
       " & Pick<import('../engine/types').Trace, 'sections' | 'outputs' | 'dimensions'>");

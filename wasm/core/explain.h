@@ -1,5 +1,7 @@
 #pragma once
 
+#include <initializer_list>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -24,6 +26,29 @@ struct Factor {
 struct Term {
   std::vector<Factor> factors;
   double value;
+};
+
+/// Products of factors, in one piece of memory that serves cell after cell.
+class Terms {
+ public:
+  void clear() {
+    factors_.clear();
+    ends_.clear();
+  }
+  void add(std::initializer_list<Factor> factors) { add(std::span(factors.begin(), factors.size())); }
+  void add(std::span<const Factor> factors) {
+    factors_.insert(factors_.end(), factors.begin(), factors.end());
+    ends_.push_back(factors_.size());
+  }
+  std::size_t size() const { return ends_.size(); }
+  std::span<const Factor> operator[](std::size_t k) const {
+    const std::size_t start = k == 0 ? 0 : ends_[k - 1];
+    return std::span<const Factor>(factors_).subspan(start, ends_[k] - start);
+  }
+
+ private:
+  std::vector<Factor> factors_;
+  std::vector<std::size_t> ends_;
 };
 
 /// How the terms make the result.

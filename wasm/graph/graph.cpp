@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "graph/resolve/bind.h"
 #include "graph/vocabulary.h"
 
 namespace attention {

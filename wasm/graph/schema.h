@@ -79,11 +79,7 @@ Options complete_options(const Schema& schema, const Options& given);
 /// hold?
 bool holds(const std::string& condition, const Options& options);
 
-/// The one size that every input gives each dimension; throws when two inputs disagree.
-template <class T>
-Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& inputs);
-
-// Pieces that several schemas share.
+// Pieces that several schemas share: schema_parts.cpp.
 DimensionSchema queries_dimension(Index initial = 3);
 DimensionSchema keys_dimension(Index initial = 3);
 DimensionSchema feature_dimension(std::string name, std::string description, Index initial = 4);

@@ -59,6 +59,9 @@ std::vector<Variant> core_variants();
 /// All that there is (full_list.cpp).
 std::vector<Variant> all_variants();
 
+/// The variant of that id. Throws InputError when this build has none.
+const Variant& variant_named(const std::string& id);
+
 /// Runs a variant by its id. Throws InputError when an input, a shape or an option does not fit.
 std::unique_ptr<Graph<double>> run(const std::string& id, const Inputs<double>& inputs,
                                    const Options& options);

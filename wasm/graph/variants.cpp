@@ -2,15 +2,18 @@
 
 namespace attention {
 
+const Variant& variant_named(const std::string& id) {
+  for (const Variant& variant : variants())
+    if (variant.schema.id == id) return variant;
+  fail("run", {"error.no_variant", {{"id", id}}});
+}
+
 std::unique_ptr<Graph<double>> run(const std::string& id, const Inputs<double>& inputs,
                                    const Options& options) {
-  for (const Variant& variant : variants()) {
-    if (variant.schema.id != id) continue;
-    auto graph = std::make_unique<Graph<double>>(variant.schema, options, inputs);
-    variant.run(*graph);
-    return graph;
-  }
-  fail("run", {"error.no_variant", {{"id", id}}});
+  const Variant& variant = variant_named(id);
+  auto graph = std::make_unique<Graph<double>>(variant.schema, options, inputs);
+  variant.run(*graph);
+  return graph;
 }
 
 }  // namespace attention

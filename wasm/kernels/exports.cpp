@@ -2,7 +2,7 @@
 #include "kernels/attention/multi_head.h"
 #include "kernels/attention/weights.h"
 
-/// The functions of fast.wasm. They take addresses and sizes, check nothing and allocate nothing:
+/// The functions of kernels.wasm. They take addresses and sizes, check nothing and allocate nothing:
 /// web/engine/long-sequences is the only caller, checks what it is asked, and lays out the memory. Embind
 /// alone would take longer than a small attention.
 using namespace attention::kernels;

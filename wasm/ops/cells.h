@@ -59,77 +59,73 @@ void map_broadcast(Matrix<T>& out, F f, const Matrix<T>& a, const Matrix<T>& b) 
 }
 
 /// Adds f(A, B, …) to the gradient of operand k, or writes it where nothing has come to it yet.
-template <class T, class F, class... More>
-void add_cells(const OperandGradients<T>& to, std::size_t k, F f, const Matrix<T>& first,
+template <class F, class... More>
+void add_cells(const OperandGradients& to, std::size_t k, F f, const Matrix<float>& first,
                const More&... more) {
-  if (!to.wants(k)) return;
+  if (!to.is_required(k)) return;
   const bool is_first = to.is_first(k);
-  Matrix<T>& sum = to[k];
+  Matrix<float>& sum = to[k];
   if (is_first) return map_run(sum.size(), sum.data(), f, first.data(), more.data()...);
   const auto added = [f](auto before, auto... each) { return before + f(each...); };
   map_run(sum.size(), sum.data(), added, sum.data(), first.data(), more.data()...);
 }
 
 /// The same with f(A, B), where B has the shape of A, or is one row or one column that serves many cells.
-template <class T, class F>
-void add_broadcast(const OperandGradients<T>& to, std::size_t k, F f, const Matrix<T>& a,
-                   const Matrix<T>& b) {
+template <class F>
+void add_broadcast(const OperandGradients& to, std::size_t k, F f, const Matrix<float>& a,
+                   const Matrix<float>& b) {
   if (a.rows() == b.rows() && a.cols() == b.cols()) return add_cells(to, k, f, a, b);
-  if (!to.wants(k)) return;
+  if (!to.is_required(k)) return;
   const bool is_first = to.is_first(k);
-  Matrix<T>& sum = to[k];
+  Matrix<float>& sum = to[k];
   if (is_first) return map_broadcast(sum, f, a, b);
   const auto added = [f](auto before, auto x, auto y) { return before + f(x, y); };
   for (Index i = 0; i < a.rows(); ++i) {
-    T* const row = &sum(i, 0);
-    const T* const other = b.data() + (b.rows() == 1 ? 0 : i * b.cols());
+    float* const row = &sum(i, 0);
+    const float* const other = b.data() + (b.rows() == 1 ? 0 : i * b.cols());
     if (b.cols() != 1) {
       map_run(a.cols(), row, added, row, &a(i, 0), other);
       continue;
     }
-    const T second = *other;
+    const float second = *other;
     const auto with = [added, second](auto before, auto x) { return added(before, x, same_as(x, second)); };
     map_run(a.cols(), row, with, row, &a(i, 0));
   }
 }
 
-/// before + Σ f(a_i, b_i): in double one after the other, in float four sums side by side.
-template <class T, class F>
-T add_run(T before, Index count, F f, const T* a, const T* b) {
+/// before + Σ f(a_i, b_i), four sums side by side.
+template <class F>
+float add_run(float before, Index count, F f, const float* a, const float* b) {
   Index i = 0;
-  if constexpr (std::is_same_v<T, float>) {
-    simd::F32x4 sums{};
-    for (; i + 4 <= count; i += 4) sums += f(simd::load(a + i), simd::load(b + i));
-    before += (sums[0] + sums[2]) + (sums[1] + sums[3]);
-  }
+  simd::F32x4 sums{};
+  for (; i + 4 <= count; i += 4) sums += f(simd::load(a + i), simd::load(b + i));
+  before += (sums[0] + sums[2]) + (sums[1] + sums[3]);
   for (; i < count; ++i) before += f(a[i], b[i]);
   return before;
 }
 
-/// sum_j += f(a_ij, b_ij), row after row. In float the sums of sixteen columns stay in registers while all
+/// sum_j += f(a_ij, b_ij), row after row. The sums of sixteen columns stay in registers while all
 /// rows go past them.
-template <class T, class F>
-void add_rows(Matrix<T>& sum, F f, const Matrix<T>& a, const Matrix<T>& b) {
+template <class F>
+void add_rows(Matrix<float>& sum, F f, const Matrix<float>& a, const Matrix<float>& b) {
   Index j = 0;
-  if constexpr (std::is_same_v<T, float>) {
-    const auto at = [&](Index i, Index col) __attribute__((always_inline)) {
-      const Index place = i * a.cols() + col;
-      return f(simd::load(a.data() + place), simd::load(b.data() + place));
-    };
-    float* const to = sum.data();
-    for (; j + 16 <= a.cols(); j += 16) {
-      simd::F32x4 s_0 = simd::load(to + j), s_1 = simd::load(to + j + 4);
-      simd::F32x4 s_2 = simd::load(to + j + 8), s_3 = simd::load(to + j + 12);
-      for (Index i = 0; i < a.rows(); ++i)
-        s_0 += at(i, j), s_1 += at(i, j + 4), s_2 += at(i, j + 8), s_3 += at(i, j + 12);
-      simd::store(to + j, s_0), simd::store(to + j + 4, s_1);
-      simd::store(to + j + 8, s_2), simd::store(to + j + 12, s_3);
-    }
-    for (; j + 4 <= a.cols(); j += 4) {
-      simd::F32x4 s = simd::load(to + j);
-      for (Index i = 0; i < a.rows(); ++i) s += at(i, j);
-      simd::store(to + j, s);
-    }
+  const auto at = [&](Index i, Index col) __attribute__((always_inline)) {
+    const Index place = i * a.cols() + col;
+    return f(simd::load(a.data() + place), simd::load(b.data() + place));
+  };
+  float* const to = sum.data();
+  for (; j + 16 <= a.cols(); j += 16) {
+    simd::F32x4 s_0 = simd::load(to + j), s_1 = simd::load(to + j + 4);
+    simd::F32x4 s_2 = simd::load(to + j + 8), s_3 = simd::load(to + j + 12);
+    for (Index i = 0; i < a.rows(); ++i)
+      s_0 += at(i, j), s_1 += at(i, j + 4), s_2 += at(i, j + 8), s_3 += at(i, j + 12);
+    simd::store(to + j, s_0), simd::store(to + j + 4, s_1);
+    simd::store(to + j + 8, s_2), simd::store(to + j + 12, s_3);
+  }
+  for (; j + 4 <= a.cols(); j += 4) {
+    simd::F32x4 s = simd::load(to + j);
+    for (Index i = 0; i < a.rows(); ++i) s += at(i, j);
+    simd::store(to + j, s);
   }
   for (; j < a.cols(); ++j)
     for (Index i = 0; i < a.rows(); ++i) sum(0, j) += f(a(i, j), b(i, j));
@@ -137,33 +133,34 @@ void add_rows(Matrix<T>& sum, F f, const Matrix<T>& a, const Matrix<T>& b) {
 
 /// Adds f(A, B) to the gradient of operand k, which has their shape, or gathers it from all rows, or from all
 /// columns, because it served them all.
-template <class T, class F>
-void add_gathered(const OperandGradients<T>& to, std::size_t k, F f, const Matrix<T>& a, const Matrix<T>& b) {
-  const Matrix<T>& operand = to.tape.node(to.operands[k]).data;
+template <class F>
+void add_reduced(const OperandGradients& to, std::size_t k, F f, const Matrix<float>& a,
+                 const Matrix<float>& b) {
+  const Matrix<float>& operand = to.tape.node(to.operands[k]).data;
   if (operand.rows() == a.rows() && operand.cols() == a.cols()) return add_cells(to, k, f, a, b);
-  if (!to.wants(k)) return;
-  Matrix<T>& sum = to[k];
+  if (!to.is_required(k)) return;
+  Matrix<float>& sum = to[k];
   if (sum.cols() != 1) return add_rows(sum, f, a, b);
   for (Index i = 0; i < a.rows(); ++i) {
-    T& cell = sum(sum.rows() == 1 ? 0 : i, 0);
+    float& cell = sum(sum.rows() == 1 ? 0 : i, 0);
     cell = add_run(cell, a.cols(), f, &a(i, 0), &b(i, 0));
   }
 }
 
-/// Adds the gradient of a node, as it is, to that of operand k. This is the last thing that a rule does:
+/// Adds the gradient of a node to that of operand k. This is the last thing that a rule does:
 /// where nobody else asks for it, the operand gets the matrix that holds it instead of a copy.
-template <class T>
-void pass_on(const OperandGradients<T>& to, std::size_t k, const Matrix<T>& grad) {
-  if (!to.wants(k) || to.move_to(k)) return;
+inline void move_or_add(const OperandGradients& to, std::size_t k, const Matrix<float>& grad) {
+  if (!to.is_required(k) || to.move_to(k)) return;
   add_cells(to, k, [](auto g) { return g; }, grad);
 }
 
 /// The same with f(G, A, …) of the gradient G: where the operand gets the matrix, it is changed in place.
-template <class T, class F, class... More>
-void pass_on(const OperandGradients<T>& to, std::size_t k, F f, const Matrix<T>& grad, const More&... more) {
-  if (!to.wants(k)) return;
+template <class F, class... More>
+void move_or_add(const OperandGradients& to, std::size_t k, F f, const Matrix<float>& grad,
+                 const More&... more) {
+  if (!to.is_required(k)) return;
   if (!to.move_to(k)) return add_cells(to, k, f, grad, more...);
-  Matrix<T>& own = to[k];
+  Matrix<float>& own = to[k];
   map_run(own.size(), own.data(), f, own.data(), more.data()...);
 }
 

@@ -3,7 +3,7 @@
 #include "core/check.h"
 #include "core/tape.h"
 
-/// The vocabulary: every rule that a tape can hold. One file each, with its value, its derivative, the reason
+/// The vocabulary: every op that a tape can hold. One file each, with its value, its derivative, the reason
 /// for one cell, and its equation.
 namespace attention {
 
@@ -215,6 +215,26 @@ Var<T> pair_sum(Var<T> outer, Var<T> inner);
 /// The numbers of A in the same order, in rows of `cols`.
 template <class T>
 Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim);
+
+// Only derivatives need these, which are in double.
+
+/// diag(a) - aᵀ a for row `row` of A = softmax(S): d a_j / d s_k.
+Var<double> softmax_jacobian(Var<double> weights, Index row);
+
+/// The sum of several nodes of one shape, cell by cell.
+Var<double> sum_of(const std::vector<Var<double>>& parts);
+
+/// A summed to `rows` × `cols`: rows and columns become 1 or stay.
+Var<double> sum_to(Var<double> a, Index rows, Index cols);
+
+/// 1 where A is above `floor`, or at it when `includes_floor`; else 0.
+Var<double> step(Var<double> a, double floor, bool includes_floor);
+
+/// The first or second derivative of GELU, or of its tanh formula, at every cell of A.
+Var<double> gelu_derivative(Var<double> a, Function gelu, Index order);
+
+/// One number, 1: every loss moves by as much as itself.
+Var<double> seed(Tape<double>& tape);
 
 /// Name and shape of a node, for messages.
 template <class T>

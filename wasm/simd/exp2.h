@@ -1,50 +1,40 @@
 #pragma once
 
-#include "simd/f32x4.h"
+#include "simd/exp.h"
 
 namespace attention::simd {
 
 /// Weights below 2⁻⁶⁴ of the largest become exactly 0: further down, products with them would be denormal
-/// numbers, which processors multiply up to 18 times slower. Taking 2⁻⁶⁴ off every power does it without a
-/// comparison.
+/// numbers, which processors multiply up to 18 times slower. Subtracting 2⁻⁶⁴ from every power does it
+/// without a comparison.
 constexpr float kSmallestExponent = -64;
 constexpr float kSmallestPower = 0x1p-64f;
 
-/// 1.5 · 2²³: adding it rounds to a whole number, and leaves that in the lowest bits.
-constexpr float kRounder = 12582912.0f;
+struct Exp2Constants {
+  F32x4 rounder, smallest_exponent, smallest_power;
+  Polynomial<7> series;
+};
+extern const Exp2Constants exp2_constants;
 
-/// 2ˣ for x ≤ 0, within 4 units of 2⁻²⁴ (tests/native/fast/exp2_test.cpp); 0 from 2⁻⁶⁴ down; NaN stays NaN;
-/// 2⁰ is exactly 1.
+/// 2ˣ for x ≤ 0, within 4 units of 2⁻²⁴ (tests/native/simd/exp2_test.cpp); 0 from 2⁻⁶⁴ down; NaN stays NaN;
+/// 2⁰ is exactly 1. The kernels for long sequences need no more of exp, which takes them 5 to 20 % longer.
 ///
-/// x = k + r with k whole and |r| ≤ ½. 2ʳ is a polynomial whose largest relative error on that range is the
-/// least possible for its degree (9.2e-8); k is added to the exponent bits.
+/// x = k + r with k whole and |r| ≤ ½, so that 2ˣ = 2ᵏ 2ʳ. The error of the polynomial is below 2⁻²⁷.
 ///
-/// An object, made before a loop, because the constants are to be read from memory and stay in registers: V8
-/// builds a constant that stands in the code anew in every round, which takes longer than the arithmetic.
+/// An object, created before a loop, so that its constants stay in registers.
 class Exp2 {
  public:
   F32x4 operator()(F32x4 x) const {
-    const F32x4 limited = larger(smallest_, x);
-    const F32x4 shifted = limited + rounder_;
-    const F32x4 r = limited - (shifted - rounder_);
-    F32x4 power = terms_[0];
-    for (int i = 1; i < kTerms; ++i) power = multiply_add(power, r, terms_[i]);
-    const I32x4 bits = reinterpret_cast<I32x4>(power) + (reinterpret_cast<I32x4>(shifted) << 23);
-    // What was limited is 2⁻⁶⁴ exactly, and becomes 0; all that is much larger stays what it is.
-    return reinterpret_cast<F32x4>(bits) - smallest_power_;
+    const F32x4 limited = larger(of_.smallest_exponent, x);
+    const F32x4 shifted = limited + of_.rounder;
+    const F32x4 r = limited - (shifted - of_.rounder);
+    const F32x4 power = of_.series(r, [](F32x4 a, F32x4 b, F32x4 c) { return multiply_add(a, b, c); });
+    // What was limited is 2⁻⁶⁴ exactly, and becomes 0; much larger powers stay as they are.
+    return scale_by_power_of_two(power, shifted) - of_.smallest_power;
   }
 
  private:
-  static constexpr int kTerms = 6;
-  /// Defined in exp2.cpp, where no loop can see what they are.
-  static const float kCoefficients[kTerms];
-  static const float kLimits[3];
-
-  F32x4 terms_[kTerms] = {splat(kCoefficients[0]), splat(kCoefficients[1]), splat(kCoefficients[2]),
-                          splat(kCoefficients[3]), splat(kCoefficients[4]), splat(kCoefficients[5])};
-  F32x4 rounder_ = splat(kLimits[0]);
-  F32x4 smallest_ = splat(kLimits[1]);
-  F32x4 smallest_power_ = splat(kLimits[2]);
+  const Exp2Constants of_ = exp2_constants;
 };
 
 }  // namespace attention::simd

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstring>
 
 namespace attention::simd {
@@ -36,6 +37,15 @@ inline F32x4 larger(F32x4 a, F32x4 b) { return a > b ? a : b; }
 inline F32x4 square_root(F32x4 x) {
   for (int lane = 0; lane < 4; ++lane) x[lane] = __builtin_sqrtf(x[lane]);
   return x;
+}
+
+/// Four numbers of each of four rows, `stride` numbers apart.
+inline void load_rows(const float* from, std::ptrdiff_t stride, F32x4 (&to)[4]) {
+  for (int i = 0; i < 4; ++i) to[i] = load(from + i * stride);
+}
+
+inline void store_rows(const F32x4 (&from)[4], float* to, std::ptrdiff_t stride) {
+  for (int i = 0; i < 4; ++i) store(to + i * stride, from[i]);
 }
 
 /// Rows become columns.

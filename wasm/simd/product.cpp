@@ -10,11 +10,6 @@
 
 namespace attention::simd {
 
-using simd::F32x4;
-using simd::load;
-using simd::splat;
-using simd::store;
-
 namespace {
 
 /// A tile of the result, 4 × 8, fills eight of the sixteen registers; with 6 × 8, V8 runs out of them.
@@ -37,14 +32,14 @@ void copy_panel(const Grid& b, Count depth, float* to) {
   }
 }
 
-/// Eight columns, each in one piece: turned in blocks of 4 × 4.
-void turn_panel(const Grid& b, Count depth, float* to) {
+/// Eight columns, each contiguous: transposed in blocks of 4 × 4.
+void transpose_panel(const Grid& b, Count depth, float* to) {
   for (Count half = 0; half < kWide; half += 4)
     for (Count k = 0; k + 4 <= depth; k += 4) {
       F32x4 block[4];
-      for (int j = 0; j < 4; ++j) block[j] = load(b.at + (half + j) * b.to_col + k);
-      simd::transpose(block);
-      for (int j = 0; j < 4; ++j) store(to + (k + j) * kWide + half, block[j]);
+      load_rows(b.at + half * b.to_col + k, b.to_col, block);
+      transpose(block);
+      store_rows(block, to + k * kWide + half, kWide);
     }
   for (Count k = depth / 4 * 4; k < depth; ++k)
     for (Count j = 0; j < kWide; ++j) to[k * kWide + j] = b.at[j * b.to_col + k];
@@ -62,7 +57,7 @@ void pack(const Grid& b, Count depth, Count width, Panel& to) {
   else if (b.to_col == 1)
     copy_panel(b, depth, to.numbers);
   else
-    turn_panel(b, depth, to.numbers);
+    transpose_panel(b, depth, to.numbers);
 }
 
 /// The numbers of a tile, four rows of eight, while they are summed up.
@@ -73,7 +68,7 @@ struct Tile {
 
 /// A tile begins with what is there, or with -0, which changes no number that is added to it; +0 would turn a
 /// sum of -0 into +0.
-inline Tile begun(const Target& c) {
+inline Tile initial_tile(const Target& c) {
   Tile tile;
   for (Count i = 0; i < kTall; ++i) {
     tile.left[i] = c.adds ? load(c.at + i * c.to_row) : splat(-0.0f);
@@ -91,7 +86,7 @@ inline void add(Tile& tile, const float (&a)[kTall], const float* b) {
   }
 }
 
-inline void end(const Tile& tile, const Target& c) {
+inline void store_tile(const Tile& tile, const Target& c) {
   for (Count i = 0; i < kTall; ++i) {
     store(c.at + i * c.to_row, tile.left[i]);
     store(c.at + i * c.to_row + 4, tile.right[i]);
@@ -117,7 +112,7 @@ inline void sum_rows(Tile& tile, const Grid& a, const float* b, Count depth) {
     a_0 += 8, a_1 += 8, a_2 += 8, a_3 += 8;
 }
 
-/// The same for an A that is turned: its four numbers of each step are side by side.
+/// The same for a transposed A: its four numbers of each step are side by side.
 inline void sum_columns(Tile& tile, const Grid& a, const float* b, Count depth) {
   const float* from = a.at;
   const auto is_last = [&] {
@@ -134,16 +129,16 @@ inline void sum_columns(Tile& tile, const Grid& a, const float* b, Count depth) 
 /// Tiles below each other, for so many rows, a multiple of four; `a` and `c` begin at the first. Out of line,
 /// since V8 replaces slow first code only between two calls; a function for each A, or V8 moves registers
 /// about.
-template <bool is_turned>
+template <bool is_transposed>
 __attribute__((noinline)) void column_of_tiles(Grid a, Count rows, const float* panel, Count depth,
                                                Target c) {
   for (; rows > 0; rows -= kTall, a.at += kTall * a.to_row, c.at += kTall * c.to_row) {
-    Tile tile = begun(c);
-    if (is_turned)
+    Tile tile = initial_tile(c);
+    if (is_transposed)
       sum_columns(tile, a, panel, depth);
     else
       sum_rows(tile, a, panel, depth);
-    end(tile, c);
+    store_tile(tile, c);
   }
 }
 
@@ -267,8 +262,8 @@ void tiled_rows(const Product& p, Count rows) {
   }
 }
 
-/// A turned A in strips of four rows: in each, the four numbers of a step of the sum stand behind those of
-/// the step before.
+/// A transposed A in strips of four rows: in each, the four numbers of a step of the sum stand behind those
+/// of the step before.
 struct alignas(64) Strips {
   float numbers[64 * kDeep];
 };
@@ -280,7 +275,7 @@ Grid strips_of(const Grid& a, Count rows, Count depth, Strips& to) {
   return {to.numbers, depth, kTall};
 }
 
-/// Are the steps of a turned A so far apart that they share a few sets of the first cache, and drive each
+/// Are the steps of a transposed A so far apart that they share a few sets of the first cache, and drive each
 /// other out?
 bool is_far(const Grid& a) { return a.to_row == 1 && a.to_col >= 256; }
 

@@ -21,11 +21,11 @@ void sum_side_by_side(Count cols, float start, float* to, F f, const From*... fr
   for (; k + 4 <= cols; k += 4)
     for (Count four = 0; four < fours; ++four) {
       F32x4 columns[4];
-      for (Count i = 0; i < 4; ++i) columns[i] = f(simd::load(from + (4 * four + i) * cols + k)...);
-      simd::transpose(columns);
+      for (Count i = 0; i < 4; ++i) columns[i] = f(load(from + (4 * four + i) * cols + k)...);
+      transpose(columns);
       for (const F32x4 column : columns) sums[four] += column;
     }
-  for (Count four = 0; four < fours; ++four) simd::store(to + 4 * four, sums[four]);
+  for (Count four = 0; four < fours; ++four) store(to + 4 * four, sums[four]);
   for (Count i = 0; i < 4 * fours; ++i)
     for (Count rest = k; rest < cols; ++rest) to[i] += f(from[i * cols + rest]...);
 }
@@ -61,7 +61,7 @@ bool are_masked(const float* four) {
 void divide(float* row, Count cols, float by) {
   if (by == 0) return;
   Count k = 0;
-  for (; k + 4 <= cols; k += 4) simd::store(row + k, simd::load(row + k) / splat(by));
+  for (; k + 4 <= cols; k += 4) store(row + k, load(row + k) / splat(by));
   for (; k < cols; ++k) row[k] /= by;
 }
 
@@ -72,7 +72,7 @@ float largest(const float* row, Count count) {
   Count k = 0;
   if (count >= 4) {
     F32x4 most = splat(out);
-    for (; k + 4 <= count; k += 4) most = simd::larger(simd::load(row + k), most);
+    for (; k + 4 <= count; k += 4) most = larger(load(row + k), most);
     for (int lane = 0; lane < 4; ++lane) out = most[lane] > out ? most[lane] : out;
   }
   for (; k < count; ++k) out = row[k] > out ? row[k] : out;
@@ -83,7 +83,7 @@ void exp_shifted(const float* row, Count count, float largest, float* to) {
   const bool hides = largest != -std::numeric_limits<float>::infinity();
   Count k = 0;
   for (; k + 4 <= count; k += 4)
-    simd::store(to + k, hides && are_masked(row + k) ? F32x4{} : exp(simd::load(row + k) - splat(largest)));
+    store(to + k, hides && are_masked(row + k) ? F32x4{} : exp(load(row + k) - splat(largest)));
   for (; k < count; ++k) to[k] = exp(row[k] - largest);
 }
 

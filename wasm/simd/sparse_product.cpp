@@ -11,12 +11,6 @@
 
 namespace attention::simd {
 
-using simd::F32x4;
-using simd::I32x4;
-using simd::load;
-using simd::splat;
-using simd::store;
-
 namespace {
 
 /// 32 columns of one row of the result fill eight of the sixteen registers.
@@ -51,7 +45,7 @@ unsigned bits_of(F32x4 x) {
 }
 
 /// The numbers of the bits that are set, a byte each, the lowest first.
-constexpr std::array<std::uint32_t, 16> kNumbersOfBits = [] {
+constexpr std::array<std::uint32_t, 16> kIndicesOfBits = [] {
   std::array<std::uint32_t, 16> out{};
   for (unsigned bits = 0; bits < 16; ++bits)
     for (unsigned bit = 4; bit-- > 0;)
@@ -63,7 +57,7 @@ void find_places(const float* a, Count depth, Places& to) {
   std::uint8_t* at = to.at;
   for (Count k = 0; k < depth; k += 4) {
     const unsigned bits = bits_of(load(a + k));
-    const std::uint32_t places = kNumbersOfBits[bits] + static_cast<std::uint32_t>(k) * 0x01010101u;
+    const std::uint32_t places = kIndicesOfBits[bits] + static_cast<std::uint32_t>(k) * 0x01010101u;
     std::memcpy(at, &places, sizeof places);
     at += std::popcount(bits);
   }
@@ -77,11 +71,11 @@ Places every_place(Count depth) {
   return out;
 }
 
-/// Four rows of four columns, as they stand or turned.
+/// Four rows of four columns, as they are or transposed.
 void load_block(const Grid& b, F32x4 (&to)[4]) {
-  const bool stands = b.to_col == 1;
-  for (int i = 0; i < 4; ++i) to[i] = load(b.at + i * (stands ? b.to_row : b.to_col));
-  if (!stands) simd::transpose(to);
+  const bool is_row_major = b.to_col == 1;
+  load_rows(b.at, is_row_major ? b.to_row : b.to_col, to);
+  if (!is_row_major) transpose(to);
 }
 
 void pack(const Grid& b, Count depth, Panel& to) {

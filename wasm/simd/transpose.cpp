@@ -6,17 +6,14 @@ namespace attention::simd {
 
 namespace {
 
-using simd::F32x4;
-
 /// Four rows and four columns.
-void turn_block(const float* from, Count from_stride, float* to, Count to_stride, bool adds) {
+void transpose_block(const float* from, Count from_stride, float* to, Count to_stride, bool adds) {
   F32x4 block[4];
-  for (int i = 0; i < 4; ++i) block[i] = simd::load(from + i * from_stride);
-  simd::transpose(block);
-  for (int j = 0; j < 4; ++j) {
-    float* const row = to + j * to_stride;
-    simd::store(row, adds ? simd::load(row) + block[j] : block[j]);
-  }
+  load_rows(from, from_stride, block);
+  transpose(block);
+  if (adds)
+    for (int j = 0; j < 4; ++j) block[j] = load(to + j * to_stride) + block[j];
+  store_rows(block, to, to_stride);
 }
 
 }  // namespace
@@ -26,7 +23,7 @@ void transpose(const float* from, Count rows, Count cols, float* to, bool adds) 
   const Count whole_cols = cols / 4 * 4;
   for (Count i = 0; i < whole_rows; i += 4)
     for (Count j = 0; j < whole_cols; j += 4)
-      turn_block(from + i * cols + j, cols, to + j * rows + i, rows, adds);
+      transpose_block(from + i * cols + j, cols, to + j * rows + i, rows, adds);
   for (Count i = 0; i < rows; ++i)
     for (Count j = i < whole_rows ? whole_cols : 0; j < cols; ++j) {
       float& cell = to[j * rows + i];

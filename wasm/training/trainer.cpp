@@ -12,7 +12,7 @@ Trainer<T>::Trainer(const Recording<T>& recording, const TrainerSettings& settin
     : recording_(recording),
       settings_(settings),
       fill_(std::move(fill)),
-      pass_(recording.tape.sums_for(recording.parameters)),
+      pass_(recording.tape.accumulators_for(recording.parameters)),
       share_(Matrix<T>::Constant(1, 1, T(1) / static_cast<T>(settings.batch))) {
   check_settings(settings);
   for (std::size_t k = 0; k < recording_.parameters.size(); ++k) {

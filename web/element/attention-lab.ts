@@ -1,22 +1,29 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { getHome, setHome } from '../engine/files';
+import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
+import { library } from '../figures/library';
 import { t } from '../i18n/i18n';
 import type { SavedState } from '../store/links/saved';
 import { savedState } from '../store/links/saved';
+import type { LabAttributes } from '../store/opening/attributes';
+import { type ExportFormat, exported, exportFormats } from '../store/paste/export';
+import { adoptStyles } from '../ui/dom/adopt-styles';
+import { FootMeter, focusKeeper, keepInView, syncDialogs } from '../ui/dom/dom-effects';
+import { onKey } from '../ui/dom/keyboard';
+import { layout, layoutParts } from '../ui/layout';
 import type { Model } from '../ui/model';
-import { differs, type LabAttributes } from './attributes';
+import { styles } from '../ui/styles/styles';
+import { differs } from './attributes';
 import { commandsOf, goTo, step } from './commands';
-import { FootMeter, focusKeeper, keepInView, syncDialogs } from './effects/dom-effects';
-import { onKey } from './effects/keyboard';
-import { type ExportFormat, exported, exportFormats } from './features/export';
-import { adopt } from './features/figure-host';
 import { LabController } from './lab-controller';
-import type { LabStore } from './lab-store';
-import { layout, layoutParts } from './layout';
-import { styles } from './styles/styles';
-import { version } from './version';
+import type { LabIntent } from './lab-intent';
+
+/** Written in by the build, from package.json. */
+declare const __VERSION__: string;
+
+const version = __VERSION__;
 
 /**
  * An article about attention that can be taken apart, number by number.
@@ -194,8 +201,8 @@ export class AttentionLab extends LitElement {
    * @type {SavedState | string | null}
    */
   get state(): SavedState | null {
-    const { store } = this.#controller;
-    return store === null ? null : savedState(store.session.state);
+    const { intent } = this.#controller;
+    return intent === null ? null : savedState(intent.store.state);
   }
 
   set state(state: SavedState | string | null) {
@@ -203,9 +210,13 @@ export class AttentionLab extends LitElement {
     this.requestUpdate('state', undefined);
   }
 
-  /** The run that is on show, read-only: every matrix by its name, with `explain` and `gradient` for any of its cells; `null` until the element is ready. */
+  /**
+   * The run that is on show, read-only: every matrix by its name, with `explain` and `gradient` for any of its cells; `null`
+   * until the element is ready. The `data` of a node is a copy, made each time it is read.
+   */
   get trace(): Trace | null {
-    return this.#controller.store?.session.trace ?? null;
+    const { intent } = this.#controller;
+    return intent === null ? null : readOnlyTrace(intent.store.trace);
   }
 
   /** Goes one step on in the walk, or to the next stop of the tour that is on. Returns whether there was one. */
@@ -223,9 +234,9 @@ export class AttentionLab extends LitElement {
    * explained. Returns whether there is one.
    */
   goto(node: string): boolean {
-    const { store } = this.#controller;
-    const found = store !== null && goTo(store, String(node));
-    if (store !== null && !found)
+    const { intent } = this.#controller;
+    const found = intent !== null && goTo(intent, String(node));
+    if (intent !== null && !found)
       this.#controller.failed('step', t`There is no step “${String(node).slice(0, 60)}”.`);
     return found;
   }
@@ -236,15 +247,15 @@ export class AttentionLab extends LitElement {
    * is a `RangeError`.
    */
   export(format: ExportFormat): string {
-    const { store } = this.#controller;
+    const { intent } = this.#controller;
     if (!exportFormats.includes(format))
       throw new RangeError(`export: ${format} is none of ${exportFormats.join(', ')}`);
-    return store === null ? '' : exported(store.session, format);
+    return intent === null ? '' : exported(intent.store, format);
   }
 
   /** Goes back to the words, options and numbers that the attributes, or else the lesson, start from. Readers can undo it. */
   reset(): void {
-    this.#controller.store?.dispatch({ type: 'reset' });
+    this.#controller.intent?.dispatch({ type: 'reset' });
   }
 
   static override get observedAttributes(): string[] {
@@ -292,33 +303,33 @@ export class AttentionLab extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) return;
-    if (this.#controller.store !== null) this.#keepFocus = focusKeeper(this.renderRoot);
+    if (this.#controller.intent !== null) this.#keepFocus = focusKeeper(this.renderRoot);
     // What was asked for last counts: another lesson ends what a state has set.
     if (!changed.has('state') && (changed.has('lesson') || changed.has('variant'))) this.#wantedState = null;
     if (changed.size > 0) this.#following = this.#controller.follow(new Set(changed.keys()));
   }
 
   protected override render(): TemplateResult {
-    const { store, trouble } = this.#controller;
+    const { intent, trouble } = this.#controller;
     const fallback = this.#isDrawn || this.#picture.length > 0 ? nothing : html`<slot></slot>`;
-    if (store !== null) return html`${fallback}${this.#page(store)}`;
+    if (intent !== null) return html`${fallback}${this.#page(intent)}`;
     return html`${trouble === '' ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}${fallback}`;
   }
 
   get #isDrawn(): boolean {
-    return this.#controller.store !== null && this.#controller.drawn === layoutParts;
+    return this.#controller.intent !== null && this.#controller.drawn === layoutParts;
   }
 
-  #page(store: LabStore): unknown {
-    const model = store.current();
+  #page(intent: LabIntent): unknown {
+    const model = intent.current();
     this.#model = model;
-    const { figureHost, session } = store;
+    const { figureHost, store, loaded } = intent;
     const figures = (place: 'before' | 'after'): unknown =>
-      figureHost.render(place, session.opened, model, store);
+      figureHost.render(place, store.opened, model, intent);
     // In another language everything is drawn anew, also what is drawn only when its numbers change.
     return keyed(
       this.#controller.language,
-      layout(model, store.uiState, store, figures, this.#controller.drawn),
+      layout(model, store.state, intent, loaded, figures, this.#controller.drawn),
     );
   }
 
@@ -331,19 +342,20 @@ export class AttentionLab extends LitElement {
   }
 
   protected override updated(): void {
-    const { store } = this.#controller;
-    if (store === null || !this.#isDrawn) return;
-    syncDialogs(this.renderRoot, store.uiState);
+    const { intent } = this.#controller;
+    if (intent === null || !this.#isDrawn) return;
+    const { state } = intent.store;
+    syncDialogs(this.renderRoot, state.ui, intent.loaded);
     this.#foot.watch(this.renderRoot);
-    if (store.library.backwardPass !== null) adopt(this.renderRoot, store.library.backwardPass.module);
-    if (this.#model !== null) store.figureHost.updated(this.renderRoot, this.#model);
+    if (library.backwardPass !== null) adoptStyles(this.renderRoot, library.backwardPass.module);
+    if (this.#model !== null) intent.figureHost.updated(this.renderRoot, this.#model);
     this.#keepFocus();
-    keepInView(this.renderRoot, store.session.state, store.guide);
+    keepInView(this.renderRoot, state);
   }
 
   #walk(direction: 'next' | 'back'): boolean {
-    const { store } = this.#controller;
-    return store !== null && step(store, direction);
+    const { intent } = this.#controller;
+    return intent !== null && step(intent, direction);
   }
 
   /** What the attributes and the properties ask for. */
@@ -371,7 +383,7 @@ export class AttentionLab extends LitElement {
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
-    const { store } = this.#controller;
-    if (store !== null) onKey(event, commandsOf(store, this.renderRoot));
+    const { intent } = this.#controller;
+    if (intent !== null) onKey(event, commandsOf(intent, this.renderRoot));
   };
 }

@@ -1,29 +1,8 @@
 import { t } from '../i18n/i18n';
 import type { Locks } from '../store/document/locks';
 import { quoted } from '../store/document/refusal';
+import type { LabAttributes } from '../store/opening/attributes';
 import { type HideName, readHidden, readLocked } from '../store/untrusted/allowed';
-
-/** What the author of a page asks for, as the attributes say it. JSON may come as text or as the object itself. */
-export interface LabAttributes {
-  readonly lesson: string | null | undefined;
-  readonly variant: string | null | undefined;
-  readonly step: string | null | undefined;
-  readonly theme: string | null | undefined;
-  readonly sync: string | null | undefined;
-  readonly loading: string | null | undefined;
-  readonly hide: string | null | undefined;
-  readonly lock: string | null | undefined;
-  /** The name of one of our tours, the JSON of an author's, or its address. */
-  readonly tour: string | null | undefined;
-  /** The text of a link, or what the property `state` once gave. */
-  readonly state: unknown;
-  readonly options: unknown;
-  readonly tokens: unknown;
-  readonly inputs: unknown;
-}
-
-/** The names of the attributes that decide which numbers a lesson starts from. */
-export const numberAttributes = ['options', 'tokens', 'inputs'] as const;
 
 /** What readers see and may change, and what the attributes say about it in vain. */
 export interface Frame {

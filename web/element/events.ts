@@ -1,17 +1,8 @@
 import type { CellRef } from '../engine/types';
 import type { Document } from '../store/document/state';
+import type { ErrorCode } from '../store/opening/attributes';
 
-/**
- * What went wrong.
- * - `attribute`: an attribute says something that means nothing, and was left out;
- * - `state`: a state that was set is none, and nothing has changed;
- * - `lesson`: there is no such lesson, or it could not be fetched;
- * - `step`: there is no such node in the walk;
- * - `tour`: the tour could not be fetched, or cannot be followed;
- * - `refused`: something that the reader asked for cannot be done, or is locked;
- * - `engine`: the engine could not be started.
- */
-export type ErrorCode = 'attribute' | 'state' | 'lesson' | 'step' | 'tour' | 'refused' | 'engine';
+export type { ErrorCode };
 
 /** What the events of `<attention-lab>` carry in `detail`. */
 export interface AttentionLabDetails {

@@ -1,28 +1,32 @@
 import type { LitElement } from 'lit';
 import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
+import { library, type OpenedLesson } from '../figures/library';
 import { formatError, t } from '../i18n/i18n';
 import { sameDocument } from '../store/actions/history';
-import type { Document, State } from '../store/document/state';
+import { quoted } from '../store/document/refusal';
+import type { State } from '../store/document/state';
+import { type LabState, tourOnShow } from '../store/lab-state';
 import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
-import type { Guide } from '../ui/lazy';
+import { type LabAttributes, numberAttributes } from '../store/opening/attributes';
+import { type Complaint, type Planned, plan, wantedLesson } from '../store/opening/opening';
+import { LabStore } from '../store/store';
+import { Address } from '../ui/dom/address';
+import { focusLanguage, focusOn, focusStage } from '../ui/dom/dom-effects';
+import { whenNear } from '../ui/dom/near';
+import { pause } from '../ui/dom/pause';
+import { layoutParts } from '../ui/layout';
+import type { Loaded } from '../ui/lazy';
 import { progress } from '../ui/stage/stepper';
-import { frameOf, type LabAttributes, numberAttributes } from './attributes';
-import { Address } from './effects/address';
-import { focusLanguage, focusOn, focusStage } from './effects/dom-effects';
-import { whenNear } from './effects/near';
-import { pause } from './effects/pause';
+import { frameOf } from './attributes';
 import { type ErrorCode, tell } from './events';
-import { LabStore, type LabStoreHost } from './lab-store';
-import { layoutParts } from './layout';
+import { type IntentHost, LabIntent, notFetched } from './lab-intent';
 import { LocaleController } from './locale-controller';
-import { library, type OpenedLesson } from './session/library';
-import { type Complaint, type Planned, plan, wantedLesson } from './session/opening';
-import { notFetched, Session } from './session/session';
 
 /** From the moment the element comes near the reader until it leaves the page: it starts, follows the attributes and tells. */
-export class LabController implements LabStoreHost {
-  store: LabStore | null = null;
+export class LabController implements IntentHost {
+  /** What views and programs ask; null while there is nothing to show. */
+  intent: LabIntent | null = null;
   /** Why there is nothing to show; empty while there is, or will be. */
   trouble = '';
   /** How many parts of the layout are drawn; until it is all of them, none is seen. */
@@ -61,10 +65,9 @@ export class LabController implements LabStoreHost {
   leave(): void {
     this.#giveUpWaiting();
     this.#address.disconnect();
-    this.store?.play(false);
-    this.store?.figureHost.disconnect();
-    if (this.store !== null) this.#resting = restOf(this.store, this.#followed);
-    this.store = null;
+    this.intent?.disconnect();
+    if (this.intent !== null) this.#resting = restOf(this.intent, this.#followed);
+    this.intent = null;
   }
 
   changed(): void {
@@ -96,11 +99,11 @@ export class LabController implements LabStoreHost {
 
   /** Goes on in the language that the attribute names by now. What has been said so far was in another. */
   async followLanguage(): Promise<void> {
-    const { store } = this;
-    if (store === null) return;
-    await this.learn(store.session.lesson.id, store.uiState.guide?.id);
+    const { intent } = this;
+    if (intent === null) return;
+    await this.learn(intent.store.lesson.id, intent.store.state.ui.tour?.id);
     if (library.backwardPass !== null) await this.#locale.learn('backward');
-    store.dismissMessage();
+    intent.dismissMessage();
     this.#write('replace');
     this.#lab.requestUpdate();
   }
@@ -109,36 +112,28 @@ export class LabController implements LabStoreHost {
     tell(this.#lab, 'error', { code, message });
   }
 
-  framed(): void {
-    if (this.store !== null) this.#frame(this.store);
-  }
-
-  left(home: Document | null): void {
-    this.store?.session.setBaseline(home);
-    this.store?.lead(null);
-  }
-
-  completed(): void {
-    const lesson = this.store?.session.state.document.lesson;
-    if (lesson !== undefined) tell(this.#lab, 'complete', { lesson, by: 'tour' });
-  }
-
   async focusCell(cell: CellRef | null): Promise<void> {
     await this.#lab.updateComplete;
     if (cell === null) focusStage(this.#lab.renderRoot);
     else focusOn(this.#lab.renderRoot, cell);
   }
 
-  moved(before: State): void {
-    const store = this.store;
-    if (store === null) return;
-    const { state } = store.session;
-    if (this.#isSynced) {
-      const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
-      this.#write(opened ? 'push' : 'replace');
-    }
+  /** After every action: draws, keeps the address, and tells the page. */
+  #follows(intent: LabIntent, state: LabState, before: LabState): void {
+    if (intent !== this.intent) return;
+    this.#lab.requestUpdate();
+    if (state.ui.tour?.tour !== before.ui.tour?.tour) this.#frame(intent);
+    if (seen.some((part) => state[part] !== before[part])) this.#moved(intent, state, before);
+    const [now, then] = [state.ui.tour, before.ui.tour];
+    if (now?.completed && then?.completed === false)
+      tell(this.#lab, 'complete', { lesson: state.document.lesson, by: 'tour' });
+  }
+
+  #moved(intent: LabIntent, state: LabState, before: LabState): void {
+    const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
+    this.#write(opened ? 'push' : 'replace');
     if (this.#starting) return;
-    if (state.position !== before.position) this.#tellStep(store);
+    if (state.position !== before.position) this.#tellStep(intent);
     if (state.trail !== before.trail) tell(this.#lab, 'cell-select', { cell: state.trail.at(-1) ?? null });
     if (!sameDocument(state.document, before.document))
       tell(this.#lab, 'value-change', { document: state.document });
@@ -146,17 +141,17 @@ export class LabController implements LabStoreHost {
 
   /** Takes over what the attributes say now; `names` are those that have changed. */
   async follow(names: ReadonlySet<PropertyKey>): Promise<void> {
-    const { store } = this;
+    const { intent } = this;
     const has = (...some: readonly string[]): boolean => some.some((name) => names.has(name));
-    if (store === null) {
+    if (intent === null) {
       if (has('loading') && this.#lab.isConnected) this.enter();
       return;
     }
-    if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#complain(store, this.#frame(store));
+    if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#complain(intent, this.#frame(intent));
     if (has('lesson', 'variant', 'state', ...numberAttributes))
-      await this.#reopen(store, has('step', 'state'));
-    else if (has('step')) this.#complain(store, this.#openStep(store));
-    if (has('tour')) await this.#followTour(store);
+      await this.#reopen(intent, has('step', 'state'));
+    else if (has('step')) this.#complain(intent, this.#openStep(intent));
+    if (has('tour')) await this.#followTour(intent);
   }
 
   get #isSynced(): boolean {
@@ -165,17 +160,18 @@ export class LabController implements LabStoreHost {
 
   /** Writes the address, with the language where one has been chosen. */
   #write(how: 'push' | 'replace'): void {
-    if (this.store === null || !this.#isSynced) return;
-    const { state, lesson, schema } = this.store.session;
+    if (this.intent === null || !this.#isSynced) return;
+    const { state, lesson, schema } = this.intent.store;
     const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
     this.#address[how](() => encode(state, lesson, schema) + language);
   }
 
-  #tellStep(store: LabStore): void {
-    const { document, position } = store.session.state;
-    const { step: index, total } = progress(store.current());
+  #tellStep(intent: LabIntent): void {
+    const { document, position } = intent.store.state;
+    const { step: index, total } = progress(intent.current());
     tell(this.#lab, 'step-change', { node: position.node, index, total });
-    if (store.guide !== null || index < total || this.#completed.has(document.lesson)) return;
+    if (tourOnShow(intent.store.state) !== null || index < total || this.#completed.has(document.lesson))
+      return;
     this.#completed.add(document.lesson);
     tell(this.#lab, 'complete', { lesson: document.lesson, by: 'walk' });
   }
@@ -190,13 +186,14 @@ export class LabController implements LabStoreHost {
         await this.fetchBackwardPass();
       await pause();
       this.setLocale();
-      if (!this.#lab.isConnected || this.store !== null) return;
-      const store = new LabStore(library, new Session(library, opened), this, this.#isSynced);
-      this.store = store;
+      if (!this.#lab.isConnected || this.intent !== null) return;
+      const store = new LabStore(library, opened, this.#isSynced);
+      const intent = new LabIntent(store, this, this.#resting?.loaded ?? nothingLoaded);
+      this.intent = intent;
       this.trouble = '';
       this.#starting = true;
-      this.#complain(store, [...complaints, ...missing, ...this.#begin(store, opened, planned)]);
-      await this.#startTour(store);
+      this.#complain(intent, [...complaints, ...missing, ...this.#begin(intent, opened, planned)]);
+      await this.#startTour(intent);
       this.#starting = false;
     } catch (error) {
       this.setLocale();
@@ -204,13 +201,13 @@ export class LabController implements LabStoreHost {
       this.failed('engine', this.trouble);
     }
     await this.#draw();
-    if (this.store !== null) tell(this.#lab, 'ready', {});
+    if (this.intent !== null) tell(this.#lab, 'ready', {});
   }
 
   /** Draws a part in each task, the first time. */
   async #draw(): Promise<void> {
-    if (this.store === null || this.drawn === layoutParts) return this.#redraw();
-    while (this.store !== null && this.drawn < layoutParts) {
+    if (this.intent === null || this.drawn === layoutParts) return this.#redraw();
+    while (this.intent !== null && this.drawn < layoutParts) {
       await pause();
       this.drawn += 1;
       await this.#redraw();
@@ -237,145 +234,163 @@ export class LabController implements LabStoreHost {
   }
 
   /** Begins with what was on show before, or what the address says, or what the attributes say. */
-  #begin(store: LabStore, opened: OpenedLesson, { home, state, complaints }: Planned): readonly Complaint[] {
+  #begin(
+    intent: LabIntent,
+    opened: OpenedLesson,
+    { home, state, complaints }: Planned,
+  ): readonly Complaint[] {
     const hash = this.#isSynced ? this.#address.hash : '';
     if (this.#isSynced) this.#address.connect();
-    store.session.setBaseline(home);
-    const frame = this.#frame(store);
-    if (this.#resting !== null) store.begin(this.#resting.state);
-    else if (hash !== '') return [...frame, ...this.#show(store, opened, hash, true)];
+    intent.store.dispatch({ type: 'set-baseline', baseline: home });
+    const frame = this.#frame(intent);
+    if (this.#resting !== null) this.#first(intent, this.#resting.state);
+    else if (hash !== '') return [...frame, ...this.#show(intent, opened, hash, true)];
     else {
-      const refused = store.begin(state);
+      const refused = this.#first(intent, state);
       const wrong: Complaint[] =
-        refused === '' ? lossNotice(store) : [{ code: 'attribute', message: refused }];
-      return [...frame, ...complaints, ...wrong, ...this.#openStep(store)];
+        refused === '' ? lossNotice(intent) : [{ code: 'attribute', message: refused }];
+      return [...frame, ...complaints, ...wrong, ...this.#openStep(intent)];
     }
     return frame;
   }
 
+  /** Shows the first state. From then on the address and the page follow. */
+  #first(intent: LabIntent, state: State): string {
+    const refused = intent.adopt(state);
+    intent.store.subscribe((now, before) => this.#follows(intent, now, before));
+    return refused;
+  }
+
   /** Fetches the lesson of an address, and shows what it says unless another was asked for by then. */
   async #restore(hash: string): Promise<void> {
-    const { store } = this;
-    if (store === null) return;
-    const isWanted = store.interrupt();
+    const { intent } = this;
+    if (intent === null) return;
+    const isWanted = intent.interrupt();
     try {
       this.#followLink();
       const id = lessonIn(hash);
       const [opened] = await Promise.all([library.open(id), this.learn(id)]);
       if (goesBack(hash)) await this.fetchBackwardPass();
-      if (store === this.store && isWanted()) this.#complain(store, this.#show(store, opened, hash, false));
+      if (intent === this.intent && isWanted())
+        this.#complain(intent, this.#show(intent, opened, hash, false));
     } catch (error) {
       this.setLocale();
-      store.say(notFetched(error));
+      intent.say(notFetched(error));
     }
   }
 
   /** Shows what an address says; `first` when there is nothing yet that undo could lead back to. */
   #show(
-    store: LabStore,
+    intent: LabIntent,
     { lesson, schema }: OpenedLesson,
     hash: string,
     first: boolean,
   ): readonly Complaint[] {
     const { state, messages } = decode(hash, [lesson], [schema]);
     this.#restoring = true;
-    if (first) store.begin(state);
-    else store.dispatch({ type: 'restore', state });
+    if (first) this.#first(intent, state);
+    else intent.dispatch({ type: 'restore', state });
     this.#restoring = false;
-    const missing = [...messages, ...lossNotice(store).map(({ message }) => message)];
+    const missing = [...messages, ...lossNotice(intent).map(({ message }) => message)];
     if (missing.length === 0) return [];
     return [{ code: 'state', message: t`Some of this link was left out: ${missing.join('; ')}.` }];
   }
 
   /** Shows what the attributes say by now. The reader stays at the step unless they name another. */
-  async #reopen(store: LabStore, placed: boolean): Promise<void> {
+  async #reopen(intent: LabIntent, placed: boolean): Promise<void> {
     const { id, complaints } = wantedLesson(this.#attributes(), library);
-    if (id !== '' && !library.has(id)) return this.#complain(store, complaints);
-    const isWanted = store.interrupt();
+    if (id !== '' && !library.has(id)) return this.#complain(intent, complaints);
+    const isWanted = intent.interrupt();
     try {
       const [opened] = await Promise.all([library.open(id), this.learn(id)]);
       const planned = await plan(this.#attributes(), library, opened);
       if (planned.state.document.loss) await this.fetchBackwardPass();
       this.setLocale();
-      if (!isWanted() || store !== this.store) return;
-      this.#complain(store, [...complaints, ...this.#take(store, planned, placed)]);
+      if (!isWanted() || intent !== this.intent) return;
+      this.#complain(intent, [...complaints, ...this.#take(intent, planned, placed)]);
     } catch (error) {
       this.setLocale();
-      if (store === this.store) this.#complain(store, [{ code: 'lesson', message: notFetched(error) }]);
+      if (intent === this.intent) this.#complain(intent, [{ code: 'lesson', message: notFetched(error) }]);
     }
   }
 
-  #take(store: LabStore, planned: Planned, placed: boolean): readonly Complaint[] {
+  #take(intent: LabIntent, planned: Planned, placed: boolean): readonly Complaint[] {
     const { home, state, complaints, place } = planned;
     if (planned.refused) return complaints;
-    const { position, document } = store.session.state;
-    store.play(false);
-    store.session.setBaseline(home);
+    const { position, document } = intent.store.state;
+    intent.play(false);
+    intent.store.dispatch({ type: 'set-baseline', baseline: home });
     const stays = document.lesson === state.document.lesson && !placed;
     const there = stays ? position : { ...state.position, grain: position.grain };
-    const refused = store.show(place ? state : { ...state, position: there });
-    const wrong: Complaint[] = refused === '' ? lossNotice(store) : [{ code: 'state', message: refused }];
-    return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(store))];
+    const refused = intent.adopt(place ? state : { ...state, position: there });
+    const wrong: Complaint[] = refused === '' ? lossNotice(intent) : [{ code: 'state', message: refused }];
+    return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(intent))];
   }
 
   /** Goes on with the tour that was on when the element was taken off the page, or begins the one of the attribute. */
-  async #startTour(store: LabStore): Promise<void> {
+  async #startTour(intent: LabIntent): Promise<void> {
     const rest = this.#resting;
     const wanted = this.#attributes().tour ?? '';
-    if (rest?.followed !== wanted && wanted !== '') return this.#followTour(store);
-    if (rest === null || rest.guide === null) return;
-    store.session.setBaseline(rest.home);
-    store.lead(rest.guide);
+    if (rest?.followed !== wanted && wanted !== '') return this.#followTour(intent);
+    if (rest === null || rest.state.ui.tour === null) return;
+    intent.store.dispatch({ type: 'resume-tour', from: rest.state.ui });
   }
 
-  async #followTour(store: LabStore): Promise<void> {
+  async #followTour(intent: LabIntent): Promise<void> {
     const { tour } = this.#attributes();
-    if (typeof tour === 'string' && tour.trim() !== '') await store.followTour(tour, true);
-    else store.uiState.guide?.leave();
+    if (typeof tour === 'string' && tour.trim() !== '') await intent.followTour(tour, true);
+    else if (intent.store.state.ui.tour !== null) intent.dispatch({ type: 'leave-tour' });
     this.#followed = tour ?? '';
   }
 
   /** Hides and locks what the attributes say, and what the author of the tour that is on says. */
-  #frame(store: LabStore): readonly Complaint[] {
-    const { hidden, locks, messages } = frameOf(this.#attributes(), store.uiState.guide?.frame);
-    store.session.lock(locks);
-    store.hide(hidden);
+  #frame(intent: LabIntent): readonly Complaint[] {
+    const { hidden, locks, messages } = frameOf(this.#attributes(), intent.store.state.ui.tour?.tour);
+    intent.store.dispatch({ type: 'set-frame', frame: { hidden, locks } });
     return messages.map((message) => ({ code: 'attribute', message }));
   }
 
-  #openStep(store: LabStore): readonly Complaint[] {
+  #openStep(intent: LabIntent): readonly Complaint[] {
     const { step } = this.#attributes();
     if (!step) return [];
-    if (store.session.trace.node(step) === undefined)
+    if (intent.store.trace.node(step) === undefined)
       return [{ code: 'step', message: t`There is no step “${step.slice(0, 60)}” in this lesson.` }];
-    store.dispatch({ type: 'go-to', node: step });
+    intent.dispatch({ type: 'go-to', node: step });
     return [];
   }
 
   /** Tells readers in one notice, and programs one by one. */
-  #complain(store: LabStore, complaints: readonly Complaint[]): void {
+  #complain(intent: LabIntent, complaints: readonly Complaint[]): void {
     if (complaints.length === 0) return;
-    store.say(complaints.map(({ message }) => message).join('; '));
+    intent.say(complaints.map(({ message }) => message).join('; '));
     for (const { code, message } of complaints) this.failed(code, message);
   }
 }
 
+/** The parts of the state that a link or an event tells of. */
+const seen = ['document', 'position', 'trail', 'why', 'settings', 'compared'] as const;
+
+const nothingLoaded: Loaded = { pasteForm: null, tourViews: null, dialog: null };
+
 /** What an element keeps while it is off the page. */
 interface Rest {
-  readonly state: State;
-  readonly home: Document | null;
-  readonly guide: Guide | null;
+  readonly state: LabState;
+  readonly loaded: Loaded;
   /** The tour of the attribute that had begun by then. */
   readonly followed: string;
 }
 
-function restOf({ session, uiState }: LabStore, followed: string): Rest {
-  return { state: session.state, home: session.setBaseline(null), guide: uiState.guide, followed };
+function restOf({ store, loaded }: LabIntent, followed: string): Rest {
+  return { state: store.state, loaded, followed };
 }
 
 /** What is said where the backward pass begins elsewhere than it was asked to. */
-function lossNotice({ session }: LabStore): Complaint[] {
-  return session.strayed === '' ? [] : [{ code: 'state', message: session.strayed }];
+function lossNotice({ store: { state, trace } }: LabIntent): Complaint[] {
+  const { loss } = state.document;
+  const found = loss && library.backwardPass?.module.lossIn(loss, trace);
+  if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
+  const message = t`there is no ${quoted(`${loss.node}:${loss.row},${loss.col}`)} to go back from`;
+  return [{ code: 'state', message }];
 }
 
 /** The lesson that is wanted, or the first one and the reason why the other is missing. */

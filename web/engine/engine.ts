@@ -5,6 +5,7 @@ import { EngineFailure } from './errors';
 import type { FileSource } from './files';
 import { type CompiledEngine, compileEngine, type MakeModule } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
+import { withResolvers } from './resolver';
 import { EngineTrace, type KnownStructure, type WithHandle } from './trace';
 import type {
   DotProducts,
@@ -46,7 +47,7 @@ export class Engine {
     this.#compiled = compiled;
     this.#module = module;
     this.#spare = spare;
-    this.variants = module.variants();
+    this.variants = withResolvers(module.variants(), (use) => this.#call(use));
     this.limits = module.limits();
   }
 

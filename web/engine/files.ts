@@ -2,7 +2,7 @@ import type { MessageValue } from '../i18n/message';
 import { EngineFailure } from './errors';
 
 /** The binary files that travel beside the code, under the names that they have in the package. */
-export type FileName = `${string}.${'wasm' | 'bin' | 'txt'}`;
+export type FileName = `${string}.${'wasm' | 'bin' | 'txt' | 'safetensors'}`;
 
 /**
  * Where a binary file comes from: its address, or its bytes where there is no `fetch` for files. The builds that consist of

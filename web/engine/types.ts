@@ -92,8 +92,113 @@ export interface OptionSchema {
   readonly when: string;
 }
 
+/** Dimension sizes by name. */
+export type Sizes = Readonly<Record<string, number>>;
+
+/** The size of a matrix that an input has, or is to have. */
+export interface MatrixShape {
+  readonly input: string;
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/**
+ * From what the sizes of a variant follow, the strongest first: sizes that are asked for, matrices, options that are
+ * dimensions as well, counts of tokens by their dimension, the defaults of the schema.
+ */
+export interface SchemaQuery {
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly sizes?: Sizes;
+  readonly matrices?: readonly MatrixShape[];
+  readonly tokens?: Sizes;
+}
+
+/**
+ * Why sizes or a matrix cannot be taken. `not_divisible`: dimension `name` must be a multiple of `divisor`. `out_of_range`:
+ * dimension `name`. `too_long`: `axis` of input `name` would be `size`. Of one matrix, about its `axis`: `not_one`;
+ * `not_equal` and `not_multiple`, to `size`, the product of `factors`; `too_large` and `too_small`, `size` being the limit;
+ * `not_square`: both axes are dimension `name`, and differ.
+ */
+export interface SizeProblem {
+  readonly kind:
+    | 'not_divisible'
+    | 'out_of_range'
+    | 'too_long'
+    | 'not_one'
+    | 'not_equal'
+    | 'not_multiple'
+    | 'too_large'
+    | 'too_small'
+    | 'not_square';
+  readonly name: string;
+  readonly divisor: string;
+  readonly axis: '' | 'rows' | 'cols';
+  readonly factors: readonly string[];
+  readonly size: number;
+}
+
+export interface ResolvedDimension {
+  readonly name: string;
+  readonly size: number;
+  /** The smallest and the largest multiple of `step` that the schema allows. */
+  readonly min: number;
+  readonly max: number;
+  /** The size must be a multiple of it: of the size of a patch, for example. 1 where any size will do. */
+  readonly step: number;
+  /** Columns of the grid that the places lie on; 0 when they lie in a line. */
+  readonly columns: number;
+}
+
+export interface ResolvedInput {
+  readonly name: string;
+  /** Whether the variant reads it under these options. */
+  readonly active: boolean;
+  /** The values that options must have for it to be read. */
+  readonly requires: Readonly<Record<string, string>>;
+  readonly rows: number;
+  readonly cols: number;
+  /** The dimensions whose product an axis is. */
+  readonly rowFactors: readonly string[];
+  readonly colFactors: readonly string[];
+}
+
+export interface ResolvedOption {
+  readonly name: string;
+  /** Whether it matters under these options. */
+  readonly active: boolean;
+  /** The values that other options must have for it to matter. */
+  readonly requires: Readonly<Record<string, string>>;
+}
+
+/** What a schema comes to under given options and sizes. Its lists are in the order of the schema. */
+export interface Resolution {
+  readonly dimensions: readonly ResolvedDimension[];
+  readonly inputs: readonly ResolvedInput[];
+  readonly options: readonly ResolvedOption[];
+  /** The sizes that the options and the schema alone decide. */
+  readonly fixed: Sizes;
+  /** Which conditions in the equation of the variant hold. */
+  readonly conditions: Readonly<Record<string, boolean>>;
+  /** Why a walk cannot have these sizes; null when it can. */
+  readonly problem: SizeProblem | null;
+}
+
+/** The sizes that follow from one matrix, or why it does not fit. */
+export interface MatrixFit {
+  readonly sizes: Sizes;
+  readonly problem: SizeProblem | null;
+}
+
+/** Answers what follows from a schema. Pure: the same question has the same answer. */
+export interface SchemaResolver {
+  resolve(query: SchemaQuery): Resolution;
+  /** `others` are the sizes of dimensions that stay as they are where a product has more than one factor to find. */
+  fitMatrix(options: SchemaQuery['options'], matrix: MatrixShape, others: Sizes): MatrixFit;
+}
+
 /** Everything needed to build the controls of a variant. */
 export interface VariantSchema {
+  readonly resolver: SchemaResolver;
   readonly id: string;
   readonly title: Message;
   /**

@@ -1,38 +1,32 @@
-import type { CSSResult, nothing, TemplateResult } from 'lit';
-import type { LossRequest, Trace, TraceNode } from '../engine/types';
+import type { CSSResult, TemplateResult } from 'lit';
+import type { LossRequest, Trace } from '../engine/types';
 import type { Loss } from '../store/document/state';
-import type { Intent, Model } from './model';
-import type { UiIntent } from './ui-state';
+import type { parseMatrix } from '../store/paste/paste';
+import type { DialogName, Pasting, TourProgress } from '../store/ui/ui-state';
+import type { BackwardPass, Model } from './model';
+import type { UiIntent } from './ui-intent';
 
-/** What leads the reader while a tour is on: a text and a bar in the place of the lesson's own. */
-export interface Guide {
-  /** Which of our own tours it is; empty for that of an author. */
-  readonly id: string;
-  /** The lesson that it leads through; in any other it is silent. */
-  readonly lesson: string;
+/** What is shown while a tour is on: a text and a bar in the place of the lesson's own. */
+export interface TourViews {
   readonly styles: CSSResult;
-  /** Which stop the reader is at, from 0. */
-  readonly at: number;
-  /** What its author leaves out and locks, as the attributes of the element say it. */
-  readonly frame: { readonly hide: string; readonly lock: string };
-  prose(model: Model, intent: UiIntent): TemplateResult;
-  bar(model: Model, intent: UiIntent): TemplateResult;
-  /** Goes to another stop. Returns whether there was one. */
-  step(direction: 'next' | 'back' | 'first' | 'last', intent: UiIntent): boolean;
-  /** Lets the reader go on alone. */
-  leave(): void;
+  prose(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
+  bar(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
 }
 
-/** What shows the backward pass; fetched when somebody first goes back. */
-export interface BackwardPass {
-  /** The choice of what to go back from. */
-  form(model: Model, intent: Intent): TemplateResult;
-  /** What a step of the backward pass says, with references as lessons have them. */
-  told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
-  /** Below the arithmetic of a derivative: the same number by difference quotient. */
-  gradientCheck(model: Model): TemplateResult | typeof nothing;
+/** What draws the form for pasted numbers, and reads them. */
+export interface PasteForm {
+  form(pasting: Pasting, model: Model, intent: UiIntent): TemplateResult;
+  readonly parseMatrix: typeof parseMatrix;
 }
 
+/** What has been fetched so far, for what the state says is open. */
+export interface Loaded {
+  readonly pasteForm: PasteForm | null;
+  readonly tourViews: TourViews | null;
+  readonly dialog: LateDialog | null;
+}
+
+/** What the file of the backward pass exports. */
 export interface BackwardPassModule {
   /** What the engine is asked for a loss, brought inside the run; null where nothing moves anything. */
   lossIn(wanted: Loss, trace: Trace): LossRequest | null;
@@ -63,17 +57,8 @@ export interface DialogHost {
   check(text: string): Promise<CheckedTour>;
 }
 
-export type DialogName = 'share' | 'check';
-
 /** What came of reading a tour. */
 export interface CheckedTour {
   readonly complaints: readonly { readonly line: number; readonly says: string }[];
   follow(): void;
-}
-
-/** What the list of tours says about one. */
-export interface TourLine {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
 }

@@ -1,24 +1,15 @@
-import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
+import type { nothing, TemplateResult } from 'lit';
+import type { CellRef, Explanation, MatrixData, Trace, TraceNode, VariantSchema } from '../engine/types';
 import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../store/actions/actions';
 import type { Locks } from '../store/document/locks';
 import type { Loss, State } from '../store/document/state';
-import type { BackwardPass } from './lazy';
+import type { Editing } from '../store/ui/ui-state';
 
 /** Lessons that belong together in the table of contents. */
 export interface ContentsPart {
   readonly title: string;
   readonly lessons: readonly LessonEntry[];
-}
-
-/** A cell being typed into. The text stays until it is accepted or given up, whatever it says. */
-export interface Editing {
-  readonly cell: CellRef;
-  readonly text: string;
-  /** Whether the field opened on the whole number, so that typing replaces it; false when it opened with a key. */
-  readonly whole: boolean;
-  /** Why the text was refused; empty while it has not been. */
-  readonly error: string;
 }
 
 /** The derivative of one cell by every number the reader owns. */
@@ -76,4 +67,14 @@ export interface Intent {
   play(on: boolean): void;
   /** Goes back from a number, after fetching what that takes; null only goes forward. */
   goBack(loss: Loss | null): void;
+}
+
+/** What shows the backward pass; fetched when somebody first goes back. */
+export interface BackwardPass {
+  /** The choice of what to go back from. */
+  form(model: Model, intent: Intent): TemplateResult;
+  /** What a step of the backward pass says, with references as lessons have them. */
+  told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
+  /** Below the arithmetic of a derivative: the same number by difference quotient. */
+  gradientCheck(model: Model): TemplateResult | typeof nothing;
 }

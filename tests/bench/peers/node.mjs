@@ -70,7 +70,7 @@ async function main(what) {
 async function kernels(what) {
   const doors = await import(`${BUNDLE}/doors.mjs`);
   const isRelaxed = doors.hasRelaxedSimd();
-  const file = `../../../web/generated/${isRelaxed ? 'fast-relaxed' : 'fast'}.wasm`;
+  const file = `../../../web/generated/${isRelaxed ? 'kernels-relaxed' : 'kernels'}.wasm`;
   const module = await WebAssembly.compile(readFileSync(new URL(file, import.meta.url)));
   const us = ours(doors, module);
   if (what === 'first-call') return firstCall(us);

@@ -18,7 +18,7 @@ import { measure } from './suite.mjs';
 import { measureTraining } from './training/measure.mjs';
 
 async function compiled(isRelaxed) {
-  const response = await fetch(`/generated/${isRelaxed ? 'fast-relaxed' : 'fast'}.wasm`);
+  const response = await fetch(`/generated/${isRelaxed ? 'kernels-relaxed' : 'kernels'}.wasm`);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 

@@ -22,7 +22,7 @@ const data = await loadHeldOut();
 async function lengthsRight(task: Task): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: file('generated/engine-full.wasm').buffer });
   const study = new engine.Study(requestOf(task, { ...data, training: data.heldOut }));
-  study.setWeights([...readWeights(file(`training/weights/${task.id}.bin`).buffer).matrices]);
+  study.setWeights([...readWeights(file(`training/weights/files/${task.id}.safetensors`).buffer).matrices]);
   const isRight = (number: number): boolean => study.accuracy(someOf(data.heldOut, number, 1)).whole === 1;
   const right = [...Array(data.heldOut.count).keys()].filter(isRight);
   study.delete();

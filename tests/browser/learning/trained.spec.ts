@@ -37,14 +37,10 @@ test.describe('a model that was trained', () => {
   });
 
   test('shows the numbers of its file of weights', async ({ page }) => {
-    const bytes = readFileSync('web/training/weights/reversal.bin');
-    const length = bytes.readUInt32LE(4);
-    const { matrices } = JSON.parse(bytes.subarray(8, 8 + length).toString());
-    const place = matrices.findIndex(([name]: [string]) => name === 'w_u');
-    const before = matrices
-      .slice(0, place)
-      .reduce((sum: number, [, rows, cols]: [string, number, number]) => sum + rows * cols, 0);
-    const first = half(bytes.readUInt16LE(8 + length + 2 * before));
+    const bytes = readFileSync('web/training/weights/files/reversal.safetensors');
+    const length = Number(bytes.readBigUInt64LE());
+    const header = JSON.parse(bytes.subarray(8, 8 + length).toString());
+    const first = half(bytes.readUInt16LE(8 + length + header['output_projection.weight'].data_offsets[0]));
     await openLesson(page, 'reversal', 'w_u');
     const shown = await page
       .locator('[data-matrix="w_u"] [data-row="0"][data-col="0"]')

@@ -121,7 +121,7 @@ test('the last point of each curve stands where the ticks say that its number is
       end: (picture.querySelector('.chart-series .chart-stroke')?.getAttribute('d') ?? '')
         .split(/[ML]/)
         .at(-1)
-        ?.split(' ')
+        ?.split(',')
         .map(Number),
     }));
     const [across, upwards] = [ticks.filter(({ isUp }) => isUp), ticks.filter(({ isUp }) => !isUp)];
@@ -160,7 +160,7 @@ for (const [lesson, sibling] of [
     const rows = page.locator('.verdict tbody tr');
     await expect(rows).toHaveCount(2);
     for (const [at, name] of [lesson, sibling].entries()) {
-      const { measured } = readWeights(disk(`training/weights/${name}.bin`));
+      const { measured } = readWeights(disk(`training/weights/files/${name}.safetensors`));
       const cells = await rows.nth(at).locator('td').allTextContents();
       const wanted = lesson.startsWith('digits') ? [measured.tokens] : [measured.tokens, measured.whole];
       expect(cells).toHaveLength(wanted.length);

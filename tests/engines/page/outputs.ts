@@ -12,7 +12,7 @@ Reflect.set(window, 'hashAll', async (files: readonly string[]) =>
     {
       full: await Engine.load(at('generated/engine-full.wasm'), createFull),
       core: await Engine.load(at('generated/engine.wasm'), createCore),
-      fast: await compileFast(at('generated/fast.wasm')),
+      fast: await compileFast(at('generated/kernels.wasm')),
       read: async (path) => (await fetch(at(`fixtures/${path}`))).json(),
     },
     files,

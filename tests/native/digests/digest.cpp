@@ -87,7 +87,7 @@ void add_explanations(Hash& hash, const Tape<double>& tape, int node, Index limi
 }
 
 /// The gradient of the sum of the output with respect to every node, by reverse accumulation.
-void add_reverse_gradients(DigestItems& items, const Graph<double>& graph) {
+void add_reverse_gradients(DigestItems& items, Graph<double>& graph) {
   const int of = graph.outputs.front();
   const Matrix<double>& data = graph.tape.node(of).data;
   const auto gradients = graph.tape.backward(of, Matrix<double>::Ones(data.rows(), data.cols()));

@@ -2,11 +2,12 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
+#include <string>
 
 #include "digests/digest.h"
-#include "fixtures.h"
+#include "support/fixtures.h"
 
 namespace attention::tests {
 
@@ -51,22 +52,56 @@ double from_half(unsigned low, unsigned high) {
   return bits >> 15 ? -size : size;
 }
 
-/// "ALT1", the bytes of the head in four bytes, the head as JSON, then all numbers in 16 bits each.
+/// How a trained model stores a parameter: what the engine calls it, and whether PyTorch keeps it transposed.
+struct Parameter {
+  std::string name;
+  bool is_transposed = false;
+};
+
+std::string joined(std::string module, const char* separator, const std::string& parameter, char layer) {
+  if (const auto at = module.find('#'); at != std::string::npos) module[at] = layer;
+  return module.empty() ? parameter : module + separator + parameter;
+}
+
+/// By the names of the tensors, from the table that the page uses.
+std::map<std::string, Parameter> read_parameters() {
+  std::ifstream file(weights_folder / "parameter-names.json");
+  const json table = json::parse(file);
+  std::map<std::string, Parameter> out;
+  for (const auto& [group, module] : table.at("modules").items())
+    for (const auto& [layout, parameters] : table.at("parameters").items())
+      for (const auto& [name, tensor] : parameters.items())
+        for (char layer = '0'; layer <= '9'; ++layer)
+          out[joined(module, ".", tensor, layer)] = {joined(group, "/", name, layer), layout == "linear"};
+  return out;
+}
+
+/// Numbers of 16 bits, row by row. A tensor of one dimension is a row.
+Matrix<double> half_matrix(const json& shape, const std::string& bytes, std::size_t at) {
+  Matrix<double> out(shape.size() == 2 ? shape.at(0).get<Index>() : 1, shape.back().get<Index>());
+  const auto byte = [&] { return static_cast<unsigned>(static_cast<unsigned char>(bytes.at(at++))); };
+  for (Index k = 0; k < out.size(); ++k) {
+    const unsigned low = byte();
+    out.data()[k] = from_half(low, byte());
+  }
+  return out;
+}
+
+/// A safetensors file: the bytes of the header in 8 bytes, the header as JSON, then the numbers.
 Inputs<double> weights(const std::string& lesson) {
-  std::ifstream file(weights_folder / (lesson + ".bin"), std::ios::binary);
+  std::ifstream file(weights_folder / "files" / (lesson + ".safetensors"), std::ios::binary);
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (bytes.substr(0, 4) != "ALT1") throw std::runtime_error("no weights of " + lesson);
-  const auto byte = [&](std::size_t at) {
-    return static_cast<unsigned>(static_cast<unsigned char>(bytes.at(at)));
-  };
-  const std::size_t length = byte(4) | byte(5) << 8 | byte(6) << 16 | byte(7) << 24;
-  std::size_t at = 8 + length;
+  std::size_t length = 0;
+  for (std::size_t at = 8; at-- > 0;) length = length << 8 | static_cast<unsigned char>(bytes.at(at));
+  json header = json::parse(bytes.substr(8, length));
+  header.erase("__metadata__");
+  static const std::map<std::string, Parameter> parameters = read_parameters();
   Inputs<double> out;
-  const json head = json::parse(bytes.substr(8, length));
-  for (const json& shape : head.at("matrices")) {
-    Matrix<double> data(shape.at(1).get<Index>(), shape.at(2).get<Index>());
-    for (Index k = 0; k < data.size(); ++k, at += 2) data.data()[k] = from_half(byte(at), byte(at + 1));
-    out[shape.at(0)] = data;
+  for (const auto& [tensor, entry] : header.items()) {
+    const Parameter& parameter = parameters.at(tensor);
+    const auto from = 8 + length + entry.at("data_offsets").at(0).get<std::size_t>();
+    const Matrix<double> stored = half_matrix(entry.at("shape"), bytes, from);
+    out[parameter.name] = parameter.is_transposed ? Matrix<double>(stored.transpose()) : stored;
   }
   return out;
 }

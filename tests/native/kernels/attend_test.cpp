@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "../compare.h"
 #include "problem.h"
+#include "support/compare.h"
 #include "tolerance.h"
 
 namespace attention::tests {

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "../compare.h"
 #include "kernels/attention/attend.h"
 #include "problem.h"
+#include "support/compare.h"
 #include "tolerance.h"
 
 namespace attention::tests {

@@ -4,10 +4,10 @@
 #include <limits>
 #include <vector>
 
-#include "../compare.h"
 #include "core/random.h"
 #include "simd/exp.h"
 #include "simd/row_reductions.h"
+#include "support/compare.h"
 
 namespace attention::tests {
 

@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
-#include "../compare.h"
 #include "core/elementary.h"
 #include "runs.h"
+#include "support/compare.h"
 #include "training/training_session.h"
 
 namespace attention::tests {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "../messages.h"
+#include "support/messages.h"
 #include "training/training_session.h"
 
 namespace attention::tests {

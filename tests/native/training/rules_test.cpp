@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "../compare.h"
-#include "../messages.h"
+#include "support/compare.h"
+#include "support/messages.h"
 #include "training/optimizers/clip.h"
 #include "training/optimizers/optimizer.h"
 #include "training/parameters/initialization.h"

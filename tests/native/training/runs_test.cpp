@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "../compare.h"
+#include "support/compare.h"
 
 namespace attention::tests {
 

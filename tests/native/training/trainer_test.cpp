@@ -1,9 +1,9 @@
 #include <doctest/doctest.h>
 
-#include "../compare.h"
-#include "../messages.h"
 #include "allocations.h"
 #include "runs.h"
+#include "support/compare.h"
+#include "support/messages.h"
 #include "training/checkpoint.h"
 #include "training/optimizers/clip.h"
 #include "training/parameters/initialization.h"
@@ -31,12 +31,33 @@ RecordedModel<double> recorded_heads(const Inputs<double>& inputs = two_heads())
                 objective, {"w_q", "w_k", "w_v", "w_o"});
 }
 
+/// The same in float, which training runs in.
+Recording<float> record_heads_in_float(Tape<float>& tape) {
+  const Inputs<double> inputs = two_heads();
+  const auto given = [&](const char* name) { return tape.given(inputs.at(name).cast<float>(), "", ""); };
+  const Var<float> x = given("x"), w_q = given("w_q"), w_k = given("w_k"), w_v = given("w_v"),
+                   w_o = given("w_o");
+  const Var<float> query = matmul(x, w_q), key = matmul(x, w_k), value = matmul(x, w_v);
+  const Var<float> closed = causal_mask(tape, 4, 4, 0);
+  std::vector<Var<float>> contexts;
+  for (Index head = 0; head < 2; ++head) {
+    const auto own = [head](Var<float> all) { return slice(all, Axis::columns, 3 * head, 3, ""); };
+    const Var<float> scores = scale(matmul(own(query), transpose(own(key))), 0.5, "");
+    contexts.push_back(matmul(softmax(mask(scores, closed)), own(value)));
+  }
+  const Var<float> logits = matmul(concat(contexts, Axis::columns, ""), w_o);
+  const Var<float> targets = tape.given(Matrix<float>::Constant(4, 5, 0.2f), "", "");
+  const Var<float> loss = mean(cross_entropy(targets, log_softmax(logits)), Axis::rows);
+  return {tape, {w_q.id, w_k.id, w_v.id, w_o.id}, loss.id};
+}
+
 /// Other tokens for every example of every step.
-void fill(Tape<double>& tape, std::uint64_t step, std::size_t number) {
-  Matrix<double>& x = tape.node(0).data;
+template <class T>
+void fill(Tape<T>& tape, std::uint64_t step, std::size_t number) {
+  Matrix<T>& x = tape.node(0).data;
   const std::uint64_t first = (step * 3 + number) * static_cast<std::uint64_t>(x.size());
   for (Index k = 0; k < x.size(); ++k)
-    x.data()[k] = 2 * uniform({9, 0}, first + static_cast<std::uint64_t>(k)) - 1;
+    x.data()[k] = static_cast<T>(2 * uniform({9, 0}, first + static_cast<std::uint64_t>(k)) - 1);
 }
 
 TrainerSettings with_batches(Rule rule) {
@@ -77,9 +98,10 @@ TEST_CASE("learn: gradients of the loss agree with central differences") {
 
 TEST_CASE("learn: a step after the first asks for no memory") {
   for (const Rule rule : {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w}) {
-    const RecordedModel<double> recorded = recorded_heads();
+    Tape<float> tape;
+    const Recording<float> recording = record_heads_in_float(tape);
     const long at_first = allocations();
-    Trainer<double> trainer(recorded.recording(), with_batches(rule), fill);
+    Trainer<float> trainer(recording, with_batches(rule), fill<float>);
     trainer.step();
     CHECK_GT(allocations(), at_first);  // the counter counts
     const long before = allocations();
@@ -91,7 +113,7 @@ TEST_CASE("learn: a step after the first asks for no memory") {
 TEST_CASE("learn: a run goes back to a snapshot and repeats itself") {
   for (const Rule rule : {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w}) {
     const RecordedModel<double> recorded = recorded_heads();
-    Trainer<double> trainer(recorded.recording(), with_batches(rule), fill);
+    Trainer<double> trainer(recorded.recording(), with_batches(rule), fill<double>);
     losses_of(trainer, 4);
     const Snapshot<double> snapshot = trainer.snapshot();
     const std::vector<double> once = losses_of(trainer, 5);
@@ -100,7 +122,7 @@ TEST_CASE("learn: a run goes back to a snapshot and repeats itself") {
     CHECK(losses_of(trainer, 5) == once);
     // The same in another trainer, by way of a file.
     const RecordedModel<double> other = recorded_heads();
-    Trainer<double> second(other.recording(), with_batches(rule), fill);
+    Trainer<double> second(other.recording(), with_batches(rule), fill<double>);
     second.restore(from_bytes<double>(to_bytes(snapshot)));
     CHECK(losses_of(second, 5) == once);
   }
@@ -121,7 +143,7 @@ TEST_CASE("learn: a batch is the mean of its examples") {
     losses += one.loss();
     sum += one.gradients()[0];
   }
-  Trainer<double> all(recorded.recording(), together, fill);
+  Trainer<double> all(recorded.recording(), together, fill<double>);
   CHECK_EQ(all.loss(), doctest::Approx(losses / 3).epsilon(1e-14));
   CHECK_LT((all.gradients()[0] - sum / 3).cwiseAbs().maxCoeff(), 1e-15);
 }
@@ -147,7 +169,7 @@ TEST_CASE("learn: the length of the gradient is that before it was clipped, and 
 
 TEST_CASE("learn: what is no checkpoint of this model is refused, and changes nothing") {
   const RecordedModel<double> recorded = recorded_heads();
-  Trainer<double> trainer(recorded.recording(), with_batches(Rule::adam), fill);
+  Trainer<double> trainer(recorded.recording(), with_batches(Rule::adam), fill<double>);
   trainer.step();
   const Bytes good = to_bytes(trainer.snapshot());
   const auto refused = [](const Bytes& bytes, const char* message) {
@@ -173,7 +195,7 @@ TEST_CASE("learn: what is no checkpoint of this model is refused, and changes no
            "[checkpoint] the file has numbers of 8 bytes, and this model of 4");
 
   const RecordedModel<double> of_momentum = recorded_heads();
-  Trainer<double> another(of_momentum.recording(), with_batches(Rule::momentum), fill);
+  Trainer<double> another(of_momentum.recording(), with_batches(Rule::momentum), fill<double>);
   CHECK_EQ(
       complaint([&] { another.restore(trainer.snapshot()); }),
       "[restore] the second memory of the snapshot is 6 × 6 and that of this model is 0 × 0: both need the "

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "../compare.h"
-#include "../messages.h"
+#include "support/compare.h"
+#include "support/messages.h"
 #include "training/training_session.h"
 
 /// Models that read one sequence and write another: padding, the mean over words, writing.

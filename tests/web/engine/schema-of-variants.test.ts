@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
 import type { VariantSchema } from '../../../web/engine/types';
-import { factors, holds } from '../../../web/store/sizes/shapes';
+import { factors, holds } from './support/reference-resolver';
 import { type Options, requestOf } from './support/requests';
 import { createModule, wasm } from './support/watched';
 

@@ -13,7 +13,7 @@ import { wasm } from '../engine/support/watched';
 export const engine = await Engine.load(wasm, createModule);
 
 /** The kernels that run everywhere, from the file. */
-const compiled = WebAssembly.compile(readFileSync('web/generated/fast.wasm'));
+const compiled = WebAssembly.compile(readFileSync('web/generated/kernels.wasm'));
 export const kernels = () => compiled;
 
 /** A watch that nobody looks at. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Session } from '../../../web/element/session/session';
 import type { Group, Message, Trace, VariantSchema } from '../../../web/engine/types';
 import { english, formatMessage, setLocale } from '../../../web/i18n/i18n';
 import { englishText } from '../../../web/i18n/messages';
+import { LabStore } from '../../../web/store/store';
 import { lessons, libraryOf, wholeEngine } from '../all';
 
 const runs: { readonly schema: VariantSchema; readonly trace: Trace }[] = [];
@@ -10,8 +10,8 @@ const runs: { readonly schema: VariantSchema; readonly trace: Trace }[] = [];
 beforeAll(async () => {
   const library = libraryOf(await wholeEngine());
   for (const { id } of lessons) {
-    const session = new Session(library, await library.open(id));
-    runs.push({ schema: session.schema, trace: session.trace });
+    const store = new LabStore(library, await library.open(id));
+    runs.push({ schema: store.schema, trace: store.trace });
   }
   const { french } = await import('../../../web/i18n/fr/index');
   setLocale(french);

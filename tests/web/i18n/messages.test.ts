@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Session } from '../../../web/element/session/session';
 import type { Engine } from '../../../web/engine/engine';
 import { EngineError } from '../../../web/engine/errors';
 import type { Group, Trace } from '../../../web/engine/types';
@@ -8,6 +7,7 @@ import core from '../../../web/i18n/en/engine.json';
 import full from '../../../web/i18n/en/engine-full.json';
 import french from '../../../web/i18n/fr/engine.json';
 import type { Message, MessageValue } from '../../../web/i18n/message';
+import { LabStore } from '../../../web/store/store';
 import { lessons, libraryOf, wholeEngine } from '../all';
 
 const texts: Readonly<Record<string, string>> = { ...core, ...full };
@@ -105,7 +105,7 @@ beforeAll(async () => {
   const library = libraryOf(engine);
   collectSchemas(engine);
   collectErrors(engine);
-  for (const { id } of lessons) collectTrace(new Session(library, await library.open(id)).trace);
+  for (const { id } of lessons) collectTrace(new LabStore(library, await library.open(id)).trace);
 });
 
 describe('every message of the engine', () => {

@@ -29,7 +29,7 @@ it('are four, and each fetches the weights of one model: its own', async () => {
         fetched.push(name);
         return filesOnDisk(name, place);
       });
-    expect(fetched.filter((name) => name !== 'digit-pictures.bin')).toEqual([`${id}.bin`]);
+    expect(fetched.filter((name) => name !== 'digit-pictures.bin')).toEqual([`${id}.safetensors`]);
   }
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '../../../web/element/session/runner';
 import type { Trace, VariantSchema } from '../../../web/engine/types';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/store/actions/actions';
 import { reduce } from '../../../web/store/actions/reduce';
 import { initialState } from '../../../web/store/document/preset';
+import { requestFor } from '../../../web/store/document/request';
 import type { State } from '../../../web/store/document/state';
 import { read, stepFor } from '../../../web/ui/prose/markup';
 import { lessons, wholeEngine } from '../all';

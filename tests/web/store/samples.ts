@@ -6,6 +6,7 @@ import type { Walk } from '../../../web/store/actions/walk';
 import { initialState } from '../../../web/store/document/preset';
 import { isRefusal } from '../../../web/store/document/refusal';
 import type { State } from '../../../web/store/document/state';
+import { resolvable } from '../engine/support/reference-resolver';
 
 /** A text of the engine that no catalogue has: it is shown as its key. */
 const message = (key: string): Message => ({ key, args: {} });
@@ -59,7 +60,7 @@ const masks = [
   number('scale', 0, -1e6, 1e6),
 ];
 
-export const dotProductSchema: VariantSchema = {
+export const dotProductSchema = resolvable({
   id: 'scaled_dot_product',
   title: message('Scaled dot-product attention'),
   equation: 'C',
@@ -77,9 +78,9 @@ export const dotProductSchema: VariantSchema = {
     given('mask', 'm', 'n', 'mask'),
   ],
   options: [...masks, number('softcap', 0, 0, 1e6)],
-};
+});
 
-export const multiHeadSchema: VariantSchema = {
+export const multiHeadSchema = resolvable({
   id: 'multi_head_self_attention',
   title: message('Multi-head self-attention'),
   equation: 'O',
@@ -109,7 +110,7 @@ export const multiHeadSchema: VariantSchema = {
     ...masks,
     { ...choice('bias'), type: 'flag', choices: [], default: false },
   ],
-};
+});
 
 /** Counts up from `first`, so that every number tells where it came from. */
 export function counting(rows: number, cols: number, first = 1): readonly (readonly number[])[] {

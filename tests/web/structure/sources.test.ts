@@ -32,7 +32,7 @@ const forbidden = new Set([
 /** What some files need, and why that is no harm. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // A tour from the host of the page; the engine, its kernels and the word vectors.
-  fetch: ['element/features/touring.ts', 'engine/files.ts'],
+  fetch: ['authoring/tours/follow.ts', 'engine/files.ts'],
   // What a model writes, word by word: no document.
   write: ['engine/study.ts'],
 };

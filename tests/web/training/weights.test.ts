@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromHalf, toHalf } from '../../../web/training/half';
 import { readWeights, type Weights, writeWeights } from '../../../web/training/weight-file';
+import { trained } from '../../../web/training/weights/index';
+import { fromTensor, parameters, toTensor } from '../../../web/training/weights/parameter-names';
 
 const weights: Weights = {
   task: 'reversal',
@@ -21,23 +25,31 @@ const weights: Weights = {
 
 const file = (): ArrayBuffer => writeWeights(weights).buffer;
 
+interface Header {
+  readonly __metadata__?: object;
+}
+
+const headerOf = (bytes: ArrayBuffer): Header => {
+  const length = Number(new DataView(bytes).getBigUint64(0, true));
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, length)));
+};
+
 /** The file with another head, and the same numbers. */
 function withHead(head: string): ArrayBuffer {
   const old = new Uint8Array(file());
-  const numbers = old.slice(8 + new DataView(old.buffer).getUint32(4, true));
+  const numbers = old.slice(8 + Number(new DataView(old.buffer).getBigUint64(0, true)));
   const text = new TextEncoder().encode(head);
   const bytes = new Uint8Array(8 + text.length + numbers.length);
-  bytes.set(old.slice(0, 4));
-  new DataView(bytes.buffer).setUint32(4, text.length, true);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(text.length), true);
   bytes.set(text, 8);
   bytes.set(numbers, 8 + text.length);
   return bytes.buffer;
 }
 
-const changed = (change: object): ArrayBuffer => {
-  const shapes = weights.matrices.map(({ name, rows, cols }) => [name, rows, cols]);
-  return withHead(JSON.stringify({ ...weights, matrices: shapes, ...change }));
-};
+const changed = (change: object): ArrayBuffer => withHead(JSON.stringify({ ...headerOf(file()), ...change }));
+
+const changedMetadata = (change: object): ArrayBuffer =>
+  changed({ __metadata__: { ...headerOf(file()).__metadata__, ...change } });
 
 const refusal = (bytes: ArrayBuffer): string => {
   try {
@@ -81,9 +93,9 @@ describe('a file of weights', () => {
   });
 
   it('is refused, in words, when it is something else', () => {
-    expect(refusal(new ArrayBuffer(0))).toBe('weights: the file must start with ALT1');
-    expect(refusal(new TextEncoder().encode('<!doctype html>').buffer)).toBe(
-      'weights: the file must start with ALT1',
+    expect(refusal(new ArrayBuffer(0))).toBe('weights: the file has 0 bytes: at least 8');
+    expect(refusal(new TextEncoder().encode('<!doctype html>').buffer)).toMatch(
+      /^weights: the head has \d+ bytes: at most 32768, and not more than the file$/,
     );
     expect(refusal(new ArrayBuffer(1e6))).toBe('weights: the file has 1000000 bytes: at most 200000');
   });
@@ -92,13 +104,20 @@ describe('a file of weights', () => {
     const whole = file();
     for (let length = 0; length < whole.byteLength; length += 1)
       expect(refusal(whole.slice(0, length))).toMatch(/^weights: /);
-    expect(refusal(new Uint8Array([...new Uint8Array(whole), 0]).buffer)).toMatch(/two bytes are a number$/);
+    expect(refusal(new Uint8Array([...new Uint8Array(whole), 0]).buffer)).toBe(
+      'weights: the head tells of 12 bytes of numbers, and 13 follow',
+    );
   });
 
   it('is refused when its head is another', () => {
     expect(refusal(withHead('{'))).toBe('weights: the head is not JSON');
     expect(refusal(withHead('null'))).toBe('weights: the head is not an object');
-    expect(refusal(withHead('[]'))).toBe('weights: the head says nothing usable of "task"');
+    expect(refusal(withHead('[]'))).toBe('weights: the head tells of 0 bytes of numbers, and 12 follow');
+    expect(refusal(withHead('7'))).toBe('weights: the head is not an object');
+    expect(refusal(withHead('{"__metadata__": {"task": 7}}'))).toBe(
+      'weights: the head says nothing usable of "__metadata__"',
+    );
+    expect(refusal(changed({ __metadata__: {} }))).toBe('weights: the head says nothing usable of "task"');
     expect(refusal(withHead(' '.repeat(40_000)))).toMatch(/^weights: the head has 40000 bytes/);
     for (const [name, value] of [
       ['options', [['norm', {}]]],
@@ -106,20 +125,57 @@ describe('a file of weights', () => {
       ['seed', 0.5],
       ['steps', null],
       ['measured', { tokens: '1' }],
-      ['matrices', [['w', Infinity, 1]]],
-      ['matrices', Array(300).fill(['w', 0, 0])],
-      ['model', 7],
+      ['options', [['norm', 'pre', 1]]],
     ] as const)
-      expect(refusal(changed({ [name]: value }))).toBe(`weights: the head says nothing usable of "${name}"`);
+      expect(refusal(changedMetadata({ [name]: JSON.stringify(value) }))).toBe(
+        `weights: the head says nothing usable of "${name}"`,
+      );
+    expect(refusal(changedMetadata({ model: 'another' }))).toBe(
+      'weights: the head says nothing usable of "model"',
+    );
+    expect(refusal(changedMetadata({ seed: '{' }))).toBe('weights: the head says nothing usable of "seed"');
+  });
+
+  it.each([
+    { dtype: 'F64', shape: [2, 2], data_offsets: [0, 8] },
+    { dtype: 'F16', shape: [-2, -2], data_offsets: [0, 8] },
+    { dtype: 'F16', shape: ['2', 2], data_offsets: [0, 8] },
+    { dtype: 'F16', shape: [1, 2, 2], data_offsets: [0, 8] },
+    { dtype: 'F16', shape: [2, 2], data_offsets: [0] },
+    { dtype: 'F16', shape: [2, 2], data_offsets: [0, 8.5] },
+    { dtype: 'F16', shape: [2, 2] },
+    null,
+  ])('is refused with the tensor %j', (entry) => {
+    expect(refusal(changed({ 'embed_tokens.weight': entry }))).toBe(
+      'weights: the head says nothing usable of "embed_tokens.weight"',
+    );
   });
 
   it('is refused before anything is made when it claims more than it has', () => {
-    const huge = [['w', 1e9, 1e9]];
-    expect(refusal(changed({ matrices: huge }))).toBe(
-      'weights: the head tells of 1000000000000000000 numbers, and 12 bytes follow: two bytes are a number',
+    const entry = { dtype: 'F16', shape: [1e9, 1e9], data_offsets: [0, 8] };
+    expect(refusal(changed({ 'embed_tokens.weight': entry }))).toBe(
+      'weights: "embed_tokens.weight" has 1000000000000000000 numbers in 8 bytes: two bytes are a number',
     );
-    expect(refusal(changed({ matrices: [['w', Number.MAX_VALUE, Number.MAX_VALUE]] }))).toMatch(
-      /Infinity numbers/,
+    const endless = { ...entry, shape: [Number.MAX_VALUE, Number.MAX_VALUE] };
+    expect(refusal(changed({ 'embed_tokens.weight': endless }))).toMatch(/Infinity numbers/);
+    const most = { dtype: 'F16', shape: [0, 1], data_offsets: [0, 0] };
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`t${at}`, most]));
+    expect(refusal(changed(many))).toBe('weights: the head has 302 tensors: at most 256');
+  });
+
+  it('is refused when tensors overlap, leave a gap, or have an unknown name or another dimension', () => {
+    const entry = { dtype: 'F16', shape: [1, 1] };
+    expect(refusal(changed({ other: { ...entry, data_offsets: [2, 4] } }))).toMatch(
+      /^weights: "other" begins at 2, and the numbers before it end at 8$/,
+    );
+    expect(refusal(changed({ other: { ...entry, data_offsets: [14, 16] } }))).toMatch(
+      /^weights: "other" begins at 14, and the numbers before it end at 12$/,
+    );
+    const empty = { dtype: 'F16', shape: [0, 1], data_offsets: [12, 12] };
+    expect(refusal(changed({ other: empty }))).toBe('weights: "other" is no parameter of a trained model');
+    const flat = { dtype: 'F16', shape: [4], data_offsets: [0, 8] };
+    expect(refusal(changed({ 'embed_tokens.weight': flat }))).toBe(
+      'weights: "embed_tokens.weight" has 1 dimensions',
     );
   });
 
@@ -127,5 +183,60 @@ describe('a file of weights', () => {
     const broken = new Uint8Array(file());
     broken.set([0, 0x7c], broken.length - 2);
     expect(refusal(broken.buffer)).toBe('weights: "layer_0/self/w_q" has a number that is not finite');
+  });
+});
+
+describe('the names of parameters', () => {
+  it('are one for one', () => {
+    expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
+    expect(new Set(parameters.map(({ tensor }) => tensor)).size).toBe(parameters.length);
+  });
+
+  it('refuse what is in no trained model', () => {
+    const matrix = { name: 'layer_0/w', rows: 1, cols: 1, data: Float32Array.of(1) };
+    expect(() => toTensor(matrix)).toThrow(
+      new RangeError('weights: "layer_0/w" is no parameter of a trained model'),
+    );
+  });
+
+  it('keep linear layers as PyTorch does, transposed', () => {
+    const data = Float32Array.of(1, 2, 3, 4, 5, 6);
+    const tensor = toTensor({ name: 'layer_1/ffn/w_1', rows: 2, cols: 3, data });
+    expect(tensor).toEqual({
+      name: 'layers.1.linear1.weight',
+      shape: [3, 2],
+      data: Float32Array.of(1, 4, 2, 5, 3, 6),
+    });
+    expect(fromTensor(tensor)).toEqual({ name: 'layer_1/ffn/w_1', rows: 2, cols: 3, data });
+  });
+});
+
+interface Described {
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly tensors: Readonly<Record<string, { readonly shape: number[]; readonly data: number[] }>>;
+  readonly names: readonly string[];
+}
+
+const bits = ({ data, ...shape }: Weights['matrices'][number]) => ({
+  ...shape,
+  data: Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('hex'),
+});
+
+describe('the shipped files', () => {
+  const paths = trained.map((id) => `web/training/weights/files/${id}.safetensors`);
+  const options = { encoding: 'utf8', maxBuffer: 64_000_000 } as const;
+
+  it('are read by an independent reader in Python as by the page', () => {
+    const output = execFileSync('python3', ['tests/fixtures/trained_weights.py', ...paths], options);
+    const files: Readonly<Record<string, Described>> = JSON.parse(output);
+    for (const path of paths) {
+      const { task, matrices } = readWeights(new Uint8Array(readFileSync(path)).buffer);
+      expect(files[path]?.metadata).toMatchObject({ format: 'pt', task });
+      expect(files[path]?.names).toEqual(matrices.map(({ name }) => name));
+      const found = Object.entries(files[path]?.tensors ?? {}).map(([name, { shape, data }]) =>
+        fromTensor({ name, shape, data: Float32Array.from(data) }),
+      );
+      expect(found.map(bits)).toEqual(matrices.map(bits));
+    }
   });
 });

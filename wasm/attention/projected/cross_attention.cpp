@@ -1,5 +1,5 @@
+#include "attention/projected/schemas.h"
 #include "blocks/attention/projections.h"
-#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -14,25 +14,8 @@ void run(Graph<T>& graph) {
       attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
-Schema schema() {
-  Schema schema{
-      "cross_attention",
-      formula::joined("C=", formula::of_projections("X", "Y")),
-      {queries_dimension(), keys_dimension(), feature_dimension("d_x", "dimension.d_x"),
-       feature_dimension("d_y", "dimension.d_y"),
-       feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys"),
-       feature_dimension("d_v", "dimension.d_v.width_of_values")},
-      {{"x", "X", "m", "d_x", "input", "input", "input.x.the_sequence_that_asks_one_row_per_token", ""},
-       {"y", "Y", "n", "d_y", "input", "context_input", "input.y", ""}},
-      projection_options(),
-  };
-  for (InputSchema& input : projection_inputs("d_x", "d_y", "")) schema.inputs.push_back(std::move(input));
-  schema.inputs.push_back(mask_input("m", "n"));
-  return schema;
-}
-
 }  // namespace
 
-Variant cross_attention() { return {schema(), run<double>}; }
+Variant cross_attention() { return {projected_schema("cross_attention"), run<double>}; }
 
 }  // namespace attention

@@ -1,5 +1,5 @@
+#include "attention/projected/schemas.h"
 #include "blocks/attention/projections.h"
-#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -13,25 +13,8 @@ void run(Graph<T>& graph) {
   graph.output(attend_with_heads(graph, read_and_project(graph, "x", "x")));
 }
 
-Schema schema() {
-  Schema schema{
-      "multi_head_self_attention",
-      formula::of_heads(),
-      {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"},
-       feature_dimension("d_model", "dimension.d_model")},
-      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
-      head_options(),
-  };
-  for (InputSchema& input : projection_inputs("d_model", "d_model", "n_heads*"))
-    schema.inputs.push_back(std::move(input));
-  for (InputSchema& input : output_projection_inputs()) schema.inputs.push_back(std::move(input));
-  for (DimensionSchema& dimension : head_dimensions()) schema.dimensions.push_back(std::move(dimension));
-  schema.inputs.push_back(mask_input("n", "n"));
-  return schema;
-}
-
 }  // namespace
 
-Variant multi_head_self_attention() { return {schema(), run<double>}; }
+Variant multi_head_self_attention() { return {projected_schema("multi_head_self_attention"), run<double>}; }
 
 }  // namespace attention

@@ -1,5 +1,5 @@
+#include "attention/projected/schemas.h"
 #include "blocks/attention/projections.h"
-#include "graph/formula.h"
 #include "graph/variant.h"
 
 namespace attention {
@@ -15,25 +15,8 @@ void run(Graph<T>& graph) {
       attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
-Schema schema() {
-  Schema schema{
-      "self_attention",
-      formula::joined("C=", formula::of_projections("X", "X")),
-      {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"},
-       feature_dimension("d_model", "dimension.d_model"),
-       feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys"),
-       feature_dimension("d_v", "dimension.d_v.width_of_values")},
-      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
-      projection_options(),
-  };
-  for (InputSchema& input : projection_inputs("d_model", "d_model", ""))
-    schema.inputs.push_back(std::move(input));
-  schema.inputs.push_back(mask_input("n", "n"));
-  return schema;
-}
-
 }  // namespace
 
-Variant self_attention() { return {schema(), run<double>}; }
+Variant self_attention() { return {projected_schema("self_attention"), run<double>}; }
 
 }  // namespace attention

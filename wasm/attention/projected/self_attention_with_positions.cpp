@@ -1,3 +1,4 @@
+#include "attention/projected/schemas.h"
 #include "blocks/attention/positions.h"
 #include "blocks/attention/projections.h"
 #include "graph/formula.h"
@@ -44,23 +45,21 @@ consteval auto formula_by_positions() {
   return formula::joined("C=", formula::when("positions=rotary", turned, added));
 }
 
+/// Self-attention with positions. Sinusoids and rotations come in pairs, so that two columns are the least.
 Schema schema() {
-  Schema schema{
-      "self_attention_with_positions",
-      formula_by_positions(),
-      {{"n", "dimension.n.number_of_tokens", 1, 64, 4, "query"},
-       {"d_model", "dimension.d_model", 2, 64, 4, ""},
-       {"d_k", "dimension.d_k.width_of_queries_and_keys", 2, 64, 4, ""},
-       feature_dimension("d_v", "dimension.d_v.width_of_values")},
-      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""},
-       {"learned_positions", "P", "n", "d_model", "parameter", "inner",
-        "input.learned_positions.one_row_per_position_added_to_the_token_there", "positions=learned"}},
-      position_options(),
-  };
-  for (InputSchema& input : projection_inputs("d_model", "d_model", ""))
-    schema.inputs.push_back(std::move(input));
-  schema.inputs.push_back(mask_input("n", "n"));
-  for (OptionSchema& option : projection_options()) schema.options.push_back(std::move(option));
+  Schema schema = projected_schema("self_attention");
+  schema.id = "self_attention_with_positions";
+  schema.equation = formula_by_positions();
+  for (DimensionSchema& dimension : schema.dimensions) {
+    if (dimension.name == "n") dimension.initial = 4;
+    if (dimension.name == "d_model" || dimension.name == "d_k") dimension.min = 2;
+  }
+  schema.inputs.insert(
+      schema.inputs.begin() + 1,
+      {"learned_positions", "P", "n", "d_model", "parameter", "inner",
+       "input.learned_positions.one_row_per_position_added_to_the_token_there", "positions=learned"});
+  const std::vector<OptionSchema> options = position_options();
+  schema.options.insert(schema.options.begin(), options.begin(), options.end());
   return schema;
 }
 

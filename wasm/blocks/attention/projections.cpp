@@ -86,14 +86,13 @@ Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected) {
   return attend_with_heads(graph, projected, make_mask(graph, projected.query, projected.key));
 }
 
-std::vector<InputSchema> projection_inputs(const std::string& x_dim, const std::string& y_dim,
-                                           const std::string& prefix) {
+std::vector<InputSchema> projection_inputs(const TokenWidths& widths, const std::string& prefix) {
   const std::string d_k = prefix + "d_k";
   const std::string d_v = prefix + "d_v";
   return {
-      {"w_q", "W^Q", x_dim, d_k, "parameter", "query", "input.w_q", ""},
-      {"w_k", "W^K", y_dim, d_k, "parameter", "key", "input.w_k", ""},
-      {"w_v", "W^V", y_dim, d_v, "parameter", "value", "input.w_v", ""},
+      {"w_q", "W^Q", widths.query, d_k, "parameter", "query", "input.w_q", ""},
+      {"w_k", "W^K", widths.key, d_k, "parameter", "key", "input.w_k", ""},
+      {"w_v", "W^V", widths.value, d_v, "parameter", "value", "input.w_v", ""},
       {"b_q", "b^Q", "1", d_k, "bias", "query", "input.b_q", "bias=true"},
       {"b_k", "b^K", "1", d_k, "bias", "key", "input.b_k", "bias=true"},
       {"b_v", "b^V", "1", d_v, "bias", "value", "input.b_v", "bias=true"},
@@ -105,6 +104,11 @@ std::vector<InputSchema> output_projection_inputs(const std::string& out_dim) {
       {"w_o", "W^O", "n_heads*d_v", out_dim, "parameter", "output", "input.w_o", ""},
       {"b_o", "b^O", "1", out_dim, "bias", "output", "input.b_o", "bias=true"},
   };
+}
+
+std::vector<DimensionSchema> projection_dimensions() {
+  return {feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys"),
+          feature_dimension("d_v", "dimension.d_v.width_of_values")};
 }
 
 std::vector<OptionSchema> projection_options() {

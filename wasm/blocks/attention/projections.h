@@ -90,13 +90,20 @@ Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected, std::op
 template <class T>
 Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected);
 
-/// Inputs of read_and_project, for tokens of width `x_dim` and `y_dim`; `prefix` is "n_heads*" when all heads
-/// share one matrix, else "".
-std::vector<InputSchema> projection_inputs(const std::string& x_dim, const std::string& y_dim,
-                                           const std::string& prefix);
+/// The dimensions of the tokens that queries, keys and values are made from.
+struct TokenWidths {
+  std::string query;
+  std::string key;
+  std::string value;
+};
+
+/// Inputs of read_and_project; `prefix` is "n_heads*" when all heads share one matrix, else "".
+std::vector<InputSchema> projection_inputs(const TokenWidths& widths, const std::string& prefix);
 /// Inputs of attend_with_heads, whose result is `out_dim` wide.
 std::vector<InputSchema> output_projection_inputs(const std::string& out_dim = "d_out");
 
+/// d_k and d_v of an attention without heads.
+std::vector<DimensionSchema> projection_dimensions();
 std::vector<OptionSchema> projection_options();
 /// The same, and the number of heads.
 std::vector<OptionSchema> head_options();

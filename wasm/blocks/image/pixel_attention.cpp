@@ -38,7 +38,7 @@ OptionSchema heads_option(double initial) {
 std::vector<InputSchema> head_inputs(const std::string& width) {
   std::vector<InputSchema> inputs = output_projection_inputs();
   inputs.pop_back();  // no bias
-  std::vector<InputSchema> projections = projection_inputs(width, width, "n_heads*");
+  std::vector<InputSchema> projections = projection_inputs({width, width, width}, "n_heads*");
   projections.resize(3);  // no biases
   inputs.insert(inputs.begin(), projections.begin(), projections.end());
   return inputs;

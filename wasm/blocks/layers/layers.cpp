@@ -18,7 +18,7 @@ std::string of_heads(const std::string& product, const Heads& heads) {
 
 /// Parameters of an attention with heads, over tokens as wide as it returns them.
 std::vector<InputSchema> attention_inputs(const Heads& heads = {}) {
-  std::vector<InputSchema> inputs = projection_inputs("d_model", "d_model", "n_heads*");
+  std::vector<InputSchema> inputs = projection_inputs({"d_model", "d_model", "d_model"}, "n_heads*");
   append(inputs, output_projection_inputs("d_model"));
   for (InputSchema& input : inputs) {
     input.rows = of_heads(input.rows, heads);

@@ -10,9 +10,10 @@ namespace {
 /// Four rows of A, from `column` on, become four rows of half a panel.
 void transpose_into(Rows from, int row, int column, F32x4 factor, float* to) {
   F32x4 block[kTile];
-  for (int i = 0; i < kTile; ++i) block[i] = load(from.row(row + i) + column) * factor;
+  load_rows(from.row(row) + column, from.stride, block);
+  for (F32x4& each : block) each *= factor;
   transpose(block);
-  for (int i = 0; i < kTile; ++i) store(to + i * kPanel, block[i]);
+  store_rows(block, to, kPanel);
 }
 
 /// What no block of 4 × 4 covers: `count` rows of A, from `column` on; up to 4 rows of the half panel are
@@ -58,9 +59,9 @@ void unpack_transposed(Panels from, int rows, int width, WritableRows to) {
     int column = 0;
     for (; column + kTile <= width && count == kTile; column += kTile) {
       F32x4 block[kTile];
-      for (int i = 0; i < kTile; ++i) block[i] = load(half + (column + i) * kPanel);
+      load_rows(half + column * kPanel, kPanel, block);
       transpose(block);
-      for (int i = 0; i < kTile; ++i) store(to.row(row + i) + column, block[i]);
+      store_rows(block, to.row(row) + column, to.stride);
     }
     for (; column < width; ++column)
       for (int i = 0; i < count; ++i) to.row(row + i)[column] = half[column * kPanel + i];

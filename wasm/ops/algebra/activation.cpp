@@ -4,7 +4,6 @@
 
 #include "core/elementary.h"
 #include "ops/cells.h"
-#include "ops/ops.h"
 
 namespace attention {
 
@@ -51,35 +50,33 @@ T value(Function f, T a) {
 }
 
 /// d/da of x · Φ(x): Φ(a) + a φ(a), φ being the density of the standard normal distribution.
-template <class T>
-T gelu_derivative(T a) {
-  const T half = static_cast<T>(0.5);
-  const T density = static_cast<T>(root_of_two_over_pi) * half * elementary::exp(-half * a * a);
-  return half * (1 + std::erf(a * static_cast<T>(root_of_half))) + a * density;
+float gelu_slope(float a) {
+  const float half = static_cast<float>(0.5);
+  const float density = static_cast<float>(root_of_two_over_pi) * half * elementary::exp(-half * a * a);
+  return half * (1 + std::erf(a * static_cast<float>(root_of_half))) + a * density;
 }
 
-template <class T>
-T gelu_tanh_derivative(T a) {
-  const T half = static_cast<T>(0.5);
-  const T bent = elementary::tanh(gelu_inner(a));
-  const T inner_slope = static_cast<T>(root_of_two_over_pi) * (1 + 3 * static_cast<T>(gelu_cubic) * a * a);
-  return half * (1 + bent) + half * a * (1 - bent) * (1 + bent) * inner_slope;
+float gelu_tanh_slope(float a) {
+  const float half = static_cast<float>(0.5);
+  const float t = elementary::tanh(gelu_inner(a));
+  const float inner_slope =
+      static_cast<float>(root_of_two_over_pi) * (1 + 3 * static_cast<float>(gelu_cubic) * a * a);
+  return half * (1 + t) + half * a * (1 - t) * (1 + t) * inner_slope;
 }
 
 /// df/da at a, where f(a) = y. The slope of ReLU at 0 is 0.
-template <class T>
-T derivative(Function f, T a, T y) {
+float slope(Function f, float a, float y) {
   switch (f) {
     case Function::tanh:
       return (1 - y) * (1 + y);
     case Function::sigmoid:
       return y * (1 - y);
     case Function::relu:
-      return a > 0 ? T{1} : T{0};
+      return a > 0 ? 1.0f : 0.0f;
     case Function::gelu:
-      return gelu_derivative(a);
+      return gelu_slope(a);
     case Function::gelu_tanh:
-      return gelu_tanh_derivative(a);
+      return gelu_tanh_slope(a);
     case Function::silu:
       return sigmoid(a) * (1 + a * (1 - sigmoid(a)));
     case Function::sin:
@@ -102,14 +99,56 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   out = self.operand(0).unaryExpr([f](T a) { return value(f, a); });
 }
 
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   const Function f = self.node.attributes.function;
-  if (std::is_same_v<T, float> && f == Function::relu)
-    return pass_on(to, 0, where_positive, grad, self.operand(0));
+  if (f == Function::relu) return move_or_add(to, 0, where_positive, grad, self.operand(0));
   to[0] += grad.cwiseProduct(
-      self.operand(0).binaryExpr(self.node.data, [f](T a, T y) { return derivative(f, a, y); }));
+      self.operand(0).binaryExpr(self.node.data, [f](float a, float y) { return slope(f, a, y); }));
 }
+
+/// y (1 - y), of y = σ(a).
+Var<double> sigmoid_slope(const DerivativeContext& of) {
+  return multiply(of.node, helper(of, one_minus(of.node), "rest", "1-%", "rest"));
+}
+
+/// σ(a) + y (1 - σ(a)), of y = a σ(a).
+Var<double> silu_slope(const DerivativeContext& of) {
+  const std::string sigma = "\\sigma\\left(" + of.operand(0).node().symbol + "\\right)";
+  const Var<double> share = helper(of, activation(of.operand(0), Function::sigmoid), "share", sigma, "share");
+  const Var<double> rest = helper(of, one_minus(share), "rest", "1-" + sigma, "rest");
+  return add(share, helper(of, multiply(of.node, rest), "bend", "%\\left(1-\\sigma\\right)", "bend"));
+}
+
+Var<double> cosine_slope(const DerivativeContext& of) {
+  const Var<double> sines = helper(of, activation(of.operand(0), Function::sin), "sines",
+                                   "\\sin " + compact(of.operand(0).node().symbol), "sines");
+  return scale(sines, -1, "-\\arg{0}");
+}
+
+Var<double> slope_of(const DerivativeContext& of) {
+  switch (of.attributes().function) {
+    case Function::tanh:
+      return tanh_slope(of, of.node, "%");
+    case Function::sigmoid:
+      return sigmoid_slope(of);
+    case Function::relu:
+      return step(of.operand(0), 0, false);
+    case Function::gelu:
+    case Function::gelu_tanh:
+      return gelu_derivative(of.operand(0), of.attributes().function, 1);
+    case Function::silu:
+      return silu_slope(of);
+    case Function::sin:
+      return activation(of.operand(0), Function::cos);
+    case Function::cos:
+      return cosine_slope(of);
+    default:
+      // e^a is its own slope.
+      return scale(of.node, 1, "\\arg{0}");
+  }
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return times_slope(of, slope_of(of)); }
 
 const char* name_of(Function f) {
   switch (f) {
@@ -153,9 +192,20 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"activation", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "activation",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel};
 
 }  // namespace
+
+Var<double> tanh_slope(const DerivativeContext& of, Var<double> y, const std::string& symbol) {
+  const Var<double> below = helper(of, one_minus(y), "below_1", "1-" + symbol, "below_1");
+  const Var<double> negative = helper(of, scale(y, -1, "-\\arg{0}"), "negative", "-" + symbol, "negative");
+  return multiply(below, helper(of, one_minus(negative), "above_minus_1", "1+" + symbol, "above_minus_1"));
+}
 
 std::string written(Function f, const std::string& x) {
   const std::string of_x = "\\left(" + x + "\\right)";

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "ops/ops.h"
+#include "ops/derivative.h"
 
 namespace attention {
 
@@ -18,11 +18,8 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   out = self.operand(0).unaryExpr([floor](T a) { return a < floor ? floor : a; });
 }
 
-/// 1 where the number was kept, 0 where the floor replaced it.
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const T floor = floor_of(self);
-  to[0] += self.operand(0).binaryExpr(grad, [floor](T a, T g) { return a < floor ? T{0} : g; });
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return times_slope(of, step(of.operand(0), of.attributes().factor, true));
 }
 
 template <class T>
@@ -43,7 +40,11 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"at_least", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "at_least",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative};
 
 }  // namespace
 

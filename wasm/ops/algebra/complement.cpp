@@ -1,4 +1,5 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -10,17 +11,21 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  out.add({constant(1)});
+  out.add({self.factor(0, row, col), constant(-1)});
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return pull_back(of, "-\\arg{0}"); }
+
+void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad, const OperandGradients& to) {
   to[0] -= grad;
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Factor part = self.factor(0, row, col);
-  return {Reduction::sum,
-          {{{constant(1)}, 1}, {{part, constant(-1)}, -part.value}},
-          static_cast<double>(self.node.data(row, col)),
-          {"explain.complement", {{"of", display_name(self.operand_node(0))}}}};
+  return explain_sum(self, row, col, terms<T>,
+                     {"explain.complement", {{"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -29,7 +34,13 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"complement", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "complement",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel,
+                  .terms = terms<T>};
 
 }  // namespace
 

@@ -1,4 +1,5 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 #include "simd/product.h"
 
 namespace attention {
@@ -6,7 +7,7 @@ namespace attention {
 namespace {
 
 simd::Grid grid(const Matrix<float>& m) { return {m.data(), m.cols(), 1}; }
-simd::Grid turned(const Matrix<float>& m) { return {m.data(), 1, m.cols()}; }
+simd::Grid transposed_grid(const Matrix<float>& m) { return {m.data(), 1, m.cols()}; }
 simd::Target target(Matrix<float>& m, bool adds) { return {m.data(), m.cols(), adds}; }
 
 /// Rows with a single 1, as words are given: then there is little to multiply.
@@ -25,16 +26,17 @@ void multiply(const OpContext<float>& self, Matrix<float>& out) {
   is_sparse(self) ? simd::multiply_sparse(product) : simd::multiply(product);
 }
 
-void pull_back(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients<float>& to) {
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   const Matrix<float>& a = self.operand(0);
   const Matrix<float>& b = self.operand(1);
-  if (to.wants(0)) {
+  if (to.is_required(0)) {
     const bool adds = !to.is_first(0);
-    simd::multiply({a.rows(), b.cols(), a.cols(), grid(grad), turned(b), target(to[0], adds)});
+    simd::multiply({a.rows(), b.cols(), a.cols(), grid(grad), transposed_grid(b), target(to[0], adds)});
   }
-  if (!to.wants(1)) return;
+  if (!to.is_required(1)) return;
   const bool adds = !to.is_first(1);
-  const simd::Product product{a.cols(), a.rows(), b.cols(), turned(a), grid(grad), target(to[1], adds)};
+  const simd::Product product{a.cols(),           a.rows(),   b.cols(),
+                              transposed_grid(a), grid(grad), target(to[1], adds)};
   is_sparse(self) ? simd::multiply_sparse(product) : simd::multiply(product);
 }
 
@@ -51,35 +53,26 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
     for (Index k = 0; k < a.cols(); ++k) out.row(i).noalias() += a(i, k) * b.row(k);
 }
 
-/// dA = G Bᵀ, dB = Aᵀ G.
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const Matrix<T>& a = self.operand(0);
-  const Matrix<T>& b = self.operand(1);
-  if constexpr (std::is_same_v<T, float>) return pull_back(self, grad, to);
-  for (Index i = 0; i < grad.rows(); ++i)
-    for (Index k = 0; k < a.cols(); ++k) {
-      to[0](i, k) += grad.row(i).dot(b.row(k));
-      to[1].row(k).noalias() += a(i, k) * grad.row(i);
-    }
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  for (Index k = 0; k < self.operand(0).cols(); ++k)
+    out.add({self.factor(0, row, k), self.factor(1, k, col)});
+}
+
+/// dA = G Bᵀ, dB = Aᵀ G.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  if (of.slot == 0) return matmul(of.gradient, transposed(of, of.operand(1)));
+  return matmul(transposed(of, of.operand(0)), of.gradient);
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
-  out.terms.reserve(static_cast<std::size_t>(self.operand(0).cols()));
-  for (Index k = 0; k < self.operand(0).cols(); ++k) {
-    const Factor a = self.factor(0, row, k);
-    const Factor b = self.factor(1, k, col);
-    // In T, as forward does, so that a float tape explains its own rounding.
-    out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
-  }
-  out.sentence = {"explain.matmul",
-                  {{"row", row + 1},
-                   {"left", display_name(self.operand_node(0))},
-                   {"column", col + 1},
-                   {"right", display_name(self.operand_node(1))}}};
-  return out;
+  return explain_sum(self, row, col, terms<T>,
+                     {"explain.matmul",
+                      {{"row", row + 1},
+                       {"left", display_name(self.operand_node(0))},
+                       {"column", col + 1},
+                       {"right", display_name(self.operand_node(1))}}});
 }
 
 template <class T>
@@ -88,7 +81,13 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"matmul", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "matmul",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel,
+                  .terms = terms<T>};
 
 }  // namespace
 

@@ -1,22 +1,14 @@
-#include "ops/broadcast.h"
-#include "ops/cells.h"
-#include "ops/ops.h"
+#include "ops/algebra/elementwise.h"
 
 namespace attention {
 
 namespace {
 
-template <class T>
-void forward(const OpContext<T>& self, Matrix<T>& out) {
-  map_broadcast(out, [](auto a, auto b) { return a * b; }, self.operand(0), self.operand(1));
-}
-
 /// What comes to a factor by the left and by the right of a product with itself, one after the other.
-template <class T>
-void pull_back_square(const Matrix<T>& factor, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  if (!to.wants(0)) return;
+void add_square_gradient(const Matrix<float>& factor, const Matrix<float>& grad, const OperandGradients& to) {
+  if (!to.is_required(0)) return;
   const bool is_first = to.is_first(0);
-  T* const sum = to[0].data();
+  float* const sum = to[0].data();
   const auto twice = [](auto g, auto a) { return g * a + g * a; };
   const auto added = [](auto before, auto g, auto a) { return before + g * a + g * a; };
   if (is_first)
@@ -25,40 +17,39 @@ void pull_back_square(const Matrix<T>& factor, const Matrix<T>& grad, const Oper
     map_run(grad.size(), sum, added, sum, grad.data(), factor.data());
 }
 
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  if (to.operands[0] == to.operands[1]) return pull_back_square(self.operand(0), grad, to);
-  const auto product = [](auto g, auto other) { return g * other; };
-  add_broadcast(to, 0, product, grad, self.operand(1));
-  add_gathered(to, 1, product, grad, self.operand(0));
-}
+struct Multiply {
+  static constexpr const char* name = "multiply";
+  static constexpr const char* equation = "\\arg{0}\\odot\\arg{1}";
+  static constexpr Function function = Function::none;
 
-template <class T>
-Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Matrix<T>& b = self.operand(1);
-  const double result = static_cast<double>(self.node.data(row, col));
-  const Factor right = self.factor(1, place(row, b.rows()), place(col, b.cols()));
-  return {Reduction::sum,
-          {{{self.factor(0, row, col), right}, result}},
-          result,
-          {std::string("explain.multiply.") + broadcast_form(self.operand(0), b),
-           {{"left", display_name(self.operand_node(0))}, {"right", display_name(self.operand_node(1))}}}};
-}
+  static auto value(auto a, auto b) { return a * b; }
+  static void terms(const Factor& a, const Factor& b, Terms& out) { out.add({a, b}); }
 
-template <class T>
-std::string equation(const OpContext<T>&) {
-  return "\\arg{0}\\odot\\arg{1}";
-}
+  static Message sentence(const OperandNames& names, double) {
+    return {std::string("explain.multiply.") + names.form, {{"left", names.left}, {"right", names.right}}};
+  }
 
-template <class T>
-const Op<T> op = {"multiply", forward<T>, vjp<T>, explain<T>, equation<T>};
+  static std::optional<Var<double>> derivative(const DerivativeContext& of) {
+    if (of.slot == 0) return multiply(of.gradient, of.operand(1));
+    if (is_broadcast(of)) return pull_back(of, "\\sum\\arg{0}\\odot\\arg{1}");
+    return multiply(of.gradient, of.operand(0));
+  }
+
+  static void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad,
+                              const OperandGradients& to) {
+    if (to.operands[0] == to.operands[1]) return add_square_gradient(self.operand(0), grad, to);
+    const auto product = [](auto g, auto other) { return g * other; };
+    add_broadcast(to, 0, product, grad, self.operand(1));
+    add_reduced(to, 1, product, grad, self.operand(0));
+  }
+};
 
 }  // namespace
 
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b) {
   check_broadcastable("multiply", argument("left_operand", a), argument("right_operand", b));
-  return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
+  return record_elementwise<Multiply>(a, b);
 }
 
 template Var<double> multiply(Var<double>, Var<double>);

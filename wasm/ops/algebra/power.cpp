@@ -1,5 +1,7 @@
+#include <cmath>
+
 #include "core/elementary.h"
-#include "ops/ops.h"
+#include "ops/derivative.h"
 
 namespace attention {
 
@@ -16,10 +18,9 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   out = self.operand(0).unaryExpr([base](T exponent) { return elementary::pow(base, exponent); });
 }
 
-/// d(b^a)/da = b^a ln b.
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  to[0] += grad.cwiseProduct(elementary::log(base_of(self)) * self.node.data);
+/// d(b^a)/da = ln b · b^a.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return times_slope(of, scale(of.node, std::log(of.attributes().factor), "\\ln\\text{base}\\cdot\\arg{0}"));
 }
 
 template <class T>
@@ -39,7 +40,11 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"power", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "power",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative};
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "ops/cells.h"
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -12,19 +13,24 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const T factor = static_cast<T>(self.node.attributes.factor);
-  pass_on(to, 0, [factor](auto g) { return factor * g; }, grad);
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  out.add(
+      {self.factor(0, row, col), constant(static_cast<double>(static_cast<T>(self.node.attributes.factor)))});
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return scale(of.gradient, of.attributes().factor, of.attributes().equation);
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
+  const float factor = static_cast<float>(self.node.attributes.factor);
+  move_or_add(to, 0, [factor](auto g) { return factor * g; }, grad);
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const double result = static_cast<double>(self.node.data(row, col));
-  const Factor factor = constant(static_cast<double>(static_cast<T>(self.node.attributes.factor)));
-  return {Reduction::sum,
-          {{{self.factor(0, row, col), factor}, result}},
-          result,
-          {"explain.scale", {{"of", display_name(self.operand_node(0))}}}};
+  return explain_sum(self, row, col, terms<T>,
+                     {"explain.scale", {{"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -33,7 +39,13 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"scale", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "scale",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel,
+                  .terms = terms<T>};
 
 }  // namespace
 

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "ops/ops.h"
+#include "ops/derivative.h"
 
 namespace attention {
 
@@ -18,8 +18,13 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 /// d√(a + ε)/da = 1 / (2 √(a + ε)).
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  const Var<double> half = helper(of, scale(of.gradient, 0.5, "\\frac{1}{2}\\,\\arg{0}"), "halves",
+                                  "\\frac{1}{2}\\mathrm{d}%", "halves");
+  return divide(half, of.node);
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   to[0] += grad.cwiseQuotient(2 * self.node.data);
 }
 
@@ -42,7 +47,12 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"square_root", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "square_root",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel};
 
 }  // namespace
 

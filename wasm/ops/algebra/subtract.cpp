@@ -1,49 +1,44 @@
-#include "ops/broadcast.h"
-#include "ops/cells.h"
-#include "ops/ops.h"
+#include "ops/algebra/elementwise.h"
 
 namespace attention {
 
 namespace {
 
-template <class T>
-void forward(const OpContext<T>& self, Matrix<T>& out) {
-  map_broadcast(out, [](auto a, auto b) { return a - b; }, self.operand(0), self.operand(1));
-}
+struct Subtract {
+  static constexpr const char* name = "subtract";
+  static constexpr const char* equation = "\\arg{0}-\\arg{1}";
+  static constexpr Function function = Function::none;
 
-template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  add_gathered(to, 1, [](auto g, auto) { return -g; }, grad, grad);
-  pass_on(to, 0, grad);
-}
+  static auto value(auto a, auto b) { return a - b; }
 
-/// a + (-1 · b), which is a - b to the last bit.
-template <class T>
-Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Matrix<T>& b = self.operand(1);
-  const Factor left = self.factor(0, row, col);
-  const Factor right = self.factor(1, place(row, b.rows()), place(col, b.cols()));
-  return {Reduction::sum,
-          {{{left}, left.value}, {{right, constant(-1)}, -right.value}},
-          static_cast<double>(self.node.data(row, col)),
-          {std::string("explain.subtract.") + broadcast_form(self.operand(0), b),
-           {{"left", display_name(self.operand_node(0))}, {"right", display_name(self.operand_node(1))}}}};
-}
+  /// a + (-1 · b), which is a - b to the last bit.
+  static void terms(const Factor& a, const Factor& b, Terms& out) {
+    out.add({a});
+    out.add({b, constant(-1)});
+  }
 
-template <class T>
-std::string equation(const OpContext<T>&) {
-  return "\\arg{0}-\\arg{1}";
-}
+  static Message sentence(const OperandNames& names, double) {
+    return {std::string("explain.subtract.") + names.form, {{"left", names.left}, {"right", names.right}}};
+  }
 
-template <class T>
-const Op<T> op = {"subtract", forward<T>, vjp<T>, explain<T>, equation<T>};
+  static std::optional<Var<double>> derivative(const DerivativeContext& of) {
+    if (of.slot == 0) return pull_back(of, "\\arg{0}");
+    return pull_back(of, is_broadcast(of) ? "-\\sum\\arg{0}" : "-\\arg{0}");
+  }
+
+  static void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad,
+                              const OperandGradients& to) {
+    add_reduced(to, 1, [](auto g, auto) { return -g; }, grad, grad);
+    move_or_add(to, 0, grad);
+  }
+};
 
 }  // namespace
 
 template <class T>
 Var<T> subtract(Var<T> a, Var<T> b) {
   check_broadcastable("subtract", argument("left_operand", a), argument("right_operand", b));
-  return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
+  return record_elementwise<Subtract>(a, b);
 }
 
 template Var<double> subtract(Var<double>, Var<double>);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -50,25 +51,21 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  for (Index pixel = 0; pixel < grad.rows(); ++pixel)
-    for_each_neighbour(picture(self), pixel, [&](Index row, Index col, Index k) {
-      to[0](row, col) += grad.row(pixel).dot(self.operand(1).row(k));
-      to[1].row(k) += self.operand(0)(row, col) * grad.row(pixel);
-    });
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  for_each_neighbour(picture(self), row, [&](Index from_row, Index from_col, Index k) {
+    out.add({self.factor(0, from_row, from_col), self.factor(1, k, col)});
+  });
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, of.slot == 0
+                           ? "\\text{what the pixels around give back of }\\arg{0}\\text{, through }\\arg{1}"
+                           : "\\sum_{\\text{pixels}}\\arg{1}\\,\\arg{0}");
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
-  for_each_neighbour(picture(self), row, [&](Index from_row, Index from_col, Index k) {
-    const Factor pixel = self.factor(0, from_row, from_col);
-    const Factor kernel = self.factor(1, k, col);
-    out.terms.push_back(
-        {{pixel, kernel}, static_cast<double>(static_cast<T>(pixel.value) * static_cast<T>(kernel.value))});
-  });
-  out.sentence = {"explain.convolve"};
-  return out;
+  return explain_sum(self, row, col, terms<T>, {"explain.convolve"});
 }
 
 template <class T>
@@ -77,7 +74,12 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"convolve", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "convolve",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .terms = terms<T>};
 
 }  // namespace
 

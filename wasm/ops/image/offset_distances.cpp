@@ -1,28 +1,29 @@
 #include <array>
 
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
 namespace {
 
-/// The way from one pixel to another: down and right.
-struct Way {
+/// From one pixel to another: down and right.
+struct Offset {
   Index down;
   Index right;
 };
 
 template <class T>
-Way pass(const OpContext<T>& self, Index from, Index to) {
+Offset offset(const OpContext<T>& self, Index from, Index to) {
   const Index width = self.node.attributes.cols;
   return {to / width - from / width, to % width - from % width};
 }
 
 /// |δ - Δ|² = |δ|² - 2 δ·Δ + |Δ|², a product per term, so that the head's own numbers stay in sight.
 template <class T>
-std::array<T, 5> terms(const Way& pass, T down, T right) {
-  const T square = static_cast<T>(pass.down * pass.down + pass.right * pass.right);
-  return {square, T(-2 * pass.down) * down, T(-2 * pass.right) * right, down * down, right * right};
+std::array<T, 5> products(const Offset& by, T down, T right) {
+  const T square = static_cast<T>(by.down * by.down + by.right * by.right);
+  return {square, T(-2 * by.down) * down, T(-2 * by.right) * right, down * down, right * right};
 }
 
 template <class T>
@@ -32,39 +33,33 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   const T right = self.operand(0)(self.node.attributes.first, 1);
   out = Matrix<T>::NullaryExpr(pixels, pixels, [&](Index i, Index j) {
     T sum = T(-0.0);
-    for (const T term : terms(pass(self, i, j), down, right)) sum += term;
+    for (const T term : products(offset(self, i, j), down, right)) sum += term;
     return sum;
   });
 }
 
-/// d|δ - Δ|²/dΔ = 2 (Δ - δ), added up over all pairs.
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const Index head = self.node.attributes.first;
-  for (Index i = 0; i < grad.rows(); ++i)
-    for (Index j = 0; j < grad.cols(); ++j) {
-      const Way way_to = pass(self, i, j);
-      to[0](head, 0) += grad(i, j) * T(2) * (self.operand(0)(head, 0) - static_cast<T>(way_to.down));
-      to[0](head, 1) += grad(i, j) * T(2) * (self.operand(0)(head, 1) - static_cast<T>(way_to.right));
-    }
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  const Offset to = offset(self, row, col);
+  const Factor down = self.factor(0, self.node.attributes.first, 0);
+  const Factor right = self.factor(0, self.node.attributes.first, 1);
+  out.add({constant(static_cast<double>(to.down * to.down + to.right * to.right))});
+  out.add({constant(static_cast<double>(-2 * to.down)), down});
+  out.add({constant(static_cast<double>(-2 * to.right)), right});
+  out.add({down, down});
+  out.add({right, right});
+}
+
+/// d|δ - Δ|²/dΔ = 2 (Δ - δ), added up over all pairs.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\sum_{\\text{pixels}}2\\left(\\arg{1}-\\delta\\right)\\arg{0}");
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Way to = pass(self, row, col);
-  const Factor down = self.factor(0, self.node.attributes.first, 0);
-  const Factor right = self.factor(0, self.node.attributes.first, 1);
-  const auto value = terms(to, static_cast<T>(down.value), static_cast<T>(right.value));
-  const auto term = [&](std::size_t k, std::vector<Factor> factors) -> Term {
-    return {std::move(factors), static_cast<double>(value[k])};
-  };
-  return {Reduction::sum,
-          {term(0, {constant(static_cast<double>(value[0]))}),
-           term(1, {constant(static_cast<double>(-2 * to.down)), down}),
-           term(2, {constant(static_cast<double>(-2 * to.right)), right}), term(3, {down, down}),
-           term(4, {right, right})},
-          static_cast<double>(self.node.data(row, col)),
-          {"explain.offset_distances", {{"down", to.down}, {"right", to.right}}}};
+  const Offset to = offset(self, row, col);
+  return explain_sum(self, row, col, terms<T>,
+                     {"explain.offset_distances", {{"down", to.down}, {"right", to.right}}});
 }
 
 template <class T>
@@ -73,7 +68,12 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"offset_distances", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "offset_distances",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .terms = terms<T>};
 
 }  // namespace
 

@@ -70,10 +70,6 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
                                [&a](Index i, Index j) { return Rule::is_open(a, i, j) ? T(0) : blocked; });
 }
 
-/// Nothing to pass on: a generated mask has no operands.
-template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
-
 template <class T, class Rule>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const T value = self.node.data(row, col);
@@ -87,7 +83,10 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T, class Rule>
-const Op<T> op = {Rule::name, forward<T, Rule>, vjp<T>, explain<T, Rule>, equation<T, Rule>};
+const Op<T> op = {.name = Rule::name,
+                  .forward = forward<T, Rule>,
+                  .explain = explain<T, Rule>,
+                  .equation = equation<T, Rule>};
 
 template <class T, class Rule>
 Var<T> generate(Tape<T>& tape, Index rows, Index cols, Index first, Index last = 0) {

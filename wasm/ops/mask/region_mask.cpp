@@ -19,10 +19,6 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
       side, side, [&](Index i, Index j) { return region(self, i) == region(self, j) ? T(0) : barrier; });
 }
 
-/// Nothing to pass on: a generated mask has no operands.
-template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
-
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Index here = region(self, row);
@@ -41,7 +37,8 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"region_mask", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {
+    .name = "region_mask", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 #include <cmath>
 #include <limits>
 
-#include "ops/ops.h"
+#include "ops/derivative.h"
 
 namespace attention {
 
@@ -44,8 +44,9 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 /// A step: flat everywhere but at ties, where it has no derivative.
-template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return scale(of.gradient, 0, "0\\cdot\\arg{0}");
+}
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
@@ -65,7 +66,11 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"hardmax", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "hardmax",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative};
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 
 #include "core/elementary.h"
 #include "ops/cells.h"
-#include "ops/ops.h"
+#include "ops/derivative.h"
 #include "simd/row_reductions.h"
 
 namespace attention {
@@ -49,8 +49,18 @@ void forward_simd(const Matrix<float>& scores, Matrix<float>& out) {
     some_rows(scores, first, std::min(most_rows, scores.rows() - first), out);
 }
 
-void vjp_simd(const Matrix<float>& logs, const Matrix<float>& grad, const OperandGradients<float>& to) {
-  if (!to.wants(0)) return;
+/// dS = G - A Σ_k G_ik, A being the weights whose logarithms the node holds.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  const Var<double> shares = helper(of, activation(of.node, Function::exp), "shares", "e^{%}", "shares");
+  const Var<double> sums =
+      helper(of, sum_to(of.gradient, of.gradient.rows(), 1), "sums", "\\Sigma\\mathrm{d}%", "sums");
+  const Var<double> taken = helper(of, multiply(shares, sums), "taken", "e^{%}\\Sigma\\mathrm{d}%", "taken");
+  return subtract(of.gradient, taken);
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
+  if (!to.is_required(0)) return;
+  const Matrix<float>& logs = self.node.data;
   const bool is_first = to.is_first(0);
   Matrix<float>& sum = to[0];
   for (Index i = 0; i < grad.rows(); ++i) {
@@ -80,17 +90,6 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   }
 }
 
-/// dS_ij = G_ij - A_ij Σ_k G_ik, where A = exp of the result are the weights.
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  if constexpr (std::is_same_v<T, float>) return vjp_simd(self.node.data, grad, to);
-  for (Index i = 0; i < grad.rows(); ++i) {
-    const T sum = grad.row(i).sum();
-    for (Index k = 0; k < grad.cols(); ++k)
-      to[0](i, k) += grad(i, k) - elementary::exp(self.node.data(i, k)) * sum;
-  }
-}
-
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
@@ -111,7 +110,12 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"log_softmax", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "log_softmax",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel};
 
 }  // namespace
 

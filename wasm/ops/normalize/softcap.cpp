@@ -1,5 +1,5 @@
 #include "core/elementary.h"
-#include "ops/ops.h"
+#include "ops/algebra/activation.h"
 
 namespace attention {
 
@@ -16,12 +16,18 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   out = self.operand(0).unaryExpr([cap](T score) { return cap * elementary::tanh(score / cap); });
 }
 
+/// 1 - (y/c)², of y = c tanh(a/c).
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  const Var<double> uncapped = helper(of, scale(of.node, 1 / of.attributes().factor, "\\frac{\\arg{0}}{c}"),
+                                      "over_cap", "%/c", "over_cap");
+  return times_slope(of, tanh_slope(of, uncapped, "\\left(%/c\\right)"));
+}
+
 /// d(c tanh(s/c))/ds = 1 - tanh²(s/c).
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const T cap = cap_of(self);
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
+  const float cap = cap_of(self);
   to[0] += grad.cwiseProduct(
-      self.node.data.unaryExpr([cap](T capped) { return (1 - capped / cap) * (1 + capped / cap); }));
+      self.node.data.unaryExpr([cap](float capped) { return (1 - capped / cap) * (1 + capped / cap); }));
 }
 
 template <class T>
@@ -39,7 +45,12 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"softcap", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "softcap",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel};
 
 }  // namespace
 

@@ -3,8 +3,8 @@
 
 #include "core/elementary.h"
 #include "ops/cells.h"
+#include "ops/derivative.h"
 #include "ops/lines.h"
-#include "ops/ops.h"
 #include "simd/row_reductions.h"
 
 namespace attention {
@@ -58,8 +58,9 @@ void forward_simd(const OpContext<float>& self, Matrix<float>& out) {
   simd::divide_by_sums(out.data(), out.rows(), out.cols());
 }
 
-void vjp_simd(const Matrix<float>& weights, const Matrix<float>& grad, const OperandGradients<float>& to) {
-  if (!to.wants(0)) return;
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
+  if (!to.is_required(0)) return;
+  const Matrix<float>& weights = self.node.data;
   const bool is_first = to.is_first(0);
   Matrix<float>& sum = to[0];
   for (Index i = 0; i < weights.rows(); ++i) {
@@ -72,6 +73,20 @@ void vjp_simd(const Matrix<float>& weights, const Matrix<float>& grad, const Ope
     else
       map_run(grad.cols(), &sum(i, 0), added, &sum(i, 0), &weights(i, 0), &grad(i, 0));
   }
+}
+
+/// A ⊙ (G - D), D being the mean of G by the weights A: Σ_k A_k G_k. No Jacobian is needed for it.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  const bool is_by_rows = of.attributes().axis == Axis::rows;
+  if (!is_by_rows && of.helpers != nullptr) of.helpers->write_out_row(of);
+  const Var<double> products =
+      helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}%\\odot %", "shares_products");
+  const Var<double> means =
+      helper(of, sum_to(products, is_by_rows ? 1 : of.node.rows(), is_by_rows ? of.node.cols() : 1),
+             "mean_gradient", "D", "mean_gradient");
+  const Var<double> above = helper(of, subtract(of.gradient, means), "gradient_above_mean", "\\mathrm{d}%-D",
+                                   "gradient_above_mean");
+  return multiply(of.node, above);
 }
 
 template <class T>
@@ -89,22 +104,6 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
     for (Index k = 0; k < lines.length; ++k)
       total += weight(k) = elementary::exp(scores.data()[lines.at(i, k)] - largest);
     for (Index k = 0; k < lines.length; ++k) weight(k) /= total;
-  }
-}
-
-/// dS_ij = A_ij (G_ij - Σ_k G_ik A_ik): the Jacobian diag(a) - a aᵀ of each line, never formed.
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const Matrix<T>& weights = self.node.data;
-  const Lines lines = lines_of(self);
-  if constexpr (std::is_same_v<T, float>)
-    if (self.node.attributes.axis == Axis::columns) return vjp_simd(weights, grad, to);
-  for (Index i = 0; i < lines.count; ++i) {
-    const auto a = [&](Index k) { return weights.data()[lines.at(i, k)]; };
-    const auto g = [&](Index k) { return grad.data()[lines.at(i, k)]; };
-    T mean = g(0) * a(0);
-    for (Index k = 1; k < lines.length; ++k) mean += g(k) * a(k);
-    for (Index k = 0; k < lines.length; ++k) to[0].data()[lines.at(i, k)] += a(k) * (g(k) - mean);
   }
 }
 
@@ -146,9 +145,18 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"softmax", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "softmax",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel};
 template <class T>
-const Op<T> columns_op = {"softmax_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> columns_op = {.name = "softmax_columns",
+                          .forward = forward<T>,
+                          .explain = explain<T>,
+                          .equation = equation<T>,
+                          .derivative = derivative};
 
 }  // namespace
 

@@ -1,5 +1,6 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
 #include "ops/pairwise/pairs.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -37,25 +38,35 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   });
 }
 
-/// A row that is in many pairs gathers the gradient of all of them.
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  for_each_half(self, [&](Index row, std::size_t k, Index source) {
-    to[k].row(source) += grad.row(row).segment(first_column(self, k), self.operand(k).cols());
-  });
+std::size_t operand_at(const OpContext<T>& self, Index col) {
+  const std::size_t right = order_of(self) == PairOrder::outer_first ? 1 : 0;
+  return col < first_column(self, right) ? 1 - right : right;
+}
+
+template <class T>
+Factor source_of(const OpContext<T>& self, Index row, Index col) {
+  const Index n = self.operand(1).rows();
+  const std::size_t k = operand_at(self, col);
+  return self.factor(k, k == 0 ? row / n : row % n, col - first_column(self, k));
+}
+
+template <class T>
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  out.add({source_of(self, row, col)});
+}
+
+/// A row that is in many pairs gets the gradients of all of them.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\sum_{\\text{pairs}}\\arg{0}");
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Index n = self.operand(1).rows();
-  const std::size_t right = order_of(self) == PairOrder::outer_first ? 1 : 0;
-  const std::size_t k = col < first_column(self, right) ? 1 - right : right;
-  const Factor source = self.factor(k, k == 0 ? row / n : row % n, col - first_column(self, k));
-  return {
-      Reduction::sum,
-      {{{source}, source.value}},
-      source.value,
-      {"explain.pair_concat", {{"row", source.cell.row + 1}, {"of", display_name(self.operand_node(k))}}}};
+  return explain_sum(self, row, col, terms<T>,
+                     {"explain.pair_concat",
+                      {{"row", source_of(self, row, col).cell.row + 1},
+                       {"of", display_name(self.operand_node(operand_at(self, col)))}}});
 }
 
 template <class T>
@@ -65,7 +76,12 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"pair_concat", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "pair_concat",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .terms = terms<T>};
 
 }  // namespace
 

@@ -1,5 +1,6 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
 #include "ops/pairwise/pairs.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -15,9 +16,19 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
     out.middleRows(i * inner.rows(), inner.rows()) = inner.rowwise() + outer.row(i);
 }
 
-/// A row that is in many pairs gathers the gradient of all of them.
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  const Index n = self.operand(1).rows();
+  out.add({self.factor(1, row % n, col)});
+  out.add({self.factor(0, row / n, col)});
+}
+
+/// A row that is in many pairs gets the gradients of all of them.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\sum_{\\text{pairs}}\\arg{0}");
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   const Index n = self.operand(1).rows();
   for (Index i = 0; i < self.operand(0).rows(); ++i) {
     to[0].row(i) += grad.middleRows(i * n, n).colwise().sum();
@@ -28,16 +39,12 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Index n = self.operand(1).rows();
-  const Factor inner = self.factor(1, row % n, col);
-  const Factor outer = self.factor(0, row / n, col);
-  return {Reduction::sum,
-          {{{inner}, inner.value}, {{outer}, outer.value}},
-          static_cast<double>(self.node.data(row, col)),
-          {"explain.pair_sum",
-           {{"row", row % n + 1},
-            {"left", display_name(self.operand_node(1))},
-            {"other_row", row / n + 1},
-            {"right", display_name(self.operand_node(0))}}}};
+  return explain_sum(self, row, col, terms<T>,
+                     {"explain.pair_sum",
+                      {{"row", row % n + 1},
+                       {"left", display_name(self.operand_node(1))},
+                       {"other_row", row / n + 1},
+                       {"right", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -46,7 +53,13 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"pair_sum", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "pair_sum",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel,
+                  .terms = terms<T>};
 
 }  // namespace
 

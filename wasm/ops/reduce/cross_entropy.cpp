@@ -1,5 +1,6 @@
 #include "ops/cells.h"
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 #include "simd/row_reductions.h"
 
 namespace attention {
@@ -19,12 +20,21 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+void terms(const OpContext<T>& self, Index row, Index, Terms& out) {
+  for (Index k = 0; k < self.operand(0).cols(); ++k)
+    out.add({constant(-1), self.factor(0, row, k), self.factor(1, row, k)});
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "-\\arg{0}\\odot\\arg{1}");
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   for (const std::size_t k : {0u, 1u}) {
-    if (!to.wants(k)) continue;
-    Matrix<T>& sum = to[k];
+    if (!to.is_required(k)) continue;
+    Matrix<float>& sum = to[k];
     for (Index i = 0; i < grad.rows(); ++i) {
-      const T share = grad(i, 0);
+      const float share = grad(i, 0);
       const auto less = [share](auto before, auto other) { return before - same_as(other, share) * other; };
       map_run(sum.cols(), &sum(i, 0), less, &sum(i, 0), &self.operand(1 - k)(i, 0));
     }
@@ -32,19 +42,12 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 }
 
 template <class T>
-Explanation explain(const OpContext<T>& self, Index row, Index) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), {}};
-  for (Index k = 0; k < self.operand(0).cols(); ++k) {
-    const Factor target = self.factor(0, row, k);
-    const Factor log = self.factor(1, row, k);
-    const T value = -static_cast<T>(target.value) * static_cast<T>(log.value);
-    out.terms.push_back({{constant(-1), target, log}, static_cast<double>(value)});
-  }
-  out.sentence = {"explain.cross_entropy",
-                  {{"row", row + 1},
-                   {"left", display_name(self.operand_node(0))},
-                   {"right", display_name(self.operand_node(1))}}};
-  return out;
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
+  return explain_sum(self, row, col, terms<T>,
+                     {"explain.cross_entropy",
+                      {{"row", row + 1},
+                       {"left", display_name(self.operand_node(0))},
+                       {"right", display_name(self.operand_node(1))}}});
 }
 
 template <class T>
@@ -53,7 +56,13 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"cross_entropy", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "cross_entropy",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel,
+                  .terms = terms<T>};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "ops/cells.h"
+#include "ops/derivative.h"
 #include "ops/lines.h"
-#include "ops/ops.h"
+#include "ops/terms.h"
 #include "simd/row_reductions.h"
 
 namespace attention {
@@ -34,20 +35,31 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   }
 }
 
-/// dm_i/da_ik = 1/n, the same for every k.
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  if (!to.wants(0)) return;
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  const Axis axis = self.node.attributes.axis;
+  const Factor each = constant(static_cast<double>(share(self)));
+  for (Index k = 0; k < lines_of(self).length; ++k)
+    out.add({factor_in_line(self, axis, line_of(axis, row, col), k), each});
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\text{an equal part of }\\arg{0}\\text{ for each number of the row}");
+}
+
+/// dm_i/da_ik = 1/n, the same for every k.
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
+  if (!to.is_required(0)) return;
   const Lines lines = lines_of(self);
-  const T each = share(self);
+  const float each = share(self);
   const bool is_first = to.is_first(0);
-  T* const sum = to[0].data();
+  float* const sum = to[0].data();
   for (Index i = 0; i < lines.count; ++i) {
-    const T part = each * grad.data()[i];
-    T* const first = sum + lines.at(i, 0);
+    const float part = each * grad.data()[i];
+    float* const first = sum + lines.at(i, 0);
     if (lines.stride != 1)
       for (Index k = 0; k < lines.length; ++k) {
-        T& cell = first[k * lines.stride];
+        float& cell = first[k * lines.stride];
         cell = is_first ? part : cell + part;
       }
     else if (is_first)
@@ -60,18 +72,11 @@ void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Axis axis = self.node.attributes.axis;
-  const Index line = line_of(axis, row, col);
-  const Lines lines = lines_of(self);
-  const T each = share(self);
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
-  for (Index k = 0; k < lines.length; ++k) {
-    const Factor a = factor_in_line(self, axis, line, k);
-    out.terms.push_back(
-        {{a, constant(static_cast<double>(each))}, static_cast<double>(static_cast<T>(a.value) * each)});
-  }
-  out.sentence = {axis == Axis::columns ? "explain.mean.row" : "explain.mean.column",
-                  {{"line", line + 1}, {"of", display_name(self.operand_node(0))}, {"count", lines.length}}};
-  return out;
+  return explain_sum(self, row, col, terms<T>,
+                     {axis == Axis::columns ? "explain.mean.row" : "explain.mean.column",
+                      {{"line", line_of(axis, row, col) + 1},
+                       {"of", display_name(self.operand_node(0))},
+                       {"count", lines_of(self).length}}});
 }
 
 template <class T>
@@ -80,7 +85,13 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"row_mean", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "row_mean",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel,
+                  .terms = terms<T>};
 
 }  // namespace
 

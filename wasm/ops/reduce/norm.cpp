@@ -1,6 +1,7 @@
 #include <cmath>
+#include <limits>
 
-#include "ops/ops.h"
+#include "ops/derivative.h"
 
 namespace attention {
 
@@ -21,12 +22,14 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   out = Matrix<T>::NullaryExpr(a.rows(), 1, [&a](Index i, Index) { return norm_along_row(a, i); });
 }
 
-/// d‖a‖/da = a / ‖a‖; 0 for a row of zeros, which has no direction.
-template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const Matrix<T>& a = self.operand(0);
-  for (Index i = 0; i < a.rows(); ++i)
-    if (const T norm = self.node.data(i, 0); norm != 0) to[0].row(i) += grad(i, 0) * (a.row(i) / norm);
+/// d‖a‖/da = a / ‖a‖, the direction of the row; 0 for a row of zeros, which has none.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  const Node<double>& rows = of.operand(0).node();
+  const Var<double> divisors = helper(of, clamp_min(of.node, std::numeric_limits<double>::min()),
+                                      "above_zero", raised(of.node.node().symbol, "+"), "above_zero");
+  const Var<double> directions = helper(of, divide(of.operand(0), divisors), rows, "directions",
+                                        "\\vec{" + rows.symbol + "}", "directions");
+  return multiply(directions, of.gradient);
 }
 
 template <class T>
@@ -46,7 +49,11 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"row_norms", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "row_norms",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative};
 
 }  // namespace
 

@@ -1,4 +1,5 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -13,22 +14,23 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
     for (Index k = 0; k < a.cols(); ++k) out(i, 0) += a(i, k) * a(i, k);
 }
 
-/// d(Σ a²)/da = 2 a.
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const Matrix<T>& a = self.operand(0);
-  for (Index i = 0; i < a.rows(); ++i) to[0].row(i) += (2 * a.row(i)) * grad(i, 0);
+void terms(const OpContext<T>& self, Index row, Index, Terms& out) {
+  for (Index k = 0; k < self.operand(0).cols(); ++k) {
+    const Factor a = self.factor(0, row, k);
+    out.add({a, a});
+  }
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "2\\,\\arg{0}\\odot\\arg{1}");
 }
 
 template <class T>
-Explanation explain(const OpContext<T>& self, Index row, Index) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, 0)), {}};
-  for (Index k = 0; k < self.operand(0).cols(); ++k) {
-    const Factor a = self.factor(0, row, k);
-    out.terms.push_back({{a, a}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(a.value))});
-  }
-  out.sentence = {"explain.sum_of_squares", {{"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
-  return out;
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
+  return explain_sum(
+      self, row, col, terms<T>,
+      {"explain.sum_of_squares", {{"row", row + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -37,7 +39,12 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"squared_lengths", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "squared_lengths",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .terms = terms<T>};
 
 }  // namespace
 

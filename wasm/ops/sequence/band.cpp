@@ -1,6 +1,7 @@
 #include <limits>
 
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -39,37 +40,28 @@ void scores_forward(const OpContext<T>& self, Matrix<T>& out) {
   });
 }
 
-/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; a place without a key passes nothing on.
 template <class T>
-void scores_vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const Matrix<T>& query = self.operand(0);
-  const Matrix<T>& key = self.operand(1);
-  for_each_place(self, grad.cols(), [&](Index row, Index col, Index j) {
-    to[0].row(row) += grad(row, col) * key.row(j);
-    to[1].row(j) += grad(row, col) * query.row(row);
-  });
+void scores_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  if (!is_inside(self, row, col)) return out.add({constant(static_cast<double>(self.node.data(row, col)))});
+  for (Index k = 0; k < self.operand(0).cols(); ++k)
+    out.add({self.factor(0, row, k), self.factor(1, key_of(self, row, col), k)});
+}
+
+/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; a place without a key passes nothing on.
+std::optional<Var<double>> scores_derivative(const DerivativeContext& of) {
+  return pull_back(of, of.slot == 0 ? "\\sum_{o}\\arg{0}_{i,o}\\,\\arg{1}_{i+o}"
+                                    : "\\sum_{o}\\arg{0}_{j-o,o}\\,\\arg{1}_{j-o}");
 }
 
 template <class T>
 Explanation scores_explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
-  if (!is_inside(self, row, col)) {
-    out.terms.push_back({{constant(out.result)}, out.result});
-    out.sentence = {"explain.band.outside"};
-    return out;
-  }
-  const Index j = key_of(self, row, col);
-  for (Index k = 0; k < self.operand(0).cols(); ++k) {
-    const Factor a = self.factor(0, row, k);
-    const Factor b = self.factor(1, j, k);
-    out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
-  }
-  out.sentence = {"explain.band.scores",
-                  {{"row", row + 1},
-                   {"left", display_name(self.operand_node(0))},
-                   {"other_row", j + 1},
-                   {"right", display_name(self.operand_node(1))}}};
-  return out;
+  return explain_sum(self, row, col, scores_terms<T>,
+                     is_inside(self, row, col) ? Message{"explain.band.scores",
+                                                         {{"row", row + 1},
+                                                          {"left", display_name(self.operand_node(0))},
+                                                          {"other_row", key_of(self, row, col) + 1},
+                                                          {"right", display_name(self.operand_node(1))}}}
+                                               : Message{"explain.band.outside"});
 }
 
 template <class T>
@@ -78,8 +70,12 @@ std::string scores_equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> scores_op = {"band_scores", scores_forward<T>, scores_vjp<T>, scores_explain<T>,
-                         scores_equation<T>};
+const Op<T> scores_op = {.name = "band_scores",
+                         .forward = scores_forward<T>,
+                         .explain = scores_explain<T>,
+                         .equation = scores_equation<T>,
+                         .derivative = scores_derivative,
+                         .terms = scores_terms<T>};
 
 template <class T>
 void context_forward(const OpContext<T>& self, Matrix<T>& out) {
@@ -90,28 +86,24 @@ void context_forward(const OpContext<T>& self, Matrix<T>& out) {
                  [&](Index row, Index col, Index j) { out.row(row) += weights(row, col) * value.row(j); });
 }
 
-/// dA_io = G_i · V_j, dV_j = Σ_i A_io G_i with j = i + o.
 template <class T>
-void context_vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const Matrix<T>& weights = self.operand(0);
-  const Matrix<T>& value = self.operand(1);
-  for_each_place(self, weights.cols(), [&](Index row, Index col, Index j) {
-    to[0](row, col) += grad.row(row).dot(value.row(j));
-    to[1].row(j) += weights(row, col) * grad.row(row);
-  });
+void context_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  for (Index place = 0; place < self.operand(0).cols(); ++place)
+    if (is_inside(self, row, place))
+      out.add({self.factor(0, row, place), self.factor(1, key_of(self, row, place), col)});
+}
+
+/// dA_io = G_i · V_j, dV_j = Σ_i A_io G_i with j = i + o.
+std::optional<Var<double>> context_derivative(const DerivativeContext& of) {
+  return pull_back(
+      of, of.slot == 0 ? "\\arg{0}_{i}\\cdot\\arg{1}_{i+o}" : "\\sum_{o}\\arg{1}_{j-o,o}\\,\\arg{0}_{j-o}");
 }
 
 template <class T>
 Explanation context_explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
-  for (Index place = 0; place < self.operand(0).cols(); ++place) {
-    if (!is_inside(self, row, place)) continue;
-    const Factor a = self.factor(0, row, place);
-    const Factor b = self.factor(1, key_of(self, row, place), col);
-    out.terms.push_back({{a, b}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(b.value))});
-  }
-  out.sentence = {"explain.band.context", {{"row", row + 1}, {"of", display_name(self.operand_node(1))}}};
-  return out;
+  return explain_sum(
+      self, row, col, context_terms<T>,
+      {"explain.band.context", {{"row", row + 1}, {"of", display_name(self.operand_node(1))}}});
 }
 
 template <class T>
@@ -120,8 +112,12 @@ std::string context_equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> context_op = {"band_context", context_forward<T>, context_vjp<T>, context_explain<T>,
-                          context_equation<T>};
+const Op<T> context_op = {.name = "band_context",
+                          .forward = context_forward<T>,
+                          .explain = context_explain<T>,
+                          .equation = context_equation<T>,
+                          .derivative = context_derivative,
+                          .terms = context_terms<T>};
 
 /// Places from `first` on, arange from the row's own key, `width` of them.
 Attributes places(Index first, Index width) {

@@ -1,4 +1,5 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -44,44 +45,38 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   });
 }
 
-/// The gradient of a pair is turned back by the same angle.
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  const Matrix<T>& x = self.operand(0);
-  for_each_pair(self, [&](Index row, const Pair& pair) {
-    const T cosine = self.operand(1)(row, pair.number);
-    const T sine = self.operand(2)(row, pair.number);
-    const T first = grad(row, pair.first);
-    const T second = grad(row, pair.second);
-    to[0](row, pair.first) += first * cosine + second * sine;
-    to[0](row, pair.second) += second * cosine - first * sine;
-    to[1](row, pair.number) += first * x(row, pair.first) + second * x(row, pair.second);
-    to[2](row, pair.number) += second * x(row, pair.first) - first * x(row, pair.second);
-  });
-}
-
-template <class T>
-Term product(const Factor& a, const Factor& b, double sign) {
-  const T value = static_cast<T>(a.value) * static_cast<T>(b.value) * static_cast<T>(sign);
-  if (sign == 1) return {{a, b}, static_cast<double>(value)};
-  return {{a, b, constant(sign)}, static_cast<double>(value)};
-}
-
-template <class T>
-Explanation explain(const OpContext<T>& self, Index row, Index col) {
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   const Pair pair = pair_of(self, col);
   const Factor first = self.factor(0, row, pair.first);
   const Factor second = self.factor(0, row, pair.second);
   const Factor cosine = self.factor(1, row, pair.number);
   const Factor sine = self.factor(2, row, pair.number);
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
-  out.terms = pair.is_first ? std::vector<Term>{product<T>(first, cosine, 1), product<T>(second, sine, -1)}
-                            : std::vector<Term>{product<T>(first, sine, 1), product<T>(second, cosine, 1)};
-  out.sentence = {pair.is_first ? "explain.rotate_pairs.first" : "explain.rotate_pairs.second",
-                  {{"column", pair.first + 1},
-                   {"other_column", pair.second + 1},
-                   {"of", display_name(self.operand_node(0))}}};
-  return out;
+  if (pair.is_first) {
+    out.add({first, cosine});
+    out.add({second, sine, constant(-1)});
+  } else {
+    out.add({first, sine});
+    out.add({second, cosine});
+  }
+}
+
+/// The gradient of a pair is turned back by the same angle.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  if (of.slot != 0) return pull_back(of, "\\text{from }\\arg{0}\\text{ and the pairs of }\\arg{1}");
+  return pull_back(of,
+                   "\\left(g_1\\arg{1}+g_2\\arg{2},\\;g_2\\arg{1}-g_1\\arg{2}\\right)\\text{ for each pair "
+                   "}(g_1,g_2)\\text{ of }\\arg{0}");
+}
+
+template <class T>
+Explanation explain(const OpContext<T>& self, Index row, Index col) {
+  const Pair pair = pair_of(self, col);
+  return explain_sum(self, row, col, terms<T>,
+                     {pair.is_first ? "explain.rotate_pairs.first" : "explain.rotate_pairs.second",
+                      {{"column", pair.first + 1},
+                       {"other_column", pair.second + 1},
+                       {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -91,7 +86,12 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"rotate_pairs", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "rotate_pairs",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .terms = terms<T>};
 
 }  // namespace
 

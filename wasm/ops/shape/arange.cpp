@@ -16,9 +16,6 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
-
-template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), {"explain.counted"}};
 }
@@ -29,7 +26,7 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"counted", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "counted", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "ops/cells.h"
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -36,35 +37,49 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   });
 }
 
+/// A cell of one of the operands.
+struct Source {
+  std::size_t operand;
+  Index row;
+  Index col;
+};
+
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+Source source_of(const OpContext<T>& self, Index row, Index col) {
+  Source found{};
+  for_each_block(self, [&](std::size_t k, Index first_row, Index first_col) {
+    const bool has_begun = row >= first_row && col >= first_col;
+    if (has_begun) found = {k, row - first_row, col - first_col};
+  });
+  return found;
+}
+
+template <class T>
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  const auto [k, i, j] = source_of(self, row, col);
+  out.add({self.factor(k, i, j)});
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\text{its part of }\\arg{0}");
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   for_each_block(self, [&](std::size_t k, Index row, Index col) {
-    if (!to.wants(k)) return;
-    Matrix<T>& sum = to[k];
+    if (!to.is_required(k)) return;
+    Matrix<float>& sum = to[k];
     for (Index i = 0; i < sum.rows(); ++i)
       map_run(sum.cols(), &sum(i, 0), [](auto x, auto g) { return x + g; }, &sum(i, 0), &grad(row + i, col));
   });
 }
 
 template <class T>
-Message sentence(const OpContext<T>& self, std::size_t k, const Cell& source) {
-  const Message name = display_name(self.operand_node(k));
-  return is_by_rows(self) ? Message{"explain.concat.rows", {{"row", source.row + 1}, {"of", name}}}
-                          : Message{"explain.concat.columns", {{"column", source.col + 1}, {"of", name}}};
-}
-
-template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), {}};
-  for_each_block(self, [&](std::size_t k, Index first_row, Index first_col) {
-    const Index i = row - first_row;
-    const Index j = col - first_col;
-    if (i < 0 || i >= self.operand(k).rows() || j < 0 || j >= self.operand(k).cols()) return;
-    const Factor source = self.factor(k, i, j);
-    out.terms.push_back({{source}, source.value});
-    out.sentence = sentence(self, k, source.cell);
-  });
-  return out;
+  const auto [k, i, j] = source_of(self, row, col);
+  const Message name = display_name(self.operand_node(k));
+  return explain_sum(self, row, col, terms<T>,
+                     is_by_rows(self) ? Message{"explain.concat.rows", {{"row", i + 1}, {"of", name}}}
+                                      : Message{"explain.concat.columns", {{"column", j + 1}, {"of", name}}});
 }
 
 template <class T>
@@ -85,9 +100,21 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> rows_op = {"concat_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> rows_op = {.name = "concat_rows",
+                       .forward = forward<T>,
+                       .explain = explain<T>,
+                       .equation = equation<T>,
+                       .derivative = derivative,
+                       .gradient_kernel = gradient_kernel,
+                       .terms = terms<T>};
 template <class T>
-const Op<T> columns_op = {"concat_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> columns_op = {.name = "concat_columns",
+                          .forward = forward<T>,
+                          .explain = explain<T>,
+                          .equation = equation<T>,
+                          .derivative = derivative,
+                          .gradient_kernel = gradient_kernel,
+                          .terms = terms<T>};
 
 template <class T>
 void check_fit(Axis axis, Var<T> first, Var<T> part) {

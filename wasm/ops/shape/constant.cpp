@@ -12,10 +12,6 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   });
 }
 
-/// Nothing to pass on: the numbers have no operands.
-template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>&, const OperandGradients<T>&) {}
-
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return {
@@ -28,7 +24,7 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"numbering", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "numbering", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
 
 }  // namespace
 

@@ -1,4 +1,5 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -17,22 +18,32 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
+Factor source_of(const OpContext<T>& self, Index row, Index col) {
+  const Index width = self.operand(0).cols();
+  const Index place = row * self.node.attributes.cols + col;
+  return self.factor(0, place / width, place % width);
+}
+
+template <class T>
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  out.add({source_of(self, row, col)});
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\arg{0}\\text{ in the rows from before}");
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   to[0] += in_rows(grad, self.operand(0).rows(), self.operand(0).cols());
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Index width = self.operand(0).cols();
-  const Index place = row * self.node.attributes.cols + col;
-  const Factor source = self.factor(0, place / width, place % width);
-  return {Reduction::sum,
-          {{{source}, source.value}},
-          source.value,
-          {"explain.reshape",
-           {{"row", source.cell.row + 1},
-            {"column", source.cell.col + 1},
-            {"of", display_name(self.operand_node(0))}}}};
+  const Cell source = source_of(self, row, col).cell;
+  return explain_sum(
+      self, row, col, terms<T>,
+      {"explain.reshape",
+       {{"row", source.row + 1}, {"column", source.col + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -41,7 +52,13 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"fold_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "fold_rows",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel,
+                  .terms = terms<T>};
 
 }  // namespace
 

@@ -1,4 +1,5 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -17,25 +18,31 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   for_each_copy(self, [&](Index to, Index from) { out.data()[to] = self.operand(0).data()[from]; });
 }
 
-/// A cell that went to several places gathers the gradients of all of them.
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  for_each_copy(self, [&](Index place, Index from) { to[0].data()[from] += grad.data()[place]; });
+Factor source_of(const OpContext<T>& self, Index row, Index col) {
+  const Attributes& to = self.node.attributes;
+  const Index from = to.cells[static_cast<std::size_t>(row * to.cols + col)];
+  const Index width = self.operand(0).cols();
+  return self.factor(0, from / width, from % width);
+}
+
+template <class T>
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  out.add({source_of(self, row, col)});
+}
+
+/// A cell that went to several places gets the gradients of all of them.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\text{each cell of }\\arg{0}\\text{, back where it came from}");
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Attributes& to = self.node.attributes;
-  const Index from = to.cells[static_cast<std::size_t>(row * to.cols + col)];
-  const Index width = self.operand(0).cols();
-  const Factor source = self.factor(0, from / width, from % width);
-  return {Reduction::sum,
-          {{{source}, source.value}},
-          source.value,
-          {to.sentence,
-           {{"row", source.cell.row + 1},
-            {"column", source.cell.col + 1},
-            {"of", display_name(self.operand_node(0))}}}};
+  const Cell source = source_of(self, row, col).cell;
+  return explain_sum(
+      self, row, col, terms<T>,
+      {self.node.attributes.sentence,
+       {{"row", source.row + 1}, {"column", source.col + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -44,7 +51,12 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {"gather", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "gather",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .terms = terms<T>};
 
 }  // namespace
 

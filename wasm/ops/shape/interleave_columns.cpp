@@ -1,4 +1,5 @@
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -13,20 +14,22 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   });
 }
 
-/// A column that was left out gets no gradient.
 template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  for (Index j = 0; j < grad.cols(); ++j) to[static_cast<std::size_t>(j % 2)].col(j / 2) += grad.col(j);
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  out.add({self.factor(static_cast<std::size_t>(col % 2), row, col / 2)});
+}
+
+/// A column that was left out gets no gradient.
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\text{every second column of }\\arg{0}");
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const std::size_t from = static_cast<std::size_t>(col % 2);
-  const Factor source = self.factor(from, row, col / 2);
-  return {Reduction::sum,
-          {{{source}, source.value}},
-          source.value,
-          {"explain.interleave", {{"column", col / 2 + 1}, {"of", display_name(self.operand_node(from))}}}};
+  return explain_sum(
+      self, row, col, terms<T>,
+      {"explain.interleave", {{"column", col / 2 + 1}, {"of", display_name(self.operand_node(from))}}});
 }
 
 template <class T>
@@ -35,7 +38,12 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"interleave_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "interleave_columns",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .terms = terms<T>};
 
 }  // namespace
 

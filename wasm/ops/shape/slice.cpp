@@ -1,5 +1,6 @@
 #include "ops/cells.h"
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -27,27 +28,38 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const OpContext<T>& self, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  if (!to.wants(0)) return;
+Factor source_of(const OpContext<T>& self, Index row, Index col) {
+  const Offset from = offset(self);
+  return self.factor(0, from.row + row, from.col + col);
+}
+
+template <class T>
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  out.add({source_of(self, row, col)});
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return pull_back(of, "\\text{zeros around }\\arg{0}");
+}
+
+void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
+  if (!to.is_required(0)) return;
   const auto [row, col] = offset(self);
-  Matrix<T>& sum = to[0];
+  Matrix<float>& sum = to[0];
   for (Index i = 0; i < grad.rows(); ++i) {
-    T* const run = &sum(row + i, col);
+    float* const run = &sum(row + i, col);
     map_run(grad.cols(), run, [](auto x, auto g) { return x + g; }, run, &grad(i, 0));
   }
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Offset from = offset(self);
-  const Factor source = self.factor(0, from.row + row, from.col + col);
+  const Cell source = source_of(self, row, col).cell;
   const Message name = display_name(self.operand_node(0));
-  const bool takes_rows = self.node.attributes.axis == Axis::rows;
-  return {Reduction::sum,
-          {{{source}, source.value}},
-          source.value,
-          takes_rows ? Message{"explain.slice.rows", {{"row", source.cell.row + 1}, {"of", name}}}
-                     : Message{"explain.slice.columns", {{"column", source.cell.col + 1}, {"of", name}}}};
+  return explain_sum(self, row, col, terms<T>,
+                     self.node.attributes.axis == Axis::rows
+                         ? Message{"explain.slice.rows", {{"row", source.row + 1}, {"of", name}}}
+                         : Message{"explain.slice.columns", {{"column", source.col + 1}, {"of", name}}});
 }
 
 /// Which rows is told cell by cell: a formula for each would be as many formulas as rows.
@@ -61,9 +73,21 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> rows_op = {"slice_rows", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> rows_op = {.name = "slice_rows",
+                       .forward = forward<T>,
+                       .explain = explain<T>,
+                       .equation = equation<T>,
+                       .derivative = derivative,
+                       .gradient_kernel = gradient_kernel,
+                       .terms = terms<T>};
 template <class T>
-const Op<T> columns_op = {"slice_columns", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> columns_op = {.name = "slice_columns",
+                          .forward = forward<T>,
+                          .explain = explain<T>,
+                          .equation = equation<T>,
+                          .derivative = derivative,
+                          .gradient_kernel = gradient_kernel,
+                          .terms = terms<T>};
 
 }  // namespace
 

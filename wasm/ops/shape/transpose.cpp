@@ -1,6 +1,7 @@
 #include "simd/transpose.h"
 
-#include "ops/ops.h"
+#include "ops/derivative.h"
+#include "ops/terms.h"
 
 namespace attention {
 
@@ -17,23 +18,23 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-void vjp(const OpContext<T>&, const Matrix<T>& grad, const OperandGradients<T>& to) {
-  if (!to.wants(0)) return;
+void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+  out.add({self.factor(0, col, row)});
+}
+
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return transpose(of.gradient); }
+
+void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad, const OperandGradients& to) {
+  if (!to.is_required(0)) return;
   const bool adds = !to.is_first(0);
-  if constexpr (std::is_same_v<T, float>)
-    simd::transpose(grad.data(), grad.rows(), grad.cols(), to[0].data(), adds);
-  else
-    to[0] += grad.transpose();
+  simd::transpose(grad.data(), grad.rows(), grad.cols(), to[0].data(), adds);
 }
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const Factor source = self.factor(0, col, row);
-  return {Reduction::sum,
-          {{{source}, source.value}},
-          source.value,
-          {"explain.transpose",
-           {{"row", col + 1}, {"column", row + 1}, {"of", display_name(self.operand_node(0))}}}};
+  return explain_sum(self, row, col, terms<T>,
+                     {"explain.transpose",
+                      {{"row", col + 1}, {"column", row + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -42,7 +43,13 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {"transpose", forward<T>, vjp<T>, explain<T>, equation<T>};
+const Op<T> op = {.name = "transpose",
+                  .forward = forward<T>,
+                  .explain = explain<T>,
+                  .equation = equation<T>,
+                  .derivative = derivative,
+                  .gradient_kernel = gradient_kernel,
+                  .terms = terms<T>};
 
 }  // namespace
 

@@ -1,6 +1,6 @@
 #include "training/parameters/model_sizes.h"
 
-#include "graph/derive.h"
+#include "graph/resolve/bind.h"
 
 namespace attention {
 

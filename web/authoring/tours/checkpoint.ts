@@ -1,23 +1,7 @@
 import type { CellRef, Trace } from '../../engine/types';
 import { parseNumber } from '../../store/document/number';
+import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected, Target } from '../../store/untrusted/tour';
-
-/** What the reader has done about a question so far. */
-export interface Attempt {
-  /** What is typed, or the number of the choice; not used where a cell is to be selected. */
-  readonly given: string;
-  readonly tries: number;
-  readonly verdict: Verdict | null;
-}
-
-export type Verdict =
-  | 'right'
-  | 'wrong'
-  | 'too small'
-  | 'too large'
-  | 'another matrix'
-  | 'nothing'
-  | 'no number';
 
 /** Judges an answer by the numbers as they are now, which the reader may have changed since the tour began. */
 export function judge(expected: Expected, given: string, selected: CellRef | null, trace: Trace): Verdict {

@@ -1,5 +1,5 @@
 import { msg } from '../../i18n/i18n';
-import type { TourLine } from '../../ui/lazy';
+import type { TourLine } from '../../store/ui/ui-state';
 
 /** Our own tours: what the list says of each, and the way to its text. They are read as those of any author. */
 export const tours: readonly (TourLine & { load(): Promise<string> })[] = [

@@ -1,7 +1,6 @@
+import type { TourAnswer } from '../../store/ui/ui-state';
 import type { Tour, TourStep } from '../../store/untrusted/tour';
 import type { Model } from '../../ui/model';
-import type { UiIntent } from '../../ui/ui-state';
-import type { Attempt } from './checkpoint';
 
 /** What the views of a tour may look at, and ask for. */
 export interface TourStop {
@@ -9,13 +8,13 @@ export interface TourStop {
   readonly step: TourStep;
   /** Which stop of the tour this is, from 0. */
   readonly index: number;
-  readonly attempt: Attempt;
+  readonly attempt: TourAnswer;
   /** A text of the tour in the reader's language: an author's own words are left as they are. */
   words(text: string): string;
   give(answer: string): void;
   check(model: Model): void;
   /** Goes to the number that answers the question. */
-  reveal(model: Model, intent: UiIntent): void;
-  go(index: number, intent: UiIntent): void;
+  reveal(model: Model): void;
+  go(index: number): void;
   leave(): void;
 }

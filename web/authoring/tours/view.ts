@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatMessage, t } from '../../i18n/i18n';
+import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected } from '../../store/untrusted/tour';
 import { cellText } from '../../ui/format/format';
 import { cellName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import { capitalised, liveText } from '../../ui/prose/prose';
-import type { UiIntent } from '../../ui/ui-state';
-import { cellOf, type Verdict } from './checkpoint';
+import type { UiIntent } from '../../ui/ui-intent';
+import { cellOf } from './checkpoint';
 import type { TourStop } from './stop';
 
 /** What a stop says, in the place of what the lesson says there. */
@@ -19,20 +20,16 @@ export function tourProse(stop: TourStop, model: Model, intent: UiIntent): Templ
     <h3><span class="of">${words(tour.title)}</span> ${title}</h3>
     <p class="said" aria-live="polite">${liveText(words(step.prose), node, model, intent)}</p>
     <div class="beside">
-      ${step.checkpoint === null ? nothing : question(stop, model, intent)} ${elsewhere(stop, model, intent)}
+      ${step.checkpoint === null ? nothing : question(stop, model, intent)} ${elsewhere(stop, model)}
     </div>
   </section>`;
 }
 
 /** The way back, for those who have wandered off. */
-function elsewhere(
-  { step, index, go }: TourStop,
-  model: Model,
-  intent: UiIntent,
-): TemplateResult | typeof nothing {
+function elsewhere({ step, index, go }: TourStop, model: Model): TemplateResult | typeof nothing {
   if (model.state.position.node === step.focus.node) return nothing;
   return html`<p class="aside wandered">${t('You are elsewhere in the lesson.')}
-    <button type="button" @click=${() => go(index, intent)}>${t`Back to stop ${index + 1}`}</button></p>`;
+    <button type="button" @click=${() => go(index)}>${t`Back to stop ${index + 1}`}</button></p>`;
 }
 
 function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
@@ -58,7 +55,7 @@ function question(stop: TourStop, model: Model, intent: UiIntent): TemplateResul
     <div class="row">
       ${checkpoint.expect.kind === 'number' ? typed(stop) : nothing}
       <button type="submit">${t('Check')}</button>
-      ${mayShow ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model, intent)}>${t('Show me')}</button>` : nothing}
+      ${mayShow ? html`<button type="button" class="quiet" @click=${() => stop.reveal(model)}>${t('Show me')}</button>` : nothing}
     </div>
     <p class=${isRight ? 'feedback right' : 'feedback'} role="status">${verdict === null ? nothing : feedback(verdict, checkpoint.expect, model)}${hint}</p>
   </form>`;
@@ -129,14 +126,14 @@ function rightWords(expected: Expected, model: Model): string {
 }
 
 /** The bar at the foot while a tour is on: its stops in the place of the steps of the walk. */
-export function tourBar(stop: TourStop, model: Model, intent: UiIntent): TemplateResult {
+export function tourBar(stop: TourStop, model: Model): TemplateResult {
   const { tour, index } = stop;
   const total = tour.steps.length;
   const isLast = index === total - 1;
-  const next = isLast ? () => stop.leave() : () => stop.go(index + 1, intent);
+  const next = isLast ? () => stop.leave() : () => stop.go(index + 1);
   return html`<div class="stepper tour-bar" part="stepper" role="group" aria-label=${t('Tour')}>
     <div class="moves">
-      <button type="button" aria-disabled=${index === 0} @click=${() => stop.go(index - 1, intent)}><span aria-hidden="true">←</span> ${t('Back')}</button>
+      <button type="button" aria-disabled=${index === 0} @click=${() => stop.go(index - 1)}><span aria-hidden="true">←</span> ${t('Back')}</button>
       <button type="button" class="main" @click=${next}>${isLast ? t('Finish') : html`${t('Next')} <span aria-hidden="true">→</span>`}</button>
     </div>
     <progress max=${total} value=${index + 1} aria-label=${t('Tour')}></progress>

@@ -13,7 +13,7 @@ export interface AttentionShape extends Band {
 
 /**
  * Attention of one shape, in float32, for sequences of up to 65,536 tokens: work is O(m · width of the band), memory
- * O(m + n). Rows of zeros where a query sees no key. Within the bound of tests/native/fast/tolerance.h of what the tape
+ * O(m + n). Rows of zeros where a query sees no key. Within the bound of tests/native/kernels/tolerance.h of what the tape
  * computes.
  */
 export class FastAttention {

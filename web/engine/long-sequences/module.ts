@@ -1,6 +1,6 @@
 import { bytesOf, type FileSource } from '../files';
 
-/** What fast.wasm exports (wasm/kernels/exports.cpp): addresses and sizes in, nothing checked. */
+/** What kernels.wasm exports (wasm/kernels/exports.cpp): addresses and sizes in, nothing checked. */
 export interface FastExports {
   readonly memory: WebAssembly.Memory;
   readonly __heap_base: WebAssembly.Global<'i32'>;

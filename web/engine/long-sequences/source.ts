@@ -17,6 +17,6 @@ export function hasRelaxedSimd(): boolean {
 /** The build that runs here: with relaxed SIMD, which multiplies and adds in one step, if the browser knows it. */
 export function fastSource(): FileSource {
   return hasRelaxedSimd()
-    ? sourceOf('fast-relaxed.wasm', () => new URL('../../generated/fast-relaxed.wasm', import.meta.url))
-    : sourceOf('fast.wasm', () => new URL('../../generated/fast.wasm', import.meta.url));
+    ? sourceOf('kernels-relaxed.wasm', () => new URL('../../generated/kernels-relaxed.wasm', import.meta.url))
+    : sourceOf('kernels.wasm', () => new URL('../../generated/kernels.wasm', import.meta.url));
 }

@@ -1,5 +1,5 @@
 import { AttentionLab } from '../../element/attention-lab';
-import type { ExportFormat } from '../../element/features/export';
+import type { ExportFormat } from '../../store/paste/export';
 
 type Run = (lab: AttentionLab) => unknown;
 

@@ -2,6 +2,7 @@ import type { CellRef, MatrixData, OptionValue, VariantSchema } from '../../engi
 import type { Lesson } from '../../lessons/lesson';
 import type { Settings } from '../document/settings';
 import type { Document, Granularity, Loss, Position, State, TokenList, WhyView } from '../document/state';
+import type { UiAction } from '../ui/ui-actions';
 
 /**
  * Changes one number. In the mask node while the mask follows from an option, `generated` is that node's matrix:
@@ -170,8 +171,8 @@ export interface Command {
   readonly type: 'reset' | 'undo' | 'redo' | 'dismiss-difference' | 'close-selection';
 }
 
-/** Everything that can happen to the state. */
-export type Action =
+/** Changes the lesson: its numbers, or where the reader is in it. */
+export type LessonAction =
   | SetCell
   | ToggleMask
   | ReplaceMatrix
@@ -197,3 +198,6 @@ export type Action =
   | SetWhy
   | SetSetting
   | Choose;
+
+/** Everything that can happen to the state. */
+export type Action = LessonAction | UiAction;

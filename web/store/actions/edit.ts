@@ -1,4 +1,4 @@
-import type { InputSchema, MatrixData, VariantSchema } from '../../engine/types';
+import type { InputSchema, MatrixData, ResolvedInput, VariantSchema } from '../../engine/types';
 import { formatMessage, t } from '../../i18n/i18n';
 import { filled, ownedMatrix, withCell } from '../document/matrix';
 import { numberError } from '../document/number';
@@ -9,15 +9,7 @@ import type { Document, InputMatrix } from '../document/state';
 import { resize } from '../sizes/dimensions';
 import { fitMatrix } from '../sizes/fit';
 import { rowWords } from '../sizes/resize';
-import {
-  activeInputs,
-  dimensions,
-  holds,
-  inputNamed,
-  matrixOf,
-  mayBlock,
-  optionSizes,
-} from '../sizes/shapes';
+import { activeInputs, dimensions, inputNamed, matrixOf, mayBlock, resolutionOf } from '../sizes/shapes';
 import type { Refill, ReplaceMatrix, SetCell, ToggleMask } from './actions';
 
 /** Changes one number of an input. */
@@ -60,18 +52,17 @@ export function replaceMatrix(
   const { input: name, matrix } = action;
   const input = inputNamed(schema, name);
   if (input === undefined) return refuse(t`${quoted(name)} is computed: only inputs can be changed`);
-  const sizes = fitMatrix(
-    input,
-    matrix,
-    schema,
-    optionSizes(schema, document.options),
-    dimensions(document, schema),
-  );
+  const sizes = fitMatrix(input, matrix, schema, {
+    options: document.options,
+    others: dimensions(document, schema),
+  });
   if (isRefusal(sizes)) return sizes;
   const error = matrixError(input, matrix);
   if (error !== '') return refuse(error);
   const resized = resize(document, schema, sizes);
-  return isRefusal(resized) ? resized : withInput(activated(resized, input), name, ownedMatrix(matrix));
+  return isRefusal(resized)
+    ? resized
+    : withInput(activated(resized, schema, input), name, ownedMatrix(matrix));
 }
 
 /** Why the numbers of a matrix cannot be taken over; empty when they can. */
@@ -123,24 +114,32 @@ function withOwnMask(
   input: InputSchema,
   generated: MatrixData | undefined,
 ): Document | Refusal {
-  if (holds(input.when, document.options)) return document;
+  if (inputUnder(document, schema, input)?.active) return document;
   const empty = newMatrix(input, document, schema);
-  if (generated === undefined) return withInput(activated(document, input), input.name, empty);
+  if (generated === undefined) return withInput(activated(document, schema, input), input.name, empty);
   if (generated.rows !== empty.rows || generated.cols !== empty.cols)
     return refuse(
       t`the mask is ${generated.rows} × ${generated.cols}: ${empty.rows} × ${empty.cols} expected`,
     );
   const error = matrixError(input, generated);
   return error === ''
-    ? withInput(activated(document, input), input.name, ownedMatrix(generated))
+    ? withInput(activated(document, schema, input), input.name, ownedMatrix(generated))
     : refuse(error);
 }
 
 /** Sets the option that makes the variant read a mask; other conditional inputs wait for their own switch. */
-function activated(document: Document, input: InputSchema): Document {
-  if (input.kind !== 'mask' || holds(input.when, document.options)) return document;
-  const [name = '', value = ''] = input.when.split('=');
-  return { ...document, options: { ...document.options, [name]: value } };
+function activated(document: Document, schema: VariantSchema, input: InputSchema): Document {
+  const { active = true, requires = {} } = inputUnder(document, schema, input) ?? {};
+  if (input.kind !== 'mask' || active) return document;
+  return { ...document, options: { ...document.options, ...requires } };
+}
+
+function inputUnder(
+  document: Document,
+  schema: VariantSchema,
+  { name }: InputSchema,
+): ResolvedInput | undefined {
+  return resolutionOf(document, schema).inputs.find((each) => each.name === name);
 }
 
 function withInput(document: Document, name: string, matrix: InputMatrix): Document {

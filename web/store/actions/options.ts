@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n';
 import { completed } from '../document/preset';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { Document } from '../document/state';
-import { setDimension, sizeError } from '../sizes/dimensions';
+import { rangeError, setDimension } from '../sizes/dimensions';
 import { dimensionNamed } from '../sizes/shapes';
 
 /** Chooses an option, and adds the matrices it calls for. A count such as `n_heads` resizes what it counts. */
@@ -25,7 +25,10 @@ export function setOption(
 export function optionError(schema: VariantSchema, name: string, value: unknown): string {
   const option = schema.options.find((each) => each.name === name);
   if (option === undefined) return t`there is no option ${quoted(name)}`;
-  if (isAllowed(option, value)) return typeof value === 'number' ? sizeError(schema, { [name]: value }) : '';
+  if (isAllowed(option, value)) {
+    const dimension = dimensionNamed(schema, name);
+    return typeof value === 'number' && dimension !== undefined ? rangeError(dimension, value) : '';
+  }
   const found = t`${name} is ${typeof value === 'string' ? quoted(value) : described(value)}`;
   if (option.type === 'flag') return t`${found}: must be true or false`;
   if (option.type === 'choice') return t`${found}: must be one of ${option.choices.join(', ')}`;

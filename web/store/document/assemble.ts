@@ -5,8 +5,8 @@ import { matrixError } from '../actions/edit';
 import { optionError } from '../actions/options';
 import { cleanWord } from '../actions/tokens';
 import { resize } from '../sizes/dimensions';
-import { agree, fitMatrix, type Said } from '../sizes/fit';
-import { dimensions, inputNamed, optionSizes, tokenDimension } from '../sizes/shapes';
+import { agree, type Fixed, fitMatrix, type Said } from '../sizes/fit';
+import { dimensions, inputNamed, tokenDimension } from '../sizes/shapes';
 import { ownedMatrix } from './matrix';
 import { completed } from './preset';
 import { withWords } from './reading';
@@ -39,11 +39,10 @@ export function assemble(
   const messages: string[] = [];
   const options = allowedOptions(parts.options, schema, messages);
   const said: Said = new Map();
-  const known = optionSizes(schema, { ...preset.options, ...options });
-  const others = dimensions(preset, schema);
-  const inputs = fittingInputs(parts.inputs, { schema, known, others, said, messages });
+  const fixed = { options: { ...preset.options, ...options }, others: dimensions(preset, schema) };
+  const inputs = fittingInputs(parts.inputs, { schema, fixed, said, messages });
   const tokens = fittingTokens(parts.tokens, schema, said, messages);
-  const sizes = { ...optionSizes(schema, options), ...sizesSaid(said) };
+  const sizes = { ...schema.resolver.resolve({ options }).fixed, ...sizesSaid(said) };
   const resized = resize(preset, schema, sizes, tokens);
   if (isRefusal(resized)) return { document: preset, messages: [...messages, resized.error] };
   const document = {
@@ -77,16 +76,15 @@ function allowedOptions(
 
 interface Fitting {
   readonly schema: VariantSchema;
-  readonly known: Readonly<Record<string, number>>;
-  /** The sizes of the preset, for what the parts leave out. */
-  readonly others: Readonly<Record<string, number>>;
+  /** The options, and the sizes of the preset for what the parts leave out. */
+  readonly fixed: Fixed;
   readonly said: Said;
   readonly messages: string[];
 }
 
 function fittingInputs(
   given: Parts['inputs'],
-  { schema, known, others, said, messages }: Fitting,
+  { schema, fixed, said, messages }: Fitting,
 ): Readonly<Record<string, InputMatrix>> {
   const fitting: [string, InputMatrix][] = [];
   for (const [name, matrix] of given) {
@@ -95,7 +93,8 @@ function fittingInputs(
       messages.push(t`there is no input ${quoted(name)}`);
       continue;
     }
-    const sizes = fitMatrix(input, matrix, schema, known, { ...others, ...sizesSaid(said) });
+    const others = { ...fixed.others, ...sizesSaid(said) };
+    const sizes = fitMatrix(input, matrix, schema, { ...fixed, others });
     const error = isRefusal(sizes) ? sizes.error : matrixError(input, matrix) || agree(input, sizes, said);
     if (error === '') fitting.push([name, ownedMatrix(matrix)]);
     else messages.push(error);

@@ -1,7 +1,7 @@
 import type { InputSchema, MatrixData, OptionValue, VariantSchema } from '../../engine/types';
 import type { Lesson, Rows } from '../../lessons/lesson';
 import { newNumber, rowWords } from '../sizes/resize';
-import { activeInputs, dimensions, matrixOf, sizeOf } from '../sizes/shapes';
+import { activeInputs, matrixOf, resolutionOf } from '../sizes/shapes';
 import { filled, ownedMatrix } from './matrix';
 import type { Document, InputMatrix, State } from './state';
 
@@ -60,11 +60,10 @@ export function completed(document: Document, schema: VariantSchema): Document {
 
 /** A matrix of the present size that nobody has filled in yet. */
 export function newMatrix(input: InputSchema, document: Document, schema: VariantSchema): InputMatrix {
-  const sizes = dimensions(document, schema);
+  const { rows = 0, cols = 0 } =
+    resolutionOf(document, schema).inputs.find(({ name }) => name === input.name) ?? {};
   const words = rowWords(input, schema, document.tokens);
-  return filled(sizeOf(input.rows, sizes), sizeOf(input.cols, sizes), (row, col) =>
-    newNumber(input, words?.[row], row, col),
-  );
+  return filled(rows, cols, (row, col) => newNumber(input, words?.[row], row, col));
 }
 
 /** Nested rows as one row-major matrix. */

@@ -6,7 +6,7 @@ import type { State } from './state';
  * Brings the position and the trail into a trace that may have lost nodes, rows or columns. Who stood at a node that is gone
  * goes `elsewhere`, or to the first computed one.
  */
-export function settle(state: State, walk: Walk, elsewhere = ''): State {
+export function settle<Of extends State>(state: Of, walk: Walk, elsewhere = ''): Of {
   const { position: here } = state;
   const isGone = walk.nodes.every(({ id }) => id !== here.node);
   const position = clampPosition(walk, isGone ? { ...here, node: elsewhere } : here);

@@ -5,7 +5,7 @@ import { rowOf, sameList, sameMatrix } from '../document/matrix';
 import { shortest } from '../document/number';
 import { isRead } from '../document/reading';
 import type { Document, InputMatrix, Loss, State, TokenList } from '../document/state';
-import { dimensions, factors, inputNamed, matrixOf } from '../sizes/shapes';
+import { dimensions, matrixOf, resolutionOf } from '../sizes/shapes';
 import { documentKeys, type Entry, settingPrefix, wholeInLink } from './link-keys';
 
 /** Text of any kind as part of a link. Characters that end a link in chats and in Markdown are escaped too. */
@@ -116,9 +116,9 @@ function tokensText(list: 'query' | 'key', { document, preset }: Context): strin
 /** A matrix that is the same numbers in another shape, such as more heads of less width, is written as well. */
 function inputText(name: string, { document, preset, schema, resized }: Context): string | null {
   const matrix = matrixOf(document, name);
-  const input = inputNamed(schema, name);
+  const input = resolutionOf(document, schema).inputs.find((each) => each.name === name);
   if (matrix === undefined || input === undefined) return null;
-  const reshaped = [...factors(input.rows), ...factors(input.cols)].some((each) => resized.has(each));
+  const reshaped = [...input.rowFactors, ...input.colFactors].some((each) => resized.has(each));
   const before = matrixOf(preset, name);
   return !reshaped && sameMatrix(matrix, before) ? null : matrixText(matrix, reshaped ? undefined : before);
 }

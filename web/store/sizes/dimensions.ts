@@ -1,10 +1,10 @@
-import type { DimensionSchema, VariantSchema } from '../../engine/types';
+import type { DimensionSchema, SizeProblem, Sizes, VariantSchema } from '../../engine/types';
 import { plural, t } from '../../i18n/i18n';
 import { type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { limits } from './limits';
 import { keepFirst, reshape } from './resize';
-import { derivedSizes, dimensionNamed, dimensions, type Sizes, sizeOf } from './shapes';
+import { dimensionNamed, dimensions, inputNamed, sizesOf } from './shapes';
 
 /** Gives a dimension another size; names of tokens are added or dropped with it. */
 export function setDimension(
@@ -28,8 +28,9 @@ export function resize(
 ): Document | Refusal {
   const before = dimensions(document, schema);
   const wanted = { ...before, ...sizes };
-  const after = { ...wanted, ...derivedSizes(schema, wanted) };
-  const error = sizeError(schema, after) || contradiction(schema, sizes, after);
+  const { after, problem } = resolved(schema, wanted);
+  if (problem !== null) return refuse(problemText(problem, schema, after));
+  const error = contradiction(schema, sizes, after);
   if (error !== '') return refuse(error);
   const keep = Object.fromEntries(
     Object.entries(after)
@@ -44,20 +45,44 @@ export function resize(
 
 /** Why sizes cannot be walked through; empty when they can. Checked before anything of that size is made. */
 export function sizeError(schema: VariantSchema, sizes: Sizes): string {
-  for (const dimension of schema.dimensions) {
-    const size = sizes[dimension.name];
-    const rest = uneven(dimension, sizes);
-    if (rest !== '') return rest;
-    if (size !== undefined && !fits(dimension, size))
-      return t`${dimension.name} is ${size}: must be a whole number from ${dimension.min} to ${dimension.max}`;
+  const { after, problem } = resolved(schema, sizes);
+  return problem === null ? '' : problemText(problem, schema, after);
+}
+
+/** The sizes that are wanted, with those that follow from them. */
+function resolved(
+  schema: VariantSchema,
+  wanted: Sizes,
+): { readonly after: Sizes; readonly problem: SizeProblem | null } {
+  const resolution = schema.resolver.resolve({ options: {}, sizes: wanted });
+  const derived = schema.dimensions.filter((dimension) => dimension.derived !== '');
+  const found = sizesOf(resolution);
+  const after = Object.fromEntries(derived.map(({ name }) => [name, found[name] ?? Number.NaN]));
+  return { after: { ...wanted, ...after }, problem: resolution.problem };
+}
+
+function problemText(
+  { kind, name, divisor, axis, size }: SizeProblem,
+  schema: VariantSchema,
+  sizes: Sizes,
+): string {
+  if (kind === 'not_divisible')
+    return t`${name} is ${sizes[name] ?? 0} and ${divisor} is ${sizes[divisor] ?? 1}: ${name} must be a multiple of ${divisor}`;
+  if (kind === 'out_of_range') {
+    const dimension = dimensionNamed(schema, name);
+    return dimension === undefined ? '' : rangeError(dimension, sizes[name] ?? Number.NaN);
   }
-  for (const { name, rows, cols } of schema.inputs) {
-    if (sizeOf(rows, sizes) > limits.side)
-      return tooLong(name, plural(sizeOf(rows, sizes), '{0} row', '{0} rows'), rows);
-    if (sizeOf(cols, sizes) > limits.side)
-      return tooLong(name, plural(sizeOf(cols, sizes), '{0} column', '{0} columns'), cols);
-  }
-  return '';
+  const input = inputNamed(schema, name);
+  return axis === 'rows'
+    ? tooLong(name, plural(size, '{0} row', '{0} rows'), input?.rows ?? '')
+    : tooLong(name, plural(size, '{0} column', '{0} columns'), input?.cols ?? '');
+}
+
+/** Why a dimension cannot have a size, whatever the others are; empty when it can. */
+export function rangeError({ name, min, max }: DimensionSchema, size: number): string {
+  return Number.isInteger(size) && size >= min && size <= max
+    ? ''
+    : t`${name} is ${size}: must be a whole number from ${min} to ${max}`;
 }
 
 /** Why a size that follows from others cannot be what a matrix says; empty when it is. */
@@ -68,20 +93,6 @@ function contradiction(schema: VariantSchema, said: Sizes, after: Sizes): string
   return wrong === undefined
     ? ''
     : t`${wrong.name} is ${said[wrong.name] ?? ''}: ${wrong.derived} = ${after[wrong.name] ?? ''} expected`;
-}
-
-/** The quotient in a formula that leaves a rest, in words; empty when there is none. */
-function uneven({ derived }: DimensionSchema, sizes: Sizes): string {
-  for (const [, above = '', below = ''] of derived.matchAll(/(\w+)\/(\w+)/g)) {
-    const [size = 0, by = 1] = [sizes[above], sizes[below]];
-    if (size % by !== 0)
-      return t`${above} is ${size} and ${below} is ${by}: ${above} must be a multiple of ${below}`;
-  }
-  return '';
-}
-
-function fits(dimension: DimensionSchema, size: number): boolean {
-  return Number.isInteger(size) && size >= dimension.min && size <= dimension.max;
 }
 
 function tooLong(name: string, found: string, expression: string): string {

@@ -1,8 +1,8 @@
-import type { InputSchema, VariantSchema } from '../../engine/types';
+import type { InputSchema, Sizes, VariantSchema } from '../../engine/types';
 import { filled } from '../document/matrix';
 import { handSized } from '../document/random';
 import type { Document, InputMatrix } from '../document/state';
-import { dimensions, factors, matrixOf, type Sizes, tokenDimension } from './shapes';
+import { dimensions, matrixOf, resolutionOf, tokenDimension } from './shapes';
 
 /** For each index of an axis, the index it had before, or -1 when it is new. */
 export type Keep = readonly number[];
@@ -22,12 +22,14 @@ export function keepFirst(before: number, after: number): Keep {
 export function reshape(document: Document, schema: VariantSchema, change: Reshape): Document {
   const before = dimensions(document, schema);
   const inputs = { ...document.inputs };
-  for (const input of schema.inputs) {
+  const resolved = resolutionOf(document, schema).inputs;
+  for (const [at, input] of schema.inputs.entries()) {
+    const { rowFactors = [], colFactors = [] } = resolved[at] ?? {};
     const matrix = matrixOf(document, input.name);
-    const isReached = [...factors(input.rows), ...factors(input.cols)].some((name) => name in change.keep);
+    const isReached = [...rowFactors, ...colFactors].some((name) => name in change.keep);
     if (matrix === undefined || !isReached) continue;
-    const rows = keepOf(input.rows, change.keep, before);
-    const cols = keepOf(input.cols, change.keep, before);
+    const rows = keepOf(rowFactors, change.keep, before);
+    const cols = keepOf(colFactors, change.keep, before);
     const words = rowWords(input, schema, change.tokens);
     const known =
       words === null ? rows : knownRows(rows, words, rowWords(input, schema, document.tokens) ?? []);
@@ -39,8 +41,8 @@ export function reshape(document: Document, schema: VariantSchema, change: Resha
 }
 
 /** What an axis such as `n_heads*d_k` keeps: the blocks that remain, and within each the indices that remain. */
-function keepOf(expression: string, keep: Reshape['keep'], before: Sizes): Keep {
-  return factors(expression).reduce<Keep>(
+function keepOf(factors: readonly string[], keep: Reshape['keep'], before: Sizes): Keep {
+  return factors.reduce<Keep>(
     (outer, name) => {
       const size = before[name] ?? 1;
       const inner = keep[name] ?? keepFirst(size, size);

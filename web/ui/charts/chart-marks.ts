@@ -1,3 +1,4 @@
+import { line } from 'd3-shape';
 import { nothing, svg, type TemplateResult } from 'lit';
 import type { ChartPoint, ChartSeries } from './chart-data';
 import type { Scale } from './chart-scale';
@@ -54,22 +55,13 @@ export function form({ x, y }: Spot, kind: number): TemplateResult {
   }
 }
 
-function path(spots: readonly Spot[]): string {
-  return spots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-}
-
-/** Runs of points that can be drawn: a line does not leap over what has no place on the axes. */
-function runs(plot: Plot, points: readonly ChartPoint[]): readonly (readonly Spot[])[] {
-  const found: Spot[][] = [[]];
-  for (const point of points) {
-    if (isDrawn(plot, point)) found.at(-1)?.push(spotOf(plot, point.x, point.y));
-    else found.push([]);
-  }
-  return found.filter((run) => run.length > 0);
-}
-
-function lines(plot: Plot, points: readonly ChartPoint[]): readonly TemplateResult[] {
-  return runs(plot, points).map((run) => svg`<path class="chart-stroke" d=${path(run)} />`);
+/** A line does not leap over what has no place on the axes. */
+function stroke(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
+  const path = line<ChartPoint>()
+    .defined((point) => isDrawn(plot, point))
+    .x(({ x, y }) => spotOf(plot, x, y).x)
+    .y(({ x, y }) => spotOf(plot, x, y).y);
+  return svg`<path class="chart-stroke" d=${path(points) ?? ''} />`;
 }
 
 function dots(plot: Plot, points: readonly ChartPoint[], kind: number): readonly TemplateResult[] {
@@ -141,7 +133,7 @@ export function marks(
   const { mark, points } = series;
   const names = new Set(barred.flatMap((each) => each.points.map(({ x }) => x))).size;
   return svg`<g class=${seriesClass(series, kind)}>
-    ${hasStroke(series) ? lines(plot, points) : nothing}
+    ${hasStroke(series) ? stroke(plot, points) : nothing}
     ${mark === 'steps' ? steps(plot, points) : nothing}
     ${mark === 'bars' ? bars(plot, points, barred.indexOf(series), barred.length, names) : nothing}
     ${mark === 'guide' || mark === 'steps' ? nothing : spreads(plot, points)}

@@ -1,3 +1,4 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
 import { exact } from '../format/format';
 import type { Chart, ChartAxis, ChartPoint } from './chart-data';
 
@@ -26,41 +27,28 @@ function widened(low: number, high: number): readonly [number, number] {
   return low === high ? [low - 0.5, high + 0.5] : [low, high];
 }
 
-/** 1, 2 or 5 times a power of ten, so that about `count` of them fill a span. */
-function roundStep(span: number, count: number): number {
-  const rough = span / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const times = rough / power;
-  return power * (times <= 1 ? 1 : times <= 2 ? 2 : times <= 5 ? 5 : 10);
-}
-
 function ticksAt(values: readonly number[]): readonly Tick[] {
   return values.map((value) => ({ value, text: exact(value).replace(/^1×(?=10)/, '') }));
 }
 
-/** Round numbers from one at or above `from` to one at or below `to`. */
-function roundValues(from: number, to: number, step: number): readonly number[] {
-  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-  const first = Math.ceil(from / step - 1e-9);
-  const count = Math.floor(to / step + 1e-9) - first + 1;
-  return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toFixed(decimals)));
-}
-
-/** The step of an axis: one that leaves a single number on it, or two, says little, and half of it has room. */
-function stepOf(start: number, end: number, count: number): number {
-  const step = roundStep(end - start, count);
-  return roundValues(start, end, step).length < 3 ? roundStep(end - start, 2 * count) : step;
-}
+/** d3 may set more ticks than it is asked for: with this share there is room for all of them. */
+const share = 0.8;
 
 /** An axis that ends at its numbers, or at round ones beyond them. */
 function linear(low: number, high: number, axis: ChartAxis, { count, round }: Fit): Scale {
-  const [start, end] = widened(low, high);
-  const step = round ? roundStep(end - start, count) : stepOf(start, end, count);
-  const from = round ? Math.floor(start / step + 1e-9) * step : start;
-  const to = round ? Math.ceil(end / step - 1e-9) * step : end;
-  const values = roundValues(from, to, step);
-  return { ticks: ticksAt(axis.ticks ?? values), place: (value) => (value - from) / (to - from) };
+  const scale = scaleLinear().domain(widened(low, high));
+  if (round) scale.nice(share * count);
+  const few = scale.ticks(share * count);
+  // One number on an axis says little, or two, and half of it has room for more.
+  const values = few.length < 3 ? scale.ticks(2 * share * count) : few;
+  return { ticks: ticksAt(axis.ticks ?? values), place: placeOn(scale) };
 }
+
+/** What is infinite has a place beyond the ends of the axis; the scales of d3 have none for it. */
+const placeOn =
+  (scale: (value: number) => number): Scale['place'] =>
+  (value) =>
+    Number.isFinite(value) ? scale(value) : value;
 
 /** Powers of ten between two numbers, so many apart that about `count` are left. */
 function decades(low: number, high: number, count: number): readonly number[] {
@@ -74,12 +62,13 @@ function decades(low: number, high: number, count: number): readonly number[] {
 function logarithmic(values: readonly number[], axis: ChartAxis, count: number): Scale {
   const sizes = [...values, ...(axis.ticks ?? [])].filter((value) => value > 0).map(Math.log10);
   const [low, high] = widened(Math.min(...sizes), Math.max(...sizes));
-  const ticks = axis.ticks ?? decades(low, high, count);
-  const from = axis.ticks ? low : Math.min(low, Math.floor(low + 1e-9));
-  const to = axis.ticks ? high : Math.max(high, Math.ceil(high - 1e-9));
+  const scale = scaleLog().domain([10 ** low, 10 ** high]);
+  if (!axis.ticks) scale.domain([10 ** Math.floor(low + 1e-9), 10 ** Math.ceil(high - 1e-9)]);
+  const place = placeOn(scale);
   return {
-    ticks: ticksAt(ticks),
-    place: (value) => (value > 0 ? (Math.log10(value) - from) / (to - from) : Number.NaN),
+    // The ticks of d3 may leave out both ends, or stand between powers of ten.
+    ticks: ticksAt(axis.ticks ?? decades(low, high, count)),
+    place: (value) => (value > 0 ? place(value) : Number.NaN),
   };
 }
 

@@ -4,13 +4,14 @@ import type { DimensionSchema, OptionSchema, OptionValue } from '../../engine/ty
 import { formatMessage, t } from '../../i18n/i18n';
 import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
-import { holds } from '../../store/sizes/shapes';
+import { activeOptions } from '../../store/sizes/shapes';
+import type { UiState } from '../../store/ui/ui-state';
 import { numberIn } from '../format/decimal';
 import { typed } from '../format/format';
 import { lettered } from '../format/letters';
 import { dimension, readable } from '../format/names';
 import type { Model } from '../model';
-import type { UiIntent, UiState } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 import { unlessLocked } from './locked';
 import { numbers } from './numbers';
 import { words } from './words';
@@ -93,7 +94,8 @@ function optionControl(option: OptionSchema, model: Model, intent: UiIntent): Te
 /** The options that matter now. One that is a dimension as well is set there. */
 function liveOptions({ schema, state }: Model): readonly OptionSchema[] {
   const sizes = new Set(schema.dimensions.map(({ name }) => name));
-  return schema.options.filter(({ name, when }) => !sizes.has(name) && holds(when, state.document.options));
+  const active = activeOptions(schema, state.document.options);
+  return schema.options.filter(({ name }) => !sizes.has(name) && active.has(name));
 }
 
 /** The dimensions that the run has and that can be chosen: no other size decides them, and no option leaves them out. */
@@ -138,7 +140,8 @@ export function controls(model: Model, uiState: UiState, intent: UiIntent): Temp
     trace.sections,
     state.position.node,
     model.locks,
-    uiState,
+    uiState.chosen,
+    uiState.seed,
     intent,
   ];
   return html`${guard(changes, () => panel(model, uiState, intent))}`;

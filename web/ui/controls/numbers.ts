@@ -5,10 +5,11 @@ import { formatMessage, t } from '../../i18n/i18n';
 import { lockReason } from '../../store/document/locks';
 import { type TextFormat, toText } from '../../store/paste/to-text';
 import { activeInputs } from '../../store/sizes/shapes';
+import type { UiState } from '../../store/ui/ui-state';
 import { symbolWords } from '../equation/equation';
 import { sectionName } from '../format/names';
 import type { Model } from '../model';
-import type { UiIntent, UiState } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 
 /** The forms in which a matrix can be taken away. */
 const forms = [

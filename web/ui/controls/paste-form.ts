@@ -2,8 +2,9 @@ import { html, type TemplateResult } from 'lit';
 import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { parseMatrix } from '../../store/paste/paste';
 import { inputNamed, mayBlock } from '../../store/sizes/shapes';
+import type { Pasting } from '../../store/ui/ui-state';
 import type { Model } from '../model';
-import type { Pasting, UiIntent } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 
 export { parseMatrix };
 

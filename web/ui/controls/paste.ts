@@ -1,12 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../i18n/i18n';
+import type { UiState } from '../../store/ui/ui-state';
+import type { PasteForm } from '../lazy';
 import type { Model } from '../model';
-import type { UiIntent, UiState } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 
 /** The dialog in which a whole matrix is typed or pasted. The element opens it when there is something to paste into. */
-export function pasteDialog(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
+export function pasteDialog(
+  model: Model,
+  { pasting }: UiState,
+  intent: UiIntent,
+  pasteForm: PasteForm | null,
+): TemplateResult {
   return html`<dialog id="paste" aria-labelledby="paste-title" @close=${() => intent.startPaste(null)}>
-    ${uiState.pasting === null ? nothing : uiState.pasting.form.form(uiState.pasting, model, intent)}
+    ${pasting === null ? nothing : pasteForm?.form(pasting, model, intent)}
   </dialog>`;
 }
 

@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n';
 import type { TokenList } from '../../store/document/state';
 import { tokenDimension, tokenInputs } from '../../store/sizes/shapes';
 import type { Model } from '../model';
-import type { UiIntent } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 
 const lists: readonly TokenList[] = ['query', 'key'];
 

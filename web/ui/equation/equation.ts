@@ -11,7 +11,7 @@ import {
   type MathTree,
   renderMath,
   translated,
-  underOptions,
+  underConditions,
   withSubscript,
 } from './mathml';
 
@@ -76,7 +76,8 @@ export function symbolWords(node: TraceNode): string {
 
 /** The one line of a variant, as the options of a run make it. */
 export function mechanismTree({ schema, state }: Pick<Model, 'schema' | 'state'>): MathTree {
-  return underOptions(treeOf(schema.equation), state.document.options);
+  const { conditions } = schema.resolver.resolve({ options: state.document.options });
+  return underConditions(treeOf(schema.equation), conditions);
 }
 
 function has(tree: MathTree, tag: string): boolean {

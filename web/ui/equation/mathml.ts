@@ -1,7 +1,6 @@
 import { mathml, nothing, type TemplateResult } from 'lit';
+import type { Resolution } from '../../engine/types';
 import { translate } from '../../i18n/i18n';
-import type { Document } from '../../store/document/state';
-import { holds } from '../../store/sizes/shapes';
 
 /** A formula as data: text, or a tag with attributes and children. */
 export type MathTree = string | MathElement;
@@ -81,16 +80,16 @@ export function fillArguments(tree: MathTree, argument: (index: number) => MathE
 }
 
 /**
- * A formula as the options make it: of the two pieces of each `\when`, the one that is asked for. It joins the row around
- * it, or the space beside its signs would be that of a row of its own.
+ * A formula under the conditions that hold: of the two pieces of each `\when`, the one that is asked for. It joins the row
+ * around it, or the space beside its signs would be that of a row of its own.
  */
-export function underOptions(tree: MathTree, options: Document['options']): MathTree {
+export function underConditions(tree: MathTree, conditions: Resolution['conditions']): MathTree {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;
   const [one = '', other = ''] = children;
-  if (tag === 'when') return underOptions(holds(attributes.holds ?? '', options) ? one : other, options);
+  if (tag === 'when') return underConditions(conditions[attributes.holds ?? ''] ? one : other, conditions);
   const joined = children.flatMap((child) => {
-    const piece = underOptions(child, options);
+    const piece = underConditions(child, conditions);
     const [inner, , ...pieces] = piece;
     return tag === 'mrow' && child[0] === 'when' && inner === 'mrow' ? (pieces as MathTree[]) : [piece];
   });

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import type { CellRef, Group, Trace, TraceNode, TraceSection } from '../../engine/types';
+import type { CellRef, Group, Trace, TraceNode, TraceSection, VariantSchema } from '../../engine/types';
 import { formatMessage, t, translate } from '../../i18n/i18n';
-import { formulaValue } from '../../store/sizes/shapes';
+import { sameCell } from '../../store/document/cell';
 import type { Model } from '../model';
 
 /** The token names along a dimension; null when the axis is a feature axis and is counted instead. */
@@ -36,13 +36,31 @@ function pairOf(dimension: string, model: Model): readonly (readonly string[])[]
   return lists.length === 2 && lists.every((list) => list !== null) ? lists : null;
 }
 
+const columnsOf = new WeakMap<Trace, ReadonlyMap<string, number>>();
+
+/** How many columns the grid of a dimension has in a run: asked once, since every cell has a name. */
+function gridColumns(dimension: string, { trace, schema, state }: Model): number {
+  const known = columnsOf.get(trace) ?? allGridColumns(trace, schema, state.document.options);
+  columnsOf.set(trace, known);
+  return known.get(dimension) ?? 0;
+}
+
+function allGridColumns(
+  { dimensions: sizes }: Trace,
+  { resolver }: VariantSchema,
+  options: Model['state']['document']['options'],
+): ReadonlyMap<string, number> {
+  const { dimensions } = resolver.resolve({ options, sizes });
+  return new Map(dimensions.map(({ name, columns }) => [name, columns]));
+}
+
 /** The place on a grid, "r2 c5", of an axis whose places lie on one; null when they lie in a line. */
 function gridPlace(dimension: string, index: number, model: Model): string | null {
   const schema = model.schema.dimensions.find((each) => each.name === dimension);
   if (schema === undefined || schema.grid === '') return null;
   const at = schema.lead === '' ? index : index - 1;
   if (at < 0) return schema.lead;
-  const width = formulaValue(schema.grid, model.trace.dimensions);
+  const width = gridColumns(dimension, model);
   return `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
 }
 
@@ -104,10 +122,7 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
     ><code>${node?.name ?? cell.node}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
 }
 
-/** Whether two references mean the same cell. */
-export function sameCell(a: CellRef | null | undefined, b: CellRef | null | undefined): boolean {
-  return !!a && !!b && a.node === b.node && a.row === b.row && a.col === b.col;
-}
+export { sameCell };
 
 /** Whether a dimension is a name and not just the number 1. */
 function isNamed(dimension: string): boolean {

@@ -3,10 +3,11 @@ import { guard } from 'lit/directives/guard.js';
 import { formatMessage, t, tHtml, translate } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
+import type { UiState } from '../../store/ui/ui-state';
 import { formula, mechanismTree, roomOf, scrolls } from '../equation/equation';
 import { lettered } from '../format/letters';
 import type { ContentsPart, Model } from '../model';
-import type { UiIntent, UiState } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 
 /** Where the reader is among the lessons, the ones before and after, and the table of contents to open. */
 export function lessonList(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {

@@ -4,10 +4,11 @@ import type { CellRef, TraceNode } from '../../engine/types';
 import { formatMessage, t } from '../../i18n/i18n';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
+import type { Editing } from '../../store/ui/ui-state';
 import { cellText, cellValue, change, nodeFormat } from '../format/format';
 import { colName, rowName, sameCell } from '../format/names';
 import { heatClass } from '../format/palette';
-import type { Editing, Model } from '../model';
+import type { Model } from '../model';
 import { type Highlight, highlightOn } from './highlight';
 
 /** What every cell of one matrix needs to know, found once. */

@@ -137,6 +137,11 @@ function click(node: TraceNode, cell: CellRef, intent: Intent): void {
   else if (editable) edit(node, cell, intent);
 }
 
+/** Takes what is typed into the field that the keyboard leaves. */
+function takeTyped(event: FocusEvent, intent: Intent): void {
+  if (sameCell(intent.current().editing?.cell, cellOf(event))) intent.commit();
+}
+
 /** The events of the grid that shows a node. */
 export function gridEvents(grid: Grid): GridEvents {
   const { node, intent } = grid;
@@ -165,7 +170,8 @@ export function gridEvents(grid: Grid): GridEvents {
     leave: () => intent.look(null),
     focusIn: (event) => look(event, true),
     focusOut: (event) => {
-      if (event.target instanceof HTMLInputElement) intent.commit();
+      // A field that Enter or Escape has closed leaves as well, and has nothing to take any more.
+      if (event.target instanceof HTMLInputElement) takeTyped(event, intent);
       else if (!stays(event)) intent.look(null);
     },
   };

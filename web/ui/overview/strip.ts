@@ -3,11 +3,12 @@ import { guard } from 'lit/directives/guard.js';
 import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
 import { formatMessage, t } from '../../i18n/i18n';
 import { progressOf } from '../../store/actions/walk';
+import type { UiState } from '../../store/ui/ui-state';
 import { symbol, symbolWords } from '../equation/equation';
 import { groupName, shapeText } from '../format/names';
 import { leave, roam, settle } from '../matrix/roving';
 import type { Model } from '../model';
-import type { UiIntent, UiState } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
 import { tile } from './tile';
 

@@ -5,7 +5,7 @@ import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../sto
 import type { Granularity, Position } from '../../store/document/state';
 import { groupName } from '../format/names';
 import type { Model } from '../model';
-import type { UiIntent } from '../ui-state';
+import type { UiIntent } from '../ui-intent';
 
 /** The grains from the longest step to the shortest; their keys are 1 to 4. */
 export const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];

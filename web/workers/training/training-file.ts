@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { t } from '../../i18n/i18n';
 import type { Measure } from './messages';
 
@@ -25,10 +26,43 @@ const magic = 'attention-lab training 1\n';
 const largestHeader = 4_000_000;
 const largestCheckpoint = 16_000_000;
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.ltValue(1e7));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** JSON writes NaN as null: a training that went astray is one all the same. */
+const numbers = v.array(
+  v.pipe(
+    v.nullable(v.number()),
+    v.transform((value) => value ?? Number.NaN),
+  ),
+);
+
+const modelSchema = v.object({
+  losses: numbers,
+  norms: numbers,
+  measures: v.pipe(
+    v.array(v.object({ step: count, over: count, tokens: share, whole: share, told: share })),
+    v.maxLength(99_999),
+  ),
+  bytes: v.pipe(count, v.maxValue(largestCheckpoint)),
+});
+
+const headerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    task: v.string(),
+    seed: count,
+    beside: v.string(),
+    steps: count,
+    models: v.pipe(v.array(modelSchema), v.minLength(1), v.maxLength(2)),
+  }),
+);
+
 /** One line that says what it is, the length of the header as 4 bytes, a header in JSON, then the checkpoints. */
 export function writeTraining({ models, ...rest }: TrainingFile): Uint8Array<ArrayBuffer> {
-  const told = models.map(({ checkpoint, ...model }) => ({ ...model, bytes: checkpoint.length }));
-  const header = new TextEncoder().encode(JSON.stringify({ ...rest, models: told }));
+  const headers = models.map(({ checkpoint, ...model }) => ({ ...model, bytes: checkpoint.length }));
+  const header = new TextEncoder().encode(JSON.stringify({ ...rest, models: headers }));
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, header.length, true);
   const parts = [new TextEncoder().encode(magic), length, header, ...models.map((each) => each.checkpoint)];
@@ -48,27 +82,29 @@ export function readTraining(bytes: Uint8Array<ArrayBuffer>): TrainingFile {
     return refuse(t('This file holds no training of this page.'));
   const length = new DataView(bytes.buffer, bytes.byteOffset + magic.length).getUint32(0, true);
   if (length > largestHeader || start + length > bytes.length) return refuse(damaged());
-  const header = parsed(new TextDecoder().decode(bytes.subarray(start, start + length)));
-  const { task, seed, beside, steps, models } = header;
-  if (typeof task !== 'string' || typeof beside !== 'string' || !isCount(seed) || !isCount(steps))
-    return refuse(damaged());
-  if (!Array.isArray(models) || models.length < 1 || models.length > 2) return refuse(damaged());
-  const saved = readModels(models, bytes.subarray(start + length), steps);
-  return { task, seed, beside, steps, models: saved };
+  const { success, output } = v.safeParse(
+    headerSchema,
+    new TextDecoder().decode(bytes.subarray(start, start + length)),
+    { abortEarly: true },
+  );
+  if (!success) return refuse(damaged());
+  return { ...output, models: readModels(output.models, bytes.subarray(start + length), output.steps) };
 }
 
-function readModels(models: readonly unknown[], bytes: Uint8Array, steps: number): readonly SavedModel[] {
-  let at = 0;
-  const saved = models.map((each) => {
-    const { losses, norms, measures, bytes: size } = record(each);
-    if (!isCount(size) || size > largestCheckpoint || at + size > bytes.length) return refuse(damaged());
-    const checkpoint = bytes.slice(at, at + size);
-    at += size;
-    if (!areNumbers(losses, steps) || !areNumbers(norms, steps) || !areMeasures(measures))
+function readModels(
+  models: readonly v.InferOutput<typeof modelSchema>[],
+  bytes: Uint8Array,
+  steps: number,
+): readonly SavedModel[] {
+  let end = 0;
+  const saved = models.map(({ bytes: size, ...model }) => {
+    const start = end;
+    end += size;
+    if (end > bytes.length || model.losses.length > steps || model.norms.length > steps)
       return refuse(damaged());
-    return { losses: losses.map(number), norms: norms.map(number), measures, checkpoint };
+    return { ...model, checkpoint: bytes.slice(start, end) };
   });
-  return at === bytes.length ? saved : refuse(damaged());
+  return end === bytes.length ? saved : refuse(damaged());
 }
 
 function refuse(message: string): never {
@@ -76,35 +112,3 @@ function refuse(message: string): never {
 }
 
 const damaged = (): string => t('This file is damaged: it does not hold what it says.');
-
-function parsed(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return record(JSON.parse(text));
-  } catch {
-    return refuse(damaged());
-  }
-}
-
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1e7;
-
-/** JSON writes NaN as null: a training that went astray is one all the same. */
-const areNumbers = (value: unknown, most: number): value is readonly (number | null)[] =>
-  Array.isArray(value) &&
-  value.length <= most &&
-  value.every((each) => each === null || typeof each === 'number');
-
-const number = (value: number | null): number => value ?? Number.NaN;
-
-const areMeasures = (value: unknown): value is readonly Measure[] =>
-  Array.isArray(value) && value.length < 1e5 && value.every(isMeasure);
-
-const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
-
-function isMeasure(value: unknown): value is Measure {
-  const { step, over, tokens, whole, told } = record(value);
-  return isCount(step) && isCount(over) && [tokens, whole, told].every(isShare);
-}

@@ -1,6 +1,6 @@
 /** Compiles our side of the training step: the engine’s trainer, and the same by hand, in a module of their own. */
 import { fileURLToPath } from 'node:url';
-import { alone } from '../../../../.tools/setup/lock.mjs';
+import { withLock } from '../../../../.tools/setup/lock.mjs';
 import { createLog } from '../../../../.tools/setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from '../../../../.tools/setup/prepare.mjs';
 import { mustRun } from '../../../../.tools/setup/run.mjs';
@@ -11,7 +11,7 @@ export async function buildTraining() {
   const log = createLog(PREPARE_STEPS + 1);
   const env = await prepare(log);
   log.step('Training step');
-  await alone(root, 'build training', () =>
+  await withLock(root, 'build training', () =>
     log.during('compiling', async () => {
       await mustRun('cmake', ['--preset', 'wasm'], { cwd: root, env });
       await mustRun('cmake', ['--build', '--preset', 'wasm', '--target', 'training'], { cwd: root, env });

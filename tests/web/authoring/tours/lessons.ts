@@ -1,6 +1,6 @@
 import type { Lessons } from '../../../../web/authoring/tours/open';
-import { requestFor } from '../../../../web/element/session/runner';
 import type { Engine } from '../../../../web/engine/engine';
+import { requestFor } from '../../../../web/store/document/request';
 import { libraryOf, wholeEngine } from '../../all';
 
 export { wholeEngine };

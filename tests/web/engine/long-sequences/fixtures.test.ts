@@ -7,7 +7,7 @@ import { attentionCases, builds, differences, multiHeadCases } from './numbers';
 import { multiHeadOperands, operands } from './operands';
 
 it.runIf(hasRelaxedSimd())('both builds run, where Node knows relaxed SIMD', () => {
-  expect(builds.map(([file]) => file)).toEqual(['fast.wasm', 'fast-relaxed.wasm']);
+  expect(builds.map(([file]) => file)).toEqual(['kernels.wasm', 'kernels-relaxed.wasm']);
 });
 
 describe.each(builds)('%s agrees with float64', (_file, module) => {

@@ -120,8 +120,8 @@ describe('memory', () => {
 describe('loading', () => {
   it('says what the server answered', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-    await expect(compileFast(new URL('https://example.org/fast.wasm'))).rejects.toThrow(
-      '[fast] could not be loaded: https://example.org/fast.wasm answered 404.',
+    await expect(compileFast(new URL('https://example.org/kernels.wasm'))).rejects.toThrow(
+      '[fast] could not be loaded: https://example.org/kernels.wasm answered 404.',
     );
     vi.unstubAllGlobals();
   });

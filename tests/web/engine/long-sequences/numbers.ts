@@ -21,11 +21,11 @@ if (!hasRelaxedSimd()) setFlagsFromString('--experimental-wasm-relaxed-simd');
 
 /** Every build that runs here. */
 export const builds = await Promise.all(
-  ['fast.wasm', ...(hasRelaxedSimd() ? ['fast-relaxed.wasm'] : [])].map(compiled),
+  ['kernels.wasm', ...(hasRelaxedSimd() ? ['kernels-relaxed.wasm'] : [])].map(compiled),
 );
 
 export async function plainBuild(): Promise<WebAssembly.Module> {
-  return (await compiled('fast.wasm'))[1];
+  return (await compiled('kernels.wasm'))[1];
 }
 
 /** Differences beyond the tolerance, in words: an empty list is what is wanted. */

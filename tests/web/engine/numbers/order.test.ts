@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MatrixData, RunRequest, VariantSchema } from '../../../../web/engine/types';
-import { factors, type Sizes } from '../../../../web/store/sizes/shapes';
+import type { MatrixData, RunRequest, Sizes, VariantSchema } from '../../../../web/engine/types';
 import { wholeEngine } from '../../all';
 import { distance, slackOf } from '../support/noise';
+import { factors } from '../support/reference-resolver';
 import { matrix, type Only, requestsOf } from '../support/requests';
 
 /** What the order of tokens changes, and what it must not, in every variant that has tokens. */

@@ -4,9 +4,10 @@ import type {
   OptionSchema,
   OptionValue,
   RunRequest,
+  Sizes,
   VariantSchema,
 } from '../../../../web/engine/types';
-import { activeInputs, derivedSizes, type Sizes, sizeOf } from '../../../../web/store/sizes/shapes';
+import { activeInputs, derivedSizes, sizeOf } from './reference-resolver';
 
 export type Options = Readonly<Record<string, OptionValue>>;
 

@@ -1,10 +1,10 @@
-import { requestFor } from '../../../../web/element/session/runner';
 import type { Trace, VariantSchema } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import type { Action } from '../../../../web/store/actions/actions';
 import { reduce } from '../../../../web/store/actions/reduce';
 import { isInBackwardPass, lossNodes, withLoss } from '../../../../web/store/document/loss';
 import { initialState } from '../../../../web/store/document/preset';
+import { requestFor } from '../../../../web/store/document/request';
 import type { Document, Loss } from '../../../../web/store/document/state';
 import { fittedLoss, requestOfLoss } from '../../../../web/store/sizes/fit-loss';
 import { lessons, wholeEngine } from '../../all';

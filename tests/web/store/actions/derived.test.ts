@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { DimensionSchema, InputSchema, Message, VariantSchema } from '../../../../web/engine/types';
+import type { DimensionSchema, InputSchema, Message } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import { attempt, reduce } from '../../../../web/store/actions/reduce';
 import { initialState } from '../../../../web/store/document/preset';
 import type { State } from '../../../../web/store/document/state';
 import { decode, encode } from '../../../../web/store/links/url';
-import { dimensions, formulaValue } from '../../../../web/store/sizes/shapes';
+import { dimensions } from '../../../../web/store/sizes/shapes';
+import { formulaValue, resolvable } from '../../engine/support/reference-resolver';
 
 const message = (key: string): Message => ({ key, args: {} });
 
@@ -32,7 +33,7 @@ const input = (name: string, rows: string, cols: string): InputSchema => ({
   when: '',
 });
 
-const schema: VariantSchema = {
+const schema = resolvable({
   id: 'patches',
   title: message('Patches'),
   equation: 'Z',
@@ -63,7 +64,7 @@ const schema: VariantSchema = {
       when: '',
     },
   ],
-};
+});
 
 const column = (rows: number): readonly (readonly number[])[] =>
   Array.from({ length: rows }, (_, at) => [at]);

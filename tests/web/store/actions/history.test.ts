@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeInputs, dimensions, sizeOf, tokenDimension } from '../../../../web/store/sizes/shapes';
+import { activeInputs, dimensions, tokenDimension } from '../../../../web/store/sizes/shapes';
+import { sizeOf } from '../../engine/support/reference-resolver';
 import { edits, played, pressed, sessions } from '../arbitraries';
 import { after, schemaOf } from '../samples';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '../../../../web/element/session/runner';
 import type { Action } from '../../../../web/store/actions/actions';
 import { commit } from '../../../../web/store/actions/history';
 import { attempt, reduce } from '../../../../web/store/actions/reduce';
 import { lockedOut } from '../../../../web/store/document/locks';
 import { withLoss } from '../../../../web/store/document/loss';
 import { initialState } from '../../../../web/store/document/preset';
+import { requestFor } from '../../../../web/store/document/request';
 import type { Loss, State } from '../../../../web/store/document/state';
 import { readSaved } from '../../../../web/store/links/read-saved';
 import { savedState } from '../../../../web/store/links/saved';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '../../../../web/element/session/runner';
 import type { VariantSchema } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import type { Action } from '../../../../web/store/actions/actions';
 import { reduce } from '../../../../web/store/actions/reduce';
 import { initialState } from '../../../../web/store/document/preset';
+import { requestFor } from '../../../../web/store/document/request';
 import { settle } from '../../../../web/store/document/settle';
 import type { State } from '../../../../web/store/document/state';
 import { decode, encode } from '../../../../web/store/links/url';

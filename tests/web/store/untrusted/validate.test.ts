@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromJson, toJson } from '../../../../web/store/links/json';
 import { readDocument } from '../../../../web/store/untrusted/validate';
 import { played, sessions } from '../arbitraries';
+import { fromJson, toJson } from '../json';
 import { after, lessons, multiHead, schemas } from '../samples';
 
 const read = (text: string) => fromJson(text, lessons, schemas);

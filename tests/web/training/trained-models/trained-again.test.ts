@@ -17,6 +17,8 @@ it('a model that is trained again has the weights that are shipped, to the last 
   learn(study, task, data, ({ loss }) => losses.push(loss));
   expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 100);
   const bytes = writeWeights(finished(study, task, data));
-  expect(Buffer.from(bytes).equals(readFileSync('web/training/weights/reversal.bin'))).toBe(true);
+  expect(Buffer.from(bytes).equals(readFileSync('web/training/weights/files/reversal.safetensors'))).toBe(
+    true,
+  );
   study.delete();
 });

@@ -27,7 +27,7 @@ const most: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 describe.each(trained)('the weights of %s', (id) => {
   it('are of this task, in a small file', async () => {
-    expect(statSync(`web/training/weights/${id}.bin`).size).toBeLessThanOrEqual(150_000);
+    expect(statSync(`web/training/weights/files/${id}.safetensors`).size).toBeLessThanOrEqual(150_000);
     const { weights } = await model(id);
     const { model: name, options, sizes, seed, steps }: Task = taskNamed(id);
     expect(weights).toMatchObject({ task: id, model: name, options, sizes, seed, steps });

@@ -6,7 +6,7 @@ import type { LongProblem, LongStrip, LongView } from '../../../../web/workers/l
 import { plainBuild } from '../../engine/long-sequences/numbers';
 import { numbers } from '../../engine/long-sequences/operands';
 
-const address = new URL('../../../../web/generated/fast.wasm', import.meta.url);
+const address = new URL('../../../../web/generated/kernels.wasm', import.meta.url);
 const n = 200;
 const problem: LongProblem = {
   shape: { m: n, n, d_k: 8, high: 0 },

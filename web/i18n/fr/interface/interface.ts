@@ -382,7 +382,6 @@ export const texts = {
     'Attention Lab : démonter l’attention, nombre par nombre',
   'a comma that may part two numbers or be decimal: put semicolons or spaces between the numbers':
     'une virgule qui peut séparer deux nombres ou être décimale : mettez des points-virgules ou des espaces entre les nombres',
-  'the file': 'le fichier',
   'the state': 'l’état',
   'the state has version {0}: this page reads version {1}':
     'l’état est de version {0} : cette page lit la version {1}',

@@ -1,0 +1,28 @@
+/** The files of dist/ that travel before the first lesson can be used: what index.html names, and what those import at once. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** `import … from './x.js'`, `import './x.js'` and `new URL('engine-1.wasm', …)` with the page's own engine. */
+const STATIC_IMPORT = /\bimport\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'`](\.[^"'`]+)["'`]/g;
+const CORE_ENGINE = /[`"']([^`"']*\bengine-[\w-]{8}\.wasm)[`"']/g;
+const LINK = /\b(?:href|src)="\.\/([^"]+)"/g;
+
+/** Paths inside dist/, `index.html` first. */
+export function firstFiles() {
+  const found = new Set(['index.html']);
+  for (const file of found) {
+    for (const next of namedBy(file)) found.add(next);
+  }
+  return [...found];
+}
+
+function namedBy(file) {
+  const text = /\.(html|js)$/.test(file) ? readFileSync(join(dist, file), 'utf8') : '';
+  if (file.endsWith('.html')) return [...text.matchAll(LINK)].map(([, path]) => path);
+  return [STATIC_IMPORT, CORE_ENGINE].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, path]) => relative(dist, join(dist, dirname(file), path))),
+  );
+}

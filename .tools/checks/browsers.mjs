@@ -1,0 +1,54 @@
+/** Checks in browsers. What a machine lacks for them and cannot install is not tested, and the table says why. */
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ensureNpmPackages } from '../setup/npm.mjs';
+import { root } from '../setup/prepare.mjs';
+import { mustRun } from '../setup/run.mjs';
+import { ENGINE_PACKAGES, ensureSystemGroups, HOST_PACKAGES, SHELL_PACKAGES } from '../setup/system.mjs';
+import { resultOf, withReport } from './result.mjs';
+
+export async function testBrowser(log, env) {
+  const missing = await ensureSystemGroups(log, SHELL_PACKAGES);
+  return withNote(await playwright(log, env, 'browser'), missing);
+}
+
+export async function testEngines(log, env) {
+  const missing = await ensureSystemGroups(log, ENGINE_PACKAGES);
+  return withNote(await playwright(log, env, 'engines'), missing);
+}
+
+/** Pages of other people's generators, with all builds of the element in them. */
+export async function testHosts(log, env) {
+  const missing = await ensureSystemGroups(log, HOST_PACKAGES);
+  await ensureNpmPackages(log, join(root, 'tests/hosts'));
+  await log.during('generating the pages', (report) =>
+    mustRun('node', ['tests/hosts/prepare.mjs'], { cwd: root, env, report }),
+  );
+  return withNote(await playwright(log, env, 'hosts'), missing);
+}
+
+/** Runs the Playwright tests of a folder of tests/. */
+async function playwright(log, env, folder) {
+  const args = ['test', '--config', `tests/${folder}`, '--reporter=list,json'];
+  const file = `playwright-${folder}.json`;
+  const settings = {
+    ...env,
+    PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'build', file),
+  };
+  const { code, output, report } = await withReport(log, settings, file, 'playwright', args);
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  return resultOf({ code, output, passed: expected + flaky, failed: unexpected });
+}
+
+const withNote = (result, missing) =>
+  missing.length === 0 ? result : { ...result, note: missing.join('; ') };
+
+function freePort() {
+  return new Promise((resolvePort) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolvePort(port));
+    });
+  });
+}

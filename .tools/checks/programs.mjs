@@ -1,0 +1,75 @@
+/** Checks without a browser: C++ and TypeScript tests, formats, trained weights, cases kept outside of the repository. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { outdated } from '../manifest.mjs';
+import { root } from '../setup/prepare.mjs';
+import { run, which } from '../setup/run.mjs';
+import { buildPreset } from '../steps.mjs';
+import { command, ok, resultOf, skipped, withReport } from './result.mjs';
+
+/** doctest sums up each program as `[doctest] test cases: 12 | 11 passed | 1 failed | 0 skipped`. */
+export async function testNative(log, env) {
+  await buildPreset(log, env, 'sanitize', { isBackground: true });
+  const args = ['--preset', 'sanitize', '--verbose', '--no-tests=error'];
+  const { code, output } = await log.during('running ctest', (report) =>
+    run('ctest', args, { cwd: root, env, report }),
+  );
+  const sums = [...output.matchAll(/\[doctest\] test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/g)];
+  const passed = sums.reduce((sum, [, count]) => sum + Number(count), 0);
+  const failed = sums.reduce((sum, [, , count]) => sum + Number(count), 0);
+  return resultOf({ code, output, passed, failed });
+}
+
+export async function checkFormat(log, env) {
+  const formatter = which('clang-format-19');
+  if (!formatter) return skipped('clang-format-19 is not installed');
+  const { output } = await run('git', ['ls-files', '-co', '--exclude-standard', '*.cpp', '*.h'], {
+    cwd: root,
+  });
+  const files = output.split('\n').filter((file) => existsSync(join(root, file)) && file);
+  return command(log, env, formatter, ['--dry-run', '--Werror', ...files]);
+}
+
+export async function checkManifest(log, env) {
+  const output = await log.during('reading the element', () => outdated(env));
+  return output === '' ? ok : { passed: 0, failed: 1, output };
+}
+
+export async function testWeb(log, env) {
+  const args = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=build/vitest.json'];
+  const { code, output, report } = await withReport(log, env, 'vitest.json', 'vitest', args);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
+  return resultOf({ code, output, passed, failed });
+}
+
+/** Trains every model again: the weights in the repository must come out, to the last bit. */
+export async function checkTrained(log, env) {
+  const args = ['.tools/train.mjs', '--check'];
+  const { code, output } = await log.during('training', (report) =>
+    run('node', args, { cwd: root, env, report }),
+  );
+  const passed = [...output.matchAll(/the same as before$/gm)].length;
+  const failed = [...output.matchAll(/not the file that was there$/gm)].length;
+  return resultOf({ code, output, passed, failed });
+}
+
+/** The table of what becomes of hostile inputs; a part of them is kept outside the repository. */
+export async function testHostile(log, env) {
+  const result = await log.during('trying hostile inputs', (report) =>
+    run('node', ['tests/hostile/run.mjs'], { cwd: root, env, report }),
+  );
+  const [, cases = 0, inClass = 0, out = 1] = /^TOTAL\s+(\d+)\s+(\d+)\s+(\d+)/m.exec(result.output) ?? [];
+  const note = /^The larger collection.*$/m.exec(result.output)?.[0] ?? `${inClass} of ${cases} in class`;
+  return { ...resultOf({ ...result, passed: Number(inClass), failed: Number(out) }), note };
+}
+
+/** Compares the engine with cases that are kept outside the repository, where they are available. */
+export async function compare(log, env, script) {
+  const runner = resolve(root, env.ATTENTION_ORACLE_DIR ?? '../shared', script);
+  const adapter = join(root, 'tests/oracle/adapter.mjs');
+  if (!existsSync(runner)) return skipped('the cases are not on this machine');
+  if (!existsSync(adapter)) return skipped('tests/oracle/adapter.mjs is missing');
+  const result = await log.during('comparing', () => run('node', [runner, adapter], { cwd: root, env }));
+  const note = /^TOTAL.*$/m.exec(result.output)?.[0];
+  return result.code === 0 ? { ...ok, note } : { passed: 0, failed: 1, note, output: result.output };
+}

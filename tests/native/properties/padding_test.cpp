@@ -1,0 +1,94 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "support/compare.h"
+#include "support/fixtures.h"
+#include "training/training_session.h"
+
+namespace attention::tests {
+
+namespace {
+
+const Case& padded_words() {
+  const auto found = std::find_if(cases().begin(), cases().end(),
+                                  [](const Case& each) { return each.name == "language_model/open_padded"; });
+  REQUIRE(found != cases().end());
+  return *found;
+}
+
+Matrix<double> logits_of(const Case& each) {
+  const auto graph = run(each);
+  return graph->tape.node(graph->outputs.front()).data;
+}
+
+/// Only the places where a word stands.
+Case cut(Case each, Index length) {
+  for (const char* name : {"x", "learned_positions"}) {
+    Matrix<double>& rows = each.inputs.at(name);
+    rows = rows.topRows(length).eval();
+  }
+  return each;
+}
+
+/// Texts of three and of four words, in five places.
+TrainingSession<float> short_texts(const char* mask) {
+  SessionSettings settings;
+  settings.model = "language_model";
+  settings.options["mask"] = std::string(mask);
+  settings.sizes = {{"n", 5}, {"c", 4}, {"d_model", 8}, {"n_heads", 2}, {"d_ff", 12}};
+  settings.trainer.batch = 2;
+  settings.seed = 1;
+  Examples texts;
+  texts.count = 2;
+  texts.source = {1, 2, 3, no_word, no_word, 3, 0, 1, 2, no_word};
+  return TrainingSession<float>(settings, texts);
+}
+
+using Weights = std::map<std::string, Matrix<float>>;
+
+Weights weights_of(const TrainingSession<float>& study) {
+  Weights out;
+  for (const int id : study.trainer().recording().parameters) {
+    const Node<float>& node = study.graph().tape.node(id);
+    out[node.id] = node.data;
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("padding: neither does one that learns, and no step moves the vector of an empty place") {
+  for (const char* mask : {"none", "causal"}) {
+    CAPTURE(mask);
+    TrainingSession<float> plain = short_texts(mask);
+    TrainingSession<float> odd = short_texts(mask);
+    Weights weights = weights_of(odd);
+    weights.at("learned_positions").row(4).setConstant(50);
+    odd.set_weights(weights);
+    for (int k = 0; k < 5; ++k) CHECK_EQ(plain.trainer().step().loss, odd.trainer().step().loss);
+    CHECK((weights_of(odd).at("learned_positions").row(4).array() == 50).all());
+  }
+}
+
+TEST_CASE("padding: a language model says of words what it says without the places after them") {
+  for (const char* mask : {"none", "causal"}) {
+    CAPTURE(mask);
+    Case padded = padded_words();
+    padded.options["mask"] = std::string(mask);
+    const Index length = static_cast<Index>(std::get<double>(padded.options.at("valid_len")));
+    const Matrix<double> words = logits_of(padded).topRows(length);
+    CHECK_EQ(difference(words, logits_of(cut(padded, length))), "");
+    // What those places would look like is no matter.
+    padded.inputs.at("learned_positions").bottomRows(1).setConstant(100);
+    CHECK_EQ(difference(words, Matrix<double>(logits_of(padded).topRows(length))), "");
+  }
+}
+
+TEST_CASE("padding: it would be seen if nothing closed it") {
+  Case open = padded_words();
+  open.options["source_mask"] = std::string("none");
+  CHECK_NE(difference(logits_of(open), logits_of(padded_words())), "");
+}
+
+}  // namespace attention::tests

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const skipped = /(?:^|\/)(?:node_modules|generated|dist|build)(?:\/|$)/;
+
+const below = ['.tools', 'tests', 'wasm', 'web'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => join(root, path)),
+);
+const documents = [...readdirSync('.'), ...below].filter(
+  (path) => path.endsWith('.md') && !skipped.test(path),
+);
+
+const isMissing = (path: string): boolean => !existsSync(path);
+
+/** Paths between backticks that begin in a folder of the repository; `<name>` stands for any. */
+function namedIn(text: string): readonly string[] {
+  return [...text.matchAll(/`((?:wasm|web|tests|\.tools)\/[\w./-]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/your[-_]/.test(path) && !path.startsWith('web/generated'));
+}
+
+/** The files that links point at, as paths from the root. */
+function linkedIn(document: string, text: string): readonly string[] {
+  return [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>
+    normalize(join(dirname(document), path)),
+  );
+}
+
+describe('documents', () => {
+  it('name only paths that are there', () => {
+    expect(documents.length).toBeGreaterThan(20);
+    const wrong = documents.flatMap((document) => {
+      const text = readFileSync(document, 'utf8');
+      const paths = [...namedIn(text), ...linkedIn(document, text)];
+      return paths.filter(isMissing).map((path) => `${document}: ${path}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('begin with a README of at most 8 kB', () => {
+    expect(Buffer.byteLength(readFileSync('README.md'))).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  it('would show a path that is not there', () => {
+    expect(namedIn('see `wasm/core/tape.h` and `web/store`')).toEqual(['wasm/core/tape.h', 'web/store']);
+    expect(linkedIn('web/README.md', '[a](ui/README.md) [b](https://x.y)')).toEqual(['web/ui/README.md']);
+  });
+});

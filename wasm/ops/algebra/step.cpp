@@ -1,0 +1,55 @@
+#include "ops/derivative.h"
+#include "ops/terms.h"
+
+/// The slope of what keeps numbers above a floor: 1 where a number was kept, 0 where it was replaced.
+namespace attention {
+
+namespace {
+
+bool is_kept(const OpContext<double>& self, Index row, Index col) {
+  const double a = self.operand(0)(row, col);
+  const bool includes_floor = self.node.attributes.first == 1;
+  // NaN is kept by a rule that replaces what is below, and not by one that keeps what is above.
+  return includes_floor ? !(a < self.node.attributes.factor) : a > self.node.attributes.factor;
+}
+
+void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
+  out.add({constant(is_kept(self, row, col) ? 1 : 0)});
+}
+
+void forward(const OpContext<double>& self, Matrix<double>& out) {
+  write_sums(terms, self, out, self.operand(0).rows(), self.operand(0).cols());
+}
+
+Explanation explain(const OpContext<double>& self, Index row, Index col) {
+  return explain_sum(self, row, col, terms,
+                     is_kept(self, row, col)
+                         ? Message{"explain.step.kept", {{"of", display_name(self.operand_node(0))}}}
+                         : Message{"explain.step.replaced", {{"of", display_name(self.operand_node(0))}}});
+}
+
+std::string equation(const OpContext<double>& self) {
+  return self.node.attributes.first == 1 ? "1\\text{ where }\\arg{0}\\ge\\varepsilon\\text{, else }0"
+                                         : "1\\text{ where }\\arg{0}>0\\text{, else }0";
+}
+
+/// Flat wherever it has a derivative.
+std::optional<Var<double>> derivative(const DerivativeContext&) { return {}; }
+
+const Op<double> op = {.name = "step",
+                       .forward = forward,
+                       .explain = explain,
+                       .equation = equation,
+                       .derivative = derivative,
+                       .terms = terms};
+
+}  // namespace
+
+Var<double> step(Var<double> a, double floor, bool includes_floor) {
+  Attributes attributes;
+  attributes.factor = floor;
+  attributes.first = includes_floor ? 1 : 0;
+  return a.tape->record({&op, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+}
+
+}  // namespace attention

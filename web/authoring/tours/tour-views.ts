@@ -1,0 +1,56 @@
+import { t } from '../../i18n/i18n';
+import { answerOf } from '../../store/ui/tour-progress';
+import type { TourProgress } from '../../store/ui/ui-state';
+import type { TourStep } from '../../store/untrusted/tour';
+import type { TourViews } from '../../ui/lazy';
+import type { Model } from '../../ui/model';
+import type { UiIntent } from '../../ui/ui-intent';
+import { cellOf, judge } from './checkpoint';
+import type { TourStop } from './stop';
+import { tourCss } from './tour.css';
+import { tourBar, tourProse } from './view';
+
+/** What is shown while a tour is on. */
+export const tourViews: TourViews = {
+  styles: tourCss,
+  prose: (tour, model, intent) => tourProse(stopOf(tour, intent), model, intent),
+  bar: (tour, model, intent) => tourBar(stopOf(tour, intent), model),
+};
+
+function stopOf(progress: TourProgress, intent: UiIntent): TourStop {
+  const { id, tour, at } = progress;
+  const step = tour.steps[at] ?? tour.steps[0];
+  const attempt = answerOf(progress);
+  return {
+    ...{ tour, step, index: at, attempt },
+    words: (text) => (id === '' ? text : t(text)),
+    give: (given) => intent.dispatch({ type: 'answer', answer: { ...attempt, given, verdict: null } }),
+    check: (model) => check(progress, step, model, intent),
+    reveal: (model) => reveal(step, model, intent),
+    go: (index) => {
+      intent.play(false);
+      intent.dispatch({ type: 'go-to-stop', index });
+    },
+    leave: () => intent.dispatch({ type: 'leave-tour' }),
+  };
+}
+
+function check(
+  progress: TourProgress,
+  { checkpoint }: TourStep,
+  { state, trace }: Model,
+  intent: UiIntent,
+): void {
+  if (checkpoint === null) return;
+  const { given, tries } = answerOf(progress);
+  const verdict = judge(checkpoint.expect, given, state.trail[0] ?? null, trace);
+  intent.dispatch({ type: 'answer', answer: { given, tries: tries + 1, verdict } });
+}
+
+function reveal({ checkpoint }: TourStep, { trace }: Model, intent: UiIntent): void {
+  const expected = checkpoint?.expect;
+  const cell = expected === undefined || expected.kind === 'choice' ? null : cellOf(expected.target, trace);
+  if (cell === null) return;
+  intent.dispatch({ type: 'go-to', ...cell });
+  intent.dispatch({ type: 'select-cell', cell });
+}

@@ -1,0 +1,89 @@
+import type { Action } from '../actions/actions';
+import { sameCell } from '../document/cell';
+import { withAnswer } from './tour-progress';
+import type { UiOnlyAction } from './ui-actions';
+import type { UiState } from './ui-state';
+
+/** What is open after an action, or null when the action is about the lesson. */
+export function reduceUi(ui: UiState, action: Action): UiState | null {
+  switch (action.type) {
+    case 'hover':
+      return action.cell === ui.hovered || sameCell(action.cell, ui.hovered)
+        ? ui
+        : { ...ui, hovered: action.cell };
+    case 'edit-cell':
+      return { ...ui, editing: edited(ui, action) };
+    case 'cancel-edit':
+      return { ...ui, editing: null };
+    case 'open-paste':
+      return { ...ui, message: '', pasting: { node: action.node, text: '' } };
+    case 'type-paste':
+      return { ...ui, message: '', pasting: ui.pasting && { ...ui.pasting, text: action.text } };
+    case 'close-paste':
+      return ui.pasting === null ? ui : { ...ui, message: '', pasting: null };
+    case 'set-playing':
+      return { ...ui, playing: action.playing };
+    case 'offer-copy':
+      return { ...ui, uncopied: action.text };
+    case 'set-message':
+      return { ...ui, message: action.message };
+    case 'set-status':
+      return { ...ui, status: action.status };
+    case 'show-dialog':
+      return { ...ui, dialog: action.dialog };
+    default:
+      return reducePanels(ui, action);
+  }
+}
+
+function edited({ editing }: UiState, { cell, text, whole }: Extract<UiOnlyAction, { type: 'edit-cell' }>) {
+  const open = sameCell(cell, editing?.cell) ? editing : null;
+  return { cell, text, whole: open?.whole ?? whole, error: '' };
+}
+
+function reducePanels(ui: UiState, action: Action): UiState | null {
+  switch (action.type) {
+    case 'show-lessons':
+      return { ...ui, lessonsOpen: action.open };
+    case 'list-tours':
+      return { ...ui, tours: action.tours };
+    case 'close-lists':
+      return { ...ui, lessonsOpen: false, unfolded: new Set(), chosen: '' };
+    case 'unfold':
+      return { ...ui, unfolded: unfolded(ui, action) };
+    case 'choose-matrix':
+      return { ...ui, chosen: action.node };
+    case 'set-seed':
+      return { ...ui, seed: Number.isInteger(action.seed) && action.seed >= 0 ? action.seed : 0 };
+    case 'set-baseline':
+      return { ...ui, baseline: action.baseline };
+    default:
+      return reduceTour(ui, action);
+  }
+}
+
+function unfolded(
+  ui: UiState,
+  { section, open }: Extract<UiOnlyAction, { type: 'unfold' }>,
+): ReadonlySet<string> {
+  const others = Array.from(ui.unfolded).filter((each) => each !== section);
+  return new Set(open ? [...others, section] : others);
+}
+
+function reduceTour(ui: UiState, action: Action): UiState | null {
+  const { tour, baseline } = ui;
+  switch (action.type) {
+    case 'answer':
+      return { ...ui, tour: tour && withAnswer(tour, action.answer) };
+    case 'start-tour': {
+      const begun = { id: action.id, tour: action.tour, at: 0, furthest: 0, answers: {}, completed: false };
+      return { ...ui, baseline: action.start, tour: { ...begun, baseline } };
+    }
+    case 'resume-tour':
+      return { ...ui, tour: action.from.tour, baseline: action.from.baseline };
+    case 'leave-tour':
+      return tour === null ? ui : { ...ui, baseline: tour.baseline, tour: null };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { fromHalf, toHalf } from '../half';
+
+/** A named array of numbers, in row-major order. */
+export interface Tensor {
+  readonly name: string;
+  readonly shape: readonly number[];
+  readonly data: Float32Array;
+}
+
+export interface SafeTensors {
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly tensors: readonly Tensor[];
+}
+
+/** No shipped file comes near: what is larger is refused unread. */
+const maxBytes = 200_000;
+const maxHeaderBytes = 32_768;
+const maxTensors = 256;
+/** The length of the header, a 64-bit integer. */
+const start = 8;
+
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const entrySchema = v.object({
+  dtype: v.literal('F16'),
+  shape: v.pipe(v.array(count), v.maxLength(2)),
+  data_offsets: v.strictTuple([count, count]),
+});
+
+const headerSchema = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'the head is not JSON'),
+  v.objectWithRest(
+    { __metadata__: v.optional(v.record(v.string(), v.string()), {}) },
+    entrySchema,
+    'the head is not an object',
+  ),
+);
+
+type Entry = v.InferOutput<typeof entrySchema>;
+
+/** Writes the safetensors format, with all numbers rounded to 16 bits. */
+export function writeSafetensors({ metadata, tensors }: SafeTensors): Uint8Array<ArrayBuffer> {
+  const entries: Record<string, Entry> = {};
+  let end = 0;
+  for (const { name, shape, data } of tensors) {
+    const from = end;
+    end += 2 * data.length;
+    entries[name] = { dtype: 'F16', shape: [...shape], data_offsets: [from, end] };
+  }
+  const header = JSON.stringify({ __metadata__: metadata, ...entries });
+  const unpadded = new TextEncoder().encode(header).length;
+  // Spaces after the header align the numbers to 8 bytes.
+  const length = Math.ceil(unpadded / 8) * 8;
+  const bytes = new Uint8Array(start + length + end);
+  const view = new DataView(bytes.buffer);
+  view.setBigUint64(0, BigInt(length), true);
+  bytes.set(new TextEncoder().encode(header + ' '.repeat(length - unpadded)), start);
+  let at = start + length;
+  for (const { data } of tensors)
+    for (const value of data) {
+      view.setUint16(at, toHalf(value), true);
+      at += 2;
+    }
+  return bytes;
+}
+
+/** Reads safetensors whose numbers have 16 bits, in the order of the data. Throws a RangeError for any other file. */
+export function readSafetensors(bytes: ArrayBuffer): SafeTensors {
+  if (bytes.byteLength > maxBytes) refuse(`the file has ${bytes.byteLength} bytes: at most ${maxBytes}`);
+  if (bytes.byteLength < start) refuse(`the file has ${bytes.byteLength} bytes: at least ${start}`);
+  const length = Number(new DataView(bytes).getBigUint64(0, true));
+  if (length > Math.min(bytes.byteLength - start, maxHeaderBytes))
+    refuse(`the head has ${length} bytes: at most ${maxHeaderBytes}, and not more than the file`);
+  const text = new TextDecoder().decode(new Uint8Array(bytes, start, length));
+  const { __metadata__: metadata, ...entries } = checked(headerSchema, text);
+  return { metadata, tensors: readTensors(entries, new DataView(bytes, start + length)) };
+}
+
+/** A value as its schema has it. What is wrong is named by the field of the head that it is in. */
+export function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  if (success) return output;
+  const [{ path, message }] = issues;
+  return refuse(path ? `the head says nothing usable of "${String(path[0].key)}"` : message);
+}
+
+export function refuse(message: string): never {
+  throw new RangeError(`weights: ${message}`);
+}
+
+/** Nothing is allocated before the shapes are known to be those of the numbers that are there. */
+function readTensors(header: Readonly<Record<string, Entry>>, numbers: DataView): readonly Tensor[] {
+  const entries = Object.entries(header).map(([name, entry]) => ({ name, ...entry }));
+  if (entries.length > maxTensors) refuse(`the head has ${entries.length} tensors: at most ${maxTensors}`);
+  entries.sort((one, other) => one.data_offsets[0] - other.data_offsets[0]);
+  let end = 0;
+  for (const { name, shape, data_offsets: offsets } of entries) {
+    const size = shape.reduce((product, side) => product * side, 1);
+    if (offsets[0] !== end)
+      refuse(`"${name}" begins at ${offsets[0]}, and the numbers before it end at ${end}`);
+    if (offsets[1] - offsets[0] !== 2 * size)
+      refuse(`"${name}" has ${size} numbers in ${offsets[1] - offsets[0]} bytes: two bytes are a number`);
+    end = offsets[1];
+  }
+  if (end !== numbers.byteLength)
+    refuse(`the head tells of ${end} bytes of numbers, and ${numbers.byteLength} follow`);
+  return entries.map(({ name, shape, data_offsets: [from, to] }) => ({
+    ...{ name, shape },
+    data: Float32Array.from({ length: (to - from) / 2 }, (_, at) =>
+      fromHalf(numbers.getUint16(from + 2 * at, true)),
+    ),
+  }));
+}

@@ -1,0 +1,80 @@
+import type { Granularity } from '../../store/document/state';
+import { granularities } from '../stage/stepper';
+
+/** What a key can ask for. */
+export interface KeyCommands {
+  step(direction: 'next' | 'back' | 'first' | 'last'): void;
+  play(): void;
+  granularity(grain: Granularity): void;
+  why(): void;
+  undo(): void;
+  redo(): void;
+  /** Closes the innermost thing that is open; false when nothing is. */
+  close(): boolean;
+  keys(): void;
+}
+
+/** Elements that make something of their own of the keys a reader presses in them. */
+const typing =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], dialog';
+const moving = '[role="grid"], [type="radio"], [type="range"]';
+const acting = 'button, a, summary, input';
+
+/** The element a key was pressed in, inside the shadow root. */
+function targetOf(event: KeyboardEvent): Element | null {
+  const [target] = event.composedPath();
+  return target instanceof Element ? target : null;
+}
+
+function within(target: Element | null, selector: string): boolean {
+  return target !== null && target.closest(selector) !== null;
+}
+
+/** Undo and redo, as every system writes them; never while typing, where they belong to the field. */
+function withCommand(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
+  if (within(target, typing)) return false;
+  const key = event.key.toLowerCase();
+  if (key === 'z' && event.shiftKey) commands.redo();
+  else if (key === 'z') commands.undo();
+  else if (key === 'y') commands.redo();
+  else return false;
+  return true;
+}
+
+/** Plain keys. Those that move belong to grids and groups of choices while the focus is in one. */
+function plain(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
+  const taken = within(target, moving);
+  const at = ['1', '2', '3', '4'].indexOf(event.key);
+  const grain = granularities[at];
+  const moves: Readonly<Record<string, Parameters<KeyCommands['step']>[0]>> = {
+    ArrowRight: 'next',
+    ArrowLeft: 'back',
+    Home: 'first',
+    End: 'last',
+  };
+  const move = moves[event.key];
+  if (move !== undefined && !taken) commands.step(move);
+  else if (event.key === ' ' && !within(target, acting)) commands.play();
+  else if (grain !== undefined && !within(target, '[role="grid"]')) commands.granularity(grain);
+  else if (event.key.toLowerCase() === 'g') commands.why();
+  else if (event.key === '?') commands.keys();
+  else return false;
+  return true;
+}
+
+/** Does what a key asks for, unless something nearer to it has. */
+export function onKey(event: KeyboardEvent, commands: KeyCommands): void {
+  const target = targetOf(event);
+  if (event.defaultPrevented || event.altKey || event.isComposing) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (withCommand(event, target, commands)) event.preventDefault();
+    return;
+  }
+  if (within(target, 'dialog')) return;
+  if (event.key === 'Escape') {
+    if (commands.close()) event.preventDefault();
+    return;
+  }
+  if (within(target, typing)) return;
+  if (plain(event, target, commands)) event.preventDefault();
+}

@@ -1,0 +1,21 @@
+import { controlsCss } from '../controls/controls.css';
+import { lessonsCss } from '../header/lesson-list.css';
+import { roles, tokens } from '../matrix/tokens.css';
+import { stripCss } from '../overview/strip.css';
+import { proseCss } from '../prose/prose.css';
+import { stepperCss } from '../stage/stepper.css';
+import { viewStyles } from '../styles';
+import { layoutCss } from './layout.css';
+
+/** Every style sheet of the element, from the most general to the most particular. */
+export const styles = [
+  tokens,
+  roles,
+  ...viewStyles,
+  stripCss,
+  proseCss,
+  stepperCss,
+  controlsCss,
+  lessonsCss,
+  ...layoutCss,
+];
