@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
 #include <string>
 #include <string_view>
 
 #include "core/message.h"
+#include "core/numeric/format_number.h"
 #include "graph/schema.h"
 
 namespace attention {
@@ -24,11 +24,7 @@ class JsonWriter {
     static_cast<void>(error);
     raw(std::string_view(digits, static_cast<std::size_t>(end - digits)));
   }
-  void value(double number) {
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%.17g", number);
-    raw(digits);
-  }
+  void value(double number) { raw(format_number(number, 17)); }
   void value(const OptionValue& option) {
     std::visit([this](const auto& held) { value(held); }, option);
   }

@@ -1,7 +1,8 @@
 #include "core/check.h"
 
 #include <cmath>
-#include <cstdio>
+
+#include "core/numeric/format_number.h"
 
 namespace attention {
 
@@ -29,9 +30,7 @@ bool whole_between(double value, Index low, Index high) {
 std::string number_text(double value) {
   if (std::isnan(value)) return "NaN";
   if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.15g", value);
-  return text;
+  return format_number(value, 15);
 }
 
 void fail(const std::string& rule, Message reason) {

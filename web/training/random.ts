@@ -1,5 +1,5 @@
 /**
- * The random numbers of the engine (`wasm/core/random.h`), for what is made here: SplitMix64 (Steele, Lea and Flood 2014,
+ * The random numbers of the engine (`wasm/core/numeric/random.h`), for what is made here: SplitMix64 (Steele, Lea and Flood 2014,
  * figure 15), whose number at a place follows from the seed, the stream and the place alone.
  */
 const golden = 0x9e3779b97f4a7c15n;

@@ -5,8 +5,8 @@ import type { Schedule } from '../engine/training';
  * The learning rate of each step. It depends on nothing but the schedule, so a model as small as can be takes the steps: the
  * numbers are the engine's own, and there before the training.
  */
-export function scheduleOf(school: TrainingEngine, schedule: Schedule, steps: number): Float64Array {
-  const study = school.begin({
+export function scheduleOf(engine: TrainingEngine, schedule: Schedule, steps: number): Float64Array {
+  const study = engine.begin({
     ...{ model: 'language_model', seed: 0, options: [], examples: { task: 'reversal' } },
     sizes: [
       ['d_model', 1],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Weight } from '../engine/training';
 import type { Task } from './task';
 import { fromTensor, toTensor } from './weights/parameter-names';
-import { checked, count, readSafetensors, refuse, writeSafetensors } from './weights/safetensors';
+import { checked, count, readSafetensors, fail, writeSafetensors } from './weights/safetensors';
 
 /** What was trained, how, and what it was measured to be able to do on held-out examples. */
 export interface WeightsHead extends Pick<Task, 'model' | 'options' | 'sizes' | 'seed' | 'steps'> {
@@ -29,7 +29,7 @@ export function readWeights(bytes: ArrayBuffer): Weights {
   const { metadata, tensors } = readSafetensors(bytes);
   const matrices = tensors.map(fromTensor);
   for (const { name, data } of matrices)
-    if (!data.every(Number.isFinite)) refuse(`"${name}" has a number that is not finite`);
+    if (!data.every(Number.isFinite)) fail(`"${name}" has a number that is not finite`);
   return { ...checked(headSchema, metadata), matrices };
 }
 

@@ -5,9 +5,9 @@
  */
 import { putTable } from '../readme.mjs';
 import { bundle } from './bundle.mjs';
-import { GOALS, TRAINING_GOALS } from './goals.mjs';
 import { installPeers } from './install.mjs';
-import { asMarkdown, asText, misses } from './table.mjs';
+import { GOALS, TRAINING_GOALS } from './report/goals.mjs';
+import { asMarkdown, asText, misses } from './report/table.mjs';
 import { buildTraining } from './training/build.mjs';
 
 const KERNELS = { name: 'kernels', title: 'Against the peers', goals: GOALS };

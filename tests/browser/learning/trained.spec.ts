@@ -103,14 +103,14 @@ test.describe('a model that was trained', () => {
 });
 
 test.describe('lessons about trained models', () => {
-  for (const { id, opening, figures: exhibits } of learnedLessons)
+  for (const { id, opening, figures } of learnedLessons)
     test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ page }) => {
       await openLesson(page, id, opening);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await layoutProblems(page), `${width} pixels wide`).toEqual([]);
       }
-      if (exhibits?.includes('trained-heads')) {
+      if (figures?.includes('trained-heads')) {
         await page.locator('.trained-heads .switch').first().click();
         await expect(answer(page, 'differ')).toBeVisible();
       }

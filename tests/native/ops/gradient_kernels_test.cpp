@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/random.h"
+#include "core/numeric/random.h"
 #include "support/compare.h"
 #include "support/gradcheck.h"
 #include "support/messages.h"

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <limits>
 
-#include "core/random.h"
+#include "core/numeric/random.h"
 
 namespace attention::tests {
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <vector>
 
-#include "core/random.h"
+#include "core/numeric/random.h"
 #include "simd/exp.h"
 #include "simd/row_reductions.h"
 #include "support/compare.h"

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/elementary.h"
 #include "core/explain.h"
+#include "core/numeric/elementary.h"
 
 /// The arithmetic of an explanation, done again by the rules of core/explain.h and nothing else of the
 /// engine.

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "core/elementary.h"
+#include "core/numeric/elementary.h"
 #include "runs.h"
 #include "support/compare.h"
 #include "training/training_session.h"

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/elementary.h"
+#include "core/numeric/elementary.h"
 #include "ops/cells.h"
 
 namespace attention {

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "core/elementary.h"
+#include "core/numeric/elementary.h"
 #include "ops/derivative.h"
 
 namespace attention {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/elementary.h"
+#include "core/numeric/elementary.h"
 #include "ops/cells.h"
 #include "ops/derivative.h"
 #include "simd/row_reductions.h"

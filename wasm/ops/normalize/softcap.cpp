@@ -1,4 +1,4 @@
-#include "core/elementary.h"
+#include "core/numeric/elementary.h"
 #include "ops/algebra/activation.h"
 
 namespace attention {

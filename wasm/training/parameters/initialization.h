@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/random.h"
+#include "core/numeric/random.h"
 
 namespace attention {
 

@@ -2,7 +2,7 @@
 #include <numbers>
 
 #include "core/check.h"
-#include "core/elementary.h"
+#include "core/numeric/elementary.h"
 #include "training/schedules/schedule.h"
 
 namespace attention {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/random.h"
+#include "core/numeric/random.h"
 
 namespace attention {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/random.h"
+#include "core/numeric/random.h"
 #include "training/tasks/examples.h"
 
 /// What is to be learned: examples without end, made from a seed, for a language model.

@@ -32,12 +32,12 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 /** One finger or the mouse moves the map, two fingers or the wheel with Ctrl zoom, a tap picks a cell; keys do all of that too. */
 export class Gestures {
-  readonly #wishes: GestureHandlers;
+  readonly #handlers: GestureHandlers;
   readonly #fingers = new Map<number, Finger>();
   #dragged = false;
 
-  constructor(wishes: GestureHandlers) {
-    this.#wishes = wishes;
+  constructor(handlers: GestureHandlers) {
+    this.#handlers = handlers;
   }
 
   readonly down = (event: PointerEvent): void => {
@@ -60,7 +60,7 @@ export class Gestures {
 
   readonly up = (event: PointerEvent): void => {
     if (!this.#fingers.delete(event.pointerId) || this.#dragged || event.type !== 'pointerup') return;
-    this.#wishes.pick(...share(event.currentTarget as HTMLElement, event.clientX, event.clientY));
+    this.#handlers.pick(...share(event.currentTarget as HTMLElement, event.clientX, event.clientY));
   };
 
   /** A wheel scrolls the page, as everywhere; with Ctrl it zooms, which is also what a pinch on a touchpad sends. */
@@ -68,17 +68,17 @@ export class Gestures {
     const map = event.currentTarget as HTMLElement;
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    this.#wishes.zoom(2 ** (-event.deltaY / 300), ...share(map, event.clientX, event.clientY));
+    this.#handlers.zoom(2 ** (-event.deltaY / 300), ...share(map, event.clientX, event.clientY));
   };
 
   readonly key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
     const far = event.shiftKey ? leap : 1;
-    if (arrow) this.#wishes.step(arrow[0] * far, arrow[1] * far);
-    else if (event.key === '+' || event.key === '=') this.#wishes.zoom(zoomStep, 0.5, 0.5);
-    else if (event.key === '-') this.#wishes.zoom(1 / zoomStep, 0.5, 0.5);
-    else if (event.key === '0') this.#wishes.showAll();
+    if (arrow) this.#handlers.step(arrow[0] * far, arrow[1] * far);
+    else if (event.key === '+' || event.key === '=') this.#handlers.zoom(zoomStep, 0.5, 0.5);
+    else if (event.key === '-') this.#handlers.zoom(1 / zoomStep, 0.5, 0.5);
+    else if (event.key === '0') this.#handlers.showAll();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -89,9 +89,9 @@ export class Gestures {
     const now = [...this.#fingers.values()];
     const side = map.clientWidth;
     const [from, to] = [middle(before), middle(now)];
-    this.#wishes.pan((to.x - from.x) / side, (to.y - from.y) / side);
+    this.#handlers.pan((to.x - from.x) / side, (to.y - from.y) / side);
     const [apart, were] = [spread(now), spread(before)];
-    if (apart > 0 && were > 0) this.#wishes.zoom(apart / were, ...share(map, to.x, to.y));
+    if (apart > 0 && were > 0) this.#handlers.zoom(apart / were, ...share(map, to.x, to.y));
   }
 }
 

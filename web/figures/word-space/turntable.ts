@@ -33,7 +33,7 @@ export class Turntable {
   }
 
   /** One press of a button or key. */
-  nudge(key: string): void {
+  rotateByKey(key: string): void {
     const [yaw, pitch] = keys[key] ?? [0, 0];
     this.turn(yaw * perKey, pitch * perKey);
   }
@@ -43,7 +43,7 @@ export class Turntable {
     // The same keys walk through the lesson elsewhere.
     event.preventDefault();
     event.stopPropagation();
-    this.nudge(event.key);
+    this.rotateByKey(event.key);
   };
 
   readonly onPointerdown = (event: PointerEvent): void => {

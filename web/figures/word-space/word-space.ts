@@ -100,7 +100,7 @@ class WordSpace implements Figure {
 
   #turning(): TemplateResult {
     const button = (key: string, sign: string, name: string) =>
-      html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#table.nudge(key)}>${sign}</button>`;
+      html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#table.rotateByKey(key)}>${sign}</button>`;
     return html`<div class="turning" role="group" aria-label=${t('Turn the picture')}>
       ${button('ArrowLeft', '←', t('Turn left'))}${button('ArrowRight', '→', t('Turn right'))}
       ${button('ArrowUp', '↑', t('Tilt up'))}${button('ArrowDown', '↓', t('Tilt down'))}

@@ -136,7 +136,7 @@ function reading(weights: Weights, { pictures, told: own }: Own) {
       measured: weights.measured,
     },
     follows: { n_tokens: 0 },
-    exhibits: ['digit-guess', 'patch-attention', 'trained-heads'],
+    figures: ['digit-guess', 'patch-attention', 'trained-heads'],
     steps: withOverrides(steps, own),
   };
 }

@@ -68,11 +68,11 @@ export function writeSafetensors({ metadata, tensors }: SafeTensors): Uint8Array
 
 /** Reads safetensors whose numbers have 16 bits, in the order of the data. Throws a RangeError for any other file. */
 export function readSafetensors(bytes: ArrayBuffer): SafeTensors {
-  if (bytes.byteLength > maxBytes) refuse(`the file has ${bytes.byteLength} bytes: at most ${maxBytes}`);
-  if (bytes.byteLength < start) refuse(`the file has ${bytes.byteLength} bytes: at least ${start}`);
+  if (bytes.byteLength > maxBytes) fail(`the file has ${bytes.byteLength} bytes: at most ${maxBytes}`);
+  if (bytes.byteLength < start) fail(`the file has ${bytes.byteLength} bytes: at least ${start}`);
   const length = Number(new DataView(bytes).getBigUint64(0, true));
   if (length > Math.min(bytes.byteLength - start, maxHeaderBytes))
-    refuse(`the head has ${length} bytes: at most ${maxHeaderBytes}, and not more than the file`);
+    fail(`the head has ${length} bytes: at most ${maxHeaderBytes}, and not more than the file`);
   const text = new TextDecoder().decode(new Uint8Array(bytes, start, length));
   const { __metadata__: metadata, ...entries } = checked(headerSchema, text);
   return { metadata, tensors: readTensors(entries, new DataView(bytes, start + length)) };
@@ -86,29 +86,29 @@ export function checked<Schema extends v.GenericSchema>(
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
   if (success) return output;
   const [{ path, message }] = issues;
-  return refuse(path ? `the head says nothing usable of "${String(path[0].key)}"` : message);
+  return fail(path ? `the head says nothing usable of "${String(path[0].key)}"` : message);
 }
 
-export function refuse(message: string): never {
+export function fail(message: string): never {
   throw new RangeError(`weights: ${message}`);
 }
 
 /** Nothing is allocated before the shapes are known to be those of the numbers that are there. */
 function readTensors(header: Readonly<Record<string, Entry>>, numbers: DataView): readonly Tensor[] {
   const entries = Object.entries(header).map(([name, entry]) => ({ name, ...entry }));
-  if (entries.length > maxTensors) refuse(`the head has ${entries.length} tensors: at most ${maxTensors}`);
+  if (entries.length > maxTensors) fail(`the head has ${entries.length} tensors: at most ${maxTensors}`);
   entries.sort((one, other) => one.data_offsets[0] - other.data_offsets[0]);
   let end = 0;
   for (const { name, shape, data_offsets: offsets } of entries) {
     const size = shape.reduce((product, side) => product * side, 1);
     if (offsets[0] !== end)
-      refuse(`"${name}" begins at ${offsets[0]}, and the numbers before it end at ${end}`);
+      fail(`"${name}" begins at ${offsets[0]}, and the numbers before it end at ${end}`);
     if (offsets[1] - offsets[0] !== 2 * size)
-      refuse(`"${name}" has ${size} numbers in ${offsets[1] - offsets[0]} bytes: two bytes are a number`);
+      fail(`"${name}" has ${size} numbers in ${offsets[1] - offsets[0]} bytes: two bytes are a number`);
     end = offsets[1];
   }
   if (end !== numbers.byteLength)
-    refuse(`the head tells of ${end} bytes of numbers, and ${numbers.byteLength} follow`);
+    fail(`the head tells of ${end} bytes of numbers, and ${numbers.byteLength} follow`);
   return entries.map(({ name, shape, data_offsets: [from, to] }) => ({
     ...{ name, shape },
     data: Float32Array.from({ length: (to - from) / 2 }, (_, at) =>

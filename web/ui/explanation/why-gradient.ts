@@ -27,7 +27,7 @@ type Names = ReadonlyMap<string, string>;
 /** How many movers are listed before "show all". */
 const first = 12;
 /** The change that the sentence speaks of. */
-const nudge = 0.01;
+const increase = 0.01;
 
 /** Every number that moves the cell, the strongest first. */
 function moversOf(gradient: Gradient): readonly Mover[] {
@@ -48,9 +48,9 @@ function countAll(gradient: Gradient): number {
 function namesOf({ by }: Gradient, { trace }: Model): Names {
   const inputs = [...by.keys()].flatMap((id) => trace.node(id) ?? []);
   const names = inputs.map(({ name, subscript }) => `${name} ${subscript}`);
-  const twins = inputs.filter((_, at) => names.filter((name) => name === names[at]).length > 1);
+  const duplicates = inputs.filter((_, at) => names.filter((name) => name === names[at]).length > 1);
   return new Map(
-    twins.flatMap(({ id, section }) => {
+    duplicates.flatMap(({ id, section }) => {
       const found = trace.sections.find((each) => each.id === section);
       return found === undefined || found.groups.length === 0 ? [] : [[id, groupNames(found)]];
     }),
@@ -96,13 +96,13 @@ function moverTable(some: readonly Mover[], listing: Listing): TemplateResult {
 
 /** The strongest mover in a sentence. */
 function sentence({ cell, slope }: Mover, { names, model }: Listing): TemplateResult {
-  const effect = format(Math.abs(slope * nudge));
+  const effect = format(Math.abs(slope * increase));
   const where = names.get(cell.node);
   const name = html`${cellLabel(cell, model)}${where === undefined ? nothing : ` (${where})`}`;
   const words =
     slope > 0
-      ? tHtml`Raising ${name} by ${exact(nudge)} raises it by about ${effect}.`
-      : tHtml`Raising ${name} by ${exact(nudge)} lowers it by about ${effect}.`;
+      ? tHtml`Raising ${name} by ${exact(increase)} raises it by about ${effect}.`
+      : tHtml`Raising ${name} by ${exact(increase)} lowers it by about ${effect}.`;
   return html`<p class="because">${words}</p>`;
 }
 

@@ -18,19 +18,19 @@ function back(id: string, loss: Loss, document = documentOf(id)): Trace {
   return runBack(document, schemaOf(lesson), loss);
 }
 
-function nudge(cell: CellRef, loss: Loss, trace: Trace): FiniteDifference | null {
+function difference(cell: CellRef, loss: Loss, trace: Trace): FiniteDifference | null {
   const slope = derivativeOf(cell, loss, trace);
   return slope === undefined ? null : finiteDifference(cell, slope, trace);
 }
 
 /** The checks of some cells of every step of the backward pass that has derivatives: the first, the last, one between. */
-function nudges(loss: Loss, trace: Trace): readonly FiniteDifference[] {
+function differences(loss: Loss, trace: Trace): readonly FiniteDifference[] {
   return backNodes(trace).flatMap(({ id: node, rows, cols }) =>
     [
       { node, row: 0, col: 0 },
       { node, row: Math.floor(rows / 2), col: Math.floor(cols / 2) },
       { node, row: rows - 1, col: cols - 1 },
-    ].flatMap((cell) => nudge(cell, loss, trace) ?? []),
+    ].flatMap((cell) => difference(cell, loss, trace) ?? []),
   );
 }
 
@@ -50,7 +50,7 @@ describe('difference quotients', { timeout: 60_000 }, () => {
     ['vision-transformer', usual],
   ] as const)('are what the engine says, for every step: %s', (id, loss) => {
     const trace = back(id, loss);
-    const all = nudges(loss, trace);
+    const all = differences(loss, trace);
     const isDerivative = (node: string): boolean =>
       derivativeOf({ node, row: 0, col: 0 }, loss, trace) !== undefined;
     expect(all.length).toBe(3 * backNodes(trace).filter((node) => isDerivative(node.id)).length);
@@ -95,10 +95,10 @@ describe('difference quotients', { timeout: 60_000 }, () => {
     const options = { ...document.options, mask: 'custom' };
     const masked = { ...document, options, inputs: { ...document.inputs, mask, query: large } };
     const trace = back('scaled-dot-product', loss, masked);
-    expect(nudge({ node: 'd_mask', row: 0, col: 1 }, loss, trace)).toBeNull();
-    expect(nudge({ node: 'd_masked_scores', row: 0, col: 1 }, loss, trace)).toBeNull();
-    expect(nudge({ node: 'd_mask', row: 0, col: 0 }, loss, trace)?.step).toBe(1e-4);
-    expect(nudge({ node: 'd_query', row: 0, col: 0 }, loss, trace)?.step).toBeCloseTo(0.1, 12);
+    expect(difference({ node: 'd_mask', row: 0, col: 1 }, loss, trace)).toBeNull();
+    expect(difference({ node: 'd_masked_scores', row: 0, col: 1 }, loss, trace)).toBeNull();
+    expect(difference({ node: 'd_mask', row: 0, col: 0 }, loss, trace)?.step).toBe(1e-4);
+    expect(difference({ node: 'd_query', row: 0, col: 0 }, loss, trace)?.step).toBeCloseTo(0.1, 12);
   });
 
   it('move a number less where it is at the edge of what can be computed', () => {
@@ -108,7 +108,7 @@ describe('difference quotients', { timeout: 60_000 }, () => {
     if (x === undefined) throw new Error('no input');
     const flat = { ...x, data: x.data.map((each, at) => (at < x.cols ? 1 : each)) };
     const trace = back('layer-norm', loss, { ...document, inputs: { ...document.inputs, x: flat } });
-    const found = nudge({ node: 'd_variance', row: 0, col: 0 }, loss, trace);
+    const found = difference({ node: 'd_variance', row: 0, col: 0 }, loss, trace);
     expect(trace.node('variance')?.data[0]).toBe(0);
     expect(found?.step).toBeLessThan(1e-5);
     expect(found?.quotient).toBeCloseTo(found?.gradient ?? Number.NaN, 6);

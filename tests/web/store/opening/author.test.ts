@@ -27,8 +27,9 @@ const nothing: LabAttributes = {
   },
   ...{ state: null, options: null, tokens: null, inputs: null },
 };
-const wishing = (wishes: Partial<LabAttributes>): LabAttributes => ({ ...nothing, ...wishes });
-const read = (wishes: Partial<LabAttributes>, link = '') => authored(wishing(wishes), link, first);
+const attributesOf = (attributes: Partial<LabAttributes>): LabAttributes => ({ ...nothing, ...attributes });
+const read = (attributes: Partial<LabAttributes>, link = '') =>
+  authored(attributesOf(attributes), link, first);
 const untouched = initialState(first.lesson, first.schema);
 
 describe('the lesson that attributes name', () => {
@@ -40,16 +41,16 @@ describe('the lesson that attributes name', () => {
     [{ state: 'v=1&lesson=masks', lesson: 'dot-product' }, 'masks'],
     [{ state: 'v=1', lesson: 'dot-product' }, 'dot-product'],
     [{ state: { version: 1, lesson: 'masks' } }, 'masks'],
-  ])('%j', (wishes, id) => {
-    expect(wantedLesson(wishing(wishes), library)).toEqual({ id, complaints: [] });
+  ])('%j', (attributes, id) => {
+    expect(wantedLesson(attributesOf(attributes), library)).toEqual({ id, complaints: [] });
   });
 
   it('is complained of when there is none', () => {
-    expect(wantedLesson(wishing({ lesson: 'nosuch' }), library).complaints).toEqual([
+    expect(wantedLesson(attributesOf({ lesson: 'nosuch' }), library).complaints).toEqual([
       { code: 'lesson', message: 'There is no lesson "nosuch"' },
     ]);
-    expect(wantedLesson(wishing({ variant: 'nosuch' }), library).complaints).toHaveLength(1);
-    const both = wantedLesson(wishing({ lesson: 'masks', variant: 'layer_norm' }), library);
+    expect(wantedLesson(attributesOf({ variant: 'nosuch' }), library).complaints).toHaveLength(1);
+    const both = wantedLesson(attributesOf({ lesson: 'masks', variant: 'layer_norm' }), library);
     expect(both.id).toBe('masks');
     expect(both.complaints[0]?.message).toContain('scaled_dot_product');
   });
@@ -72,7 +73,7 @@ describe('words, options and numbers in attributes', () => {
 
   it('are two lists where those that ask are others', () => {
     const tokens = '{"query": ["je", "suis"], "key": ["I", "am", "here"]}';
-    const { state, messages } = authored(wishing({ tokens }), '', cross);
+    const { state, messages } = authored(attributesOf({ tokens }), '', cross);
     expect(messages).toEqual([]);
     expect(state.document.tokens).toEqual({ query: ['je', 'suis'], key: ['I', 'am', 'here'] });
   });
@@ -117,8 +118,8 @@ describe('words, options and numbers in attributes', () => {
     [{ tokens: '[1, 2]' }, 'tokens.query holds 1: names expected'],
     [{ tokens: 'w '.repeat(65) }, '65 query tokens'],
     [{ tokens: `[${'"w",'.repeat(300)}"w"]` }, 'at most 256'],
-  ])('%j are left out, with the reason', (wishes, message) => {
-    const { state, messages } = read(wishes);
+  ])('%j are left out, with the reason', (attributes, message) => {
+    const { state, messages } = read(attributes);
     expect(messages.join('; ')).toContain(message);
     expect(state).toEqual(untouched);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
@@ -140,7 +141,7 @@ describe('a plan', () => {
 
   it('does not bring the numbers of one lesson into another', async () => {
     const planned = await plan(
-      wishing({ lesson: 'dot-product', options: '{"mask": "causal"}' }),
+      attributesOf({ lesson: 'dot-product', options: '{"mask": "causal"}' }),
       library,
       masks,
     );
@@ -150,14 +151,14 @@ describe('a plan', () => {
 
   it('goes back to what the attributes say, not to what a program has set', async () => {
     const state = { version: 1, lesson: 'scaled-dot-product', options: { mask: 'none' } };
-    const planned = await plan(wishing({ options: '{"mask": "causal"}', state }), library, first);
+    const planned = await plan(attributesOf({ options: '{"mask": "causal"}', state }), library, first);
     expect(planned.state.document.options.mask).toBe('none');
     expect(planned.home?.options.mask).toBe('causal');
   });
 
   it('is refused when the state is none', async () => {
     const planned = await plan(
-      wishing({ state: { version: 9, lesson: 'scaled-dot-product' } }),
+      attributesOf({ state: { version: 9, lesson: 'scaled-dot-product' } }),
       library,
       first,
     );
@@ -171,7 +172,7 @@ describe('a plan', () => {
 describe('the frame', () => {
   it('is hidden and locked by name, and complains of the rest', () => {
     const { hidden, locks, messages } = frameOf(
-      wishing({ hide: 'strip nosuch', lock: 'all', theme: 'pink', sync: 'cookie', loading: 'never' }),
+      attributesOf({ hide: 'strip nosuch', lock: 'all', theme: 'pink', sync: 'cookie', loading: 'never' }),
     );
     expect([...hidden]).toEqual(['strip']);
     expect(locks.size).toBe(5);

@@ -8,19 +8,19 @@ import { end, measuring, plan, recorded } from '../../training/bench';
 const open: TrainingClient[] = [];
 
 afterEach(() => {
-  for (const desk of open.splice(0)) desk.close();
+  for (const client of open.splice(0)) client.close();
 });
 
 function made(lines: readonly Connect[], page: Partial<Surroundings> = {}): TrainingClient {
-  const desk = new TrainingClient({
+  const client = new TrainingClient({
     changed: () => undefined,
     nextFrame: (then) => void setTimeout(then, 1),
     lines,
     engine: () => wasm,
     ...page,
   });
-  open.push(desk);
-  return desk;
+  open.push(client);
+  return client;
 }
 
 /** A client with one model, or several, that are ready to be trained. */
@@ -29,31 +29,31 @@ async function ready(
   plans = [plan],
   page: Partial<Surroundings> = {},
 ): Promise<TrainingClient> {
-  const desk = made(lines, page);
-  desk.open({ plans, measuring, end, example: 0 });
-  await vi.waitFor(() => expect(desk.phase).toBe('ready'), 20_000);
-  return desk;
+  const client = made(lines, page);
+  client.open({ plans, measuring, end, example: 0 });
+  await vi.waitFor(() => expect(client.phase).toBe('ready'), 20_000);
+  return client;
 }
 
-const reaches = (desk: TrainingClient, steps: number): Promise<void> =>
-  vi.waitFor(() => expect(desk.steps).toBeGreaterThanOrEqual(steps), { timeout: 50_000, interval: 2 });
+const reaches = (client: TrainingClient, steps: number): Promise<void> =>
+  vi.waitFor(() => expect(client.steps).toBeGreaterThanOrEqual(steps), { timeout: 50_000, interval: 2 });
 
 /** The last step has been told of. */
-const rests = (desk: TrainingClient): Promise<void> =>
-  vi.waitFor(() => expect(desk.isBusy).toBe(false), { timeout: 50_000, interval: 2 });
+const rests = (client: TrainingClient): Promise<void> =>
+  vi.waitFor(() => expect(client.isBusy).toBe(false), { timeout: 50_000, interval: 2 });
 
-async function pausedAfter(desk: TrainingClient, steps: number): Promise<void> {
-  desk.start(0);
-  await reaches(desk, steps);
-  desk.pause();
-  await rests(desk);
+async function pausedAfter(client: TrainingClient, steps: number): Promise<void> {
+  client.start(0);
+  await reaches(client, steps);
+  client.pause();
+  await rests(client);
 }
 
-describe('training, from the desk', () => {
+describe('training, from the client', () => {
   it('learns, and shows where it looks', async () => {
-    const desk = await ready([recorded().connect]);
-    expect(desk.steps).toBe(0);
-    const [history] = desk.histories;
+    const client = await ready([recorded().connect]);
+    expect(client.steps).toBe(0);
+    const [history] = client.histories;
     expect(history?.measureAt(0)?.tokens).toBeLessThan(0.4);
     expect(history?.sight?.gradients.map(({ norm }) => norm)).toEqual(
       history?.sight?.gradients.map(() => undefined),
@@ -62,9 +62,9 @@ describe('training, from the desk', () => {
       [12, 12],
       [12, 12],
     ]);
-    await pausedAfter(desk, 100);
-    expect(history?.measureAt(desk.steps)?.tokens).toBeGreaterThanOrEqual(0.95);
-    expect(history?.losses.length).toBe(desk.steps);
+    await pausedAfter(client, 100);
+    expect(history?.measureAt(client.steps)?.tokens).toBeGreaterThanOrEqual(0.95);
+    expect(history?.losses.length).toBe(client.steps);
     const asked = history?.sight?.example.target.filter((word) => word >= 0);
     expect(asked).toHaveLength(6);
     expect(history?.sight?.written).toEqual(asked);
@@ -73,68 +73,68 @@ describe('training, from the desk', () => {
   });
 
   it('takes one step when it is told to, and none when it is paused', async () => {
-    const desk = await ready([recorded().connect]);
-    desk.step();
-    await reaches(desk, 1);
-    desk.step();
-    await reaches(desk, 2);
-    desk.start(0);
-    await reaches(desk, 5);
-    desk.pause();
-    await rests(desk);
-    const { steps } = desk;
-    expect(desk.isGoing).toBe(false);
+    const client = await ready([recorded().connect]);
+    client.step();
+    await reaches(client, 1);
+    client.step();
+    await reaches(client, 2);
+    client.start(0);
+    await reaches(client, 5);
+    client.pause();
+    await rests(client);
+    const { steps } = client;
+    expect(client.isGoing).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(desk.steps).toBe(steps);
+    expect(client.steps).toBe(steps);
   });
 
   it('stays paused when a report from before comes in afterwards', async () => {
     const { connect, reports } = recorded();
     let hear: (report: TrainingEvent) => void = () => undefined;
-    const desk = await ready([
+    const client = await ready([
       (heard, broken) => {
         hear = heard;
         return connect(heard, broken);
       },
     ]);
-    desk.start(0);
-    await reaches(desk, 5);
-    desk.pause();
+    client.start(0);
+    await reaches(client, 5);
+    client.pause();
     for (const report of reports.slice(-1)) hear(report);
-    expect([desk.isGoing, desk.isBusy]).toEqual([false, true]);
-    await rests(desk);
-    expect(desk.isGoing).toBe(false);
-    desk.start(0);
-    await reaches(desk, desk.steps + 5);
-    expect(desk.isGoing).toBe(true);
+    expect([client.isGoing, client.isBusy]).toEqual([false, true]);
+    await rests(client);
+    expect(client.isGoing).toBe(false);
+    client.start(0);
+    await reaches(client, client.steps + 5);
+    expect(client.isGoing).toBe(true);
   });
 
   it('goes slowly when it is asked to', async () => {
-    const desk = await ready([recorded().connect]);
-    desk.start(40);
-    await reaches(desk, 3);
+    const client = await ready([recorded().connect]);
+    client.start(40);
+    await reaches(client, 3);
     const began = performance.now();
-    const first = desk.steps;
-    await reaches(desk, first + 4);
+    const first = client.steps;
+    await reaches(client, first + 4);
     expect(performance.now() - began).toBeGreaterThan(100);
     // Another pace begins at once, not after the wait of the one before.
-    desk.start(100_000);
+    client.start(100_000);
     await new Promise((resolve) => setTimeout(resolve, 60));
-    const { steps } = desk;
-    desk.start(0);
-    await reaches(desk, steps + 20);
+    const { steps } = client;
+    client.start(0);
+    await reaches(client, steps + 20);
   });
 
   it('goes back, and comes the same way again', async () => {
-    const desk = await ready([recorded().connect]);
-    await pausedAfter(desk, 40);
-    const losses = [...(desk.histories[0]?.losses ?? [])];
-    const to = desk.kept[2] ?? 0;
-    desk.rewind(to);
-    await vi.waitFor(() => expect(desk.steps).toBe(to));
-    expect(desk.histories[0]?.losses).toEqual(losses);
-    await pausedAfter(desk, losses.length + 5);
-    expect(desk.histories[0]?.losses.slice(0, losses.length)).toEqual(losses);
+    const client = await ready([recorded().connect]);
+    await pausedAfter(client, 40);
+    const losses = [...(client.histories[0]?.losses ?? [])];
+    const to = client.kept[2] ?? 0;
+    client.rewind(to);
+    await vi.waitFor(() => expect(client.steps).toBe(to));
+    expect(client.histories[0]?.losses).toEqual(losses);
+    await pausedAfter(client, losses.length + 5);
+    expect(client.histories[0]?.losses.slice(0, losses.length)).toEqual(losses);
   });
 
   it('trains two models in step, each as if it were alone', async () => {
@@ -158,22 +158,22 @@ describe('training, from the desk', () => {
   });
 
   it('shows what a head was for, and goes on with all of them', async () => {
-    const desk = await ready([recorded().connect]);
-    await pausedAfter(desk, 100);
-    const [history] = desk.histories;
-    const whole = history?.measureAt(desk.steps)?.tokens ?? 0;
-    desk.silence([0, 1]);
+    const client = await ready([recorded().connect]);
+    await pausedAfter(client, 100);
+    const [history] = client.histories;
+    const whole = history?.measureAt(client.steps)?.tokens ?? 0;
+    client.silence([0, 1]);
     await vi.waitFor(() => expect(history?.sight?.silenced).not.toBeNull());
     expect(history?.sight?.silenced?.tokens).toBeLessThan(whole / 2);
     // What was learned, and what was measured, is as it was.
-    expect(history?.measureAt(desk.steps)?.tokens).toBe(whole);
-    desk.silence([]);
+    expect(history?.measureAt(client.steps)?.tokens).toBe(whole);
+    client.silence([]);
     await vi.waitFor(() => expect(history?.sight?.silenced).toBeNull());
-    desk.step();
-    await reaches(desk, desk.steps + 1);
-    const twin = await ready([recorded().connect]);
-    await pausedAfter(twin, desk.steps);
-    expect(twin.histories[0]?.losses.slice(0, desk.steps)).toEqual(history?.losses);
+    client.step();
+    await reaches(client, client.steps + 1);
+    const duplicate = await ready([recorded().connect]);
+    await pausedAfter(duplicate, client.steps);
+    expect(duplicate.histories[0]?.losses.slice(0, client.steps)).toEqual(history?.losses);
   });
 
   it('writes worse than it tells without the mask, where it has learned to cheat', async () => {
@@ -181,24 +181,24 @@ describe('training, from the desk', () => {
       ['norm', 'pre'],
       ['mask', 'none'],
     ] as const;
-    const desk = await ready([recorded().connect], [{ ...plan, request: { ...plan.request, options } }]);
-    await pausedAfter(desk, 100);
-    const measure = desk.histories[0]?.measureAt(desk.steps);
+    const client = await ready([recorded().connect], [{ ...plan, request: { ...plan.request, options } }]);
+    await pausedAfter(client, 100);
+    const measure = client.histories[0]?.measureAt(client.steps);
     // With the mask there is no difference once it has learned.
     expect(measure?.told).toBeGreaterThan(0.95);
     expect(measure?.tokens).toBeLessThan(0.9);
   });
 
   it('goes into a file and comes out of it', async () => {
-    const desk = await ready([recorded().connect]);
-    await pausedAfter(desk, 15);
-    const { steps, checkpoints } = await desk.save();
-    const [{ losses, norms, measures } = { losses: [], norms: [], measures: [] }] = desk.histories;
+    const client = await ready([recorded().connect]);
+    await pausedAfter(client, 15);
+    const { steps, checkpoints } = await client.save();
+    const [{ losses, norms, measures } = { losses: [], norms: [], measures: [] }] = client.histories;
     const kept = { losses: [...losses], norms: [...norms], measures };
     const models = checkpoints.map((checkpoint) => ({ ...kept, checkpoint }));
-    desk.step();
-    await reaches(desk, steps + 1);
-    const next = desk.histories[0]?.losses[steps];
+    client.step();
+    await reaches(client, steps + 1);
+    const next = client.histories[0]?.losses[steps];
 
     const other = await ready([recorded().connect]);
     other.resume({ task: 'reversal', seed: 1, beside: '', steps, models });
@@ -210,19 +210,19 @@ describe('training, from the desk', () => {
   });
 
   it('refuses in words a checkpoint that is none, and goes on', async () => {
-    const desk = await ready([recorded().connect]);
+    const client = await ready([recorded().connect]);
     const model = { losses: [], norms: [], measures: [], checkpoint: Uint8Array.from([1, 2, 3]) };
-    desk.resume({ task: 'reversal', seed: 1, beside: '', steps: 9, models: [model] });
-    await vi.waitFor(() => expect(desk.trouble).toMatch(/^\[\w+\] .*/));
-    expect(desk.phase).toBe('ready');
-    desk.step();
-    await reaches(desk, 1);
-    expect([desk.steps, desk.trouble]).toEqual([1, '']);
+    client.resume({ task: 'reversal', seed: 1, beside: '', steps: 9, models: [model] });
+    await vi.waitFor(() => expect(client.trouble).toMatch(/^\[\w+\] .*/));
+    expect(client.phase).toBe('ready');
+    client.step();
+    await reaches(client, 1);
+    expect([client.steps, client.trouble]).toEqual([1, '']);
   });
 
   it('says in words what cannot be trained', async () => {
-    const desk = made([recorded().connect]);
-    desk.open({
+    const client = made([recorded().connect]);
+    client.open({
       plans: [
         {
           ...plan,
@@ -239,16 +239,16 @@ describe('training, from the desk', () => {
       end,
       example: 0,
     });
-    await vi.waitFor(() => expect(desk.phase).toBe('lost'), 20_000);
-    expect(desk.trouble).toMatch(/^\[study\] d_model is 16 and n_heads 3/);
+    await vi.waitFor(() => expect(client.phase).toBe('lost'), 20_000);
+    expect(client.trouble).toMatch(/^\[study\] d_model is 16 and n_heads 3/);
   });
 
   it('is told at most once a frame, and of everything', async () => {
     const line = recorded();
     const frames: (() => void)[] = [];
-    const desk = await ready([line.connect], [plan], { nextFrame: (then) => void frames.push(then) });
+    const client = await ready([line.connect], [plan], { nextFrame: (then) => void frames.push(then) });
     for (const frame of frames.splice(0)) frame();
-    desk.start(0);
+    client.start(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const progress = (): readonly TrainingEvent[] => line.reports.filter(({ kind }) => kind === 'progress');
     const before = progress().length;
@@ -258,8 +258,8 @@ describe('training, from the desk', () => {
     expect(progress().length).toBe(before);
     for (const frame of frames.splice(0)) frame();
     await vi.waitFor(() => expect(progress().length).toBe(before + 1));
-    expect(desk.histories[0]?.losses.every(Number.isFinite)).toBe(true);
-    expect(desk.histories[0]?.losses.length).toBe(desk.steps);
+    expect(client.histories[0]?.losses.every(Number.isFinite)).toBe(true);
+    expect(client.histories[0]?.losses.length).toBe(client.steps);
   });
 });
 
@@ -277,17 +277,17 @@ describe('a page without workers', () => {
     ['makes one that cannot be fetched', mute],
   ])('that %s trains by itself', async (_, first) => {
     const line = recorded();
-    const desk = await ready([first, line.connect]);
-    desk.step();
-    await reaches(desk, 1);
+    const client = await ready([first, line.connect]);
+    client.step();
+    await reaches(client, 1);
     expect(line.orders.map(({ kind }) => kind)).toContain('step');
   });
 
   it('says so when nobody can train', async () => {
-    const desk = made([none, mute]);
-    desk.open({ plans: [plan], measuring, end, example: 0 });
-    await vi.waitFor(() => expect(desk.phase).toBe('lost'));
-    expect(desk.trouble).toBe('There is nobody here who could train.');
+    const client = made([none, mute]);
+    client.open({ plans: [plan], measuring, end, example: 0 });
+    await vi.waitFor(() => expect(client.phase).toBe('lost'));
+    expect(client.trouble).toBe('There is nobody here who could train.');
   });
 
   it('says so when a worker stops that had been heard of', async () => {
@@ -297,9 +297,9 @@ describe('a page without workers', () => {
       stop = broken;
       return connect(heard, broken);
     };
-    const desk = await ready([fragile, none]);
+    const client = await ready([fragile, none]);
     stop();
-    await vi.waitFor(() => expect(desk.phase).toBe('lost'));
-    expect(desk.trouble).toBe('The worker that trains has stopped.');
+    await vi.waitFor(() => expect(client.phase).toBe('lost'));
+    expect(client.trouble).toBe('The worker that trains has stopped.');
   });
 });

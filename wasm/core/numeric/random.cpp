@@ -1,9 +1,9 @@
-#include "core/random.h"
+#include "core/numeric/random.h"
 
 #include <cmath>
 #include <numbers>
 
-#include "core/elementary.h"
+#include "core/numeric/elementary.h"
 
 namespace attention {
 

@@ -1,11 +1,12 @@
+#include "simd/sparse_product.h"
+
 #include <doctest/doctest.h>
 
 #include <cmath>
 #include <cstring>
 #include <limits>
 
-#include "core/random.h"
-#include "simd/sparse_product.h"
+#include "core/numeric/random.h"
 
 namespace attention::tests {
 
