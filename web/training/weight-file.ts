@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Weight } from '../engine/training';
 import type { Task } from './task';
 import { fromTensor, toTensor } from './weights/parameter-names';
-import { checked, count, readSafetensors, fail, writeSafetensors } from './weights/safetensors';
+import { checked, count, fail, readSafetensors, writeSafetensors } from './weights/safetensors';
 
 /** What was trained, how, and what it was measured to be able to do on held-out examples. */
 export interface WeightsHead extends Pick<Task, 'model' | 'options' | 'sizes' | 'seed' | 'steps'> {
