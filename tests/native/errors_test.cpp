@@ -4,21 +4,11 @@
 #include <limits>
 
 #include "support/fixtures.h"
+#include "support/messages.h"
 
 namespace attention::tests {
 
 namespace {
-
-/// What an action complains about; "nothing" when it does not.
-template <class Action>
-std::string complaint(Action action) {
-  try {
-    action();
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "nothing";
-}
 
 constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 constexpr double infinite = std::numeric_limits<double>::infinity();

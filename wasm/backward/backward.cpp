@@ -12,17 +12,17 @@ namespace {
 class LossNodes {
  public:
   LossNodes(Graph<double>& graph, Var<double> of) : graph_(graph), of_(of) {
-    graph.sections.push_back({"chosen_loss", "Loss", {}, "Loss", {}});
+    graph.sections.push_back({"chosen_loss", {"section.loss"}});
   }
 
   Var<double> made(const Loss& loss) {
     switch (loss.kind) {
       case Loss::Kind::cell:
-        return named(one_cell(loss), "chosen_loss", "L", "loss");
+        return named(one_cell(loss), "chosen_loss", "L");
       case Loss::Kind::sum:
-        return named(sum_to(of_, 1, 1), "chosen_loss", "L", "loss");
+        return named(sum_to(of_, 1, 1), "chosen_loss", "L");
       case Loss::Kind::sum_of_squares:
-        return named(sum_to(squared_rows(of_), 1, 1), "chosen_loss", "L", "loss");
+        return named(sum_to(squared_rows(of_), 1, 1), "chosen_loss", "L");
       case Loss::Kind::mean_squares:
         return mean_squares(loss);
       case Loss::Kind::cross_entropy:
@@ -32,11 +32,12 @@ class LossNodes {
   }
 
  private:
-  Var<double> named(Var<double> var, const char* id, const char* symbol, const char* title) {
+  Var<double> named(Var<double> var, const char* id, const char* symbol) {
     Node<double>& node = var.node();
     node.id = id;
+    node.name = id;
     node.symbol = symbol;
-    node.title = title;
+    node.title = {std::string("title.") + id};
     node.kind = node.operands.empty() ? "generated" : "computed";
     node.role = "output";
     node.section = graph_.sections.back().id;
@@ -45,7 +46,7 @@ class LossNodes {
   }
 
   Var<double> one_cell(const Loss& loss) {
-    check_cell("backward", argument("the node", of_), static_cast<double>(loss.row),
+    check_cell("backward", argument("node", of_), static_cast<double>(loss.row),
                static_cast<double>(loss.col));
     return gather(of_, {1,
                         1,
@@ -53,37 +54,32 @@ class LossNodes {
                         "1",
                         "1",
                         "\\text{one cell of }\\arg{0}",
-                        "the number that is asked about"});
+                        "explain.gather.asked_about"});
   }
 
-  Var<double> squared_rows(Var<double> a) {
-    return named(sum_of_squares(a), "loss_squares", "L_i", "squares of each row");
-  }
+  Var<double> squared_rows(Var<double> a) { return named(sum_of_squares(a), "loss_squares", "L_i"); }
 
   Var<double> targets(const Loss& loss) {
-    check_same_shape("backward", argument("the node", of_),
-                     {"the targets", loss.targets.rows(), loss.targets.cols()});
-    return named(graph_.tape.given(loss.targets, of_.node().row_dim, of_.node().col_dim), "loss_targets", "T",
-                 "targets");
+    check_same_shape("backward", argument("node", of_),
+                     {unnamed("targets"), loss.targets.rows(), loss.targets.cols()});
+    return named(graph_.tape.given(loss.targets, of_.node().row_dim, of_.node().col_dim), "loss_targets",
+                 "T");
   }
 
   Var<double> mean(Var<double> sums, Index count) {
-    const Var<double> total = named(sum_to(sums, 1, 1), "loss_sum", "\\Sigma L", "sum over all rows");
-    return named(scale(total, 1 / static_cast<double>(count), "\\frac{1}{N}\\,\\arg{0}"), "chosen_loss", "L",
-                 "loss");
+    const Var<double> total = named(sum_to(sums, 1, 1), "loss_sum", "\\Sigma L");
+    return named(scale(total, 1 / static_cast<double>(count), "\\frac{1}{N}\\,\\arg{0}"), "chosen_loss", "L");
   }
 
   Var<double> mean_squares(const Loss& loss) {
-    const Var<double> errors =
-        named(subtract(of_, targets(loss)), "loss_errors", "E", "distance from the targets");
+    const Var<double> errors = named(subtract(of_, targets(loss)), "loss_errors", "E");
     return mean(squared_rows(errors), of_.data().size());
   }
 
   Var<double> mean_cross_entropy(const Loss& loss) {
     const Var<double> wanted = targets(loss);
-    const Var<double> logs =
-        named(log_softmax(of_), "loss_logarithms", "\\log P", "logarithms of the shares");
-    const Var<double> rows = named(cross_entropy(wanted, logs), "loss_rows", "L_i", "loss of each row");
+    const Var<double> logs = named(log_softmax(of_), "loss_logarithms", "\\log P");
+    const Var<double> rows = named(cross_entropy(wanted, logs), "loss_rows", "L_i");
     return mean(rows, of_.rows());
   }
 

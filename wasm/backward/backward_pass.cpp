@@ -26,15 +26,11 @@ bool has_node(const Tape<double>& tape, const std::string& id) {
   return false;
 }
 
-/// "Backwards, Encoder 1: Scores" for "Encoder 1: Scores".
-Section section_back(const Section& forward) {
-  Section made{"way_back/" + forward.id, "Backwards", {}, forward.name, {"Backwards"}};
-  for (const std::string& group : forward.groups) {
-    made.title += ", " + group;
-    made.groups.push_back(group);
-  }
-  made.title += ": " + forward.name;
-  return made;
+/// The section of the gradients of a section, in the groups of that one.
+Section backward_section(const Section& forward) {
+  Section out{"way_back/" + forward.id, forward.name, {}, {{"backward_pass"}}};
+  out.groups.insert(out.groups.end(), forward.groups.begin(), forward.groups.end());
+  return out;
 }
 
 }  // namespace
@@ -46,7 +42,7 @@ void BackwardPass::enter(const std::string& forward_section) {
   };
   const auto known = find("way_back/" + forward_section);
   section_ = static_cast<std::size_t>(known - sections.begin());
-  if (known == sections.end()) sections.push_back(section_back(*find(forward_section)));
+  if (known == sections.end()) sections.push_back(backward_section(*find(forward_section)));
 }
 
 void BackwardPass::name(Var<double> var, const Name& as, const Node<double>& about) {
@@ -55,10 +51,13 @@ void BackwardPass::name(Var<double> var, const Name& as, const Node<double>& abo
   std::string id = as.id;
   for (int count = 2; has_node(graph_.tape, id); ++count) id = as.id + "_" + std::to_string(count);
   node.id = id;
+  node.name = base_of(id);
   node.symbol = as.symbol;
   node.title = as.title;
   node.subscript = about.subscript;
   node.role = about.role;
+  node.head = about.head;
+  node.groups = about.groups;
   node.kind = node.operands.empty() ? "generated" : "computed";
   if (!node.section.empty()) return;
   node.section = graph_.sections[section_].id;
@@ -66,10 +65,11 @@ void BackwardPass::name(Var<double> var, const Name& as, const Node<double>& abo
 }
 
 Var<double> BackwardPass::named(Var<double> helper, const Node<double>& after, std::string_view suffix,
-                                std::string_view symbol, std::string_view title) {
+                                std::string_view symbol, std::string_view part) {
   std::string written;
   for (const char c : symbol) written += c == '%' ? compact(after.symbol) : std::string(1, c);
-  name(helper, name_of_helper(after, std::string(suffix), written, std::string(title)), after);
+  name(helper, name_of_helper(after, std::string(suffix), written, std::string(part)), after);
+  helper.node().part = part;
   return helper;
 }
 
@@ -89,9 +89,13 @@ Var<double> BackwardPass::transposed(Var<double> a) {
   for (int id = a.id + 1; id < graph_.tape.size(); ++id)
     if (is_transpose(graph_.tape.node(id)) && graph_.tape.node(id).operands.front() == a.id)
       return {&graph_.tape, id};
-  const Var<double> made = transpose(a);
-  name(made, {a.node().id + "_transposed", raised(a.node().symbol, "\\top"), a.node().title + " transposed"},
+  Var<double> made = transpose(a);
+  name(made,
+       {a.node().id + "_transposed",
+        raised(a.node().symbol, "\\top"),
+        {"title.part.transposed", {{"of", a.node().title}}}},
        a.node());
+  made.node().part = "transposed";
   return made;
 }
 
@@ -100,6 +104,12 @@ Var<double> BackwardPass::total_gradient(int id) {
   const Node<double>& node = graph_.tape.node(id);
   const std::vector<Part>& parts = parts_[static_cast<std::size_t>(id)];
   Var<double> gradient = parts.front().gradient;
+  for (const Part& part : parts) {
+    Node<double>& gradient_node = graph_.tape.node(part.gradient.id);
+    gradient_node.gradient_of = id;
+    gradient_node.via = part.reader == id ? -1 : part.reader;
+    gradient_node.slot = part.slot;
+  }
   if (parts.size() > 1) {
     std::vector<Var<double>> gradients;
     for (const Part& part : parts) {
@@ -111,6 +121,7 @@ Var<double> BackwardPass::total_gradient(int id) {
     gradient = sum_of(gradients);
   }
   name(gradient, name_of_gradient(node), node);
+  gradient.node().gradient_of = id;
   return gradient;
 }
 
@@ -124,7 +135,7 @@ void BackwardPass::reverse(int id, Var<double> gradient) {
     // Its name waits until it is known whether it is the only one; its place in the walk is here.
     part->tape->node(part->id).section = graph_.sections[section_].id;
     graph_.sections[section_].nodes.push_back(part->id);
-    parts_[operand].push_back({*part, id});
+    parts_[operand].push_back({*part, id, static_cast<int>(slot)});
   }
 }
 
@@ -132,9 +143,9 @@ void BackwardPass::follow(Var<double> loss) {
   depends_ = dependence(graph_.tape);
   parts_.resize(static_cast<std::size_t>(graph_.tape.size()));
   if (!depends_[static_cast<std::size_t>(loss.id)])
-    fail("backward", loss.node().id + " depends on no input: nothing moves it");
+    fail("backward", {"error.loss_depends_on_nothing", {{"node", loss.node().id}}});
   enter(loss.node().section);
-  parts_[static_cast<std::size_t>(loss.id)].push_back({seed(graph_.tape), loss.id});
+  parts_[static_cast<std::size_t>(loss.id)].push_back({seed(graph_.tape), loss.id, -1});
   for (int id = loss.id; id >= 0; --id) {
     if (parts_[static_cast<std::size_t>(id)].empty()) continue;
     enter(graph_.tape.node(id).section);

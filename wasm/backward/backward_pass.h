@@ -18,7 +18,7 @@ class BackwardPass final : private HelperNodes {
 
  private:
   Var<double> named(Var<double> helper, const Node<double>& after, std::string_view suffix,
-                    std::string_view symbol, std::string_view title) override;
+                    std::string_view symbol, std::string_view part) override;
   Var<double> transposed(Var<double> a) override;
   Var<double> pulled_back(const DerivativeContext& of, const char* equation) override;
   void write_out_row(const DerivativeContext& of) override;
@@ -27,6 +27,7 @@ class BackwardPass final : private HelperNodes {
   struct Part {
     Var<double> gradient;
     int reader;
+    int slot;
   };
 
   Var<double> total_gradient(int id);

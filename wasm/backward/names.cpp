@@ -14,20 +14,21 @@ std::string prefix_of(const std::string& id) { return id.substr(0, id.rfind('/')
 std::string base_of(const std::string& id) { return id.substr(id.rfind('/') + 1); }
 
 Name name_of_gradient(const Node<double>& node) {
-  return {prefix_of(node.id) + "d_" + base_of(node.id), differential(node.symbol),
-          "gradient with respect to " + node.title};
+  return {prefix_of(node.id) + "d_" + base_of(node.id),
+          differential(node.symbol),
+          {"title.gradient", {{"of", node.title}}}};
 }
 
 Name name_of_part(const Node<double>& node, const Node<double>& reader) {
   return {prefix_of(reader.id) + "d_" + base_of(node.id) + "_by_" + base_of(reader.id),
           "{" + differential(node.symbol) + "}^{" + reader.symbol + "}",
-          "gradient with respect to " + node.title + ", by way of " + reader.title};
+          {"title.gradient_via", {{"of", node.title}, {"via", reader.title}}}};
 }
 
 Name name_of_helper(const Node<double>& after, const std::string& suffix, const std::string& symbol,
-                    const std::string& title) {
+                    const std::string& part) {
   // It goes on into products: (1 - H) ⊙ (1 + H).
-  return {after.id + "_" + suffix, compact(symbol), title + " of " + after.title};
+  return {after.id + "_" + suffix, compact(symbol), {"title.part." + part, {{"of", after.title}}}};
 }
 
 }  // namespace attention

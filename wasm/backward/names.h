@@ -8,7 +8,7 @@ namespace attention {
 struct Name {
   std::string id;
   std::string symbol;
-  std::string title;
+  Message title;
 };
 
 /// "head_0/" of "head_0/query".
@@ -20,8 +20,9 @@ std::string base_of(const std::string& id);
 Name name_of_gradient(const Node<double>& node);
 /// The part of it that comes back from one of several readers: `d_x_by_query`, dX with Q above.
 Name name_of_part(const Node<double>& node, const Node<double>& reader);
-/// A helper node of the derivative of a node: `weights_jacobian`.
+/// A helper node of the derivative of a node: `weights_jacobian`. `part` is what it is, and the end of its
+/// key.
 Name name_of_helper(const Node<double>& after, const std::string& suffix, const std::string& symbol,
-                    const std::string& title);
+                    const std::string& part);
 
 }  // namespace attention

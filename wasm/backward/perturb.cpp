@@ -55,15 +55,16 @@ Matrix<double> read_by_one(const Tape<double>& tape, const Perturbation& change)
     }
     reader.operands[slot] = alone.given(std::move(data), "", "").id;
   }
-  if (!reads) fail("perturbed", reader.id + " does not read " + tape.node(change.at.node).id + " there");
+  if (!reads)
+    fail("perturbed",
+         {"error.does_not_read", {{"reader", reader.id}, {"node", tape.node(change.at.node).id}}});
   return alone.record(std::move(reader)).data();
 }
 
 /// A gradient looks at the step that it goes back through, and cannot be computed on another tape.
 void check_is_forward(const Node<double>& reader) {
   if (reader.section.rfind("way_back/", 0) == 0)
-    fail("perturbed",
-         reader.id + " is on the way back: only steps forward can be the one that reads a number");
+    fail("perturbed", {"error.reader_is_backward", {{"reader", reader.id}}});
 }
 
 }  // namespace

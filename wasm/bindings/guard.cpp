@@ -2,6 +2,8 @@
 
 #include <emscripten/em_js.h>
 
+#include "bindings/json.h"
+
 namespace attention {
 
 namespace {
@@ -13,13 +15,13 @@ EM_JS(void, throw_error, (const char* message), { throw new Error(UTF8ToString(m
 
 }  // namespace
 
-void raise_mistake(const std::string& message) {
-  throw_range_error(message.c_str());
+void raise_mistake(const Message& message) {
+  throw_range_error(json_of(message).c_str());
   __builtin_unreachable();
 }
 
-void raise_failure(const std::string& message) {
-  throw_error(message.c_str());
+void raise_failure(const Message& message) {
+  throw_error(json_of(message).c_str());
   __builtin_unreachable();
 }
 

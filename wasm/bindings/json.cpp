@@ -19,7 +19,7 @@ void object(JsonWriter& out, Body body) {
 void write(JsonWriter& out, const DimensionSchema& dimension) {
   object(out, [&] {
     out.with("name", dimension.name)
-        .with("description", dimension.description)
+        .with("description", Message{dimension.description})
         .with("min", dimension.min)
         .with("max", dimension.max)
         .with("default", dimension.initial)
@@ -53,7 +53,7 @@ void write(JsonWriter& out, const InputSchema& input) {
         .with("cols", input.cols)
         .with("kind", input.kind)
         .with("role", input.role)
-        .with("description", input.description)
+        .with("description", Message{input.description})
         .with("when", input.when);
     write_factors(out, "rowFactors", input.rows);
     write_factors(out, "colFactors", input.cols);
@@ -64,7 +64,7 @@ void write(JsonWriter& out, const InputSchema& input) {
 void write(JsonWriter& out, const OptionSchema& option) {
   object(out, [&] {
     out.with("name", option.name)
-        .with("description", option.description)
+        .with("description", Message{option.description})
         .with("type", option.type)
         .list("choices", option.choices, [&](const std::string& choice) { out.value(choice); })
         .with("default", option.initial)
@@ -79,9 +79,9 @@ void write(JsonWriter& out, const Schema& schema) {
   object(out, [&] {
     const auto one = [&](const auto& item) { write(out, item); };
     out.with("id", schema.id)
-        .with("title", schema.title)
+        .with("title", Message{"variant." + schema.id + ".title"})
         .with("equation", schema.equation)
-        .with("source", schema.source)
+        .with("source", Message{"variant." + schema.id + ".source"})
         .list("dimensions", schema.dimensions, one)
         .list("inputs", schema.inputs, one)
         .list("options", schema.options, one)
@@ -90,10 +90,52 @@ void write(JsonWriter& out, const Schema& schema) {
   });
 }
 
+/// A number, or null where there is none.
+void write_optional(JsonWriter& out, const char* name, Index number, Index none) {
+  out.key(name);
+  number == none ? out.null() : out.value(number);
+}
+
+void write_optional_node(JsonWriter& out, const char* name, const Tape<double>& tape, int index) {
+  out.key(name);
+  index < 0 ? out.null() : out.value(tape.node(index).id);
+}
+
+void write_groups(JsonWriter& out, const char* name, const std::vector<Group>& groups) {
+  out.list(name, groups, [&](const Group& group) {
+    object(out, [&] {
+      out.with("kind", group.kind);
+      write_optional(out, "number", group.number, 0);
+    });
+  });
+}
+
+/// The layer of a stack, from 1; 0 outside.
+Index layer_of(const std::vector<Group>& groups) {
+  for (const Group& group : groups)
+    if (group.number > 0 && (group.kind == "encoder" || group.kind == "decoder" || group.kind == "layer"))
+      return group.number;
+  return 0;
+}
+
+/// What a node is, in fields: nobody has to read it off its id.
+void write_place(JsonWriter& out, const Tape<double>& tape, const Node<double>& node) {
+  const bool is_backward = node.section.rfind("way_back/", 0) == 0;
+  out.with("pass", is_backward ? "backward" : node.section == "chosen_loss" ? "loss" : "forward");
+  write_optional(out, "head", node.head, 0);
+  write_optional(out, "layer", layer_of(node.groups), 0);
+  write_groups(out, "group", node.groups);
+  write_optional_node(out, "gradient_of", tape, node.gradient_of);
+  write_optional_node(out, "via", tape, node.via);
+  write_optional(out, "slot", node.slot, -1);
+  out.with("part", node.part);
+}
+
 void write_node(JsonWriter& out, const Tape<double>& tape, int index) {
   const Node<double>& node = tape.node(index);
   object(out, [&] {
     out.with("id", node.id)
+        .with("name", node.name)
         .with("index", index)
         .with("op", node.op->name)
         .with("symbol", node.symbol)
@@ -108,16 +150,16 @@ void write_node(JsonWriter& out, const Tape<double>& tape, int index) {
         .with("kind", node.kind)
         .with("role", node.role)
         .with("section", node.section);
+    write_place(out, tape, node);
   });
 }
 
 void write(JsonWriter& out, const Section& section) {
   object(out, [&] {
-    out.with("id", section.id)
-        .with("title", section.title)
-        .list("nodes", section.nodes, [&](int node) { out.value(node); })
-        .with("name", section.name)
-        .list("groups", section.groups, [&](const std::string& title) { out.value(title); });
+    out.with("id", section.id).with("name", section.name).list("nodes", section.nodes, [&](int node) {
+      out.value(node);
+    });
+    write_groups(out, "groups", section.groups);
   });
 }
 
@@ -142,6 +184,12 @@ std::string structure_json(const Graph<double>& graph) {
       for (const auto& [name, size] : graph.sizes) out.with(name.c_str(), size);
     });
   });
+  return out.text();
+}
+
+std::string json_of(const Message& message) {
+  JsonWriter out;
+  out.value(message);
   return out.text();
 }
 

@@ -14,6 +14,9 @@ std::string variants_json();
 /// differs only in numbers.
 std::string structure_json(const Graph<double>& graph);
 
+/// `Message` of web/engine/types.ts.
+std::string json_of(const Message& message);
+
 /// `TraceNote[]`.
 std::string notes_json(const Graph<double>& graph);
 

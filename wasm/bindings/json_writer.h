@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
 #include "core/numeric/format_number.h"
 #include "graph/schema.h"
 
@@ -25,6 +27,20 @@ class JsonWriter {
   void value(double number) { raw(format_number(number, 17)); }
   void value(const OptionValue& option) {
     std::visit([this](const auto& held) { value(held); }, option);
+  }
+  void null() { raw("null"); }
+  /// {"key": …, "args": {…}}.
+  void value(const Message& message) {
+    open('{');
+    with("key", message.key);
+    key("args");
+    open('{');
+    for (const MessageArgument& argument : message.args) {
+      key(argument.name);
+      std::visit([this](const auto& held) { value(held); }, argument.value);
+    }
+    close('}');
+    close('}');
   }
 
   template <class Value>
@@ -78,15 +94,30 @@ class JsonWriter {
   void raw(std::string_view text) { text_ += text; }
   /// Appends whole stretches: character by character this would be most of the time of a description.
   void quoted(std::string_view text) {
+    const auto is_special = [](char letter) {
+      return letter == '"' || letter == '\\' || static_cast<unsigned char>(letter) < ' ';
+    };
     text_ += '"';
-    for (std::size_t special; (special = text.find_first_of("\"\\")) != text.npos;
-         text.remove_prefix(special + 1)) {
-      text_.append(text.substr(0, special));
-      text_ += '\\';
-      text_ += text[special];
+    for (auto at = text.begin(); at != text.end();) {
+      const auto special = std::find_if(at, text.end(), is_special);
+      text_.append(at, special);
+      if (special == text.end()) break;
+      escaped(*special);
+      at = special + 1;
     }
-    text_.append(text);
     text_ += '"';
+  }
+  /// A letter in a name that a caller made up may be any.
+  void escaped(char letter) {
+    constexpr const char* digits = "0123456789abcdef";
+    text_ += '\\';
+    if (letter == '"' || letter == '\\') {
+      text_ += letter;
+      return;
+    }
+    text_ += "u00";
+    text_ += digits[letter / 16];
+    text_ += digits[letter % 16];
   }
 
   std::string text_;

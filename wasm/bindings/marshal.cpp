@@ -1,5 +1,7 @@
 #include "bindings/marshal.h"
 
+#include "bindings/json.h"
+
 namespace attention {
 
 using emscripten::register_type;
@@ -92,8 +94,9 @@ Matrix<double> read_matrix(const std::string& name, const val& entry) {
   const val data = entry["data"];
   const double length = data["length"].as<double>();
   if (length != rows * cols)
-    fail("run", name + " is " + shape_text(static_cast<Index>(rows), static_cast<Index>(cols)) +
-                    " but holds another count of numbers: it needs rows × columns of them");
+    fail("run",
+         {"error.count_of_numbers",
+          {{"name", name}, {"shape", shape_text(static_cast<Index>(rows), static_cast<Index>(cols))}}});
   Matrix<double> out(static_cast<Index>(rows), static_cast<Index>(cols));
   val(typed_memory_view(static_cast<std::size_t>(out.size()), out.data())).call<void>("set", data);
   return out;
@@ -111,9 +114,9 @@ void register_value_types() {
       "{ readonly nodes: readonly Omit<import('../engine/types').TraceNode, 'data'>[] }"
       " & Pick<import('../engine/types').Trace, 'sections' | 'outputs' | 'dimensions'>");
   register_type<NoteList>("readonly import('../engine/types').TraceNote[]");
-#define EXPLANATION                                                                    \
-  "Pick<import('../engine/types').Explanation, 'reduction' | 'function' | 'sentence'>" \
-  " & { numbers: Float64Array }"
+#define EXPLANATION                                                       \
+  "Pick<import('../engine/types').Explanation, 'reduction' | 'function'>" \
+  " & { sentence: string; numbers: Float64Array }"
   register_type<PackedExplanation>(EXPLANATION);
   register_type<PackedLineage>(
       "readonly { node: number; row: number; col: number; depth: number; explanation: " EXPLANATION " }[]");
@@ -129,7 +132,7 @@ PackedExplanation packed(const Explanation& explanation) {
   val out = val::object();
   out.set("reduction", val(name_of(explanation.reduction)));
   out.set("function", val(name_of(explanation.function)));
-  out.set("sentence", val(explanation.sentence));
+  out.set("sentence", val(json_of(explanation.sentence)));
   out.set("numbers", copied(flat(explanation)));
   return PackedExplanation(out);
 }

@@ -46,9 +46,9 @@ Numbers packed_matrices(int count, MatrixOf matrix_of) {
   return copied(numbers);
 }
 
-/// `numbers` is result, total, chosen, number of terms, then per term: value, number of factors, and per
-/// factor: node (-1 for a constant), row, column, value. One array crosses the boundary, because a JavaScript
-/// object per factor is slower than the explanation itself.
+/// `sentence` is a message as JSON. `numbers` is result, total, chosen, number of terms, then per term:
+/// value, number of factors, and per factor: node (-1 for a constant), row, column, value. One array crosses
+/// the boundary, because a JavaScript object per factor is slower than the explanation itself.
 PackedExplanation packed(const Explanation& explanation);
 PackedLineage packed(const std::vector<LineageEntry>& lineage);
 

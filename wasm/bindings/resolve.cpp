@@ -11,7 +11,7 @@ namespace attention {
 namespace {
 
 std::vector<double> read_numbers(const Numbers& from, std::size_t count) {
-  if (from["length"].as<std::size_t>() != count) fail("resolve", "the request has another length");
+  if (from["length"].as<std::size_t>() != count) fail("resolve", {"error.request_length"});
   std::vector<double> out(count);
   emscripten::val(emscripten::typed_memory_view(count, out.data())).call<void>("set", from);
   return out;

@@ -8,8 +8,16 @@ namespace attention {
 
 namespace {
 
-std::string described(const Argument& argument) {
-  return argument.name + " is " + shape_text(argument.rows, argument.cols);
+std::string shape_of(const Argument& argument) { return shape_text(argument.rows, argument.cols); }
+
+/// Two arguments whose shapes do not go together.
+[[noreturn]] void fail_together(const std::string& rule, const char* key, const Argument& left,
+                                const Argument& right) {
+  fail(rule, {key,
+              {{"left", left.name},
+               {"left_shape", shape_of(left)},
+               {"right", right.name},
+               {"right_shape", shape_of(right)}}});
 }
 
 bool whole_between(double value, Index low, Index high) {
@@ -25,96 +33,107 @@ std::string number_text(double value) {
   return format_number(value, 15);
 }
 
-void fail(const std::string& rule, const std::string& message) {
-  throw InputError("[" + rule + "] " + message);
+void fail(const std::string& rule, Message reason) {
+  throw InputError({"error.of_rule", {{"rule", rule}, {"reason", std::move(reason)}}});
 }
+
+Message option_argument(const std::string& name) { return {"argument.option", {{"name", name}}}; }
 
 void check_multiplicable(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.cols == right.rows) return;
-  fail(rule, described(left) + " and " + described(right) +
-                 ": the columns of the left must equal the rows of the right");
+  fail_together(rule, "error.inner_sizes", left, right);
 }
 
 void check_same_shape(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.rows == right.rows && left.cols == right.cols) return;
-  fail(rule, described(left) + " and " + described(right) + ": both need the same shape");
+  fail_together(rule, "error.same_shape", left, right);
 }
 
 void check_row_broadcastable(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.cols == right.cols && (right.rows == left.rows || right.rows == 1)) return;
-  fail(rule, described(left) + " and " + described(right) +
-                 ": the right needs the shape of the left, or 1 × " + std::to_string(left.cols) +
-                 " to be added to every row");
+  fail(rule, {"error.row_broadcast",
+              {{"left", left.name},
+               {"left_shape", shape_of(left)},
+               {"right", right.name},
+               {"right_shape", shape_of(right)},
+               {"columns", left.cols}}});
 }
 
 void check_broadcastable(const std::string& rule, const Argument& left, const Argument& right) {
   const bool rows_fit = right.rows == left.rows || right.rows == 1;
   const bool cols_fit = right.cols == left.cols || right.cols == 1;
   if (rows_fit && cols_fit) return;
-  fail(rule, described(left) + " and " + described(right) +
-                 ": the right needs the shape of the left, or one row or one column of it");
+  fail_together(rule, "error.broadcast", left, right);
 }
 
 void check_same_rows(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.rows == right.rows) return;
-  fail(rule, described(left) + " and " + described(right) + ": both need the same number of rows");
+  fail_together(rule, "error.same_rows", left, right);
 }
 
 void check_same_columns(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.cols == right.cols) return;
-  fail(rule, described(left) + " and " + described(right) + ": both need the same number of columns");
+  fail_together(rule, "error.same_columns", left, right);
 }
 
 void check_pairs(const std::string& rule, const Argument& outer, const Argument& inner) {
   if (outer.rows * inner.rows <= Limits::pairs) return;
-  fail(rule, outer.name + " has " + std::to_string(outer.rows) + " rows and " + inner.name + " has " +
-                 std::to_string(inner.rows) + ": at most " + std::to_string(Limits::pairs) +
-                 " pairs are read one by one");
+  fail(rule, {"error.too_many_pairs",
+              {{"outer", outer.name},
+               {"outer_rows", outer.rows},
+               {"inner", inner.name},
+               {"inner_rows", inner.rows},
+               {"most", Limits::pairs}}});
 }
 
 void check_foldable(const std::string& rule, const Argument& argument, Index cols) {
   if (cols >= 1 && argument.rows * argument.cols % cols == 0) return;
-  fail(rule, described(argument) + ": its cells do not fill rows of " + std::to_string(cols));
+  fail(rule,
+       {"error.not_foldable", {{"name", argument.name}, {"shape", shape_of(argument)}, {"columns", cols}}});
 }
 
 void check_columns(const std::string& rule, const Argument& argument, Index first, Index count) {
   if (first >= 0 && count >= 1 && first <= argument.cols - count) return;
-  fail(rule, described(argument) + ": it has no " + std::to_string(count) + " columns from column " +
-                 std::to_string(first));
+  fail(rule, {"error.no_columns",
+              {{"name", argument.name}, {"shape", shape_of(argument)}, {"count", count}, {"first", first}}});
 }
 
 void check_rows(const std::string& rule, const Argument& argument, Index first, Index count) {
   if (first >= 0 && count >= 1 && first <= argument.rows - count) return;
-  fail(rule, described(argument) + ": it has no " + std::to_string(count) + " rows from row " +
-                 std::to_string(first));
+  fail(rule, {"error.no_rows",
+              {{"name", argument.name}, {"shape", shape_of(argument)}, {"count", count}, {"first", first}}});
 }
 
-void check_positive(const std::string& rule, const std::string& name, double value) {
+void check_positive(const std::string& rule, const MessageValue& name, double value) {
   if (value > 0 && std::isfinite(value)) return;
-  fail(rule, name + " is " + number_text(value) + ": it must be a finite number above 0");
+  fail(rule, {"error.not_positive", {{"name", name}, {"value", number_text(value)}}});
 }
 
-void check_finite(const std::string& rule, const std::string& name, double value) {
+void check_finite(const std::string& rule, const MessageValue& name, double value) {
   if (std::isfinite(value)) return;
-  fail(rule, name + " is " + number_text(value) + ": it must be a finite number");
+  fail(rule, {"error.not_finite", {{"name", name}, {"value", number_text(value)}}});
 }
 
-Index check_whole(const std::string& rule, const std::string& name, double value, Index low, Index high) {
+Index check_whole(const std::string& rule, const MessageValue& name, double value, Index low, Index high) {
   if (whole_between(value, low, high)) return static_cast<Index>(value);
-  fail(rule, name + " is " + number_text(value) + ": it must be a whole number from " + std::to_string(low) +
-                 " to " + std::to_string(high));
+  fail(rule,
+       {"error.not_whole", {{"name", name}, {"value", number_text(value)}, {"low", low}, {"high", high}}});
 }
 
-void check_size(const std::string& rule, const std::string& name, double rows, double cols) {
+void check_size(const std::string& rule, const MessageValue& name, double rows, double cols) {
   if (whole_between(rows, 1, Limits::side) && whole_between(cols, 1, Limits::side)) return;
-  fail(rule, name + " is " + number_text(rows) + " × " + number_text(cols) +
-                 ": both sides must be whole numbers from 1 to " + std::to_string(Limits::side));
+  fail(rule,
+       {"error.size",
+        {{"name", name}, {"rows", number_text(rows)}, {"cols", number_text(cols)}, {"most", Limits::side}}});
 }
 
 void check_cell(const std::string& rule, const Argument& argument, double row, double col) {
   if (whole_between(row, 0, argument.rows - 1) && whole_between(col, 0, argument.cols - 1)) return;
-  fail(rule, described(argument) + ": it has no cell in row " + number_text(row) + ", column " +
-                 number_text(col) + ", counted from 0");
+  fail(rule, {"error.no_cell",
+              {{"name", argument.name},
+               {"shape", shape_of(argument)},
+               {"row", number_text(row)},
+               {"col", number_text(col)}}});
 }
 
 }  // namespace attention

@@ -3,15 +3,16 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/matrix.h"
+#include "core/message.h"
 
-/// Named checks. Each throws InputError with a message that starts with the rule in brackets and says which
-/// argument, which shapes, and what was expected.
+/// Named checks. Each throws InputError with a message that names the rule and says which argument, which
+/// shapes, and what was expected.
 namespace attention {
 
-/// A mistake of the caller: reported in words, never a crash.
+/// A mistake of the caller: reported by a message, never a crash. `what` is its key alone.
 struct InputError : std::invalid_argument {
-  using std::invalid_argument::invalid_argument;
+  explicit InputError(Message reported) : std::invalid_argument(reported.key), message(std::move(reported)) {}
+  Message message;
 };
 
 /// What the engine computes at most. Checked before anything is allocated.
@@ -25,7 +26,7 @@ struct Limits {
 
 /// An argument as messages speak of it.
 struct Argument {
-  std::string name;
+  MessageValue name;
   Index rows;
   Index cols;
 };
@@ -33,7 +34,13 @@ struct Argument {
 /// A number as messages spell it: 2, 0.001, NaN, -Infinity.
 std::string number_text(double value);
 
-[[noreturn]] void fail(const std::string& rule, const std::string& message);
+/// Throws InputError: the rule in brackets, and the reason.
+[[noreturn]] void fail(const std::string& rule, Message reason);
+
+/// "the cosines", for an argument that has no name of its own: its key is `argument.cosines`.
+inline Message unnamed(const char* what) { return {std::string("argument.") + what}; }
+/// option_argument("valid_len").
+Message option_argument(const std::string& name);
 
 void check_multiplicable(const std::string& rule, const Argument& left, const Argument& right);
 void check_same_shape(const std::string& rule, const Argument& left, const Argument& right);
@@ -49,12 +56,12 @@ void check_pairs(const std::string& rule, const Argument& outer, const Argument&
 void check_foldable(const std::string& rule, const Argument& argument, Index cols);
 void check_columns(const std::string& rule, const Argument& argument, Index first, Index count);
 void check_rows(const std::string& rule, const Argument& argument, Index first, Index count);
-void check_positive(const std::string& rule, const std::string& name, double value);
-void check_finite(const std::string& rule, const std::string& name, double value);
+void check_positive(const std::string& rule, const MessageValue& name, double value);
+void check_finite(const std::string& rule, const MessageValue& name, double value);
 /// `value` is a whole number from `low` to `high`; returns it as one.
-Index check_whole(const std::string& rule, const std::string& name, double value, Index low, Index high);
+Index check_whole(const std::string& rule, const MessageValue& name, double value, Index low, Index high);
 /// `rows` and `cols` are whole numbers from 1 to Limits::side.
-void check_size(const std::string& rule, const std::string& name, double rows, double cols);
+void check_size(const std::string& rule, const MessageValue& name, double rows, double cols);
 void check_cell(const std::string& rule, const Argument& argument, double row, double col);
 
 }  // namespace attention

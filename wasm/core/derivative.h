@@ -12,9 +12,10 @@ struct DerivativeContext;
 /// for there is none, and nothing that only a reader needs is linked.
 class HelperNodes {
  public:
-  /// Names a helper node after the node that it belongs to, whose symbol stands for each % of `symbol`.
+  /// Names a helper node after the node that it belongs to, whose symbol stands for each % of `symbol`; its
+  /// title is the text `title.part.<part>`.
   virtual Var<double> named(Var<double> helper, const Node<double>& after, std::string_view suffix,
-                            std::string_view symbol, std::string_view title) = 0;
+                            std::string_view symbol, std::string_view part) = 0;
   /// Aᵀ: what A was transposed from, or where it was transposed before, or a new node.
   virtual Var<double> transposed(Var<double> a) = 0;
   /// pull_back of ops/derivative.h with all that its explanation needs.

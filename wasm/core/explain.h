@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/matrix.h"
+#include "core/message.h"
 
 namespace attention {
 
@@ -110,8 +111,8 @@ struct Explanation {
   Reduction reduction;
   std::vector<Term> terms;
   double result;
-  /// In words, without numbers.
-  std::string sentence;
+  /// A sentence for readers.
+  Message sentence;
   /// Index of the numerator of a softmax, and of the score that a hardmax is asked about.
   int chosen = -1;
   /// The terms added in order: the denominator of a softmax.

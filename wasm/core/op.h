@@ -7,6 +7,7 @@
 
 #include "core/explain.h"
 #include "core/matrix.h"
+#include "core/message.h"
 
 namespace attention {
 
@@ -35,8 +36,8 @@ struct Attributes {
   std::vector<Index> cells{};
   /// LaTeX of the right-hand side, where the op leaves it to the variant.
   std::string equation{};
-  /// What happens to a cell, in words, where the op leaves it to the variant.
-  std::string phrase{};
+  /// The key of what is said about a cell, where the op leaves it to the variant.
+  std::string sentence{};
 };
 
 /// A node seen by its own rule: its operands and attributes.
@@ -86,6 +87,12 @@ struct Op {
   void (*terms)(const OpContext<T>&, Index row, Index col, Terms& out) = nullptr;
 };
 
+/// A group of the graph: {"self"}, or {"encoder", 2} for the second of several; 0 where they are not counted.
+struct Group {
+  std::string kind;
+  Index number = 0;
+};
+
 /// One application of an op. The names are for the reader; the arithmetic needs none of them.
 template <class T>
 struct Node {
@@ -98,12 +105,26 @@ struct Node {
   Matrix<T> data{};
 
   std::string id{};
+  /// The id without groups, head and step: "scores".
+  std::string name{};
   std::string symbol{};
   std::string subscript{};
-  std::string title{};
+  Message title{};
   std::string kind{};
   std::string role{};
   std::string section{};
+  /// The number of the head, from 1; 0 outside heads.
+  Index head = 0;
+  /// The groups that it lies in, outermost first, with the step of a recurrence as the last: {"step", 3}.
+  std::vector<Group> groups{};
+
+  /// The node whose gradient this one is, or a part of; -1 for all others.
+  int gradient_of = -1;
+  /// The only node that the gradient came back through, and the operand of it; -1 where several are summed.
+  int via = -1;
+  int slot = -1;
+  /// What a helper node of a derivative is: "jacobian".
+  std::string part{};
 };
 
 }  // namespace attention

@@ -12,7 +12,7 @@ namespace {
 
 template <class T>
 Explanation explain_given(const OpContext<T>& self, Index row, Index col) {
-  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), "Given: nothing computes it."};
+  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), {"explain.given"}};
 }
 
 template <class T>
@@ -27,8 +27,7 @@ std::optional<Var<double>> derivative_of(const DerivativeContext& of) {
   const Node<double>& node = of.node.node();
   const Derivative derivative = node.op->derivative.function;
   if (derivative == nullptr)
-    fail("backward",
-         std::string("there is no way back through ") + node.op->name + ", which makes " + node.id);
+    fail("backward", {"error.no_derivative", {{"op", node.op->name}, {"node", node.id}}});
   return derivative(of);
 }
 
@@ -36,8 +35,7 @@ template <class T>
 Var<T> Tape<T>::record(Node<T> node) {
   node.op->forward(OpContext<T>{*this, node}, node.data);
   cells_ += node.data.size();
-  if (cells_ > Limits::cells)
-    fail("tape", "the run needs more than " + std::to_string(Limits::cells) + " cells");
+  if (cells_ > Limits::cells) fail("tape", {"error.too_many_cells", {{"most", Limits::cells}}});
   nodes_.push_back(std::move(node));
   return {this, size() - 1};
 }
@@ -108,7 +106,7 @@ void Tape<float>::propagate(int id, Gradients<float>& into) {
   const std::size_t at = static_cast<std::size_t>(id);
   const Node<float>& current = node(id);
   const GradientKernel kernel = current.op->gradient_kernel.function;
-  if (kernel == nullptr) fail("backward", std::string("there is no float gradient of ") + current.op->name);
+  if (kernel == nullptr) fail("backward", {"error.no_float_gradient", {{"op", current.op->name}}});
   kernel(context_of(id), into.of[at], OperandGradients{*this, into, at, current.operands});
 }
 
@@ -124,7 +122,7 @@ std::vector<Matrix<T>> Tape<T>::backward(int of, const Matrix<T>& seed) {
 template <class T>
 void Tape<T>::backward(int of, const Matrix<T>& seed, Gradients<T>& into) {
   const Matrix<T>& target = node(of).data;
-  check_same_shape("gradient", {"the seed", seed.rows(), seed.cols()},
+  check_same_shape("gradient", {unnamed("seed"), seed.rows(), seed.cols()},
                    {node(of).id, target.rows(), target.cols()});
   into.of.resize(nodes_.size());
   into.has_value = into.accumulated;

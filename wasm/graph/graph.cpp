@@ -8,17 +8,6 @@
 
 namespace attention {
 
-namespace {
-
-/// "Encoder 1, Self-attention".
-std::string joined(const std::vector<std::string>& titles) {
-  std::string out;
-  for (const std::string& title : titles) out += (out.empty() ? "" : ", ") + title;
-  return out;
-}
-
-}  // namespace
-
 template <class T>
 Graph<T>::Graph(const Schema& of, const Options& given, const Inputs<T>& inputs)
     : schema(of),
@@ -27,52 +16,45 @@ Graph<T>::Graph(const Schema& of, const Options& given, const Inputs<T>& inputs)
       inputs_(inputs) {}
 
 template <class T>
-void Graph<T>::section(std::string id, std::string title) {
-  if (!head_.empty()) return;
-  Section made{prefix() + id, title, {}, title, {}};
-  for (const Group& group : groups_) made.groups.push_back(group.title);
-  if (!groups_.empty()) made.title = joined(made.groups) + ": " + title;
-  sections.push_back(std::move(made));
+void Graph<T>::section(const std::string& id, Message name) {
+  if (numbered_prefix_.empty()) sections.push_back({prefix() + id, std::move(name), {}, groups_});
 }
 
 template <class T>
-void Graph<T>::enter(const std::string& group, const std::string& title) {
-  groups_.push_back({prefix() + group + "/", title});
+void Graph<T>::enter(const std::string& id, Group group) {
+  prefixes_.push_back(prefix() + id + "/");
+  groups_.push_back(std::move(group));
 }
 
 template <class T>
 void Graph<T>::leave() {
+  prefixes_.pop_back();
   groups_.pop_back();
 }
 
 template <class T>
-void Graph<T>::enter_numbered(const std::string& kind, const std::string& title, Index number) {
+void Graph<T>::enter_numbered(const std::string& kind, const char* title, Index number) {
   leave_head();
   const std::string id = kind + "_" + std::to_string(number - 1);
-  subscript_ = std::to_string(number);
-  section(id, title + " " + subscript_);
-  head_ = id + "/";
+  section(id, {title, {{"number", number}}});
+  numbered_prefix_ = id + "/";
+  numbered_ = {kind, number};
 }
 
 template <class T>
 void Graph<T>::enter_head(Index number) {
-  enter_numbered("head", "Head", number);
+  enter_numbered("head", "section.head", number);
 }
 
 template <class T>
 void Graph<T>::enter_step(Index number) {
-  enter_numbered("step", "Step", number);
+  enter_numbered("step", "section.step", number);
 }
 
 template <class T>
 void Graph<T>::leave_head() {
-  subscript_.clear();
-  head_.clear();
-}
-
-template <class T>
-std::string Graph<T>::prefix() const {
-  return (groups_.empty() ? "" : groups_.back().prefix) + head_;
+  numbered_prefix_.clear();
+  numbered_ = {};
 }
 
 template <class T>
@@ -95,8 +77,9 @@ Var<T> Graph<T>::input(const std::string& name) {
   Var<T> var = tape.given(inputs_.at(spec->name), spec->rows, spec->cols);
   Node<T>& node = var.node();
   node.id = spec->name;
+  node.name = name;
   node.symbol = spec->symbol;
-  node.title = title_of(name);
+  node.title = {"title." + name};
   node.kind = spec->kind;
   node.role = spec->role;
   place(var);
@@ -108,9 +91,10 @@ Var<T> Graph<T>::named(const std::string& id, Var<T> var) {
   const Word& word = word_of(id);
   Node<T>& node = var.node();
   node.id = prefix() + id;
+  node.name = id;
   node.symbol = word.symbol;
-  node.subscript = subscript_;
-  node.title = word.title;
+  if (numbered_.number > 0) node.subscript = std::to_string(numbered_.number);
+  node.title = {"title." + id};
   node.kind = node.operands.empty() ? "generated" : "computed";
   node.role = word.role;
   place(var);
@@ -119,12 +103,16 @@ Var<T> Graph<T>::named(const std::string& id, Var<T> var) {
 
 template <class T>
 void Graph<T>::place(Var<T> var) {
-  var.node().section = sections.back().id;
+  Node<T>& node = var.node();
+  node.section = sections.back().id;
+  node.groups = groups_;
+  if (numbered_.kind == "head") node.head = numbered_.number;
+  if (numbered_.kind == "step") node.groups.push_back(numbered_);
   sections.back().nodes.push_back(var.id);
 }
 
 template <class T>
-void Graph<T>::note(Var<T> about, Index row, std::string text) {
+void Graph<T>::note(Var<T> about, Index row, Message text) {
   notes.push_back({about.id, row, std::move(text)});
 }
 

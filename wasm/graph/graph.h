@@ -11,19 +11,18 @@ namespace attention {
 /// A part of the walk and the nodes in it, in order.
 struct Section {
   std::string id;
-  /// With the titles of its groups in front: "Encoder 1, Self-attention: Scores".
-  std::string title;
-  std::vector<int> nodes;
-  /// The title without the groups, and theirs, outermost first.
-  std::string name;
-  std::vector<std::string> groups;
+  /// Without its groups: `section.scores`.
+  Message name;
+  std::vector<int> nodes{};
+  /// The groups that it lies in, outermost first.
+  std::vector<Group> groups{};
 };
 
 /// Something a reader must know about this run. Row -1 means the whole node.
 struct Note {
   int node;
   Index row;
-  std::string text;
+  Message text;
 };
 
 /// A run under construction: the tape, and the names under which a reader will meet its nodes.
@@ -32,11 +31,14 @@ class Graph {
  public:
   Graph(const Schema& of, const Options& given, const Inputs<T>& inputs);
 
-  /// Nodes named from here on belong to this section. Inside a head it does nothing: a head is one section.
-  void section(std::string id, std::string title);
-  /// Ids from here on start with `group` and a slash, also those of sections, whose titles start with
-  /// `title` and a colon. Groups nest: "encoder_0/self/weights".
-  void enter(const std::string& group, const std::string& title);
+  /// Nodes named from here on belong to this section; `name` is the key of its title. Inside a head it does
+  /// nothing: a head is one section.
+  void section(const std::string& id, Message name);
+  void section(const std::string& id, const char* name) { section(id, Message{name}); }
+  /// Ids from here on start with `id` and a slash, also those of sections. Groups nest:
+  /// "encoder_0/self/weights".
+  void enter(const std::string& id, Group group);
+  void enter(const std::string& id) { enter(id, Group{id}); }
   /// Leaves the innermost group.
   void leave();
   /// Nodes named from here on belong to head `number` (from 1): "head_0/scores", symbol S with index 1.
@@ -52,7 +54,7 @@ class Graph {
   Var<T> input(const std::string& name);
   /// Gives a node its id and, from the vocabulary, its symbol, title and role.
   Var<T> named(const std::string& id, Var<T> var);
-  void note(Var<T> about, Index row, std::string text);
+  void note(Var<T> about, Index row, Message text);
   void output(Var<T> var) { outputs.push_back(var.id); }
 
   const std::string& choice(const std::string& option) const {
@@ -74,20 +76,18 @@ class Graph {
  private:
   void place(Var<T> var);
   const InputSchema* input_named(const std::string& name) const;
-  void enter_numbered(const std::string& kind, const std::string& title, Index number);
+  void enter_numbered(const std::string& kind, const char* title, Index number);
 
-  struct Group {
-    std::string prefix;
-    std::string title;
-  };
-
-  /// What ids start with here: the groups, and the head.
-  std::string prefix() const;
+  /// What ids start with here: the groups, and the head or the step.
+  std::string prefix() const { return (prefixes_.empty() ? "" : prefixes_.back()) + numbered_prefix_; }
 
   const Inputs<T>& inputs_;
   std::vector<Group> groups_;
-  std::string head_;
-  std::string subscript_;
+  /// What ids start with in each of the groups.
+  std::vector<std::string> prefixes_;
+  /// "head_0/" or "step_0/", and what the place of a node says about it.
+  std::string numbered_prefix_;
+  Group numbered_;
 };
 
 extern template class Graph<double>;

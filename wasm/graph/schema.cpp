@@ -41,17 +41,22 @@ bool holds_alone(const std::string& condition, const Options& options) {
 /// A value of the option's own type, within its choices or range.
 void check_option(const std::string& rule, const OptionSchema& option, const OptionValue& value) {
   if (value.index() != option.initial.index())
-    fail(rule, "option " + option.name + " is " + option_text(value) + ": it must be a " + option.type);
+    fail(rule,
+         {"error.option_type",
+          {{"name", option.name}, {"value", option_text(value)}, {"type", Message{"type." + option.type}}}});
   if (const auto* text = std::get_if<std::string>(&value)) {
     if (std::find(option.choices.begin(), option.choices.end(), *text) == option.choices.end())
-      fail(rule,
-           "option " + option.name + " is \"" + *text + "\": it must be one of " + listed(option.choices));
+      fail(rule, {"error.option_choice",
+                  {{"name", option.name}, {"value", *text}, {"choices", listed(option.choices)}}});
   }
   if (const auto* number = std::get_if<double>(&value)) {
-    check_finite(rule, "option " + option.name, *number);
+    check_finite(rule, option_argument(option.name), *number);
     if (*number < option.min || *number > option.max)
-      fail(rule, "option " + option.name + " is " + option_text(value) + ": it must be from " +
-                     option_text(option.min) + " to " + option_text(option.max));
+      fail(rule, {"error.option_range",
+                  {{"name", option.name},
+                   {"value", option_text(value)},
+                   {"min", option_text(option.min)},
+                   {"max", option_text(option.max)}}});
   }
 }
 
@@ -65,7 +70,7 @@ Options complete_options(const Schema& schema, const Options& given) {
     out[option.name] = found == given.end() ? option.initial : found->second;
   }
   for (const auto& [name, value] : given) {
-    if (out.count(name) == 0) fail(schema.id, "there is no option " + name);
+    if (out.count(name) == 0) fail(schema.id, {"error.no_option", {{"name", name}}});
   }
   return out;
 }

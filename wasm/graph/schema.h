@@ -13,6 +13,7 @@ namespace attention {
 
 struct DimensionSchema {
   std::string name;
+  /// The key of a text: `dimension.d_model`. So in inputs and options.
   std::string description;
   Index min;
   /// The largest size of a walk; the engine itself goes up to Limits.
@@ -57,11 +58,10 @@ struct OptionSchema {
   std::string when;
 };
 
+/// Its title and where it is from are the texts `variant.<id>.title` and `variant.<id>.source`.
 struct Schema {
   std::string id;
-  std::string title;
-  std::string equation;  // see variants/formula.h
-  std::string source;
+  std::string equation;  // see graph/formula.h
   std::vector<DimensionSchema> dimensions;
   std::vector<InputSchema> inputs;
   std::vector<OptionSchema> options;

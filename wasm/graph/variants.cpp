@@ -5,7 +5,7 @@ namespace attention {
 const Variant& variant_named(const std::string& id) {
   for (const Variant& variant : variants())
     if (variant.schema.id == id) return variant;
-  fail("run", "there is no variant \"" + id + "\"");
+  fail("run", {"error.no_variant", {{"id", id}}});
 }
 
 std::unique_ptr<Graph<double>> run(const std::string& id, const Inputs<double>& inputs,

@@ -8,33 +8,33 @@ namespace {
 
 // Plain data: a map of strings would cost five times the size, and time at every start.
 constexpr WordEntry core_words[] = {
-    {"x", {"X", "input", "input"}},
-    {"y", {"Y", "context input", "context_input"}},
-    {"w_q", {"W^Q", "query projection", "query"}},
-    {"w_k", {"W^K", "key projection", "key"}},
-    {"w_v", {"W^V", "value projection", "value"}},
-    {"w_o", {"W^O", "output projection", "output"}},
-    {"b_q", {"b^Q", "query bias", "query"}},
-    {"b_k", {"b^K", "key bias", "key"}},
-    {"b_v", {"b^V", "value bias", "value"}},
-    {"b_o", {"b^O", "output bias", "output"}},
-    {"query", {"Q", "queries", "query"}},
-    {"key", {"K", "keys", "key"}},
-    {"value", {"V", "values", "value"}},
-    {"query_product", {"Q'", "queries before bias", "query"}},
-    {"key_product", {"K'", "keys before bias", "key"}},
-    {"value_product", {"V'", "values before bias", "value"}},
-    {"key_transposed", {"K^{\\top}", "keys transposed", "key"}},
-    {"scores", {"S", "scores", "scores"}},
-    {"scaled_scores", {"\\tilde{S}", "scaled scores", "scores"}},
-    {"capped_scores", {"\\check{S}", "capped scores", "scores"}},
-    {"mask", {"M", "mask", "mask"}},
-    {"masked_scores", {"\\hat{S}", "masked scores", "scores"}},
-    {"weights", {"A", "attention weights", "weights"}},
-    {"context", {"C", "context", "context"}},
-    {"concat", {"\\bar{C}", "heads side by side", "context"}},
-    {"output_product", {"O'", "output before bias", "output"}},
-    {"output", {"O", "output", "output"}},
+    {"x", {"X", "input"}},
+    {"y", {"Y", "context_input"}},
+    {"w_q", {"W^Q", "query"}},
+    {"w_k", {"W^K", "key"}},
+    {"w_v", {"W^V", "value"}},
+    {"w_o", {"W^O", "output"}},
+    {"b_q", {"b^Q", "query"}},
+    {"b_k", {"b^K", "key"}},
+    {"b_v", {"b^V", "value"}},
+    {"b_o", {"b^O", "output"}},
+    {"query", {"Q", "query"}},
+    {"key", {"K", "key"}},
+    {"value", {"V", "value"}},
+    {"query_product", {"Q'", "query"}},
+    {"key_product", {"K'", "key"}},
+    {"value_product", {"V'", "value"}},
+    {"key_transposed", {"K^{\\top}", "key"}},
+    {"scores", {"S", "scores"}},
+    {"scaled_scores", {"\\tilde{S}", "scores"}},
+    {"capped_scores", {"\\check{S}", "scores"}},
+    {"mask", {"M", "mask"}},
+    {"masked_scores", {"\\hat{S}", "scores"}},
+    {"weights", {"A", "weights"}},
+    {"context", {"C", "context"}},
+    {"concat", {"\\bar{C}", "context"}},
+    {"output_product", {"O'", "output"}},
+    {"output", {"O", "output"}},
 };
 
 const Word* found_in(WordList words, const std::string& id) {
@@ -50,7 +50,5 @@ const Word& word_of(const std::string& id) {
     if (const Word* found = found_in(words, id)) return *found;
   throw std::logic_error("no word for node " + id);
 }
-
-const char* title_of(const std::string& id) { return word_of(id).title; }
 
 }  // namespace attention

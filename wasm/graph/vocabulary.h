@@ -6,10 +6,10 @@
 
 namespace attention {
 
-/// The symbol, the words and the role of a node, by its id. One word per thing, in every variant.
+/// The symbol and the role of a node, by its id; its title is the text `title.<id>`. One word per thing, in
+/// every variant.
 struct Word {
   const char* symbol;
-  const char* title;
   const char* role;
 };
 
@@ -32,8 +32,5 @@ WordList full_words();
 /// Throws std::logic_error for an id that is not in the vocabulary: a variant must not invent words on its
 /// own.
 const Word& word_of(const std::string& id);
-
-/// "queries" for `query`, "query projection" for `w_q`.
-const char* title_of(const std::string& id);
 
 }  // namespace attention

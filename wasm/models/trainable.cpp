@@ -11,7 +11,7 @@ const std::vector<Model>& models() {
 const Model& model_named(const std::string& id) {
   for (const Model& each : models())
     if (each.schema.id == id) return each;
-  fail("model", "there is no model \"" + id + "\"");
+  fail("model", {"error.no_model", {{"id", id}}});
 }
 
 }  // namespace attention

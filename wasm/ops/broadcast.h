@@ -15,12 +15,11 @@ T broadcast(const Matrix<T>& right, Index row, Index col) {
   return right(place(row, right.rows()), place(col, right.cols()));
 }
 
-/// "the same cell of", "its number in", "the same column of": how a sentence finds the right operand’s
-/// number.
+/// How a sentence finds the right operand’s number: the last part of its key.
 template <class T>
-const char* broadcast_words(const Matrix<T>& left, const Matrix<T>& right) {
-  if (right.rows() == left.rows() && right.cols() == left.cols()) return "the same cell of ";
-  return right.rows() == left.rows() ? "the same row of " : "the same column of ";
+const char* broadcast_form(const Matrix<T>& left, const Matrix<T>& right) {
+  if (right.rows() == left.rows() && right.cols() == left.cols()) return "cell";
+  return right.rows() == left.rows() ? "row" : "column";
 }
 
 }  // namespace attention

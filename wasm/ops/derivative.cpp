@@ -39,13 +39,13 @@ std::string raised(const std::string& symbol, const std::string& exponent) {
 }
 
 Var<double> helper(const DerivativeContext& of, Var<double> made, const Node<double>& after,
-                   const char* suffix, std::string_view symbol, std::string_view title) {
-  return of.helpers == nullptr ? made : of.helpers->named(made, after, suffix, symbol, title);
+                   const char* suffix, std::string_view symbol, std::string_view part) {
+  return of.helpers == nullptr ? made : of.helpers->named(made, after, suffix, symbol, part);
 }
 
 Var<double> helper(const DerivativeContext& of, Var<double> made, const char* suffix, std::string_view symbol,
-                   std::string_view title) {
-  return helper(of, made, of.node.node(), suffix, symbol, title);
+                   std::string_view part) {
+  return helper(of, made, of.node.node(), suffix, symbol, part);
 }
 
 Var<double> transposed(const DerivativeContext& of, Var<double> a) {

@@ -17,9 +17,9 @@ Var<double> pull_back(Var<double> gradient, Var<double> node, int operand, std::
 
 /// A helper node that is named after the node of the derivative, or after `after`; see HelperNodes::named.
 Var<double> helper(const DerivativeContext& of, Var<double> made, const char* suffix, std::string_view symbol,
-                   std::string_view title);
+                   std::string_view part);
 Var<double> helper(const DerivativeContext& of, Var<double> made, const Node<double>& after,
-                   const char* suffix, std::string_view symbol, std::string_view title);
+                   const char* suffix, std::string_view symbol, std::string_view part);
 
 /// Row `row` of a softmax once more, with its Jacobian J written out: ds = da J. That is a row of its
 /// derivative.

@@ -148,15 +148,16 @@ struct Rearrangement {
   std::string col_dim;
   /// LaTeX, with \arg{0} for A.
   std::string equation;
-  /// Ends the sentence "Row 1, column 2 of the image, …".
-  std::string phrase;
+  /// The key of the sentence about a cell.
+  std::string sentence;
 };
 
 /// Cells of A in other places: some once, some several times, some never.
 template <class T>
 Var<T> gather(Var<T> a, Rearrangement to);
 
-/// Whole numbers that follow from options alone. `cells` row by row; `phrase` is the sentence of every cell.
+/// Whole numbers that follow from options alone. `cells` row by row; `sentence` is the key of what is said of
+/// every cell.
 template <class T>
 Var<T> constant_matrix(Tape<T>& tape, Rearrangement to);
 
@@ -239,17 +240,16 @@ Var<double> seed(Tape<double>& tape);
 template <class T>
 Argument argument(const char* fallback, Var<T> var) {
   const Node<T>& node = var.node();
-  return {node.id.empty() ? fallback : node.id, var.rows(), var.cols()};
+  return {node.id.empty() ? MessageValue(unnamed(fallback)) : node.id, var.rows(), var.cols()};
 }
 
 /// "queries", or "queries of head 1" inside "head_0/", "state of step 2" inside "step_1/", as sentences name
 /// it.
 template <class T>
-std::string display_name(const Node<T>& node) {
+Message display_name(const Node<T>& node) {
   if (node.subscript.empty()) return node.title;
-  const std::size_t end = node.id.rfind('_', node.id.rfind('/'));
-  const std::size_t start = node.id.rfind('/', end) + 1;
-  return node.title + " of " + node.id.substr(start, end - start) + " " + node.subscript;
+  return {node.head > 0 ? "title.of_head" : "title.of_step",
+          {{"title", node.title}, {"number", node.subscript}}};
 }
 
 }  // namespace attention

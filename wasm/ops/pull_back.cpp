@@ -82,21 +82,18 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
     });
 }
 
-std::string sentence(const OpContext<double>& self, const std::vector<Term>& terms) {
+Message sentence(const OpContext<double>& self, const std::vector<Term>& terms) {
   const std::vector<Factor>& first = terms.front().factors;
-  if (first.front().cell.node < 0) return "No step reads this number, so nothing comes back to it.";
-  const std::string reader = display_name(self.tape.node(reversed(self)));
+  if (first.front().cell.node < 0) return {"explain.pull_back.none"};
   const bool is_product = first.size() > 1;
-  if (terms.size() > 1)
-    return "Every cell of " + reader + " that reads this number: its gradient" +
-           (is_product ? ", times what the number is multiplied with there. All added up." : ", added up.");
-  return "One cell of " + reader + " reads this number" +
-         (is_product ? ": its gradient, times what the number is multiplied with."
-                     : " and passes its gradient back as it is.");
+  const char* const key = terms.size() > 1
+                              ? (is_product ? "explain.pull_back.every_product" : "explain.pull_back.every")
+                              : (is_product ? "explain.pull_back.one_product" : "explain.pull_back.one");
+  return {key, {{"reader", display_name(self.tape.node(reversed(self)))}}};
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  Explanation out = explain_sum(self, row, col, terms, "");
+  Explanation out = explain_sum(self, row, col, terms, {});
   out.sentence = sentence(self, out.terms);
   return out;
 }

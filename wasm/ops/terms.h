@@ -19,7 +19,7 @@ using TermsOf = void (*)(const OpContext<T>&, Index row, Index col, Terms& out);
 
 template <class T>
 Explanation explain_sum(const OpContext<T>& self, Index row, Index col, TermsOf<T> terms_of,
-                        std::string sentence) {
+                        Message sentence) {
   Explanation out{Reduction::sum, {}, static_cast<double>(self.node.data(row, col)), std::move(sentence)};
   Terms terms;
   terms_of(self, row, col, terms);

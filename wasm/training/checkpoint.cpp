@@ -41,7 +41,7 @@ class Reader {
 
   template <class Value>
   void read(Value* values, std::size_t count) {
-    if (count > (bytes_.size() - at_) / sizeof(Value)) fail("checkpoint", "the file ends too early");
+    if (count > (bytes_.size() - at_) / sizeof(Value)) fail("checkpoint", {"error.file_ends_early"});
     if (count != 0) std::memcpy(values, bytes_.data() + at_, count * sizeof(Value));
     at_ += count * sizeof(Value);
   }
@@ -59,7 +59,7 @@ class Reader {
     const auto cols = read<std::uint32_t>();
     // Before memory is asked for: the numbers must be there.
     if (std::uint64_t{rows} * cols > (bytes_.size() - at_) / sizeof(T))
-      fail("checkpoint", "the file ends too early");
+      fail("checkpoint", {"error.file_ends_early"});
     Matrix<T> out(rows, cols);
     read(out.data(), static_cast<std::size_t>(out.size()));
     return out;
@@ -74,13 +74,13 @@ class Reader {
 
 template <class T>
 void check_head(Reader& reader) {
-  if (reader.read<std::array<std::uint8_t, 4>>() != mark) fail("checkpoint", "this is no checkpoint");
+  if (reader.read<std::array<std::uint8_t, 4>>() != mark) fail("checkpoint", {"error.no_checkpoint"});
   if (const auto found = reader.read<std::uint32_t>(); found != format)
-    fail("checkpoint", "the file has format " + std::to_string(found) + ", and this engine reads " +
-                           std::to_string(format));
+    fail("checkpoint", {"error.checkpoint_format",
+                        {{"found", static_cast<Index>(found)}, {"expected", static_cast<Index>(format)}}});
   if (const auto bytes = reader.read<std::uint32_t>(); bytes != sizeof(T))
-    fail("checkpoint", "the file has numbers of " + std::to_string(bytes) + " bytes, and this model of " +
-                           std::to_string(sizeof(T)));
+    fail("checkpoint", {"error.checkpoint_numbers",
+                        {{"found", static_cast<Index>(bytes)}, {"expected", static_cast<Index>(sizeof(T))}}});
 }
 
 }  // namespace
@@ -113,7 +113,7 @@ Snapshot<T> from_bytes(const Bytes& bytes) {
     Matrix<T> first = reader.matrix<T>();
     out.memories.push_back({std::move(first), reader.matrix<T>()});
   }
-  if (!reader.is_done()) fail("checkpoint", "the file goes on after its end");
+  if (!reader.is_done()) fail("checkpoint", {"error.file_goes_on"});
   return out;
 }
 

@@ -26,7 +26,7 @@ template <class T>
 int input_node(const Tape<T>& tape, const std::string& id) {
   const int found = find_node(tape, id);
   if (found < 0 || !tape.node(found).operands.empty() || tape.node(found).kind == "generated")
-    fail("training", "there is no input \"" + id + "\" that could be trained");
+    fail("training", {"error.no_input_to_train", {{"id", id}}});
   return found;
 }
 

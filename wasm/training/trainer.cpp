@@ -86,17 +86,20 @@ void Trainer<T>::restore(const Snapshot<T>& snapshot) {
 
 template <class T>
 void Trainer<T>::check(const Snapshot<T>& snapshot) const {
-  const auto match = [](const std::string& name, const Matrix<T>& found, const Matrix<T>& here) {
-    check_same_shape("restore", {name + " of the snapshot", found.rows(), found.cols()},
-                     {"that of this model", here.rows(), here.cols()});
+  const auto match = [](const Message& name, const Matrix<T>& found, const Matrix<T>& here) {
+    check_same_shape("restore",
+                     {Message{"argument.of_snapshot", {{"name", name}}}, found.rows(), found.cols()},
+                     {unnamed("that_of_this_model"), here.rows(), here.cols()});
   };
   if (snapshot.parameters.size() != memories_.size() || snapshot.memories.size() != memories_.size())
-    fail("restore", "the snapshot has " + std::to_string(snapshot.parameters.size()) +
-                        " parameters and this model " + std::to_string(memories_.size()));
+    fail("restore", {"error.snapshot_parameters",
+                     {{"found", static_cast<Index>(snapshot.parameters.size())},
+                      {"expected", static_cast<Index>(memories_.size())}}});
   for (std::size_t k = 0; k < memories_.size(); ++k) {
-    match("parameter " + std::to_string(k + 1), snapshot.parameters[k], parameter(k));
-    match("the first memory", snapshot.memories[k].first, memories_[k].first);
-    match("the second memory", snapshot.memories[k].second, memories_[k].second);
+    match({"argument.parameter", {{"number", static_cast<Index>(k + 1)}}}, snapshot.parameters[k],
+          parameter(k));
+    match(unnamed("first_memory"), snapshot.memories[k].first, memories_[k].first);
+    match(unnamed("second_memory"), snapshot.memories[k].second, memories_[k].second);
   }
 }
 

@@ -7,12 +7,12 @@ namespace {
 
 void check_share(const std::string& name, double value) {
   if (!(value >= 0 && value < 1))
-    fail("training", name + " is " + number_text(value) + ": it must be from 0 up to, but not, 1");
+    fail("training", {"error.not_a_share", {{"name", name}, {"value", number_text(value)}}});
 }
 
-void check_not_negative(const std::string& name, double value) {
+void check_not_negative(const MessageValue& name, double value) {
   check_finite("training", name, value);
-  if (value < 0) fail("training", name + " is " + number_text(value) + ": it must be 0 or more");
+  if (value < 0) fail("training", {"error.negative", {{"name", name}, {"value", number_text(value)}}});
 }
 
 }  // namespace
@@ -23,9 +23,9 @@ void check_settings(const TrainerSettings& settings) {
   check_share("beta_2", settings.optimizer.beta_2);
   check_not_negative("epsilon", settings.optimizer.epsilon);
   check_not_negative("weight_decay", settings.optimizer.weight_decay);
-  check_not_negative("the rate", settings.schedule.rate);
+  check_not_negative(unnamed("rate"), settings.schedule.rate);
   check_not_negative("clip", settings.clip);
-  check_whole("training", "the size of a batch", static_cast<double>(settings.batch), 1, 4096);
+  check_whole("training", unnamed("size_of_a_batch"), static_cast<double>(settings.batch), 1, 4096);
   // A schedule refuses its own numbers: now, and not in the middle of a run.
   rate_at(settings.schedule, 1);
 }

@@ -29,14 +29,14 @@ ExampleShape form_in(const SessionSettings& settings) {
 ExampleShape checked_shape(const SessionSettings& settings, const Examples& examples) {
   const ExampleShape form = form_in(settings);
   check_examples(form, examples);
-  check_whole("study", "the size of a batch", static_cast<double>(settings.trainer.batch), 1,
+  check_whole("study", unnamed("size_of_a_batch"), static_cast<double>(settings.trainer.batch), 1,
               static_cast<Index>(examples.count));
   return form;
 }
 
 SessionSettings in_sizes_of(SessionSettings settings, const Task& task) {
   if (settings.model != "language_model")
-    fail("study", "the task " + task.id + " is one for a language_model, not for a " + settings.model);
+    fail("study", {"error.task_of_another_model", {{"task", task.id}, {"model", settings.model}}});
   settings.sizes["n"] = task.length;
   settings.sizes["c"] = task.words;
   return settings;
@@ -44,7 +44,7 @@ SessionSettings in_sizes_of(SessionSettings settings, const Task& task) {
 
 void check_smoothing(double smoothing) {
   if (!(smoothing >= 0 && smoothing <= 1))
-    fail("study", "smoothing is " + number_text(smoothing) + ": it must be from 0 to 1");
+    fail("study", {"error.smoothing_out_of_range", {{"value", number_text(smoothing)}}});
 }
 
 bool can_be_padded(const Schema& schema) {
@@ -187,15 +187,16 @@ void TrainingSession<T>::set_weights(const std::map<std::string, Matrix<T>>& wei
   Tape<T>& tape = trainer_->recording().tape;
   const std::vector<int>& parameters = trainer_->recording().parameters;
   if (weights.size() != parameters.size())
-    fail("weights", "there are " + std::to_string(weights.size()) + ": this model has " +
-                        std::to_string(parameters.size()));
+    fail("weights", {"error.weights_count",
+                     {{"found", static_cast<Index>(weights.size())},
+                      {"expected", static_cast<Index>(parameters.size())}}});
   for (const int id : parameters) {
     const Node<T>& node = tape.node(id);
     const auto found = weights.find(node.id);
-    if (found == weights.end()) fail("weights", node.id + " is missing");
+    if (found == weights.end()) fail("weights", {"error.weights_missing", {{"name", node.id}}});
     check_same_shape("weights", {node.id, found->second.rows(), found->second.cols()},
-                     {"that of this model", node.data.rows(), node.data.cols()});
-    if (!found->second.allFinite()) fail("weights", node.id + " holds a number that is not finite");
+                     {unnamed("that_of_this_model"), node.data.rows(), node.data.cols()});
+    if (!found->second.allFinite()) fail("weights", {"error.weights_not_finite", {{"name", node.id}}});
   }
   for (const int id : parameters) tape.node(id).data = weights.at(tape.node(id).id);
 }

@@ -1,7 +1,8 @@
 import type { LitElement } from 'lit';
+import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
-import { t, translate } from '../i18n/i18n';
+import { formatError, t } from '../i18n/i18n';
 import { sameDocument } from '../store/actions/history';
 import { quoted } from '../store/document/refusal';
 import type { State } from '../store/document/state';
@@ -9,7 +10,7 @@ import { type LabState, tourOnShow } from '../store/lab-state';
 import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
 import { type LabAttributes, numberAttributes } from '../store/opening/attributes';
 import { type Complaint, type Planned, plan, wantedLesson } from '../store/opening/opening';
-import { LabStore, wordsOf } from '../store/store';
+import { LabStore } from '../store/store';
 import { Address } from '../ui/dom/address';
 import { focusLanguage, focusOn, focusStage } from '../ui/dom/dom-effects';
 import { whenNear } from '../ui/dom/near';
@@ -196,7 +197,7 @@ export class LabController implements IntentHost {
       this.#starting = false;
     } catch (error) {
       this.setLocale();
-      this.trouble = t`The engine could not be started: ${translate(wordsOf(error))}`;
+      this.trouble = t`The engine could not be started: ${formatError(detailsOf(error))}`;
       this.failed('engine', this.trouble);
     }
     await this.#draw();

@@ -1,7 +1,8 @@
+import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
-import { t, translate } from '../i18n/i18n';
+import { formatError, t, translate } from '../i18n/i18n';
 import type { Action } from '../store/actions/actions';
 import { stepForward } from '../store/actions/walk';
 import { sameCell } from '../store/document/cell';
@@ -10,7 +11,7 @@ import { requestFor } from '../store/document/request';
 import type { Loss, State, TokenList } from '../store/document/state';
 import type { ErrorCode } from '../store/opening/attributes';
 import { inputNamed, mayBlock } from '../store/sizes/shapes';
-import { type LabStore, wordsOf } from '../store/store';
+import type { LabStore } from '../store/store';
 import type { DialogName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
 import { Player } from '../ui/dom/player';
@@ -40,7 +41,7 @@ type TourModule = typeof import('../authoring/tours/follow');
 
 /** Why a lesson cannot be shown, in words. */
 export function notFetched(error: unknown): string {
-  return t`This lesson could not be fetched: ${translate(wordsOf(error))}`;
+  return t`This lesson could not be fetched: ${formatError(detailsOf(error))}`;
 }
 
 /**
@@ -199,7 +200,7 @@ export class LabIntent implements UiIntent {
       await what();
     } catch (error) {
       this.#host.setLocale();
-      this.refuse('refused', t`This could not be fetched: ${translate(wordsOf(error))}`);
+      this.refuse('refused', t`This could not be fetched: ${formatError(detailsOf(error))}`);
     }
   }
 
@@ -271,7 +272,7 @@ export class LabIntent implements UiIntent {
       else this.store.dispatch({ type: 'set-status', status: message });
     } catch (error) {
       this.#host.setLocale();
-      this.refuse('refused', t`The word vectors could not be fetched: ${translate(wordsOf(error))}`);
+      this.refuse('refused', t`The word vectors could not be fetched: ${formatError(detailsOf(error))}`);
     }
   }
 

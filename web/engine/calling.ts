@@ -1,4 +1,5 @@
-import { EngineError } from './errors';
+import { EngineError, EngineFailure } from './errors';
+import type { Message } from './types';
 
 /** As much of an instance as it takes to call into it safely. */
 export interface Callable {
@@ -18,10 +19,16 @@ export function calling<Result>(module: Callable, work: () => Result): Result {
   }
 }
 
+/** What C++ reports on purpose: a message as JSON. */
+function messageIn(error: unknown): Message | null {
+  if (!(error instanceof Error) || !error.message.startsWith('{"key"')) return null;
+  return JSON.parse(error.message);
+}
+
 /** Errors that C++ reports on purpose leave the instance sound: mistakes in the input, and failures in words. */
-function isReported(error: unknown): error is Error {
-  if (error instanceof EngineError) return true;
-  return error instanceof Error && error.message.startsWith('[');
+function isReported(error: unknown): boolean {
+  if (error instanceof EngineError || error instanceof EngineFailure) return true;
+  return messageIn(error) !== null;
 }
 
 /** Whether the instance answers wrongly from now on. */
@@ -30,7 +37,9 @@ export function isTrap(error: unknown): boolean {
 }
 
 function translated(error: unknown): unknown {
-  return error instanceof RangeError && isReported(error)
-    ? new EngineError(error.message, { cause: error })
-    : error;
+  const message = messageIn(error);
+  if (message === null) return error;
+  return error instanceof RangeError
+    ? new EngineError(message, { cause: error })
+    : new EngineFailure(message, { cause: error });
 }

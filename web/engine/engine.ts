@@ -1,5 +1,7 @@
 import type { Trace as Handle, MainModule } from '../generated/engine';
+import { loadFullTexts } from '../i18n/messages';
 import { calling, isTrap } from './calling';
+import { EngineFailure } from './errors';
 import type { FileSource } from './files';
 import { type CompiledEngine, compileEngine, type MakeModule } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
@@ -14,7 +16,7 @@ import type {
   Trace,
   VariantSchema,
 } from './types';
-import { whole } from './whole';
+import { isWhole, whole } from './whole';
 
 /**
  * Runs kept alive inside the module: the one on the screen, the one it is compared with, and a little slack. Older ones
@@ -25,7 +27,7 @@ const LIVE_RUNS = 4;
 /** How many combinations of variant, options and shapes are remembered. */
 const KNOWN_STRUCTURES = 32;
 
-const STOPPED = '[engine] stopped twice in a row: try again in a moment';
+const STOPPED = { key: 'error.stopped', args: {} };
 
 /**
  * The only door to the module, and the only owner of what lives inside it. After a trap the instance is thrown away, the
@@ -59,7 +61,9 @@ export class Engine {
 
   /** An engine on fresh instances of what is compiled already. */
   static async from(compiled: CompiledEngine): Promise<Engine> {
-    return new Engine(compiled, await compiled.instantiate(), await compiled.instantiate());
+    const module = await compiled.instantiate();
+    if (isWhole(module)) await loadFullTexts();
+    return new Engine(compiled, module, await compiled.instantiate());
   }
 
   /**
@@ -114,14 +118,14 @@ export class Engine {
     } catch (error) {
       if (!isTrap(error)) throw error;
       this.#restart();
-      throw new Error(STOPPED, { cause: error });
+      throw new EngineFailure(STOPPED, { cause: error });
     }
   }
 
   #running(): MainModule {
     if (this.#module) return this.#module;
     this.#refill();
-    throw new Error(STOPPED);
+    throw new EngineFailure(STOPPED);
   }
 
   #handle(run: CheckedRequest, module: MainModule): Handle {
@@ -162,9 +166,9 @@ export class Engine {
 /** Computes a run inside the instance, and the backward pass where one is asked for. */
 function traced({ variant, inputs, options, backward }: CheckedRequest, module: MainModule): Handle {
   if (backward === null) return new module.Trace(variant, inputs, options);
-  return whole(module, 'backward', 'the way back needs').backwardTrace(variant, inputs, options, backward);
+  return whole(module, 'backward').backwardTrace(variant, inputs, options, backward);
 }
 
 function drawing(module: MainModule): ReturnType<typeof whole> {
-  return whole(module, 'experiments', 'experiments need');
+  return whole(module, 'experiments');
 }

@@ -1,3 +1,6 @@
+import type { MessageValue } from '../i18n/message';
+import { EngineFailure } from './errors';
+
 /** The binary files that travel beside the code, under the names that they have in the package. */
 export type FileName = `${string}.${'wasm' | 'bin' | 'txt' | 'safetensors'}`;
 
@@ -28,10 +31,13 @@ export function sourceOf(name: FileName, beside: () => FileSource): FileSource {
 }
 
 /** The bytes of a file. When the server refuses, the message begins with `title`. */
-export async function bytesOf(source: FileSource, title: string): Promise<BufferSource> {
+export async function bytesOf(source: FileSource, title: MessageValue): Promise<BufferSource> {
   const found = await source;
   if (typeof found !== 'string' && !(found instanceof URL)) return found;
   const response = await fetch(found);
-  if (!response.ok) throw new Error(`${title} could not be loaded: ${found} answered ${response.status}.`);
+  if (!response.ok) {
+    const args = { title, file: String(found), status: response.status };
+    throw new EngineFailure({ key: 'error.not_loaded', args });
+  }
   return response.arrayBuffer();
 }

@@ -12,7 +12,7 @@ export interface CompiledEngine {
 /** Downloads and compiles once. Rejects with a readable message when the file or the browser cannot. */
 export async function compileEngine(source: FileSource, createModule: MakeModule): Promise<CompiledEngine> {
   // Not compileStreaming: hosts that serve .wasm with another MIME type are common, and the file is small.
-  const compiled = await WebAssembly.compile(await bytesOf(source, 'The engine'));
+  const compiled = await WebAssembly.compile(await bytesOf(source, { key: 'file.engine', args: {} }));
   return { instantiate: () => instantiate(compiled, createModule) };
 }
 

@@ -1,4 +1,4 @@
-import { EngineError } from './errors';
+import { mistake } from './errors';
 import type { EngineLimits, LossRequest, MatrixData, OptionValue, RunRequest } from './types';
 
 /** A request in the form that crosses the boundary: checked, copied, and never changed again. */
@@ -14,8 +14,7 @@ export interface CheckedRequest {
  * number. Shapes and ranges that only the variant knows are checked by the engine itself.
  */
 export function checkRequest(request: RunRequest, limits: EngineLimits): CheckedRequest {
-  if (typeof request.variant !== 'string')
-    throw new EngineError('[run] the variant must be named by a string');
+  if (typeof request.variant !== 'string') throw mistake('run', 'error.variant_not_named');
   const inputs = Object.entries(request.inputs).map(([name, matrix]) => checkMatrix(name, matrix, limits));
   const options = Object.entries(request.options).map(([name, value]) => checkOption(name, value));
   const backward = request.backward === undefined ? null : checkLoss(request.backward);
@@ -32,11 +31,10 @@ export function structureKey({ variant, inputs, options, backward }: CheckedRequ
 /** Targets are copied; whether they fit the node only the run can tell. */
 function checkLoss(request: LossRequest): CheckedRequest['backward'] {
   const { node, loss, row, col, targets } = request;
-  if (typeof node !== 'string' || typeof loss !== 'string')
-    throw new EngineError('[backward] the node and the loss must be named by strings');
+  if (typeof node !== 'string' || typeof loss !== 'string') throw mistake('backward', 'error.loss_not_named');
   if (typeof row !== 'number' || typeof col !== 'number')
-    throw new EngineError('[backward] the row and the column must be numbers');
-  if (!isNumbers(targets)) throw new EngineError('[backward] the targets must be a list of numbers');
+    throw mistake('backward', 'error.place_not_numbers');
+  if (!isNumbers(targets)) throw mistake('backward', 'error.targets_not_numbers');
   return { node, loss, row, col, targets: new Float64Array(targets) };
 }
 
@@ -49,22 +47,29 @@ function checkMatrix(
   matrix: MatrixData,
   limits: EngineLimits,
 ): CheckedRequest['inputs'][number] {
-  if (!isMatrix(matrix)) throw new EngineError(`[run] ${name} must be a matrix: rows, cols and data`);
+  if (!isMatrix(matrix)) throw mistake('run', 'error.not_a_matrix', { name });
   const { rows, cols, data } = matrix;
   if (!isSide(rows, limits) || !isSide(cols, limits)) {
-    throw new EngineError(
-      `[run] ${name} is ${rows} × ${cols}: both sides must be whole numbers from 1 to ${limits.side}`,
-    );
+    throw mistake('run', 'error.size', {
+      name,
+      rows: String(rows),
+      cols: String(cols),
+      most: limits.side,
+    });
   }
   if (data.length !== rows * cols) {
-    throw new EngineError(
-      `[run] ${name} is ${rows} × ${cols} and holds ${data.length} numbers: it needs ${rows * cols}`,
-    );
+    throw mistake('run', 'error.numbers_needed', {
+      name,
+      rows,
+      cols,
+      found: String(data.length),
+      needed: rows * cols,
+    });
   }
   for (let at = 0; at < data.length; at++) {
     if (typeof data[at] !== 'number') {
-      const place = `row ${Math.floor(at / cols) + 1}, column ${(at % cols) + 1}`;
-      throw new EngineError(`[run] ${name}, ${place}: ${String(data[at])} is not a number`);
+      const place = { row: Math.floor(at / cols) + 1, column: (at % cols) + 1 };
+      throw mistake('run', 'error.not_a_number', { name, ...place, value: String(data[at]) });
     }
   }
   return { name, rows, cols, data: new Float64Array(data) };
@@ -82,7 +87,5 @@ function isSide(size: number, limits: EngineLimits): boolean {
 function checkOption(name: string, value: OptionValue): [string, OptionValue] {
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
     return [name, value];
-  throw new EngineError(
-    `[run] option ${name} is ${String(value)}: it must be a string, a number, true or false`,
-  );
+  throw mistake('run', 'error.option_value', { name, value: String(value) });
 }

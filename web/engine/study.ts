@@ -1,5 +1,6 @@
 import type { Study as Handle, MainModule } from '../generated/engine-full';
 import createModule from '../generated/engine-full.mjs';
+import { loadFullTexts } from '../i18n/messages';
 import { calling } from './calling';
 import type { FileSource } from './files';
 import { compileEngine } from './module';
@@ -17,6 +18,7 @@ export class TrainingEngine {
   }
 
   static async open(file: FileSource): Promise<TrainingEngine> {
+    await loadFullTexts();
     const compiled = await compileEngine(file, createModule as Parameters<typeof compileEngine>[1]);
     return new TrainingEngine((await compiled.instantiate()) as MainModule);
   }

@@ -1,5 +1,5 @@
 import type { Trace as Handle, MainModule } from '../generated/engine';
-import { EngineError } from './errors';
+import { mistake } from './errors';
 import type {
   CellRef,
   Explanation,
@@ -84,13 +84,11 @@ export class EngineTrace implements Trace {
   }
 
   perturbed(of: CellRef, { at, number, reader, slot = -1 }: Perturbation): number {
-    if (typeof number !== 'number') throw new EngineError('[perturbed] the number must be a number');
+    if (typeof number !== 'number') throw mistake('perturbed', 'error.perturbation_not_a_number');
     const by = reader === undefined ? null : this.#known(reader).index;
     const change = { at: this.#indexed(at), number, reader: by, slot };
     const cell = this.#indexed(of);
-    return this.#withHandle((handle, module) =>
-      whole(module, 'perturbed', 'moving numbers of a run needs').perturbed(handle, cell, change),
-    );
+    return this.#withHandle((handle, module) => whole(module, 'perturbed').perturbed(handle, cell, change));
   }
 
   #indexed({ node, row, col }: CellRef): { node: number; row: number; col: number } {
@@ -114,7 +112,7 @@ export class EngineTrace implements Trace {
 
   #known(id: string): TraceNode {
     const node = this.#byId.get(id);
-    if (!node) throw new EngineError(`[${this.variant}] there is no node "${id}" in this run`);
+    if (!node) throw mistake(this.variant, 'error.no_node_in_run', { id });
     return node;
   }
 
@@ -129,7 +127,16 @@ export class EngineTrace implements Trace {
     const total = read();
     const chosen = read();
     const terms = times(read(), () => this.#readTerm(read));
-    return { cell, reduction, function: applied, terms, total, chosen, result, sentence };
+    return {
+      cell,
+      reduction,
+      function: applied,
+      terms,
+      total,
+      chosen,
+      result,
+      sentence: JSON.parse(sentence),
+    };
   }
 
   #readTerm(read: () => number): Term {

@@ -2,6 +2,9 @@
  * What the engine says about itself and about a run. Plain readonly data: no handles, no functions.
  * A dimension name (`m`, `n`, `d_model`, `d_k`, `d_v`, `n_heads`) is spelled as in the papers.
  */
+import type { Message } from '../i18n/message';
+
+export type { Message, MessageValue } from '../i18n/message';
 
 /** A row-major matrix: cell (i, j) is `data[i * cols + j]`. */
 export interface MatrixData {
@@ -41,7 +44,7 @@ export type NodeKind = 'input' | 'parameter' | 'gain' | 'bias' | 'mask' | 'gener
 /** A named size shared by several matrices. */
 export interface DimensionSchema {
   readonly name: string;
-  readonly description: string;
+  readonly description: Message;
   readonly min: number;
   /** The largest size a walk accepts. The engine itself accepts more, see `EngineLimits`. */
   readonly max: number;
@@ -65,7 +68,7 @@ export interface InputSchema {
   readonly cols: string;
   readonly kind: NodeKind;
   readonly role: Role;
-  readonly description: string;
+  readonly description: Message;
   /**
    * `option=value` that makes the variant read this input; empty when it always does. `option=one|another` holds for
    * either value, and `&` joins conditions that must all hold.
@@ -78,7 +81,7 @@ export type OptionValue = string | number | boolean;
 /** A choice, switch or number that changes the computation. */
 export interface OptionSchema {
   readonly name: string;
-  readonly description: string;
+  readonly description: Message;
   readonly type: 'choice' | 'flag' | 'number';
   /** Choices in reading order, for `choice` only. */
   readonly choices: readonly string[];
@@ -197,23 +200,32 @@ export interface SchemaResolver {
 export interface VariantSchema {
   readonly resolver: SchemaResolver;
   readonly id: string;
-  readonly title: string;
+  readonly title: Message;
   /**
    * The whole mechanism on one line, in LaTeX. `\when{option=value}{one}{other}` stands for one of two pieces, by a condition
    * as in `InputSchema.when`.
    */
   readonly equation: string;
   /** Where the formula is from: paper and equation number. */
-  readonly source: string;
+  readonly source: Message;
   readonly dimensions: readonly DimensionSchema[];
   readonly inputs: readonly InputSchema[];
   readonly options: readonly OptionSchema[];
+}
+
+/** A part of a run that others lie in: `{ kind: 'self' }`, or the second encoder layer, `{ kind: 'encoder', number: 2 }`. */
+export interface Group {
+  readonly kind: string;
+  /** From 1; null where they are not counted. */
+  readonly number: number | null;
 }
 
 /** One matrix of a run. Two runs may share it: a node whose numbers are those of the run before is the same object. */
 export interface TraceNode {
   /** Unique in the trace: `scores`, `head_0/scores` inside a head, `encoder_0/self/w_q` inside groups. */
   readonly id: string;
+  /** The id without groups, head and step: `scores`. */
+  readonly name: string;
   readonly index: number;
   /** The rule that made it: `input`, `matmul`, `softmax` … */
   readonly op: string;
@@ -224,7 +236,7 @@ export interface TraceNode {
   /** The defining equation in LaTeX; `\arg{0}` stands for the first operand's symbol, `\arg{1}` for the second's. */
   readonly equation: string;
   /** Two to five words: "attention weights". */
-  readonly title: string;
+  readonly title: Message;
   readonly operands: readonly number[];
   readonly rows: number;
   readonly cols: number;
@@ -234,18 +246,32 @@ export interface TraceNode {
   readonly kind: NodeKind;
   readonly role: Role;
   readonly section: string;
+  /** Whether it is a step of the run, a part of the loss that a backward pass starts from, or in that backward pass. */
+  readonly pass: 'forward' | 'loss' | 'backward';
+  /** The number of the head that it belongs to, from 1; null outside heads. */
+  readonly head: number | null;
+  /** The number of the layer of a stack, from 1; null outside. */
+  readonly layer: number | null;
+  /** The groups that it lies in, outermost first. The step of a recurrence is the last: `{ kind: 'step', number: 1 }`. */
+  readonly group: readonly Group[];
+  /** The node whose gradient this one is, or a part of; null for all others. */
+  readonly gradient_of: string | null;
+  /** The only node that the gradient came back through, and which of its operands it belongs to; null where several are summed. */
+  readonly via: string | null;
+  readonly slot: number | null;
+  /** What a node of the backward pass is that is computed beside the gradients: `jacobian`. Else empty. */
+  readonly part: string;
   readonly data: Float64Array;
 }
 
 /** A part of the walk: `inputs`, `scores`, `head_0`, or `encoder_0/self/scores` inside groups. */
 export interface TraceSection {
   readonly id: string;
-  /** With the titles of its groups in front: "Encoder 1, Self-attention: Scores". */
-  readonly title: string;
+  /** Its title without those of its groups. */
+  readonly name: Message;
   readonly nodes: readonly number[];
-  /** The title without the groups, and theirs, outermost first: one for each part of the id but the last. */
-  readonly name: string;
-  readonly groups: readonly string[];
+  /** The groups that it lies in, outermost first: one for each part of the id but the last. */
+  readonly groups: readonly Group[];
 }
 
 /** Something a reader must know about a node of this run, such as a row whose every key is masked. */
@@ -253,7 +279,7 @@ export interface TraceNote {
   readonly node: string;
   /** -1 when the note is about the whole node. */
   readonly row: number;
-  readonly text: string;
+  readonly text: Message;
 }
 
 /** A number inside a term: a cell of another node, or a constant of the rule (then `cell` is null). */
@@ -321,8 +347,8 @@ export interface Explanation {
   /** The term that a `softmax`, `log_softmax` or `hardmax` is about; -1 otherwise. */
   readonly chosen: number;
   readonly result: number;
-  /** One sentence in words, without numbers: "Row 2 of Q times column 3 of K transposed." */
-  readonly sentence: string;
+  /** One sentence: "Row 2 of Q times column 3 of K transposed." */
+  readonly sentence: Message;
 }
 
 /** An explanation met while following terms down to the inputs, each cell once, nearest first. */

@@ -1,9 +1,14 @@
 import type { MainModule } from '../generated/engine';
 import type { MainModule as FullModule } from '../generated/engine-full';
-import { EngineError } from './errors';
+import { mistake } from './errors';
 
-/** The instance as one of the whole engine. `who` asks for it: "experiments need". */
-export function whole(module: MainModule, rule: string, who: string): FullModule {
-  if ('dotProducts' in module) return module as FullModule;
-  throw new EngineError(`[${rule}] this engine is the small one: ${who} the whole one`);
+/** Whether an instance is one of the whole engine. */
+export function isWhole(module: MainModule): module is FullModule {
+  return 'dotProducts' in module;
+}
+
+/** The instance as one of the whole engine, which `rule` needs. */
+export function whole(module: MainModule, rule: 'backward' | 'perturbed' | 'experiments'): FullModule {
+  if (isWhole(module)) return module;
+  throw mistake(rule, `error.small_engine.${rule}`);
 }

@@ -6,11 +6,15 @@
  *     html`<p>${tHtml`Open ${link}.`}</p>`      with templates among the values: a list that Lit draws
  *     plural(n, '{0} row', '{0} rows')        by a number
  *     msg('Next step')                         the English text, marked for the catalogue: it is kept now, shown later
- *     translate(text)                          whatever was marked so, or comes from a lesson or from the engine
+ *     translate(text)                          whatever was marked so, or comes from a lesson
+ *     formatMessage(message)                   a message of the engine: a key of `en/engine.json`, with its values
  *
  * Never call `t` while a module loads: no language is set yet. Mark such a text with `msg` and show it with `translate`.
  * The tests find every literal given to these functions, and hold the catalogues in `web/i18n/fr` to that list.
  */
+
+import type { Message } from './message';
+import { textOf } from './messages';
 
 /** A language that a page can be read in. */
 export interface Language {
@@ -19,15 +23,18 @@ export interface Language {
   readonly decimal: '.' | ',';
   /** Translations by English text. What a lesson says is added when the lesson is fetched. */
   readonly words: ReadonlyMap<string, string>;
-  /** Translates a text that has values in it already, such as a message of the engine; undefined if it is not known. */
-  recognise(text: string): string | undefined;
+  /** The texts of the engine, by key. */
+  readonly messages: ReadonlyMap<string, string>;
+  /** A text made of others, as the language writes it: French changes quotation marks inside quotation marks. */
+  finished(text: string): string;
 }
 
 export const english: Language = {
   code: 'en',
   decimal: '.',
   words: new Map(),
-  recognise: () => undefined,
+  messages: new Map(),
+  finished: (text) => unbroken(text),
 };
 
 /** Drawing and answering an event are synchronous: whose turn it is says so first, then all it calls agrees. */
@@ -53,7 +60,9 @@ export function numeral(text: string): string {
 }
 
 /** A text as it is shown: "99 %" does not come apart at the end of a line. A translation says so by itself. */
-const unbroken = (text: string): string => text.replace(/([\d}]) %/g, '$1\u00a0%');
+function unbroken(text: string): string {
+  return text.replace(/([\d}]) %/g, '$1\u00a0%');
+}
 
 /** The key of a template: its values are numbered from 0. */
 const keyOf = (strings: readonly string[]): string =>
@@ -98,9 +107,19 @@ export function msg<Text extends string>(text: Text): Text {
   return text;
 }
 
-/** A text that was marked by `msg`, or that comes from a lesson or from the engine, in the reader's language. */
+/** A text that was marked by `msg`, or that comes from a lesson, in the reader's language. */
 export function translate(text: string): string {
-  return current.words.get(text) ?? current.recognise(text) ?? unbroken(text);
+  return current.words.get(text) ?? unbroken(text);
+}
+
+/** A message of the engine in the reader's language. */
+export function formatMessage(message: Message): string {
+  return current.finished(textOf(message, current.messages));
+}
+
+/** What an error says, in the reader's language. */
+export function formatError(details: Message | string): string {
+  return typeof details === 'string' ? translate(details) : formatMessage(details);
 }
 
 /** A count with its digits in groups of three, as the language groups them: `4,096`. */

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine';
+import { detailsOf } from '../engine/errors';
 import type { Trace, VariantSchema } from '../engine/types';
-import { translate } from '../i18n/i18n';
+import { formatError } from '../i18n/i18n';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from './actions/actions';
 import { withLoss } from './document/loss';
@@ -27,11 +28,6 @@ export interface FetchedLessons<Of extends RunnableLesson> {
 
 /** Hears of every action, with the state before it. */
 export type Listener = (state: LabState, before: LabState) => void;
-
-/** The words of an error, whatever was thrown. */
-export function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** The state of one element and its run, which belong together: either both move on, or neither does. */
 export class LabStore<Of extends RunnableLesson = RunnableLesson> {
@@ -114,7 +110,7 @@ export class LabStore<Of extends RunnableLesson = RunnableLesson> {
       this.#trace = trace;
       return null;
     } catch (error) {
-      return refuse(translate(wordsOf(error)));
+      return refuse(formatError(detailsOf(error)));
     }
   }
 

@@ -1,3 +1,4 @@
+import { type ErrorReport, reportOf } from '../engine/errors';
 import { TrainingEngine, type TrainingSession } from '../engine/study';
 import type { Examples, StudyRequest, Weight } from '../engine/training';
 
@@ -24,7 +25,7 @@ export type Finding =
       readonly written: readonly (readonly number[])[];
     }
   | { readonly kind: 'finished' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | (ErrorReport & { readonly kind: 'failed' });
 
 /** Milliseconds of work after which the examiner tells what it has, and lets others work. */
 const longestWork = 30;
@@ -53,7 +54,7 @@ export async function evaluate(
     }
     if (!signal?.aborted) tell({ kind: 'finished' });
   } catch (error) {
-    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    tell({ kind: 'failed', ...reportOf(error) });
   }
 }
 

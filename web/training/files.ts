@@ -5,6 +5,6 @@ export type Files = (name: FileName, beside: () => FileSource) => Promise<ArrayB
 
 /** As the page has them. */
 export const fetched: Files = async (name, beside) => {
-  const bytes = await bytesOf(sourceOf(name, beside), `The file ${name}`);
+  const bytes = await bytesOf(sourceOf(name, beside), { key: 'file.named', args: { name } });
   return new Response(bytes).arrayBuffer();
 };

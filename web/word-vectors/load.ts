@@ -14,6 +14,6 @@ export function loadWordVectors(): Promise<WordVectors> {
 
 async function fetchWordVectors(): Promise<WordVectors> {
   const source = sourceOf('words.bin', () => new URL('./words.bin', import.meta.url));
-  const bytes = await bytesOf(source, 'The file of word vectors');
+  const bytes = await bytesOf(source, { key: 'file.word_vectors', args: {} });
   return readWordVectors(await new Response(bytes).arrayBuffer());
 }

@@ -20,9 +20,7 @@ InputSchema input(std::string name, std::string rows, std::string cols) {
 
 Schema patches() {
   return {"patches",
-          "Patches",
           "\\when{bias=true}{b}{}+\\when{kind=one|two&bias=true}{c}{d}",
-          "test",
           {dimension("height", 4), dimension("width", 4), dimension("patch", 2),
            dimension("n_tokens", 5, "height/patch*width/patch+1"), dimension("span", 3, "2*patch-1")},
           {input("image", "height", "width"), input("positions", "n_tokens", "1"),

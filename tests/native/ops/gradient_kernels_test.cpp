@@ -6,6 +6,7 @@
 #include "core/numeric/random.h"
 #include "support/compare.h"
 #include "support/gradcheck.h"
+#include "support/messages.h"
 
 /// The gradient kernels of training, in float and by hand, against the derivatives that the ops are given in
 /// terms of each other, in double.
@@ -93,8 +94,8 @@ TEST_CASE("gradient kernels: each is held to the derivative of its op, on random
 TEST_CASE("gradient kernels: an op without one refuses to be trained, in words") {
   Tape<float> tape;
   const Var<float> out = hardmax(tape.given(Matrix<float>{{1, 2}}, "", ""));
-  CHECK_THROWS_WITH(tape.backward(out.id, Matrix<float>{{1, 1}}),
-                    "[backward] there is no float gradient of hardmax");
+  CHECK_EQ(complaint([&] { tape.backward(out.id, Matrix<float>{{1, 1}}); }),
+           "[backward] there is no float gradient of hardmax");
 }
 
 }  // namespace attention::tests

@@ -2,6 +2,7 @@
 
 #include "support/compare.h"
 #include "support/fixtures.h"
+#include "support/messages.h"
 
 /// Windows, blocks and positions: what holds for any numbers, and what is refused.
 namespace attention::tests {
@@ -9,17 +10,6 @@ namespace attention::tests {
 namespace {
 
 constexpr double x = -std::numeric_limits<double>::infinity();
-
-/// What an action complains about; "nothing" when it does not.
-template <class Action>
-std::string complaint(Action action) {
-  try {
-    action();
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "nothing";
-}
 
 /// Numbers that look random and are the same everywhere.
 Matrix<double> scattered(Index rows, Index cols, double seed) {
@@ -71,7 +61,7 @@ TEST_CASE("masks: windows and blocks") {
 TEST_CASE("masks: a cell says what the alignment makes true") {
   Tape<double> tape;
   const auto sentence = [&](const Var<double>& mask, Index row, Index col) {
-    return mask.node().op->explain(tape.context_of(mask.id), row, col).sentence;
+    return english(mask.node().op->explain(tape.context_of(mask.id), row, col).sentence);
   };
   CHECK_EQ(sentence(causal_mask(tape, 3, 3, 0), 0, 2), "This key comes after the query: −∞ closes it.");
   CHECK_EQ(

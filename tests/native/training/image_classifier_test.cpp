@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "support/messages.h"
 #include "training/training_session.h"
 
 namespace attention::tests {
@@ -29,7 +30,7 @@ std::string refusal(const Examples& examples) {
   try {
     const TrainingSession<float> study(settings("learned"), examples);
   } catch (const InputError& error) {
-    return error.what();
+    return english(error.message);
   }
   return "";
 }

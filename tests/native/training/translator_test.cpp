@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "support/compare.h"
+#include "support/messages.h"
 #include "training/training_session.h"
 
 /// Models that read one sequence and write another: padding, the mean over words, writing.
@@ -154,7 +155,7 @@ TEST_CASE("learn: examples that do not fit are refused in words") {
     try {
       const TrainingSession<float> study(settings_of(kinds().front(), 2, 2), examples);
     } catch (const InputError& error) {
-      return error.what();
+      return english(error.message);
     }
     return "";
   };

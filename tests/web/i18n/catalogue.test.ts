@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { engine } from '../../../web/i18n/fr/engine/engine';
-import { gradients } from '../../../web/i18n/fr/engine/gradients';
-import { french as speaker } from '../../../web/i18n/fr/index';
 import { figures } from '../../../web/i18n/fr/interface/figures';
 import { texts } from '../../../web/i18n/fr/interface/interface';
 import { share } from '../../../web/i18n/fr/interface/share';
 import { training } from '../../../web/i18n/fr/interface/training';
-import { recogniser } from '../../../web/i18n/templates';
 import type { Translations } from '../../../web/i18n/translations';
 import { keys, piecesOf, placeOf, sources, walk } from './keys';
 
 const asked = keys();
 const own: Translations = { ...figures, ...training, ...share, ...texts };
-const french: Translations = { ...engine, ...gradients, ...own };
+const french: Translations = own;
 
 /** What index.html says outside the element. */
 function ofThePage(): readonly string[] {
@@ -122,34 +118,5 @@ describe('the messages of the page', () => {
     expect(found.length).toBeGreaterThan(150);
     const bare = found.flatMap(untranslated);
     expect(bare.map((node) => `${placeOf(node)} ${node.getText()}`)).toEqual([]);
-  });
-});
-
-describe('messages of the engine', () => {
-  const recognise = recogniser(engine, french);
-
-  it('are all known', () => {
-    const { cases } = JSON.parse(readFileSync('tests/fixtures/errors.json', 'utf8'));
-    const messages: string[] = cases.map(
-      (each: { error?: string; message?: string }) => each.error ?? each.message ?? '',
-    );
-    expect(messages.length).toBeGreaterThan(90);
-    expect(messages.filter((message) => recognise(message) === undefined)).toEqual([]);
-  });
-
-  it('name matrices in the same language', () => {
-    expect(recognise('Row 2 of queries times column 1 of keys transposed, products added up.')).toBe(
-      'La ligne 2 de «\u202frequêtes\u202f» fois la colonne 1 de «\u202fclés transposées\u202f», produits additionnés.',
-    );
-  });
-
-  it('have other quotation marks inside quotation marks', () => {
-    expect(
-      speaker.recognise(
-        'Row 1 of gradient with respect to context times column 2 of values transposed, products added up.',
-      ),
-    ).toBe(
-      'La ligne 1 de «\u202fgradient par rapport à “contexte”\u202f» fois la colonne 2 de «\u202ftransposée de “valeurs”\u202f», produits additionnés.',
-    );
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Trace, VariantSchema } from '../../../web/engine/types';
-import { english, setLocale, translate } from '../../../web/i18n/i18n';
+import type { Group, Message, Trace, VariantSchema } from '../../../web/engine/types';
+import { english, formatMessage, setLocale } from '../../../web/i18n/i18n';
+import { englishText } from '../../../web/i18n/messages';
 import { LabStore } from '../../../web/store/store';
 import { lessons, libraryOf, wholeEngine } from '../all';
 
@@ -17,11 +18,11 @@ beforeAll(async () => {
   return () => setLocale(english);
 });
 
-/** Those of some texts that stay as they are, although they have words in them. */
-const untold = (texts: readonly string[]): readonly string[] =>
-  [...new Set(texts)].filter(
-    (text) => /\p{L}{3}/u.test(text) && translate(text) === text && !alike.has(text),
-  );
+/** The English of those of some texts that read the same in French, although they have words in them. */
+const untold = (messages: readonly Message[]): readonly string[] => {
+  const same = messages.filter((message) => formatMessage(message) === englishText(message)).map(englishText);
+  return [...new Set(same)].filter((text) => /\p{L}{3}/u.test(text) && !alike.has(text));
+};
 
 /** What French writes as English does. */
 const alike = new Set(
@@ -67,11 +68,14 @@ const alike = new Set(
   ]),
 );
 
+const titleOf = ({ kind, number }: Group): Message =>
+  number === null ? { key: `group.${kind}`, args: {} } : { key: `group.${kind}_number`, args: { number } };
+
 describe('the French of the engine', () => {
   it('has all matrices and sections', () => {
     const names = runs.flatMap(({ trace }) => [
       ...trace.nodes.map(({ title }) => title),
-      ...trace.sections.flatMap(({ name, groups }) => [name, ...groups]),
+      ...trace.sections.flatMap(({ name, groups }) => [name, ...groups.map(titleOf)]),
     ]);
     expect(names.length).toBeGreaterThan(500);
     expect(untold(names)).toEqual([]);
@@ -81,7 +85,7 @@ describe('the French of the engine', () => {
     const words = runs.flatMap(({ schema }) => [
       ...schema.options.flatMap(({ name, description, choices }) => [
         description,
-        ...[name, ...choices].map((each) => each.replaceAll('_', ' ')),
+        ...[name, ...choices].map((each) => ({ key: `word.${each}`, args: {} })),
       ]),
       ...schema.dimensions
         .filter(({ derived, min, max }) => derived === '' && min < max)
@@ -91,10 +95,10 @@ describe('the French of the engine', () => {
   });
 
   it('says where every system comes from', () => {
-    const sources = [...new Set(runs.map(({ schema }) => schema.source))];
+    const sources = [...new Set(runs.map(({ schema }) => formatMessage(schema.source)))];
     expect(sources.length).toBeGreaterThan(25);
     const english = /\b(?:and|appendix|equations?|first|for|learned|the|to|with|without)\b|\S[:;]/;
-    expect(sources.map(translate).filter((source) => english.test(source))).toEqual([]);
+    expect(sources.filter((source) => english.test(source))).toEqual([]);
   });
 
   it('has the reason of every number', () => {

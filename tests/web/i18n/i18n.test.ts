@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   english,
+  formatMessage,
   type Language,
   msg,
   numeral,
@@ -10,7 +11,6 @@ import {
   tHtml,
   translate,
 } from '../../../web/i18n/i18n';
-import { recogniser } from '../../../web/i18n/templates';
 
 const words = {
   Next: 'Suivant',
@@ -23,7 +23,11 @@ const french: Language = {
   code: 'fr',
   decimal: ',',
   words: new Map(Object.entries(words)),
-  recognise: recogniser({ '{0} has {1} rows (at most {2})': '{0} a {1} lignes ({2} au plus)' }),
+  messages: new Map([
+    ['error.size', '{name} est de forme {rows} × {cols} ({most} au plus)'],
+    ['title.query', 'requêtes'],
+  ]),
+  finished: (text) => text,
 };
 
 afterEach(() => setLocale(english));
@@ -81,14 +85,26 @@ describe('texts', () => {
 });
 
 describe('messages of the engine', () => {
-  it('are met by the template they were made of', () => {
+  const tooLarge = {
+    key: 'error.size',
+    args: { name: { key: 'title.query', args: {} }, rows: '300', cols: '2', most: 256 },
+  };
+
+  it('are in the language of the page, with all that they hold', () => {
+    expect(formatMessage(tooLarge)).toBe(
+      'queries is 300 × 2: both sides must be whole numbers from 1 to 256',
+    );
     setLocale(french);
-    expect(translate('K [2] has 3 rows (at most 2)')).toBe('K [2] a 3 lignes (2 au plus)');
-    expect(translate('K has rows')).toBe('K has rows');
+    expect(formatMessage(tooLarge)).toBe('requêtes est de forme 300 × 2 (256 au plus)');
   });
 
-  it('are compared with a template, however long', () => {
-    const many = recogniser({ '{0} a {1} a {2} a {3} a {4} a {5} a {6} b': '{0}' });
-    expect(many(' a '.repeat(5000))).toBeUndefined();
+  it('are English where a language has no text for them', () => {
+    setLocale(french);
+    expect(formatMessage({ key: 'title.key', args: {} })).toBe('keys');
+  });
+
+  it('keep braces that come in a value', () => {
+    const args = { ...tooLarge.args, name: '{rows}' };
+    expect(formatMessage({ ...tooLarge, args })).toContain('{rows} is 300 × 2');
   });
 });

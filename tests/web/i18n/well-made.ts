@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { engine } from '../../../web/i18n/fr/engine/engine';
+import core from '../../../web/i18n/en/engine.json';
+import full from '../../../web/i18n/en/engine-full.json';
+import engine from '../../../web/i18n/fr/engine.json';
 import { texts } from '../../../web/i18n/fr/interface/interface';
 import type { Translations } from '../../../web/i18n/translations';
 
@@ -31,7 +33,12 @@ function slips(text: string): readonly string[] {
 }
 
 /** What the page itself says in French: an option or a button that a text names is called so there. */
-const onPage: Translations = { ...texts, ...engine };
+const onPage: Translations = {
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries({ ...core, ...full }).map(([key, text]) => [text, engine[key as keyof typeof engine]]),
+  ),
+};
 
 /** Names that stand in quotation marks in English, and are called otherwise on the French page and in the French text. */
 function misnamed([english, french]: readonly [string, string]): readonly string[] {

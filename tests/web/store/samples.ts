@@ -1,4 +1,4 @@
-import type { InputSchema, OptionSchema, TraceNode, VariantSchema } from '../../../web/engine/types';
+import type { InputSchema, Message, OptionSchema, TraceNode, VariantSchema } from '../../../web/engine/types';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/store/actions/actions';
 import { attempt, reduce } from '../../../web/store/actions/reduce';
@@ -8,10 +8,13 @@ import { isRefusal } from '../../../web/store/document/refusal';
 import type { State } from '../../../web/store/document/state';
 import { resolvable } from '../engine/support/reference-resolver';
 
+/** A text of the engine that no catalogue has: it is shown as its key. */
+const message = (key: string): Message => ({ key, args: {} });
+
 const plain = { derived: '', grid: '', lead: '' } as const;
 
 const features = (name: string, initial: number) =>
-  ({ name, description: name, min: 1, max: 64, default: initial, tokens: '', ...plain }) as const;
+  ({ name, description: message(name), min: 1, max: 64, default: initial, tokens: '', ...plain }) as const;
 
 const given = (
   name: string,
@@ -25,13 +28,13 @@ const given = (
   cols,
   kind,
   role: kind === 'mask' ? 'mask' : 'query',
-  description: name,
+  description: message(name),
   when: kind === 'mask' ? 'mask=custom' : kind === 'bias' ? 'bias=true' : '',
 });
 
 const choice = (name: string, ...choices: string[]): OptionSchema => ({
   name,
-  description: name,
+  description: message(name),
   type: 'choice',
   choices,
   default: choices[0] ?? '',
@@ -42,7 +45,7 @@ const choice = (name: string, ...choices: string[]): OptionSchema => ({
 
 const number = (name: string, initial: number, min: number, max: number, when = ''): OptionSchema => ({
   name,
-  description: name,
+  description: message(name),
   type: 'number',
   choices: [],
   default: initial,
@@ -59,12 +62,12 @@ const masks = [
 
 export const dotProductSchema = resolvable({
   id: 'scaled_dot_product',
-  title: 'Scaled dot-product attention',
+  title: message('Scaled dot-product attention'),
   equation: 'C',
-  source: 'test',
+  source: message('test'),
   dimensions: [
-    { name: 'm', description: 'queries', min: 1, max: 64, default: 3, tokens: 'query', ...plain },
-    { name: 'n', description: 'keys', min: 1, max: 64, default: 3, tokens: 'key', ...plain },
+    { name: 'm', description: message('queries'), min: 1, max: 64, default: 3, tokens: 'query', ...plain },
+    { name: 'n', description: message('keys'), min: 1, max: 64, default: 3, tokens: 'key', ...plain },
     features('d_k', 4),
     features('d_v', 4),
   ],
@@ -79,13 +82,13 @@ export const dotProductSchema = resolvable({
 
 export const multiHeadSchema = resolvable({
   id: 'multi_head_self_attention',
-  title: 'Multi-head self-attention',
+  title: message('Multi-head self-attention'),
   equation: 'O',
-  source: 'test',
+  source: message('test'),
   dimensions: [
-    { name: 'n', description: 'tokens', min: 1, max: 64, default: 3, tokens: 'query', ...plain },
+    { name: 'n', description: message('tokens'), min: 1, max: 64, default: 3, tokens: 'query', ...plain },
     features('d_model', 4),
-    { name: 'n_heads', description: 'heads', min: 1, max: 16, default: 2, tokens: '', ...plain },
+    { name: 'n_heads', description: message('heads'), min: 1, max: 16, default: 2, tokens: '', ...plain },
     features('d_k', 2),
     features('d_v', 2),
     features('d_out', 4),

@@ -8,28 +8,27 @@ namespace {
 /// X: n × d_model; returns n × d_model.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens");
+  graph.section("inputs", "section.tokens");
   const Var<T> x = graph.input("x");
 
-  graph.section("scores", "Scores");
+  graph.section("scores", "section.scores");
   const Var<T> x_transposed = graph.named("x_transposed", transpose(x));
   const Var<T> scores = graph.named("scores", matmul(x, x_transposed));
 
-  graph.section("weights", "Weights");
+  graph.section("weights", "section.weights");
   const Var<T> weights = graph.named("weights", softmax(scores));
 
-  graph.section("context", "Context");
+  graph.section("context", "section.context");
   graph.output(graph.named("context", matmul(weights, x)));
 }
 
 Schema schema() {
   return {
       "basic_self_attention",
-      "Basic self-attention",
       "C=\\operatorname{softmax}\\left(X\\,X^{\\top}\\right)X",
-      "Vaswani et al. 2017, equation 1 with Q = K = V = X and no scale",
-      {{"n", "number of tokens", 1, 64, 4, "query"}, feature_dimension("d_model", "width of a token", 3)},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 4, "query"},
+       feature_dimension("d_model", "dimension.d_model", 3)},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
       {},
   };
 }

@@ -9,7 +9,7 @@ namespace {
 /// C = softmax(Q Kᵀ + M) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Queries, keys, values");
+  graph.section("inputs", "section.queries_keys_values");
   const Var<T> query = graph.input("query");
   const Var<T> key = graph.input("key");
   const Var<T> value = graph.input("value");
@@ -20,9 +20,7 @@ void run(Graph<T>& graph) {
 Schema schema() {
   return {
       "dot_product",
-      "Dot-product attention",
       formula::joined("C=", formula::softmax("Q\\,K^{\\top}", formula::mask()), "V"),
-      "Luong et al. 2015, section 3.1, score “dot”",
       query_key_value_dimensions(),
       query_key_value_inputs(),
       mask_options(),

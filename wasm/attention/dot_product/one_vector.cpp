@@ -8,7 +8,7 @@ namespace {
 /// X: n × d_model, W^Q and W^K: d_model × d_k, W^V: d_model × d_v; returns n × d_v, or its transpose.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens and parameters");
+  graph.section("inputs", "section.tokens_and_parameters");
   const Var<T> x = graph.input("x");
   const Var<T> w_q = graph.input("w_q");
   const Var<T> w_k = graph.input("w_k");
@@ -21,26 +21,17 @@ void run(Graph<T>& graph) {
 Schema schema() {
   return {
       "one_vector",
-      "Self-attention, one vector at a time",
       "b_i=\\sum_j\\alpha'_{i,j}\\,v_j",
-      "Vaswani et al. 2017, equation 1 without the scale",
-      {{"n", "number of tokens", 1, 64, 4, "query"},
-       feature_dimension("d_model", "width of a token"),
-       feature_dimension("d_k", "width of queries and keys", 2),
-       feature_dimension("d_v", "width of values", 2)},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""},
-       {"w_q", "W^Q", "d_model", "d_k", "parameter", "query", "turns tokens into queries", ""},
-       {"w_k", "W^K", "d_model", "d_k", "parameter", "key", "turns tokens into keys", ""},
-       {"w_v", "W^V", "d_model", "d_v", "parameter", "value", "turns tokens into values", ""}},
-      {{"token", "which token asks, counted from 1", "number", {}, 1.0, 1, 64, ""},
-       {"convention",
-        "tokens as rows, or the same numbers with tokens as columns",
-        "choice",
-        {"rows", "columns"},
-        std::string("rows"),
-        0,
-        0,
-        ""}},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 4, "query"},
+       feature_dimension("d_model", "dimension.d_model"),
+       feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys", 2),
+       feature_dimension("d_v", "dimension.d_v.width_of_values", 2)},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""},
+       {"w_q", "W^Q", "d_model", "d_k", "parameter", "query", "input.w_q", ""},
+       {"w_k", "W^K", "d_model", "d_k", "parameter", "key", "input.w_k", ""},
+       {"w_v", "W^V", "d_model", "d_v", "parameter", "value", "input.w_v", ""}},
+      {{"token", "option.token", "number", {}, 1.0, 1, 64, ""},
+       {"convention", "option.convention", "choice", {"rows", "columns"}, std::string("rows"), 0, 0, ""}},
   };
 }
 

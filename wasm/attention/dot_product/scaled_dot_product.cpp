@@ -9,7 +9,7 @@ namespace {
 /// C = softmax(Q Kᵀ / √d_k + M) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Queries, keys, values");
+  graph.section("inputs", "section.queries_keys_values");
   const Var<T> query = graph.input("query");
   const Var<T> key = graph.input("key");
   const Var<T> value = graph.input("value");
@@ -28,9 +28,7 @@ consteval auto scores_formula() {
 Schema schema() {
   Schema schema{
       "scaled_dot_product",
-      "Scaled dot-product attention",
       formula::joined("C=", formula::softmax(scores_formula(), formula::mask()), "V"),
-      "Vaswani et al. 2017, equation 1",
       query_key_value_dimensions(),
       query_key_value_inputs(),
       mask_options(),

@@ -36,7 +36,7 @@ Var<T> network(Graph<T>& graph, Var<T> q, Var<T> k, const std::string& form) {
   const Var<T> w_k = graph.input("w_k");
   const ScoreNetwork<T> both{
       {q, w_q, "projected_query"}, {k, w_k, "projected_key"}, graph.input("v_a"), {}, PairOrder::outer_first};
-  graph.section("scores", "Similarity");
+  graph.section("scores", "section.similarity");
   return score_pairs(graph, both, form);
 }
 
@@ -48,7 +48,7 @@ Var<T> score(Graph<T>& graph, Var<T> q, Var<T> k) {
   if (similarity == "concat") return network(graph, q, k, "concat");
   std::optional<Var<T>> w_a;
   if (graph.reads("w_a")) w_a = graph.input("w_a");
-  graph.section("scores", "Similarity");
+  graph.section("scores", "section.similarity");
   if (similarity == "cosine") return cosine(graph, q, k);
   if (w_a) q = graph.named("projected_query", matmul(q, *w_a));
   const Var<T> scores = dot(graph, q, k);
@@ -60,7 +60,7 @@ Var<T> score(Graph<T>& graph, Var<T> q, Var<T> k) {
 /// C = softmax(sim(Q, K) / τ) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Queries, keys, values");
+  graph.section("inputs", "section.queries_keys_values");
   const Var<T> query = graph.input("query");
   const Var<T> key = graph.input("key");
   const Var<T> value = graph.input("value");
@@ -69,10 +69,10 @@ void run(Graph<T>& graph) {
   if (const double temperature = graph.number("temperature"); temperature != 1)
     scores = graph.named("tempered_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"));
 
-  graph.section("weights", "Weights");
+  graph.section("weights", "section.weights");
   const Var<T> weights = graph.named("weights", softmax(scores));
 
-  graph.section("context", "Context");
+  graph.section("context", "section.context");
   graph.output(graph.named("context", matmul(weights, value)));
 }
 
@@ -102,25 +102,21 @@ consteval auto scores_formula() {
 Schema schema() {
   Schema schema{
       "similarity_attention",
-      "Attention by any similarity",
       formula::joined("C=", formula::softmax(scores_formula()), "V"),
-      "Luong et al. 2015, section 3.1; Bahdanau et al. 2015, section A.1.2; cosine: Graves et al. 2014, "
-      "equation 6",
       query_key_value_dimensions(),
       query_key_value_inputs(),
-      {choice_option("similarity", "how a query is compared with a key",
+      {choice_option("similarity", "option.similarity",
                      {"dot", "scaled_dot", "cosine", "general", "additive", "concat"}),
        temperature_option(1e-3)},
   };
-  schema.dimensions.push_back(feature_dimension("d_a", "width of the score network", 2));
+  schema.dimensions.push_back(feature_dimension("d_a", "dimension.d_a", 2));
   schema.inputs.pop_back();  // no masks here
-  schema.inputs.insert(schema.inputs.end(),
-                       {{"w_a", "W_a", "d_k", "d_k", "parameter", "scores",
-                         "compares every number with every other", "similarity=general"},
-                        {"w_q", "W^Q", "d_k", "d_a", "parameter", "query", "reads queries", of_network},
-                        {"w_k", "W^K", "d_k", "d_a", "parameter", "key", "reads keys", of_network},
-                        {"v_a", "v", "d_a", "1", "parameter", "scores",
-                         "turns what the network sees into one score", of_network}});
+  schema.inputs.insert(
+      schema.inputs.end(),
+      {{"w_a", "W_a", "d_k", "d_k", "parameter", "scores", "input.w_a", "similarity=general"},
+       {"w_q", "W^Q", "d_k", "d_a", "parameter", "query", "input.w_q.reads_queries", of_network},
+       {"w_k", "W^K", "d_k", "d_a", "parameter", "key", "input.w_k.reads_keys", of_network},
+       {"v_a", "v", "d_a", "1", "parameter", "scores", "input.v_a", of_network}});
   return schema;
 }
 

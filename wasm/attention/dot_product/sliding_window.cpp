@@ -12,7 +12,7 @@ constexpr double widest = 63;
 
 template <class T>
 Index half_width(const Graph<T>& graph, const char* option) {
-  return check_whole(graph.schema.id, std::string("option ") + option, graph.number(option), 0,
+  return check_whole(graph.schema.id, option_argument(option), graph.number(option), 0,
                      static_cast<Index>(widest));
 }
 
@@ -22,12 +22,12 @@ template <class T>
 void run(Graph<T>& graph) {
   const Index left = half_width(graph, "window_left");
   const Index right = half_width(graph, "window_right");
-  graph.section("inputs", "Queries, keys, values");
+  graph.section("inputs", "section.queries_keys_values");
   const Var<T> query = graph.input("query");
   const Var<T> key = graph.input("key");
   const Var<T> value = graph.input("value");
 
-  graph.section("scores", "Scores");
+  graph.section("scores", "section.scores");
   Var<T> offsets =
       arange(graph.tape, 1, left + 1 + right, {-left, 1, 1, "-\\text{left},\\dots,\\text{right}"});
   offsets.node().row_dim = std::string("1");
@@ -38,10 +38,10 @@ void run(Graph<T>& graph) {
   const Var<T> scaled =
       graph.named("scaled_band_scores", scale(scores, 1 / root, "\\frac{\\arg{0}}{\\sqrt{d_k}}"));
 
-  graph.section("weights", "Weights");
+  graph.section("weights", "section.weights");
   const Var<T> weights = graph.named("band_weights", softmax(scaled));
 
-  graph.section("context", "Context");
+  graph.section("context", "section.context");
   graph.output(graph.named("context", band_context(weights, value, left)));
 }
 
@@ -52,17 +52,16 @@ OptionSchema width_option(std::string name, std::string description) {
 Schema schema() {
   return {
       "sliding_window",
-      "Sliding-window attention",
       "C_i=\\sum_{o=-\\text{left}}^{\\text{right}}A^B_{i,o}\\,V_{i+o}",
-      "Beltagy et al. 2020, section 3.1",
-      {{"n", "number of tokens", 1, 64, 6, "query"},
-       feature_dimension("d_k", "width of queries and keys"),
-       feature_dimension("d_v", "width of values")},
-      {{"query", "Q", "n", "d_k", "input", "query", "one row per token that asks", ""},
-       {"key", "K", "n", "d_k", "input", "key", "one row per token that can be found", ""},
-       {"value", "V", "n", "d_v", "input", "value", "what each found token hands over", ""}},
-      {width_option("window_left", "how many keys before its own a query sees"),
-       width_option("window_right", "how many keys after its own a query sees; 0 looks back only")},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 6, "query"},
+       feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys"),
+       feature_dimension("d_v", "dimension.d_v.width_of_values")},
+      {{"query", "Q", "n", "d_k", "input", "query", "input.query", ""},
+       {"key", "K", "n", "d_k", "input", "key", "input.key", ""},
+       {"value", "V", "n", "d_v", "input", "value", "input.value", ""}},
+      {width_option("window_left", "option.window_left.how_many_keys_before_its_own_a_query_sees"),
+       width_option("window_right",
+                    "option.window_right.how_many_keys_after_its_own_a_query_sees_0_looks_back_only")},
   };
 }
 

@@ -20,23 +20,23 @@ Var<T> soften(Graph<T>& graph, Var<T> scores) {
 /// d_k, V: n × d_v; both results are m × d_v.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Query and dictionary");
+  graph.section("inputs", "section.query_and_dictionary");
   const Var<T> query = graph.input("query");
   const Var<T> key = graph.input("key");
   const Var<T> value = graph.input("value");
 
-  graph.section("scores", "Scores");
+  graph.section("scores", "section.scores");
   const Var<T> scores = graph.named("scores", matmul(query, graph.named("key_transposed", transpose(key))));
 
-  graph.section("hard", "Hard lookup");
+  graph.section("hard", "section.hard_lookup");
   const Var<T> hard = graph.named("hard_weights", hardmax(scores));
   graph.named("hard_context", matmul(hard, value));
 
-  graph.section("weights", "Soft lookup");
+  graph.section("weights", "section.soft_lookup");
   const Var<T> weights = soften(graph, scores);
   const Var<T> context = graph.named("context", matmul(weights, value));
 
-  graph.section("difference", "Soft against hard");
+  graph.section("difference", "section.soft_against_hard");
   graph.named("weights_difference", subtract(weights, hard));
   graph.output(context);
 }
@@ -46,12 +46,11 @@ Schema schema() {
   constexpr auto hard = formula::joined("\\operatorname{hardmax}\\left(Q\\,K^{\\top}\\right)V");
   Schema schema{
       "soft_addressing",
-      "Soft addressing",
       formula::joined("C=", formula::when("temperature=0", hard,
                                           formula::joined(soft, "\\;\\xrightarrow{\\tau\\to 0}\\;", hard))),
-      "Graves et al. 2014, section 3.3.1, with a dot product and τ = 1/β",
-      {queries_dimension(1), keys_dimension(4), feature_dimension("d_k", "width of queries and keys", 3),
-       feature_dimension("d_v", "width of values", 2)},
+      {queries_dimension(1), keys_dimension(4),
+       feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys", 3),
+       feature_dimension("d_v", "dimension.d_v.width_of_values", 2)},
       query_key_value_inputs(),
       {temperature_option(0)},
   };

@@ -9,21 +9,21 @@ namespace {
 /// row. X: n × d_model, g: 1 × n; returns 1 × n. With the option `unit_length`, U takes the place of X.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Words");
+  graph.section("inputs", "section.words");
   const Var<T> x = graph.input("x");
   const Var<T> combination = graph.input("combination");
 
-  graph.section("lengths", "Lengths");
+  graph.section("lengths", "section.lengths");
   const Var<T> unit = directions(graph, DirectionNames{"squared_lengths", "lengths", "unit_vectors"}, x);
   const Var<T> unit_transposed = graph.named("unit_vectors_transposed", transpose(unit));
 
-  graph.section("similarity", "Similarity");
+  graph.section("similarity", "section.similarity");
   const bool is_unit = graph.flag("unit_length");
   const Var<T> right = is_unit ? unit_transposed : graph.named("x_transposed", transpose(x));
   graph.named("dot_products", matmul(is_unit ? unit : x, right));
   graph.named("cosines", matmul(unit, unit_transposed));
 
-  graph.section("analogy", "Adding and subtracting words");
+  graph.section("analogy", "section.adding_and_subtracting_words");
   const Var<T> combined = graph.named("combined", matmul(combination, is_unit ? unit : x));
   const DirectionNames names = {"combined_squared_length", "combined_length", "combined_unit"};
   const Var<T> direction = directions(graph, names, combined);
@@ -33,14 +33,12 @@ void run(Graph<T>& graph) {
 Schema schema() {
   return {
       "word_similarity",
-      "Words as vectors",
       "\\cos\\left(x,y\\right)=\\frac{x\\cdot y}{\\left\\|x\\right\\|\\left\\|y\\right\\|}",
-      "Mikolov, Yih and Zweig 2013, section 4, for the analogy; Pennington et al. 2014 for the vectors",
-      {{"n", "number of words", 1, 64, 4, "query"},
-       feature_dimension("d_model", "width of a word vector", 3)},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per word", ""},
-       {"combination", "g", "1", "n", "bias", "query", "how often each word is added to the sum", ""}},
-      {{"unit_length", "divide every vector by its length first", "flag", {}, false, 0, 0, ""}},
+      {{"n", "dimension.n.number_of_words", 1, 64, 4, "query"},
+       feature_dimension("d_model", "dimension.d_model.width_of_a_word_vector", 3)},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x.one_row_per_word", ""},
+       {"combination", "g", "1", "n", "bias", "query", "input.combination", ""}},
+      {{"unit_length", "option.unit_length", "flag", {}, false, 0, 0, ""}},
   };
 }
 

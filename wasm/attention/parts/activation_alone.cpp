@@ -8,9 +8,9 @@ namespace {
 /// Y = f(X), cell by cell. X: n × d_model.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Numbers");
+  graph.section("inputs", "section.numbers");
   const Var<T> x = graph.input("x");
-  graph.section("activated", "Activation");
+  graph.section("activated", "section.activation");
   graph.output(graph.named("activated", activation(x, activation_of(graph))));
 }
 
@@ -19,11 +19,10 @@ Schema schema() {
       activation_option({"relu", "gelu", "gelu_tanh", "silu", "tanh", "sigmoid", "exp"});
   return {
       "activation",
-      "Activation functions",
       "Y=" + activation_formula(option, "X"),
-      "GELU: Hendrycks and Gimpel 2016, section 2; SiLU: Elfwing et al. 2017, equation 2",
-      {{"n", "number of tokens", 1, 64, 3, "query"}, feature_dimension("d_model", "width of a token")},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"},
+       feature_dimension("d_model", "dimension.d_model")},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
       {option},
   };
 }

@@ -19,14 +19,14 @@ Var<T> smooth(Graph<T>& graph, Var<T> targets) {
 /// L_i = -Σ_k q_ik log softmax(Z)_ik, with q the smoothed targets. Z and the targets: n × c; returns n × 1.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Scores and targets");
+  graph.section("inputs", "section.scores_and_targets");
   const Var<T> logits = graph.input("logits");
   const Var<T> targets = graph.input("targets");
 
-  graph.section("targets", "Smoothed targets");
+  graph.section("targets", "section.smoothed_targets");
   const Var<T> smoothed = smooth(graph, targets);
 
-  graph.section("loss", "Loss");
+  graph.section("loss", "section.loss");
   const Var<T> logs = graph.named("log_shares", log_softmax(logits));
   graph.output(graph.named("loss", cross_entropy(smoothed, logs)));
 }
@@ -34,14 +34,12 @@ void run(Graph<T>& graph) {
 Schema schema() {
   return {
       "cross_entropy_loss",
-      "Cross-entropy with smoothed targets",
       "L=-\\sum_k\\left((1-\\varepsilon)\\,T+\\tfrac{\\varepsilon}{c}\\right)\\odot\\log\\operatorname{"
       "softmax}(Z)",
-      "Szegedy et al. 2016, section 7; Vaswani et al. 2017, section 5.4",
-      {{"n", "number of predictions", 1, 64, 3, "query"}, {"c", "number of classes", 1, 64, 4, "key"}},
-      {{"logits", "Z", "n", "c", "input", "scores", "one row of scores per prediction", ""},
-       {"targets", "T", "n", "c", "input", "value", "1 for the class that is right, 0 elsewhere", ""}},
-      {{"smoothing", "share of each target that is spread over all classes", "number", {}, 0.0, 0, 1, ""}},
+      {{"n", "dimension.n.number_of_predictions", 1, 64, 3, "query"}, {"c", "dimension.c", 1, 64, 4, "key"}},
+      {{"logits", "Z", "n", "c", "input", "scores", "input.logits", ""},
+       {"targets", "T", "n", "c", "input", "value", "input.targets", ""}},
+      {{"smoothing", "option.smoothing", "number", {}, 0.0, 0, 1, ""}},
   };
 }
 

@@ -8,7 +8,7 @@ namespace {
 /// F = f(X W_1 + b_1) W_2 + b_2. X: n × d_model, W_1: d_model × d_ff, W_2: d_ff × d_out.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens and parameters");
+  graph.section("inputs", "section.tokens_and_parameters");
   const Var<T> x = graph.input("x");
   const FeedForwardParameters<T> parameters = read_feed_forward(graph);
   graph.output(feed_forward(graph, x, parameters));
@@ -17,14 +17,12 @@ void run(Graph<T>& graph) {
 Schema schema() {
   Schema schema{
       "feed_forward",
-      "Position-wise feed-forward network",
       "F=" + activation_formula(activation_option(), "X\\,W_1+b_1") + "W_2+b_2",
-      "Vaswani et al. 2017, equation 2",
-      {{"n", "number of tokens", 1, 64, 3, "query"},
-       feature_dimension("d_model", "width of a token"),
-       feature_dimension("d_ff", "width of the hidden layer", 6),
-       feature_dimension("d_out", "width of the output")},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"},
+       feature_dimension("d_model", "dimension.d_model"),
+       feature_dimension("d_ff", "dimension.d_ff", 6),
+       feature_dimension("d_out", "dimension.d_out")},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
       {activation_option()},
   };
   for (InputSchema& input : feed_forward_inputs("d_out")) schema.inputs.push_back(std::move(input));

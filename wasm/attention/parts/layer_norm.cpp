@@ -9,7 +9,7 @@ namespace {
 /// N = (X - μ) / √(σ² + ε) ⊙ γ + β, row by row. X: n × d_model, γ and β: 1 × d_model.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Rows and parameters");
+  graph.section("inputs", "section.rows_and_parameters");
   const Var<T> x = graph.input("x");
   const NormParameters<T> parameters = read_norm(graph);
   graph.output(normalise(graph, x, parameters));
@@ -18,14 +18,13 @@ void run(Graph<T>& graph) {
 Schema schema() {
   Schema schema{
       "layer_norm",
-      "Layer norm",
       formula::joined("N=",
                       formula::when("norm_kind=layer",
                                     "\\frac{X-\\mu}{\\sqrt{\\sigma^{2}+\\varepsilon}}\\odot\\gamma+\\beta",
                                     "\\frac{X}{\\sqrt{\\rho^{2}+\\varepsilon}}\\odot\\gamma")),
-      "Ba et al. 2016, equation 4; RMS norm: Zhang and Sennrich 2019, equation 4",
-      {{"n", "number of tokens", 1, 64, 3, "query"}, feature_dimension("d_model", "width of a token")},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"},
+       feature_dimension("d_model", "dimension.d_model")},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
       norm_options(),
   };
   for (InputSchema& input : norm_inputs("d_model")) schema.inputs.push_back(std::move(input));

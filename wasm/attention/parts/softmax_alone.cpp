@@ -8,12 +8,12 @@ namespace {
 /// A = softmax(S / τ). S: m × n.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Scores");
+  graph.section("inputs", "section.scores");
   Var<T> scores = graph.input("scores");
 
-  graph.section("weights", "Weights");
+  graph.section("weights", "section.weights");
   const double temperature = graph.number("temperature");
-  check_positive("softmax", "the temperature", temperature);
+  check_positive("softmax", unnamed("temperature"), temperature);
   if (temperature != 1)
     scores = graph.named("scaled_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"));
   const FullyMaskedRows masked_rows =
@@ -24,21 +24,12 @@ void run(Graph<T>& graph) {
 Schema schema() {
   return {
       "softmax",
-      "Softmax over rows",
       formula::joined("A=", formula::softmax(formula::when("temperature=1", "S", "\\frac{S}{\\tau}"))),
-      "Bridle 1990; with temperature, Hinton et al. 2015, equation 1",
       {queries_dimension(), keys_dimension()},
-      {{"scores", "S", "m", "n", "input", "scores", "how well each query fits each key", ""}},
-      {{"temperature",
-        "above 1 the weights even out, below 1 they sharpen",
-        "number",
-        {},
-        1.0,
-        1e-3,
-        1e6,
-        ""},
+      {{"scores", "S", "m", "n", "input", "scores", "input.scores", ""}},
+      {{"temperature", "option.temperature", "number", {}, 1.0, 1e-3, 1e6, ""},
        {"fully_masked",
-        "weights of a row that holds only −∞",
+        "option.fully_masked.weights_of_a_row_that_holds_only",
         "choice",
         {"zeros", "nan"},
         std::string("zeros"),

@@ -13,9 +13,8 @@ void run(Graph<T>& graph) {
   const Index heads = graph.size("n_heads");
   const Index groups = graph.size("n_kv_heads");
   if (heads % groups != 0)
-    fail(graph.schema.id, "n_heads is " + std::to_string(heads) + " and n_kv_heads is " +
-                              std::to_string(groups) + ": the heads must divide into equal groups");
-  graph.section("inputs", "Queries, keys, values");
+    fail(graph.schema.id, {"error.heads_into_groups", {{"heads", heads}, {"groups", groups}}});
+  graph.section("inputs", "section.queries_keys_values");
   const Var<T> query = graph.input("query");
   const Var<T> key = graph.input("key");
   const Var<T> value = graph.input("value");
@@ -33,7 +32,7 @@ void run(Graph<T>& graph) {
     contexts.push_back(attend(graph, q, k, v, scaling_of(graph, d_k), mask));
     graph.leave_head();
   }
-  graph.section("output", "Output");
+  graph.section("output", "section.output");
   graph.output(graph.named("concat", concat(contexts, Axis::columns, "n_heads*d_v")));
 }
 
@@ -51,26 +50,26 @@ OptionSchema count_option(std::string name, std::string description, double init
 Schema schema() {
   Schema schema{
       "grouped_query_attention",
-      "Grouped-query attention",
       formula::joined("O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right),\\quad ",
                       formula::of_each_head(formula::mask())),
-      "Ainslie et al. 2023, section 2.2; one group is multi-query attention, Shazeer 2019",
       {queries_dimension(),
        keys_dimension(),
-       {"n_heads", "number of heads", 1, Limits::heads, 4, ""},
-       {"n_kv_heads", "number of groups that share keys and values", 1, Limits::heads, 2, ""},
-       feature_dimension("d_k", "width of a head’s queries and keys", 2),
-       feature_dimension("d_v", "width of a head’s values", 2)},
-      {{"query", "Q", "m", "n_heads*d_k", "input", "query", "one row per token, all heads side by side", ""},
-       {"key", "K", "n", "n_kv_heads*d_k", "input", "key", "one row per token, all groups side by side", ""},
+       {"n_heads", "dimension.n_heads", 1, Limits::heads, 4, ""},
+       {"n_kv_heads", "dimension.n_kv_heads", 1, Limits::heads, 2, ""},
+       feature_dimension("d_k", "dimension.d_k", 2),
+       feature_dimension("d_v", "dimension.d_v", 2)},
+      {{"query", "Q", "m", "n_heads*d_k", "input", "query",
+        "input.query.one_row_per_token_all_heads_side_by_side", ""},
+       {"key", "K", "n", "n_kv_heads*d_k", "input", "key",
+        "input.key.one_row_per_token_all_groups_side_by_side", ""},
        {"value", "V", "n", "n_kv_heads*d_v", "input", "value",
-        "what each token hands over, all groups side by side", ""},
+        "input.value.what_each_token_hands_over_all_groups_side_by_side", ""},
        mask_input("m", "n")},
       mask_options(),
   };
   schema.options.push_back(scale_option());
-  schema.options.push_back(count_option("n_heads", "number of heads", 4));
-  schema.options.push_back(count_option("n_kv_heads", "number of groups that share keys and values", 2));
+  schema.options.push_back(count_option("n_heads", "dimension.n_heads", 4));
+  schema.options.push_back(count_option("n_kv_heads", "dimension.n_kv_heads", 2));
   return schema;
 }
 

@@ -18,23 +18,15 @@ struct Sequence {
   const char* width_description;
 };
 
-constexpr Sequence tokens = {"x", "X", "n", "d_model", "input", "one row per token", "width of a token"};
+constexpr Sequence tokens = {"x", "X", "n", "d_model", "input", "input.x", "dimension.d_model"};
 constexpr Sequence asking = {
-    "x", "X", "m", "d_x", "input", "the sequence that asks, one row per token", "width of a token that asks"};
-constexpr Sequence looked_at = {"y",
-                                "Y",
-                                "n",
-                                "d_y",
-                                "context_input",
-                                "the sequence that is looked at, one row per token",
-                                "width of a token looked at"};
+    "x", "X", "m", "d_x", "input", "input.x.the_sequence_that_asks_one_row_per_token", "dimension.d_x"};
+constexpr Sequence looked_at = {"y", "Y", "n", "d_y", "context_input", "input.y", "dimension.d_y"};
 
 /// One variant: what queries, keys and values are made from, the same sequence named again where it is.
 struct Row {
   const char* id;
-  const char* title;
   const char* equation;
-  const char* source;
   Sequence query;
   Sequence key;
   Sequence value;
@@ -46,23 +38,15 @@ constexpr auto cross_attention_formula = formula::joined("C=", formula::of_proje
 constexpr auto heads_formula = formula::of_heads();
 
 constexpr Row table[] = {
-    {"self_attention", "Self-attention with projections", self_attention_formula.letters,
-     "Vaswani et al. 2017, section 3.2.1 with Q, K and V from one sequence", tokens, tokens, tokens, false},
-    {"cross_attention", "Cross-attention", cross_attention_formula.letters,
-     "Vaswani et al. 2017, section 3.2.3, encoder-decoder attention", asking, looked_at, looked_at, false},
-    {"multi_head_self_attention", "Multi-head self-attention", heads_formula.letters,
-     "Vaswani et al. 2017, section 3.2.2", tokens, tokens, tokens, true},
-    {"multi_head_cross_attention", "Multi-head cross-attention", heads_formula.letters,
-     "Vaswani et al. 2017, sections 3.2.2 and 3.2.3", asking, looked_at, looked_at, true},
+    {"self_attention", self_attention_formula.letters, tokens, tokens, tokens, false},
+    {"cross_attention", cross_attention_formula.letters, asking, looked_at, looked_at, false},
+    {"multi_head_self_attention", heads_formula.letters, tokens, tokens, tokens, true},
+    {"multi_head_cross_attention", heads_formula.letters, asking, looked_at, looked_at, true},
     {"multi_head_attention",
-     "Multi-head attention with three inputs",
      heads_formula.letters,
-     "Vaswani et al. 2017, section 3.2.2",
-     {"x_q", "X^Q", "m", "d_xq", "input", "what asks, one row per token", "width of a token that asks"},
-     {"x_k", "X^K", "n", "d_xk", "context_input", "what is searched, one row per token",
-      "width of a token as it is found"},
-     {"x_v", "X^V", "n", "d_xv", "context_input", "what is read, a row for each row that is searched",
-      "width of a token as it is read"},
+     {"x_q", "X^Q", "m", "d_xq", "input", "input.x_q", "dimension.d_xq"},
+     {"x_k", "X^K", "n", "d_xk", "context_input", "input.x_k", "dimension.d_xk"},
+     {"x_v", "X^V", "n", "d_xv", "context_input", "input.x_v", "dimension.d_xv"},
      true},
 };
 
@@ -73,15 +57,9 @@ void append(std::vector<Item>& to, const std::vector<Item>& items) {
 
 Schema schema_of(const Row& row) {
   const bool is_self = std::string_view(row.key.name) == row.query.name;
-  Schema out = {row.id,
-                row.title,
-                row.equation,
-                row.source,
-                {},
-                {},
-                row.has_heads ? head_options() : projection_options()};
+  Schema out = {row.id, row.equation, {}, {}, row.has_heads ? head_options() : projection_options()};
   if (is_self)
-    out.dimensions = {{"n", "number of tokens", 1, 64, 3, "query"}};
+    out.dimensions = {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"}};
   else
     out.dimensions = {queries_dimension(), keys_dimension()};
   std::string_view last;
@@ -105,7 +83,7 @@ Schema schema_of(const Row& row) {
 Schema projected_schema(const std::string& id) {
   for (const Row& row : table)
     if (row.id == id) return schema_of(row);
-  fail("schema", "there is no variant " + id);
+  fail("schema", {"error.no_variant", {{"id", id}}});
 }
 
 }  // namespace attention

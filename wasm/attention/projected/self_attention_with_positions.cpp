@@ -13,18 +13,18 @@ namespace {
 template <class T>
 void run(Graph<T>& graph) {
   const std::string& positions = graph.choice("positions");
-  graph.section("inputs", "Tokens and parameters");
+  graph.section("inputs", "section.tokens_and_parameters");
   Var<T> x = graph.input("x");
   const std::optional<Var<T>> learned = optional_input(graph, "learned_positions");
   const Parameters<T> parameters = read_parameters(graph);
 
   if (positions == "sinusoidal" || learned) {
-    graph.section("positions", "Positions");
+    graph.section("positions", "section.positions");
     x = add_positions(graph, x, learned ? *learned : sinusoidal_positions(graph, x));
   }
   Projected<T> projected = project_tokens<T>(graph, {x, x, x}, parameters);
   if (positions == "rotary") {
-    graph.section("positions", "Positions");
+    graph.section("positions", "section.positions");
     const Waves<T> by = waves(graph, x.rows(), x.node().row_dim, {graph.size("d_k"), graph.number("base")});
     projected.query = rotate(graph, "rotated_query", projected.query, by);
     projected.key = rotate(graph, "rotated_key", projected.key, by);
@@ -49,17 +49,15 @@ consteval auto formula_by_positions() {
 Schema schema() {
   Schema schema = projected_schema("self_attention");
   schema.id = "self_attention_with_positions";
-  schema.title = "Self-attention that knows the order";
   schema.equation = formula_by_positions();
-  schema.source =
-      "Vaswani et al. 2017, section 3.5; learned: Gehring et al. 2017; rotary: Su et al. 2021, equation 34";
   for (DimensionSchema& dimension : schema.dimensions) {
     if (dimension.name == "n") dimension.initial = 4;
     if (dimension.name == "d_model" || dimension.name == "d_k") dimension.min = 2;
   }
-  schema.inputs.insert(schema.inputs.begin() + 1,
-                       {"learned_positions", "P", "n", "d_model", "parameter", "inner",
-                        "one row per position, added to the token there", "positions=learned"});
+  schema.inputs.insert(
+      schema.inputs.begin() + 1,
+      {"learned_positions", "P", "n", "d_model", "parameter", "inner",
+       "input.learned_positions.one_row_per_position_added_to_the_token_there", "positions=learned"});
   const std::vector<OptionSchema> options = position_options();
   schema.options.insert(schema.options.begin(), options.begin(), options.end());
   return schema;

@@ -23,7 +23,7 @@ Var<T> normalise(Graph<T>& graph, Var<T> scores) {
 /// C = softmax(vᵀ tanh(W_h h_j + W_s s_i + b)) h. s: m × d_s, h: n × d_h, W_s: d_s × d_a, W_h: d_h × d_a.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "States and parameters");
+  graph.section("inputs", "section.states_and_parameters");
   const Var<T> s = graph.input("decoder_states");
   const Var<T> h = graph.input("encoder_states");
   const Var<T> w_h = graph.input("w_h");
@@ -32,15 +32,15 @@ void run(Graph<T>& graph) {
   std::optional<Var<T>> b;
   if (graph.reads("b_a")) b = graph.input("b_a");
 
-  graph.section("scores", "Scores");
+  graph.section("scores", "section.scores");
   const ScoreNetwork<T> network{
       {s, w_s, "projected_decoder"}, {h, w_h, "projected_encoder"}, v, b, PairOrder::inner_first};
   const Var<T> scores = score_pairs(graph, network, graph.choice("form"));
 
-  graph.section("weights", "Weights");
+  graph.section("weights", "section.weights");
   const Var<T> weights = normalise(graph, scores);
 
-  graph.section("context", "Context");
+  graph.section("context", "section.context");
   graph.output(graph.named("context", matmul(weights, h)));
 }
 
@@ -50,22 +50,19 @@ Schema schema() {
                                         formula::plus_when("bias=true", "b"));
   return {
       "additive_attention",
-      "Additive attention",
       formula::joined("C=\\operatorname{softmax}_{", over, "}\\left(v^{\\top}\\tanh\\left(", pair,
                       "\\right)\\right)h"),
-      "Bahdanau et al. 2015, equations 5 and 6 and section A.1.2",
-      {queries_dimension(), keys_dimension(4), feature_dimension("d_s", "width of a decoder state", 2),
-       feature_dimension("d_h", "width of an encoder state", 2),
-       feature_dimension("d_a", "width of the score network", 3)},
-      {{"decoder_states", "s", "m", "d_s", "input", "query", "one row per word that is being written", ""},
-       {"encoder_states", "h", "n", "d_h", "input", "key", "one row per word of the source", ""},
-       {"w_h", "W_h", "d_h", "d_a", "parameter", "key", "reads encoder states", ""},
-       {"w_s", "W_s", "d_s", "d_a", "parameter", "query", "reads decoder states", ""},
-       {"v_a", "v", "d_a", "1", "parameter", "scores", "turns what the network sees into one score", ""},
-       {"b_a", "b", "1", "d_a", "bias", "scores", "added before tanh", "bias=true"}},
-      {choice_option("form", "how W meets a pair", {"split", "concat", "both"}),
-       choice_option("softmax_over", "which numbers share 1", {"source", "target"}),
-       {"bias", "add a bias before tanh", "flag", {}, false, 0, 0, ""}},
+      {queries_dimension(), keys_dimension(4), feature_dimension("d_s", "dimension.d_s", 2),
+       feature_dimension("d_h", "dimension.d_h", 2), feature_dimension("d_a", "dimension.d_a", 3)},
+      {{"decoder_states", "s", "m", "d_s", "input", "query", "input.decoder_states", ""},
+       {"encoder_states", "h", "n", "d_h", "input", "key", "input.encoder_states", ""},
+       {"w_h", "W_h", "d_h", "d_a", "parameter", "key", "input.w_h", ""},
+       {"w_s", "W_s", "d_s", "d_a", "parameter", "query", "input.w_s", ""},
+       {"v_a", "v", "d_a", "1", "parameter", "scores", "input.v_a", ""},
+       {"b_a", "b", "1", "d_a", "bias", "scores", "input.b_a", "bias=true"}},
+      {choice_option("form", "option.form", {"split", "concat", "both"}),
+       choice_option("softmax_over", "option.softmax_over", {"source", "target"}),
+       {"bias", "option.bias.add_a_bias_before_tanh", "flag", {}, false, 0, 0, ""}},
   };
 }
 

@@ -19,13 +19,13 @@ Var<T> score(Graph<T>& graph, Var<T> s, Var<T> h) {
   if (graph.choice("score") != "concat") {
     std::optional<Var<T>> w_a;
     if (graph.reads("w_a")) w_a = graph.input("w_a");
-    graph.section("scores", "Scores");
+    graph.section("scores", "section.scores");
     return multiply_states(graph, s, h, w_a);
   }
   const PairSide<T> of_s{s, graph.input("w_s"), ""};
   const PairSide<T> of_h{h, graph.input("w_h"), ""};
   const ScoreNetwork<T> network{of_s, of_h, graph.input("v_a"), {}, PairOrder::outer_first};
-  graph.section("scores", "Scores");
+  graph.section("scores", "section.scores");
   return score_pairs(graph, network, "concat");
 }
 
@@ -33,20 +33,20 @@ Var<T> score(Graph<T>& graph, Var<T> s, Var<T> h) {
 /// part that meets c and the part that meets s.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "States and parameters");
+  graph.section("inputs", "section.states_and_parameters");
   const Var<T> s = graph.input("decoder_states");
   const Var<T> h = graph.input("encoder_states");
   const Var<T> w_cc = graph.input("w_cc");
   const Var<T> w_cs = graph.input("w_cs");
   const Var<T> scores = score(graph, s, h);
 
-  graph.section("weights", "Weights");
+  graph.section("weights", "section.weights");
   const Var<T> weights = graph.named("weights", softmax(scores));
 
-  graph.section("context", "Context");
+  graph.section("context", "section.context");
   const Var<T> context = graph.named("context", matmul(weights, h));
 
-  graph.section("output", "Attentional state");
+  graph.section("output", "section.attentional_state");
   const Var<T> w_c = graph.named("w_c", concat<T>({w_cc, w_cs}, Axis::rows, "d_h+d_h"));
   const Var<T> joined = graph.named("joined_states", concat<T>({context, s}, Axis::columns, "d_h+d_h"));
   const Var<T> product = graph.named("output_product", matmul(joined, w_c));
@@ -59,22 +59,20 @@ Schema schema() {
       formula::when("score=concat", "v^{\\top}\\tanh\\left(W\\,[s_i;h_j]\\right)", product);
   return {
       "luong_attention",
-      "Luong attention",
       formula::joined("\\tilde{s}=\\tanh\\left([C;s]\\,W_c\\right),\\quad C=", formula::softmax(scores), "h"),
-      "Luong et al. 2015, sections 3 and 3.1",
-      {queries_dimension(), keys_dimension(4), feature_dimension("d_h", "width of a state", 2),
-       feature_dimension("d_a", "width of the score network", 3),
-       feature_dimension("d_out", "width of an attentional state", 2)},
-      {{"decoder_states", "s", "m", "d_h", "input", "query", "one row per word that is being written", ""},
-       {"encoder_states", "h", "n", "d_h", "input", "key", "one row per word of the source", ""},
-       {"w_a", "W_a", "d_h", "d_h", "parameter", "scores", "compares states of two kinds", "score=general"},
-       {"w_s", "W_s", "d_h", "d_a", "parameter", "query", "reads decoder states", "score=concat"},
-       {"w_h", "W_h", "d_h", "d_a", "parameter", "key", "reads encoder states", "score=concat"},
-       {"v_a", "v", "d_a", "1", "parameter", "scores", "turns what the network sees into one score",
-        "score=concat"},
-       {"w_cc", "W_c^{C}", "d_h", "d_out", "parameter", "output", "reads the context", ""},
-       {"w_cs", "W_c^{s}", "d_h", "d_out", "parameter", "output", "reads the decoder state", ""}},
-      {choice_option("score", "how two states are compared", {"dot", "general", "concat"})},
+      {queries_dimension(), keys_dimension(4), feature_dimension("d_h", "dimension.d_h.width_of_a_state", 2),
+       feature_dimension("d_a", "dimension.d_a", 3),
+       feature_dimension("d_out", "dimension.d_out.width_of_an_attentional_state", 2)},
+      {{"decoder_states", "s", "m", "d_h", "input", "query", "input.decoder_states", ""},
+       {"encoder_states", "h", "n", "d_h", "input", "key", "input.encoder_states", ""},
+       {"w_a", "W_a", "d_h", "d_h", "parameter", "scores", "input.w_a.compares_states_of_two_kinds",
+        "score=general"},
+       {"w_s", "W_s", "d_h", "d_a", "parameter", "query", "input.w_s", "score=concat"},
+       {"w_h", "W_h", "d_h", "d_a", "parameter", "key", "input.w_h", "score=concat"},
+       {"v_a", "v", "d_a", "1", "parameter", "scores", "input.v_a", "score=concat"},
+       {"w_cc", "W_c^{C}", "d_h", "d_out", "parameter", "output", "input.w_cc", ""},
+       {"w_cs", "W_c^{s}", "d_h", "d_out", "parameter", "output", "input.w_cs", ""}},
+      {choice_option("score", "option.score", {"dot", "general", "concat"})},
   };
 }
 

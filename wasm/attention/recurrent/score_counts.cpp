@@ -23,7 +23,7 @@ Var<T> map(Graph<T>& graph, const std::string& id, Var<T> x, Var<T> w) {
 /// results meet in one matrix product.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "States and parameters");
+  graph.section("inputs", "section.states_and_parameters");
   const Var<T> s = graph.input("decoder_states");
   const Var<T> h = graph.input("encoder_states");
   const PairSide<T> of_s{s, graph.input("w_s"), ""};
@@ -32,16 +32,16 @@ void run(Graph<T>& graph) {
   const Var<T> w_f = graph.input("w_f");
   const Var<T> w_g = graph.input("w_g");
 
-  graph.section("pairs", "A network for every pair");
+  graph.section("pairs", "section.a_network_for_every_pair");
   score_pairs(graph, network, "concat");
 
-  graph.section("maps", "Two maps and one product");
+  graph.section("maps", "section.two_maps_and_one_product");
   const Var<T> f = map(graph, "mapped_query", s, w_f);
   const Var<T> g = map(graph, "mapped_key", h, w_g);
   const Var<T> product =
       graph.named("product_scores", matmul(f, graph.named("mapped_key_transposed", transpose(g))));
 
-  graph.section("counts", "Evaluations");
+  graph.section("counts", "section.evaluations");
   const Var<T> m = arange(graph, "query_count", s.rows());
   const Var<T> n = arange(graph, "key_count", h.rows());
   graph.named("pair_evaluations", multiply(m, n));
@@ -52,20 +52,17 @@ void run(Graph<T>& graph) {
 Schema schema() {
   return {
       "score_counts",
-      "M · N against M + N",
       "v^{\\top}\\tanh\\left(W\\,[h_j;s_i]\\right)\\quad\\text{against}\\quad f(s_i)\\cdot g(h_j)",
-      "Bahdanau et al. 2015, section A.1.2; Vaswani et al. 2017, section 3.2.1",
-      {queries_dimension(3), keys_dimension(4), feature_dimension("d_s", "width of a decoder state", 2),
-       feature_dimension("d_h", "width of an encoder state", 2),
-       feature_dimension("d_a", "width of the score network", 2),
-       feature_dimension("d_k", "width of what the maps give", 2)},
-      {{"decoder_states", "s", "m", "d_s", "input", "query", "one row per word that is being written", ""},
-       {"encoder_states", "h", "n", "d_h", "input", "key", "one row per word of the source", ""},
-       {"w_s", "W_s", "d_s", "d_a", "parameter", "query", "reads decoder states", ""},
-       {"w_h", "W_h", "d_h", "d_a", "parameter", "key", "reads encoder states", ""},
-       {"v_a", "v", "d_a", "1", "parameter", "scores", "turns what the network sees into one score", ""},
-       {"w_f", "W_f", "d_s", "d_k", "parameter", "query", "maps decoder states", ""},
-       {"w_g", "W_g", "d_h", "d_k", "parameter", "key", "maps encoder states", ""}},
+      {queries_dimension(3), keys_dimension(4), feature_dimension("d_s", "dimension.d_s", 2),
+       feature_dimension("d_h", "dimension.d_h", 2), feature_dimension("d_a", "dimension.d_a", 2),
+       feature_dimension("d_k", "dimension.d_k.width_of_what_the_maps_give", 2)},
+      {{"decoder_states", "s", "m", "d_s", "input", "query", "input.decoder_states", ""},
+       {"encoder_states", "h", "n", "d_h", "input", "key", "input.encoder_states", ""},
+       {"w_s", "W_s", "d_s", "d_a", "parameter", "query", "input.w_s", ""},
+       {"w_h", "W_h", "d_h", "d_a", "parameter", "key", "input.w_h", ""},
+       {"v_a", "v", "d_a", "1", "parameter", "scores", "input.v_a", ""},
+       {"w_f", "W_f", "d_s", "d_k", "parameter", "query", "input.w_f", ""},
+       {"w_g", "W_g", "d_h", "d_k", "parameter", "key", "input.w_g", ""}},
       {},
   };
 }

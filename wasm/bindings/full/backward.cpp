@@ -18,16 +18,18 @@ Loss::Kind kind_of(const std::string& name) {
   if (name == "sum_of_squares") return Loss::Kind::sum_of_squares;
   if (name == "mean_squares") return Loss::Kind::mean_squares;
   if (name == "cross_entropy") return Loss::Kind::cross_entropy;
-  fail("backward",
-       "loss is \"" + name + "\": it must be one of cell, sum, sum_of_squares, mean_squares, cross_entropy");
+  fail("backward", {"error.not_one_of",
+                    {{"name", "loss"},
+                     {"found", name},
+                     {"choices", "cell, sum, sum_of_squares, mean_squares, cross_entropy"}}});
 }
 
 /// Numbers of the shape of the node that the loss is of.
 Matrix<double> read_targets(const emscripten::val& numbers, const Node<double>& of) {
   const double count = numbers["length"].as<double>();
   if (count != static_cast<double>(of.data.size()))
-    fail("backward", "there are " + number_text(count) + " targets and " + of.id + " is " +
-                         shape_text(of.data) + ": it needs one for each cell");
+    fail("backward", {"error.targets_count",
+                      {{"count", number_text(count)}, {"node", of.id}, {"shape", shape_text(of.data)}}});
   Matrix<double> out(of.data.rows(), of.data.cols());
   emscripten::val(emscripten::typed_memory_view(static_cast<std::size_t>(out.size()), out.data()))
       .call<void>("set", numbers);
@@ -39,9 +41,10 @@ Loss read_loss(const emscripten::val& request, const Node<double>& of) {
   loss.kind = kind_of(request["loss"].as<std::string>());
   const double rows = static_cast<double>(of.data.rows());
   const double cols = static_cast<double>(of.data.cols());
-  loss.row = check_whole("backward", "the row", request["row"].as<double>(), 0, static_cast<Index>(rows) - 1);
-  loss.col =
-      check_whole("backward", "the column", request["col"].as<double>(), 0, static_cast<Index>(cols) - 1);
+  loss.row =
+      check_whole("backward", unnamed("row"), request["row"].as<double>(), 0, static_cast<Index>(rows) - 1);
+  loss.col = check_whole("backward", unnamed("column"), request["col"].as<double>(), 0,
+                         static_cast<Index>(cols) - 1);
   if (loss.kind == Loss::Kind::mean_squares || loss.kind == Loss::Kind::cross_entropy)
     loss.targets = read_targets(request["targets"], of);
   return loss;
@@ -50,7 +53,7 @@ Loss read_loss(const emscripten::val& request, const Node<double>& of) {
 int node_named(const Tape<double>& tape, const std::string& id) {
   for (int k = 0; k < tape.size(); ++k)
     if (tape.node(k).id == id) return k;
-  fail("backward", "there is no node \"" + id + "\" in this run");
+  fail("backward", {"error.no_node_in_run", {{"id", id}}});
 }
 
 std::unique_ptr<Trace> backward_trace(const VariantId& variant, const InputList& inputs,

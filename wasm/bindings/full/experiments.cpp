@@ -28,7 +28,8 @@ Distribution distribution_of(const char* rule, const emscripten::val& request) {
   const std::string distribution = request["law"].as<std::string>();
   if (distribution == "normal") return Distribution::normal;
   if (distribution == "uniform") return Distribution::uniform;
-  fail(rule, "law is \"" + distribution + "\": it must be one of normal, uniform");
+  fail(rule,
+       {"error.not_one_of", {{"name", "law"}, {"found", distribution}, {"choices", "normal, uniform"}}});
 }
 
 Numbers make_random_matrix(const RandomMatrixRequest& request) {

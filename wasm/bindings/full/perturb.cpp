@@ -24,8 +24,8 @@ double perturbed_cell(Trace& trace, const CellValue& of, const PerturbationValue
     Perturbation made{read_cell(trace, change["at"]), change["number"].as<double>()};
     if (const emscripten::val reader = change["reader"]; !reader.isNull())
       made.reader = trace.index(rule, reader.as<double>());
-    made.slot =
-        static_cast<int>(check_whole(rule, "the operand", change["slot"].as<double>(), -1, Limits::side));
+    made.slot = static_cast<int>(
+        check_whole(rule, unnamed("operand"), change["slot"].as<double>(), -1, Limits::side));
     return perturbed(trace.tape(), made, read_cell(trace, of));
   });
 }

@@ -49,13 +49,13 @@ TrainerSettings read_settings(const val& request) {
   double batch = 1;
   read_number(request, "batch", batch);
   out.batch =
-      static_cast<std::size_t>(check_whole("training", "the size of a batch", batch, 1, most_examples));
+      static_cast<std::size_t>(check_whole("training", unnamed("size_of_a_batch"), batch, 1, most_examples));
   return out;
 }
 
 template <class T>
 Numbers take_steps(Trainer<T>& trainer, double count) {
-  const Index steps = check_whole("training", "the number of steps", count, 1, most_steps);
+  const Index steps = check_whole("training", unnamed("number_of_steps"), count, 1, most_steps);
   std::vector<double> out;
   out.reserve(static_cast<std::size_t>(3 * steps));
   for (Index k = 0; k < steps; ++k) {

@@ -19,7 +19,7 @@ Value choice(const emscripten::val& from, const char* name, const char* const (&
     if (found == names[k]) return values[k];
     all += (k == 0 ? "" : ", ") + std::string(names[k]);
   }
-  fail("training", std::string(name) + " is \"" + found + "\": it must be one of " + all);
+  fail("training", {"error.not_one_of", {{"name", name}, {"found", found}, {"choices", all}}});
 }
 
 /// Numbers that are left out stay what they are.

@@ -28,8 +28,8 @@ std::vector<Value> read_list(const val& from, const char* name) {
   if (found.isUndefined() || found.isNull()) return {};
   const double length = found["length"].as<double>();
   if (!(length <= most_numbers))
-    fail("examples", std::string(name) + " holds " + number_text(length) + " numbers: at most " +
-                         number_text(most_numbers) + " can be held");
+    fail("examples", {"error.too_many_numbers",
+                      {{"name", name}, {"found", number_text(length)}, {"most", number_text(most_numbers)}}});
   std::vector<Value> out(static_cast<std::size_t>(length));
   if (!out.empty()) val(emscripten::typed_memory_view(out.size(), out.data())).call<void>("set", found);
   return out;
@@ -56,8 +56,8 @@ SessionSettings read_session(const val& request) {
 
 Examples read_examples(const val& from) {
   Examples out;
-  out.count = static_cast<std::size_t>(check_whole("examples", "their number", from["count"].as<double>(), 1,
-                                                   static_cast<Index>(most_examples)));
+  out.count = static_cast<std::size_t>(check_whole(
+      "examples", unnamed("their_number"), from["count"].as<double>(), 1, static_cast<Index>(most_examples)));
   out.source = read_list<std::int32_t>(from, "source");
   out.target = read_list<std::int32_t>(from, "target");
   out.pictures = read_list<double>(from, "pictures");

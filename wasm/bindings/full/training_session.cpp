@@ -40,7 +40,7 @@ Matrix<float> read_weight(const std::string& name, const val& entry) {
   const double cols = entry["cols"].as<double>();
   check_size("weights", name, rows, cols);
   if (entry["data"]["length"].as<double>() != rows * cols)
-    fail("weights", name + " holds another count of numbers than rows × columns");
+    fail("weights", {"error.weights_not_rows_by_columns", {{"name", name}}});
   Matrix<float> out(static_cast<Index>(rows), static_cast<Index>(cols));
   val(emscripten::typed_memory_view(static_cast<std::size_t>(out.size()), out.data()))
       .call<void>("set", entry["data"]);
@@ -91,8 +91,8 @@ class SessionHandle {
   /// Examples of the task that it does not learn from.
   ExamplesValue held_out(double count) const {
     return guarded([&] {
-      if (!session_->task()) fail("study", "the examples were given: there are no others that it could make");
-      const Index wanted = check_whole("study", "the number of examples", count, 1, most_examples);
+      if (!session_->task()) fail("study", {"error.examples_were_given"});
+      const Index wanted = check_whole("study", unnamed("number_of_examples"), count, 1, most_examples);
       const Examples made =
           examples_of(*session_->task(), held_out_stream(session_->seed()), static_cast<std::size_t>(wanted));
       val out = val::object();
@@ -115,7 +115,7 @@ class SessionHandle {
     return guarded([&] {
       const std::string id = node.as<std::string>();
       const int found = find_node(session_->graph().tape, id);
-      if (found < 0) fail("study", "there is no node \"" + id + "\"");
+      if (found < 0) fail("study", {"error.no_node", {{"id", id}}});
       return MatrixValue(packed(session_->graph().tape.node(found).data));
     });
   }
@@ -173,7 +173,7 @@ class SessionHandle {
  private:
   static std::size_t place_in(const Examples& examples, double number) {
     return static_cast<std::size_t>(
-        check_whole("study", "the example", number, 0, static_cast<Index>(examples.count) - 1));
+        check_whole("study", unnamed("example"), number, 0, static_cast<Index>(examples.count) - 1));
   }
 
   std::unique_ptr<TrainingSession<float>> session_;

@@ -25,19 +25,16 @@ void note_masked_rows(Graph<T>& graph, Var<T> masked, Var<T> weights) {
   for (Index i = 0; i < masked.rows(); ++i) {
     const auto row = masked.data().row(i);
     if (!std::all_of(row.begin(), row.end(), is_blocked<T>)) continue;
-    graph.note(
-        weights, i,
-        masked_rows_of(graph) == FullyMaskedRows::nan
-            ? "Every key is masked, and the bare formula divides 0 by 0: NaN."
-            : "Every key is masked: there is nothing to attend to, so the weights and the context are 0.");
+    graph.note(weights, i,
+               masked_rows_of(graph) == FullyMaskedRows::nan ? Message{"note.masked_row_nan"}
+                                                             : Message{"note.masked_row"});
   }
 }
 
 /// An option of the mask that counts tokens.
 template <class T>
 Index arange(const Graph<T>& graph, const char* option, Index low) {
-  return check_whole(graph.schema.id, std::string("option ") + option, graph.number(option), low,
-                     Limits::side);
+  return check_whole(graph.schema.id, option_argument(option), graph.number(option), low, Limits::side);
 }
 
 /// The mask of that name for m queries and n keys.
@@ -61,7 +58,7 @@ Var<T> bring_into_range(Graph<T>& graph, Var<T> scores, const Scaling& scaling) 
 /// Q Kᵀ, brought into range.
 template <class T>
 Var<T> score(Graph<T>& graph, Var<T> query, Var<T> key, const Scaling& scaling) {
-  graph.section("scores", "Scores");
+  graph.section("scores", "section.scores");
   const Var<T> key_transposed = graph.named("key_transposed", transpose(key));
   return bring_into_range(graph, graph.named("scores", matmul(query, key_transposed)), scaling);
 }
@@ -70,11 +67,11 @@ Var<T> score(Graph<T>& graph, Var<T> query, Var<T> key, const Scaling& scaling) 
 template <class T>
 Var<T> gather(Graph<T>& graph, Var<T> scores, Var<T> value, std::optional<Var<T>> barrier) {
   if (barrier) scores = graph.named("masked_scores", mask(scores, *barrier));
-  graph.section("weights", "Weights");
+  graph.section("weights", "section.weights");
   const Var<T> weights = graph.named("weights", softmax(scores, Axis::columns, masked_rows_of(graph)));
   if (barrier) note_masked_rows(graph, scores, weights);
 
-  graph.section("context", "Context");
+  graph.section("context", "section.context");
   return graph.named("context", matmul(weights, value));
 }
 
@@ -94,7 +91,7 @@ template <class T>
 std::optional<Var<T>> make_mask(Graph<T>& graph, Var<T> query, Var<T> key) {
   const std::string& choice = graph.choice("mask");
   if (choice == "none") return {};
-  graph.section("mask", "Mask");
+  graph.section("mask", "section.mask");
   if (choice == "custom") return graph.input("mask");
   Var<T> var = generated_mask(graph, choice, query.rows(), key.rows());
   var.node().row_dim = query.node().row_dim;

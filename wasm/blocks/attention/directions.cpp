@@ -8,8 +8,7 @@ namespace {
 template <class T>
 void note_zero_lengths(Graph<T>& graph, Var<T> lengths) {
   for (Index i = 0; i < lengths.rows(); ++i)
-    if (lengths.data()(i, 0) == 0)
-      graph.note(lengths, i, "This vector is 0: it has no direction, and its cosines are 0/0, NaN.");
+    if (lengths.data()(i, 0) == 0) graph.note(lengths, i, {"note.no_direction"});
 }
 
 }  // namespace

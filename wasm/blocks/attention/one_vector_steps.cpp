@@ -9,10 +9,11 @@ namespace {
 /// a_i, the row of X that the option `token` names (from 1): 1 × d_model.
 template <class T>
 Var<T> token_that_asks(Graph<T>& graph, Var<T> x) {
-  const Index wanted = check_whole(graph.schema.id, "option token", graph.number("token"), 1, Limits::side);
+  const Index wanted =
+      check_whole(graph.schema.id, option_argument("token"), graph.number("token"), 1, Limits::side);
   const Index number = std::min(wanted, x.rows());
   const Var<T> token = graph.named("one_token", slice(x, Axis::rows, number - 1, 1, "1"));
-  if (number < wanted) graph.note(token, -1, "There are fewer tokens than that: this is the last one.");
+  if (number < wanted) graph.note(token, -1, {"note.last_token"});
   return token;
 }
 
@@ -20,7 +21,7 @@ Var<T> token_that_asks(Graph<T>& graph, Var<T> x) {
 
 template <class T>
 Var<T> attend_in_rows(Graph<T>& graph, const TokensAndProjections<T>& in) {
-  graph.section("one_vector", "One vector");
+  graph.section("one_vector", "section.one_vector");
   const Var<T> one_query = graph.named("one_query", matmul(token_that_asks(graph, in.x), in.w_q));
   const Var<T> key = graph.named("key", matmul(in.x, in.w_k));
   const Var<T> key_transposed = graph.named("key_transposed", transpose(key));
@@ -29,7 +30,7 @@ Var<T> attend_in_rows(Graph<T>& graph, const TokensAndProjections<T>& in) {
   const Var<T> value = graph.named("value", matmul(in.x, in.w_v));
   graph.named("one_context", matmul(one_weights, value));
 
-  graph.section("all_vectors", "All at once");
+  graph.section("all_vectors", "section.all_at_once");
   const Var<T> query = graph.named("query", matmul(in.x, in.w_q));
   const Var<T> scores = graph.named("scores", matmul(query, key_transposed));
   const Var<T> weights = graph.named("weights", softmax(scores));
@@ -38,13 +39,13 @@ Var<T> attend_in_rows(Graph<T>& graph, const TokensAndProjections<T>& in) {
 
 template <class T>
 Var<T> attend_in_columns(Graph<T>& graph, const TokensAndProjections<T>& in) {
-  graph.section("turned", "Rows become columns");
+  graph.section("turned", "section.rows_become_columns");
   const Var<T> x = graph.named("x_columns", transpose(in.x));
   const Var<T> w_q = graph.named("w_q_columns", transpose(in.w_q));
   const Var<T> w_k = graph.named("w_k_columns", transpose(in.w_k));
   const Var<T> w_v = graph.named("w_v_columns", transpose(in.w_v));
 
-  graph.section("one_vector", "One vector");
+  graph.section("one_vector", "section.one_vector");
   const Var<T> token = graph.named("one_token_columns", transpose(token_that_asks(graph, in.x)));
   const Var<T> one_query = graph.named("one_query_columns", matmul(w_q, token));
   const Var<T> key = graph.named("key_columns", matmul(w_k, x));
@@ -55,7 +56,7 @@ Var<T> attend_in_columns(Graph<T>& graph, const TokensAndProjections<T>& in) {
   const Var<T> value = graph.named("value_columns", matmul(w_v, x));
   graph.named("one_context_columns", matmul(value, one_weights));
 
-  graph.section("all_vectors", "All at once");
+  graph.section("all_vectors", "section.all_at_once");
   const Var<T> query = graph.named("query_columns", matmul(w_q, x));
   const Var<T> scores = graph.named("scores_columns", matmul(key_turned, query));
   const Var<T> weights = graph.named("weights_columns", softmax(scores, Axis::rows, FullyMaskedRows::nan));

@@ -33,9 +33,7 @@ void refuse_odd(const std::string& rule, Index width, const std::string& odd_wid
                 const std::string& layout) {
   if (width % 2 == 0) return;
   if (odd_width == "cut" && layout == "interleaved") return;
-  fail(rule,
-       "d_model is " + std::to_string(width) + ": it must be even, because sines and cosines come in pairs" +
-           (layout == "interleaved" ? "; or set odd_width to cut, which leaves the last cosine out" : ""));
+  fail(rule, {layout == "interleaved" ? "error.odd_width" : "error.odd_width_halves", {{"width", width}}});
 }
 
 }  // namespace
@@ -43,7 +41,8 @@ void refuse_odd(const std::string& rule, Index width, const std::string& odd_wid
 template <class T>
 Waves<T> waves(Graph<T>& graph, Index rows, const std::string& row_dim, const Frequencies& of) {
   const double first = graph.has_option("start") ? graph.number("start") : 0;
-  const Index start = check_whole(graph.schema.id, "option start", first, 0, static_cast<Index>(last_start));
+  const Index start =
+      check_whole(graph.schema.id, option_argument("start"), first, 0, static_cast<Index>(last_start));
   Var<T> positions = arange(graph.tape, rows, 1, {start, 1, 1, "t=\\text{start},\\text{start}+1,\\dots"});
   positions.node().row_dim = row_dim;
   positions.node().col_dim = std::string("1");
@@ -85,33 +84,15 @@ Var<T> rotate(Graph<T>& graph, const std::string& id, Var<T> rows, const Waves<T
 std::vector<OptionSchema> position_options() {
   const std::string waves_only = "positions=sinusoidal";
   return {
-      choice("positions", "how tokens get to know their place", {"sinusoidal", "learned", "rotary", "none"},
-             ""),
-      choice("layout", "sine and cosine of a pair side by side, or all sines before all cosines",
-             {"interleaved", "concat"}, waves_only),
-      choice("exponent", "how frequencies fall off with the number i of the pair", {"2i/d", "i/(d/2-1)"},
-             waves_only),
-      choice("first_index", "the number of the first pair: 0 makes the first frequency 1", {"0", "1"},
-             waves_only),
-      choice("odd_width", "what to do when d_model is odd", {"refuse", "cut"}, waves_only),
-      choice("pairing", "which columns turn together: neighbours, or one from each half",
-             {"interleaved", "half"}, "positions=rotary"),
-      {"base",
-       "frequencies are powers of this",
-       "number",
-       {},
-       10000.0,
-       1,
-       1e6,
-       "positions=sinusoidal|rotary"},
-      {"start",
-       "position of the first token",
-       "number",
-       {},
-       0.0,
-       0,
-       last_start,
-       "positions=sinusoidal|rotary"},
+      choice("positions", "option.positions.how_tokens_get_to_know_their_place",
+             {"sinusoidal", "learned", "rotary", "none"}, ""),
+      choice("layout", "option.layout", {"interleaved", "concat"}, waves_only),
+      choice("exponent", "option.exponent", {"2i/d", "i/(d/2-1)"}, waves_only),
+      choice("first_index", "option.first_index", {"0", "1"}, waves_only),
+      choice("odd_width", "option.odd_width", {"refuse", "cut"}, waves_only),
+      choice("pairing", "option.pairing", {"interleaved", "half"}, "positions=rotary"),
+      {"base", "option.base", "number", {}, 10000.0, 1, 1e6, "positions=sinusoidal|rotary"},
+      {"start", "option.start", "number", {}, 0.0, 0, last_start, "positions=sinusoidal|rotary"},
   };
 }
 

@@ -52,7 +52,7 @@ Parameters<T> read_parameters(Graph<T>& graph) {
 
 template <class T>
 Projected<T> project_tokens(Graph<T>& graph, const Tokens<T>& tokens, const Parameters<T>& p) {
-  graph.section("projections", "Projections");
+  graph.section("projections", "section.projections");
   const Var<T> query = project(graph, "query", tokens.query, p.w_q, p.b_q);
   const Var<T> key = project(graph, "key", tokens.key, p.w_k, p.b_k);
   const Var<T> value = project(graph, "value", tokens.value, p.w_v, p.b_v);
@@ -61,7 +61,7 @@ Projected<T> project_tokens(Graph<T>& graph, const Tokens<T>& tokens, const Para
 
 template <class T>
 Projected<T> read_and_project(Graph<T>& graph, const Sources& sources) {
-  graph.section("inputs", "Tokens and parameters");
+  graph.section("inputs", "section.tokens_and_parameters");
   const Var<T> x = graph.input(sources.query);
   const Var<T> y = sources.key == sources.query ? x : graph.input(sources.key);
   const Var<T> z = sources.value == sources.key ? y : graph.input(sources.value);
@@ -75,7 +75,7 @@ Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected, std::op
   for (Index number = 1; number <= graph.size(heads.count); ++number)
     contexts.push_back(attend_with_head(graph, projected, number, mask, heads));
 
-  graph.section("output", "Output");
+  graph.section("output", "section.output");
   const std::string joined = std::string(heads.count) + "*" + heads.d_v;
   const Var<T> side_by_side = graph.named("concat", concat(contexts, Axis::columns, joined));
   return project(graph, "output", side_by_side, *projected.w_o, projected.b_o);
@@ -90,47 +90,47 @@ std::vector<InputSchema> projection_inputs(const TokenWidths& widths, const std:
   const std::string d_k = prefix + "d_k";
   const std::string d_v = prefix + "d_v";
   return {
-      {"w_q", "W^Q", widths.query, d_k, "parameter", "query", "turns tokens into queries", ""},
-      {"w_k", "W^K", widths.key, d_k, "parameter", "key", "turns tokens into keys", ""},
-      {"w_v", "W^V", widths.value, d_v, "parameter", "value", "turns tokens into values", ""},
-      {"b_q", "b^Q", "1", d_k, "bias", "query", "added to every query", "bias=true"},
-      {"b_k", "b^K", "1", d_k, "bias", "key", "added to every key", "bias=true"},
-      {"b_v", "b^V", "1", d_v, "bias", "value", "added to every value", "bias=true"},
+      {"w_q", "W^Q", widths.query, d_k, "parameter", "query", "input.w_q", ""},
+      {"w_k", "W^K", widths.key, d_k, "parameter", "key", "input.w_k", ""},
+      {"w_v", "W^V", widths.value, d_v, "parameter", "value", "input.w_v", ""},
+      {"b_q", "b^Q", "1", d_k, "bias", "query", "input.b_q", "bias=true"},
+      {"b_k", "b^K", "1", d_k, "bias", "key", "input.b_k", "bias=true"},
+      {"b_v", "b^V", "1", d_v, "bias", "value", "input.b_v", "bias=true"},
   };
 }
 
 std::vector<InputSchema> output_projection_inputs(const std::string& out_dim) {
   return {
-      {"w_o", "W^O", "n_heads*d_v", out_dim, "parameter", "output", "mixes what the heads found", ""},
-      {"b_o", "b^O", "1", out_dim, "bias", "output", "added to every output row", "bias=true"},
+      {"w_o", "W^O", "n_heads*d_v", out_dim, "parameter", "output", "input.w_o", ""},
+      {"b_o", "b^O", "1", out_dim, "bias", "output", "input.b_o", "bias=true"},
   };
 }
 
 std::vector<DimensionSchema> projection_dimensions() {
-  return {feature_dimension("d_k", "width of queries and keys"), feature_dimension("d_v", "width of values")};
+  return {feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys"),
+          feature_dimension("d_v", "dimension.d_v.width_of_values")};
 }
 
 std::vector<OptionSchema> projection_options() {
   std::vector<OptionSchema> options = mask_options();
   options.push_back(scale_option());
-  options.push_back({"bias", "add a bias to each projection", "flag", {}, false, 0, 0, ""});
+  options.push_back({"bias", "option.bias", "flag", {}, false, 0, 0, ""});
   return options;
 }
 
 std::vector<OptionSchema> head_options() {
   std::vector<OptionSchema> options = projection_options();
-  options.insert(
-      options.begin(),
-      {"n_heads", "number of heads", "number", {}, 2.0, 1, static_cast<double>(Limits::heads), ""});
+  options.insert(options.begin(),
+                 {"n_heads", "option.n_heads", "number", {}, 2.0, 1, static_cast<double>(Limits::heads), ""});
   return options;
 }
 
 std::vector<DimensionSchema> head_dimensions() {
   return {
-      {"n_heads", "number of heads", 1, Limits::heads, 2, ""},
-      feature_dimension("d_k", "width of a head’s queries and keys", 2),
-      feature_dimension("d_v", "width of a head’s values", 2),
-      feature_dimension("d_out", "width of the output"),
+      {"n_heads", "dimension.n_heads", 1, Limits::heads, 2, ""},
+      feature_dimension("d_k", "dimension.d_k", 2),
+      feature_dimension("d_v", "dimension.d_v", 2),
+      feature_dimension("d_out", "dimension.d_out"),
   };
 }
 

@@ -9,7 +9,7 @@ namespace attention {
 template <class T>
 Var<T> attend_among(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias,
                     std::optional<Var<T>> mask_of) {
-  graph.section("scores", "Scores");
+  graph.section("scores", "section.scores");
   const Var<T> key_transposed = graph.named("key_transposed", transpose(key));
   Var<T> scores = graph.named("scores", matmul(query, key_transposed));
   const double factor = 1 / std::sqrt(static_cast<double>(query.cols()));
@@ -17,22 +17,22 @@ Var<T> attend_among(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, std
   if (bias) scores = graph.named("biased_scores", add(scores, *bias));
   if (mask_of) scores = graph.named("masked_scores", mask(scores, *mask_of));
 
-  graph.section("weights", "Weights");
+  graph.section("weights", "section.weights");
   const Var<T> weights = graph.named("weights", softmax(scores));
 
-  graph.section("context", "Context");
+  graph.section("context", "section.context");
   return graph.named("context", matmul(weights, value));
 }
 
 template <class T>
 Projections<T> project_all(Graph<T>& graph, Var<T> x, Var<T> w_q, Var<T> w_k, Var<T> w_v) {
-  graph.section("projections", "Projections");
+  graph.section("projections", "section.projections");
   return {graph.named("query", matmul(x, w_q)), graph.named("key", matmul(x, w_k)),
           graph.named("value", matmul(x, w_v))};
 }
 
 OptionSchema heads_option(double initial) {
-  return {"n_heads", "number of heads", "number", {}, initial, 1, static_cast<double>(Limits::heads), ""};
+  return {"n_heads", "option.n_heads", "number", {}, initial, 1, static_cast<double>(Limits::heads), ""};
 }
 
 std::vector<InputSchema> head_inputs(const std::string& width) {

@@ -29,7 +29,7 @@ Rearrangement pixels_as_rows(const Picture& picture) {
   Rearrangement to{picture.height * picture.width, picture.channels, {}, "n", "channels", "", ""};
   for (Index place = 0; place < to.rows * to.cols; ++place) to.source.push_back(place);
   to.equation = "\\text{a row for each pixel of }\\arg{0}";
-  to.phrase = "set in a row of its pixel";
+  to.sentence = "explain.gather.pixel_row";
   return to;
 }
 
@@ -51,7 +51,7 @@ Rearrangement patches_as_rows(const Picture& picture, Index side, Flatten flatte
           for (Index channel = first; channel < first + inner; ++channel)
             to.source.push_back(picture.place(top + pixel / side, left + pixel % side, channel));
   to.equation = "\\text{a row for each patch of }\\arg{0}";
-  to.phrase = "set in the row of its patch";
+  to.sentence = "explain.gather.patch_row";
   return to;
 }
 
@@ -64,7 +64,7 @@ Rearrangement rolled(const Picture& picture, Index shift) {
                                           wrapped(col + shift, picture.width), channel));
   to.equation =
       shift < 0 ? "\\arg{0}\\text{ moved back}" : "\\arg{0}\\text{ moved up and left, round the border}";
-  to.phrase = shift < 0 ? "moved back to where it came from" : "moved up and left";
+  to.sentence = shift < 0 ? "explain.gather.moved_back" : "explain.gather.moved_up_left";
   return to;
 }
 
@@ -75,7 +75,7 @@ Rearrangement windows_as_rows(const Picture& picture, Index side) {
       to.source.push_back(picture.place(row, col, channel));
   });
   to.equation = "\\text{a row for each pixel of }\\arg{0}\\text{, window after window}";
-  to.phrase = "set in a row of its pixel, beside the others of its window";
+  to.sentence = "explain.gather.window_row";
   return to;
 }
 
@@ -87,7 +87,7 @@ Rearrangement windows_as_picture(const Picture& picture, Index side) {
       to.source[static_cast<std::size_t>(picture.place(row, col, channel))] = from;
   });
   to.equation = "\\arg{0}\\text{ as a map again}";
-  to.phrase = "put back into the map";
+  to.sentence = "explain.gather.back_into_map";
   return to;
 }
 
@@ -99,8 +99,7 @@ Rearrangement regions(const Picture& picture, Index side, Index shift) {
                                      : 3 * band(row, picture.height, side, shift) +
                                            band(col, picture.width, side, shift));
   to.equation = "\\text{region of each place}";
-  to.phrase = shift == 0 ? "Nothing was moved: all places lie in one region."
-                         : "The region of this place, by its row and column.";
+  to.sentence = shift == 0 ? "explain.regions.unmoved" : "explain.regions.moved";
   return to;
 }
 
@@ -111,15 +110,14 @@ Rearrangement bias_rows(Index side) {
     for (Index j = 0; j < to.cols; ++j)
       to.source.push_back((i / side - j / side + side - 1) * span + i % side - j % side + side - 1);
   to.equation = "\\text{row of the table for each pair}";
-  to.phrase =
-      "How far up and how far left the key lies from the query picks the row of the table, counted from 0.";
+  to.sentence = "explain.bias_rows";
   return to;
 }
 
 Rearrangement column_at(Rearrangement rows, Index width, Index column) {
   for (Index& place : rows.source) place = place * width + column;
   rows.equation = "\\text{looked up in }\\arg{0}";
-  rows.phrase = "looked up by the way from the one pixel to the other";
+  rows.sentence = "explain.gather.looked_up";
   return rows;
 }
 
@@ -136,7 +134,7 @@ Rearrangement block(Index width, Index first_row, Index rows, Index first_col, I
   for (Index row = first_row; row < first_row + rows; ++row)
     for (Index col = first_col; col < first_col + cols; ++col) to.source.push_back(row * width + col);
   to.equation = "\\text{this window’s and head’s part of }\\arg{0}";
-  to.phrase = "which belongs to this window and head";
+  to.sentence = "explain.gather.window_and_head";
   return to;
 }
 

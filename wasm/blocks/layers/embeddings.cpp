@@ -11,17 +11,19 @@ Var<T> embed_words(Graph<T>& graph, Var<T> x) {
 
 std::vector<InputSchema> embedding_inputs(const std::string& places, const std::string& words) {
   return {
-      {"w_embed", "E", words, "d_model", "parameter", "input", "the vector of each word", ""},
-      {"learned_positions", "P", places, "d_model", "parameter", "inner", "added to each place",
+      {"w_embed", "E", words, "d_model", "parameter", "input", "input.w_embed", ""},
+      {"learned_positions", "P", places, "d_model", "parameter", "inner", "input.learned_positions",
        "positions=learned"},
   };
 }
 
 OptionSchema positions_option() {
-  return choice_option("positions", "how words get to know their place", {"learned", "none"});
+  return choice_option("positions", "option.positions", {"learned", "none"});
 }
 
-OptionSchema look_ahead_option() { return choice_option("mask", "what a word may see", {"causal", "none"}); }
+OptionSchema look_ahead_option() {
+  return choice_option("mask", "option.mask.what_a_word_may_see", {"causal", "none"});
+}
 
 template Var<double> embed_words(Graph<double>&, Var<double>);
 template Var<float> embed_words(Graph<float>&, Var<float>);

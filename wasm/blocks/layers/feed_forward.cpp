@@ -28,20 +28,20 @@ FeedForwardParameters<T> read_feed_forward(Graph<T>& graph) {
 
 template <class T>
 Var<T> feed_forward(Graph<T>& graph, Var<T> x, const FeedForwardParameters<T>& parameters) {
-  graph.section("hidden", "Hidden layer");
+  graph.section("hidden", "section.hidden_layer");
   const Var<T> hidden_product = graph.named("hidden_product", matmul(x, parameters.w_1));
   const Var<T> before = graph.named("pre_activation", add(hidden_product, parameters.b_1));
   const Var<T> hidden = graph.named("hidden", activation(before, activation_of(graph)));
 
-  graph.section("output", "Output");
+  graph.section("output", "section.output");
   const Var<T> product = graph.named("ffn_product", matmul(hidden, parameters.w_2));
   return graph.named("ffn_output", add(product, parameters.b_2));
 }
 
 template <class T>
 Var<T> feed_forward_group(Graph<T>& graph, Var<T> x) {
-  graph.enter("ffn", "Feed-forward");
-  graph.section("inputs", "Parameters");
+  graph.enter("ffn");
+  graph.section("inputs", "section.parameters");
   const Var<T> out = feed_forward(graph, x, read_feed_forward(graph));
   graph.leave();
   return out;
@@ -49,16 +49,16 @@ Var<T> feed_forward_group(Graph<T>& graph, Var<T> x) {
 
 std::vector<InputSchema> feed_forward_inputs(const std::string& out_dim) {
   return {
-      {"w_1", "W_1", "d_model", "d_ff", "parameter", "inner", "makes the hidden layer", ""},
-      {"b_1", "b_1", "1", "d_ff", "bias", "inner", "added before the activation", ""},
-      {"w_2", "W_2", "d_ff", out_dim, "parameter", "output", "makes the output of the hidden layer", ""},
-      {"b_2", "b_2", "1", out_dim, "bias", "output", "added to every output row", ""},
+      {"w_1", "W_1", "d_model", "d_ff", "parameter", "inner", "input.w_1", ""},
+      {"b_1", "b_1", "1", "d_ff", "bias", "inner", "input.b_1", ""},
+      {"w_2", "W_2", "d_ff", out_dim, "parameter", "output", "input.w_2", ""},
+      {"b_2", "b_2", "1", out_dim, "bias", "output", "input.b_2", ""},
   };
 }
 
 OptionSchema activation_option(std::vector<std::string> choices) {
   const std::string first = choices.front();
-  return {"activation", "the function f, cell by cell", "choice", std::move(choices), first, 0, 0, ""};
+  return {"activation", "option.activation", "choice", std::move(choices), first, 0, 0, ""};
 }
 
 std::string activation_formula(const OptionSchema& option, const std::string& x) {

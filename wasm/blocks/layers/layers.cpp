@@ -30,10 +30,10 @@ std::vector<InputSchema> attention_inputs(const Heads& heads = {}) {
 }  // namespace
 
 template <class T>
-Var<T> attention_group(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
-                       std::optional<Var<T>> mask, const Heads& heads) {
-  graph.enter(id, title);
-  graph.section("inputs", "Parameters");
+Var<T> attention_group(Graph<T>& graph, const std::string& id, Var<T> x, Var<T> y, std::optional<Var<T>> mask,
+                       const Heads& heads) {
+  graph.enter(id);
+  graph.section("inputs", "section.parameters");
   const Projected<T> projected = project_tokens(graph, x, y, read_parameters(graph));
   const Var<T> output = attend_with_heads(graph, projected, mask, heads);
   graph.leave();
@@ -42,20 +42,17 @@ Var<T> attention_group(Graph<T>& graph, const std::string& id, const std::string
 
 template <class T>
 Var<T> encoder_layer(Graph<T>& graph, Var<T> x, std::optional<Var<T>> mask) {
-  const Var<T> attended = sub_layer(graph, "1", x, [&](Var<T> rows) {
-    return attention_group(graph, "self", "Self-attention", rows, rows, mask);
-  });
+  const Var<T> attended =
+      sub_layer(graph, "1", x, [&](Var<T> rows) { return attention_group(graph, "self", rows, rows, mask); });
   return sub_layer(graph, "2", attended, [&](Var<T> rows) { return feed_forward_group(graph, rows); });
 }
 
 template <class T>
 Var<T> decoder_layer(Graph<T>& graph, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask) {
-  const Var<T> attended = sub_layer(graph, "1", x, [&](Var<T> rows) {
-    return attention_group(graph, "self", "Self-attention", rows, rows, mask);
-  });
+  const Var<T> attended =
+      sub_layer(graph, "1", x, [&](Var<T> rows) { return attention_group(graph, "self", rows, rows, mask); });
   const Var<T> informed = sub_layer(graph, "2", attended, [&](Var<T> rows) {
-    return attention_group(graph, "cross", "Attention to the source", rows, memory.rows, memory.mask,
-                           memory.heads);
+    return attention_group(graph, "cross", rows, memory.rows, memory.mask, memory.heads);
   });
   return sub_layer(graph, "3", informed, [&](Var<T> rows) { return feed_forward_group(graph, rows); });
 }
@@ -80,17 +77,10 @@ std::vector<InputSchema> decoder_layer_inputs(const Heads& cross) {
 
 std::vector<OptionSchema> layer_options() {
   std::vector<OptionSchema> options = {
-      {"n_heads", "number of heads", "number", {}, 2.0, 1, static_cast<double>(Limits::heads), ""},
-      {"norm",
-       "after each sum, or before each sub-layer",
-       "choice",
-       {"post", "pre"},
-       std::string("post"),
-       0,
-       0,
-       ""},
+      {"n_heads", "option.n_heads", "number", {}, 2.0, 1, static_cast<double>(Limits::heads), ""},
+      {"norm", "option.norm", "choice", {"post", "pre"}, std::string("post"), 0, 0, ""},
       activation_option(),
-      {"bias", "add a bias to each projection", "flag", {}, false, 0, 0, ""},
+      {"bias", "option.bias", "flag", {}, false, 0, 0, ""},
   };
   append(options, norm_options());
   return options;
@@ -98,11 +88,11 @@ std::vector<OptionSchema> layer_options() {
 
 std::vector<DimensionSchema> layer_dimensions() {
   return {
-      feature_dimension("d_model", "width of a token"),
-      {"n_heads", "number of heads", 1, Limits::heads, 2, ""},
-      feature_dimension("d_k", "width of a head’s queries and keys", 2),
-      feature_dimension("d_v", "width of a head’s values", 2),
-      feature_dimension("d_ff", "width of the hidden layer", 6),
+      feature_dimension("d_model", "dimension.d_model"),
+      {"n_heads", "dimension.n_heads", 1, Limits::heads, 2, ""},
+      feature_dimension("d_k", "dimension.d_k", 2),
+      feature_dimension("d_v", "dimension.d_v", 2),
+      feature_dimension("d_ff", "dimension.d_ff", 6),
   };
 }
 
@@ -115,14 +105,14 @@ std::vector<InputSchema> grouped(const std::string& group, std::vector<InputSche
   return inputs;
 }
 
-template Var<double> attention_group(Graph<double>&, const std::string&, const std::string&, Var<double>,
-                                     Var<double>, std::optional<Var<double>>, const Heads&);
+template Var<double> attention_group(Graph<double>&, const std::string&, Var<double>, Var<double>,
+                                     std::optional<Var<double>>, const Heads&);
 template Var<double> encoder_layer(Graph<double>&, Var<double>, std::optional<Var<double>>);
 template Var<double> decoder_layer(Graph<double>&, Var<double>, const SourceMemory<double>&,
                                    std::optional<Var<double>>);
 
-template Var<float> attention_group(Graph<float>&, const std::string&, const std::string&, Var<float>,
-                                    Var<float>, std::optional<Var<float>>, const Heads&);
+template Var<float> attention_group(Graph<float>&, const std::string&, Var<float>, Var<float>,
+                                    std::optional<Var<float>>, const Heads&);
 template Var<float> encoder_layer(Graph<float>&, Var<float>, std::optional<Var<float>>);
 template Var<float> decoder_layer(Graph<float>&, Var<float>, const SourceMemory<float>&,
                                   std::optional<Var<float>>);

@@ -17,9 +17,11 @@ namespace attention {
 template <class T, class Body>
 Var<T> sub_layer(Graph<T>& graph, const std::string& number, Var<T> x, Body body) {
   const bool before = graph.choice("norm") == "pre";
-  const auto norm = [&](Var<T> rows) { return norm_group(graph, "norm_" + number, "Norm " + number, rows); };
+  const auto norm = [&](Var<T> rows) {
+    return norm_group(graph, "norm_" + number, {"norm", std::stol(number)}, rows);
+  };
   const Var<T> found = body(before ? norm(x) : x);
-  graph.section("add_" + number, "Add");
+  graph.section("add_" + number, "section.add");
   const Var<T> sum = graph.named("residual_" + number, add(x, found));
   return before ? sum : norm(sum);
 }
@@ -31,8 +33,8 @@ inline constexpr auto sub_layer_formula =
 
 /// Attention with heads: queries from X (m × d_model), keys and values from Y (n × d_model).
 template <class T>
-Var<T> attention_group(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x, Var<T> y,
-                       std::optional<Var<T>> mask, const Heads& heads = {});
+Var<T> attention_group(Graph<T>& graph, const std::string& id, Var<T> x, Var<T> y, std::optional<Var<T>> mask,
+                       const Heads& heads = {});
 
 /// Self-attention, then the feed-forward network, each a sub-layer. X: n × d_model; returns the same shape.
 /// Vaswani et al. 2017, section 3.1, encoder.

@@ -18,7 +18,7 @@ Var<T> divide_by_size(Graph<T>& graph, Var<T> x, const SizeNames& names) {
   const Var<T> squares = graph.named(names.squares, multiply(x, x));
   const Var<T> means = graph.named(names.mean, mean(squares, Axis::columns));
   const Var<T> root = graph.named(names.root, square_root(means, graph.number("epsilon")));
-  graph.section("normalised", "Normalise");
+  graph.section("normalised", "section.normalise");
   return graph.named("normalised", divide(x, root));
 }
 
@@ -38,7 +38,7 @@ NormParameters<T> read_norm(Graph<T>& graph) {
 
 template <class T>
 Var<T> normalise(Graph<T>& graph, Var<T> x, const NormParameters<T>& parameters) {
-  graph.section("statistics", "Mean and size");
+  graph.section("statistics", "section.mean_and_size");
   const Var<T> rows =
       graph.choice("norm_kind") == "rms"
           ? divide_by_size(graph, x, {"input_squares", "mean_square", "root_mean_square"})
@@ -49,9 +49,9 @@ Var<T> normalise(Graph<T>& graph, Var<T> x, const NormParameters<T>& parameters)
 }
 
 template <class T>
-Var<T> norm_group(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x) {
-  graph.enter(id, title);
-  graph.section("inputs", "Gain and shift");
+Var<T> norm_group(Graph<T>& graph, const std::string& id, Group group, Var<T> x) {
+  graph.enter(id, std::move(group));
+  graph.section("inputs", "section.gain_and_shift");
   const Var<T> normed = normalise(graph, x, read_norm(graph));
   graph.leave();
   return normed;
@@ -59,29 +59,15 @@ Var<T> norm_group(Graph<T>& graph, const std::string& id, const std::string& tit
 
 std::vector<InputSchema> norm_inputs(const std::string& dim) {
   return {
-      {"gain", "\\gamma", "1", dim, "gain", "inner", "multiplies each column", ""},
-      {"shift", "\\beta", "1", dim, "bias", "inner", "added to each column", "norm_kind=layer"},
+      {"gain", "\\gamma", "1", dim, "gain", "inner", "input.gain", ""},
+      {"shift", "\\beta", "1", dim, "bias", "inner", "input.shift", "norm_kind=layer"},
   };
 }
 
 std::vector<OptionSchema> norm_options() {
   return {
-      {"norm_kind",
-       "by mean and deviation, or by the root mean square alone",
-       "choice",
-       {"layer", "rms"},
-       std::string("layer"),
-       0,
-       0,
-       ""},
-      {"epsilon",
-       "added under the root, so that a constant row divides by more than 0",
-       "number",
-       {},
-       1e-5,
-       1e-12,
-       1,
-       ""},
+      {"norm_kind", "option.norm_kind", "choice", {"layer", "rms"}, std::string("layer"), 0, 0, ""},
+      {"epsilon", "option.epsilon", "number", {}, 1e-5, 1e-12, 1, ""},
   };
 }
 
@@ -89,7 +75,7 @@ template NormParameters<double> read_norm(Graph<double>&);
 template NormParameters<float> read_norm(Graph<float>&);
 template Var<double> normalise(Graph<double>&, Var<double>, const NormParameters<double>&);
 template Var<float> normalise(Graph<float>&, Var<float>, const NormParameters<float>&);
-template Var<double> norm_group(Graph<double>&, const std::string&, const std::string&, Var<double>);
-template Var<float> norm_group(Graph<float>&, const std::string&, const std::string&, Var<float>);
+template Var<double> norm_group(Graph<double>&, const std::string&, Group, Var<double>);
+template Var<float> norm_group(Graph<float>&, const std::string&, Group, Var<float>);
 
 }  // namespace attention

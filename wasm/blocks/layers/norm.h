@@ -26,7 +26,7 @@ Var<T> normalise(Graph<T>& graph, Var<T> x, const NormParameters<T>& parameters)
 
 /// The same as a group of the walk, with its parameters in it.
 template <class T>
-Var<T> norm_group(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x);
+Var<T> norm_group(Graph<T>& graph, const std::string& id, Group group, Var<T> x);
 
 /// Inputs of read_norm, for rows of width `dim`.
 std::vector<InputSchema> norm_inputs(const std::string& dim);

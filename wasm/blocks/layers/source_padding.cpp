@@ -3,13 +3,12 @@
 namespace attention {
 
 std::vector<OptionSchema> source_options(const std::string& when) {
-  OptionSchema mask =
-      choice_option("source_mask", "whether the source ends before its last place", {"none", "padding"});
+  OptionSchema mask = choice_option("source_mask", "option.source_mask", {"none", "padding"});
   mask.when = when;
   return {
       std::move(mask),
       {"valid_len",
-       "how many words the source has",
+       "option.valid_len.how_many_words_the_source_has",
        "number",
        {},
        2.0,
@@ -23,14 +22,14 @@ template <class T>
 Index source_length(const Graph<T>& graph, Index places) {
   if (graph.choice("source_mask") == "none") return places;
   const Index words =
-      check_whole(graph.schema.id, "option valid_len", graph.number("valid_len"), 1, Limits::side);
+      check_whole(graph.schema.id, option_argument("valid_len"), graph.number("valid_len"), 1, Limits::side);
   return words < places ? words : places;
 }
 
 template <class T>
 std::optional<Var<T>> padding_of(Graph<T>& graph, const std::string& id, Var<T> asking, Var<T> source) {
   if (graph.choice("source_mask") == "none") return {};
-  graph.section(id, "Padding");
+  graph.section(id, "section.padding");
   Var<T> mask = padding_mask(graph.tape, asking.rows(), source.rows(), source_length(graph, source.rows()));
   mask.node().row_dim = asking.node().row_dim;
   mask.node().col_dim = source.node().row_dim;

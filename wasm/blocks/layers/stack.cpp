@@ -45,7 +45,7 @@ void append_stack(Schema& schema, const std::string& name, int most_layers,
 
 template <class T>
 Var<T> look_back_only(Graph<T>& graph, Var<T> rows) {
-  graph.section("mask", "Mask");
+  graph.section("mask", "section.mask");
   Var<T> mask = causal_mask(graph.tape, rows.rows(), rows.rows(), 0);
   mask.node().row_dim = rows.node().row_dim;
   mask.node().col_dim = rows.node().row_dim;

@@ -8,15 +8,15 @@ namespace attention {
 /// As many layers as the option `layers` says; `body` is one of them. With the norms first, the sum of the
 /// last layer has not been normed yet: a norm of its own ends the stack.
 template <class T, class Body>
-Var<T> stack(Graph<T>& graph, const std::string& name, const std::string& title, Var<T> x, Body body) {
+Var<T> stack(Graph<T>& graph, const std::string& name, Var<T> x, Body body) {
   const int layers = std::stoi(graph.choice("layers"));
   for (int layer = 0; layer < layers; ++layer) {
-    graph.enter(name + "_" + std::to_string(layer), title + " " + std::to_string(layer + 1));
+    graph.enter(name + "_" + std::to_string(layer), {name, layer + 1});
     x = body(x);
     graph.leave();
   }
   if (graph.choice("norm") == "post") return x;
-  return norm_group(graph, name + "_norm", title + " norm", x);
+  return norm_group(graph, name + "_norm", {name + "_norm"}, x);
 }
 
 /// Appends the inputs of every layer that there may be, and of the norm at the end.

@@ -69,30 +69,23 @@ Var<T> encode(Graph<T>& graph, Var<T> x, Var<T> initial_state, const RecurrentCe
     states.push_back(next_state(graph, cell, token, before));
     graph.leave_step();
   }
-  graph.section("states", "States");
+  graph.section("states", "section.states");
   return graph.named("encoder_states", concat(states, Axis::rows, x.node().row_dim));
 }
 
 std::vector<InputSchema> cell_inputs() {
   return {
-      parameter("w_update", "W^z", "d_x", "what the word says to the update gate", "cell=gru"),
-      parameter("u_update", "U^z", "d_h", "what the state says to the update gate", "cell=gru"),
-      parameter("w_reset", "W^r", "d_x", "what the word says to the reset gate", "cell=gru"),
-      parameter("u_reset", "U^r", "d_h", "what the state says to the reset gate", "cell=gru"),
-      parameter("w_candidate", "W^h", "d_x", "what the word adds to the state", ""),
-      parameter("u_candidate", "U^h", "d_h", "what the state hands on to the next", ""),
+      parameter("w_update", "W^z", "d_x", "input.w_update", "cell=gru"),
+      parameter("u_update", "U^z", "d_h", "input.u_update", "cell=gru"),
+      parameter("w_reset", "W^r", "d_x", "input.w_reset", "cell=gru"),
+      parameter("u_reset", "U^r", "d_h", "input.u_reset", "cell=gru"),
+      parameter("w_candidate", "W^h", "d_x", "input.w_candidate", ""),
+      parameter("u_candidate", "U^h", "d_h", "input.u_candidate", ""),
   };
 }
 
 OptionSchema cell_option() {
-  return {"cell",
-          "how a state follows from the one before: with gates, or without",
-          "choice",
-          {"gru", "tanh"},
-          std::string("gru"),
-          0,
-          0,
-          ""};
+  return {"cell", "option.cell", "choice", {"gru", "tanh"}, std::string("gru"), 0, 0, ""};
 }
 
 template RecurrentCell<double> read_cell(Graph<double>&);

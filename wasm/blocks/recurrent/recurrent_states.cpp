@@ -11,10 +11,9 @@ namespace {
 
 /// The states of one direction, in the order of the words: n × d_h.
 template <class T>
-Var<T> read_along(Graph<T>& graph, const std::string& group, const std::string& title, Var<T> words,
-                  bool from_the_end) {
-  graph.enter(group, title);
-  graph.section("inputs", "Parameters");
+Var<T> read_along(Graph<T>& graph, const std::string& group, Var<T> words, bool from_the_end) {
+  graph.enter(group);
+  graph.section("inputs", "section.parameters");
   const RecurrentCell<T> cell = read_cell(graph);
   const Matrix<T> zeros = Matrix<T>::Zero(1, graph.size("d_h"));
   Var<T> state = graph.named("initial_state", graph.tape.given(zeros, "1", "d_h"));
@@ -28,7 +27,7 @@ Var<T> read_along(Graph<T>& graph, const std::string& group, const std::string& 
     graph.leave_step();
   }
   if (from_the_end) std::reverse(states.begin(), states.end());
-  graph.section("states", "States");
+  graph.section("states", "section.states");
   const Var<T> out = graph.named("direction_states", concat(states, Axis::rows, words.node().row_dim));
   graph.leave();
   return out;
@@ -46,10 +45,10 @@ std::vector<InputSchema> direction_inputs(const std::string& group) {
 template <class T>
 Reading<T> read_both_ways(Graph<T>& graph, Var<T> source) {
   const Var<T> words = graph.named("source_vectors", matmul(source, graph.input("w_embed")));
-  const Var<T> forward = read_along(graph, "forward", "Reading forward", words, false);
-  const Var<T> backward = read_along(graph, "backward", "Reading backward", words, true);
+  const Var<T> forward = read_along(graph, "forward", words, false);
+  const Var<T> backward = read_along(graph, "backward", words, true);
 
-  graph.section("source_states", "States of the source");
+  graph.section("source_states", "section.states_of_the_source");
   const Var<T> states =
       graph.named("encoder_states", concat<T>({forward, backward}, Axis::columns, "d_both"));
   const Index last = source_length(graph, source.rows()) - 1;
@@ -65,11 +64,10 @@ Reading<T> read_both_ways(Graph<T>& graph, Var<T> source) {
 
 std::vector<InputSchema> reading_inputs() {
   std::vector<InputSchema> out = {
-      {"w_embed", "E", "c_source", "d_model", "parameter", "context_input", "the vector of each word", ""}};
+      {"w_embed", "E", "c_source", "d_model", "parameter", "context_input", "input.w_embed", ""}};
   for (const char* group : {"forward", "backward"})
     for (InputSchema& input : direction_inputs(group)) out.push_back(std::move(input));
-  out.push_back(
-      {"w_h", "W_h", "d_both", "d_a", "parameter", "key", "reads encoder states", "attention=bahdanau"});
+  out.push_back({"w_h", "W_h", "d_both", "d_a", "parameter", "key", "input.w_h", "attention=bahdanau"});
   return out;
 }
 

@@ -8,6 +8,9 @@ namespace attention {
 
 namespace {
 
+/// "rows" or "columns".
+Message axis_message(const std::string& axis) { return {"axis." + axis}; }
+
 /// What is known of the dimensions so far, and which input gave it.
 struct Binder {
   const Schema& schema;
@@ -29,8 +32,12 @@ struct Binder {
       parts += (parts.empty() ? "" : " × ") + *factor;
     }
     if (size % known != 0)
-      fail(schema.id, input + " has " + std::to_string(size) + " " + axis + ": they must divide into " +
-                          parts + " = " + std::to_string(known) + " equal parts");
+      fail(schema.id, {"error.equal_parts",
+                       {{"name", input},
+                        {"size", size},
+                        {"axis", axis_message(axis)},
+                        {"divisor", parts},
+                        {"parts", known}}});
     bind_single(input, axis, *open, size / known);
   }
 
@@ -44,11 +51,18 @@ struct Binder {
     if (size == known) return;
     const auto source = source_of.find(name);
     if (source == source_of.end())
-      fail(schema.id, input + " has " + std::to_string(size) + " " + axis + ": it must have " +
-                          (name == "1" ? "" : name + " = ") + std::to_string(known));
-    fail(schema.id, input + " has " + name + " = " + std::to_string(size) + " (its " + axis + ") and " +
-                        source->second + " has " + name + " = " + std::to_string(known) +
-                        ": both need the same " + name);
+      fail(schema.id, {"error.wrong_size",
+                       {{"name", input},
+                        {"size", size},
+                        {"axis", axis_message(axis)},
+                        {"expected", (name == "1" ? "" : name + " = ") + std::to_string(known)}}});
+    fail(schema.id, {"error.sizes_disagree",
+                     {{"name", input},
+                      {"dimension", name},
+                      {"size", size},
+                      {"axis", axis_message(axis)},
+                      {"other", source->second},
+                      {"other_size", known}}});
   }
 
   bool is_known(const std::string& name) const {
@@ -75,9 +89,11 @@ struct Binder {
       const double size = index < 0 ? 0 : static_cast<double>(size_of(std::string(reader.name)));
       if (index >= 0) operands[static_cast<std::size_t>(index)] = size;
       if (reader.operation == '/' && !is_divisible(before, size))
-        fail(schema.id, std::string(dividend) + " is " + number_text(before) + " and " +
-                            std::string(reader.name) + " is " + number_text(size) + ": " +
-                            std::string(dividend) + " must be a multiple of " + std::string(reader.name));
+        fail(schema.id, {"error.not_a_multiple",
+                         {{"name", std::string(dividend)},
+                          {"size", static_cast<Index>(before)},
+                          {"divisor", std::string(reader.name)},
+                          {"of", static_cast<Index>(size)}}});
       before = size;
       dividend = reader.name;
     }
@@ -91,7 +107,7 @@ void check_names(const Schema& schema, const Inputs<T>& inputs) {
   for (const auto& entry : inputs) {
     const auto has_name = [&entry](const InputSchema& input) { return input.name == entry.first; };
     if (std::none_of(schema.inputs.begin(), schema.inputs.end(), has_name))
-      fail(schema.id, "there is no input " + entry.first);
+      fail(schema.id, {"error.no_input", {{"name", entry.first}}});
   }
 }
 
@@ -112,7 +128,8 @@ Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& 
     if (!holds(input.when, options)) continue;
     const auto found = inputs.find(input.name);
     if (found == inputs.end())
-      fail(schema.id, "input " + input.name + " (" + input.rows + " × " + input.cols + ") is missing");
+      fail(schema.id,
+           {"error.input_missing", {{"name", input.name}, {"rows", input.rows}, {"cols", input.cols}}});
     check_size(schema.id, input.name, static_cast<double>(found->second.rows()),
                static_cast<double>(found->second.cols()));
     binder.bind(input.name, "rows", input.rows, found->second.rows());

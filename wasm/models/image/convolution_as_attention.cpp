@@ -23,27 +23,25 @@ Var<T> look_one_way(Graph<T>& graph, Var<T> pixels, Var<T> centers, Index number
 /// it the convolution itself. Cordonnier et al. 2020, theorem 1 and lemma 2.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Picture, kernel and centres");
+  graph.section("inputs", "section.picture_kernel_and_centres");
   const Var<T> image = graph.input("image");
   const Var<T> kernel = graph.input("kernel");
   const Var<T> centers = graph.input("centers");
-  if (centers.rows() != 9)
-    fail(graph.schema.id, "centers has " + std::to_string(centers.rows()) +
-                              " rows: it must have 9, one for each " + "number of a 3 × 3 kernel");
+  if (centers.rows() != 9) fail(graph.schema.id, {"error.centers_rows", {{"rows", centers.rows()}}});
 
-  graph.section("pixels", "Pixels as vectors");
+  graph.section("pixels", "section.pixels_as_vectors");
   const Picture picture{graph.size("height"), graph.size("width"), graph.size("channels")};
   const Var<T> pixels = graph.named("pixels", gather(image, pixels_as_rows(picture)));
   std::vector<Var<T>> contexts;
   for (Index number = 1; number <= graph.size("n_heads"); ++number)
     contexts.push_back(look_one_way(graph, pixels, centers, number));
 
-  graph.section("output", "Output");
+  graph.section("output", "section.output");
   const Var<T> joined = graph.named("concat", concat(contexts, Axis::columns, "n_heads*channels"));
   const Var<T> output = graph.named("output", matmul(joined, kernel));
   graph.output(output);
 
-  graph.section("convolution", "The convolution beside it");
+  graph.section("convolution", "section.the_convolution_beside_it");
   const Border border = graph.choice("border") == "zeros" ? Border::zeros : Border::nearest;
   Var<T> direct = convolve(image, kernel, border);
   direct.node().row_dim = "n";
@@ -53,32 +51,20 @@ void run(Graph<T>& graph) {
 
 Schema schema() {
   return {"convolution_as_attention",
-          "A convolution made of attention",
           "O=\\operatorname{concat}\\left(C_1,\\dots,C_9\\right)W,\\;"
           "C_k=\\operatorname{softmax}\\left(-\\alpha\\left\\|\\delta-\\Delta_k\\right\\|^2\\right)X",
-          "Cordonnier et al. 2020, theorem 1 and lemma 2",
-          {{"height", "rows of pixels", 1, 16, 4, ""},
-           {"width", "pixels in a row", 1, 16, 4, ""},
-           {"channels", "numbers of a pixel", 1, 4, 1, ""},
-           {"n", "number of pixels", 1, Limits::side, 16, "", "height*width", "width"},
-           {"n_heads", "a head for each number of the kernel", 9, 9, 9, ""},
-           {"axes", "down and right", 2, 2, 2, ""},
-           {"d_out", "channels of the result", 1, 16, 1, ""}},
-          {{"centers", "\\Delta", "n_heads", "axes", "parameter", "query",
-            "where each head looks: down, right", ""},
-           {"kernel", "W", "n_heads*channels", "d_out", "parameter", "output", "one row per head and channel",
-            ""},
-           {"image", "I", "height", "width*channels", "input", "input",
-            "pixels side by side, channels within", ""}},
-          {{"alpha", "how sharply a head looks at one place", "number", {}, 50.0, 0, 1000, ""},
-           {"border",
-            "what the convolution reads beyond the border",
-            "choice",
-            {"nearest", "zeros"},
-            std::string("nearest"),
-            0,
-            0,
-            ""}}};
+          {{"height", "dimension.height", 1, 16, 4, ""},
+           {"width", "dimension.width", 1, 16, 4, ""},
+           {"channels", "dimension.channels", 1, 4, 1, ""},
+           {"n", "dimension.n.number_of_pixels", 1, Limits::side, 16, "", "height*width", "width"},
+           {"n_heads", "dimension.n_heads.a_head_for_each_number_of_the_kernel", 9, 9, 9, ""},
+           {"axes", "dimension.axes", 2, 2, 2, ""},
+           {"d_out", "dimension.d_out.channels_of_the_result", 1, 16, 1, ""}},
+          {{"centers", "\\Delta", "n_heads", "axes", "parameter", "query", "input.centers", ""},
+           {"kernel", "W", "n_heads*channels", "d_out", "parameter", "output", "input.kernel", ""},
+           {"image", "I", "height", "width*channels", "input", "input", "input.image", ""}},
+          {{"alpha", "option.alpha", "number", {}, 50.0, 0, 1000, ""},
+           {"border", "option.border", "choice", {"nearest", "zeros"}, std::string("nearest"), 0, 0, ""}}};
 }
 
 }  // namespace

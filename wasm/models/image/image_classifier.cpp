@@ -15,12 +15,12 @@ constexpr int most_layers = 2;
 /// without a bias.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Picture and parameters");
+  graph.section("inputs", "section.picture_and_parameters");
   const Var<T> tokens = embed_patches(graph, read_patches(graph));
-  const Var<T> encoded = stack(graph, "encoder", "Encoder", tokens,
+  const Var<T> encoded = stack(graph, "encoder", tokens,
                                [&](Var<T> x) { return encoder_layer(graph, x, std::optional<Var<T>>()); });
 
-  graph.section("logits", "Class");
+  graph.section("logits", "section.class");
   const Var<T> summary = graph.named("class_row", slice(encoded, Axis::rows, 0, 1, "1"));
   graph.output(graph.named("logits", matmul(summary, graph.input("w_u"))));
 }
@@ -31,30 +31,30 @@ std::vector<DimensionSchema> dimensions() {
     if (dimension.name == "d_model") continue;
     out.push_back(std::move(dimension));
   }
-  out.push_back({"c", "number of classes", 1, 64, 3, ""});
+  out.push_back({"c", "dimension.c", 1, 64, 3, ""});
   return out;
 }
 
 Schema schema() {
   Schema schema{
       "image_classifier",
-      "Vision transformer that tells digits apart",
       formula::joined(
           "Z=",
           formula::layers(formula::joined("\\left[x_{\\text{class}};\\,X\\,E+b\\right]",
                                           formula::plus_when("positions=learned", "E_{\\text{pos}}"))),
           "_1\\,W^U,\\quad ", formula::of_each_head("")),
-      "Dosovitskiy et al. 2021, equations 1 to 4",
       dimensions(),
       patch_inputs(),
-      {choice_option("layers", "how many layers", {"1", "2"}), positions_option(), scale_option()},
+      {choice_option("layers", "option.layers.how_many_layers", {"1", "2"}), positions_option(),
+       scale_option()},
   };
   for (InputSchema& input : schema.inputs)
     if (input.name == "position_embeddings") input.when = "positions=learned";
   for (OptionSchema& option : patch_options()) schema.options.push_back(std::move(option));
   for (OptionSchema& option : trained_layer_options()) schema.options.push_back(std::move(option));
   append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
-  schema.inputs.push_back({"w_u", "W^U", "d_model", "c", "parameter", "scores", "one column per class", ""});
+  schema.inputs.push_back(
+      {"w_u", "W^U", "d_model", "c", "parameter", "scores", "input.w_u.one_column_per_class", ""});
   return schema;
 }
 

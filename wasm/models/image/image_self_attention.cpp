@@ -10,13 +10,13 @@ namespace {
 /// with n = height · width.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Picture and parameters");
+  graph.section("inputs", "section.picture_and_parameters");
   const Var<T> image = graph.input("image");
   const Var<T> w_q = graph.input("w_q");
   const Var<T> w_k = graph.input("w_k");
   const Var<T> w_v = graph.input("w_v");
 
-  graph.section("pixels", "Pixels as vectors");
+  graph.section("pixels", "section.pixels_as_vectors");
   const Picture picture{graph.size("height"), graph.size("width"), graph.size("channels")};
   const Var<T> pixels = graph.named("pixels", gather(image, pixels_as_rows(picture)));
 
@@ -27,20 +27,17 @@ void run(Graph<T>& graph) {
 Schema schema() {
   return {
       "image_self_attention",
-      "Self-attention over pixels",
       "C=\\operatorname{softmax}\\left(\\frac{(X\\,W^Q)(X\\,W^K)^{\\top}}{\\sqrt{d_k}}\\right)X\\,W^V",
-      "Vaswani et al. 2017, equation 1; pixels as tokens: Cordonnier et al. 2020, section 2",
-      {{"height", "rows of pixels", 1, 16, 5, ""},
-       {"width", "pixels in a row", 1, 16, 10, ""},
-       {"channels", "numbers of a pixel", 1, 16, 3, ""},
-       {"n", "number of pixels", 1, Limits::side, 50, "", "height*width", "width"},
-       feature_dimension("d_k", "width of queries and keys", 3),
-       feature_dimension("d_v", "width of values", 3)},
-      {{"w_q", "W^Q", "channels", "d_k", "parameter", "query", "turns pixels into queries", ""},
-       {"w_k", "W^K", "channels", "d_k", "parameter", "key", "turns pixels into keys", ""},
-       {"w_v", "W^V", "channels", "d_v", "parameter", "value", "turns pixels into values", ""},
-       {"image", "I", "height", "width*channels", "input", "input", "pixels side by side, channels within",
-        ""}},
+      {{"height", "dimension.height", 1, 16, 5, ""},
+       {"width", "dimension.width", 1, 16, 10, ""},
+       {"channels", "dimension.channels", 1, 16, 3, ""},
+       {"n", "dimension.n.number_of_pixels", 1, Limits::side, 50, "", "height*width", "width"},
+       feature_dimension("d_k", "dimension.d_k.width_of_queries_and_keys", 3),
+       feature_dimension("d_v", "dimension.d_v.width_of_values", 3)},
+      {{"w_q", "W^Q", "channels", "d_k", "parameter", "query", "input.w_q.turns_pixels_into_queries", ""},
+       {"w_k", "W^K", "channels", "d_k", "parameter", "key", "input.w_k.turns_pixels_into_keys", ""},
+       {"w_v", "W^V", "channels", "d_v", "parameter", "value", "input.w_v.turns_pixels_into_values", ""},
+       {"image", "I", "height", "width*channels", "input", "input", "input.image", ""}},
       {},
   };
 }

@@ -9,18 +9,13 @@ namespace {
 
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Picture and parameters");
+  graph.section("inputs", "section.picture_and_parameters");
   graph.output(embed_patches(graph, read_patches(graph)));
 }
 
 Schema schema() {
-  return {"patch_embedding",
-          "Patches as tokens",
-          "Z_0=\\left[x_{\\text{class}};\\,X\\,E+b\\right]+E_{\\text{pos}}",
-          "Dosovitskiy et al. 2021, equation 1",
-          patch_dimensions(),
-          patch_inputs(),
-          patch_options()};
+  return {"patch_embedding", "Z_0=\\left[x_{\\text{class}};\\,X\\,E+b\\right]+E_{\\text{pos}}",
+          patch_dimensions(), patch_inputs(), patch_options()};
 }
 
 }  // namespace
@@ -38,7 +33,7 @@ PatchInputs<T> read_patches(Graph<T>& graph) {
 
 template <class T>
 Var<T> embed_patches(Graph<T>& graph, const PatchInputs<T>& in) {
-  graph.section("patches", "Patches as tokens");
+  graph.section("patches", "section.patches_as_tokens");
   const Picture picture{graph.size("height"), graph.size("width"), graph.size("channels")};
   const Flatten flatten =
       graph.choice("flatten") == "channel_first" ? Flatten::channel_first : Flatten::pixel_first;
@@ -51,34 +46,32 @@ Var<T> embed_patches(Graph<T>& graph, const PatchInputs<T>& in) {
 }
 
 std::vector<DimensionSchema> patch_dimensions() {
-  return {
-      {"height", "rows of pixels", 1, 16, 8, ""},
-      {"width", "pixels in a row", 1, 16, 8, ""},
-      {"patch", "side of a patch", 1, 16, 2, ""},
-      {"channels", "numbers of a pixel", 1, 4, 1, ""},
-      {"n_patches", "number of patches", 1, Limits::side, 16, "", "height/patch*width/patch", "width/patch"},
-      {"n_tokens", "patches and the class token", 1, Limits::side, 17, "", "height/patch*width/patch+1",
-       "width/patch", "class"},
-      feature_dimension("d_model", "width of a token")};
+  return {{"height", "dimension.height", 1, 16, 8, ""},
+          {"width", "dimension.width", 1, 16, 8, ""},
+          {"patch", "dimension.patch", 1, 16, 2, ""},
+          {"channels", "dimension.channels", 1, 4, 1, ""},
+          {"n_patches", "dimension.n_patches", 1, Limits::side, 16, "", "height/patch*width/patch",
+           "width/patch"},
+          {"n_tokens", "dimension.n_tokens", 1, Limits::side, 17, "", "height/patch*width/patch+1",
+           "width/patch", "class"},
+          feature_dimension("d_model", "dimension.d_model")};
 }
 
 std::vector<InputSchema> patch_inputs() {
   return {
-      {"w_e", "E", "patch*patch*channels", "d_model", "parameter", "input", "turns patches into tokens", ""},
-      {"b_e", "b", "1", "d_model", "bias", "input", "added to every patch", ""},
-      {"class_token", "x_{\\text{class}}", "1", "d_model", "parameter", "output",
-       "a token that belongs to no patch", ""},
-      {"image", "I", "height", "width*channels", "input", "input", "pixels side by side, channels within",
-       ""},
+      {"w_e", "E", "patch*patch*channels", "d_model", "parameter", "input", "input.w_e", ""},
+      {"b_e", "b", "1", "d_model", "bias", "input", "input.b_e", ""},
+      {"class_token", "x_{\\text{class}}", "1", "d_model", "parameter", "output", "input.class_token", ""},
+      {"image", "I", "height", "width*channels", "input", "input", "input.image", ""},
       {"position_embeddings", "E_{\\text{pos}}", "n_tokens", "d_model", "parameter", "context_input",
-       "tells where each token lies", ""},
+       "input.position_embeddings", ""},
   };
 }
 
 std::vector<OptionSchema> patch_options() {
-  return {{"patch", "side of a patch", "number", {}, 2.0, 1, 16, ""},
+  return {{"patch", "option.patch", "number", {}, 2.0, 1, 16, ""},
           {"flatten",
-           "which numbers of a patch come first",
+           "option.flatten",
            "choice",
            {"pixel_first", "channel_first"},
            std::string("pixel_first"),

@@ -20,11 +20,11 @@ struct Shared {
 /// B of each head: the row of the table for each pair of places in a window. Equation 4.
 template <class T>
 std::vector<Var<T>> look_up_biases(Graph<T>& graph, Var<T> table) {
-  graph.section("bias", "Relative position bias");
+  graph.section("bias", "section.relative_position_bias");
   const Rearrangement rows = bias_rows(graph.size("window"));
   graph.named("bias_index", constant_matrix(graph.tape, rows));
   std::vector<Var<T>> biases;
-  graph.enter("bias", "Relative position bias");
+  graph.enter("bias");
   for (Index number = 1; number <= graph.size("n_heads"); ++number) {
     graph.enter_head(number);
     biases.push_back(graph.named("position_bias", gather(table, column_at(rows, table.cols(), number - 1))));
@@ -47,7 +47,7 @@ Var<T> attend_in_window(Graph<T>& graph, const Shared<T>& shared, Index k) {
     to.col_dim = dim;
     return graph.named(id, gather(all, std::move(to)));
   };
-  graph.section("mask", "Mask");
+  graph.section("mask", "section.mask");
   const double barrier =
       graph.choice("barrier") == "minus_100" ? -100 : -std::numeric_limits<double>::infinity();
   Var<T> closed = region_mask(
@@ -65,7 +65,7 @@ Var<T> attend_in_window(Graph<T>& graph, const Shared<T>& shared, Index k) {
         attend_among<T>(graph, query, key, value, shared.biases[static_cast<std::size_t>(head)], mask));
   }
   graph.leave_head();
-  graph.section("heads", "Heads side by side");
+  graph.section("heads", "section.heads_side_by_side");
   return graph.named("concat", concat(contexts, Axis::columns, "n_heads*d_v"));
 }
 
@@ -74,7 +74,7 @@ Var<T> attend_in_window(Graph<T>& graph, const Shared<T>& shared, Index k) {
 /// section 3.2, equations 3 (its second half, without norms, residual sums and feed-forward part) and 4.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Feature map and parameters");
+  graph.section("inputs", "section.feature_map_and_parameters");
   const Var<T> x = graph.input("x");
   const Var<T> bias_table = graph.input("bias_table");
   const Var<T> w_q = graph.input("w_q");
@@ -85,21 +85,21 @@ void run(Graph<T>& graph) {
   const Index window = graph.size("window");
   const Index shift = graph.flag("shift") ? window / 2 : 0;
 
-  graph.section("shift", "Cyclic shift");
+  graph.section("shift", "section.cyclic_shift");
   const Var<T> moved = graph.named("rolled", gather(x, rolled(picture, shift)));
   const Var<T> labels = graph.named("regions", constant_matrix(graph.tape, regions(picture, window, shift)));
-  graph.section("windows", "Windows");
+  graph.section("windows", "section.windows");
   const Var<T> rows = graph.named("windows", gather(moved, windows_as_rows(picture, window)));
 
   const Shared<T> shared{project_all(graph, rows, w_q, w_k, w_v), labels, look_up_biases(graph, bias_table)};
   std::vector<Var<T>> contexts;
   for (Index k = 0; k < graph.size("n_windows"); ++k) {
-    graph.enter("window_" + std::to_string(k), "Window " + std::to_string(k + 1));
+    graph.enter("window_" + std::to_string(k), {"window", k + 1});
     contexts.push_back(attend_in_window(graph, shared, k));
     graph.leave();
   }
 
-  graph.section("output", "Back in place");
+  graph.section("output", "section.back_in_place");
   const Var<T> joined = graph.named("joined", concat(contexts, Axis::rows, "n"));
   const Var<T> mixed = graph.named("mixed", matmul(joined, w_o));
   const Picture out{picture.height, picture.width, graph.size("d_out")};
@@ -109,26 +109,24 @@ void run(Graph<T>& graph) {
 
 Schema schema() {
   Schema schema{"shifted_window_attention",
-                "Attention in shifted windows",
                 "C_w=\\operatorname{softmax}\\left(\\frac{Q_w\\,K_w^{\\top}}{\\sqrt{d_k}}+B+M_w\\right)V_w",
-                "Liu et al. 2021, section 3.2, equations 3 and 4",
-                {{"height", "rows of pixels", 2, 8, 4, ""},
-                 {"width", "pixels in a row", 2, 8, 4, ""},
-                 {"window", "side of a window", 2, 8, 2, ""},
-                 {"channels", "numbers of a pixel", 1, 16, 2, ""},
-                 {"n", "number of pixels", 4, Limits::side, 16, "", "height*width"},
-                 {"n_windows", "number of windows", 1, Limits::side, 4, "", "height/window*width/window"},
-                 {"span", "ways from pixel to pixel along one axis", 3, 15, 3, "", "2*window-1"},
-                 {"n_heads", "number of heads", 1, Limits::heads, 1, ""},
-                 feature_dimension("d_k", "width of a head’s queries and keys", 2),
-                 feature_dimension("d_v", "width of a head’s values", 2),
-                 feature_dimension("d_out", "channels of the output", 2)},
+                {{"height", "dimension.height", 2, 8, 4, ""},
+                 {"width", "dimension.width", 2, 8, 4, ""},
+                 {"window", "dimension.window.side_of_a_window", 2, 8, 2, ""},
+                 {"channels", "dimension.channels", 1, 16, 2, ""},
+                 {"n", "dimension.n.number_of_pixels", 4, Limits::side, 16, "", "height*width"},
+                 {"n_windows", "dimension.n_windows", 1, Limits::side, 4, "", "height/window*width/window"},
+                 {"span", "dimension.span", 3, 15, 3, "", "2*window-1"},
+                 {"n_heads", "dimension.n_heads", 1, Limits::heads, 1, ""},
+                 feature_dimension("d_k", "dimension.d_k", 2),
+                 feature_dimension("d_v", "dimension.d_v", 2),
+                 feature_dimension("d_out", "dimension.d_out.channels_of_the_output", 2)},
                 head_inputs("channels"),
                 {heads_option(1),
-                 {"window", "side of a window", "number", {}, 2.0, 2, 8, ""},
-                 {"shift", "move the windows by half a window", "flag", {}, true, 0, 0, ""},
+                 {"window", "option.window.side_of_a_window", "number", {}, 2.0, 2, 8, ""},
+                 {"shift", "option.shift", "flag", {}, true, 0, 0, ""},
                  {"barrier",
-                  "what closes a pair: −∞, or the −100 of the authors’ code",
+                  "option.barrier",
                   "choice",
                   {"minus_infinity", "minus_100"},
                   std::string("minus_infinity"),
@@ -136,9 +134,9 @@ Schema schema() {
                   0,
                   ""}}};
   schema.inputs.push_back({"x", "X", "height", "width*channels", "input", "input",
-                           "a feature map: pixels side by side, channels within", ""});
-  schema.inputs.push_back({"bias_table", "\\hat{B}", "span*span", "n_heads", "parameter", "mask",
-                           "a number for each way from pixel to pixel, for each head", ""});
+                           "input.x.a_feature_map_pixels_side_by_side_channels_within", ""});
+  schema.inputs.push_back(
+      {"bias_table", "\\hat{B}", "span*span", "n_heads", "parameter", "mask", "input.bias_table", ""});
   return schema;
 }
 

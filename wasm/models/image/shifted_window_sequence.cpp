@@ -23,10 +23,10 @@ std::vector<Index> parts(const Picture& line, Index window, Index shift) {
 /// not in one window or was not before. The shifted windows of Liu et al. 2021, section 3.2, on a line.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens");
+  graph.section("inputs", "section.tokens");
   const Var<T> x = graph.input("x");
 
-  graph.section("windows", "Shift and windows");
+  graph.section("windows", "section.shift_and_windows");
   const Index window = graph.size("window");
   const Index shift = graph.flag("shift") ? window / 2 : 0;
   const Picture line{1, graph.size("n"), graph.size("d_model")};
@@ -43,23 +43,21 @@ void run(Graph<T>& graph) {
   const Var<T> barrier = graph.named("window_mask", closed);
 
   const Var<T> context = attend_among<T>(graph, shifted, shifted, shifted, {}, barrier);
-  graph.section("output", "Back in place");
+  graph.section("output", "section.back_in_place");
   graph.output(graph.named("output", gather(context, moved(-shift, "n"))));
 }
 
 Schema schema() {
   return {"shifted_window_sequence",
-          "Shifted windows on a line",
           "C=\\operatorname{softmax}\\left(\\frac{X'X'^{\\top}}{\\sqrt{d_k}}+M\\right)X'",
-          "Liu et al. 2021, section 3.2, in one dimension",
-          {{"n", "number of tokens", 1, 64, 8, "query"},
-           {"window", "tokens in a window", 1, 64, 4, ""},
-           {"places", "places after the shift", 1, 64, 8, "", "n"},
-           {"n_windows", "number of windows", 1, 64, 2, "", "n/window"},
-           feature_dimension("d_model", "width of a token", 2)},
-          {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
-          {{"window", "tokens in a window", "number", {}, 4.0, 1, 64, ""},
-           {"shift", "move the windows by half a window", "flag", {}, true, 0, 0, ""}}};
+          {{"n", "dimension.n.number_of_tokens", 1, 64, 8, "query"},
+           {"window", "dimension.window", 1, 64, 4, ""},
+           {"places", "dimension.places", 1, 64, 8, "", "n"},
+           {"n_windows", "dimension.n_windows", 1, 64, 2, "", "n/window"},
+           feature_dimension("d_model", "dimension.d_model", 2)},
+          {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
+          {{"window", "option.window", "number", {}, 4.0, 1, 64, ""},
+           {"shift", "option.shift", "flag", {}, true, 0, 0, ""}}};
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ Var<T> attend_with_head(Graph<T>& graph, const Projections<T>& of, Index number)
 /// appendix A.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Picture and parameters");
+  graph.section("inputs", "section.picture_and_parameters");
   const PatchInputs<T> read = read_patches(graph);
   const Var<T> w_q = graph.input("w_q");
   const Var<T> w_k = graph.input("w_k");
@@ -39,20 +39,16 @@ void run(Graph<T>& graph) {
   for (Index number = 1; number <= graph.size("n_heads"); ++number)
     contexts.push_back(attend_with_head(graph, of, number));
 
-  graph.section("output", "Output");
+  graph.section("output", "section.output");
   const Var<T> joined = graph.named("concat", concat(contexts, Axis::columns, "n_heads*d_v"));
   graph.output(graph.named("output", matmul(joined, w_o)));
 }
 
 Schema schema() {
   Schema schema{"vision_transformer",
-                "Attention over the patches of a picture",
                 "O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right)W^O,\\;"
                 "Z_0=\\left[x_{\\text{class}};\\,X\\,E+b\\right]+E_{\\text{pos}}",
-                "Dosovitskiy et al. 2021, equations 1 and 2",
-                patch_dimensions(),
-                patch_inputs(),
-                patch_options()};
+                patch_dimensions(), patch_inputs(), patch_options()};
   for (DimensionSchema& each : head_dimensions()) schema.dimensions.push_back(std::move(each));
   for (InputSchema& each : head_inputs("d_model")) schema.inputs.push_back(std::move(each));
   schema.options.insert(schema.options.begin(), heads_option());

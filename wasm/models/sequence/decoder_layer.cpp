@@ -9,7 +9,7 @@ namespace {
 /// feed-forward(norm(R_2)), the output norm(R_3); or with the norms first. X: m × d_model, Z: n × d_model.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens and memory");
+  graph.section("inputs", "section.tokens_and_memory");
   const Var<T> x = graph.input("x");
   const Var<T> memory = graph.input("memory");
   graph.output(decoder_layer(graph, x, SourceMemory<T>{memory}, make_mask(graph, x, x)));
@@ -26,12 +26,10 @@ std::vector<OptionSchema> causal_mask_options() {
 Schema schema() {
   Schema schema{
       "decoder_layer",
-      "Decoder layer",
       formula::joined(sub_layer_formula, ",\\text{ three times}"),
-      "Vaswani et al. 2017, section 3.1; norms first: Xiong et al. 2020, figure 1",
       {queries_dimension(), keys_dimension()},
-      {{"x", "X", "m", "d_model", "input", "input", "one row per token written so far", ""},
-       {"memory", "Z", "n", "d_model", "input", "context_input", "what the encoder made of the source", ""}},
+      {{"x", "X", "m", "d_model", "input", "input", "input.x.one_row_per_token_written_so_far", ""},
+       {"memory", "Z", "n", "d_model", "input", "context_input", "input.memory", ""}},
       layer_options(),
   };
   for (DimensionSchema& dimension : layer_dimensions()) schema.dimensions.push_back(std::move(dimension));

@@ -9,7 +9,7 @@ namespace {
 /// first. X: n × d_model.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens");
+  graph.section("inputs", "section.tokens");
   const Var<T> x = graph.input("x");
   graph.output(encoder_layer(graph, x, make_mask(graph, x, x)));
 }
@@ -17,11 +17,9 @@ void run(Graph<T>& graph) {
 Schema schema() {
   Schema schema{
       "encoder_layer",
-      "Encoder layer",
       formula::joined(sub_layer_formula, ",\\text{ twice}"),
-      "Vaswani et al. 2017, section 3.1; norms first: Xiong et al. 2020, figure 1",
-      {{"n", "number of tokens", 1, 64, 3, "query"}},
-      {{"x", "X", "n", "d_model", "input", "input", "one row per token", ""}},
+      {{"n", "dimension.n.number_of_tokens", 1, 64, 3, "query"}},
+      {{"x", "X", "n", "d_model", "input", "input", "input.x", ""}},
       layer_options(),
   };
   for (DimensionSchema& dimension : layer_dimensions()) schema.dimensions.push_back(std::move(dimension));

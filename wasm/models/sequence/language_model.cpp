@@ -16,7 +16,7 @@ std::string layer_group(int layer) { return "layer_" + std::to_string(layer); }
 /// the decoder without a source; Radford et al. 2018, equation 2. Returns n × c.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens");
+  graph.section("inputs", "section.tokens");
   const Var<T> words = graph.input("x");
   Var<T> x = embed_words(graph, words);
   const bool looks_back_only = graph.choice("mask") == "causal";
@@ -24,12 +24,12 @@ void run(Graph<T>& graph) {
   const std::optional<Var<T>> mask =
       looks_back_only ? look_back_only(graph, words) : padding_of(graph, "source_mask", words, words);
   for (int layer = 0; layer < std::stoi(graph.choice("layers")); ++layer) {
-    graph.enter(layer_group(layer), "Layer " + std::to_string(layer + 1));
+    graph.enter(layer_group(layer), {"layer", layer + 1});
     x = encoder_layer(graph, x, mask);
     graph.leave();
   }
-  if (graph.choice("norm") == "pre") x = norm_group(graph, "last_norm", "Last norm", x);
-  graph.section("logits", "Next token");
+  if (graph.choice("norm") == "pre") x = norm_group(graph, "last_norm", {"last_norm"}, x);
+  graph.section("logits", "section.next_token");
   graph.output(graph.named("logits", matmul(x, graph.input("w_u"))));
 }
 
@@ -40,18 +40,16 @@ void append(std::vector<InputSchema>& to, std::vector<InputSchema> inputs) {
 Schema schema() {
   Schema schema{
       "language_model",
-      "Causal language model",
       formula::joined(
           "Z=", formula::layers(formula::joined("X\\,E", formula::plus_when("positions=learned", "P"))),
           "W^U,\\quad ",
           formula::of_each_head(
               formula::when("mask=causal", "{}+M", formula::plus_when("source_mask=padding", "M^X")))),
-      "Vaswani et al. 2017, section 3; Radford et al. 2018, equation 2",
-      {{"n", "number of words", 1, 64, 4, "query"},
-       {"c", "number of words that there are", 1, Limits::side, 6, ""}},
-      {{"x", "X", "n", "c", "input", "input", "one row per word, 1 in its column", ""}},
-      {choice_option("layers", "how many layers", {"1", "2"}), positions_option(), look_ahead_option(),
-       scale_option()},
+      {{"n", "dimension.n.number_of_words", 1, 64, 4, "query"},
+       {"c", "dimension.c.number_of_words_that_there_are", 1, Limits::side, 6, ""}},
+      {{"x", "X", "n", "c", "input", "input", "input.x.one_row_per_word_1_in_its_column", ""}},
+      {choice_option("layers", "option.layers.how_many_layers", {"1", "2"}), positions_option(),
+       look_ahead_option(), scale_option()},
   };
   for (OptionSchema& option : source_options("mask=none")) schema.options.push_back(std::move(option));
   append(schema.inputs, embedding_inputs("n", "c"));
@@ -61,7 +59,7 @@ Schema schema() {
   for (int layer = 0; layer < most_layers; ++layer)
     append(schema.inputs, grouped(layer_group(layer), encoder_layer_inputs(), layer == 0 ? "" : "layers=2"));
   append(schema.inputs, grouped("last_norm", norm_inputs("d_model"), "norm=pre"));
-  schema.inputs.push_back({"w_u", "W^U", "d_model", "c", "parameter", "scores", "one column per word", ""});
+  schema.inputs.push_back({"w_u", "W^U", "d_model", "c", "parameter", "scores", "input.w_u", ""});
   return schema;
 }
 

@@ -64,7 +64,7 @@ Var<T> write_all(Graph<T>& graph, const Decoder<T>& decoder, Var<T> start) {
     write_step(graph, decoder, number, written);
   written.states.erase(written.states.begin());
 
-  graph.section("states", "States and contexts");
+  graph.section("states", "section.states_and_contexts");
   const std::string m = decoder.words.node().row_dim;
   if (decoder.w_s) graph.named("weights", concat(written.weights, Axis::rows, m));
   const Var<T> contexts = graph.named("context", concat(written.contexts, Axis::rows, m));
@@ -85,54 +85,52 @@ Decoder<T> read_decoder(Graph<T>& graph, Var<T> words, const Reading<T>& source)
 /// context is the summary of the source at every step, as in Cho et al. 2014.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Words");
+  graph.section("inputs", "section.words");
   const Var<T> source = graph.input("source");
   const Reading<T> read = read_both_ways(graph, source);
 
-  graph.section("target_words", "Words written so far");
+  graph.section("target_words", "section.words_written_so_far");
   const Var<T> target = graph.input("target");
-  graph.enter("decoder", "Decoder");
-  graph.section("inputs", "Words and parameters");
+  graph.enter("decoder");
+  graph.section("inputs", "section.words_and_parameters");
   const Var<T> words = graph.named("word_vectors", matmul(target, graph.input("w_embed")));
   const Decoder<T> decoder = read_decoder(graph, words, read);
-  graph.section("start", "First state");
+  graph.section("start", "section.first_state");
   const Var<T> sum = graph.named("start_sum", matmul(read.first, graph.input("w_start")));
   const Var<T> start = graph.named("start", activation(sum, Function::tanh));
   const Var<T> told = write_all(graph, decoder, start);
   graph.leave();
 
-  graph.section("logits", "Next word");
+  graph.section("logits", "section.next_word");
   graph.output(graph.named("logits", matmul(told, graph.input("w_u"))));
 }
 
 std::vector<DimensionSchema> dimensions() {
   const Index side = Limits::side;
   return {
-      {"m", "number of words that are written", 1, 24, 3, "query"},
-      {"n", "number of words that are read", 1, 24, 3, "key"},
-      {"c_source", "number of words that there are to read", 1, side, 5, ""},
-      {"c_target", "number of words that there are to write", 1, side, 5, ""},
-      feature_dimension("d_model", "width of a word", 3),
-      feature_dimension("d_h", "width of a state", 2),
-      feature_dimension("d_a", "width of the score network", 2),
-      {"d_both", "width of both readings together", 1, side, 4, "", "2*d_h"},
-      {"d_read", "width of what a step reads: a word and a context", 1, side, 7, "", "d_model+2*d_h"},
-      {"d_told", "width of a context and a state", 1, side, 6, "", "3*d_h"},
+      {"m", "dimension.m.number_of_words_that_are_written", 1, 24, 3, "query"},
+      {"n", "dimension.n.number_of_words_that_are_read", 1, 24, 3, "key"},
+      {"c_source", "dimension.c_source", 1, side, 5, ""},
+      {"c_target", "dimension.c_target", 1, side, 5, ""},
+      feature_dimension("d_model", "dimension.d_model.width_of_a_word", 3),
+      feature_dimension("d_h", "dimension.d_h.width_of_a_state", 2),
+      feature_dimension("d_a", "dimension.d_a", 2),
+      {"d_both", "dimension.d_both", 1, side, 4, "", "2*d_h"},
+      {"d_read", "dimension.d_read", 1, side, 7, "", "d_model+2*d_h"},
+      {"d_told", "dimension.d_told", 1, side, 6, "", "3*d_h"},
   };
 }
 
 std::vector<InputSchema> decoder_inputs() {
   std::vector<InputSchema> out = {
-      {"w_embed", "E", "c_target", "d_model", "parameter", "input", "the vector of each word", ""}};
+      {"w_embed", "E", "c_target", "d_model", "parameter", "input", "input.w_embed", ""}};
   for (InputSchema& input : cell_inputs()) {
     if (input.rows == "d_x") input.rows = "d_read";
     out.push_back(std::move(input));
   }
-  out.push_back(
-      {"w_s", "W_s", "d_h", "d_a", "parameter", "query", "reads decoder states", "attention=bahdanau"});
-  out.push_back({"v_a", "v", "d_a", "1", "parameter", "scores", "turns what the network sees into one score",
-                 "attention=bahdanau"});
-  out.push_back({"w_start", "W^0", "d_h", "d_h", "parameter", "query", "makes the first state", ""});
+  out.push_back({"w_s", "W_s", "d_h", "d_a", "parameter", "query", "input.w_s", "attention=bahdanau"});
+  out.push_back({"v_a", "v", "d_a", "1", "parameter", "scores", "input.v_a", "attention=bahdanau"});
+  out.push_back({"w_start", "W^0", "d_h", "d_h", "parameter", "query", "input.w_start", ""});
   return grouped("decoder", std::move(out));
 }
 
@@ -147,20 +145,16 @@ consteval auto context_formula() {
 Schema schema() {
   Schema schema{
       "recurrent_translator",
-      "Recurrent translator",
       formula::joined("s_i=", cell_formula("[y_{i-1};c_i]", "s_{i-1}"), ",\\quad c_i=", context_formula()),
-      "Bahdanau et al. 2015, appendix A.2; without attention: Cho et al. 2014",
       dimensions(),
-      {{"source", "X", "n", "c_source", "input", "context_input", "one row per word, 1 in its column", ""},
-       {"target", "Y", "m", "c_target", "input", "input", "what was written before each place", ""}},
-      {choice_option("attention", "what the decoder sees of the source", {"bahdanau", "none"}),
-       cell_option()},
+      {{"source", "X", "n", "c_source", "input", "context_input", "input.source", ""},
+       {"target", "Y", "m", "c_target", "input", "input", "input.target", ""}},
+      {choice_option("attention", "option.attention", {"bahdanau", "none"}), cell_option()},
   };
   for (OptionSchema& option : source_options()) schema.options.push_back(std::move(option));
   for (InputSchema& input : reading_inputs()) schema.inputs.push_back(std::move(input));
   for (InputSchema& input : decoder_inputs()) schema.inputs.push_back(std::move(input));
-  schema.inputs.push_back(
-      {"w_u", "W^U", "d_told", "c_target", "parameter", "scores", "one column per word", ""});
+  schema.inputs.push_back({"w_u", "W^U", "d_told", "c_target", "parameter", "scores", "input.w_u", ""});
   return schema;
 }
 

@@ -12,10 +12,10 @@ constexpr int most_layers = 3;
 /// X + P, the rows arange from 0, in a group of their own; X alone when the option says so. Of an odd width
 /// the last pair keeps its sine and leaves its cosine out.
 template <class T>
-Var<T> with_positions(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> x) {
+Var<T> with_positions(Graph<T>& graph, const std::string& id, Var<T> x) {
   if (graph.choice("positions") == "none") return x;
-  graph.enter(id, title);
-  graph.section("positions", "Positions");
+  graph.enter(id);
+  graph.section("positions", "section.positions");
   const Waves<T> parts = waves(graph, x.rows(), x.node().row_dim, {x.cols(), 10000});
   const Var<T> encoding = graph.named(
       "position_encoding", interleave_columns(parts.sines, parts.cosines, x.cols(), x.node().col_dim));
@@ -28,17 +28,17 @@ Var<T> with_positions(Graph<T>& graph, const std::string& id, const std::string&
 /// Source: n × d_model, target: m × d_model; the output has a row per token of the target.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens");
+  graph.section("inputs", "section.tokens");
   const Var<T> source = graph.input("source");
   const Var<T> target = graph.input("target");
 
-  const Var<T> read = with_positions(graph, "source", "Source", source);
-  const Var<T> memory = stack(graph, "encoder", "Encoder", read,
+  const Var<T> read = with_positions(graph, "source", source);
+  const Var<T> memory = stack(graph, "encoder", read,
                               [&](Var<T> x) { return encoder_layer(graph, x, std::optional<Var<T>>()); });
 
-  const Var<T> written = with_positions(graph, "target", "Target", target);
+  const Var<T> written = with_positions(graph, "target", target);
   const std::optional<Var<T>> mask = look_back_only(graph, target);
-  graph.output(stack(graph, "decoder", "Decoder", written,
+  graph.output(stack(graph, "decoder", written,
                      [&](Var<T> x) { return decoder_layer(graph, x, SourceMemory<T>{memory}, mask); }));
 }
 
@@ -58,17 +58,17 @@ void keep_small(Schema& schema) {
 Schema schema() {
   Schema schema{
       "transformer",
-      "Transformer, encoder and decoder",
       formula::joined("\\operatorname{decoder}\\left(Y", formula::plus_unless("positions=none", "P^Y"),
                       ",\\;\\operatorname{encoder}(X", formula::plus_unless("positions=none", "P^X"),
                       "),\\;M\\right)"),
-      "Vaswani et al. 2017, section 3 and figure 1",
       {queries_dimension(), keys_dimension()},
-      {{"source", "X", "n", "d_model", "input", "context_input", "the sequence that is read", ""},
-       {"target", "Y", "m", "d_model", "input", "input", "the sequence that is written, shifted right", ""}},
-      {{"layers", "layers of each stack", "choice", {"1", "2", "3"}, std::string("1"), 0, 0, ""},
+      {{"source", "X", "n", "d_model", "input", "context_input", "input.source.the_sequence_that_is_read",
+        ""},
+       {"target", "Y", "m", "d_model", "input", "input",
+        "input.target.the_sequence_that_is_written_shifted_right", ""}},
+      {{"layers", "option.layers", "choice", {"1", "2", "3"}, std::string("1"), 0, 0, ""},
        {"positions",
-        "how tokens get to know their place",
+        "option.positions.how_tokens_get_to_know_their_place",
         "choice",
         {"sinusoidal", "none"},
         std::string("sinusoidal"),

@@ -13,9 +13,9 @@ constexpr Heads cross_heads = {"n_cross_heads", "d_k_cross", "d_v_cross"};
 
 /// One side of the translation, its parameters in a group of its own.
 template <class T>
-Var<T> embed_side(Graph<T>& graph, const std::string& id, const std::string& title, Var<T> words) {
-  graph.enter(id, title);
-  graph.section("inputs", "Words as vectors");
+Var<T> embed_side(Graph<T>& graph, const std::string& id, Var<T> words) {
+  graph.enter(id);
+  graph.section("inputs", "section.words_as_vectors");
   const Var<T> out = embed_words(graph, words);
   graph.leave();
   return out;
@@ -26,36 +26,36 @@ Var<T> embed_side(Graph<T>& graph, const std::string& id, const std::string& tit
 /// Vaswani et al. 2017, section 3, with learned positions.
 template <class T>
 void run(Graph<T>& graph) {
-  graph.section("inputs", "Tokens");
+  graph.section("inputs", "section.tokens");
   const Var<T> source = graph.input("source");
-  const Var<T> read = embed_side(graph, "source", "Source", source);
+  const Var<T> read = embed_side(graph, "source", source);
   const std::optional<Var<T>> source_mask = padding_of(graph, "source_mask", source, source);
-  const Var<T> memory = stack(graph, "encoder", "Encoder", read,
-                              [&](Var<T> x) { return encoder_layer(graph, x, source_mask); });
+  const Var<T> memory =
+      stack(graph, "encoder", read, [&](Var<T> x) { return encoder_layer(graph, x, source_mask); });
 
-  graph.section("target_words", "Tokens written so far");
+  graph.section("target_words", "section.tokens_written_so_far");
   const Var<T> target = graph.input("target");
-  const Var<T> written = embed_side(graph, "target", "Target", target);
+  const Var<T> written = embed_side(graph, "target", target);
   std::optional<Var<T>> mask;
   if (graph.choice("mask") == "causal") mask = look_back_only(graph, target);
   const SourceMemory<T> seen{memory, padding_of(graph, "memory_mask", target, source), cross_heads};
-  const Var<T> decoded = stack(graph, "decoder", "Decoder", written,
-                               [&](Var<T> x) { return decoder_layer(graph, x, seen, mask); });
+  const Var<T> decoded =
+      stack(graph, "decoder", written, [&](Var<T> x) { return decoder_layer(graph, x, seen, mask); });
 
-  graph.section("logits", "Next token");
+  graph.section("logits", "section.next_token");
   graph.output(graph.named("logits", matmul(decoded, graph.input("w_u"))));
 }
 
 std::vector<DimensionSchema> dimensions() {
   const Index side = Limits::side;
   std::vector<DimensionSchema> out = {
-      {"m", "number of words that are written", 1, 64, 4, "query"},
-      {"n", "number of words that are read", 1, 64, 4, "key"},
-      {"c_source", "number of words that there are to read", 1, side, 6, ""},
-      {"c_target", "number of words that there are to write", 1, side, 6, ""},
-      {"n_cross_heads", "number of heads that look at the source", 1, 8, 1, ""},
-      feature_dimension("d_k_cross", "width of their queries and keys"),
-      feature_dimension("d_v_cross", "width of their values"),
+      {"m", "dimension.m.number_of_words_that_are_written", 1, 64, 4, "query"},
+      {"n", "dimension.n.number_of_words_that_are_read", 1, 64, 4, "key"},
+      {"c_source", "dimension.c_source", 1, side, 6, ""},
+      {"c_target", "dimension.c_target", 1, side, 6, ""},
+      {"n_cross_heads", "dimension.n_cross_heads", 1, 8, 1, ""},
+      feature_dimension("d_k_cross", "dimension.d_k_cross"),
+      feature_dimension("d_v_cross", "dimension.d_v_cross"),
   };
   for (DimensionSchema& dimension : trained_layer_dimensions()) out.push_back(std::move(dimension));
   return out;
@@ -63,10 +63,10 @@ std::vector<DimensionSchema> dimensions() {
 
 std::vector<OptionSchema> options() {
   std::vector<OptionSchema> out = {
-      choice_option("layers", "layers of each stack", {"1", "2"}),
+      choice_option("layers", "option.layers", {"1", "2"}),
       positions_option(),
       look_ahead_option(),
-      {"n_cross_heads", "number of heads that look at the source", "number", {}, 1.0, 1, 8, ""},
+      {"n_cross_heads", "option.n_cross_heads", "number", {}, 1.0, 1, 8, ""},
       scale_option(),
   };
   for (OptionSchema& option : source_options()) out.push_back(std::move(option));
@@ -92,12 +92,10 @@ consteval auto formula_of_both() {
 Schema schema() {
   Schema schema{
       "translator",
-      "Translator: encoder and decoder with words",
       formula_of_both(),
-      "Vaswani et al. 2017, section 3 and figure 1",
       dimensions(),
-      {{"source", "X", "n", "c_source", "input", "context_input", "one row per word, 1 in its column", ""},
-       {"target", "Y", "m", "c_target", "input", "input", "what was written before each place", ""}},
+      {{"source", "X", "n", "c_source", "input", "context_input", "input.source", ""},
+       {"target", "Y", "m", "c_target", "input", "input", "input.target", ""}},
       options(),
   };
   const auto append = [&schema](std::vector<InputSchema> inputs) {
@@ -107,7 +105,7 @@ Schema schema() {
   append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
   append(grouped("target", embedding_inputs("m", "c_target")));
   append_stack(schema, "decoder", most_layers, decoder_layer_inputs(cross_heads));
-  append({{"w_u", "W^U", "d_model", "c_target", "parameter", "scores", "one column per word", ""}});
+  append({{"w_u", "W^U", "d_model", "c_target", "parameter", "scores", "input.w_u", ""}});
   return schema;
 }
 

@@ -108,17 +108,15 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 
 /// y (1 - y), of y = σ(a).
 Var<double> sigmoid_slope(const DerivativeContext& of) {
-  return multiply(of.node, helper(of, one_minus(of.node), "rest", "1-%", "rest to 1"));
+  return multiply(of.node, helper(of, one_minus(of.node), "rest", "1-%", "rest"));
 }
 
 /// σ(a) + y (1 - σ(a)), of y = a σ(a).
 Var<double> silu_slope(const DerivativeContext& of) {
   const std::string sigma = "\\sigma\\left(" + of.operand(0).node().symbol + "\\right)";
-  const Var<double> share =
-      helper(of, activation(of.operand(0), Function::sigmoid), "share", sigma, "logistic function");
-  const Var<double> rest = helper(of, one_minus(share), "rest", "1-" + sigma, "rest to 1");
-  return add(share, helper(of, multiply(of.node, rest), "bend", "%\\left(1-\\sigma\\right)",
-                           "what the factor adds to the slope"));
+  const Var<double> share = helper(of, activation(of.operand(0), Function::sigmoid), "share", sigma, "share");
+  const Var<double> rest = helper(of, one_minus(share), "rest", "1-" + sigma, "rest");
+  return add(share, helper(of, multiply(of.node, rest), "bend", "%\\left(1-\\sigma\\right)", "bend"));
 }
 
 Var<double> cosine_slope(const DerivativeContext& of) {
@@ -155,23 +153,23 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) { return time
 const char* name_of(Function f) {
   switch (f) {
     case Function::tanh:
-      return "hyperbolic tangent";
+      return "tanh";
     case Function::sigmoid:
-      return "logistic function";
+      return "sigmoid";
     case Function::relu:
-      return "ReLU";
+      return "relu";
     case Function::gelu:
-      return "GELU";
+      return "gelu";
     case Function::gelu_tanh:
-      return "GELU, by its tanh formula,";
+      return "gelu_tanh";
     case Function::silu:
-      return "SiLU";
+      return "silu";
     case Function::sin:
-      return "sine";
+      return "sin";
     case Function::cos:
-      return "cosine";
+      return "cos";
     default:
-      return "exponential";
+      return "exp";
   }
 }
 
@@ -183,7 +181,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
       Reduction::function,
       {{{self.factor(0, row, col)}, result}},
       result,
-      std::string("The ") + name_of(f) + " of the same cell of " + display_name(self.operand_node(0)) + "."};
+      {std::string("explain.activation.") + name_of(f), {{"of", display_name(self.operand_node(0))}}}};
   why.function = f;
   return why;
 }
@@ -204,10 +202,9 @@ const Op<T> op = {.name = "activation",
 }  // namespace
 
 Var<double> tanh_slope(const DerivativeContext& of, Var<double> y, const std::string& symbol) {
-  const Var<double> below = helper(of, one_minus(y), "below_1", "1-" + symbol, "distance below 1");
+  const Var<double> below = helper(of, one_minus(y), "below_1", "1-" + symbol, "below_1");
   const Var<double> negative = helper(of, scale(y, -1, "-\\arg{0}"), "negative", "-" + symbol, "negative");
-  return multiply(below,
-                  helper(of, one_minus(negative), "above_minus_1", "1+" + symbol, "distance above −1"));
+  return multiply(below, helper(of, one_minus(negative), "above_minus_1", "1+" + symbol, "above_minus_1"));
 }
 
 std::string written(Function f, const std::string& x) {

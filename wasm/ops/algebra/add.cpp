@@ -16,8 +16,8 @@ struct Add {
     out.add({b});
   }
 
-  static std::string sentence(const OperandNames& names, double) {
-    return "The same cell of " + names.left + " plus " + names.where + names.right + ".";
+  static Message sentence(const OperandNames& names, double) {
+    return {std::string("explain.add.") + names.form, {{"left", names.left}, {"right", names.right}}};
   }
 
   /// A row that was added to every row gets the sum of all rows.
@@ -37,7 +37,7 @@ struct Add {
 
 template <class T>
 Var<T> add(Var<T> a, Var<T> b) {
-  check_row_broadcastable("add", argument("the left operand", a), argument("the right operand", b));
+  check_row_broadcastable("add", argument("left_operand", a), argument("right_operand", b));
   return record_elementwise<Add>(a, b);
 }
 

@@ -26,11 +26,10 @@ template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
   const Factor floor = constant(static_cast<double>(floor_of(self)));
-  Explanation why = {
-      Reduction::function,
-      {{{self.factor(0, row, col), floor}, result}},
-      result,
-      "The same cell of " + display_name(self.operand_node(0)) + ", or a small constant if that is larger."};
+  Explanation why = {Reduction::function,
+                     {{{self.factor(0, row, col), floor}, result}},
+                     result,
+                     {"explain.clamp_min", {{"of", display_name(self.operand_node(0))}}}};
   why.function = Function::larger;
   return why;
 }
@@ -51,7 +50,7 @@ const Op<T> op = {.name = "at_least",
 
 template <class T>
 Var<T> clamp_min(Var<T> a, double floor) {
-  check_finite("at_least", "the floor", floor);
+  check_finite("at_least", unnamed("floor"), floor);
   Attributes attributes;
   attributes.factor = floor;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});

@@ -22,20 +22,20 @@ struct Divide {
   static auto value(auto a, auto b) { return a / b; }
   static void terms(const Factor& a, const Factor& b, Terms& out) { out.add({a, b}); }
 
-  static std::string sentence(const OperandNames& names, double) {
-    return "The same cell of " + names.left + ", divided by its " + names.right + ".";
+  static Message sentence(const OperandNames& names, double) {
+    return {"explain.divide", {{"left", names.left}, {"right", names.right}}};
   }
 
   /// d(a/b)/da = 1/b, d(a/b)/db = -(a/b)/b, summed over all that one divisor divides.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     const Var<double> divisor = of.operand(1);
     if (of.slot == 0) return divide(of.gradient, divisor);
-    const Var<double> products = helper(of, multiply(of.gradient, of.node), "products",
-                                        "\\mathrm{d}%\\odot %", "gradients times values");
-    const Var<double> ratios = helper(of, divide(products, divisor), "ratios", "r", "quotients");
+    const Var<double> products =
+        helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}%\\odot %", "ratio_products");
+    const Var<double> ratios = helper(of, divide(products, divisor), "ratios", "r", "ratios");
     if (!is_broadcast(of)) return scale(ratios, -1, "-\\arg{0}");
-    const Var<double> sums = helper(of, sum_to(ratios, divisor.rows(), divisor.cols()), "ratio_sums",
-                                    "\\Sigma r", "sums for each divisor");
+    const Var<double> sums =
+        helper(of, sum_to(ratios, divisor.rows(), divisor.cols()), "ratio_sums", "\\Sigma r", "ratio_sums");
     return scale(sums, -1, "-\\arg{0}");
   }
 
@@ -58,7 +58,7 @@ struct Divide {
 
 template <class T>
 Var<T> divide(Var<T> a, Var<T> b) {
-  check_broadcastable("divide", argument("the dividend", a), argument("the divisor", b));
+  check_broadcastable("divide", argument("dividend", a), argument("divisor", b));
   return record_elementwise<Divide>(a, b);
 }
 

@@ -16,11 +16,11 @@
 ///   equation, derivative, gradient_kernel as in Op
 namespace attention {
 
-/// How a sentence speaks of the operands: "the same cell of ", "its number in ", and their names.
+/// How a sentence speaks of the operands: their names, and the form of a broadcast, the last part of its key.
 struct OperandNames {
-  std::string left;
-  std::string where;
-  std::string right;
+  Message left;
+  const char* form;
+  Message right;
 };
 
 template <class T, class Description>
@@ -39,7 +39,7 @@ void elementwise_terms(const OpContext<T>& self, Index row, Index col, Terms& ou
 template <class T, class Description>
 Explanation elementwise_explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& b = self.operand(1);
-  const OperandNames names{display_name(self.operand_node(0)), broadcast_words(self.operand(0), b),
+  const OperandNames names{display_name(self.operand_node(0)), broadcast_form(self.operand(0), b),
                            display_name(self.operand_node(1))};
   Explanation out = explain_sum<T>(self, row, col, elementwise_terms<T, Description>,
                                    Description::sentence(names, static_cast<double>(broadcast(b, row, col))));

@@ -61,8 +61,7 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms,
-                     "GELU keeps a share of the same cell of " + display_name(self.operand_node(0)) +
-                         ": the share itself, plus the number times how fast the share grows there.");
+                     {"explain.gelu_derivative", {{"of", display_name(self.operand_node(0))}}});
 }
 
 std::string equation(const OpContext<double>&) {
@@ -79,7 +78,7 @@ const Op<double> op = {.name = "gelu_slope",
 }  // namespace
 
 Var<double> gelu_derivative(Var<double> a, Function gelu, Index order) {
-  check_whole("gelu_derivative", "the order", static_cast<double>(order), 1, 2);
+  check_whole("gelu_derivative", unnamed("order"), static_cast<double>(order), 1, 2);
   Attributes attributes;
   attributes.function = gelu;
   attributes.first = order;

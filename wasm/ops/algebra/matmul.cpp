@@ -68,9 +68,11 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms<T>,
-                     "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
-                         " times column " + std::to_string(col + 1) + " of " +
-                         display_name(self.operand_node(1)) + ", products added up.");
+                     {"explain.matmul",
+                      {{"row", row + 1},
+                       {"left", display_name(self.operand_node(0))},
+                       {"column", col + 1},
+                       {"right", display_name(self.operand_node(1))}}});
 }
 
 template <class T>
@@ -91,7 +93,7 @@ const Op<T> op = {.name = "matmul",
 
 template <class T>
 Var<T> matmul(Var<T> a, Var<T> b) {
-  check_multiplicable("matmul", argument("the left operand", a), argument("the right operand", b));
+  check_multiplicable("matmul", argument("left_operand", a), argument("right_operand", b));
   return a.tape->record({&op<T>, {a.id, b.id}, {}, a.node().row_dim, b.node().col_dim});
 }
 

@@ -25,8 +25,8 @@ struct Multiply {
   static auto value(auto a, auto b) { return a * b; }
   static void terms(const Factor& a, const Factor& b, Terms& out) { out.add({a, b}); }
 
-  static std::string sentence(const OperandNames& names, double) {
-    return "The same cell of " + names.left + " times " + names.where + names.right + ".";
+  static Message sentence(const OperandNames& names, double) {
+    return {std::string("explain.multiply.") + names.form, {{"left", names.left}, {"right", names.right}}};
   }
 
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
@@ -48,7 +48,7 @@ struct Multiply {
 
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b) {
-  check_broadcastable("multiply", argument("the left operand", a), argument("the right operand", b));
+  check_broadcastable("multiply", argument("left_operand", a), argument("right_operand", b));
   return record_elementwise<Multiply>(a, b);
 }
 

@@ -29,7 +29,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   Explanation why = {Reduction::function,
                      {{{constant(static_cast<double>(base_of(self))), self.factor(0, row, col)}, result}},
                      result,
-                     "The base to the power of the same cell of " + display_name(self.operand_node(0)) + "."};
+                     {"explain.power", {{"of", display_name(self.operand_node(0))}}}};
   why.function = Function::power;
   return why;
 }
@@ -50,7 +50,7 @@ const Op<T> op = {.name = "power",
 
 template <class T>
 Var<T> power(double base, Var<T> exponents) {
-  check_positive("power", "the base", base);
+  check_positive("power", unnamed("base"), base);
   Attributes attributes;
   attributes.factor = base;
   return exponents.tape->record(

@@ -30,7 +30,7 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms<T>,
-                     "The same cell of " + display_name(self.operand_node(0)) + " times one constant.");
+                     {"explain.scale", {{"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -51,7 +51,7 @@ const Op<T> op = {.name = "scale",
 
 template <class T>
 Var<T> scale(Var<T> a, double factor, std::string equation) {
-  check_finite("scale", "the factor", factor);
+  check_finite("scale", unnamed("factor"), factor);
   Attributes attributes;
   attributes.factor = factor;
   attributes.equation = std::move(equation);

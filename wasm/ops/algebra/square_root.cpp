@@ -20,7 +20,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 /// d√(a + ε)/da = 1 / (2 √(a + ε)).
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Var<double> half = helper(of, scale(of.gradient, 0.5, "\\frac{1}{2}\\,\\arg{0}"), "halves",
-                                  "\\frac{1}{2}\\mathrm{d}%", "half the gradient");
+                                  "\\frac{1}{2}\\mathrm{d}%", "halves");
   return divide(half, of.node);
 }
 
@@ -35,8 +35,8 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   Explanation why = {Reduction::function,
                      {{{self.factor(0, row, col), epsilon}, result}},
                      result,
-                     "The square root of the same cell of " + display_name(self.operand_node(0)) +
-                         (epsilon.value == 0 ? "." : " plus a small constant.")};
+                     {epsilon.value == 0 ? "explain.square_root" : "explain.square_root.constant",
+                      {{"of", display_name(self.operand_node(0))}}}};
   why.function = Function::sqrt_of_sum;
   return why;
 }
@@ -58,7 +58,7 @@ const Op<T> op = {.name = "square_root",
 
 template <class T>
 Var<T> square_root(Var<T> a, double epsilon) {
-  check_finite("square_root", "the constant ε", epsilon);
+  check_finite("square_root", unnamed("constant_epsilon"), epsilon);
   Attributes attributes;
   attributes.factor = epsilon;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});

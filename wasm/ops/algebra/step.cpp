@@ -24,10 +24,8 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms,
                      is_kept(self, row, col)
-                         ? "The same cell of " + display_name(self.operand_node(0)) +
-                               " was kept as it is: what changes there, changes here."
-                         : "The same cell of " + display_name(self.operand_node(0)) +
-                               " was replaced by a constant: a small change there is not seen.");
+                         ? Message{"explain.step.kept", {{"of", display_name(self.operand_node(0))}}}
+                         : Message{"explain.step.replaced", {{"of", display_name(self.operand_node(0))}}});
 }
 
 std::string equation(const OpContext<double>& self) {

@@ -17,8 +17,8 @@ struct Subtract {
     out.add({b, constant(-1)});
   }
 
-  static std::string sentence(const OperandNames& names, double) {
-    return "The same cell of " + names.left + " minus " + names.where + names.right + ".";
+  static Message sentence(const OperandNames& names, double) {
+    return {std::string("explain.subtract.") + names.form, {{"left", names.left}, {"right", names.right}}};
   }
 
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
@@ -37,7 +37,7 @@ struct Subtract {
 
 template <class T>
 Var<T> subtract(Var<T> a, Var<T> b) {
-  check_broadcastable("subtract", argument("the left operand", a), argument("the right operand", b));
+  check_broadcastable("subtract", argument("left_operand", a), argument("right_operand", b));
   return record_elementwise<Subtract>(a, b);
 }
 

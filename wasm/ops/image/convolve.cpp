@@ -65,9 +65,7 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  return explain_sum(
-      self, row, col, terms<T>,
-      "The kernel laid over the picture with its middle on this pixel: number times number, added up.");
+  return explain_sum(self, row, col, terms<T>, {"explain.convolve"});
 }
 
 template <class T>
@@ -87,16 +85,15 @@ const Op<T> op = {.name = "convolve",
 
 template <class T>
 Var<T> convolve(Var<T> picture, Var<T> kernel, Border border) {
-  const Argument of_kernel = argument("the kernel", kernel);
-  const Argument of_picture = argument("the picture", picture);
+  const Argument of_kernel = argument("kernel", kernel);
+  const Argument of_picture = argument("picture", picture);
   if (of_kernel.rows % (side * side) != 0)
-    fail("convolve", of_kernel.name + " has " + std::to_string(of_kernel.rows) +
-                         " rows: it needs 9 for each channel of " + of_picture.name);
+    fail("convolve", {"error.kernel_rows",
+                      {{"name", of_kernel.name}, {"rows", of_kernel.rows}, {"picture", of_picture.name}}});
   const Index channels = of_kernel.rows / (side * side);
   if (of_picture.cols % channels != 0)
-    fail("convolve", of_picture.name + " has " + std::to_string(of_picture.cols) +
-                         " columns: they must divide into pixels of " + std::to_string(channels) +
-                         " channels");
+    fail("convolve", {"error.columns_into_pixels",
+                      {{"name", of_picture.name}, {"columns", of_picture.cols}, {"channels", channels}}});
   Attributes attributes;
   attributes.first = static_cast<Index>(border);
   return picture.tape->record({&op<T>, {picture.id, kernel.id}, std::move(attributes), "", ""});

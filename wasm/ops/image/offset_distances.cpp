@@ -59,9 +59,7 @@ template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Offset to = offset(self, row, col);
   return explain_sum(self, row, col, terms<T>,
-                     "From this pixel the other lies " + std::to_string(to.down) + " down and " +
-                         std::to_string(to.right) +
-                         " right; the square of its distance from where the head looks.");
+                     {"explain.offset_distances", {{"down", to.down}, {"right", to.right}}});
 }
 
 template <class T>
@@ -81,12 +79,12 @@ const Op<T> op = {.name = "offset_distances",
 
 template <class T>
 Var<T> offset_distances(Var<T> centers, Index head, Index height, Index width) {
-  const Argument given = argument("the centers", centers);
+  const Argument given = argument("centers", centers);
   if (given.cols != 2 || head < 0 || head >= given.rows)
-    fail("offset_distances", given.name + " is " + shape_text(given.rows, given.cols) +
-                                 ": it needs 2 columns, down and right, and a row " +
-                                 std::to_string(head + 1));
-  check_size("offset_distances", "the result", static_cast<double>(height * width),
+    fail("offset_distances",
+         {"error.centers_shape",
+          {{"name", given.name}, {"shape", shape_text(given.rows, given.cols)}, {"row", head + 1}}});
+  check_size("offset_distances", unnamed("result"), static_cast<double>(height * width),
              static_cast<double>(height * width));
   Attributes attributes;
   attributes.rows = height;

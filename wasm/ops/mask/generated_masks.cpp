@@ -17,12 +17,10 @@ struct Causal {
   }
 
   /// With as many keys as queries there is one order of time. Otherwise it depends on where the two line up.
-  static std::string because(const Attributes& a, bool open) {
-    const std::string key = a.rows == a.cols ? "This key"
-                            : a.first == 0   ? "With the first key beside the first query, this key"
-                                             : "With the last key beside the last query, this key";
-    return key + (open ? " does not come after the query: 0 leaves it open."
-                       : " comes after the query: −∞ closes it.");
+  static Message because(const Attributes& a, bool open) {
+    if (a.rows == a.cols) return {open ? "explain.causal_mask.open" : "explain.causal_mask.closed"};
+    if (a.first == 0) return {open ? "explain.causal_first_mask.open" : "explain.causal_first_mask.closed"};
+    return {open ? "explain.causal_last_mask.open" : "explain.causal_last_mask.closed"};
   }
 };
 
@@ -31,8 +29,8 @@ struct Padding {
   static bool is_open(const Attributes& a, Index, Index j) { return j < a.first; }
   static std::string equation(const Attributes&) { return "-\\infty\\text{ where }j>\\text{valid length}"; }
 
-  static std::string because(const Attributes&, bool open) {
-    return open ? "This key is a real token: 0 leaves it open." : "This key is padding: −∞ closes it.";
+  static Message because(const Attributes&, bool open) {
+    return {open ? "explain.padding_mask.open" : "explain.padding_mask.closed"};
   }
 };
 
@@ -46,9 +44,8 @@ struct Window {
     return "-\\infty\\text{ outside }i-\\text{left}\\le j\\le i+\\text{right}";
   }
 
-  static std::string because(const Attributes&, bool open) {
-    return open ? "This key lies in the window around the query: 0 leaves it open."
-                : "This key lies outside the window around the query: −∞ closes it.";
+  static Message because(const Attributes&, bool open) {
+    return {open ? "explain.window_mask.open" : "explain.window_mask.closed"};
   }
 };
 
@@ -60,9 +57,8 @@ struct Block {
     return "-\\infty\\text{ where }i\\text{ and }j\\text{ are in different blocks}";
   }
 
-  static std::string because(const Attributes&, bool open) {
-    return open ? "This key is in the block of the query: 0 leaves it open."
-                : "This key is in another block than the query: −∞ closes it.";
+  static Message because(const Attributes&, bool open) {
+    return {open ? "explain.block_mask.open" : "explain.block_mask.closed"};
   }
 };
 
@@ -122,7 +118,7 @@ Var<T> window_mask(Tape<T>& tape, Index rows, Index cols, Index left, Index righ
 
 template <class T>
 Var<T> block_mask(Tape<T>& tape, Index rows, Index cols, Index size) {
-  check_positive("block_mask", "the size of a block", static_cast<double>(size));
+  check_positive("block_mask", unnamed("size_of_a_block"), static_cast<double>(size));
   return generate<T, Block>(tape, rows, cols, size);
 }
 

@@ -18,10 +18,9 @@ struct Mask {
     out.add({barrier});
   }
 
-  static std::string sentence(const OperandNames&, double barrier) {
-    return barrier == -std::numeric_limits<double>::infinity()
-               ? "The mask holds −∞ here: whatever the score, nothing is left of it."
-               : "The score plus what the mask holds here; 0 leaves it as it is.";
+  static Message sentence(const OperandNames&, double barrier) {
+    return barrier == -std::numeric_limits<double>::infinity() ? Message{"explain.mask.closed"}
+                                                               : Message{"explain.mask.added"};
   }
 
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
@@ -39,7 +38,7 @@ struct Mask {
 
 template <class T>
 Var<T> mask(Var<T> scores, Var<T> mask) {
-  check_same_shape("mask", argument("the scores", scores), argument("the mask", mask));
+  check_same_shape("mask", argument("scores", scores), argument("mask", mask));
   return record_elementwise<Mask>(scores, mask);
 }
 

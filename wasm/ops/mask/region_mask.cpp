@@ -21,14 +21,14 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const std::string here = std::to_string(region(self, row));
-  const std::string there = std::to_string(region(self, col));
+  const Index here = region(self, row);
+  const Index there = region(self, col);
   return {Reduction::given,
           {},
           static_cast<double>(self.node.data(row, col)),
-          here == there ? "Both places lie in region " + here + ": 0 leaves the score."
-                        : "One place lies in region " + here + ", the other in region " + there +
-                              ": they were no neighbours before the shift."};
+          here == there
+              ? Message{"explain.region_mask.same", {{"region", here}}}
+              : Message{"explain.region_mask.different", {{"region", here}, {"other_region", there}}}};
 }
 
 template <class T>

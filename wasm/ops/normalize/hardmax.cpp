@@ -50,14 +50,13 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  Explanation out{Reduction::hardmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::hardmax, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.chosen = static_cast<int>(col);
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor score = self.factor(0, row, k);
     out.terms.push_back({{score}, score.value});
   }
-  out.sentence = "All of row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
-                 " goes to its largest number; equal ones share.";
+  out.sentence = {"explain.hardmax", {{"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
   return out;
 }
 

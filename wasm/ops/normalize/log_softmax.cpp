@@ -51,12 +51,10 @@ void forward_simd(const Matrix<float>& scores, Matrix<float>& out) {
 
 /// dS = G - A Σ_k G_ik, A being the weights whose logarithms the node holds.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  const Var<double> shares =
-      helper(of, activation(of.node, Function::exp), "shares", "e^{%}", "exponentials");
-  const Var<double> sums = helper(of, sum_to(of.gradient, of.gradient.rows(), 1), "sums",
-                                  "\\Sigma\\mathrm{d}%", "sums of gradients");
-  const Var<double> taken =
-      helper(of, multiply(shares, sums), "taken", "e^{%}\\Sigma\\mathrm{d}%", "shares of those sums");
+  const Var<double> shares = helper(of, activation(of.node, Function::exp), "shares", "e^{%}", "shares");
+  const Var<double> sums =
+      helper(of, sum_to(of.gradient, of.gradient.rows(), 1), "sums", "\\Sigma\\mathrm{d}%", "sums");
+  const Var<double> taken = helper(of, multiply(shares, sums), "taken", "e^{%}\\Sigma\\mathrm{d}%", "taken");
   return subtract(of.gradient, taken);
 }
 
@@ -96,13 +94,13 @@ template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& scores = self.operand(0);
   const T largest = row_max(scores, row);
-  Explanation out{Reduction::log_softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::log_softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.chosen = static_cast<int>(col);
   for (Index k = 0; k < scores.cols(); ++k)
     out.terms.push_back({{self.factor(0, row, k), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores(row, k) - largest))});
-  out.sentence = "The logarithm of the share that column " + std::to_string(col + 1) + " has in row " +
-                 std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) + " after exp.";
+  out.sentence = {"explain.log_softmax",
+                  {{"column", col + 1}, {"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
   return out;
 }
 

@@ -19,7 +19,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 /// 1 - (y/c)², of y = c tanh(a/c).
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Var<double> uncapped = helper(of, scale(of.node, 1 / of.attributes().factor, "\\frac{\\arg{0}}{c}"),
-                                      "over_cap", "%/c", "cap taken out");
+                                      "over_cap", "%/c", "over_cap");
   return times_slope(of, tanh_slope(of, uncapped, "\\left(%/c\\right)"));
 }
 
@@ -33,11 +33,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const double result = static_cast<double>(self.node.data(row, col));
-  return {
-      Reduction::softcap,
-      {{{self.factor(0, row, col), constant(static_cast<double>(cap_of(self)))}, result}},
-      result,
-      "The same cell of " + display_name(self.operand_node(0)) + ", bent so that it stays within the cap."};
+  return {Reduction::softcap,
+          {{{self.factor(0, row, col), constant(static_cast<double>(cap_of(self)))}, result}},
+          result,
+          {"explain.softcap", {{"of", display_name(self.operand_node(0))}}}};
 }
 
 template <class T>
@@ -57,7 +56,7 @@ const Op<T> op = {.name = "softcap",
 
 template <class T>
 Var<T> softcap(Var<T> a, double cap) {
-  check_positive("softcap", "the cap", cap);
+  check_positive("softcap", unnamed("cap"), cap);
   Attributes attributes;
   attributes.factor = cap;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});

@@ -79,13 +79,13 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const bool is_by_rows = of.attributes().axis == Axis::rows;
   if (!is_by_rows && of.helpers != nullptr) of.helpers->write_out_row(of);
-  const Var<double> products = helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}%\\odot %",
-                                      "gradients times shares");
+  const Var<double> products =
+      helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}%\\odot %", "shares_products");
   const Var<double> means =
       helper(of, sum_to(products, is_by_rows ? 1 : of.node.rows(), is_by_rows ? of.node.cols() : 1),
-             "mean_gradient", "D", "mean gradient");
-  const Var<double> above =
-      helper(of, subtract(of.gradient, means), "gradient_above_mean", "\\mathrm{d}%-D", "centred gradient");
+             "mean_gradient", "D", "mean_gradient");
+  const Var<double> above = helper(of, subtract(of.gradient, means), "gradient_above_mean", "\\mathrm{d}%-D",
+                                   "gradient_above_mean");
   return multiply(of.node, above);
 }
 
@@ -108,13 +108,10 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 template <class T>
-std::string sentence(const OpContext<T>& self, Index row, Index col) {
+Message sentence(const OpContext<T>& self, Index row, Index col) {
   const bool is_by_rows = self.node.attributes.axis == Axis::rows;
-  const std::string in_row = "row " + std::to_string(row + 1);
-  const std::string in_column = "column " + std::to_string(col + 1);
-  return "The share of " + (is_by_rows ? in_row : in_column) + " in " + (is_by_rows ? in_column : in_row) +
-         " of " + display_name(self.operand_node(0)) + " after exp, so that the " +
-         (is_by_rows ? "column" : "row") + " sums to 1.";
+  return {is_by_rows ? "explain.softmax.column_share" : "explain.softmax.share",
+          {{"row", row + 1}, {"column", col + 1}, {"of", display_name(self.operand_node(0))}}};
 }
 
 template <class T>
@@ -124,21 +121,19 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Lines lines = lines_of(self);
   const Index line = line_of(axis, row, col);
   const T largest = largest_of(scores, lines, line);
-  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), ""};
+  Explanation out{Reduction::softmax, {}, static_cast<double>(self.node.data(row, col)), {}};
   out.chosen = static_cast<int>(place_in_line(axis, row, col));
   if (gives_zeros(self, line)) {
-    out.sentence =
-        "Every key of this row is masked, so there is nothing to share out: all its weights are 0.";
+    out.sentence = {"explain.softmax.masked_row"};
     return out;
   }
   out.terms.reserve(static_cast<std::size_t>(lines.length));
   for (Index k = 0; k < lines.length; ++k)
     out.terms.push_back({{factor_in_line(self, axis, line, k), constant(static_cast<double>(largest))},
                          static_cast<double>(elementary::exp(scores.data()[lines.at(line, k)] - largest))});
-  out.sentence =
-      axis == Axis::columns && is_fully_masked(scores, lines, line)
-          ? "Every key of this row is masked: −∞ minus −∞ is not a number, and neither is the weight."
-          : sentence(self, row, col);
+  out.sentence = axis == Axis::columns && is_fully_masked(scores, lines, line)
+                     ? Message{"explain.softmax.masked_row_nan"}
+                     : sentence(self, row, col);
   return out;
 }
 

@@ -31,15 +31,10 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  const std::string weight = "weight " + std::to_string(row + 1);
-  const std::string score = "score " + std::to_string(col + 1);
-  const std::string where = " of row " + std::to_string(self.node.attributes.first + 1);
-  return explain_sum(self, row, col, terms,
-                     row == col
-                         ? "How fast " + weight + where +
-                               " moves with its own score: the weight times what is left of 1 beside it."
-                         : "How fast " + weight + where + " moves with " + score +
-                               ": it falls by the product of both weights.");
+  Message sentence{row == col ? "explain.softmax_jacobian.own" : "explain.softmax_jacobian.other",
+                   {{"weight", row + 1}, {"row", self.node.attributes.first + 1}}};
+  if (row != col) sentence.args.push_back({"score", col + 1});
+  return explain_sum(self, row, col, terms, std::move(sentence));
 }
 
 std::string equation(const OpContext<double>&) {
@@ -55,7 +50,7 @@ const Op<double> op = {.name = "softmax_jacobian",
 }  // namespace
 
 Var<double> softmax_jacobian(Var<double> weights, Index row) {
-  check_cell("softmax_jacobian", argument("the weights", weights), static_cast<double>(row), 0);
+  check_cell("softmax_jacobian", argument("weights", weights), static_cast<double>(row), 0);
   Attributes attributes;
   attributes.first = row;
   return weights.tape->record(
@@ -63,13 +58,15 @@ Var<double> softmax_jacobian(Var<double> weights, Index row) {
 }
 
 void write_out_softmax_row(const DerivativeContext& of, Index row) {
-  const std::string which = " row " + std::to_string(row + 1);
-  const Var<double> jacobian =
-      helper(of, softmax_jacobian(of.node, row), "jacobian", "J", "softmax Jacobian of" + which);
-  const Var<double> gradients = helper(of, slice(of.gradient, Axis::rows, row, 1, "1"), "gradient_row",
-                                       "\\mathrm{d}a", "gradient with respect to" + which);
-  helper(of, matmul(gradients, jacobian), "row_through_jacobian", "\\mathrm{d}s",
-         "gradient through the Jacobian, for" + which);
+  const auto of_row = [&](Var<double> made, const char* part, const char* symbol) {
+    made = helper(of, made, part, symbol, part);
+    made.node().title.args.push_back({"row", row + 1});
+    return made;
+  };
+  const Var<double> jacobian = of_row(softmax_jacobian(of.node, row), "jacobian", "J");
+  const Var<double> gradients =
+      of_row(slice(of.gradient, Axis::rows, row, 1, "1"), "gradient_row", "\\mathrm{d}a");
+  of_row(matmul(gradients, jacobian), "row_through_jacobian", "\\mathrm{d}s");
 }
 
 }  // namespace attention

@@ -64,9 +64,9 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms<T>,
-                     "Row " + std::to_string(source_of(self, row, col).cell.row + 1) + " of " +
-                         display_name(self.operand_node(operand_at(self, col))) +
-                         ", copied into each pair that it belongs to.");
+                     {"explain.pair_concat",
+                      {{"row", source_of(self, row, col).cell.row + 1},
+                       {"of", display_name(self.operand_node(operand_at(self, col)))}}});
 }
 
 template <class T>
@@ -87,7 +87,7 @@ const Op<T> op = {.name = "pair_concat",
 
 template <class T>
 Var<T> pair_concat(Var<T> outer, Var<T> inner, PairOrder order) {
-  check_pairs("pair_concat", argument("the outer operand", outer), argument("the inner operand", inner));
+  check_pairs("pair_concat", argument("outer_operand", outer), argument("inner_operand", inner));
   Attributes attributes;
   attributes.first = static_cast<Index>(order);
   const Node<T>& left = order == PairOrder::outer_first ? outer.node() : inner.node();

@@ -40,9 +40,11 @@ template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Index n = self.operand(1).rows();
   return explain_sum(self, row, col, terms<T>,
-                     "Row " + std::to_string(row % n + 1) + " of " + display_name(self.operand_node(1)) +
-                         " plus row " + std::to_string(row / n + 1) + " of " +
-                         display_name(self.operand_node(0)) + ", in the same column.");
+                     {"explain.pair_sum",
+                      {{"row", row % n + 1},
+                       {"left", display_name(self.operand_node(1))},
+                       {"other_row", row / n + 1},
+                       {"right", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -63,8 +65,8 @@ const Op<T> op = {.name = "pair_sum",
 
 template <class T>
 Var<T> pair_sum(Var<T> outer, Var<T> inner) {
-  check_pairs("pair_sum", argument("the outer operand", outer), argument("the inner operand", inner));
-  check_same_columns("pair_sum", argument("the outer operand", outer), argument("the inner operand", inner));
+  check_pairs("pair_sum", argument("outer_operand", outer), argument("inner_operand", inner));
+  check_same_columns("pair_sum", argument("outer_operand", outer), argument("inner_operand", inner));
   return outer.tape->record({&op<T>,
                              {outer.id, inner.id},
                              {},

@@ -44,9 +44,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms<T>,
-                     "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) +
-                         " times the same row of " + display_name(self.operand_node(1)) +
-                         ", added up with the sign changed.");
+                     {"explain.cross_entropy",
+                      {{"row", row + 1},
+                       {"left", display_name(self.operand_node(0))},
+                       {"right", display_name(self.operand_node(1))}}});
 }
 
 template <class T>
@@ -67,8 +68,7 @@ const Op<T> op = {.name = "cross_entropy",
 
 template <class T>
 Var<T> cross_entropy(Var<T> targets, Var<T> log_probabilities) {
-  check_same_shape("cross_entropy", argument("the targets", targets),
-                   argument("the logarithms", log_probabilities));
+  check_same_shape("cross_entropy", argument("targets", targets), argument("logarithms", log_probabilities));
   return targets.tape->record({&op<T>, {targets.id, log_probabilities.id}, {}, targets.node().row_dim, "1"});
 }
 

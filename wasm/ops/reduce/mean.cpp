@@ -72,11 +72,11 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Axis axis = self.node.attributes.axis;
-  return explain_sum(
-      self, row, col, terms<T>,
-      (axis == Axis::columns ? "Row " : "Column ") + std::to_string(line_of(axis, row, col) + 1) + " of " +
-          display_name(self.operand_node(0)) + ", added up, each number counting as one part in " +
-          std::to_string(lines_of(self).length) + ".");
+  return explain_sum(self, row, col, terms<T>,
+                     {axis == Axis::columns ? "explain.mean.row" : "explain.mean.column",
+                      {{"line", line_of(axis, row, col) + 1},
+                       {"of", display_name(self.operand_node(0))},
+                       {"count", lines_of(self).length}}});
 }
 
 template <class T>

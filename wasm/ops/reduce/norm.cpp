@@ -26,7 +26,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Node<double>& rows = of.operand(0).node();
   const Var<double> divisors = helper(of, clamp_min(of.node, std::numeric_limits<double>::min()),
-                                      "above_zero", raised(of.node.node().symbol, "+"), "divisors");
+                                      "above_zero", raised(of.node.node().symbol, "+"), "above_zero");
   const Var<double> directions = helper(of, divide(of.operand(0), divisors), rows, "directions",
                                         "\\vec{" + rows.symbol + "}", "directions");
   return multiply(directions, of.gradient);
@@ -34,13 +34,12 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index) {
-  Explanation out{Reduction::norm, {}, static_cast<double>(self.node.data(row, 0)), ""};
+  Explanation out{Reduction::norm, {}, static_cast<double>(self.node.data(row, 0)), {}};
   for (Index k = 0; k < self.operand(0).cols(); ++k) {
     const Factor a = self.factor(0, row, k);
     out.terms.push_back({{a, a}, static_cast<double>(static_cast<T>(a.value) * static_cast<T>(a.value))});
   }
-  out.sentence = "The length of row " + std::to_string(row + 1) + " of " +
-                 display_name(self.operand_node(0)) + ": the square root of the sum of its squares.";
+  out.sentence = {"explain.norm", {{"row", row + 1}, {"of", display_name(self.operand_node(0))}}};
   return out;
 }
 

@@ -14,8 +14,7 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
-  return explain_sum(self, row, col, terms,
-                     "Several steps read this number; what comes back from each is added up.");
+  return explain_sum(self, row, col, terms, {"explain.sum_of"});
 }
 
 std::string equation(const OpContext<double>& self) {
@@ -38,7 +37,7 @@ const Op<double> op = {.name = "sum_of",
 Var<double> sum_of(const std::vector<Var<double>>& parts) {
   std::vector<int> operands;
   for (const Var<double>& part : parts) {
-    check_same_shape("sum_of", argument("the first part", parts.front()), argument("a part", part));
+    check_same_shape("sum_of", argument("first_part", parts.front()), argument("part", part));
     operands.push_back(part.id);
   }
   const Node<double>& first = parts.front().node();

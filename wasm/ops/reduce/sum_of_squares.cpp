@@ -28,9 +28,9 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  return explain_sum(self, row, col, terms<T>,
-                     "The squares of row " + std::to_string(row + 1) + " of " +
-                         display_name(self.operand_node(0)) + ", added up.");
+  return explain_sum(
+      self, row, col, terms<T>,
+      {"explain.sum_of_squares", {{"row", row + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>

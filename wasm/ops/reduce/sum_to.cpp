@@ -22,11 +22,13 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
   const bool all_rows = self.node.attributes.rows == 1;
   const bool all_cols = self.node.attributes.cols == 1;
-  const std::string part = all_rows && all_cols ? "All numbers"
-                           : all_cols           ? "Row " + std::to_string(row + 1)
-                                                : "Column " + std::to_string(col + 1);
-  return explain_sum(self, row, col, terms,
-                     part + " of " + display_name(self.operand_node(0)) + ", added up.");
+  Message sentence{all_rows && all_cols ? "explain.sum_to.all"
+                   : all_cols           ? "explain.sum_to.row"
+                                        : "explain.sum_to.column",
+                   {{"of", display_name(self.operand_node(0))}}};
+  if (all_cols && !all_rows) sentence.args.push_back({"row", row + 1});
+  if (!all_cols) sentence.args.push_back({"column", col + 1});
+  return explain_sum(self, row, col, terms, std::move(sentence));
 }
 
 std::string equation(const OpContext<double>& self) {
@@ -51,8 +53,10 @@ Var<double> sum_to(Var<double> a, Index rows, Index cols) {
   const bool rows_fit = rows == 1 || rows == a.rows();
   const bool cols_fit = cols == 1 || cols == a.cols();
   if (!rows_fit || !cols_fit)
-    fail("sum_to", argument("the operand", a).name + " is " + shape_text(a.data()) +
-                       ": it cannot be summed to " + shape_text(rows, cols));
+    fail("sum_to", {"error.cannot_be_summed",
+                    {{"name", argument("operand", a).name},
+                     {"shape", shape_text(a.data())},
+                     {"to", shape_text(rows, cols)}}});
   Attributes attributes;
   attributes.rows = rows;
   attributes.cols = cols;

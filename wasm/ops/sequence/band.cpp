@@ -55,13 +55,13 @@ std::optional<Var<double>> scores_derivative(const DerivativeContext& of) {
 
 template <class T>
 Explanation scores_explain(const OpContext<T>& self, Index row, Index col) {
-  const std::string key = std::to_string(key_of(self, row, col) + 1);
-  return explain_sum(
-      self, row, col, scores_terms<T>,
-      is_inside(self, row, col)
-          ? "Row " + std::to_string(row + 1) + " of " + display_name(self.operand_node(0)) + " times row " +
-                key + " of " + display_name(self.operand_node(1)) + ", products added up."
-          : "No key stands here: this place of the band lies outside the sequence, and −∞ closes it.");
+  return explain_sum(self, row, col, scores_terms<T>,
+                     is_inside(self, row, col) ? Message{"explain.band.scores",
+                                                         {{"row", row + 1},
+                                                          {"left", display_name(self.operand_node(0))},
+                                                          {"other_row", key_of(self, row, col) + 1},
+                                                          {"right", display_name(self.operand_node(1))}}}
+                                               : Message{"explain.band.outside"});
 }
 
 template <class T>
@@ -101,9 +101,9 @@ std::optional<Var<double>> context_derivative(const DerivativeContext& of) {
 
 template <class T>
 Explanation context_explain(const OpContext<T>& self, Index row, Index col) {
-  return explain_sum(self, row, col, context_terms<T>,
-                     "The weights of row " + std::to_string(row + 1) + ", each times the same column of " +
-                         display_name(self.operand_node(1)) + " in the row of its key, added up.");
+  return explain_sum(
+      self, row, col, context_terms<T>,
+      {"explain.band.context", {{"row", row + 1}, {"of", display_name(self.operand_node(1))}}});
 }
 
 template <class T>
@@ -131,7 +131,7 @@ Attributes places(Index first, Index width) {
 
 template <class T>
 Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
-  check_same_shape("band_scores", argument("the queries", query), argument("the keys", key));
+  check_same_shape("band_scores", argument("queries", query), argument("keys", key));
   check_whole("band_scores", "left", static_cast<double>(left), 0, Limits::side);
   check_whole("band_scores", "right", static_cast<double>(right), 0, Limits::side);
   const Index width = left + 1 + right;
@@ -141,7 +141,7 @@ Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
 
 template <class T>
 Var<T> band_context(Var<T> weights, Var<T> value, Index left) {
-  check_same_rows("band_context", argument("the weights", weights), argument("the values", value));
+  check_same_rows("band_context", argument("weights", weights), argument("values", value));
   return weights.tape->record({&context_op<T>,
                                {weights.id, value.id},
                                places(-left, weights.cols()),

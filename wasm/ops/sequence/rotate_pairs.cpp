@@ -73,10 +73,10 @@ template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Pair pair = pair_of(self, col);
   return explain_sum(self, row, col, terms<T>,
-                     "Columns " + std::to_string(pair.first + 1) + " and " + std::to_string(pair.second + 1) +
-                         " of " + display_name(self.operand_node(0)) + " are a point in a plane; this is " +
-                         (pair.is_first ? "its first" : "its second") +
-                         " coordinate after a turn by the angle of this position.");
+                     {pair.is_first ? "explain.rotate_pairs.first" : "explain.rotate_pairs.second",
+                      {{"column", pair.first + 1},
+                       {"other_column", pair.second + 1},
+                       {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -98,11 +98,11 @@ const Op<T> op = {.name = "rotate_pairs",
 template <class T>
 Var<T> rotate_pairs(Var<T> x, Var<T> cosines, Var<T> sines, Pairing pairing) {
   if (x.cols() % 2 != 0)
-    fail("rotate_pairs", argument("the operand", x).name + " has " + std::to_string(x.cols()) +
-                             " columns: pairs need an even number");
-  check_same_shape("rotate_pairs", argument("the cosines", cosines), argument("the sines", sines));
-  check_same_shape("rotate_pairs", argument("the cosines", cosines),
-                   {"a number for each pair", x.rows(), x.cols() / 2});
+    fail("rotate_pairs",
+         {"error.pairs_need_even_columns", {{"name", argument("operand", x).name}, {"columns", x.cols()}}});
+  check_same_shape("rotate_pairs", argument("cosines", cosines), argument("sines", sines));
+  check_same_shape("rotate_pairs", argument("cosines", cosines),
+                   {unnamed("number_for_each_pair"), x.rows(), x.cols() / 2});
   Attributes attributes;
   attributes.first = static_cast<Index>(pairing);
   return x.tape->record(

@@ -17,10 +17,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  return {Reduction::given,
-          {},
-          static_cast<double>(self.node.data(row, col)),
-          "Counted: it depends on the place alone, and on no token."};
+  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), {"explain.counted"}};
 }
 
 template <class T>
@@ -35,9 +32,9 @@ const Op<T> op = {.name = "counted", .forward = forward<T>, .explain = explain<T
 
 template <class T>
 Var<T> arange(Tape<T>& tape, Index rows, Index cols, const Count& count) {
-  check_positive("counted", "the divisor", static_cast<double>(count.divisor));
+  check_positive("counted", unnamed("divisor"), static_cast<double>(count.divisor));
   if (rows != 1 && cols != 1)
-    fail("counted", shape_text(rows, cols) + " is asked for: one row or one column");
+    fail("counted", {"error.one_row_or_column", {{"shape", shape_text(rows, cols)}}});
   Attributes attributes;
   attributes.rows = rows;
   attributes.cols = cols;

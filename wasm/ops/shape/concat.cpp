@@ -76,11 +76,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const auto [k, i, j] = source_of(self, row, col);
-  const std::string name = display_name(self.operand_node(k));
+  const Message name = display_name(self.operand_node(k));
   return explain_sum(self, row, col, terms<T>,
-                     is_by_rows(self)
-                         ? "Row " + std::to_string(i + 1) + " of " + name + ", set below the others."
-                         : "Column " + std::to_string(j + 1) + " of " + name + ", set beside the others.");
+                     is_by_rows(self) ? Message{"explain.concat.rows", {{"row", i + 1}, {"of", name}}}
+                                      : Message{"explain.concat.columns", {{"column", j + 1}, {"of", name}}});
 }
 
 template <class T>
@@ -120,8 +119,8 @@ const Op<T> columns_op = {.name = "concat_columns",
 template <class T>
 void check_fit(Axis axis, Var<T> first, Var<T> part) {
   const auto check = axis == Axis::rows ? check_same_columns : check_same_rows;
-  check(axis == Axis::rows ? "concat_rows" : "concat_columns", argument("the first operand", first),
-        argument("an operand", part));
+  check(axis == Axis::rows ? "concat_rows" : "concat_columns", argument("first_operand", first),
+        argument("operand", part));
 }
 
 }  // namespace
@@ -130,9 +129,8 @@ template <class T>
 Var<T> concat(const std::vector<Var<T>>& parts, Axis axis, std::string dim) {
   const bool is_rows = axis == Axis::rows;
   if (parts.empty())
-    fail(is_rows ? "concat_rows" : "concat_columns", std::string("there is nothing to set ") +
-                                                         (is_rows ? "below each other" : "side by side") +
-                                                         ": it needs one operand or more");
+    fail(is_rows ? "concat_rows" : "concat_columns",
+         {is_rows ? "error.nothing_to_set_below" : "error.nothing_to_set_beside"});
   std::vector<int> operands;
   for (const Var<T>& part : parts) {
     check_fit(axis, parts.front(), part);

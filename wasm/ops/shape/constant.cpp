@@ -14,7 +14,8 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  return {Reduction::given, {}, static_cast<double>(self.node.data(row, col)), self.node.attributes.phrase};
+  return {
+      Reduction::given, {}, static_cast<double>(self.node.data(row, col)), {self.node.attributes.sentence}};
 }
 
 template <class T>
@@ -34,7 +35,7 @@ Var<T> constant_matrix(Tape<T>& tape, Rearrangement to) {
   attributes.cols = to.cols;
   attributes.cells = std::move(to.source);
   attributes.equation = std::move(to.equation);
-  attributes.phrase = std::move(to.phrase);
+  attributes.sentence = std::move(to.sentence);
   return tape.record({&op<T>, {}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
 }
 

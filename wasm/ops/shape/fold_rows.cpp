@@ -40,9 +40,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Cell source = source_of(self, row, col).cell;
-  return explain_sum(self, row, col, terms<T>,
-                     "Row " + std::to_string(source.row + 1) + ", column " + std::to_string(source.col + 1) +
-                         " of " + display_name(self.operand_node(0)) + ", moved to its place in the table.");
+  return explain_sum(
+      self, row, col, terms<T>,
+      {"explain.reshape",
+       {{"row", source.row + 1}, {"column", source.col + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -63,7 +64,7 @@ const Op<T> op = {.name = "fold_rows",
 
 template <class T>
 Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim) {
-  check_foldable("fold_rows", argument("the operand", a), cols);
+  check_foldable("fold_rows", argument("operand", a), cols);
   Attributes attributes;
   attributes.cols = cols;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), std::move(row_dim), std::move(col_dim)});

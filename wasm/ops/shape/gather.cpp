@@ -39,10 +39,10 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Cell source = source_of(self, row, col).cell;
-  return explain_sum(self, row, col, terms<T>,
-                     "Row " + std::to_string(source.row + 1) + ", column " + std::to_string(source.col + 1) +
-                         " of " + display_name(self.operand_node(0)) + ", " + self.node.attributes.phrase +
-                         ".");
+  return explain_sum(
+      self, row, col, terms<T>,
+      {self.node.attributes.sentence,
+       {{"row", source.row + 1}, {"column", source.col + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>
@@ -62,21 +62,21 @@ const Op<T> op = {.name = "gather",
 
 template <class T>
 Var<T> gather(Var<T> a, Rearrangement to) {
-  check_size("gather", "the result", static_cast<double>(to.rows), static_cast<double>(to.cols));
+  check_size("gather", unnamed("result"), static_cast<double>(to.rows), static_cast<double>(to.cols));
   if (static_cast<Index>(to.source.size()) != to.rows * to.cols)
-    fail("gather", "there are " + std::to_string(to.source.size()) + " places for a result of " +
-                       shape_text(to.rows, to.cols) + ": it needs one for each cell");
+    fail("gather",
+         {"error.places_of_result",
+          {{"count", static_cast<Index>(to.source.size())}, {"shape", shape_text(to.rows, to.cols)}}});
   for (const Index from : to.source)
     if (from < 0 || from >= a.data().size())
-      fail("gather", "place " + std::to_string(from) + " is outside the operand, which is " +
-                         shape_text(a.data()) + ": it must be from 0 to " +
-                         std::to_string(a.data().size() - 1));
+      fail("gather", {"error.place_outside",
+                      {{"place", from}, {"shape", shape_text(a.data())}, {"last", a.data().size() - 1}}});
   Attributes attributes;
   attributes.rows = to.rows;
   attributes.cols = to.cols;
   attributes.cells = std::move(to.source);
   attributes.equation = std::move(to.equation);
-  attributes.phrase = std::move(to.phrase);
+  attributes.sentence = std::move(to.sentence);
   return a.tape->record(
       {&op<T>, {a.id}, std::move(attributes), std::move(to.row_dim), std::move(to.col_dim)});
 }

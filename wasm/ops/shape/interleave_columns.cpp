@@ -27,9 +27,9 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const std::size_t from = static_cast<std::size_t>(col % 2);
-  return explain_sum(self, row, col, terms<T>,
-                     "Column " + std::to_string(col / 2 + 1) + " of " +
-                         display_name(self.operand_node(from)) + ": the two take turns.");
+  return explain_sum(
+      self, row, col, terms<T>,
+      {"explain.interleave", {{"column", col / 2 + 1}, {"of", display_name(self.operand_node(from))}}});
 }
 
 template <class T>
@@ -49,10 +49,9 @@ const Op<T> op = {.name = "interleave_columns",
 
 template <class T>
 Var<T> interleave_columns(Var<T> even, Var<T> odd, Index cols, std::string col_dim) {
-  check_same_shape("interleave_columns", argument("the even columns", even),
-                   argument("the odd columns", odd));
-  check_whole("interleave_columns", "the number of columns", static_cast<double>(cols), 2 * even.cols() - 1,
-              2 * even.cols());
+  check_same_shape("interleave_columns", argument("even_columns", even), argument("odd_columns", odd));
+  check_whole("interleave_columns", unnamed("number_of_columns"), static_cast<double>(cols),
+              2 * even.cols() - 1, 2 * even.cols());
   Attributes attributes;
   attributes.cols = cols;
   return even.tape->record(

@@ -55,12 +55,11 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const Cell source = source_of(self, row, col).cell;
-  const std::string name = display_name(self.operand_node(0));
-  return explain_sum(
-      self, row, col, terms<T>,
-      self.node.attributes.axis == Axis::rows
-          ? "Row " + std::to_string(source.row + 1) + " of " + name + ", taken as it is."
-          : "Column " + std::to_string(source.col + 1) + " of " + name + ", which belongs to this head.");
+  const Message name = display_name(self.operand_node(0));
+  return explain_sum(self, row, col, terms<T>,
+                     self.node.attributes.axis == Axis::rows
+                         ? Message{"explain.slice.rows", {{"row", source.row + 1}, {"of", name}}}
+                         : Message{"explain.slice.columns", {{"column", source.col + 1}, {"of", name}}});
 }
 
 /// Which rows is told cell by cell: a formula for each would be as many formulas as rows.
@@ -96,9 +95,9 @@ template <class T>
 Var<T> slice(Var<T> a, Axis axis, Index first, Index count, std::string dim) {
   const bool is_rows = axis == Axis::rows;
   if (is_rows)
-    check_rows("slice_rows", argument("the operand", a), first, count);
+    check_rows("slice_rows", argument("operand", a), first, count);
   else
-    check_columns("slice_columns", argument("the operand", a), first, count);
+    check_columns("slice_columns", argument("operand", a), first, count);
   Attributes attributes;
   attributes.axis = axis;
   attributes.first = first;

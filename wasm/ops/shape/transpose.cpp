@@ -33,8 +33,8 @@ void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad, const O
 template <class T>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms<T>,
-                     "Row " + std::to_string(col + 1) + ", column " + std::to_string(row + 1) + " of " +
-                         display_name(self.operand_node(0)) + ": rows become columns.");
+                     {"explain.transpose",
+                      {{"row", col + 1}, {"column", row + 1}, {"of", display_name(self.operand_node(0))}}});
 }
 
 template <class T>

@@ -18,7 +18,7 @@ Var<T> smoothed(Var<T> targets, double epsilon) {
 
 template <class T>
 Var<T> mean_cross_entropy(Var<T> logits, Var<T> targets, double smoothing) {
-  check_same_shape("mean_cross_entropy", argument("the logits", logits), argument("the targets", targets));
+  check_same_shape("mean_cross_entropy", argument("logits", logits), argument("targets", targets));
   const Var<T> wanted = smoothing == 0 ? targets : smoothed(targets, smoothing);
   return mean(cross_entropy(wanted, log_softmax(logits)), Axis::rows);
 }

@@ -5,7 +5,7 @@ namespace attention {
 
 template <class T>
 Var<T> mean_squares(Var<T> output, Var<T> targets) {
-  check_same_shape("mean_squares", argument("the output", output), argument("the targets", targets));
+  check_same_shape("mean_squares", argument("output", output), argument("targets", targets));
   const Var<T> difference = subtract(output, targets);
   const Var<T> squares = multiply(difference, difference);
   // Rows have one length, so the mean of their means is the mean of all.

@@ -9,7 +9,7 @@ namespace {
 const DimensionSchema& dimension_named(const Schema& schema, const std::string& name) {
   for (const DimensionSchema& each : schema.dimensions)
     if (each.name == name && each.derived.empty()) return each;
-  fail("study", schema.id + " has no size \"" + name + "\"");
+  fail("study", {"error.no_size", {{"model", schema.id}, {"name", name}}});
 }
 
 /// d_model shared by so many heads.
@@ -17,8 +17,7 @@ Index share(const Sizes& sizes, const std::string& heads) {
   const Index width = sizes.at("d_model");
   const Index count = sizes.at(heads);
   if (width % count != 0)
-    fail("study", "d_model is " + std::to_string(width) + " and " + heads + " " + std::to_string(count) +
-                      ": heads share the columns evenly");
+    fail("study", {"error.heads_share_columns", {{"width", width}, {"name", heads}, {"count", count}}});
   return width / count;
 }
 

@@ -8,10 +8,10 @@
 namespace attention {
 
 double cosine_rate(double high, double low, double steps, double step) {
-  check_positive("cosine_rate", "the number of steps", steps);
-  check_finite("cosine_rate", "the highest rate", high);
-  check_finite("cosine_rate", "the lowest rate", low);
-  if (!(step >= 1)) fail("cosine_rate", "the step is " + number_text(step) + ": steps count from 1");
+  check_positive("cosine_rate", unnamed("number_of_steps"), steps);
+  check_finite("cosine_rate", unnamed("highest_rate"), high);
+  check_finite("cosine_rate", unnamed("lowest_rate"), low);
+  if (!(step >= 1)) fail("cosine_rate", {"error.steps_from_1", {{"step", number_text(step)}}});
   const double pass = std::min((step - 1) / steps, 1.0);
   return low + (high - low) * (1 + same::cos(std::numbers::pi * pass)) / 2;
 }

@@ -9,9 +9,9 @@ namespace attention {
 
 double noam_rate(double d_model, double warmup, double step) {
   check_positive("noam_rate", "d_model", d_model);
-  check_positive("noam_rate", "the number of warm-up steps", warmup);
-  check_positive("noam_rate", "the step", step);
-  if (step < 1) fail("noam_rate", "the step is " + number_text(step) + ": steps count from 1");
+  check_positive("noam_rate", unnamed("number_of_warm_up_steps"), warmup);
+  check_positive("noam_rate", unnamed("step"), step);
+  if (step < 1) fail("noam_rate", {"error.steps_from_1", {{"step", number_text(step)}}});
   return std::min(1 / std::sqrt(step), step / (warmup * std::sqrt(warmup))) / std::sqrt(d_model);
 }
 

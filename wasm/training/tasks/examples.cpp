@@ -11,35 +11,40 @@ constexpr std::size_t most_numbers = std::size_t{1} << 23;
 void check_length(const std::string& name, std::size_t found, std::size_t count, Index width) {
   const std::size_t expected = count * static_cast<std::size_t>(width);
   if (found != expected)
-    fail("examples", name + " holds " + std::to_string(found) + " numbers: " + std::to_string(count) +
-                         " examples of " + std::to_string(width) + " need " + std::to_string(expected));
+    fail("examples", {"error.examples_length",
+                      {{"name", name},
+                       {"found", static_cast<Index>(found)},
+                       {"count", static_cast<Index>(count)},
+                       {"width", width},
+                       {"expected", static_cast<Index>(expected)}}});
 }
 
 /// "example 3, place 2 of the source".
-std::string place_text(const std::string& name, std::size_t at, Index width) {
+Message place_of(const Message& name, std::size_t at, Index width) {
   const auto side = static_cast<std::size_t>(width);
-  return "example " + std::to_string(at / side + 1) + ", place " + std::to_string(at % side + 1) + " of " +
-         name;
+  return {"argument.example_place",
+          {{"example", static_cast<Index>(at / side + 1)},
+           {"place", static_cast<Index>(at % side + 1)},
+           {"name", name}}};
 }
 
-void check_words(const std::string& name, const Words& words, Index width, Index count) {
+void check_words(const Message& name, const Words& words, Index width, Index count) {
   for (std::size_t k = 0; k < words.size(); ++k)
     if (words[k] < no_word || words[k] >= count)
-      fail("examples", place_text(name, k, width) + " is " + std::to_string(words[k]) +
-                           ": it must be from 0 to " + std::to_string(count - 1) +
-                           ", or -1 where no word stands");
+      fail("examples", {"error.word_out_of_range",
+                        {{"place", place_of(name, k, width)}, {"word", words[k]}, {"last", count - 1}}});
 }
 
 /// A sequence has at least one word, and none after its end.
-void check_sequences(const std::string& name, const Words& words, Index width) {
+void check_sequences(const Message& name, const Words& words, Index width) {
   const auto side = static_cast<std::size_t>(width);
   for (std::size_t k = 0; k < words.size(); ++k) {
     if (words[k] == no_word) {
       if (k % side == 0)
-        fail("examples", "example " + std::to_string(k / side + 1) + " has no word in " + name +
-                             ": it needs one or more");
+        fail("examples",
+             {"error.example_without_word", {{"example", static_cast<Index>(k / side + 1)}, {"name", name}}});
     } else if (k % side != 0 && words[k - 1] == no_word) {
-      fail("examples", place_text(name, k, width) + " comes after the end of the sequence");
+      fail("examples", {"error.word_after_end", {{"place", place_of(name, k, width)}}});
     }
   }
 }
@@ -49,7 +54,7 @@ void check_asked(const Words& target, std::size_t count, Index width) {
   for (std::size_t k = 0; k < count; ++k) {
     const auto first = target.begin() + static_cast<std::ptrdiff_t>(k) * width;
     if (std::all_of(first, first + width, [](std::int32_t word) { return word == no_word; }))
-      fail("examples", "example " + std::to_string(k + 1) + " asks for nothing: it needs one word or more");
+      fail("examples", {"error.example_asks_nothing", {{"example", static_cast<Index>(k + 1)}}});
   }
 }
 
@@ -57,30 +62,30 @@ void check_pictures(const ExampleShape& form, const Examples& examples) {
   check_length("pictures", examples.pictures.size(), examples.count, form.pixels);
   for (const double each : examples.pictures)
     if (!(each >= 0 && each <= 1))
-      fail("examples", "a pixel is " + number_text(each) + ": it must be from 0 to 1");
+      fail("examples", {"error.pixel_out_of_range", {{"value", number_text(each)}}});
 }
 
 void check_source(const ExampleShape& form, const Examples& examples) {
   check_length("source", examples.source.size(), examples.count, form.source_places);
-  check_words("the source", examples.source, form.source_places, form.source_words);
-  check_sequences("the source", examples.source, form.source_places);
+  check_words(unnamed("source"), examples.source, form.source_places, form.source_words);
+  check_sequences(unnamed("source"), examples.source, form.source_places);
 }
 
 /// Two words at least, or there is no next one to tell.
 void check_next_words(const Examples& examples, Index width) {
   for (std::size_t k = 0; k < examples.count; ++k)
     if (width < 2 || examples.source[k * static_cast<std::size_t>(width) + 1] == no_word)
-      fail("examples", "example " + std::to_string(k + 1) + " has one word: there is no next one to tell");
+      fail("examples", {"error.example_has_one_word", {{"example", static_cast<Index>(k + 1)}}});
 }
 
 void check_target(const ExampleShape& form, const Examples& examples) {
   if (form.tells_next && examples.target.empty()) return check_next_words(examples, form.source_places);
   check_length("target", examples.target.size(), examples.count, form.target_places);
-  check_words("the target", examples.target, form.target_places, form.target_words);
+  check_words(unnamed("target"), examples.target, form.target_places, form.target_words);
   if (form.tells_next)
     check_asked(examples.target, examples.count, form.target_places);
   else
-    check_sequences("the target", examples.target, form.target_places);
+    check_sequences(unnamed("target"), examples.target, form.target_places);
 }
 
 template <class Value>
@@ -96,9 +101,7 @@ ExampleShape example_shape_of(const std::string& model, const Sizes& sizes) {
   if (model == "language_model") return {sizes.at("n"), sizes.at("c"), sizes.at("n"), sizes.at("c"), 0, true};
   if (model == "translator" || model == "recurrent_translator")
     return {sizes.at("n"), sizes.at("c_source"), sizes.at("m"), sizes.at("c_target")};
-  fail("study", "there is no model \"" + model +
-                    "\" for a study: there are language_model, translator, recurrent_translator and "
-                    "image_classifier");
+  fail("study", {"error.no_model_to_train", {{"id", model}}});
 }
 
 Example blank_example(const ExampleShape& form) {
@@ -110,8 +113,9 @@ Example blank_example(const ExampleShape& form) {
 void check_read(const ExampleShape& form, const Examples& examples) {
   const auto widest = static_cast<std::size_t>(form.source_places + form.target_places + form.pixels);
   if (examples.count < 1 || examples.count > most_numbers / widest)
-    fail("examples", "there are " + std::to_string(examples.count) + " examples: it must be from 1 to " +
-                         std::to_string(most_numbers / widest));
+    fail("examples", {"error.examples_count",
+                      {{"count", static_cast<Index>(examples.count)},
+                       {"most", static_cast<Index>(most_numbers / widest)}}});
   if (form.pixels != 0) check_pictures(form, examples);
   if (form.source_places != 0) check_source(form, examples);
   if (!examples.target.empty()) check_target(form, examples);

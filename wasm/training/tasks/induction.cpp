@@ -36,8 +36,8 @@ void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
 }  // namespace
 
 Task induction(Index words, Index length) {
-  check_whole("induction", "the length of a sequence", static_cast<double>(length), 4, Limits::side);
-  check_whole("induction", "the number of words", static_cast<double>(words), length / 2, Limits::side);
+  check_whole("induction", unnamed("length_of_a_sequence"), static_cast<double>(length), 4, Limits::side);
+  check_whole("induction", unnamed("number_of_words"), static_cast<double>(words), length / 2, Limits::side);
   return {"induction", words, length, length / 2, make};
 }
 

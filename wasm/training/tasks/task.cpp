@@ -10,12 +10,11 @@ Task task_named(const std::string& id, Index words, Index length) {
     const Index places = or_else(length, 12);
     const Index known = or_else(words, 9);
     if (places % 2 != 0 || known < 2)
-      fail("task", "a reversal of " + std::to_string(places) + " places and " + std::to_string(known) +
-                       " words: it needs an even number of places, and a word beside the stop");
+      fail("task", {"error.reversal_sizes", {{"places", places}, {"words", known}}});
     return reversal(known - 1, places / 2);
   }
   if (id == "induction") return induction(or_else(words, 16), or_else(length, 24));
-  fail("task", "there is no task \"" + id + "\": there are reversal and induction");
+  fail("task", {"error.no_task", {{"id", id}}});
 }
 
 Examples examples_of(const Task& task, Stream stream, std::size_t count) {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected } from '../../store/untrusted/tour';
 import { cellText } from '../../ui/format/format';
@@ -15,7 +15,7 @@ export function tourProse(stop: TourStop, model: Model, intent: UiIntent): Templ
   const { tour, step, words } = stop;
   const node = model.trace.node(step.focus.node) ?? model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
-  const title = capitalised(translate(node.title));
+  const title = capitalised(formatMessage(node.title));
   return html`<section class="prose tour" part="prose" aria-label=${t('What this stop of the tour says')}>
     <h3><span class="of">${words(tour.title)}</span> ${title}</h3>
     <p class="said" aria-live="polite">${liveText(words(step.prose), node, model, intent)}</p>

@@ -1,7 +1,6 @@
 import type { Trace, TraceNode } from '../../engine/types';
 import { translate } from '../../i18n/i18n';
 import { type BackStep, gradientSteps, lossSteps, sideSteps } from '../../lessons/learning/backward';
-import { shortName } from '../../ui/format/names';
 import { type About, aboutGradient, gradientOf } from './about';
 
 /** Rules that say the same. */
@@ -31,30 +30,22 @@ function ruleOf({ of, by }: About): string {
   const isRow = of.rows !== by.rows;
   if (by.id === 'chosen_loss' && by.op === 'gather') return 'chosen';
   if (by.op === 'add' && isRow) return 'add:row';
-  if (by.op === 'scale' && shortName(by.id) === 'scaled_scores') return 'scaled_scores';
+  if (by.op === 'scale' && by.name === 'scaled_scores') return 'scaled_scores';
   const own = `${by.op}:${slot}`;
   return own in gradientSteps ? own : (alike[by.op] ?? by.op);
 }
 
 /** Pieces of the slopes of functions. */
-const pieces = /_(below_1|negative|above_minus_1|rest|share|bend|over_cap|sines)$/;
+const pieces = ['below_1', 'negative', 'above_minus_1', 'rest', 'share', 'bend', 'over_cap', 'sines'];
 
-/** The name of what is worked out beside gradients. */
-function sideOf(node: TraceNode, trace: Trace): string {
-  if (node.op === 'seed') return 'seed';
-  if (pieces.test(node.id)) return 'piece';
-  const [, name = ''] =
-    /_(jacobian|gradient_row|row_through_jacobian|products|mean_gradient|gradient_above_mean|ratios|ratio_sums|shares|sums|taken|halves|above_zero|directions|slope)$/.exec(
-      node.id,
-    ) ?? [];
-  if (name !== 'products') return name === '' && node.op === 'transpose' ? 'transposed' : name;
-  return trace.node(node.id.replace(/_products$/, ''))?.op === 'divide'
-    ? 'ratio_products'
-    : 'shares_products';
+/** The name of what is computed beside gradients. */
+function sideOf({ op, part }: TraceNode): string {
+  if (op === 'seed') return 'seed';
+  return pieces.includes(part) ? 'piece' : part;
 }
 
 function lossStep(node: TraceNode, trace: Trace): BackStep | undefined {
-  const own = lossSteps[node.id];
+  const own = lossSteps[node.name];
   if (own !== undefined) return own;
   if (node.op === 'gather') return lossSteps.cell;
   return node.op === 'scale' ? lossSteps.mean : trace.node('chosen_loss') && lossSteps.sum;
@@ -62,9 +53,9 @@ function lossStep(node: TraceNode, trace: Trace): BackStep | undefined {
 
 /** The step that speaks of a node, and what it is about. */
 export function backStep(node: TraceNode, trace: Trace): BackStep | undefined {
-  if (node.section === 'chosen_loss') return lossStep(node, trace);
+  if (node.pass === 'loss') return lossStep(node, trace);
   const about = aboutGradient(node, trace);
-  if (about === undefined || node.op === 'seed') return sideSteps[sideOf(node, trace)];
+  if (about === undefined || node.op === 'seed') return sideSteps[sideOf(node)];
   return about.by === undefined ? sideSteps.sum_of : gradientSteps[ruleOf(about)];
 }
 

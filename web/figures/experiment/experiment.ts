@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { detailsOf } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
 import { compileFast } from '../../engine/long-sequences/module';
 import { fastSource } from '../../engine/long-sequences/source';
 import type { Experiment, Findings } from '../../experiments/experiment';
 import { Lab } from '../../experiments/shared/lab';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import { formatError, t, tHtml, translate } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
 import { lettered } from '../../ui/format/letters';
 import type { Intent, Model } from '../../ui/model';
@@ -120,7 +121,7 @@ class ExperimentPanel implements Figure {
       if (running === this.#running) this.#finished = { asked, findings };
     } catch (error) {
       if (!running.controller.signal.aborted)
-        this.#trouble = t`The experiment stopped: ${translate(error instanceof Error ? error.message : String(error))}`;
+        this.#trouble = t`The experiment stopped: ${formatError(detailsOf(error))}`;
     }
     if (running !== this.#running) return;
     this.#running = null;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
 import { colName, rowName, shape } from '../../ui/format/names';
@@ -30,7 +30,7 @@ function favourites(node: TraceNode, model: Model): readonly string[] {
 
 /** One head: its name, which opens it, and its weights as a picture. */
 function card(head: number, weights: TraceNode, model: Model, intent: Intent): TemplateResult {
-  const open = model.state.position.node.startsWith(`head_${head}/`);
+  const open = model.trace.node(model.state.position.node)?.section === weights.section;
   const looks = favourites(weights, model);
   return html`<li class=${`head-card ${bandLook(head)}${open ? ' open' : ''}`}>
     <button type="button" aria-pressed=${open ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
@@ -51,7 +51,7 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
   const words = t`${nodeWords(node)}, ${node.rows} by ${node.cols}` + owned;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, words, ...(bands === null ? {} : { bands }) })}
-    <button type="button" aria-label=${t`${translate(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+    <button type="button" aria-label=${t`${formatMessage(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
       >${guard([model.trace.sections, node.id], () => html`${symbol(node)} ${shape(node)}`)}</button>
   </div>`;
 }

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { detailsOf } from '../../engine/errors';
 import { engineFile } from '../../engine/load';
-import { t, translate } from '../../i18n/i18n';
+import { formatError, t } from '../../i18n/i18n';
+import type { Message } from '../../i18n/message';
 import type { Evaluation } from '../../training/evaluate';
 import { requestOf } from '../../training/learn';
 import { loadWeights } from '../../training/weights/index';
@@ -26,7 +28,7 @@ class LengthCurve implements Figure {
   readonly #meter: WidthMeter;
   #running: Running | null = null;
   #found: Found | null = null;
-  #trouble = '';
+  #trouble: Message | string = '';
 
   constructor(host: FigureContext) {
     this.#host = host;
@@ -42,7 +44,7 @@ class LengthCurve implements Figure {
       <p class="about">${t('Two recurrent translators (GRU) have learned from the same 12,000 pairs of sentences, 1,000 steps each. One looks back at every word that was read; the other has only the state in which its reading ended. Here both write, word by word, what they make of 600 sentences that neither has read before.')}</p>
       <div class="settings"><button type="button" class="main" @click=${() => this.#toggle()}
         >${this.#running === null ? t('Measure') : t('Stop')}</button>${this.#progress()}</div>
-      <div class="findings" aria-live="polite">${this.#trouble === '' ? nothing : html`<p class="trouble">${translate(this.#trouble)}</p>`}
+      <div class="findings" aria-live="polite">${this.#trouble === '' ? nothing : html`<p class="trouble">${formatError(this.#trouble)}</p>`}
         ${isDone ? verdict(found) : nothing}</div>
       ${found === null ? nothing : curves(found, this.#meter.columns(1).width)}
       ${isDone ? example(found) : nothing}
@@ -92,7 +94,7 @@ class LengthCurve implements Figure {
         signal,
       );
     } catch (error) {
-      if (!signal.aborted) this.#trouble = error instanceof Error ? error.message : String(error);
+      if (!signal.aborted) this.#trouble = detailsOf(error);
       this.#found = null;
     }
     this.#running = null;

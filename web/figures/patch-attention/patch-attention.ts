@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
+import { besideNode, headWeights, inHead } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
 import { follow } from '../../ui/matrix/followed';
@@ -24,19 +25,12 @@ interface Painting {
   readonly intent: Intent;
 }
 
-const head = /^(?:.*\/)?head_\d+(?=\/)/;
-
-/** The head that the walk is in, else the first of the last layer. */
-function headOf({ state, trace }: Model): string {
-  const places = [state.trail[0]?.node ?? '', state.position.node];
-  const found = places.map((id) => head.exec(id)?.[0]).find((id) => trace.node(`${id}/weights`));
-  const firsts = trace.nodes.filter(({ id }) => /(?:^|\/)head_0\/weights$/.test(id));
-  return found ?? firsts.at(-1)?.id.replace(/\/weights$/, '') ?? '';
-}
-
-/** Another head of the same layer. */
-function besides(id: string, number: number): string {
-  return id.replace(/head_\d+(?=\/|$)/, `head_${number}`);
+/** The weights of the head that the walk is in, else of the first of the last layer. */
+function weightsOf({ state, trace }: Model): TraceNode | undefined {
+  const places = [state.trail[0]?.node ?? '', state.position.node].flatMap((id) => trace.node(id) ?? []);
+  const inside = places.filter((node) => node.head !== null);
+  const found = inside.map((node) => besideNode(node, 'weights', trace)).find((node) => node !== undefined);
+  return found ?? headWeights(trace).findLast(({ head }) => head === 1);
 }
 
 /** How many patches there are down and across. */
@@ -136,19 +130,24 @@ function seen(painting: Painting): TemplateResult {
 /** Goes to the weights of a head. What is selected in another head is selected in this one. */
 function showHead(number: number, { weights, model, intent }: Painting): void {
   const [cell] = model.state.trail;
-  intent.dispatch({ type: 'go-to', node: besides(weights.id, number) });
-  if (cell !== undefined && head.test(cell.node))
-    intent.dispatch({ type: 'select-cell', cell: { ...cell, node: besides(cell.node, number) } });
+  const to = inHead(weights, number, model.trace);
+  if (to !== undefined) intent.dispatch({ type: 'go-to', node: to.id });
+  const selected = cell && model.trace.node(cell.node);
+  const same = selected?.head == null ? undefined : inHead(selected, number, model.trace);
+  if (cell !== undefined && same !== undefined)
+    intent.dispatch({ type: 'select-cell', cell: { ...cell, node: same.id } });
 }
 
 /** One button per head. */
 function heads(painting: Painting): TemplateResult | typeof nothing {
   const { n_heads = 1 } = painting.model.trace.dimensions;
   if (n_heads === 1) return nothing;
-  const each = Array.from({ length: n_heads }, (_, number) => besides(painting.weights.id, number));
+  const each = Array.from({ length: n_heads }, (_, head) =>
+    inHead(painting.weights, head + 1, painting.model.trace),
+  );
   return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${t('Head')}>${each.map(
-    (node, number) => html`<button type="button" aria-pressed=${node === painting.weights.id}
-      @click=${() => showHead(number, painting)}>${tHtml`Head ${number + 1}`}</button>`,
+    (node, head) => html`<button type="button" aria-pressed=${node === painting.weights}
+      @click=${() => showHead(head + 1, painting)}>${tHtml`Head ${head + 1}`}</button>`,
   )}</div>`;
 }
 
@@ -190,7 +189,7 @@ export const figure: FigureModule = {
     const drawing = new Drawing(changed);
     return {
       render(model, intent) {
-        const [image, weights] = [model.trace.node('image'), model.trace.node(`${headOf(model)}/weights`)];
+        const [image, weights] = [model.trace.node('image'), weightsOf(model)];
         if (image === undefined || weights === undefined) return nothing;
         const token = askingToken(model);
         const painting = { image, weights, token, reach: rowReach(weights, token), model, intent };

@@ -11,10 +11,13 @@ export interface Pixel {
   readonly region: number;
 }
 
+/** What the reader gives: the map as it lies, and the parameters. */
+const given = ['x', 'bias_table', 'w_q', 'w_k', 'w_v', 'w_o'];
+
 /** The stage that the node of the walk belongs to: the figure moves as the reader steps. */
 export function stageOf(node: string): Stage {
-  if (/^(x|bias_table|w_.)$/.test(node)) return 'whole';
-  if (/^(rolled|merged)$/.test(node)) return 'shifted';
+  if (given.includes(node)) return 'whole';
+  if (node === 'rolled' || node === 'merged') return 'shifted';
   return node === 'output' ? 'back' : 'windows';
 }
 
@@ -48,8 +51,8 @@ export function followPixel(pixel: number, model: Model, intent: Intent): void {
   follow(axis, pixel, model, intent);
 }
 
-/** The window that the walk is in; -1 while it is in none. */
-export function windowOf(node: string): number {
-  const found = /^window_(\d+)\//.exec(node)?.[1];
-  return found === undefined ? -1 : Number(found);
+/** The window that the walk is in, from 0; -1 while it is in none. */
+export function windowOf({ state, trace }: Model): number {
+  const groups = trace.node(state.position.node)?.group ?? [];
+  return (groups.find(({ kind }) => kind === 'window')?.number ?? 0) - 1;
 }

@@ -58,7 +58,7 @@ function cloth(stage: Stage, model: Model): TemplateResult {
 function frames(stage: Stage, model: Model): readonly TemplateResult[] {
   const { height = 1, width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
   if (stage === 'back' || height === 0) return [];
-  const current = windowOf(model.state.position.node);
+  const current = windowOf(model);
   const across = width / window;
   return Array.from({ length: n_windows }, (_, at) => {
     const [top, left] = [Math.floor(at / across) * window, (at % across) * window];

@@ -57,7 +57,7 @@ const sides = [4, 8, 16, 32, 64, 128];
 export function costs(model: Model): TemplateResult {
   const { window = 1, height = 1, width = 1 } = model.trace.dimensions;
   const counted = model.trace.nodes
-    .filter(({ id }) => /^window_\d+\/head_0\/weights$/.test(id))
+    .filter(({ name, head, pass }) => name === 'weights' && head === 1 && pass === 'forward')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
   const line = (
     h: number,

@@ -37,7 +37,7 @@ function mask(node: TraceNode, at: number, model: Model, intent: Intent): Templa
   const regions = regionsIn(at, model);
   const count = new Set(regions).size;
   const said = t`Window ${at + 1}, ${plural(count, '{0} region', '{0} regions')}`;
-  return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model.state.position.node) === at}
+  return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model) === at}
     aria-label=${t`${said}: go to its mask`} title=${said}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}>
     <svg viewBox="0 0 ${node.cols} ${node.rows}" aria-hidden="true" shape-rendering="crispEdges">${bars(node, regions)}</svg>

@@ -1,6 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
+import { besideNode } from '../../ui/format/heads';
+import { groupName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import type { Answer } from './runs';
 
@@ -9,18 +11,20 @@ import type { Answer } from './runs';
  * head or, where there are no heads, its only ones. None in a model without attention.
  */
 export function watchedWeights({ state, lesson, trace }: Model): string {
-  const here = /^(.*\/head_\d+)\//.exec(state.position.node)?.[1] ?? '';
+  const place = trace.node(state.position.node);
+  const here = place?.head == null ? undefined : besideNode(place, 'weights', trace);
+  if (here !== undefined) return here.id;
   const first = lesson.trained?.watched ?? '';
-  const names = [here, `${first}/head_0`, first].map((group) => `${group}/weights`);
+  const names = [`${first}/head_0/weights`, `${first}/weights`];
   return names.find((name) => trace.node(name) !== undefined) ?? '';
 }
 
 /** What the map shows, and of which head. */
-export function legend({ id }: TraceNode, { trace }: Model): readonly unknown[] {
-  const head = trace.sections.find((section) => `${section.id}/weights` === id);
-  if (head === undefined)
+export function legend(weights: TraceNode, { trace }: Model): readonly unknown[] {
+  const head = trace.sections.find(({ id }) => id === weights.section);
+  if (head === undefined || weights.head === null)
     return tHtml`Left: the likeliest next token, which the model would write. Right: its probability. In between: where the model looks before it is written; the stronger the colour, the greater the weight.`;
-  const name = [...head.groups, head.name].map(translate).join(', ');
+  const name = [...head.groups.map(groupName), formatMessage(head.name)].join(', ');
   return tHtml`Left: the likeliest next token, which the model would write. Right: its probability. In between: where ${name} looks before it is written; the stronger the colour, the greater the weight.`;
 }
 

@@ -3,7 +3,6 @@ import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
 import { ramp } from '../../ui/format/legend';
-import { shortName } from '../../ui/format/names';
 import { heatScale } from '../../ui/format/palette';
 import type { Sight } from '../../workers/training/messages';
 
@@ -88,7 +87,7 @@ export function gradientBars(sights: readonly Sight[]): TemplateResult {
 
 /** `decoder_0/cross/w_q` is W^Q, `decoder/w_s` is W_s; other names are read as they are. */
 function symbolOf(name: string): TemplateResult {
-  switch (shortName(name)) {
+  switch (name.slice(name.lastIndexOf('/') + 1)) {
     case 'w_q':
       return html`<var>W<sup>Q</sup></var>`;
     case 'w_s':
@@ -101,7 +100,7 @@ function symbolOf(name: string): TemplateResult {
 /** One parameter as it changes. */
 export function parameterMap(sight: Sight, name: string): TemplateResult {
   const { rows, cols } = sight.parameter;
-  const shown = { ...sight.parameter, role: 'query' as const, section: '' };
+  const shown = { ...sight.parameter, role: 'query' as const, pass: 'forward' as const };
   const scale = heatScale(shown);
   return html`<figure class="training-parameter">
     <figcaption>${tHtml`${symbolOf(name)} as it is now`} <small>${partOf(name)}</small></figcaption>

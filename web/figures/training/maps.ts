@@ -115,7 +115,7 @@ export function headFigure(
 function map(shown: Shown, head: number, numbers: FloatMatrix): TemplateResult {
   const [asked, words] = [askedRows(shown), wordsRead(shown)];
   const [left, top] = [edgeOf(longest(asked.map(({ word }) => word))), edgeOf(longest(words))];
-  const drawn = { ...cut(numbers, asked, words.length), role: 'weights' as const, section: '' };
+  const drawn = { ...cut(numbers, asked, words.length), role: 'weights' as const, pass: 'forward' as const };
   const [width, height] = [drawn.cols * cell, drawn.rows * cell];
   const share = weightOnAnswers(drawn, asked);
   const percent = Math.round(100 * share);

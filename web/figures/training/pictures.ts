@@ -12,7 +12,7 @@ import { headFigure, type Shown } from './maps';
 function square(weights: Float32Array, most: number): Coloured {
   const side = Math.round(Math.sqrt(weights.length));
   const data = weights.map((weight) => weight / most);
-  return { rows: side, cols: side, data, role: 'weights', section: '' };
+  return { rows: side, cols: side, data, role: 'weights', pass: 'forward' };
 }
 
 function drawn(picture: Coloured, label: string): TemplateResult {

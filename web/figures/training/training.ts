@@ -1,5 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { english, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
+import { reportOf } from '../../engine/errors';
+import { english, formatError, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import type { Plan, Sight } from '../../workers/training/messages';
 import { onThePage, TrainingClient } from '../../workers/training/training-client';
@@ -165,7 +166,7 @@ class TrainingPanel implements Figure {
       this.#data = await this.#task.load();
       if (this.#settings !== null) this.#open(this.#settings);
     } catch (error) {
-      this.#client.complain(error instanceof Error ? error.message : String(error));
+      this.#client.complain(reportOf(error));
     }
   }
 
@@ -197,7 +198,7 @@ class TrainingPanel implements Figure {
       if (isOf(found, settings)) this.#resume(settings);
       else putting(this.#task, intent)({ seed: found.seed, beside: found.beside });
     } catch (error) {
-      this.#client.complain(error instanceof Error ? error.message : String(error));
+      this.#client.complain(reportOf(error));
     }
   }
 
@@ -222,7 +223,7 @@ class TrainingPanel implements Figure {
       <p class="training-claim" ?hidden=${settings.beside === null}>${claim(this.#task, settings)}</p>
       ${howToTrain(client, settings, put, this.#hands)}
       ${readout(client, settings)} ${cheating(client, settings)}
-      ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${translate(client.trouble)}</p>`}
+      ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(client.details ?? client.trouble)}</p>`}
       <p class="aloud" role="status">${this.#announcer.say(client)}</p>
       <div class="training-body">
         <div class="training-sights">${this.#sights(settings)} ${whichExample(settings, put)}</div>

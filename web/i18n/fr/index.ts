@@ -1,23 +1,17 @@
 import type { Foreign } from '../foreign';
-import { recogniser } from '../templates';
 import type { Translations } from '../translations';
-import { engine } from './engine/engine';
 import { formulas } from './engine/formulas';
-import { gradients } from './engine/gradients';
+import engine from './engine.json';
 import { figures } from './interface/figures';
 import { texts } from './interface/interface';
 import { share } from './interface/share';
-import { sources } from './interface/sources';
 import { titles } from './interface/titles';
 import { training } from './interface/training';
 import { nested } from './quotes';
 
 /** All but what lessons and tours say. */
 export const catalogue: Translations = {
-  ...engine,
-  ...gradients,
   ...titles,
-  ...sources,
   ...figures,
   ...training,
   ...share,
@@ -47,16 +41,12 @@ async function learn(lesson: string, tour: string): Promise<void> {
     for (const [from, to] of Object.entries(file?.default ?? {})) words.set(from, to);
 }
 
-const recognise = recogniser({ ...engine, ...gradients }, catalogue);
-
 /** French. */
 export const french: Foreign = {
   code: 'fr',
   decimal: ',',
   words,
-  recognise: (text) => {
-    const known = recognise(text);
-    return known === undefined ? undefined : nested(known);
-  },
+  messages: new Map(Object.entries(engine)),
+  finished: nested,
   learn,
 };

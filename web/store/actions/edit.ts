@@ -1,5 +1,5 @@
 import type { InputSchema, MatrixData, ResolvedInput, VariantSchema } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { filled, ownedMatrix, withCell } from '../document/matrix';
 import { numberError } from '../document/number';
 import { newMatrix } from '../document/preset';
@@ -34,7 +34,7 @@ export function toggleMask(
   action: ToggleMask,
 ): Document | Refusal {
   const input = schema.inputs.find(({ kind }) => kind === 'mask');
-  if (input === undefined) return refuse(t`${translate(schema.title)} has no mask`);
+  if (input === undefined) return refuse(t`${formatMessage(schema.title)} has no mask`);
   const { row, col, generated } = action;
   const own = withOwnMask(document, schema, input, generated);
   if (isRefusal(own)) return own;
@@ -90,7 +90,7 @@ export function refill(
   if (chosen.length === 0)
     return refuse(
       name === undefined
-        ? t`${translate(schema.title)} has no parameters`
+        ? t`${formatMessage(schema.title)} has no parameters`
         : t`there is no input ${quoted(name)}`,
     );
   if (chosen.some(({ kind }) => kind === 'mask'))

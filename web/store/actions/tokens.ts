@@ -1,5 +1,5 @@
 import type { DimensionSchema, VariantSchema } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { defaultWord, resize } from '../sizes/dimensions';
@@ -102,7 +102,8 @@ function renumber(
   { keep, words }: Renumbered,
 ): Document | Refusal {
   const dimension = tokenDimension(schema, list);
-  if (dimension === undefined) return refuse(t`${translate(schema.title)} has no ${list} tokens of its own`);
+  if (dimension === undefined)
+    return refuse(t`${formatMessage(schema.title)} has no ${list} tokens of its own`);
   if (words.length < dimension.min || words.length > dimension.max)
     return refuse(wrongCount(dimension, words.length));
   return reshape(document, schema, {

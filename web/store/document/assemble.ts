@@ -1,5 +1,5 @@
 import type { OptionValue, VariantSchema } from '../../engine/types';
-import { plural, t, translate } from '../../i18n/i18n';
+import { formatMessage, plural, t } from '../../i18n/i18n';
 import type { Reading } from '../../lessons/lesson';
 import { matrixError } from '../actions/edit';
 import { optionError } from '../actions/options';
@@ -128,7 +128,7 @@ function tokensOf(list: TokenList, count: number): string {
 function tokensError(list: TokenList, count: number, schema: VariantSchema, sizes: Said): string {
   const dimension = tokenDimension(schema, list);
   if (dimension === undefined)
-    return count === 0 ? '' : t`${translate(schema.title)} has no ${list} tokens of its own`;
+    return count === 0 ? '' : t`${formatMessage(schema.title)} has no ${list} tokens of its own`;
   const { name, min, max } = dimension;
   if (count < min || count > max) return t`${tokensOf(list, count)}: from ${min} to ${max} expected`;
   const other = sizes.get(name);

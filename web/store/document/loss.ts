@@ -16,8 +16,8 @@ export function sameLoss(a: Loss | undefined, b: Loss | undefined): boolean {
 }
 
 /** Whether a node came after the last step forward: a part of the loss, or a gradient. */
-export function isInBackwardPass({ section }: Pick<TraceNode, 'section'>): boolean {
-  return section === 'chosen_loss' || section.startsWith('way_back/');
+export function isInBackwardPass({ pass }: Pick<TraceNode, 'pass'>): boolean {
+  return pass !== 'forward';
 }
 
 /** The steps that one can go back from: computed on the way forward, and moved by a number that somebody gave. */

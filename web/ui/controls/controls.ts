@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../../engine/types';
-import { msg, t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
 import { activeOptions } from '../../store/sizes/shapes';
@@ -9,24 +9,12 @@ import type { UiState } from '../../store/ui/ui-state';
 import { numberIn } from '../format/decimal';
 import { typed } from '../format/format';
 import { lettered } from '../format/letters';
-import { dimension } from '../format/names';
+import { dimension, readable } from '../format/names';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 import { unlessLocked } from './locked';
 import { numbers } from './numbers';
 import { words } from './words';
-
-/** Names of the engine that are written differently in prose. */
-const written: Readonly<Record<string, string>> = {
-  softcap: msg('soft cap'),
-  valid_len: msg('valid length'),
-  nan: 'NaN',
-};
-
-/** A name of the engine as it is read: `causal_bottom_right` is causal bottom right. */
-function readable(name: string): string {
-  return translate(written[name] ?? name.replaceAll('_', ' '));
-}
 
 /** The whole number a field holds; null while it holds none. */
 function wholeIn(event: Event): number | null {
@@ -52,7 +40,7 @@ function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): T
   return html`<label class="control">
     <span class="label">${dimension(schema.name)}</span>
     <input type="number" inputmode="numeric" min=${schema.min} max=${schema.max} step="1" .value=${String(size)} @change=${resize} />
-    <span class="help">${translate(schema.description)}</span>
+    <span class="help">${formatMessage(schema.description)}</span>
   </label>`;
 }
 
@@ -63,7 +51,7 @@ function settingOf(option: OptionSchema, model: Model): OptionValue {
 
 function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
   return html`<fieldset class="control choice">
-    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(translate(option.description))}</span></legend>
+    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(formatMessage(option.description))}</span></legend>
     ${option.choices.map(
       (each) => html`<label>
         <input type="radio" name=${option.name} value=${each} .checked=${now === each} @change=${() => set(each)} />
@@ -78,7 +66,7 @@ function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) 
   return html`<label class="control">
     <span class="label">${readable(option.name)}</span>
     <input type="checkbox" .checked=${now === true} @change=${change} />
-    <span class="help">${lettered(translate(option.description))}</span>
+    <span class="help">${lettered(formatMessage(option.description))}</span>
   </label>`;
 }
 
@@ -92,7 +80,7 @@ function amount(option: OptionSchema, intent: UiIntent, set: (value: OptionValue
   return html`<label class="control">
     <span class="label">${readable(option.name)}</span>
     <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${shown()} @change=${change} />
-    <span class="help">${lettered(translate(option.description))}</span>
+    <span class="help">${lettered(formatMessage(option.description))}</span>
   </label>`;
 }
 

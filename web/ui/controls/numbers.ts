@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { lockReason } from '../../store/document/locks';
 import { type TextFormat, toText } from '../../store/paste/to-text';
 import { activeInputs } from '../../store/sizes/shapes';
@@ -38,7 +38,7 @@ function label(node: TraceNode, model: Model): string {
   const section = node.id.includes('/')
     ? model.trace.sections.find(({ id }) => id === node.section)
     : undefined;
-  const name = t`${symbolWords(node)}: ${translate(node.title)}`;
+  const name = t`${symbolWords(node)}: ${formatMessage(node.title)}`;
   return section === undefined ? name : `${name}, ${sectionName(section)}`;
 }
 

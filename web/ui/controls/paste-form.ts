@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { parseMatrix } from '../../store/paste/paste';
 import { inputNamed, mayBlock } from '../../store/sizes/shapes';
 import type { Pasting } from '../../store/ui/ui-state';
@@ -34,7 +34,7 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
     if (ok) intent.paste(pasting.node, pasting.text);
   };
   return html`<form @submit=${take}>
-    <h2 id="paste-title">${tHtml`Numbers for ${translate(node?.title ?? pasting.node)}`}</h2>
+    <h2 id="paste-title">${tHtml`Numbers for ${node ? formatMessage(node.title) : pasting.node}`}</h2>
     <p id="paste-help">
       ${t('A row per line; spaces, commas, tabs or semicolons between the numbers. What NumPy, MATLAB, LaTeX, JSON or a spreadsheet prints is understood too.')}
     </p>

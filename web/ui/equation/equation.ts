@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Trace, TraceNode } from '../../engine/types';
 import generated from '../../generated/equations.json';
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { operandsOf } from '../format/names';
 import type { Model } from '../model';
 import { sayMath } from './math-words';
@@ -119,8 +119,8 @@ export function isLong(node: TraceNode, trace: Trace): boolean {
 export function equationWords(node: TraceNode, trace: Trace): string {
   const right = rightHandSide(node, trace, null);
   return right === null
-    ? `${translate(node.title)}, ${symbolWords(node)}`
-    : t`${translate(node.title)} equals ${sayMath(right)}`;
+    ? `${formatMessage(node.title)}, ${symbolWords(node)}`
+    : t`${formatMessage(node.title)} equals ${sayMath(right)}`;
 }
 
 /** Symbols that nothing defines, in a row. */
@@ -129,7 +129,7 @@ export function symbols(nodes: readonly TraceNode[], marked: string | null): Tem
   const row = nodes.flatMap((node, at): MathTree[] =>
     (at === 0 ? [] : [comma]).concat([symbolTree(node, marked)]),
   );
-  const words = nodes.map((node) => translate(node.title)).join(', ');
+  const words = nodes.map((node) => formatMessage(node.title)).join(', ');
   return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
 }
 

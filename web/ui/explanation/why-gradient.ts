@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef } from '../../engine/types';
 import { plural, t, tHtml } from '../../i18n/i18n';
 import { cellText, exact, format, matrixFormat, type NumberFormat } from '../format/format';
-import { cellLabel, groupNames, shortName } from '../format/names';
+import { cellLabel, groupNames } from '../format/names';
 import type { Gradient, Intent, Model } from '../model';
 import { type BarScale, bar, barScale } from './bar';
 
@@ -47,7 +47,7 @@ function countAll(gradient: Gradient): number {
 /** The groups of inputs that share their name with others, every norm having a gain: "Norm 2". */
 function namesOf({ by }: Gradient, { trace }: Model): Names {
   const inputs = [...by.keys()].flatMap((id) => trace.node(id) ?? []);
-  const names = inputs.map(({ id, subscript }) => `${shortName(id)} ${subscript}`);
+  const names = inputs.map(({ name, subscript }) => `${name} ${subscript}`);
   const duplicates = inputs.filter((_, at) => names.filter((name) => name === names[at]).length > 1);
   return new Map(
     duplicates.flatMap(({ id, section }) => {

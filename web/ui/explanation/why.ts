@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, TraceNode } from '../../engine/types';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { lockReason } from '../../store/document/locks';
 import { isInBackwardPass, lossNodes, targetsId } from '../../store/document/loss';
 import type { WhyView } from '../../store/document/state';
 import { symbol } from '../equation/equation';
 import { cellText, cellValue, exact, typed } from '../format/format';
-import { cellLabel, sameCell } from '../format/names';
+import { cellLabel, readable, sameCell } from '../format/names';
 import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { movers } from './why-gradient';
@@ -78,14 +78,14 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
   if (node.kind !== 'generated' || node.id === targetsId) return owned(cell, node, model, intent);
   if (!isOwned(node))
     return html`<p class="follows">${t('It follows from the options and the sizes: nothing is computed from other numbers.')}</p>`;
-  const option = translate(String(model.state.document.options.mask ?? '').replaceAll('_', ' '));
+  const option = readable(String(model.state.document.options.mask ?? ''));
   return html`<p class="follows">${tHtml`It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.`}</p>`;
 }
 
 /** The answer to "where does it come from?". */
 function value(explanation: Explanation, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const { cell, sentence, reduction, result } = explanation;
-  return html`<p class="because">${translate(sentence)}</p>
+  return html`<p class="because">${formatMessage(sentence)}</p>
     ${reduction === 'given' ? source(cell, node, model, intent) : arithmeticOf(explanation, model, intent)}
     <p class="exact"><span>${t('In full:')}</span> <code>${exact(result)}</code></p>
     ${backwards(cell, node, model, intent)}`;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../../engine/types';
-import { msg, t, translate } from '../../i18n/i18n';
+import { formatMessage, msg, t, translate } from '../../i18n/i18n';
 import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
 import { titleWords } from '../matrix/matrix-cell';
@@ -41,7 +41,7 @@ function roles(model: Model): TemplateResult {
   const attends = model.trace.nodes.some(({ role }) => role === 'weights');
   const items = rolesInUse(model).map(
     (node) =>
-      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${translate(attends ? roleNames[node.role] : node.title)}</span></li>`,
+      html`<li class=${`role-${node.role}`}>${symbol({ ...node, subscript: '' })} <span>${attends ? translate(roleNames[node.role]) : formatMessage(node.title)}</span></li>`,
   );
   return html`<ul class="legend-roles" aria-label=${t('Symbols')}>${items}</ul>`;
 }

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import type { CellRef, Trace, TraceNode, TraceSection, VariantSchema } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import type { CellRef, Group, Trace, TraceNode, TraceSection, VariantSchema } from '../../engine/types';
+import { formatMessage, t, translate } from '../../i18n/i18n';
 import { sameCell } from '../../store/document/cell';
 import type { Model } from '../model';
 
@@ -92,9 +92,9 @@ export function colName(node: TraceNode, col: number, model: Model): string {
   return placeName(node.col_dim, col, model);
 }
 
-/** The short name of a node: `scores` for `scores` and for `head_0/scores`. */
-export function shortName(id: string): string {
-  return id.slice(id.lastIndexOf('/') + 1);
+/** A name of the engine, of an option or of one of its choices, as it is read: `causal_bottom_right` is causal bottom right. */
+export function readable(name: string): string {
+  return formatMessage({ key: `word.${name}`, args: {} });
 }
 
 /** Where a cell is, between square brackets in headings: "that, bird". */
@@ -108,9 +108,9 @@ const lowered = '₀₁₂₃₄₅₆₇₈₉';
 
 /** A cell in words: "scores[that, bird]", or "scores₁[that, bird]" in the first head. */
 export function cellName(cell: CellRef, model: Model): string {
-  const subscript = model.trace.node(cell.node)?.subscript ?? '';
-  const index = [...subscript].map((digit) => lowered[Number(digit)] ?? digit).join('');
-  return `${shortName(cell.node)}${index}[${placeOf(cell, model)}]`;
+  const node = model.trace.node(cell.node);
+  const index = [...(node?.subscript ?? '')].map((digit) => lowered[Number(digit)] ?? digit).join('');
+  return `${node?.name ?? cell.node}${index}[${placeOf(cell, model)}]`;
 }
 
 /** A cell as it is printed in a line: its name in the hue of its role, its place between brackets. */
@@ -119,7 +119,7 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
   const subscript = node?.subscript ?? '';
   const index = subscript === '' ? '' : html`<sub>${subscript}</sub>`;
   return html`<span class=${`cell-label role-${node?.role ?? 'input'}`}
-    ><code>${shortName(cell.node)}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
+    ><code>${node?.name ?? cell.node}</code>${index}<wbr />[${placeOf(cell, model)}]</span>`;
 }
 
 export { sameCell };
@@ -161,14 +161,21 @@ export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] 
   return node.operands.flatMap((index) => trace.nodes[index] ?? []);
 }
 
+/** The name of a group: "Encoder 1", "Self-attention". */
+export function groupName({ kind, number }: Group): string {
+  return number === null
+    ? formatMessage({ key: `group.${kind}`, args: {} })
+    : formatMessage({ key: `group.${kind}_number`, args: { number } });
+}
+
 /** The groups that a section lies in: "Decoder 1, Norm 2". */
-export function groupNames({ groups }: TraceSection): string {
-  return groups.map(translate).join(', ');
+export function groupNames({ groups }: Pick<TraceSection, 'groups'>): string {
+  return groups.map(groupName).join(', ');
 }
 
 /** A section with the groups it lies in: "Head 1: Scores". */
 export function sectionName(section: TraceSection): string {
-  return [groupNames(section), translate(section.name)].filter((part) => part !== '').join(t(': '));
+  return [groupNames(section), formatMessage(section.name)].filter((part) => part !== '').join(t(': '));
 }
 
 /** How many letters a name takes the room of: an m or a w is wider than the others. */

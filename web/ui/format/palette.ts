@@ -30,7 +30,7 @@ export const share: Palette = {
 };
 
 /** As much of a node as its colours need; any other numbers that are shown like a node's will do. */
-export interface Coloured extends Pick<TraceNode, 'rows' | 'cols' | 'role' | 'section'> {
+export interface Coloured extends Pick<TraceNode, 'rows' | 'cols' | 'role' | 'pass'> {
   readonly data: Float64Array | Float32Array;
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import { formatMessage, t, tHtml, translate } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import type { UiState } from '../../store/ui/ui-state';
@@ -109,7 +109,7 @@ export function lessonHead(model: Model): TemplateResult {
   const { lesson, schema } = model;
   return html`<div class="lesson-head">
     <h2>${translate(lesson.title)}</h2>
-    <p class="standfirst">${lettered(translate(lesson.summary))} <cite>${translate(schema.source)}.</cite></p>
+    <p class="standfirst">${lettered(translate(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
     ${mechanism(model)}
   </div>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { CellRef, TraceNode } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
@@ -65,10 +65,9 @@ export function matrixContextOf(node: TraceNode, model: Model, stop: CellRef): M
 
 /** A node in words, with the head or the step it belongs to. */
 export function nodeWords(node: TraceNode): string {
-  if (node.subscript === '') return translate(node.title);
-  return /(?:^|\/)step_\d+\/[^/]+$/.test(node.id)
-    ? t`${translate(node.title)} of step ${node.subscript}`
-    : t`${translate(node.title)} of head ${node.subscript}`;
+  const { title, subscript: number, head } = node;
+  if (number === '') return formatMessage(title);
+  return formatMessage({ key: head === null ? 'title.of_step' : 'title.of_head', args: { title, number } });
 }
 
 /**
@@ -76,7 +75,9 @@ export function nodeWords(node: TraceNode): string {
  * values": there the head is named as well.
  */
 export function titleWords(node: TraceNode): string {
-  return / to (.+), by way of \1$/.test(node.title) ? nodeWords(node) : translate(node.title);
+  const { of, via } = node.title.args;
+  const isAmbiguous = via !== undefined && JSON.stringify(of) === JSON.stringify(via);
+  return isAmbiguous ? nodeWords(node) : formatMessage(node.title);
 }
 
 /** The value a cell had before; null when it has not changed. */

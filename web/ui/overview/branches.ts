@@ -1,4 +1,4 @@
-import type { TraceSection } from '../../engine/types';
+import type { Group as TraceGroup, TraceSection } from '../../engine/types';
 
 /** A part of the overview: a section, or a group of them that folds, such as a layer or an attention within it. */
 export type Branch = Leaf | Group;
@@ -12,7 +12,7 @@ export interface Group {
   readonly kind: 'group';
   /** What the ids of its nodes start with, without the slash: `encoder_0/self`. */
   readonly id: string;
-  readonly title: string;
+  readonly group: TraceGroup;
   readonly branches: readonly Branch[];
 }
 
@@ -30,9 +30,11 @@ export function branchesOf(sections: readonly TraceSection[]): readonly Branch[]
   return made;
 }
 
-/** The first parts of an id, as many as asked for. */
-function start(id: string, parts: number): string {
-  return id.split('/').slice(0, parts).join('/');
+/** What the ids in a group start with: a section has a part of its id for each of its groups, and one for itself. */
+function idOfGroup({ id, groups }: TraceSection, depth: number): string {
+  let end = id.length;
+  for (let outer = groups.length; outer > depth; outer -= 1) end = id.lastIndexOf('/', end - 1);
+  return id.slice(0, end);
 }
 
 /** The branches of sections that share their first `depth` groups: neighbours of one more group become one. */
@@ -49,16 +51,16 @@ function grown(sections: readonly TraceSection[], depth: number): readonly Branc
 }
 
 function branch(first: TraceSection, sections: readonly TraceSection[], depth: number): Branch {
-  const title = first.groups[depth];
-  if (title === undefined) return { kind: 'leaf', section: first };
-  return { kind: 'group', id: start(first.id, depth + 1), title, branches: grown(sections, depth + 1) };
+  const group = first.groups[depth];
+  if (group === undefined) return { kind: 'leaf', section: first };
+  return { kind: 'group', id: idOfGroup(first, depth), group, branches: grown(sections, depth + 1) };
 }
 
 /** Where the group that begins at a section ends; a section without a group at this depth stands alone. */
 function endOfGroup(sections: readonly TraceSection[], at: number, depth: number): number {
   const first = sections[at];
   if (first === undefined || first.groups[depth] === undefined) return at + 1;
-  const id = `${start(first.id, depth + 1)}/`;
+  const id = `${idOfGroup(first, depth)}/`;
   let end = at + 1;
   while (sections[end]?.id.startsWith(id)) end += 1;
   return end;

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { longSide, paint } from '../format/canvas';
 import type { Grid } from '../matrix/matrix-events';
 import type { Window } from '../matrix/window';
@@ -34,7 +34,7 @@ export function overview(grid: Grid, window: Window): TemplateResult {
       <canvas
         class=${`painted ${longSide(node)}`}
         role="img"
-        aria-label=${t`All of ${translate(node.title)}, ${node.rows} by ${node.cols}, as a heat map`}
+        aria-label=${t`All of ${formatMessage(node.title)}, ${node.rows} by ${node.cols}, as a heat map`}
         width=${node.cols}
         height=${node.rows}
         @pointerdown=${move}

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { progressOf } from '../../store/actions/walk';
 import type { UiState } from '../../store/ui/ui-state';
 import { symbol, symbolWords } from '../equation/equation';
-import { shapeText, shortName } from '../format/names';
+import { groupName, shapeText } from '../format/names';
 import { leave, roam, settle } from '../matrix/roving';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
@@ -26,9 +26,9 @@ function litCells(model: Model): LitCells {
   return lit;
 }
 
-/** Whether a section is one of several alike, which fold to the tile that tells them apart. */
-function isHead(section: TraceSection): boolean {
-  return /^(head|step)_/.test(shortName(section.id));
+/** Whether the nodes of a section are those of one head or step: one of several alike, which fold to the tile that tells them apart. */
+function isHead([node]: readonly TraceNode[]): boolean {
+  return node !== undefined && (node.head !== null || node.group.at(-1)?.kind === 'step');
 }
 
 /** Matrices that tell a head from a head, and a step from a step. */
@@ -47,7 +47,7 @@ function frame(node: TraceNode, stands: string, lit: readonly CellRef[], intent:
       class=${`frame role-${node.role} ${stands}`}
       tabindex=${stands === 'current' ? 0 : -1}
       aria-current=${stands === 'current' ? 'step' : nothing}
-      aria-label=${`${symbolWords(node)}, ${translate(node.title)}, ${shapeText(node)}`}
+      aria-label=${`${symbolWords(node)}, ${formatMessage(node.title)}, ${shapeText(node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
       <span class="picture">${tile(node, lit)}</span>
@@ -72,7 +72,7 @@ function fold(id: string, title: string, open: boolean, intent: UiIntent): Templ
     tabindex="-1"
     aria-expanded=${open}
     @click=${() => intent.unfold(id, !open)}
-  >${translate(title)}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
+  >${title}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
 }
 
 /** A head or a group is open when the reader opened it, and while the walk is inside it. */
@@ -98,11 +98,11 @@ function nodesOf(section: TraceSection | undefined, { model }: View): readonly T
 /** A section: all its matrices; of a folded head or step the one that tells it from the others. */
 function leaf(section: TraceSection, view: View): TemplateResult {
   const nodes = nodesOf(section, view);
-  if (!isHead(section))
-    return html`<li class="section"><span class="section-title">${translate(section.name)}</span>${frames(nodes, view)}</li>`;
+  if (!isHead(nodes))
+    return html`<li class="section"><span class="section-title">${formatMessage(section.name)}</span>${frames(nodes, view)}</li>`;
   const open = isOpen(section.id, view);
-  const shown = open ? nodes : nodes.filter((node) => telling.includes(shortName(node.id)));
-  return html`<li class="section">${fold(section.id, section.name, open, view.intent)}${frames(shown, view)}</li>`;
+  const shown = open ? nodes : nodes.filter((node) => telling.includes(node.name));
+  return html`<li class="section">${fold(section.id, formatMessage(section.name), open, view.intent)}${frames(shown, view)}</li>`;
 }
 
 /** A group: its parts, or, folded, what comes out of it. */
@@ -111,7 +111,7 @@ function group(of: Group, view: View): TemplateResult {
   const inside = open
     ? html`<ol class="sections">${of.branches.map((each) => part(each, view))}</ol>`
     : frames(nodesOf(lastSection(of), view).slice(-1), view);
-  return html`<li class="section">${fold(of.id, of.title, open, view.intent)}${inside}</li>`;
+  return html`<li class="section">${fold(of.id, groupName(of.group), open, view.intent)}${inside}</li>`;
 }
 
 function part(branch: Branch, view: View): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t, translate } from '../../i18n/i18n';
 import { isInBackwardPass, lossNodes } from '../../store/document/loss';
 import { equationWords, symbol, symbolWords } from '../equation/equation';
 import { cellText, cellValue, nodeFormat, spokenText } from '../format/format';
@@ -58,7 +58,7 @@ function liveSymbol(node: TraceNode, intent: Intent): TemplateResult {
   return html`<button
     type="button"
     class=${`live role-${node.role}`}
-    aria-label=${t`${symbolWords(node)}, ${translate(node.title)}: go there`}
+    aria-label=${t`${symbolWords(node)}, ${formatMessage(node.title)}: go there`}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
   >${symbol(node)}</button>`;
 }

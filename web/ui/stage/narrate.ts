@@ -1,4 +1,4 @@
-import { t, translate } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { equationWords } from '../equation/equation';
 import { cellText, spokenText } from '../format/format';
 import { cellName, colName, rowName } from '../format/names';
@@ -34,5 +34,5 @@ export function answer(model: Model): string {
   if (explanation === null || node === undefined) return '';
   const { cell, sentence } = explanation;
   const number = spokenText(cellText(node, cell.row, cell.col));
-  return t`${cellName(cell, model)}: ${number}. ${translate(sentence)}`;
+  return t`${cellName(cell, model)}: ${number}. ${formatMessage(sentence)}`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { t } from '../../i18n/i18n';
+import { formatMessage, t } from '../../i18n/i18n';
 import { equation, isLong, symbol, symbols } from '../equation/equation';
 import { operandsOf, rowName, shape } from '../format/names';
 import { nodeWords } from '../matrix/matrix-cell';
@@ -34,7 +34,7 @@ function notes(node: TraceNode, model: Model): readonly TemplateResult[] {
     .filter((note) => note.node === node.id)
     .map(({ row, text }) => {
       const about = row < 0 ? nothing : html`<b>${rowName(node, row, model)}:</b> `;
-      return html`<p class="note" role="note">${about}${text}</p>`;
+      return html`<p class="note" role="note">${about}${formatMessage(text)}</p>`;
     });
 }
 

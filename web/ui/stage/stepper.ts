@@ -1,8 +1,9 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { msg, t, tHtml, translate } from '../../i18n/i18n';
+import { formatMessage, msg, t, tHtml, translate } from '../../i18n/i18n';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
 import type { Granularity, Position } from '../../store/document/state';
+import { groupName } from '../format/names';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
@@ -47,12 +48,13 @@ function sectionTitle(model: Model): string {
   const section = model.trace.sections.find(({ id }) => id === node?.section);
   return section === undefined
     ? ''
-    : [...section.groups.slice(-1), section.name].map(translate).join(t(': '));
+    : [...section.groups.slice(-1).map(groupName), formatMessage(section.name)].join(t(': '));
 }
 
 function slider(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
-  const title = translate(model.trace.node(model.state.position.node)?.title ?? '');
+  const node = model.trace.node(model.state.position.node);
+  const title = node ? formatMessage(node.title) : '';
   const slide = (event: Event): void => {
     const { valueAsNumber } = event.currentTarget as HTMLInputElement;
     const position = positionAt(model.trace, model.state.position.grain, valueAsNumber - 1);

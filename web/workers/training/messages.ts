@@ -1,3 +1,4 @@
+import type { ErrorReport } from '../../engine/errors';
 import type { Accuracy, Examples, FloatMatrix, StudyRequest, Weight } from '../../engine/training';
 
 /** A model, what it is to learn, and what the page wants to see of it. */
@@ -115,9 +116,8 @@ export type TrainingEvent =
     }
   | { readonly kind: 'weights'; readonly epoch: number; readonly weights: readonly Weight[] }
   /** `isLost`: nothing can be asked of these plans any more. */
-  | {
+  | (ErrorReport & {
       readonly kind: 'failed';
       readonly epoch: number;
-      readonly message: string;
       readonly isLost: boolean;
-    };
+    });

@@ -1,3 +1,4 @@
+import { reportOf } from '../../engine/errors';
 import { TrainingEngine } from '../../engine/study';
 import { scheduleOf } from '../../training/schedule';
 import type { Command, TrainingEvent } from './messages';
@@ -213,9 +214,8 @@ export class Trainer {
 
   #fail(error: unknown, epoch: number, isOpening: boolean): void {
     if (epoch !== this.#epoch) return;
-    const message = error instanceof Error ? error.message : String(error);
     this.#pause();
-    this.#tell({ kind: 'failed', epoch, message, isLost: isOpening || isLost(error) });
+    this.#tell({ kind: 'failed', epoch, ...reportOf(error), isLost: isOpening || isLost(error) });
   }
 
   /** Lets what has arrived be heard, for `wait` milliseconds or until there is something else to do. */

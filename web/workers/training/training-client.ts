@@ -1,7 +1,9 @@
+import { type ErrorReport, reportOf } from '../../engine/errors';
 import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
 import { msg } from '../../i18n/i18n';
+import type { Message } from '../../i18n/message';
 import { type Channel, type Connect, inWorker, onPage } from './channel';
 import { sharedFrames } from './frames';
 import { History } from './history';
@@ -60,6 +62,8 @@ export class TrainingClient {
   silent: readonly number[] = [];
   /** The last thing that went wrong, in words; empty when nothing did. */
   trouble = '';
+  /** The same as a message, where it has one. */
+  details: Message | null = null;
   #lines: readonly Connect[];
   #channel: Channel | null = null;
   #isHeard = false;
@@ -184,7 +188,7 @@ export class TrainingClient {
       this.#channel ??= this.#connect();
       this.#channel.ask({ kind: 'open', epoch, file, ...opening });
     } catch (error) {
-      this.#lose(error instanceof Error ? error.message : String(error));
+      this.#lose(reportOf(error));
     }
   }
 
@@ -208,7 +212,7 @@ export class TrainingClient {
   #break(): void {
     this.#channel?.close();
     this.#channel = null;
-    if (this.#isHeard) this.#lose(msg('The worker that trains has stopped.'));
+    if (this.#isHeard) this.#lose({ message: msg('The worker that trains has stopped.'), details: null });
     else void this.#send();
   }
 
@@ -221,8 +225,8 @@ export class TrainingClient {
       for (const resolve of this.#saving.splice(0)) resolve(event);
     } else if (event.kind === 'weights') {
       for (const resolve of this.#weighing.splice(0)) resolve(event.weights);
-    } else if (event.isLost) this.#lose(event.message);
-    else this.complain(event.message);
+    } else if (event.isLost) this.#lose(event);
+    else this.complain(event);
   }
 
   #take({ steps, isGoing, spent, kept, news }: Progress): void {
@@ -252,15 +256,16 @@ export class TrainingClient {
   }
 
   /** Something went wrong that takes nothing away. */
-  complain(message: string): void {
+  complain({ message, details }: ErrorReport): void {
     this.isGoing = false;
     this.trouble = message;
+    this.details = details;
     this.#drawSoon();
   }
 
-  #lose(message: string): void {
+  #lose(report: ErrorReport): void {
     this.phase = 'lost';
-    this.complain(message);
+    this.complain(report);
   }
 
   /** The trainer hears that its report was seen, and only then makes another: at most one a frame. */

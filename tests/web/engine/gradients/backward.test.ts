@@ -71,8 +71,11 @@ describe('the way back, through WebAssembly', { timeout: 60_000 }, () => {
       ...['d_query', 'd_key_transposed', 'd_key'],
     ];
     expect(nodes.filter((id) => wanted.includes(id ?? ''))).toEqual(wanted);
-    expect(trace.node('weights_jacobian')?.title).toContain('row 2');
-    expect(trace.sections.at(-1)?.groups).toEqual(['Backwards']);
+    expect(trace.node('weights_jacobian')?.title).toMatchObject({
+      key: 'title.part.jacobian',
+      args: { row: 2 },
+    });
+    expect(trace.sections.at(-1)?.groups).toEqual([{ kind: 'backward_pass', number: null }]);
   });
 
   it('gives the same bits after a trap, and shares structures', () => {

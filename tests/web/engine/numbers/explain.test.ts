@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../../web/engine/engine';
 import type { Explanation, Term, Trace, TraceNode } from '../../../../web/engine/types';
+import { englishText } from '../../../../web/i18n/messages';
 import { EPSILON } from '../support/compare';
 import { caseNamed, fixtureCases } from '../support/fixtures';
 import { type Again, functionAgain } from '../support/functions';
@@ -131,7 +132,7 @@ describe('explanations', { timeout: 60_000 }, () => {
     const problems = problemsOfAllCells(({ reduction, terms, sentence }, { kind }) => {
       if ((reduction === 'given') !== (kind !== 'computed')) return `${kind} is ${reduction}`;
       if (reduction === 'given' && terms.length > 0) return 'a given number has terms';
-      return /^[A-Z].*\.$/.test(sentence) ? '' : sentence;
+      return /^[A-Z].*\.$/.test(englishText(sentence)) ? '' : englishText(sentence);
     });
     expect(problems).toEqual([]);
   });

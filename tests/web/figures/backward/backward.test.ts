@@ -4,10 +4,12 @@ import { backStep, narrate } from '../../../../web/figures/backward/narration';
 import backward from '../../../../web/generated/equations-backward.json';
 import full from '../../../../web/generated/equations-full.json';
 import frenchSteps from '../../../../web/i18n/fr/lessons/learning/backward';
-import { english, setLocale, translate } from '../../../../web/i18n/i18n';
+import { english, formatMessage, setLocale } from '../../../../web/i18n/i18n';
+import { englishText } from '../../../../web/i18n/messages';
 import { gradientSteps, lossSteps, sideSteps } from '../../../../web/lessons/learning/backward';
 import { addEquations, treeOf } from '../../../../web/ui/equation/equation';
 import type { MathTree } from '../../../../web/ui/equation/mathml';
+import { groupName } from '../../../../web/ui/format/names';
 import { read } from '../../../../web/ui/prose/markup';
 import { fixtureCases } from '../../engine/support/fixtures';
 import { expectWellMade } from '../../i18n/well-made';
@@ -97,8 +99,9 @@ describe.each(ways)('the way back of %s', (_, runs) => {
         trace.explain({ node: id, row: rows - 1, col: 0 }).sentence,
         trace.explain({ node: id, row: 0, col: cols - 1 }).sentence,
       ]),
-      ...trace.sections.flatMap(({ name, groups }) => [name, ...groups]),
+      ...trace.sections.map(({ name }) => name),
     ]);
+    const groups = traces.flatMap(({ sections }) => sections.flatMap((each) => each.groups));
     const alike = new Set([
       'Scores',
       'Source',
@@ -108,7 +111,12 @@ describe.each(ways)('the way back of %s', (_, runs) => {
       'Projections',
       'Convolution',
     ]);
-    expect([...new Set(words)].filter((each) => translate(each) === each && !alike.has(each))).toEqual([]);
+    const same = words.filter((each) => formatMessage(each) === englishText(each)).map(englishText);
+    expect([...new Set(same)].filter((each) => !alike.has(each))).toEqual([]);
+    const names = [...new Set(groups.map(groupName))];
+    setLocale(english);
+    const inEnglish = new Set(groups.map(groupName));
+    expect(names.filter((each) => inEnglish.has(each) && !alike.has(each))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DimensionSchema, InputSchema } from '../../../../web/engine/types';
+import type { DimensionSchema, InputSchema, Message } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import { attempt, reduce } from '../../../../web/store/actions/reduce';
 import { initialState } from '../../../../web/store/document/preset';
@@ -8,9 +8,11 @@ import { decode, encode } from '../../../../web/store/links/url';
 import { dimensions } from '../../../../web/store/sizes/shapes';
 import { formulaValue, resolvable } from '../../engine/support/reference-resolver';
 
+const message = (key: string): Message => ({ key, args: {} });
+
 const dimension = (name: string, size: number, derived = ''): DimensionSchema => ({
   name,
-  description: name,
+  description: message(name),
   min: 1,
   max: 64,
   default: size,
@@ -27,15 +29,15 @@ const input = (name: string, rows: string, cols: string): InputSchema => ({
   cols,
   kind: 'parameter',
   role: 'input',
-  description: name,
+  description: message(name),
   when: '',
 });
 
 const schema = resolvable({
   id: 'patches',
-  title: 'Patches',
+  title: message('Patches'),
   equation: 'Z',
-  source: 'test',
+  source: message('test'),
   dimensions: [
     dimension('height', 4),
     dimension('width', 4),
@@ -53,7 +55,7 @@ const schema = resolvable({
   options: [
     {
       name: 'patch',
-      description: '',
+      description: message(''),
       type: 'number',
       choices: [],
       default: 2,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { CellRef, TraceNode } from '../../../../web/engine/types';
+import { englishText } from '../../../../web/i18n/messages';
 import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';
@@ -36,7 +37,7 @@ describe('the why panel', () => {
         const explanation = trace.explain(cell);
         expect(textOf(page.querySelector('.question output'))).toBe(cellText(node, cell.row, cell.col));
         expect(textOf(page.querySelector('.exact code'))).toBe(exact(explanation.result));
-        expect(textOf(page)).toContain(explanation.sentence);
+        expect(textOf(page)).toContain(englishText(explanation.sentence));
         const factors = explanation.terms.flatMap((term) =>
           term.factors.flatMap(({ cell: from }) => from ?? []),
         );

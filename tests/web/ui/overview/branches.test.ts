@@ -5,16 +5,15 @@ import { modelOf } from '../sample';
 
 const section = (id: string, ...groups: string[]): TraceSection => ({
   id,
-  title: id,
   nodes: [0],
-  name: id.slice(id.lastIndexOf('/') + 1),
-  groups,
+  name: { key: id.slice(id.lastIndexOf('/') + 1), args: {} },
+  groups: groups.map((kind) => ({ kind, number: null })),
 });
 
 /** A tree as text: groups by their ids, with what is in them between brackets. */
 const drawn = (branches: readonly Branch[]): string =>
   branches
-    .map((each) => (each.kind === 'leaf' ? each.section.name : `${each.id}[${drawn(each.branches)}]`))
+    .map((each) => (each.kind === 'leaf' ? each.section.name.key : `${each.id}[${drawn(each.branches)}]`))
     .join(' ');
 
 describe('the sections as a tree', () => {

@@ -3,29 +3,34 @@ import { rowOf } from '../../../store/document/matrix';
 import { matrixOfRows, presetDocument } from '../../../store/document/preset';
 import type { InputMatrix } from '../../../store/document/state';
 import { matrixOf } from '../../../store/sizes/shapes';
+import { besideNode, headWeights, sameGroups } from '../../../ui/format/heads';
 import type { Intent, Model } from '../../../ui/model';
 
 /** One head of a model, and the rows of W^O that carry on what it found. */
 export interface Head {
   /** `encoder_0/self/head_1`. */
   readonly id: string;
+  /** From 1. */
+  readonly number: number;
   readonly weights: TraceNode;
   readonly output: string;
   readonly first: number;
   readonly count: number;
 }
 
+/** The output projection that a head goes through: the one in its groups. */
+function projectionOf(weights: TraceNode, { nodes }: Trace): TraceNode | undefined {
+  return nodes.find((node) => node.name === 'w_o' && sameGroups(node, weights));
+}
+
 /** All heads of a run, in its order. */
 export function headsOf(trace: Trace): readonly Head[] {
-  return trace.nodes.flatMap((weights) => {
-    const [, group = '', index = ''] = /^(.*?)\/?head_(\d+)\/weights$/.exec(weights.id) ?? [];
-    const output = group === '' ? 'w_o' : `${group}/w_o`;
-    const [w_o, value] = [trace.node(output), trace.node(weights.id.replace(/weights$/, 'value'))];
-    if (index === '' || w_o === undefined || value === undefined) return [];
+  return headWeights(trace).flatMap((weights) => {
+    const { head: number } = weights;
+    const [w_o, value] = [projectionOf(weights, trace), besideNode(weights, 'value', trace)];
+    if (number === null || w_o === undefined || value === undefined) return [];
     const count = value.cols;
-    return [
-      { id: weights.id.replace(/\/weights$/, ''), weights, output, first: Number(index) * count, count },
-    ];
+    return [{ id: weights.section, number, weights, output: w_o.id, first: (number - 1) * count, count }];
   });
 }
 

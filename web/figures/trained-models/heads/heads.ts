@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
-import { t, tHtml, translate } from '../../../i18n/i18n';
+import { t, tHtml } from '../../../i18n/i18n';
 import type { Document } from '../../../store/document/state';
 import { unlessLocked } from '../../../ui/controls/locked';
+import { groupNames } from '../../../ui/format/names';
 import type { Intent, Model } from '../../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../../figure';
 import { heatMap } from '../../heads/heat-map';
@@ -62,14 +63,14 @@ class TrainedHeads implements Figure {
 
   #group(heads: readonly Head[], model: Model, intent: Intent): TemplateResult {
     const section = model.trace.sections.find(({ id }) => id === heads[0]?.id);
-    return html`<h4>${(section?.groups ?? []).map(translate).join(', ')}</h4>
+    return html`<h4>${section ? groupNames(section) : ''}</h4>
       <ul class="head-cards">${heads.map((head) => this.#card(head, model, intent))}</ul>`;
   }
 
   #card(head: Head, model: Model, intent: Intent): TemplateResult {
     const { weights } = head;
     const off = isOff(head, model);
-    const number = Number(head.id.replace(/^.*_/, '')) + 1;
+    const { number } = head;
     const tokens = ownTokens(weights, model);
     const habit = tokens === null ? null : habitOf(weights, tokens, model.lesson.trained?.after ?? '');
     const words = t`Weights of head ${number}: ${weights.rows} by ${weights.cols}`;

@@ -1,0 +1,24 @@
+import type { Trace, TraceNode } from '../../engine/types';
+
+/** The node of that name beside another one, in the same head. */
+export function besideNode(node: TraceNode, name: string, { nodes }: Trace): TraceNode | undefined {
+  return nodes.find((each) => each.section === node.section && each.name === name);
+}
+
+/** Whether two nodes lie in the same groups. */
+export function sameGroups(a: TraceNode, b: TraceNode): boolean {
+  return (
+    a.group.length === b.group.length &&
+    a.group.every(({ kind, number }, at) => kind === b.group[at]?.kind && number === b.group[at]?.number)
+  );
+}
+
+/** The same node of another head, from 1; undefined where there is no such head. */
+export function inHead(node: TraceNode, head: number, { nodes }: Trace): TraceNode | undefined {
+  return nodes.find((each) => each.head === head && each.name === node.name && sameGroups(each, node));
+}
+
+/** The attention weights of every head of a run, in its order. */
+export function headWeights({ nodes }: Pick<Trace, 'nodes'>): readonly TraceNode[] {
+  return nodes.filter(({ head, name, pass }) => head !== null && name === 'weights' && pass === 'forward');
+}
