@@ -2,6 +2,9 @@
 
 #include <emscripten/em_js.h>
 
+#include <new>
+#include <string>
+
 #include "bindings/json.h"
 
 namespace attention {
@@ -15,13 +18,22 @@ EM_JS(void, throw_error, (const char* message), { throw new Error(UTF8ToString(m
 
 }  // namespace
 
-void raise_mistake(const Message& message) {
-  throw_range_error(json_of(message).c_str());
-  __builtin_unreachable();
+Report report_of_exception() {
+  try {
+    throw;
+  } catch (const InputError& error) {
+    return {error.message, true};
+  } catch (const std::bad_alloc&) {
+    return {{"error.memory"}};
+  } catch (const std::exception& error) {
+    return {{"error.engine", {{"what", std::string(error.what())}}}};
+  }
 }
 
-void raise_failure(const Message& message) {
-  throw_error(json_of(message).c_str());
+void raise(const Report& report) {
+  const std::string text = json_of(report.message);
+  if (report.is_mistake) throw_range_error(text.c_str());
+  throw_error(text.c_str());
   __builtin_unreachable();
 }
 

@@ -1,36 +1,33 @@
 #pragma once
 
-#include <new>
-#include <string>
-
 #include "core/check.h"
 
 /// The one guard between C++ and JavaScript.
 namespace attention {
 
-/// Throws a RangeError of JavaScript whose text is the message as JSON: a mistake in what was asked.
-[[noreturn]] void raise_mistake(const Message& message);
+/// What went wrong, as it is reported to JavaScript.
+struct Report {
+  Message message;
+  bool is_mistake = false;
+};
 
-/// Throws an Error of JavaScript, of the same form: a failure of ours, or of memory.
-[[noreturn]] void raise_failure(const Message& message);
+/// The report of the exception that is being handled.
+Report report_of_exception();
 
-/// Runs `body`; whatever it throws becomes a RangeError (a mistake in the input) or an Error (one of ours, or
-/// memory), its text being a message as JSON. Anything else that reaches JavaScript is a trap.
+/// Throws a RangeError of JavaScript (a mistake in the input) or an Error (a failure of ours, or of memory),
+/// its text being the message as JSON.
+[[noreturn]] void raise(const Report& report);
+
+/// Runs `body`; whatever it throws is raised as above. Anything else that reaches JavaScript is a trap.
 template <class Body>
 auto guarded(Body body) -> decltype(body()) {
-  Message mistake;
-  Message failure;
+  Report report;
   try {
     return body();
-  } catch (const InputError& error) {
-    mistake = error.message;
-  } catch (const std::bad_alloc&) {
-    failure = {"error.memory"};
-  } catch (const std::exception& error) {
-    failure = {"error.engine", {{"what", std::string(error.what())}}};
+  } catch (...) {
+    report = report_of_exception();
   }
-  if (!mistake.empty()) raise_mistake(mistake);
-  raise_failure(failure);
+  raise(report);  // outside of the handler, which must end first to free the exception
 }
 
 }  // namespace attention
