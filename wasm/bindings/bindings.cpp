@@ -1,4 +1,5 @@
 #include "bindings/json.h"
+#include "bindings/json_writer.h"
 #include "bindings/resolve.h"
 #include "bindings/trace.h"
 
@@ -10,11 +11,10 @@ namespace {
 VariantList list_variants() { return parsed<VariantList>(variants_json()); }
 
 LimitsValue limits() {
-  emscripten::val out = emscripten::val::object();
-  out.set("side", static_cast<double>(Limits::side));
-  out.set("heads", static_cast<double>(Limits::heads));
-  out.set("cells", static_cast<double>(Limits::cells));
-  return LimitsValue(out);
+  JsonWriter out;
+  out.open('{');
+  out.with("side", Limits::side).with("heads", Limits::heads).with("cells", Limits::cells).close('}');
+  return parsed<LimitsValue>(out.text());
 }
 
 }  // namespace

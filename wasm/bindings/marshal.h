@@ -28,12 +28,22 @@ EMSCRIPTEN_DECLARE_VAL_TYPE(LimitsValue);
 /// The TypeScript types of the above.
 void register_value_types();
 
+emscripten::val parsed(const std::string& json);
+
 template <class Value>
 Value parsed(const std::string& json) {
-  return Value(emscripten::val::global("JSON").call<emscripten::val>("parse", json));
+  return Value(parsed(json));
 }
 
 Numbers copied(const std::vector<double>& numbers);
+
+/// Copies all numbers of a list to `to`, which has room for them.
+void fill(double* to, const emscripten::val& from);
+
+/// The length of a list; NaN where it is none.
+double length_of(const emscripten::val& list);
+
+std::string text_of(const emscripten::val& value);
 
 /// The matrices of all nodes one after the other, in tape order, row by row.
 template <class MatrixOf>
@@ -46,7 +56,7 @@ Numbers packed_matrices(int count, MatrixOf matrix_of) {
   return copied(numbers);
 }
 
-/// `sentence` is a message as JSON. `numbers` is result, total, chosen, number of terms, then per term:
+/// `numbers` is result, total, chosen, number of terms, then per term:
 /// value, number of factors, and per factor: node (-1 for a constant), row, column, value. One array crosses
 /// the boundary, because a JavaScript object per factor is slower than the explanation itself.
 PackedExplanation packed(const Explanation& explanation);

@@ -59,8 +59,7 @@ Cell checked_cell(const char* rule, const Tape<double>& tape, double node, doubl
 }
 
 TraceHandle run_variant(const VariantId& variant, const InputList& inputs, const OptionList& options) {
-  return guarded(
-      [&] { return keep(run(variant.as<std::string>(), read_inputs(inputs), read_options(options))); });
+  return guarded([&] { return keep(run(text_of(variant), read_inputs(inputs), read_options(options))); });
 }
 
 void release(TraceHandle trace) {

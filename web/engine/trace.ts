@@ -149,7 +149,7 @@ export class EngineTrace implements Trace {
       total,
       chosen,
       result,
-      sentence: JSON.parse(sentence),
+      sentence,
     };
   }
 
