@@ -15,7 +15,7 @@ namespace {
 // Written here, since embind's own conversions are generic and travel with the page: each type costs more
 // than these.
 // clang-format off
-EM_JS_DEPS(marshal, "$Emval,$UTF8ToString,$lengthBytesUTF8,$stringToUTF8");
+EM_JS_DEPS(marshal, "$Emval,$UTF8ToString");
 EM_JS(EM_VAL, emval_parse, (const char* json), { return Emval.toHandle(JSON.parse(UTF8ToString(json))); })
 EM_JS(EM_VAL, emval_copy, (const double* from, std::size_t count), {
   return Emval.toHandle(HEAPF64.slice(from >> 3, (from >> 3) + count));
@@ -26,9 +26,11 @@ EM_JS(EM_VAL, emval_field, (EM_VAL of, const char* name), {
 })
 EM_JS(EM_VAL, emval_item, (EM_VAL list, unsigned at), { return Emval.toHandle(Emval.toValue(list)[at]); })
 EM_JS(double, emval_number, (EM_VAL of), { return Emval.toValue(of); })
-EM_JS(std::size_t, emval_text_size, (EM_VAL of), { return lengthBytesUTF8(Emval.toValue(of)); })
-EM_JS(void, emval_text, (EM_VAL of, char* to, std::size_t size), {
-  stringToUTF8(Emval.toValue(of), to, size + 1);
+EM_JS(std::size_t, emval_text_size, (EM_VAL of), {
+  return new TextEncoder().encode(Emval.toValue(of)).length;
+})
+EM_JS(void, emval_text, (EM_VAL of, char* to), {
+  HEAPU8.set(new TextEncoder().encode(Emval.toValue(of)), to);
 })
 EM_JS(bool, emval_is, (EM_VAL of, const char* type), {
   return typeof Emval.toValue(of) == UTF8ToString(type);
@@ -175,7 +177,7 @@ double length_of(const val& list) { return number(field(list, "length")); }
 
 std::string text_of(const val& value) {
   std::string out(emval_text_size(value.as_handle()), '\0');
-  emval_text(value.as_handle(), out.data(), out.size());
+  emval_text(value.as_handle(), out.data());
   return out;
 }
 
