@@ -35,8 +35,11 @@ EM_JS(void, emval_text, (EM_VAL of, char* to), {
 EM_JS(bool, emval_is, (EM_VAL of, const char* type), {
   return typeof Emval.toValue(of) == UTF8ToString(type);
 })
-EM_JS(void, emval_set_numbers, (EM_VAL of, EM_VAL numbers), {
-  Emval.toValue(of)["numbers"] = Emval.toValue(numbers);
+EM_JS(void, emval_set_numbers, (EM_VAL explanation, const double* from, std::size_t count), {
+  Emval.toValue(explanation)["numbers"] = HEAPF64.slice(from >> 3, (from >> 3) + count);
+})
+EM_JS(void, emval_set_numbers_at, (EM_VAL lineage, unsigned at, const double* from, std::size_t count), {
+  Emval.toValue(lineage)[at]["explanation"]["numbers"] = HEAPF64.slice(from >> 3, (from >> 3) + count);
 })
 // clang-format on
 
@@ -187,7 +190,8 @@ PackedExplanation packed(const Explanation& explanation) {
   JsonWriter json;
   write(json, explanation);
   const val out = parsed(json.text());
-  emval_set_numbers(out.as_handle(), copied(flat(explanation)).as_handle());
+  const std::vector<double> numbers = flat(explanation);
+  emval_set_numbers(out.as_handle(), numbers.data(), numbers.size());
   return PackedExplanation(out);
 }
 
@@ -205,8 +209,8 @@ PackedLineage packed(const std::vector<LineageEntry>& lineage) {
   });
   const val out = parsed(json.text());
   for (unsigned k = 0; k < lineage.size(); ++k) {
-    const val explanation = field(item(out, k), "explanation");
-    emval_set_numbers(explanation.as_handle(), copied(flat(lineage[k].explanation)).as_handle());
+    const std::vector<double> numbers = flat(lineage[k].explanation);
+    emval_set_numbers_at(out.as_handle(), k, numbers.data(), numbers.size());
   }
   return PackedLineage(out);
 }
