@@ -99,7 +99,7 @@ export interface LessonBody {
   readonly opening: string;
   readonly steps: readonly LessonStep[];
   /** The row along an axis that figures and prose follow until the reader chooses one: `{ n: 23 }`. */
-  readonly follows?: Readonly<Record<string, number>>;
+  readonly activeRows?: Readonly<Record<string, number>>;
   /** For a model that reads words of a vocabulary. */
   readonly reading?: Reading;
   readonly trained?: Trained;

@@ -23,7 +23,7 @@ export interface PasteForm {
 export interface Loaded {
   readonly pasteForm: PasteForm | null;
   readonly tourViews: TourViews | null;
-  readonly dialog: LateDialog | null;
+  readonly dialog: LazyDialog | null;
 }
 
 /** What the file of the backward pass exports. */
@@ -35,8 +35,8 @@ export interface BackwardPassModule {
   make(changed: () => void): BackwardPass;
 }
 
-/** A dialog that is fetched when it is opened. It renders a `<dialog id="late">`. */
-export interface LateDialog {
+/** A dialog that is fetched when it is opened. It renders a `<dialog id="lazy-dialog">`. */
+export interface LazyDialog {
   readonly styles: CSSResult;
   render(model: Model, intent: UiIntent): TemplateResult;
 }

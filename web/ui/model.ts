@@ -53,20 +53,20 @@ export interface Intent {
   current(): Model;
   dispatch(action: Action): void;
   /** A cell under the pointer or the keyboard; null when it left. */
-  look(cell: CellRef | null): void;
+  hover(cell: CellRef | null): void;
   /** Opens a cell for typing, or says what is typed by now. `whole` matters when it opens. */
   edit(cell: CellRef, text: string, whole?: boolean): void;
   /** Takes the typed text and returns whether it did: what it refuses stays open, with a message at the cell. */
-  commit(): boolean;
-  giveUp(): void;
+  commitEdit(): boolean;
+  cancelEdit(): void;
   /** Reads a pasted matrix into an input; refuses with a message and changes nothing. */
   paste(node: string, text: string): void;
   copy(text: string): void;
   /** Shows a message that is not about one cell. */
-  say(message: string): void;
+  showMessage(message: string): void;
   play(on: boolean): void;
   /** Goes back from a number, after fetching what that takes; null only goes forward. */
-  goBack(loss: Loss | null): void;
+  setLoss(loss: Loss | null): void;
 }
 
 /** What shows the backward pass; fetched when somebody first goes back. */
@@ -74,7 +74,7 @@ export interface BackwardPass {
   /** The choice of what to go back from. */
   form(model: Model, intent: Intent): TemplateResult;
   /** What a step of the backward pass says, with references as lessons have them. */
-  told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
+  stepText(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
   /** Below the arithmetic of a derivative: the same number by difference quotient. */
   gradientCheck(model: Model): TemplateResult | typeof nothing;
 }

@@ -11,7 +11,7 @@ export interface UiIntent extends Intent {
   startPaste(node: string | null): Promise<void>;
   typePaste(text: string): void;
   dismissCopy(): void;
-  choose(node: string): void;
+  chooseMatrix(node: string): void;
   setSeed(seed: number): void;
   /** Copies a text and says what it was. */
   copyAs(text: string, what: string): void;
@@ -23,7 +23,7 @@ export interface UiIntent extends Intent {
   openTour(id: string): Promise<void>;
   dismissMessage(): void;
   /** Goes on in another language. */
-  readIn(language: string): Promise<void>;
+  setLanguage(language: string): Promise<void>;
   /** Closes the why panel and goes on at the number it was about. */
   closeWhy(): void;
   /** Goes to the matrices, past the lessons and the strip. */

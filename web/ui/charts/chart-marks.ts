@@ -17,7 +17,7 @@ export interface Plot {
 export const seriesKinds = 5;
 
 /** A point on the page, to a tenth of a pixel. */
-interface Spot {
+interface PixelPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -27,7 +27,7 @@ function tenth(value: number): number {
 }
 
 /** Where a pair of numbers stands; what lies outside the axes is drawn at their edge. */
-export function spotOf(plot: Plot, x: number, y: number): Spot {
+export function toPixels(plot: Plot, x: number, y: number): PixelPoint {
   const within = (share: number): number => Math.min(1, Math.max(0, share));
   return {
     x: tenth(plot.left + within(plot.x.place(x)) * plot.width),
@@ -40,7 +40,7 @@ function isDrawn(plot: Plot, { x, y }: ChartPoint): boolean {
 }
 
 /** The form of a mark: hue is never the only sign. */
-export function form({ x, y }: Spot, kind: number): TemplateResult {
+export function markShape({ x, y }: PixelPoint, kind: number): TemplateResult {
   switch (kind % seriesKinds) {
     case 0:
       return svg`<circle class="chart-form" cx=${x} cy=${y} r="4" />`;
@@ -59,27 +59,29 @@ export function form({ x, y }: Spot, kind: number): TemplateResult {
 function stroke(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
   const path = line<ChartPoint>()
     .defined((point) => isDrawn(plot, point))
-    .x(({ x, y }) => spotOf(plot, x, y).x)
-    .y(({ x, y }) => spotOf(plot, x, y).y);
+    .x(({ x, y }) => toPixels(plot, x, y).x)
+    .y(({ x, y }) => toPixels(plot, x, y).y);
   return svg`<path class="chart-stroke" d=${path(points) ?? ''} />`;
 }
 
 function dots(plot: Plot, points: readonly ChartPoint[], kind: number): readonly TemplateResult[] {
-  return points.filter((point) => isDrawn(plot, point)).map(({ x, y }) => form(spotOf(plot, x, y), kind));
+  return points
+    .filter((point) => isDrawn(plot, point))
+    .map(({ x, y }) => markShape(toPixels(plot, x, y), kind));
 }
 
-function spreads(plot: Plot, points: readonly ChartPoint[]): readonly TemplateResult[] {
+function errorBars(plot: Plot, points: readonly ChartPoint[]): readonly TemplateResult[] {
   return points.flatMap(({ x, low, high }) => {
     if (low === undefined || high === undefined || low === high) return [];
-    const [from, to] = [spotOf(plot, x, low), spotOf(plot, x, high)];
+    const [from, to] = [toPixels(plot, x, low), toPixels(plot, x, high)];
     return svg`<path class="chart-spread" d=${`M${from.x} ${from.y}V${to.y}M${from.x - 3} ${from.y}h6M${to.x - 3} ${to.y}h6`} />`;
   });
 }
 
 /** The outline of a histogram, from the ground up and back to it. */
 function steps(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
-  const ground = spotOf(plot, 0, 0).y;
-  const corners = points.map(({ x, y }) => spotOf(plot, x, y));
+  const ground = toPixels(plot, 0, 0).y;
+  const corners = points.map(({ x, y }) => toPixels(plot, x, y));
   const [first] = corners;
   if (first === undefined) return svg``;
   const outline = corners.map(({ x, y }, at) => (at === corners.length - 1 ? `H${x}` : `H${x}V${y}`));
@@ -96,9 +98,9 @@ function bars(
 ): readonly TemplateResult[] {
   const room = plot.width / Math.max(1, names);
   const width = (room * 0.72) / of;
-  const ground = spotOf(plot, 0, 0).y;
+  const ground = toPixels(plot, 0, 0).y;
   return points.map(({ x, y }) => {
-    const spot = spotOf(plot, x, y);
+    const spot = toPixels(plot, x, y);
     const left = tenth(spot.x - (width * of) / 2 + at * width);
     const top = Math.min(spot.y, ground);
     return svg`<rect class="chart-bar" x=${left} y=${top} width=${tenth(Math.max(1, width - 1))}
@@ -119,7 +121,7 @@ export function hasStroke({ mark }: ChartSeries): boolean {
 }
 
 /** Whether the form of a series is seen in it. */
-export function hasForm({ mark }: ChartSeries): boolean {
+export function hasMarkShape({ mark }: ChartSeries): boolean {
   return mark === 'line' || mark === 'curve' || mark === 'points';
 }
 
@@ -136,7 +138,7 @@ export function marks(
     ${hasStroke(series) ? stroke(plot, points) : nothing}
     ${mark === 'steps' ? steps(plot, points) : nothing}
     ${mark === 'bars' ? bars(plot, points, barred.indexOf(series), barred.length, names) : nothing}
-    ${mark === 'guide' || mark === 'steps' ? nothing : spreads(plot, points)}
+    ${mark === 'guide' || mark === 'steps' ? nothing : errorBars(plot, points)}
     ${mark === 'line' || mark === 'points' ? dots(plot, points, kind) : nothing}
     ${mark === 'curve' ? dots(plot, points.slice(-1), kind) : nothing}
   </g>`;

@@ -22,7 +22,7 @@ interface Fit {
 }
 
 /** An axis with nothing on it, or with one number, still has a length. */
-function widened(low: number, high: number): readonly [number, number] {
+function nonEmptyDomain(low: number, high: number): readonly [number, number] {
   if (!(low <= high)) return [0, 1];
   return low === high ? [low - 0.5, high + 0.5] : [low, high];
 }
@@ -36,7 +36,7 @@ const share = 0.8;
 
 /** An axis that ends at its numbers, or at round ones beyond them. */
 function linear(low: number, high: number, axis: ChartAxis, { count, round }: Fit): Scale {
-  const scale = scaleLinear().domain(widened(low, high));
+  const scale = scaleLinear().domain(nonEmptyDomain(low, high));
   if (round) scale.nice(share * count);
   const few = scale.ticks(share * count);
   // One number on an axis says little, or two, and half of it has room for more.
@@ -61,7 +61,7 @@ function decades(low: number, high: number, count: number): readonly number[] {
 
 function logarithmic(values: readonly number[], axis: ChartAxis, count: number): Scale {
   const sizes = [...values, ...(axis.ticks ?? [])].filter((value) => value > 0).map(Math.log10);
-  const [low, high] = widened(Math.min(...sizes), Math.max(...sizes));
+  const [low, high] = nonEmptyDomain(Math.min(...sizes), Math.max(...sizes));
   const scale = scaleLog().domain([10 ** low, 10 ** high]);
   if (!axis.ticks) scale.domain([10 ** Math.floor(low + 1e-9), 10 ** Math.ceil(high - 1e-9)]);
   const place = placeOn(scale);
@@ -92,7 +92,7 @@ const xs = ({ x }: ChartPoint): readonly number[] => [x];
 const ys = ({ y, low = y, high = y }: ChartPoint): readonly number[] => [y, low, high];
 
 /** Bars stand on 0: an axis that leaves it out would make small differences look large. */
-function standing(chart: Chart): readonly number[] {
+function baselineOf(chart: Chart): readonly number[] {
   return chart.series.some(({ mark }) => mark === 'bars' || mark === 'steps') ? [0] : [];
 }
 
@@ -101,6 +101,6 @@ export function scalesOf(chart: Chart, columns: number): { readonly x: Scale; re
   const points = chart.series.flatMap((series) => series.points);
   return {
     x: scaleOf(chart.x, points.flatMap(xs), { count: columns, round: false }),
-    y: scaleOf(chart.y, [...points.flatMap(ys), ...standing(chart)], { count: 5, round: true }),
+    y: scaleOf(chart.y, [...points.flatMap(ys), ...baselineOf(chart)], { count: 5, round: true }),
   };
 }

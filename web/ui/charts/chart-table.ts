@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { t, translate } from '../../i18n/i18n';
 import { exact, format } from '../format/format';
-import { lettered } from '../format/letters';
+import { withSubscripts } from '../format/subscripts';
 import type { Chart, ChartPoint } from './chart-data';
 
 /** A number of a chart in words: short, with what is known of it where that is known. */
@@ -23,7 +23,7 @@ export function chartTable({ title, x, y, series }: Chart): TemplateResult {
     <div class="chart-scroll" tabindex="0" role="region" aria-label=${t`Numbers: ${translate(title)}`}>
       <table>
         <thead>
-          <tr><th scope="col">${lettered(translate(x.label))}</th>${series.map((each) => html`<th scope="col">${lettered(translate(each.name))}</th>`)}</tr>
+          <tr><th scope="col">${withSubscripts(translate(x.label))}</th>${series.map((each) => html`<th scope="col">${withSubscripts(translate(each.name))}</th>`)}</tr>
         </thead>
         <tbody>
           ${places.map(
@@ -34,7 +34,7 @@ export function chartTable({ title, x, y, series }: Chart): TemplateResult {
           )}
         </tbody>
       </table>
-      <p class="help">${lettered(translate(y.label))}</p>
+      <p class="help">${withSubscripts(translate(y.label))}</p>
     </div>
   </details>`;
 }

@@ -1,8 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { t, translate } from '../../i18n/i18n';
-import { lettered } from '../format/letters';
+import { withSubscripts } from '../format/subscripts';
 import type { Chart, ChartSeries } from './chart-data';
-import { form, hasForm, hasStroke, marks, type Plot, seriesClass, spotOf } from './chart-marks';
+import { hasMarkShape, hasStroke, markShape, marks, type Plot, seriesClass, toPixels } from './chart-marks';
 import { scalesOf, type Tick } from './chart-scale';
 import { chartTable } from './chart-table';
 
@@ -21,7 +21,7 @@ function plotOf(chart: Chart, width: number): Plot {
 }
 
 /** Names that do not fit side by side are left out one by one; numbers are few enough already. */
-function thinned(ticks: readonly Tick[], plot: Plot): readonly Tick[] {
+function thinTicks(ticks: readonly Tick[], plot: Plot): readonly Tick[] {
   const longest = Math.max(1, ...ticks.map(({ text }) => text.length));
   const fit = Math.max(1, Math.floor(plot.width / (longest * charWidth + 10)));
   const every = Math.ceil(ticks.length / fit);
@@ -41,30 +41,36 @@ function axes(chart: Chart, plot: Plot): TemplateResult {
   const ground = plot.top + plot.height;
   const right = plot.left + plot.width;
   const across = (tick: Tick): TemplateResult => {
-    const { y } = spotOf(plot, Number.NaN, tick.value);
+    const { y } = toPixels(plot, Number.NaN, tick.value);
     return svg`<path class="chart-grid" d=${`M${plot.left} ${y}H${right}`} />
       <text class="chart-tick" x=${plot.left - 7} y=${y} text-anchor="end" dominant-baseline="central">${tick.text}</text>`;
   };
   const up = (tick: Tick): TemplateResult => {
-    const { x } = spotOf(plot, tick.value, Number.NaN);
+    const { x } = toPixels(plot, tick.value, Number.NaN);
     return svg`<path class="chart-axis" d=${`M${x} ${ground}v5`} />
       <text class="chart-tick" x=${x} y=${ground + 18} text-anchor="middle">${tick.text}</text>`;
   };
   return svg`${plot.y.ticks.map(across)}
     <path class="chart-axis" d=${`M${plot.left} ${ground}H${right}`} />
-    ${thinned(plot.x.ticks, plot).map(up)}
+    ${thinTicks(plot.x.ticks, plot).map(up)}
     <text class="chart-axis-label" x="0" y="12">${subscripted(translate(chart.y.label))}</text>
     <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(translate(chart.x.label))}</text>`;
 }
 
 /** The series with their number among those that are no guides: it decides colour and form. */
-function numbered(chart: Chart): readonly { readonly series: ChartSeries; readonly kind: number }[] {
+function withKinds(chart: Chart): readonly { readonly series: ChartSeries; readonly kind: number }[] {
   let next = 0;
   return chart.series.map((series) => ({ series, kind: series.mark === 'guide' ? -1 : next++ }));
 }
 
 /** How a series looks, beside its name. */
-function key({ series, kind }: { readonly series: ChartSeries; readonly kind: number }): TemplateResult {
+function legendItem({
+  series,
+  kind,
+}: {
+  readonly series: ChartSeries;
+  readonly kind: number;
+}): TemplateResult {
   const middle = { x: 14, y: 8 };
   const filled = series.mark === 'bars' || series.mark === 'steps';
   return html`<li>
@@ -72,20 +78,20 @@ function key({ series, kind }: { readonly series: ChartSeries; readonly kind: nu
       <g class=${seriesClass(series, kind)}>
         ${filled ? svg`<rect class=${series.mark === 'bars' ? 'chart-bar' : 'chart-stroke chart-area'} x="4" y="3" width="20" height="10" />` : nothing}
         ${hasStroke(series) ? svg`<path class="chart-stroke" d="M1 8H27" />` : nothing}
-        ${hasForm(series) ? form(middle, kind) : nothing}
+        ${hasMarkShape(series) ? markShape(middle, kind) : nothing}
       </g>
-    </svg><span>${lettered(translate(series.name))}</span></li>`;
+    </svg><span>${withSubscripts(translate(series.name))}</span></li>`;
 }
 
 /** A chart `width` pixels wide, with its legend and its numbers: all of them, unless there are too many to list. */
 export function chartFigure(chart: Chart, width: number, table: unknown = chartTable(chart)): TemplateResult {
   const plot = plotOf(chart, width);
-  const all = numbered(chart);
+  const all = withKinds(chart);
   const barred = chart.series.filter(({ mark }) => mark === 'bars');
   const height = plot.top + plot.height + 44;
   return html`<figure class="chart">
-    <figcaption>${lettered(translate(chart.title))}</figcaption>
-    <ul class="chart-legend" aria-label=${t('Legend')}>${all.map(key)}</ul>
+    <figcaption>${withSubscripts(translate(chart.title))}</figcaption>
+    <ul class="chart-legend" aria-label=${t('Legend')}>${all.map(legendItem)}</ul>
     <svg class="chart-picture" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img"
       aria-label=${t`${translate(chart.title)}. ${translate(chart.y.label)} against ${translate(chart.x.label)}. The numbers stand in a table below.`}>
       ${axes(chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}

@@ -8,12 +8,12 @@ export function unlessLocked(
   { locks }: Pick<Model, 'locks'>,
   ...touched: readonly Lock[]
 ): unknown {
-  const reason = whyLocked({ locks }, ...touched);
+  const reason = lockReasonOf({ locks }, ...touched);
   return reason === '' ? content : html`<p class="help">${reason}</p>${disabledIf(true, content)}`;
 }
 
 /** Why none of this may be changed; empty where it may. For what says it once and disables several parts. */
-export function whyLocked({ locks }: Pick<Model, 'locks'>, ...touched: readonly Lock[]): string {
+export function lockReasonOf({ locks }: Pick<Model, 'locks'>, ...touched: readonly Lock[]): string {
   const lock = touched.find((each) => locks.has(each));
   return lock === undefined ? '' : lockReason(lock);
 }

@@ -6,13 +6,13 @@ import { lockReason } from '../../store/document/locks';
 import { type TextFormat, toText } from '../../store/paste/to-text';
 import { activeInputs } from '../../store/sizes/shapes';
 import type { UiState } from '../../store/ui/ui-state';
-import { symbolWords } from '../equation/equation';
+import { symbolText } from '../equation/equation';
 import { sectionName } from '../format/names';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
 /** The forms in which a matrix can be taken away. */
-const forms = [
+const copyFormats = [
   ['numpy', 'NumPy'],
   ['csv', 'CSV'],
   ['json', 'JSON'],
@@ -38,7 +38,7 @@ function label(node: TraceNode, model: Model): string {
   const section = node.id.includes('/')
     ? model.trace.sections.find(({ id }) => id === node.section)
     : undefined;
-  const name = t`${symbolWords(node)}: ${formatMessage(node.title)}`;
+  const name = t`${symbolText(node)}: ${formatMessage(node.title)}`;
   return section === undefined ? name : `${name}, ${sectionName(section)}`;
 }
 
@@ -51,7 +51,7 @@ function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult
   // The sections are the same object for all runs that differ in nothing but numbers.
   return html`<label class="control">
     <span class="label">${t('matrix')}</span>
-    <select @change=${(event: Event) => intent.choose((event.currentTarget as HTMLSelectElement).value)}>
+    <select @change=${(event: Event) => intent.chooseMatrix((event.currentTarget as HTMLSelectElement).value)}>
       ${guard([model.trace.sections, node.id], options)}
     </select>
   </label>`;
@@ -65,7 +65,7 @@ function copyButtons({ id }: TraceNode, intent: UiIntent): TemplateResult {
   };
   return html`<div class="row">
     <span class="help" id="copy-as">${t('Copy as')}</span>
-    ${forms.map(
+    ${copyFormats.map(
       ([form, name]) => html`<button
         type="button"
         aria-label=${t`Copy as ${name}`}
@@ -99,13 +99,13 @@ export function numbers(model: Model, uiState: UiState, intent: UiIntent): Templ
   const node = chosenNode(model, uiState);
   if (node === undefined) return html``;
   const owned = isFree(node, model);
-  const hindrance = isOwned(node, model)
+  const reason = isOwned(node, model)
     ? lockReason('inputs')
     : t('A computed matrix: it can be copied, not changed.');
   return html`${picker(node, model, intent)}
     <div class="row">
       <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${t('Paste numbers…')}</button>
-      <span class="help">${owned ? '' : hindrance}</span>
+      <span class="help">${owned ? '' : reason}</span>
     </div>
     ${refill(node, model, uiState, intent)} ${copyButtons(node, intent)}`;
 }

@@ -7,16 +7,16 @@ import { adoptStyles } from './adopt-styles';
 
 /** Opens and closes the dialogs as the UI state says; an element cannot do that in its markup. */
 export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded): void {
-  sync(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
+  setOpen(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
   const copy = root.querySelector<HTMLDialogElement>('#copy');
-  if (sync(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
+  if (setOpen(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
   if (uiState.tour !== null && loaded.tourViews !== null) adoptStyles(root, loaded.tourViews);
   if (uiState.dialog !== null && loaded.dialog !== null) adoptStyles(root, loaded.dialog);
-  sync(root.querySelector<HTMLDialogElement>('#late'), uiState.dialog !== null);
+  setOpen(root.querySelector<HTMLDialogElement>('#lazy-dialog'), uiState.dialog !== null);
 }
 
 /** Returns whether the dialog has just been opened. */
-function sync(dialog: HTMLDialogElement | null, open: boolean): boolean {
+function setOpen(dialog: HTMLDialogElement | null, open: boolean): boolean {
   if (dialog === null || dialog.open === open) return false;
   if (open) dialog.showModal();
   else dialog.close();
@@ -24,9 +24,9 @@ function sync(dialog: HTMLDialogElement | null, open: boolean): boolean {
 }
 
 /** What was last brought into view, by shadow root: only a change scrolls, so that nobody is pulled back. */
-const shown = new WeakMap<ParentNode, Place>();
+const lastViews = new WeakMap<ParentNode, View>();
 
-interface Place {
+interface View {
   readonly node: string;
   readonly cell: string;
   /** The tour that is on, and which stop of it. */
@@ -40,11 +40,11 @@ interface Place {
  */
 export function keepInView(root: ParentNode, state: LabState): void {
   const { tour = null, at = 0 } = tourOnShow(state) ?? {};
-  const last = shown.get(root);
+  const last = lastViews.get(root);
   const { node } = state.position;
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
-  shown.set(root, { node, cell, tour, at });
+  lastViews.set(root, { node, cell, tour, at });
   if (node !== last?.node) scrollStrip(root);
   if (last === undefined) return;
   if (tour !== null && tour !== last.tour) {
@@ -62,7 +62,7 @@ function cellSelector(node: string, row: number, col: number): string {
 }
 
 /** Puts the keyboard on a number of the stage, where there is one. */
-export function focusOn(root: ParentNode, { node, row, col }: CellRef): void {
+export function focusCell(root: ParentNode, { node, row, col }: CellRef): void {
   root.querySelector<HTMLElement>(`.stage ${cellSelector(node, row, col)}`)?.focus();
 }
 
@@ -84,16 +84,16 @@ export function focusKeeper(root: ParentNode): () => void {
   const active = root instanceof ShadowRoot ? root.activeElement : null;
   const reason = active?.closest<HTMLElement>('.reason') ?? null;
   const contents = active?.closest('.lessons')?.querySelector<HTMLElement>('.contents') ?? null;
-  const shelter = reason ?? contents;
+  const fallback = reason ?? contents;
   return () => {
-    if (active === null || isThere(active, shelter !== null)) return;
-    shelter?.focus({ preventScroll: true });
+    if (active === null || isPresent(active, fallback !== null)) return;
+    fallback?.focus({ preventScroll: true });
     if (root instanceof ShadowRoot && root.activeElement === null) focusStage(root);
   };
 }
 
 /** Whether an element is on the page. What `mayHide` is asked for its looks too, which makes a browser lay out the page. */
-function isThere(element: Element, mayHide: boolean): boolean {
+function isPresent(element: Element, mayHide: boolean): boolean {
   return element.isConnected && (!mayHide || element.checkVisibility());
 }
 
@@ -108,7 +108,7 @@ function scrollStrip(root: ParentNode): void {
 }
 
 /** Tells the style sheet how tall the bar at the foot is, so that nothing hides behind it. */
-export class FootMeter {
+export class FooterMeter {
   readonly #host: HTMLElement;
   #watched: Element | null = null;
   readonly #observer = new ResizeObserver(([entry]) => {

@@ -15,10 +15,10 @@ export interface KeyCommands {
 }
 
 /** Elements that make something of their own of the keys a reader presses in them. */
-const typing =
+const textFields =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], dialog';
-const moving = '[role="grid"], [type="radio"], [type="range"]';
-const acting = 'button, a, summary, input';
+const arrowKeyWidgets = '[role="grid"], [type="radio"], [type="range"]';
+const spaceKeyWidgets = 'button, a, summary, input';
 
 /** The element a key was pressed in, inside the shadow root. */
 function targetOf(event: KeyboardEvent): Element | null {
@@ -31,8 +31,8 @@ function within(target: Element | null, selector: string): boolean {
 }
 
 /** Undo and redo, as every system writes them; never while typing, where they belong to the field. */
-function withCommand(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
-  if (within(target, typing)) return false;
+function handleCtrlKey(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
+  if (within(target, textFields)) return false;
   const key = event.key.toLowerCase();
   if (key === 'z' && event.shiftKey) commands.redo();
   else if (key === 'z') commands.undo();
@@ -42,8 +42,8 @@ function withCommand(event: KeyboardEvent, target: Element | null, commands: Key
 }
 
 /** Plain keys. Those that move belong to grids and groups of choices while the focus is in one. */
-function plain(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
-  const taken = within(target, moving);
+function handlePlainKey(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
+  const isInWidget = within(target, arrowKeyWidgets);
   const at = ['1', '2', '3', '4'].indexOf(event.key);
   const grain = granularities[at];
   const moves: Readonly<Record<string, Parameters<KeyCommands['step']>[0]>> = {
@@ -53,8 +53,8 @@ function plain(event: KeyboardEvent, target: Element | null, commands: KeyComman
     End: 'last',
   };
   const move = moves[event.key];
-  if (move !== undefined && !taken) commands.step(move);
-  else if (event.key === ' ' && !within(target, acting)) commands.play();
+  if (move !== undefined && !isInWidget) commands.step(move);
+  else if (event.key === ' ' && !within(target, spaceKeyWidgets)) commands.play();
   else if (grain !== undefined && !within(target, '[role="grid"]')) commands.granularity(grain);
   else if (event.key.toLowerCase() === 'g') commands.why();
   else if (event.key === '?') commands.keys();
@@ -67,7 +67,7 @@ export function onKey(event: KeyboardEvent, commands: KeyCommands): void {
   const target = targetOf(event);
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   if (event.ctrlKey || event.metaKey) {
-    if (withCommand(event, target, commands)) event.preventDefault();
+    if (handleCtrlKey(event, target, commands)) event.preventDefault();
     return;
   }
   if (within(target, 'dialog')) return;
@@ -75,6 +75,6 @@ export function onKey(event: KeyboardEvent, commands: KeyCommands): void {
     if (commands.close()) event.preventDefault();
     return;
   }
-  if (within(target, typing)) return;
-  if (plain(event, target, commands)) event.preventDefault();
+  if (within(target, textFields)) return;
+  if (handlePlainKey(event, target, commands)) event.preventDefault();
 }

@@ -1,7 +1,12 @@
 import type { Granularity } from '../../store/document/state';
 
 /** How long each step stays, in milliseconds: the smaller the step, the less there is to read. */
-const pace: Readonly<Record<Granularity, number>> = { section: 4000, equation: 3200, row: 1600, cell: 800 };
+const stepDurations: Readonly<Record<Granularity, number>> = {
+  section: 4000,
+  equation: 3200,
+  row: 1600,
+  cell: 800,
+};
 
 /** Steps on by itself until told to stop, or until there is no step left. */
 export class Player {
@@ -15,10 +20,10 @@ export class Player {
   start(grain: () => Granularity, step: () => boolean): void {
     this.stop();
     const tick = (): void => {
-      this.#timer = setTimeout(tick, pace[grain()]);
+      this.#timer = setTimeout(tick, stepDurations[grain()]);
       if (!step()) this.stop();
     };
-    this.#timer = setTimeout(tick, pace[grain()] / 4);
+    this.#timer = setTimeout(tick, stepDurations[grain()] / 4);
   }
 
   stop(): void {

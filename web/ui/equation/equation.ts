@@ -4,13 +4,13 @@ import generated from '../../generated/equations.json';
 import { formatMessage, t } from '../../i18n/i18n';
 import { operandsOf } from '../format/names';
 import type { Model } from '../model';
-import { sayMath } from './math-words';
+import { mathText } from './math-text';
 import {
   fillArguments,
   type MathElement,
   type MathTree,
   renderMath,
-  translated,
+  translateMath,
   underConditions,
   withSubscript,
 } from './mathml';
@@ -30,7 +30,7 @@ export function treeOf(latex: string): MathTree {
 }
 
 function knownTree(latex: string): MathTree | undefined {
-  return Object.hasOwn(equations, latex) ? translated(equations[latex] ?? latex) : undefined;
+  return Object.hasOwn(equations, latex) ? translateMath(equations[latex] ?? latex) : undefined;
 }
 
 /** `{dX}^{Q}`, the part of a gradient that came back by way of Q: there are too many pairs for the build to know. */
@@ -70,8 +70,8 @@ export function symbol(node: TraceNode): TemplateResult {
 }
 
 /** A node's symbol in words. */
-export function symbolWords(node: TraceNode): string {
-  return sayMath(symbolTree(node, null));
+export function symbolText(node: TraceNode): string {
+  return mathText(symbolTree(node, null));
 }
 
 /** The one line of a variant, as the options of a run make it. */
@@ -87,7 +87,7 @@ function has(tree: MathTree, tag: string): boolean {
 }
 
 /** What the one line of a variant may come to with other options: its room is kept, so that nothing moves. */
-export function roomOf(latex: string): '' | 'line' | 'fraction' {
+export function reservedSpace(latex: string): '' | 'line' | 'fraction' {
   const tree = treeOf(latex);
   if (!has(tree, 'when')) return '';
   return has(tree, 'mfrac') ? 'fraction' : 'line';
@@ -95,7 +95,7 @@ export function roomOf(latex: string): '' | 'line' | 'fraction' {
 
 /** A formula in a line of text. */
 export function formula(tree: MathTree): TemplateResult {
-  return html`<math aria-label=${sayMath(tree)}>${renderMath(tree)}</math>`;
+  return html`<math aria-label=${mathText(tree)}>${renderMath(tree)}</math>`;
 }
 
 function letters(tree: MathTree): number {
@@ -116,11 +116,11 @@ export function isLong(node: TraceNode, trace: Trace): boolean {
 }
 
 /** The equation that defines a node, in words. */
-export function equationWords(node: TraceNode, trace: Trace): string {
+export function equationText(node: TraceNode, trace: Trace): string {
   const right = rightHandSide(node, trace, null);
   return right === null
-    ? `${formatMessage(node.title)}, ${symbolWords(node)}`
-    : t`${formatMessage(node.title)} equals ${sayMath(right)}`;
+    ? `${formatMessage(node.title)}, ${symbolText(node)}`
+    : t`${formatMessage(node.title)} equals ${mathText(right)}`;
 }
 
 /** Symbols that nothing defines, in a row. */
@@ -138,5 +138,5 @@ export function equation(node: TraceNode, trace: Trace, marked: string | null = 
   const left = symbolTree(node, marked);
   const right = rightHandSide(node, trace, marked);
   const tree: MathTree = right === null ? left : ['mrow', {}, left, ['mo', {}, '='], right];
-  return html`<math display="block" aria-label=${equationWords(node, trace)}>${renderMath(tree)}</math>`;
+  return html`<math display="block" aria-label=${equationText(node, trace)}>${renderMath(tree)}</math>`;
 }

@@ -54,7 +54,7 @@ export function renderMath(tree: MathTree): unknown {
 }
 
 /** What a formula says in words, in the reader's language, with the blanks around it. TeX writes blanks that do not break. */
-function worded(text: string): string {
+function translateText(text: string): string {
   const words = text.replaceAll('\u00a0', ' ').trim();
   const key = `\\text{${words}}`;
   const told = translate(key);
@@ -62,11 +62,11 @@ function worded(text: string): string {
 }
 
 /** A formula whose words are in the reader's language. A catalogue has them as LaTeX writes them: `\text{twice}`. */
-export function translated(tree: MathTree): MathTree {
+export function translateMath(tree: MathTree): MathTree {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;
   const inside = (child: MathTree): MathTree =>
-    tag === 'mtext' && typeof child === 'string' ? worded(child) : translated(child);
+    tag === 'mtext' && typeof child === 'string' ? translateText(child) : translateMath(child);
   return [tag, attributes, ...children.map(inside)];
 }
 

@@ -4,7 +4,7 @@ import type { FunctionName } from '../../engine/types';
 type Write = (a: TemplateResult, b: TemplateResult, second: number) => TemplateResult;
 
 /** How a function of one or two numbers is written on one line. */
-const written: Readonly<Record<FunctionName, Write>> = {
+const notations: Readonly<Record<FunctionName, Write>> = {
   '': (a) => a,
   tanh: (a) => html`tanh(${a})`,
   sigmoid: (a) => html`1 / (1 + exp(−${a}))`,
@@ -22,11 +22,11 @@ const written: Readonly<Record<FunctionName, Write>> = {
 };
 
 /** A function of numbers, in signs. `second` is the number that `b` shows. */
-export function functionOf(
+export function functionNotation(
   name: FunctionName,
   a: TemplateResult,
   b: TemplateResult,
   second = 0,
 ): TemplateResult {
-  return written[name](a, b, second);
+  return notations[name](a, b, second);
 }

@@ -72,7 +72,7 @@ export const whyTermsCss = css`
     }
   }
   .factor:hover,
-  .factor.looked {
+  .factor.focused {
     background: var(--lab-lit-wash);
   }
   .constant {

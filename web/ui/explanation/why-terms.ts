@@ -5,11 +5,11 @@ import { cellText, format, matrixFormat, type NumberFormat, nodeFormat } from '.
 import { cellLabel, cellName, colName, sameCell } from '../format/names';
 import type { Intent, Model } from '../model';
 import { type BarScale, bar, barScale } from './bar';
-import { functionOf } from './functions';
+import { functionNotation } from './functions';
 import { resultOf } from './why-results';
 
 /** What the lines of one explanation share. */
-interface Working {
+interface TermsContext {
   readonly explanation: Explanation;
   readonly model: Model;
   readonly intent: Intent;
@@ -18,30 +18,30 @@ interface Working {
 }
 
 /** A number of the explanation that is a cell: a way one level down. */
-export function openCell(cell: CellRef, text: string, model: Model, intent: Intent): TemplateResult {
+export function cellButton(cell: CellRef, text: string, model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(cell.node);
   return html`<button
     type="button"
-    class=${`factor role-${node?.role ?? 'input'}${sameCell(model.focus, cell) ? ' looked' : ''}`}
+    class=${`factor role-${node?.role ?? 'input'}${sameCell(model.focus, cell) ? ' focused' : ''}`}
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
     aria-label=${t`${text}, ${cellName(cell, model)}: where it comes from`}
     @click=${() => intent.dispatch({ type: 'open-term', cell })}
-    @pointerenter=${() => intent.look(cell)}
-    @pointerleave=${() => intent.look(null)}
-    @focus=${() => intent.look(cell)}
-    @blur=${() => intent.look(null)}
+    @pointerenter=${() => intent.hover(cell)}
+    @pointerleave=${() => intent.hover(null)}
+    @focus=${() => intent.hover(cell)}
+    @blur=${() => intent.hover(null)}
   >${text}</button>`;
 }
 
 /** A factor: a cell, written as in its matrix, or a constant of the rule. */
-function factor(each: Factor | undefined, { model, intent }: Working): TemplateResult {
+function factor(each: Factor | undefined, { model, intent }: TermsContext): TemplateResult {
   if (each === undefined) return html`${nothing}`;
   if (each.cell === null) return html`<span class="constant">${format(each.value)}</span>`;
   const node = model.trace.node(each.cell.node);
   const text = node === undefined ? format(each.value) : cellText(node, each.cell.row, each.cell.col);
-  return openCell(each.cell, text, model, intent);
+  return cellButton(each.cell, text, model, intent);
 }
 
 /** The place along the summed axis: a token, or a number. */
@@ -66,11 +66,11 @@ function largest({ factors: [score, most] }: Term, model: Model): string {
 }
 
 /** What is done to the factors of a term, in signs. */
-function arithmetic(term: Term, working: Working): TemplateResult {
+function arithmetic(term: Term, working: TermsContext): TemplateResult {
   const [first, second, ...others] = term.factors;
   const [a, b] = [factor(first, working), factor(second, working)];
   const { reduction, function: applied } = working.explanation;
-  if (reduction === 'function') return functionOf(applied, a, b, second?.value);
+  if (reduction === 'function') return functionNotation(applied, a, b, second?.value);
   if (isOfExponentials(reduction)) return html`exp(${a} − ${largest(term, working.model)})`;
   if (reduction === 'softcap') return html`${b} × tanh(${a} / ${b})`;
   const more = others.map((each) => html` × ${factor(each, working)}`);
@@ -83,26 +83,26 @@ function isOfExponentials(reduction: Explanation['reduction']): boolean {
 }
 
 /** Whether a term is a cell times -1. */
-function isTaken({ factors: [, sign, third] }: Term): boolean {
+function isNegated({ factors: [, sign, third] }: Term): boolean {
   return sign?.cell === null && sign.value === -1 && third === undefined;
 }
 
 /** Terms that are single numbers, added, taken away or merely moved: each is told by its own name, in their order. */
-function copies({ explanation, model, intent, numbers }: Working): TemplateResult {
+function copiedTerms({ explanation, model, intent, numbers }: TermsContext): TemplateResult {
   const lines = explanation.terms.map((term, at) => {
     const cell = term.factors[0]?.cell ?? null;
     if (cell === null) return nothing;
-    const sign = isTaken(term) ? '−' : at === 0 ? '' : '+';
+    const sign = isNegated(term) ? '−' : at === 0 ? '' : '+';
     return html`<tr class="copied">
       <th scope="row">${cellLabel(cell, model)}</th><td>${sign}</td>
-      <td class="arithmetic">${openCell(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
+      <td class="arithmetic">${cellButton(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
     </tr>`;
   });
-  return html`<table class="terms"><caption class="aloud">${t('The terms')}</caption><tbody>${lines}</tbody></table>`;
+  return html`<table class="terms"><caption class="visually-hidden">${t('The terms')}</caption><tbody>${lines}</tbody></table>`;
 }
 
 /** One term: its place, its factors, its value, its size. */
-function line(term: Term, place: number, working: Working): TemplateResult {
+function termRow(term: Term, place: number, working: TermsContext): TemplateResult {
   const { explanation, model, numbers, bars } = working;
   const chosen = explanation.chosen === place;
   const several = explanation.terms.length > 1;
@@ -115,11 +115,11 @@ function line(term: Term, place: number, working: Working): TemplateResult {
 }
 
 /** The terms as a table, largest contribution first. */
-function termTable(working: Working, caption: string): TemplateResult {
+function termTable(working: TermsContext, caption: string): TemplateResult {
   const { terms } = working.explanation;
   return html`<div class="terms-box"><table class="terms">
-    <caption class="aloud">${caption}</caption>
-    <tbody>${bySize(terms).map(([term, place]) => line(term, place, working))}</tbody>
+    <caption class="visually-hidden">${caption}</caption>
+    <tbody>${bySize(terms).map(([term, place]) => termRow(term, place, working))}</tbody>
   </table></div>`;
 }
 
@@ -134,6 +134,6 @@ export function arithmeticOf(explanation: Explanation, model: Model, intent: Int
   if (isOfExponentials(reduction)) {
     return html`${termTable(working, t('The scores of the row after exp, largest first'))}${resultOf(working)}`;
   }
-  const single = reduction === 'sum' && terms.every((term) => term.factors.length === 1 || isTaken(term));
-  return html`${single ? copies(working) : termTable(working, t('The terms, largest first'))}${resultOf(working)}`;
+  const single = reduction === 'sum' && terms.every((term) => term.factors.length === 1 || isNegated(term));
+  return html`${single ? copiedTerms(working) : termTable(working, t('The terms, largest first'))}${resultOf(working)}`;
 }

@@ -1,7 +1,7 @@
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive, type ElementPart, type PartInfo } from 'lit/directive.js';
 import type { TraceNode } from '../../engine/types';
-import type { Coloured } from './palette';
+import type { HeatmapData } from './palette';
 import { colourPixels, type Theme } from './pixels';
 
 /** Whether there are canvases to draw on: the DOM that draws the first lesson while building has none. */
@@ -26,30 +26,30 @@ class Paint extends AsyncDirective {
   #image: ImageData | null = null;
   #pixels = new Uint32Array();
   #theme: Theme | null = null;
-  #node: Coloured | null = null;
+  #node: HeatmapData | null = null;
 
   constructor(part: PartInfo) {
     super(part);
     this.#canvas = (part as ElementPart).element as HTMLCanvasElement;
-    this.#canvas.addEventListener('transitionend', () => this.#adopt());
+    this.#canvas.addEventListener('transitionend', () => this.#updateTheme());
     // It is not in the page yet when Lit hands it over.
-    queueMicrotask(() => this.#adopt());
+    queueMicrotask(() => this.#updateTheme());
   }
 
-  override render(_node: Coloured): void {}
+  override render(_node: HeatmapData): void {}
 
-  override update(_part: ElementPart, [node]: [Coloured]): void {
+  override update(_part: ElementPart, [node]: [HeatmapData]): void {
     if (node.data === this.#node?.data) return;
     this.#node = node;
     this.#paint();
   }
 
   override reconnected(): void {
-    queueMicrotask(() => this.#adopt());
+    queueMicrotask(() => this.#updateTheme());
   }
 
   /** Takes on the theme that the canvas stands in. */
-  #adopt(): void {
+  #updateTheme(): void {
     const theme: Theme = getComputedStyle(this.#canvas).color.includes('255') ? 'dark' : 'light';
     if (theme === this.#theme) return;
     this.#theme = theme;
@@ -66,7 +66,7 @@ class Paint extends AsyncDirective {
   }
 
   /** A picture of the size of the node, kept from one drawing to the next. */
-  #imageFor(context: CanvasRenderingContext2D, { rows, cols }: Coloured): ImageData {
+  #imageFor(context: CanvasRenderingContext2D, { rows, cols }: HeatmapData): ImageData {
     const known = this.#image;
     if (known?.width === cols && known.height === rows) return known;
     const made = context.createImageData(cols, rows);

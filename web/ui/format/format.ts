@@ -1,6 +1,6 @@
 import type { TraceNode } from '../../engine/types';
 import { numeral, t } from '../../i18n/i18n';
-import { isShare } from './palette';
+import { isProbability } from './palette';
 
 /** How the numbers of one matrix are written so that their decimal points stand in line. */
 export interface NumberFormat {
@@ -14,9 +14,9 @@ export interface NumberFormat {
 }
 
 const minus = '\u2212';
-const figureDigits = 3;
+const significantDigits = 3;
 /** Decimals that one goes to for the sake of small numbers beside large ones. */
-const mostDecimals = 3;
+const maxDecimals = 3;
 const smallest = 1e-3;
 const largest = 1e5;
 const superscripts: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ function powerOfTen(text: string): string {
 
 /** Digits after the point that give a number of this size three significant ones. */
 function decimalsFor(size: number): number {
-  return Math.max(0, figureDigits - 1 - Math.floor(Math.log10(size)));
+  return Math.max(0, significantDigits - 1 - Math.floor(Math.log10(size)));
 }
 
 /** Whether a size is written out, without a power of ten. */
@@ -71,7 +71,7 @@ export function format(value: number): string {
   if (size === 0) return numeral('0.00');
   return isPlain(size)
     ? signed(value.toFixed(decimalsFor(size)))
-    : powerOfTen(value.toExponential(figureDigits - 1));
+    : powerOfTen(value.toExponential(significantDigits - 1));
 }
 
 /** The shortest text that reads back as exactly this number. */
@@ -83,13 +83,13 @@ export function exact(value: number): string {
 }
 
 /** The text to start from when a number is edited: the same digits, typed with keys that keyboards have. */
-export function typed(value: number): string {
+export function editableText(value: number): string {
   if (Number.isFinite(value)) return Object.is(value, -0) ? '0' : numeral(String(value));
   return Number.isNaN(value) ? 'NaN' : value > 0 ? 'inf' : '-inf';
 }
 
 /** A written number as it is read aloud: "minus 0.31", "1.20 times 10 to the minus 7". */
-export function spokenText(text: string): string {
+export function accessibleText(text: string): string {
   const digits = Object.entries(superscripts);
   const plain = [...text].map((char) => digits.find(([, raised]) => raised === char)?.[0] ?? char).join('');
   return plain
@@ -101,12 +101,12 @@ export function spokenText(text: string): string {
 }
 
 /** A number as it is read aloud. */
-export function spoken(value: number): string {
-  return spokenText(format(value));
+export function accessibleNumber(value: number): string {
+  return accessibleText(format(value));
 }
 
 /** How far a value moved, always with its sign: `+0.25`. A move smaller than what is printed is no move, and has none. */
-export function change(delta: number, { decimals, tiny, text }: NumberFormat): string {
+export function formatChange(delta: number, { decimals, tiny, text }: NumberFormat): string {
   const moved = !tiny && readsAsZero(delta, decimals) ? 0 : delta;
   return moved > 0 ? `+${text(moved)}` : text(moved);
 }
@@ -142,7 +142,7 @@ function losesNothing(values: ArrayLike<number>, decimals: number): boolean {
 function showsAll(values: ArrayLike<number>, decimals: number): boolean {
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] ?? 0;
-    if (!readsAsZero(value, mostDecimals) && readsAsZero(value, decimals)) return false;
+    if (!readsAsZero(value, maxDecimals) && readsAsZero(value, decimals)) return false;
   }
   return true;
 }
@@ -150,7 +150,7 @@ function showsAll(values: ArrayLike<number>, decimals: number): boolean {
 /** Decimals that say enough of the largest number, or one or two more where a small one would read as zero beside it. */
 function enoughDecimals(values: ArrayLike<number>, size: number): number {
   const enough = size >= 10 ? (size >= 1000 ? 0 : size >= 100 ? 1 : 2) : decimalsFor(size);
-  const room = size >= 100 ? enough + 1 : mostDecimals;
+  const room = size >= 100 ? enough + 1 : maxDecimals;
   for (let decimals = enough; decimals <= room; decimals += 1)
     if (showsAll(values, decimals)) return decimals;
   return enough;
@@ -180,7 +180,7 @@ export function matrixFormat(values: ArrayLike<number>, least = 0): NumberFormat
     if (named !== null) return named;
     const magnitude = Math.abs(value);
     if (magnitude >= largest || (tiny && magnitude !== 0))
-      return powerOfTen(value.toExponential(figureDigits - 1));
+      return powerOfTen(value.toExponential(significantDigits - 1));
     return magnitude !== 0 && readsAsZero(value, decimals)
       ? powerOfTen(value.toExponential(0))
       : signed(value.toFixed(decimals));
@@ -194,7 +194,7 @@ const formats = new WeakMap<object, NumberFormat>();
 export function nodeFormat(node: TraceNode): NumberFormat {
   const known = formats.get(node.data);
   if (known !== undefined) return known;
-  const made = matrixFormat(node.data, isShare(node) ? figureDigits : 0);
+  const made = matrixFormat(node.data, isProbability(node) ? significantDigits : 0);
   formats.set(node.data, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import type { Trace, TraceNode } from '../../engine/types';
 
 /** The node of that name beside another one, in the same head. */
-export function besideNode(node: TraceNode, name: string, { nodes }: Trace): TraceNode | undefined {
+export function siblingNode(node: TraceNode, name: string, { nodes }: Trace): TraceNode | undefined {
   return nodes.find((each) => each.section === node.section && each.name === name);
 }
 

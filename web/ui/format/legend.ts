@@ -4,7 +4,7 @@ import type { Role, TraceNode } from '../../engine/types';
 import { formatMessage, msg, t, translate } from '../../i18n/i18n';
 import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
-import { titleWords } from '../matrix/matrix-cell';
+import { nodeTitle } from '../matrix/matrix-cell';
 import type { Model } from '../model';
 import { nodeFormat } from './format';
 import { extremesOf, type HeatScale, heatScale, steps } from './palette';
@@ -77,8 +77,8 @@ function heat(node: TraceNode): TemplateResult {
   const scale = heatScale(node);
   if (scale.reach === 0) return html`${nothing}`;
   const [low, high] = endsOf(scale, nodeFormat(node).text);
-  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${titleWords(node)}: from ${low} to ${high}`}>
-    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${titleWords(node)}`)}</span>
+  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${nodeTitle(node)}: from ${low} to ${high}`}>
+    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${nodeTitle(node)}`)}</span>
     ${ramp(scale, nodeFormat(node).text)}
   </div>`;
 }

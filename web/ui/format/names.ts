@@ -93,7 +93,7 @@ export function colName(node: TraceNode, col: number, model: Model): string {
 }
 
 /** A name of the engine, of an option or of one of its choices, as it is read: `causal_bottom_right` is causal bottom right. */
-export function readable(name: string): string {
+export function readableName(name: string): string {
   return formatMessage({ key: `word.${name}`, args: {} });
 }
 
@@ -179,6 +179,6 @@ export function sectionName(section: TraceSection): string {
 }
 
 /** How many letters a name takes the room of: an m or a w is wider than the others. */
-export function roomOf(name: string): number {
+export function textWidth(name: string): number {
   return Math.round([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
 }

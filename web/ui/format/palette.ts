@@ -12,25 +12,25 @@ export interface Palette {
 export const steps = 10;
 
 /** Orange, for values above 0: the warm arm of PuOr, which stays apart from the cold one for all eyes. */
-export const above: Palette = {
+export const positive: Palette = {
   light: '#f6f4ee #f9eedf #fce9d0 #fde0bc #fcd5a5 #fbc98c #f8bd7b #f4b169 #eea459 #e7964a #e0883a'.split(' '),
   dark: '#23252a #332a24 #432f1c #553616 #694016 #7d4a14 #915617 #a6631a #b97124 #ca8332 #dc9440'.split(' '),
 };
 
 /** Purple, for values below 0: the cold arm of PuOr. */
-export const below: Palette = {
+export const negative: Palette = {
   light: '#f6f4ee #ececee #e3e3ee #d7d7ea #cac7e2 #bdb8da #afa8d1 #a198c8 #9387bf #8576b5 #7765ab'.split(' '),
   dark: '#23252a #2b2a3c #342e4f #3e3561 #4a3f73 #574a86 #675999 #7769ab #887abd #9a8ecd #aca1dd'.split(' '),
 };
 
 /** Blues, for probabilities. */
-export const share: Palette = {
+export const probability: Palette = {
   light: '#fafaf8 #ecf3f7 #dfebf6 #d0e2f2 #c2d9ee #afd0e9 #9bc7e3 #83bbde #6aaed8 #549ccd #3c8ac2'.split(' '),
   dark: '#1d1f24 #1d2b3a #193752 #1c4669 #1f5681 #2a699a #357db4 #5095c6 #6aaed8 #8ac0e1 #a9d2ea'.split(' '),
 };
 
 /** As much of a node as its colours need; any other numbers that are shown like a node's will do. */
-export interface Coloured extends Pick<TraceNode, 'rows' | 'cols' | 'role' | 'pass'> {
+export interface HeatmapData extends Pick<TraceNode, 'rows' | 'cols' | 'role' | 'pass'> {
   readonly data: Float64Array | Float32Array;
 }
 
@@ -50,7 +50,7 @@ export interface Extremes {
 const measured = new WeakMap<object, Extremes>();
 
 /** The extremes of a node. A trace is frozen, so each node is measured once. */
-export function extremesOf({ data }: Pick<Coloured, 'data'>): Extremes {
+export function extremesOf({ data }: Pick<HeatmapData, 'data'>): Extremes {
   const known = measured.get(data);
   if (known !== undefined) return known;
   let [size, blocked, missing] = [0, false, false];
@@ -66,16 +66,16 @@ export function extremesOf({ data }: Pick<Coloured, 'data'>): Extremes {
   return made;
 }
 
-const certain: HeatScale = { kind: 'probability', reach: 1 };
+const probabilityScale: HeatScale = { kind: 'probability', reach: 1 };
 
 /** Whether the numbers of a node are shares of 1. The gradient of a share is none. */
-export function isShare(node: Coloured): boolean {
+export function isProbability(node: HeatmapData): boolean {
   return node.role === 'weights' && !isInBackwardPass(node);
 }
 
 /** The scale of a node's colours. */
-export function heatScale(node: Coloured): HeatScale {
-  return isShare(node) ? certain : { kind: 'signed', reach: extremesOf(node).size };
+export function heatScale(node: HeatmapData): HeatScale {
+  return isProbability(node) ? probabilityScale : { kind: 'signed', reach: extremesOf(node).size };
 }
 
 /** The step of a value on a scale, -10 … 10. */
@@ -112,7 +112,7 @@ function luminance(hex: string): number {
 }
 
 /** Black or white, whichever is read better on a colour. */
-export function inkOn(hex: string): string {
+export function textColourOn(hex: string): string {
   return luminance(hex) > 0.179 ? '#000000' : '#ffffff';
 }
 
@@ -124,7 +124,10 @@ const shapes = ':where(path, rect, circle, polygon)';
  * none, since it would reach all that stands in the cell and have it styled again with every new number.
  */
 function rule(name: string, light: string, dark: string): string {
-  const [paper, ink] = [`light-dark(${light}, ${dark})`, `light-dark(${inkOn(light)}, ${inkOn(dark)})`];
+  const [paper, ink] = [
+    `light-dark(${light}, ${dark})`,
+    `light-dark(${textColourOn(light)}, ${textColourOn(dark)})`,
+  ];
   return `.${name}{background-color:${paper};color:${ink}}\n${shapes}.${name}{--heat:${paper};fill:var(--heat)}`;
 }
 
@@ -134,17 +137,17 @@ function rules(palette: Palette, name: (step: number) => string): string {
 }
 
 /** Paper and stripe of blocked cells, light and dark: a pattern, so that it is not told by colour alone. */
-export const blockedPaper = { light: ['#ecebe6', '#d6d4cb'], dark: ['#24262b', '#383b42'] } as const;
+export const blockedColours = { light: ['#ecebe6', '#d6d4cb'], dark: ['#24262b', '#383b42'] } as const;
 
 /** The heat classes as a style sheet. */
 export const paletteCss: CSSResult = css`
-  ${unsafeCSS(rules(below, (step) => `d-${step}`))}
-  ${unsafeCSS(rules(above, (step) => `d${step}`))}
-  ${unsafeCSS(rules(share, (step) => `s${step}`))}
+  ${unsafeCSS(rules(negative, (step) => `d-${step}`))}
+  ${unsafeCSS(rules(positive, (step) => `d${step}`))}
+  ${unsafeCSS(rules(probability, (step) => `s${step}`))}
   .blocked,
   .nan {
-    --stripe: light-dark(${unsafeCSS(blockedPaper.light[1])}, ${unsafeCSS(blockedPaper.dark[1])});
-    background-color: light-dark(${unsafeCSS(blockedPaper.light[0])}, ${unsafeCSS(blockedPaper.dark[0])});
+    --stripe: light-dark(${unsafeCSS(blockedColours.light[1])}, ${unsafeCSS(blockedColours.dark[1])});
+    background-color: light-dark(${unsafeCSS(blockedColours.light[0])}, ${unsafeCSS(blockedColours.dark[0])});
     color: light-dark(#3d3a34, #c9c6be);
   }
   ${unsafeCSS(shapes)}:is(.blocked, .nan) {

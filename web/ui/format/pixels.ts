@@ -1,13 +1,13 @@
 import {
-  above,
-  below,
-  blockedPaper,
-  type Coloured,
+  blockedColours,
   channelsOf,
+  type HeatmapData,
   heatScale,
   heatStep,
+  negative,
   type Palette,
-  share,
+  positive,
+  probability,
 } from './palette';
 
 /** Which of the two colour schemes a picture stands in. */
@@ -15,9 +15,9 @@ export type Theme = keyof Palette;
 
 /** The colours of a theme as pixels; a signed value's step may be below 0. */
 interface Pixels {
-  readonly above: Uint32Array;
-  readonly below: Uint32Array;
-  readonly share: Uint32Array;
+  readonly positive: Uint32Array;
+  readonly negative: Uint32Array;
+  readonly probability: Uint32Array;
   /** −∞ and NaN, where nothing but the colour tells them: the stripe that they wear in their matrix. */
   readonly blocked: number;
 }
@@ -29,14 +29,14 @@ function pixel(hex: string): number {
 
 function pixelsOf(theme: Theme): Pixels {
   const pixels = (palette: Palette): Uint32Array => Uint32Array.from(palette[theme], pixel);
-  const [own, cold, blues] = [pixels(above), pixels(below), pixels(share)];
-  return { above: own, below: cold, share: blues, blocked: pixel(blockedPaper[theme][1]) };
+  const [own, cold, blues] = [pixels(positive), pixels(negative), pixels(probability)];
+  return { positive: own, negative: cold, probability: blues, blocked: pixel(blockedColours[theme][1]) };
 }
 
 const themes: Partial<Record<Theme, Pixels>> = {};
 
 /** Writes the colours of a node's numbers into a picture of one pixel a number. */
-export function colourPixels(node: Coloured, theme: Theme, into: Uint32Array): void {
+export function colourPixels(node: HeatmapData, theme: Theme, into: Uint32Array): void {
   themes[theme] ??= pixelsOf(theme);
   const pixels = themes[theme];
   const scale = heatScale(node);
@@ -44,7 +44,8 @@ export function colourPixels(node: Coloured, theme: Theme, into: Uint32Array): v
     const value = node.data[at] ?? Number.NaN;
     const none = Number.isNaN(value) || value === Number.NEGATIVE_INFINITY;
     const step = none ? 0 : heatStep(value, scale);
-    const palette = scale.kind === 'probability' ? pixels.share : step < 0 ? pixels.below : pixels.above;
+    const palette =
+      scale.kind === 'probability' ? pixels.probability : step < 0 ? pixels.negative : pixels.positive;
     into[at] = none ? pixels.blocked : (palette[step < 0 ? -step : step] ?? 0);
   }
 }

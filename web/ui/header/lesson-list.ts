@@ -4,8 +4,8 @@ import { formatMessage, t, tHtml, translate } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import type { UiState } from '../../store/ui/ui-state';
-import { formula, mechanismTree, roomOf, scrolls } from '../equation/equation';
-import { lettered } from '../format/letters';
+import { formula, mechanismTree, reservedSpace, scrolls } from '../equation/equation';
+import { withSubscripts } from '../format/subscripts';
 import type { ContentsPart, Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
@@ -94,14 +94,14 @@ function lessonLine({ id, title, summary }: LessonEntry, number: number, here: b
       aria-current=${here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
     ><span class="number">${number}</span><span class="title">${translate(title)}</span
-    ><span class="summary">${lettered(translate(summary))}</span></button>
+    ><span class="summary">${withSubscripts(translate(summary))}</span></button>
   </li>`;
 }
 
 /** The whole mechanism on one line. One that is too long for it can be moved with the keyboard. */
 function mechanism(model: Model): TemplateResult {
   const tree = mechanismTree(model);
-  return html`<p class=${`mechanism ${roomOf(model.schema.equation)}`} tabindex=${scrolls(tree) ? 0 : nothing}>${formula(tree)}</p>`;
+  return html`<p class=${`mechanism ${reservedSpace(model.schema.equation)}`} tabindex=${scrolls(tree) ? 0 : nothing}>${formula(tree)}</p>`;
 }
 
 /** The head of a lesson: what it is called, what it is about, and its formula as the options make it. */
@@ -109,7 +109,7 @@ export function lessonHead(model: Model): TemplateResult {
   const { lesson, schema } = model;
   return html`<div class="lesson-head">
     <h2>${translate(lesson.title)}</h2>
-    <p class="standfirst">${lettered(translate(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
+    <p class="standfirst">${withSubscripts(translate(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
     ${mechanism(model)}
   </div>`;
 }

@@ -76,7 +76,7 @@ export const cellCss = css`
   }
   .cell.lit::after,
   .cell.selected::after,
-  .cell.looked::after {
+  .cell.focused::after {
     position: absolute;
     inset: -1px;
     border: 0 solid var(--lab-lit);
@@ -95,7 +95,7 @@ export const cellCss = css`
   .cell.edge-right::after {
     border-right-width: 2px;
   }
-  .cell.looked::after {
+  .cell.focused::after {
     border-width: 2px;
   }
   .cell.selected::after {
@@ -210,7 +210,7 @@ export const cellCss = css`
   @media (forced-colors: active) {
     .cell.lit::after,
     .cell.selected::after,
-    .cell.looked::after {
+    .cell.focused::after {
       border-color: Highlight;
     }
     .editable {

@@ -1,6 +1,6 @@
 import type { CellRef, TraceNode } from '../../engine/types';
 import { isReached } from '../../store/actions/walk';
-import { cellValue, typed } from '../format/format';
+import { cellValue, editableText } from '../format/format';
 import { sameCell } from '../format/names';
 import type { Intent } from '../model';
 import { isEditable } from './matrix-cell';
@@ -19,8 +19,8 @@ export interface GridEvents {
   click(event: MouseEvent): void;
   keydown(event: KeyboardEvent): void;
   input(event: Event): void;
-  over(event: PointerEvent): void;
-  leave(): void;
+  pointerOver(event: PointerEvent): void;
+  pointerLeave(): void;
   focusIn(event: FocusEvent): void;
   focusOut(event: FocusEvent): void;
 }
@@ -41,7 +41,7 @@ function focusCell(grid: Element, { row, col }: CellRef, options?: FocusOptions)
 }
 
 /** Whether the keyboard only moves on within the same matrix. */
-function stays(event: FocusEvent): boolean {
+function staysInside(event: FocusEvent): boolean {
   const { currentTarget, relatedTarget } = event;
   return (
     currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
@@ -49,7 +49,7 @@ function stays(event: FocusEvent): boolean {
 }
 
 /** Where a key leads in a grid; null for keys that lead nowhere. */
-function destination(event: KeyboardEvent, { node, row, col }: CellRef, size: TraceNode): CellRef | null {
+function arrowTarget(event: KeyboardEvent, { node, row, col }: CellRef, size: TraceNode): CellRef | null {
   const jump = event.ctrlKey || event.metaKey;
   const [lastRow, lastCol] = [size.rows - 1, size.cols - 1];
   const targets: Readonly<Record<string, readonly [number, number]>> = {
@@ -65,7 +65,7 @@ function destination(event: KeyboardEvent, { node, row, col }: CellRef, size: Tr
 }
 
 /** Opens or closes a cell of the mask. */
-function toggle(node: TraceNode, cell: CellRef, intent: Intent): void {
+function toggleMask(node: TraceNode, cell: CellRef, intent: Intent): void {
   const generated = node.kind === 'generated' ? node : undefined;
   intent.dispatch({ type: 'toggle-mask', row: cell.row, col: cell.col, generated });
 }
@@ -76,7 +76,7 @@ function isMask(node: TraceNode, editable: boolean): boolean {
 
 /** Starts typing over a cell with what it holds, or with the key that was pressed. */
 function edit(node: TraceNode, cell: CellRef, intent: Intent, key = ''): void {
-  if (key === '') intent.edit(cell, typed(cellValue(node, cell.row, cell.col)), true);
+  if (key === '') intent.edit(cell, editableText(cellValue(node, cell.row, cell.col)), true);
   else intent.edit(cell, key);
 }
 
@@ -89,19 +89,19 @@ function keyInField(event: KeyboardEvent, cell: CellRef, intent: Intent): void {
   if (event.key !== 'Enter' && event.key !== 'Escape') return;
   event.preventDefault();
   const grid = event.currentTarget;
-  if (event.key === 'Escape') intent.giveUp();
-  else if (!intent.commit()) return;
+  if (event.key === 'Escape') intent.cancelEdit();
+  else if (!intent.commitEdit()) return;
   // The cell is where the field was. To bring it into view, a browser would have to lay out the page at once.
   if (grid instanceof Element) focusCell(grid, cell, { preventScroll: true });
 }
 
 /** Keys that act on the cell they are pressed in. Returns whether the key meant something. */
-function act(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
+function handleActionKey(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
   const { node, intent } = grid;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const activates = event.key === 'Enter' || event.key === ' ';
   const editable = isEditable(node, intent.current());
-  if (activates && isMask(node, editable)) toggle(node, cell, intent);
+  if (activates && isMask(node, editable)) toggleMask(node, cell, intent);
   else if (editable && (event.key === 'Enter' || event.key === 'F2')) edit(node, cell, intent);
   else if (editable && /^[-−+.\d]$/.test(event.key)) edit(node, cell, intent, event.key);
   else if (activates) select(cell, intent);
@@ -111,11 +111,11 @@ function act(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
 
 /** Keys in a cell: arrows move, the others act. */
 function keyInCell(event: KeyboardEvent, cell: CellRef, grid: Grid): void {
-  const target = destination(event, cell, grid.node);
+  const target = arrowTarget(event, cell, grid.node);
   if (target !== null && event.currentTarget instanceof Element) {
-    grid.intent.look(target);
+    grid.intent.hover(target);
     focusCell(event.currentTarget, target);
-  } else if (!act(event, cell, grid)) return;
+  } else if (!handleActionKey(event, cell, grid)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -133,21 +133,21 @@ function click(node: TraceNode, cell: CellRef, intent: Intent): void {
   const editable = isEditable(node, model);
   if (sameCell(model.editing?.cell, cell)) return;
   if (!sameCell(model.state.trail.at(-1), cell)) select(cell, intent);
-  else if (isMask(node, editable)) toggle(node, cell, intent);
+  else if (isMask(node, editable)) toggleMask(node, cell, intent);
   else if (editable) edit(node, cell, intent);
 }
 
 /** Takes what is typed into the field that the keyboard leaves. */
-function takeTyped(event: FocusEvent, intent: Intent): void {
-  if (sameCell(intent.current().editing?.cell, cellOf(event))) intent.commit();
+function commitOnBlur(event: FocusEvent, intent: Intent): void {
+  if (sameCell(intent.current().editing?.cell, cellOf(event))) intent.commitEdit();
 }
 
 /** The events of the grid that shows a node. */
 export function gridEvents(grid: Grid): GridEvents {
   const { node, intent } = grid;
-  const look = (event: Event, again: boolean): void => {
+  const hover = (event: Event, again: boolean): void => {
     const cell = cellOf(event);
-    if (cell !== null && (again || !sameCell(cell, intent.current().focus))) intent.look(cell);
+    if (cell !== null && (again || !sameCell(cell, intent.current().focus))) intent.hover(cell);
   };
   return {
     click: (event) => {
@@ -164,15 +164,15 @@ export function gridEvents(grid: Grid): GridEvents {
       const cell = cellOf(event);
       if (cell !== null && event.target instanceof HTMLInputElement) intent.edit(cell, event.target.value);
     },
-    over: (event) => {
-      if (event.pointerType !== 'touch') look(event, false);
+    pointerOver: (event) => {
+      if (event.pointerType !== 'touch') hover(event, false);
     },
-    leave: () => intent.look(null),
-    focusIn: (event) => look(event, true),
+    pointerLeave: () => intent.hover(null),
+    focusIn: (event) => hover(event, true),
     focusOut: (event) => {
       // A field that Enter or Escape has closed leaves as well, and has nothing to take any more.
-      if (event.target instanceof HTMLInputElement) takeTyped(event, intent);
-      else if (!stays(event)) intent.look(null);
+      if (event.target instanceof HTMLInputElement) commitOnBlur(event, intent);
+      else if (!staysInside(event)) intent.hover(null);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { TraceNode } from '../../engine/types';
-import { isNamedAxis, roomOf, rowName } from '../format/names';
+import { isNamedAxis, rowName, textWidth } from '../format/names';
 import type { Model } from '../model';
 import { columnWidths } from '../stage/stage.css';
 import { hasLongNames } from './matrix';
-import { isVast, smallPage, windowAround } from './window';
+import { isVast, smallPageSize, windowAround } from './window';
 
 /** The matrices of a product. */
 export interface Product {
@@ -34,31 +34,31 @@ const aroundFew = [0, 6.25, 4.25];
 const aroundAll = 0.5;
 
 /** How wide the cells of a matrix are together, with room for a caption that is wider than one column. */
-function cells(node: TraceNode, model: Model): number {
-  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPage);
+function cellsWidth(node: TraceNode, model: Model): number {
+  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPageSize);
   const named = isNamedAxis(node.col_dim, model) ? namedCell : cell;
   return cols * (hasLongNames(node, model) ? longCell : named) + (cols === 1 ? captionOfOne : end);
 }
 
 /** How wide the names of the rows are. */
-function heads(node: TraceNode, model: Model, perLetter = letter): number {
-  const rooms = Array.from({ length: node.rows }, (_, row) => roomOf(rowName(node, row, model)));
+function rowNamesWidth(node: TraceNode, model: Model, perLetter = letter): number {
+  const rooms = Array.from({ length: node.rows }, (_, row) => textWidth(rowName(node, row, model)));
   return Math.min(12, Math.max(...rooms)) * perLetter + head;
 }
 
 /** How wide a matrix of a product is on a stage of some width, wider than that of a phone. */
-function roomy(node: TraceNode, model: Model, dense: boolean, stage: number): number {
-  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPage);
+function wideStageWidth(node: TraceNode, model: Model, dense: boolean, stage: number): number {
+  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPageSize);
   const small = isVast(cols) ? vastCell : denseCell;
   const own = dense ? small : stage > usualStage ? roomyCell : usualCell;
-  return heads(node, model, roomyLetter) + cols * own + (aroundFew[cols] ?? end);
+  return rowNamesWidth(node, model, roomyLetter) + cols * own + (aroundFew[cols] ?? end);
 }
 
 /** The class of a product that some stages have no room for: the number of the first width that has. */
 export function columnClass({ left, top, result }: Product, model: Model, dense: boolean): string {
   const fits = (stage: number): boolean => {
     const [beside = 0, above = 0, own = 0] = [left, top, result].map((each) =>
-      roomy(each, model, dense, stage),
+      wideStageWidth(each, model, dense, stage),
     );
     return beside + Math.max(above, own) + aroundAll <= stage;
   };
@@ -71,6 +71,6 @@ export function columnClass({ left, top, result }: Product, model: Model, dense:
  * names, not from their numbers: nothing moves when a number changes.
  */
 export function isWide({ left, top, result }: Product, model: Model): boolean {
-  const beside = isNamedAxis(top.row_dim, model) ? heads(top, model) : bareHead;
-  return heads(left, model) + cells(left, model) + beside + cells(result, model) > page;
+  const beside = isNamedAxis(top.row_dim, model) ? rowNamesWidth(top, model) : bareHead;
+  return rowNamesWidth(left, model) + cellsWidth(left, model) + beside + cellsWidth(result, model) > page;
 }

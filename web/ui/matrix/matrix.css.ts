@@ -15,7 +15,7 @@ const columnNames = Array.from(
 
 /** Matrices as in print: names at the edge, brackets around the numbers, a heat colour behind each. */
 export const matrixCss = css`
-  .aloud {
+  .visually-hidden {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -45,7 +45,7 @@ export const matrixCss = css`
     white-space: normal;
     text-wrap: balance;
   }
-  .matrix:not(.below) .overview {
+  .matrix:not(.below) .minimap {
     order: -1;
   }
   .matrix table {
@@ -183,7 +183,7 @@ export const matrixCss = css`
     background: var(--lab-lit-wash);
   }
 
-  .overview {
+  .minimap {
     position: sticky;
     inset-inline: 0;
     display: grid;
@@ -220,7 +220,7 @@ export const matrixCss = css`
     image-rendering: pixelated;
     touch-action: none;
   }
-  .overview figcaption {
+  .minimap figcaption {
     color: var(--lab-ink-soft);
     font-size: 0.75rem;
     font-variant-numeric: tabular-nums;

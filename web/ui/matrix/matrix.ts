@@ -3,13 +3,13 @@ import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import { t } from '../../i18n/i18n';
 import { symbol } from '../equation/equation';
-import { colName, isNamedAxis, roomOf, rowName, sameCell, shape } from '../format/names';
+import { colName, isNamedAxis, rowName, sameCell, shape, textWidth } from '../format/names';
 import type { Intent, Model } from '../model';
-import { overview } from '../overview/overview';
+import { minimap } from '../overview/minimap';
 import { cursorOn } from './highlight';
-import { cell, type MatrixContext, matrixContextOf, nodeWords, titleWords } from './matrix-cell';
+import { cell, type MatrixContext, matrixContextOf, nodeLabel, nodeTitle } from './matrix-cell';
 import { gridEvents } from './matrix-events';
-import { matrixLooks, rowLooks } from './matrix-row';
+import { matrixDependencies, rowDependencies } from './render-dependencies';
 import { isPart, isVast, type Window, windowAround } from './window';
 
 /** How a matrix stands among others. */
@@ -28,30 +28,30 @@ const range = (start: number, length: number): readonly number[] =>
   Array.from({ length }, (_, at) => start + at);
 
 /** Whether the places of an axis are named or counted. */
-function axisLook(dimension: string, model: Model): string {
+function axisClass(dimension: string, model: Model): string {
   return isNamedAxis(dimension, model) ? 'named' : 'counted';
 }
 
 /** A name over a column, in smaller type where the column is narrower than it. */
 function columnName(name: string): TemplateResult {
-  return html`<span class=${`place fit-${Math.min(9, roomOf(name))}`} title=${name}>${name}</span>`;
+  return html`<span class=${`place fit-${Math.min(9, textWidth(name))}`} title=${name}>${name}</span>`;
 }
 
 /** The names of the columns. */
 function head(context: MatrixContext, window: Window): TemplateResult {
-  const { node, model, light } = context;
-  const look = axisLook(node.col_dim, model);
+  const { node, model, highlight } = context;
+  const look = axisClass(node.col_dim, model);
   const names = range(window.col, window.cols).map(
-    (col) => html`<th scope="col" class=${`${look}${light.col === col ? ' on' : ''}`}
+    (col) => html`<th scope="col" class=${`${look}${highlight.col === col ? ' on' : ''}`}
       >${columnName(colName(node, col, model))}</th>`,
   );
   return html`<thead><tr><td class="corner"></td>${names}</tr></thead>`;
 }
 
 /** The name of a row, and its numbers. */
-function line(context: MatrixContext, window: Window, row: number): TemplateResult {
-  const { node, model, light } = context;
-  const look = `${axisLook(node.row_dim, model)}${light.row === row ? ' on' : ''}`;
+function matrixRow(context: MatrixContext, window: Window, row: number): TemplateResult {
+  const { node, model, highlight } = context;
+  const look = `${axisClass(node.row_dim, model)}${highlight.row === row ? ' on' : ''}`;
   return html`<tr
     ><th scope="row" class=${look}
       ><span class="place" title=${rowName(node, row, model)}>${rowName(node, row, model)}</span></th
@@ -61,14 +61,16 @@ function line(context: MatrixContext, window: Window, row: number): TemplateResu
 /** All rows. Most stay as they are when a number changes: only the others are made again. */
 function body(context: MatrixContext, window: Window): TemplateResult {
   const rows = range(window.row, window.rows).map((row) =>
-    guard(rowLooks(context, window, row), () => line(context, window, row)),
+    guard(rowDependencies(context, window, row), () => matrixRow(context, window, row)),
   );
   return html`<tbody>${rows}</tbody>`;
 }
 
 /** The class that leaves room for the longest row name, so that it depends on no browser's idea of a table. */
 function headWidth({ node, model }: MatrixContext, window: Window): string {
-  const longest = Math.max(...range(window.row, window.rows).map((row) => roomOf(rowName(node, row, model))));
+  const longest = Math.max(
+    ...range(window.row, window.rows).map((row) => textWidth(rowName(node, row, model))),
+  );
   return `h${Math.min(12, longest)}`;
 }
 
@@ -76,21 +78,21 @@ function headWidth({ node, model }: MatrixContext, window: Window): string {
 function caption(node: TraceNode): TemplateResult {
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
-      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${titleWords(node)}</span></span>
+      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${nodeTitle(node)}</span></span>
       ${shape(node)}</div></div></caption>`;
 }
 
 /** The cell that Tab stops at: the one looked at or selected, else the first on show. */
-function stopIn(node: TraceNode, model: Model, window: Window): MatrixContext['stop'] {
+function tabStopIn(node: TraceNode, model: Model, window: Window): MatrixContext['tabStop'] {
   const cursor = cursorOn(node, model);
   const inside =
     cursor.row >= window.row &&
     cursor.row < window.row + window.rows &&
     cursor.col >= window.col &&
     cursor.col < window.col + window.cols;
-  const wanted =
+  const isTabStop =
     inside && (sameCell(cursor, model.focus) || model.state.trail.some((each) => sameCell(each, cursor)));
-  return wanted ? cursor : { node: node.id, row: window.row, col: window.col };
+  return isTabStop ? cursor : { node: node.id, row: window.row, col: window.col };
 }
 
 /** Whether the columns have names too long for a usual cell, and are few enough for wider ones. */
@@ -100,7 +102,7 @@ export function hasLongNames(node: TraceNode, model: Model): boolean {
 }
 
 /** The classes of a matrix. */
-function looks(node: TraceNode, model: Model, { cols }: Window, placement: Placement): string {
+function matrixClasses(node: TraceNode, model: Model, { cols }: Window, placement: Placement): string {
   const { bare, captionBelow, dense } = placement;
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
   const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
@@ -119,8 +121,12 @@ export function matrix(
   placement: Placement = {},
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
-  const context = matrixContextOf(node, model, stopIn(node, model, window));
-  const changes = [...matrixLooks(context, window), looks(node, model, window, placement), intent];
+  const context = matrixContextOf(node, model, tabStopIn(node, model, window));
+  const changes = [
+    ...matrixDependencies(context, window),
+    matrixClasses(node, model, window, placement),
+    intent,
+  ];
   return html`${guard(changes, () => table(context, window, intent, placement))}`;
 }
 
@@ -129,21 +135,21 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
   const grid = { node, intent };
   const on = gridEvents(grid);
   const part = isPart(node, window);
-  return html`<div class=${looks(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
+  return html`<div class=${matrixClasses(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
     <table
       class=${headWidth(context, window)}
       role="grid"
-      aria-label=${t`${nodeWords(node)}, ${node.rows} by ${node.cols}`}
+      aria-label=${t`${nodeLabel(node)}, ${node.rows} by ${node.cols}`}
       aria-rowcount=${part ? node.rows + 1 : nothing}
       aria-colcount=${part ? node.cols + 1 : nothing}
       @click=${on.click}
       @keydown=${on.keydown}
       @input=${on.input}
-      @pointerover=${on.over}
-      @pointerleave=${on.leave}
+      @pointerover=${on.pointerOver}
+      @pointerleave=${on.pointerLeave}
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
     >${caption(node)}${head(context, window)}${body(context, window)}</table>
-    ${part ? overview(grid, window) : nothing}
+    ${part ? minimap(grid, window) : nothing}
   </div>`;
 }

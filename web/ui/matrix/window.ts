@@ -9,10 +9,10 @@ export interface Window {
 }
 
 /** Up to this many rows or columns a matrix is shown whole. */
-const whole = 16;
+const maxWholeSize = 16;
 /** Rows or columns of a part of it, at most: fewer where two such parts stand side by side. */
-const page = 12;
-export const smallPage = 8;
+const pageSize = 12;
+export const smallPageSize = 8;
 
 /** How long the pages of an axis are: all the same if that can be had, else as even as possible. */
 function pageLength(size: number, most: number): number {
@@ -24,7 +24,7 @@ function pageLength(size: number, most: number): number {
 
 /** The page of an axis that holds an index. Pages do not depend on where in them one looks, so nothing shifts. */
 function pageOf(size: number, index: number, most: number): readonly [start: number, length: number] {
-  if (size <= whole) return [0, size];
+  if (size <= maxWholeSize) return [0, size];
   const length = pageLength(size, most);
   const start = Math.floor(index / length) * length;
   return [start, Math.min(length, size - start)];
@@ -34,7 +34,7 @@ function pageOf(size: number, index: number, most: number): readonly [start: num
 export function windowAround(
   node: TraceNode,
   cursor: { readonly row: number; readonly col: number },
-  most = page,
+  most = pageSize,
 ): Window {
   const [row, rows] = pageOf(node.rows, cursor.row, most);
   const [col, cols] = pageOf(node.cols, cursor.col, most);

@@ -22,7 +22,7 @@ const trees = new WeakMap<readonly TraceSection[], readonly Branch[]>();
 export function branchesOf(sections: readonly TraceSection[]): readonly Branch[] {
   const known = trees.get(sections);
   if (known !== undefined) return known;
-  const made = grown(
+  const made = buildBranches(
     sections.filter(({ nodes }) => nodes.length > 0),
     0,
   );
@@ -38,7 +38,7 @@ function idOfGroup({ id, groups }: TraceSection, depth: number): string {
 }
 
 /** The branches of sections that share their first `depth` groups: neighbours of one more group become one. */
-function grown(sections: readonly TraceSection[], depth: number): readonly Branch[] {
+function buildBranches(sections: readonly TraceSection[], depth: number): readonly Branch[] {
   const branches: Branch[] = [];
   for (let at = 0; at < sections.length; ) {
     const end = endOfGroup(sections, at, depth);
@@ -53,7 +53,7 @@ function grown(sections: readonly TraceSection[], depth: number): readonly Branc
 function branch(first: TraceSection, sections: readonly TraceSection[], depth: number): Branch {
   const group = first.groups[depth];
   if (group === undefined) return { kind: 'leaf', section: first };
-  return { kind: 'group', id: idOfGroup(first, depth), group, branches: grown(sections, depth + 1) };
+  return { kind: 'group', id: idOfGroup(first, depth), group, branches: buildBranches(sections, depth + 1) };
 }
 
 /** Where the group that begins at a section ends; a section without a group at this depth stands alone. */

@@ -4,9 +4,9 @@ import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
 import { formatMessage, t } from '../../i18n/i18n';
 import { progressOf } from '../../store/actions/walk';
 import type { UiState } from '../../store/ui/ui-state';
-import { symbol, symbolWords } from '../equation/equation';
+import { symbol, symbolText } from '../equation/equation';
 import { groupName, shapeText } from '../format/names';
-import { leave, roam, settle } from '../matrix/roving';
+import { moveFocus, resetTabStop, trackFocus } from '../matrix/roving-tabindex';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
@@ -32,22 +32,27 @@ function isHead([node]: readonly TraceNode[]): boolean {
 }
 
 /** Matrices that tell a head from a head, and a step from a step. */
-const telling: readonly string[] = ['weights', 'state', 'd_weights', 'd_state'];
+const summaryNodes: readonly string[] = ['weights', 'state', 'd_weights', 'd_state'];
 
 /** How a frame stands to the walk. */
-function standing(node: TraceNode, { trace, state }: Model): string {
+function progressClass(node: TraceNode, { trace, state }: Model): string {
   return node.id === state.position.node ? 'current' : progressOf(trace, state.position, node.id);
 }
 
 /** One matrix in the strip: a way to go there. */
-function frame(node: TraceNode, stands: string, lit: readonly CellRef[], intent: UiIntent): TemplateResult {
+function tileButton(
+  node: TraceNode,
+  progress: string,
+  lit: readonly CellRef[],
+  intent: UiIntent,
+): TemplateResult {
   return html`<li>
     <button
       type="button"
-      class=${`frame role-${node.role} ${stands}`}
-      tabindex=${stands === 'current' ? 0 : -1}
-      aria-current=${stands === 'current' ? 'step' : nothing}
-      aria-label=${`${symbolWords(node)}, ${formatMessage(node.title)}, ${shapeText(node)}`}
+      class=${`frame role-${node.role} ${progress}`}
+      tabindex=${progress === 'current' ? 0 : -1}
+      aria-current=${progress === 'current' ? 'step' : nothing}
+      aria-label=${`${symbolText(node)}, ${formatMessage(node.title)}, ${shapeText(node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
       <span class="picture">${tile(node, lit)}</span>
@@ -65,7 +70,7 @@ interface View {
 }
 
 /** The title of a part that folds, with the way to fold and unfold it. */
-function fold(id: string, title: string, open: boolean, intent: UiIntent): TemplateResult {
+function sectionToggle(id: string, title: string, open: boolean, intent: UiIntent): TemplateResult {
   return html`<button
     type="button"
     class="section-title fold"
@@ -82,11 +87,11 @@ function isOpen(id: string, { uiState, model }: View): boolean {
   return uiState.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
 }
 
-function frames(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {
+function tileList(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {
   const drawn = nodes.map((node) => {
-    const [stands, cells] = [standing(node, model), lit.get(node.id) ?? []];
+    const [stands, cells] = [progressClass(node, model), lit.get(node.id) ?? []];
     const outlined = cells.map(({ row, col }) => `${row},${col}`).join(' ');
-    return guard([node, stands, outlined, intent], () => frame(node, stands, cells, intent));
+    return guard([node, stands, outlined, intent], () => tileButton(node, stands, cells, intent));
   });
   return html`<ol class="frames">${drawn}</ol>`;
 }
@@ -99,22 +104,22 @@ function nodesOf(section: TraceSection | undefined, { model }: View): readonly T
 function leaf(section: TraceSection, view: View): TemplateResult {
   const nodes = nodesOf(section, view);
   if (!isHead(nodes))
-    return html`<li class="section"><span class="section-title">${formatMessage(section.name)}</span>${frames(nodes, view)}</li>`;
+    return html`<li class="section"><span class="section-title">${formatMessage(section.name)}</span>${tileList(nodes, view)}</li>`;
   const open = isOpen(section.id, view);
-  const shown = open ? nodes : nodes.filter((node) => telling.includes(node.name));
-  return html`<li class="section">${fold(section.id, formatMessage(section.name), open, view.intent)}${frames(shown, view)}</li>`;
+  const shown = open ? nodes : nodes.filter((node) => summaryNodes.includes(node.name));
+  return html`<li class="section">${sectionToggle(section.id, formatMessage(section.name), open, view.intent)}${tileList(shown, view)}</li>`;
 }
 
 /** A group: its parts, or, folded, what comes out of it. */
 function group(of: Group, view: View): TemplateResult {
   const open = isOpen(of.id, view);
   const inside = open
-    ? html`<ol class="sections">${of.branches.map((each) => part(each, view))}</ol>`
-    : frames(nodesOf(lastSection(of), view).slice(-1), view);
-  return html`<li class="section">${fold(of.id, groupName(of.group), open, view.intent)}${inside}</li>`;
+    ? html`<ol class="sections">${of.branches.map((each) => branchItem(each, view))}</ol>`
+    : tileList(nodesOf(lastSection(of), view).slice(-1), view);
+  return html`<li class="section">${sectionToggle(of.id, groupName(of.group), open, view.intent)}${inside}</li>`;
 }
 
-function part(branch: Branch, view: View): TemplateResult {
+function branchItem(branch: Branch, view: View): TemplateResult {
   return branch.kind === 'leaf' ? leaf(branch.section, view) : group(branch, view);
 }
 
@@ -122,7 +127,7 @@ function part(branch: Branch, view: View): TemplateResult {
 export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const view = { model, uiState, intent, lit: litCells(model) };
   const branches = branchesOf(model.trace.sections);
-  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${roam} @focusin=${settle} @focusout=${leave}>
-    <ol class="sections">${branches.map((each) => part(each, view))}</ol>
+  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
+    <ol class="sections">${branches.map((each) => branchItem(each, view))}</ol>
   </nav>`;
 }

@@ -29,7 +29,7 @@ export const proseCss = css`
   .prose .of::after {
     content: ' ·';
   }
-  .said,
+  .step-text,
   .aside {
     margin: 0;
     max-inline-size: var(--lab-measure);

@@ -4,9 +4,9 @@ import type { TraceNode } from '../../engine/types';
 import { formatMessage, t } from '../../i18n/i18n';
 import { equation, isLong, symbol, symbols } from '../equation/equation';
 import { operandsOf, rowName, shape } from '../format/names';
-import { nodeWords } from '../matrix/matrix-cell';
+import { nodeLabel } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
-import { givenBeside, matrices } from './layout';
+import { inputsBeside, matrices } from './matrices';
 
 /** A node as a word of the shapes line: its symbol and its shape, and a way to go there. */
 function operandLink(node: TraceNode, intent: Intent): TemplateResult {
@@ -15,7 +15,7 @@ function operandLink(node: TraceNode, intent: Intent): TemplateResult {
     class=${`operand role-${node.role}`}
     data-symbol=${node.id}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
-  >${symbol(node)} <span class="aloud">${nodeWords(node)}, </span>${shape(node)}</button>`;
+  >${symbol(node)} <span class="visually-hidden">${nodeLabel(node)}, </span>${shape(node)}</button>`;
 }
 
 /** The shapes of what goes in and what comes out, in named dimensions. Captions tell those of what is given. */
@@ -39,7 +39,7 @@ function notes(node: TraceNode, model: Model): readonly TemplateResult[] {
 }
 
 /** Marks the matrices of the symbol under the pointer or the keyboard, and the symbols of that matrix. */
-function link(event: Event): void {
+function highlightSymbol(event: Event): void {
   const stage = event.currentTarget;
   if (!(stage instanceof Element)) return;
   const over = event.type === 'pointerover' || event.type === 'focusin';
@@ -55,25 +55,25 @@ function link(event: Event): void {
 }
 
 /** A symbol of the equation is a way to its matrix. Buttons with the same ways stand below it for the keyboard. */
-function follow(event: Event, intent: Intent): void {
+function goToSymbol(event: Event, intent: Intent): void {
   const target = event.target instanceof Element ? event.target.closest('[data-symbol]') : null;
   const node = target?.getAttribute('data-symbol') ?? '';
   if (node !== '') intent.dispatch({ type: 'go-to', node });
 }
 
 /** The equation of the node; the symbols of all that is given beside it when nothing computes it. */
-function statement(node: TraceNode, model: Model, intent: Intent): TemplateResult {
+function equationBlock(node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const marked = model.focus?.node ?? null;
   const given = node.operands.length === 0 && node.kind !== 'generated';
   const formula = (): TemplateResult =>
-    given ? symbols(givenBeside(node, model), marked) : equation(node, model.trace, marked);
-  const stop = (): number | typeof nothing => (isLong(node, model.trace) ? 0 : nothing);
+    given ? symbols(inputsBeside(node, model), marked) : equation(node, model.trace, marked);
+  const tabIndex = (): number | typeof nothing => (isLong(node, model.trace) ? 0 : nothing);
   return html`<div
     class="equation"
     part="equation"
     data-equation=${node.id}
-    tabindex=${guard([model.trace.sections, node.id], stop)}
-    @click=${(event: Event) => follow(event, intent)}
+    tabindex=${guard([model.trace.sections, node.id], tabIndex)}
+    @click=${(event: Event) => goToSymbol(event, intent)}
   >${guard([model.trace.sections, node.id, marked], formula)}</div>`;
 }
 
@@ -84,13 +84,13 @@ export function stage(model: Model, intent: Intent): TemplateResult {
   return html`<section
     class="stage"
     part="stage"
-    aria-label=${t`Stage: ${nodeWords(node)}`}
-    @pointerover=${link}
-    @pointerleave=${link}
-    @focusin=${link}
-    @focusout=${link}
+    aria-label=${t`Stage: ${nodeLabel(node)}`}
+    @pointerover=${highlightSymbol}
+    @pointerleave=${highlightSymbol}
+    @focusin=${highlightSymbol}
+    @focusout=${highlightSymbol}
   >
-    ${statement(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
+    ${equationBlock(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
     <div class="matrices" role="group" aria-label=${t('Matrices')}>${matrices(node, model, intent)}</div>
     ${notes(node, model)}
   </section>`;

@@ -102,7 +102,7 @@ export const body = css`
     clip-path: inset(50%);
     pointer-events: none;
   }
-  .aloud {
+  .visually-hidden {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

@@ -38,7 +38,7 @@ export const host = css`
   .lab > .body {
     flex: 1 0 auto;
   }
-  .trouble {
+  .load-error {
     margin: 0;
     padding-block: 1rem;
     color: var(--lab-error);

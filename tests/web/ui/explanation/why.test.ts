@@ -51,18 +51,18 @@ describe('the why panel', () => {
   }, 120_000);
 
   it('puts the largest contribution first and leads one level down', () => {
-    const { intent, asked } = recorder();
+    const { intent, calls } = recorder();
     const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2))]), intent));
     const values = [...page.querySelectorAll('.terms .equals')].map((cell) =>
       Number(textOf(cell).replace(/[= ]/g, '')),
     );
     expect(values).toEqual([...values].sort((a, b) => Math.abs(b) - Math.abs(a)));
     page.querySelector<HTMLElement>('.factor')?.click();
-    expect(asked).toEqual([['dispatch', { type: 'open-term', cell: at('query', 1, 1) }]]);
+    expect(calls).toEqual([['dispatch', { type: 'open-term', cell: at('query', 1, 1) }]]);
   });
 
   it('shows the way down and leads back', () => {
-    const { intent, asked } = recorder();
+    const { intent, calls } = recorder();
     const down = { type: 'open-term', cell: at('query', 1, 1) } as const;
     const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2)), down]), intent));
     expect([...page.querySelectorAll('.way li')].map(textOf)).toEqual([
@@ -70,7 +70,7 @@ describe('the why panel', () => {
       'query[that, 2]',
     ]);
     page.querySelector<HTMLElement>('.way button')?.click();
-    expect(asked).toEqual([['dispatch', { type: 'back-to', index: 0 }]]);
+    expect(calls).toEqual([['dispatch', { type: 'back-to', index: 0 }]]);
   });
 
   it('lists what would move a number, the strongest first', () => {

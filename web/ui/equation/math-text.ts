@@ -68,37 +68,37 @@ function flatten(children: readonly MathTree[]): readonly MathTree[] {
 }
 
 /** A row of pieces, with "times" or "of" where the page shows nothing but nearness. */
-function sayRow(children: readonly MathTree[]): string {
+function rowText(children: readonly MathTree[]): string {
   const pieces = flatten(children);
   return pieces
     .map((piece, at) => {
       const before = pieces[at - 1];
       const apart = before === undefined || isOperator(before) || isOperator(piece) || isDifferential(before);
-      return `${apart ? '' : isFunction(before) ? `${t('of')} ` : `${t('times')} `}${sayMath(piece)}`;
+      return `${apart ? '' : isFunction(before) ? `${t('of')} ` : `${t('times')} `}${mathText(piece)}`;
     })
     .filter((text) => text !== '')
     .join(' ');
 }
 
 /** An index: "i j" is no product. */
-function sayIndex(index: MathTree): string {
-  return flatten([index]).map(sayMath).join(' ');
+function indexText(index: MathTree): string {
+  return flatten([index]).map(mathText).join(' ');
 }
 
 /** A raised piece: transposed, or named after its base ("W Q"). */
-function sayRaised(raised: MathTree): string {
-  const text = sayMath(raised);
+function superscriptText(raised: MathTree): string {
+  const text = mathText(raised);
   return /^\d+$/.test(text) ? t`to the ${text}` : text;
 }
 
 /** A letter with its mark: "C bar". Anything else that stands above a piece is small print. */
-function sayMarked(base: MathTree, above: MathTree): string {
+function accentText(base: MathTree, above: MathTree): string {
   const mark = typeof above === 'string' ? above : String(above[2] ?? '');
-  return [sayMath(base), translate(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
+  return [mathText(base), translate(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
 }
 
 /** A formula in words: "softmax of Q times K transposed over square root of d k". */
-export function sayMath(tree: MathTree): string {
+export function mathText(tree: MathTree): string {
   if (typeof tree === 'string') {
     const word = words[tree.trim()];
     return word === undefined ? tree.trim() : translate(word);
@@ -107,18 +107,18 @@ export function sayMath(tree: MathTree): string {
   const [first = '', second = '', third = ''] = children;
   switch (tag) {
     case 'msup':
-      return `${sayMath(first)} ${sayRaised(second)}`;
+      return `${mathText(first)} ${superscriptText(second)}`;
     case 'msub':
-      return `${sayMath(first)} ${sayIndex(second)}`;
+      return `${mathText(first)} ${indexText(second)}`;
     case 'msubsup':
-      return `${sayMath(first)} ${sayIndex(second)} ${sayRaised(third)}`;
+      return `${mathText(first)} ${indexText(second)} ${superscriptText(third)}`;
     case 'mfrac':
-      return t`${sayMath(first)} over ${sayMath(second)}`;
+      return t`${mathText(first)} over ${mathText(second)}`;
     case 'msqrt':
-      return t`square root of ${sayRow(children)}`;
+      return t`square root of ${rowText(children)}`;
     case 'mover':
-      return sayMarked(first, second);
+      return accentText(first, second);
     default:
-      return sayRow(children);
+      return rowText(children);
   }
 }

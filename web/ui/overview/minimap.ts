@@ -10,7 +10,7 @@ function frame({ row, col, rows, cols }: Window): string {
 }
 
 /** Selects the entry under the pointer, which turns the window to it. */
-function turn(event: PointerEvent, { node, intent }: Grid): void {
+function selectAtPointer(event: PointerEvent, { node, intent }: Grid): void {
   if (event.buttons === 0 || !(event.currentTarget instanceof HTMLCanvasElement)) return;
   if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
   const box = event.currentTarget.getBoundingClientRect();
@@ -24,12 +24,12 @@ function turn(event: PointerEvent, { node, intent }: Grid): void {
 }
 
 /** A large matrix as a picture, with a frame around the part that the table beside it shows. */
-export function overview(grid: Grid, window: Window): TemplateResult {
+export function minimap(grid: Grid, window: Window): TemplateResult {
   const { node } = grid;
   const rows = t`rows ${window.row + 1} to ${window.row + window.rows}`;
   const cols = t`columns ${window.col + 1} to ${window.col + window.cols}`;
-  const move = (event: PointerEvent): void => turn(event, grid);
-  return html`<figure class="overview">
+  const move = (event: PointerEvent): void => selectAtPointer(event, grid);
+  return html`<figure class="minimap">
     <div class="whole">
       <canvas
         class=${`painted ${longSide(node)}`}

@@ -6,9 +6,9 @@ import type { Intent } from '../model';
  * text with `inputmode`: one of type `number` knows the decimal mark of the browser, not of the page, and makes 5 of 0,5
  * without a word.
  */
-export function numberIn(event: Event, intent: Intent): number | null {
+export function readNumber(event: Event, intent: Intent): number | null {
   const number = parseNumber((event.currentTarget as HTMLInputElement).value);
   if (typeof number === 'number') return number;
-  intent.say(number.error);
+  intent.showMessage(number.error);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { CellRef, TraceNode } from '../../engine/types';
 import { nodeFormat } from '../format/format';
 import { heatScale } from '../format/palette';
-import { type MatrixContext, nodeWords } from './matrix-cell';
+import { type MatrixContext, nodeLabel } from './matrix-cell';
 import type { Window } from './window';
 
 /** The numbers of a row, in a form in which 0 and −0 differ. */
@@ -17,7 +17,7 @@ function columnIn(node: TraceNode, row: number, cell: CellRef | null | undefined
 }
 
 /** How the numbers of a node are written and coloured. */
-function manner(node: TraceNode): readonly unknown[] {
+function formatDependencies(node: TraceNode): readonly unknown[] {
   const { decimals, width, tiny } = nodeFormat(node);
   return [decimals, width, tiny, heatScale(node).reach];
 }
@@ -31,14 +31,14 @@ function placeIn(node: TraceNode, cell: CellRef | null | undefined): string {
  * Everything that a matrix shows, as values to compare: while all of them are the same, so is the matrix. A node whose
  * numbers have not changed is the same object from run to run.
  */
-export function matrixLooks(context: MatrixContext, window: Window): unknown[] {
-  const { node, model, light, before, stop, editable } = context;
+export function matrixDependencies(context: MatrixContext, window: Window): unknown[] {
+  const { node, model, highlight, before, tabStop, editable } = context;
   const { state, editing, focus } = model;
   const { row, col, rows, cols } = window;
   return [
-    ...[node, before, light, editable, row, col, rows, cols, model.schema, state.document.tokens],
+    ...[node, before, highlight, editable, row, col, rows, cols, model.schema, state.document.tokens],
     state.position.node === node.id ? state.position : context.reached(0, 0),
-    ...[stop, state.trail.at(-1), focus].map((each) => placeIn(node, each)),
+    ...[tabStop, state.trail.at(-1), focus].map((each) => placeIn(node, each)),
     editing?.cell.node === node.id ? editing : null,
   ];
 }
@@ -47,20 +47,20 @@ export function matrixLooks(context: MatrixContext, window: Window): unknown[] {
  * Everything that a row of a matrix shows, as values to compare: while all of them are the same, so is the row. Whatever
  * `cell` or `line` come to look at must be listed here.
  */
-export function rowLooks(context: MatrixContext, window: Window, row: number): unknown[] {
-  const { node, model, light, before, stop, editable } = context;
+export function rowDependencies(context: MatrixContext, window: Window, row: number): unknown[] {
+  const { node, model, highlight, before, tabStop, editable } = context;
   const { state, editing } = model;
   const current = state.position.node === node.id;
-  const names = [node.id, nodeWords(node), node.role, node.row_dim, node.col_dim];
+  const names = [node.id, nodeLabel(node), node.role, node.row_dim, node.col_dim];
   return [
     ...names,
     ...[row, window.col, window.cols, editable, model.schema, state.document.tokens],
     current ? state.position : context.reached(row, 0),
-    ...[light.near(row) ? light : null, light.row === row],
-    ...[stop, state.trail.at(-1), model.focus].map((each) => columnIn(node, row, each)),
+    ...[highlight.isNear(row) ? highlight : null, highlight.row === row],
+    ...[tabStop, state.trail.at(-1), model.focus].map((each) => columnIn(node, row, each)),
     columnIn(node, row, editing?.cell) < 0 ? null : editing,
     ...numbers(node, row),
-    ...manner(node),
+    ...formatDependencies(node),
     ...(before === null ? [] : numbers(before, row)),
   ];
 }

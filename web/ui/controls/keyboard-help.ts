@@ -42,7 +42,7 @@ function list(title: string, lines: readonly KeyLine[]): TemplateResult {
 }
 
 /** Every key there is. It opens over the page, native, and closes with Escape or a click elsewhere. */
-export function keys(): TemplateResult {
+export function keyboardHelp(): TemplateResult {
   return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title" tabindex="-1">
     <h2 id="keys-title">${t('Keys')}</h2>
     <p>${t('They work while the focus is inside the lab, and never while you type.')}</p>

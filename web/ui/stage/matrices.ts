@@ -4,11 +4,11 @@ import { operandsOf } from '../format/names';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
 import { columnClass, isWide } from '../matrix/matrix-width';
-import { smallPage, windowAround } from '../matrix/window';
+import { smallPageSize, windowAround } from '../matrix/window';
 import type { Intent, Model } from '../model';
 
 /** The sign between the operands of a step that is not a product. */
-const joiners: Readonly<Record<string, string>> = {
+const operators: Readonly<Record<string, string>> = {
   add: '+',
   subtract: '−',
   mask: '+',
@@ -26,7 +26,7 @@ function isDense(nodes: readonly TraceNode[]): boolean {
 }
 
 /** The matrices that the reader owns are shown together with those that follow them at once; one that an option makes stands alone. */
-export function givenBeside(node: TraceNode, model: Model): readonly TraceNode[] {
+export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
   if (node.kind === 'generated') return [node];
   const section = model.trace.sections.find((each) => each.id === node.section);
   const nodes = (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
@@ -65,7 +65,7 @@ function product(
   const product = { left, top, result: node };
   const look = `product ${isWide(product, model) ? 'wide' : ''} ${columnClass(product, model, dense)}`;
   const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
-    matrix(each, model, intent, { ...placement, dense, window: windowAround(each, at, smallPage) });
+    matrix(each, model, intent, { ...placement, dense, window: windowAround(each, at, smallPageSize) });
   return html`<div class=${look}>
     <div class="product-top">${show(top, { row: inner, col }, {})}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
@@ -80,7 +80,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, int
   const dense = isDense([node, ...distinct]);
   const show = (each: TraceNode): TemplateResult => matrix(each, model, intent, { dense });
   const [first = node, ...others] = distinct;
-  const sign = joiners[node.op] ?? '';
+  const sign = operators[node.op] ?? '';
   return html`<div class="flow">
     ${show(first)}${others.map((operand) => joined('joiner', sign, show(operand)))}${joined('joiner arrow', '', show(node))}
   </div>`;
@@ -97,6 +97,6 @@ export function matrices(node: TraceNode, model: Model, intent: Intent): Templat
   if (node.op === 'matmul' && operands.length === 2) return product(node, operands, model, intent);
   if (operands.length > 0) return flow(node, operands, model, intent);
   return html`<div class="flow given">
-    ${givenBeside(node, model).map((each) => matrix(each, model, intent, { dense: isDense([each]) }))}
+    ${inputsBeside(node, model).map((each) => matrix(each, model, intent, { dense: isDense([each]) }))}
   </div>`;
 }

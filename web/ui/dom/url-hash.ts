@@ -1,22 +1,22 @@
 /** Milliseconds between two writes: browsers refuse more than a few a second, which playing cell by cell would exceed. */
-const quietTime = 250;
+const writeInterval = 250;
 /** Milliseconds that a change has to be drawn before its address is made: nobody can copy that sooner. */
-const drawingTime = 50;
+const renderDelay = 50;
 
 /**
  * Keeps the part of the address after `#` equal to what is seen, so that a copied link or a reload restores it. In a
  * sandboxed frame the history refuses; the page then works on without it.
  */
-export class Address {
-  readonly #read: (hash: string) => void;
+export class UrlHash {
+  readonly #onNavigate: (hash: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: (() => string) | null = null;
   #written: string | null = null;
   #writtenAt = Number.NEGATIVE_INFINITY;
 
   /** `read` is called when the address changes by other hands: back, forward, or typed. */
-  constructor(read: (hash: string) => void) {
-    this.#read = read;
+  constructor(onNavigate: (hash: string) => void) {
+    this.#onNavigate = onNavigate;
   }
 
   get hash(): string {
@@ -24,21 +24,21 @@ export class Address {
   }
 
   connect(): void {
-    addEventListener('popstate', this.#changed);
-    addEventListener('hashchange', this.#changed);
+    addEventListener('popstate', this.#onHashChange);
+    addEventListener('hashchange', this.#onHashChange);
   }
 
   disconnect(): void {
     this.#flush();
-    removeEventListener('popstate', this.#changed);
-    removeEventListener('hashchange', this.#changed);
+    removeEventListener('popstate', this.#onHashChange);
+    removeEventListener('hashchange', this.#onHashChange);
   }
 
   /** Writes as soon as may be, over the present entry of the history; the text is made only then. */
   replace(hash: () => string): void {
     this.#pending = hash;
-    const wait = this.#writtenAt + quietTime - performance.now();
-    this.#timer ??= setTimeout(this.#flush, Math.max(drawingTime, wait));
+    const wait = this.#writtenAt + writeInterval - performance.now();
+    this.#timer ??= setTimeout(this.#flush, Math.max(renderDelay, wait));
   }
 
   /** Writes at once, as a new entry to come back from. */
@@ -66,12 +66,12 @@ export class Address {
   }
 
   /** Back and forward raise two events; the address is read once. */
-  #changed = (): void => {
+  #onHashChange = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#pending = null;
     if (this.hash === this.#written) return;
     this.#written = this.hash;
-    this.#read(this.hash);
+    this.#onNavigate(this.hash);
   };
 }

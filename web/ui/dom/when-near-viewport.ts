@@ -2,16 +2,16 @@
 const margin = '600px 0px';
 
 /** Does something once an element is in view, or nearly. Returns a way to give up waiting. */
-export function whenNear(element: Element, begin: () => void): () => void {
+export function whenNearViewport(element: Element, callback: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
-    begin();
+    callback();
     return () => {};
   }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      begin();
+      callback();
     },
     { rootMargin: margin },
   );

@@ -19,12 +19,15 @@ function buttonsIn(row: EventTarget | null): readonly HTMLButtonElement[] {
 }
 
 /** Makes one button the place where Tab stops. */
-function stopAt(buttons: readonly HTMLButtonElement[], stop: (button: HTMLButtonElement) => boolean): void {
+function setTabStop(
+  buttons: readonly HTMLButtonElement[],
+  stop: (button: HTMLButtonElement) => boolean,
+): void {
   for (const button of buttons) button.tabIndex = stop(button) ? 0 : -1;
 }
 
 /** Moves the keyboard along a row of buttons that is one stop of the Tab key. */
-export function roam(event: KeyboardEvent): void {
+export function moveFocus(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const buttons = buttonsIn(event.currentTarget);
   const at = buttons.indexOf(event.target as HTMLButtonElement);
@@ -35,13 +38,13 @@ export function roam(event: KeyboardEvent): void {
 }
 
 /** While the keyboard is in the row, Tab leads out of it from wherever it is. */
-export function settle({ currentTarget, target }: FocusEvent): void {
-  stopAt(buttonsIn(currentTarget), (button) => button === target);
+export function trackFocus({ currentTarget, target }: FocusEvent): void {
+  setTabStop(buttonsIn(currentTarget), (button) => button === target);
 }
 
 /** When it has left, Tab comes back to the current one. */
-export function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+export function resetTabStop({ currentTarget, relatedTarget }: FocusEvent): void {
   if (currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
     return;
-  stopAt(buttonsIn(currentTarget), (button) => button.hasAttribute('aria-current'));
+  setTabStop(buttonsIn(currentTarget), (button) => button.hasAttribute('aria-current'));
 }
