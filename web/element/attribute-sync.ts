@@ -1,11 +1,11 @@
 import { library } from '../figures/library';
 import { t } from '../i18n/i18n';
+import { quoted } from '../store/document/refusal';
 import { type LabAttributes, numberAttributes } from '../store/opening/attributes';
 import { type Complaint, type Planned, plan, wantedLesson } from '../store/opening/opening';
 import { readRestrictions } from '../store/opening/restrictions';
 import type { LabIntent } from './lab-intent';
 import { type LabHost, lessonErrorText } from './lesson-opener';
-import { lossIssues } from './url-sync';
 
 /** What syncing with the attributes and with the address needs of the controller. */
 export interface SyncHost extends LabHost {
@@ -95,4 +95,13 @@ export class AttributeSync {
     const issues: Complaint[] = error === '' ? lossIssues(intent) : [{ code: 'state', message: error }];
     return [...complaints, ...issues, ...(keepsPosition || place ? [] : this.openStep(intent))];
   }
+}
+
+/** An issue if the backward pass starts at another cell than the document asks for. */
+export function lossIssues({ store: { state, trace } }: LabIntent): Complaint[] {
+  const { loss } = state.document;
+  const found = loss && library.backwardPass?.module.lossIn(loss, trace);
+  if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
+  const message = t`there is no ${quoted(`${loss.node}:${loss.row},${loss.col}`)} to go back from`;
+  return [{ code: 'state', message }];
 }

@@ -14,12 +14,12 @@ import { whenNearViewport } from '../ui/dom/when-near-viewport';
 import { yieldToMain } from '../ui/dom/yield-to-main';
 import { layoutParts } from '../ui/layout';
 import type { Loaded } from '../ui/lazy';
-import { AttributeSync, type SyncHost } from './attribute-sync';
+import { AttributeSync, lossIssues, type SyncHost } from './attribute-sync';
 import { type ErrorCode, emit, StateEvents } from './events';
 import { LabIntent } from './lab-intent';
 import { lessonErrorText } from './lesson-opener';
 import { LocaleController } from './locale-controller';
-import { lossIssues, UrlSync } from './url-sync';
+import { UrlSync } from './url-sync';
 
 /** Starts the element when it is near the viewport, and connects store, attributes, address and events. */
 export class LabController implements SyncHost {
@@ -107,7 +107,7 @@ export class LabController implements SyncHost {
     await this.loadTexts(intent.store.lesson.id, intent.store.state.ui.tour?.id);
     if (library.backwardPass !== null) await this.#locale.loadTexts('backward');
     intent.dismissMessage();
-    this.#url.write('replace');
+    this.#url.save('replace');
     this.#lab.requestUpdate();
   }
 

@@ -1,12 +1,11 @@
 import { library, type OpenedLesson } from '../figures/library';
 import { t } from '../i18n/i18n';
-import { quoted } from '../store/document/refusal';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
 import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
 import type { Complaint } from '../store/opening/opening';
 import { UrlHash } from '../ui/dom/url-hash';
-import type { SyncHost } from './attribute-sync';
+import { lossIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
 import { lessonErrorText } from './lesson-opener';
 
@@ -40,14 +39,14 @@ export class UrlSync {
     this.#url.disconnect();
   }
 
-  /** Writes the address after a change. Another lesson gets a history entry of its own. */
+  /** Updates the address after a change. Opening another lesson adds a history entry. */
   update(state: LabState, before: LabState): void {
     const isNewEntry = !this.#isRestoring && state.document.lesson !== before.document.lesson;
-    this.write(isNewEntry ? 'push' : 'replace');
+    this.save(isNewEntry ? 'push' : 'replace');
   }
 
-  /** Writes the state to the address, with the language if the element has the attribute `lang`. */
-  write(method: 'push' | 'replace'): void {
+  /** Saves the state in the address, with the language if the element has the attribute `lang`. */
+  save(method: 'push' | 'replace'): void {
     const { intent } = this.#host;
     if (intent === null || !this.isEnabled) return;
     const { state, lesson, schema } = intent.store;
@@ -95,13 +94,4 @@ export class UrlSync {
       intent.showMessage(lessonErrorText(error));
     }
   }
-}
-
-/** An issue if the backward pass starts at another cell than the document asks for. */
-export function lossIssues({ store: { state, trace } }: LabIntent): Complaint[] {
-  const { loss } = state.document;
-  const found = loss && library.backwardPass?.module.lossIn(loss, trace);
-  if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
-  const message = t`there is no ${quoted(`${loss.node}:${loss.row},${loss.col}`)} to go back from`;
-  return [{ code: 'state', message }];
 }

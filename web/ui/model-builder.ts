@@ -5,7 +5,7 @@ import type { LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
 import type { BackwardPass, Gradient, Model } from './model';
 
-/** What is on show, and the run that it shows. */
+/** What a model is built from; `LabStore` has it. */
 export interface ModelSource {
   readonly state: LabState;
   readonly trace: Trace;
@@ -14,32 +14,31 @@ export interface ModelSource {
   readonly schema: VariantSchema;
 }
 
-/** Whether a trace has a cell: what was looked at may be gone after an edit. */
+/** Whether a cell exists in a trace. A hovered or edited cell may be gone after a change. */
 function isInTrace(trace: Trace, cell: CellRef | null | undefined): cell is CellRef {
   const node = cell ? trace.node(cell.node) : undefined;
   return !!cell && node !== undefined && cell.row < node.rows && cell.col < node.cols;
 }
 
 /**
- * The engine's answer, or null while it starts again after it stopped twice: the page goes on without the answer, and the
- * next look asks once more. A question that it refuses is a mistake of ours and is not hidden.
+ * The result of the engine, or null if the engine has crashed and is restarting: the next render tries again. Errors that the
+ * engine reports itself are bugs and are rethrown.
  */
-function orNullIfStopped<Answer>(ask: () => Answer): Answer | null {
+function orNullIfStopped<Answer>(query: () => Answer): Answer | null {
   try {
-    return ask();
+    return query();
   } catch (error) {
     if (error instanceof EngineError) throw error;
     return null;
   }
 }
 
-/** Makes models. It keeps the last answers of the engine, since a pointer asks the same thing many times. */
+/** Builds models. Explanations and gradients of the last trace are cached, since hovering requests the same ones often. */
 export class ModelBuilder {
   #trace: Trace | null = null;
   #explanations = new Map<string, Explanation>();
   #gradient: Gradient | null = null;
 
-  /** All that the views may look at now. */
   build(
     { state, trace, before, lesson, schema }: ModelSource,
     contents: Model['contents'],
@@ -69,16 +68,16 @@ export class ModelBuilder {
 
   #explanationOf(trace: Trace, cell: CellRef): Explanation | null {
     const key = `${cell.node}:${cell.row},${cell.col}`;
-    const made = this.#explanations.get(key) ?? orNullIfStopped(() => trace.explain(cell));
-    if (made !== null) this.#explanations.set(key, made);
-    return made;
+    const explanation = this.#explanations.get(key) ?? orNullIfStopped(() => trace.explain(cell));
+    if (explanation !== null) this.#explanations.set(key, explanation);
+    return explanation;
   }
 
   #gradientOf(trace: Trace, of: CellRef): Gradient | null {
     if (this.#gradient !== null && sameCell(this.#gradient.of, of)) return this.#gradient;
-    const owned = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
+    const given = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
     const by = orNullIfStopped(
-      () => new Map(owned.map(({ id }): [string, MatrixData] => [id, trace.gradient(of, id)])),
+      () => new Map(given.map(({ id }): [string, MatrixData] => [id, trace.gradient(of, id)])),
     );
     this.#gradient = by === null ? null : { of, by };
     return this.#gradient;

@@ -11,7 +11,7 @@ import { lessons, wholeEngine } from '../all';
 
 const engine = await wholeEngine();
 
-/** A lesson as it opens, with its run. */
+/** A lesson with its initial state and run. */
 export interface Walk {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
@@ -25,7 +25,7 @@ function schemaOf(lesson: Lesson): VariantSchema {
   return schema;
 }
 
-/** Documents that have been run: most actions change none. */
+/** Runs by document: most actions do not change the document. */
 const runs = new WeakMap<Document, Trace>();
 
 /** The run of a document. */
@@ -55,18 +55,18 @@ function walk(lesson: Lesson, actions: readonly Action[] = []): Walk {
   return { lesson, schema, state: settle(acted, trace), trace };
 }
 
-/** Every lesson as it opens. */
+/** All lessons in their initial state. */
 export function walks(): readonly Walk[] {
   return lessons.map((lesson) => walk(lesson));
 }
 
-/** How fast a cell moves with everything that is given. */
+/** The gradient of a cell with respect to all given nodes. */
 function gradientOf(of: CellRef, trace: Trace): Model['gradient'] {
   const given = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
   return { of, by: new Map(given.map(({ id }) => [id, trace.gradient(of, id)])) };
 }
 
-/** What the views get to see after some actions in a lesson, with nothing under the pointer unless `hovered` says so. */
+/** The model after some actions in a lesson; `hovered` is the hovered cell. */
 export function modelOf(id: string, actions: readonly Action[] = [], hovered: CellRef | null = null): Model {
   const lesson = lessons.find((each) => each.id === id);
   if (lesson === undefined) throw new RangeError(`no lesson ${id}`);
@@ -91,7 +91,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
   };
 }
 
-/** An intent that writes down what it was asked for. */
+/** An intent that records its calls. */
 export function recorder(model?: Model): { readonly intent: Intent; readonly calls: (readonly unknown[])[] } {
   const calls: (readonly unknown[])[] = [];
   const record =

@@ -3,7 +3,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import type { ChartPoint, ChartSeries } from './chart-data';
 import type { Scale } from './chart-scale';
 
-/** The part of a chart that is drawn into, in pixels. */
+/** The plot area in pixels, with its scales. */
 export interface Plot {
   readonly left: number;
   readonly top: number;
@@ -13,10 +13,10 @@ export interface Plot {
   readonly y: Scale;
 }
 
-/** Colours and forms of series; with more, they begin again. */
+/** The number of distinct colours and mark shapes; more series repeat them. */
 export const seriesKinds = 5;
 
-/** A point on the page, to a tenth of a pixel. */
+/** A point in pixels, rounded to a tenth. */
 interface PixelPoint {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Where a pair of numbers stands; what lies outside the axes is drawn at their edge. */
+/** The pixel position of a data point, clamped to the plot area. */
 export function toPixels(plot: Plot, x: number, y: number): PixelPoint {
   const within = (share: number): number => Math.min(1, Math.max(0, share));
   return {
@@ -39,7 +39,7 @@ function isDrawn(plot: Plot, { x, y }: ChartPoint): boolean {
   return Number.isFinite(plot.x.place(x)) && Number.isFinite(plot.y.place(y));
 }
 
-/** The form of a mark: hue is never the only sign. */
+/** The shape of a mark: series differ in shape as well as in hue. */
 export function markShape({ x, y }: PixelPoint, kind: number): TemplateResult {
   switch (kind % seriesKinds) {
     case 0:
@@ -55,7 +55,7 @@ export function markShape({ x, y }: PixelPoint, kind: number): TemplateResult {
   }
 }
 
-/** A line does not leap over what has no place on the axes. */
+/** A line, interrupted at points outside the domain of an axis. */
 function stroke(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
   const path = line<ChartPoint>()
     .defined((point) => isDrawn(plot, point))
@@ -78,7 +78,7 @@ function errorBars(plot: Plot, points: readonly ChartPoint[]): readonly Template
   });
 }
 
-/** The outline of a histogram, from the ground up and back to it. */
+/** The closed outline of a histogram. */
 function steps(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
   const ground = toPixels(plot, 0, 0).y;
   const corners = points.map(({ x, y }) => toPixels(plot, x, y));
@@ -88,7 +88,7 @@ function steps(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
   return svg`<path class="chart-stroke chart-area" d=${`M${first.x} ${ground}${outline.join('')}V${ground}`} />`;
 }
 
-/** Bars of several series share the place of a name. */
+/** The bars of one series, `at` of `of` series that share the width of a name. */
 function bars(
   plot: Plot,
   points: readonly ChartPoint[],
@@ -108,24 +108,24 @@ function bars(
   });
 }
 
-/** The class that gives a series its colour; guides share one that is not a series'. */
+/** The colour class of a series; all guides share one. */
 export function seriesClass(series: ChartSeries, kind: number): string {
   return series.mark === 'guide'
     ? 'chart-series chart-guide'
     : `chart-series chart-series-${kind % seriesKinds}`;
 }
 
-/** Whether a series is drawn from point to point. */
+/** Whether a series has a line. */
 export function hasStroke({ mark }: ChartSeries): boolean {
   return mark === 'line' || mark === 'curve' || mark === 'guide';
 }
 
-/** Whether the form of a series is seen in it. */
+/** Whether a series has marks. */
 export function hasMarkShape({ mark }: ChartSeries): boolean {
   return mark === 'line' || mark === 'curve' || mark === 'points';
 }
 
-/** One series, drawn. `kind` counts the series that are no guides. */
+/** Renders one series. `kind` is its index among the series that are not guides; `barred` are all series with bars. */
 export function marks(
   series: ChartSeries,
   kind: number,

@@ -4,7 +4,7 @@ import { exact, format } from '../format/format';
 import { withSubscripts } from '../format/subscripts';
 import type { Chart, ChartPoint } from './chart-data';
 
-/** A number of a chart in words: short, with what is known of it where that is known. */
+/** A data point as text, with its bounds if it has any. */
 function cell(point: ChartPoint | undefined): string {
   if (point === undefined) return '';
   const { y, low, high } = point;
@@ -12,7 +12,7 @@ function cell(point: ChartPoint | undefined): string {
   return low === undefined || high === undefined ? text : t`${text} (${format(low)} to ${format(high)})`;
 }
 
-/** The numbers of a chart, for those who cannot or would not read a picture. */
+/** The data of a chart as a table, as its accessible alternative. */
 export function chartTable({ title, x, y, series }: Chart): TemplateResult {
   const places = [...new Set(series.flatMap(({ points }) => points.map((point) => point.x)))];
   places.sort((one, other) => one - other);

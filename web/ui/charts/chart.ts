@@ -6,10 +6,10 @@ import { hasMarkShape, hasStroke, markShape, marks, type Plot, seriesClass, toPi
 import { scalesOf, type Tick } from './chart-scale';
 import { chartTable } from './chart-table';
 
-/** Pixels that a character of a tick takes. */
+/** The width of a character of a tick label in pixels. */
 const charWidth = 7;
 
-/** Ticks nearer to each other than this are in each other's way. */
+/** The minimal distance of ticks in pixels. */
 const tickRoom = 64;
 
 function plotOf(chart: Chart, width: number): Plot {
@@ -20,7 +20,7 @@ function plotOf(chart: Chart, width: number): Plot {
   return { left, top: 30, width: Math.max(40, width - left - 14), height, ...scales };
 }
 
-/** Names that do not fit side by side are left out one by one; numbers are few enough already. */
+/** Omits names that do not fit side by side; for numbers, the scale has chosen the ticks. */
 function thinTicks(ticks: readonly Tick[], plot: Plot): readonly Tick[] {
   const longest = Math.max(1, ...ticks.map(({ text }) => text.length));
   const fit = Math.max(1, Math.floor(plot.width / (longest * charWidth + 10)));
@@ -28,7 +28,7 @@ function thinTicks(ticks: readonly Tick[], plot: Plot): readonly Tick[] {
   return ticks.filter((_, at) => at % every === 0);
 }
 
-/** Text of a picture in which `d_k` is set as one prints it. */
+/** SVG text in which names of dimensions, such as `d_k`, have subscripts. */
 function subscripted(text: string): readonly (string | TemplateResult)[] {
   return text
     .split(/\b([dn])_([a-z]+)\b/)
@@ -57,13 +57,13 @@ function axes(chart: Chart, plot: Plot): TemplateResult {
     <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(translate(chart.x.label))}</text>`;
 }
 
-/** The series with their number among those that are no guides: it decides colour and form. */
+/** The series with their index among those that are not guides, which determines colour and shape. */
 function withKinds(chart: Chart): readonly { readonly series: ChartSeries; readonly kind: number }[] {
   let next = 0;
   return chart.series.map((series) => ({ series, kind: series.mark === 'guide' ? -1 : next++ }));
 }
 
-/** How a series looks, beside its name. */
+/** One series in the legend. */
 function legendItem({
   series,
   kind,
@@ -83,7 +83,7 @@ function legendItem({
     </svg><span>${withSubscripts(translate(series.name))}</span></li>`;
 }
 
-/** A chart `width` pixels wide, with its legend and its numbers: all of them, unless there are too many to list. */
+/** A chart `width` pixels wide, with its legend and a table of its data, which can be replaced. */
 export function chartFigure(chart: Chart, width: number, table: unknown = chartTable(chart)): TemplateResult {
   const plot = plotOf(chart, width);
   const all = withKinds(chart);

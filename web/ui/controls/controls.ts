@@ -16,18 +16,17 @@ import { unlessLocked } from './locked';
 import { numbers } from './numbers';
 import { words } from './words';
 
-/** The whole number a field holds; null while it holds none. */
+/** The value of a number field; null if it is empty or invalid. */
 function readInteger(event: Event): number | null {
   const { valueAsNumber } = event.currentTarget as HTMLInputElement;
   return Number.isFinite(valueAsNumber) ? valueAsNumber : null;
 }
 
-/** Whether the reader may choose a size: it follows from no other, and there is a choice. */
+/** Whether a size can be chosen: it is not derived from others, and has more than one value. */
 function isFree({ derived, min, max }: DimensionSchema): boolean {
   return derived === '' && min < max;
 }
 
-/** The size of one dimension, shared by every matrix that has it. */
 function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): TemplateResult {
   const size = model.trace.dimensions[schema.name] ?? schema.default;
   const resize = (event: Event): void => {
@@ -44,7 +43,7 @@ function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): T
   </label>`;
 }
 
-/** The value of an option, its default while it was never set. */
+/** The value of an option, or its default. */
 function optionValue(option: OptionSchema, model: Model): OptionValue {
   return model.state.document.options[option.name] ?? option.default;
 }
@@ -91,24 +90,24 @@ function optionControl(option: OptionSchema, model: Model, intent: UiIntent): Te
   return option.type === 'flag' ? flag(option, now, set) : amount(option, intent, set);
 }
 
-/** The options that matter now. One that is a dimension as well is set there. */
+/** The options that have an effect now, without those that are dimensions as well. */
 function visibleOptions({ schema, state }: Model): readonly OptionSchema[] {
   const sizes = new Set(schema.dimensions.map(({ name }) => name));
   const active = activeOptions(schema, state.document.options);
   return schema.options.filter(({ name }) => !sizes.has(name) && active.has(name));
 }
 
-/** The dimensions that the run has and that can be chosen: no other size decides them, and no option leaves them out. */
+/** The dimensions that the run has and that can be chosen. */
 function visibleDimensions({ schema, trace }: Model): readonly DimensionSchema[] {
   return schema.dimensions.filter((each) => trace.dimensions[each.name] !== undefined && isFree(each));
 }
 
-/** Controls that belong together. Those that the author has locked say so, and can be read but not used. */
+/** A titled group of controls, disabled if it is locked. */
 function controlGroup(title: string, content: unknown, lock: Lock, model: Model): TemplateResult {
   return html`<section class="group" aria-label=${title}><h4>${title}</h4>${unlessLocked(content, model, lock)}</section>`;
 }
 
-/** The switch of the backward pass. It begins at the selected number, else at the first one of the result. */
+/** The checkbox for the backward pass. It starts at the selected number, else at the first one of the output. */
 function backwardPassSwitch(model: Model, intent: UiIntent): TemplateResult {
   const { loss } = model.state.document;
   const toggle = (event: Event): void => {
@@ -128,7 +127,7 @@ function backwardPassSwitch(model: Model, intent: UiIntent): TemplateResult {
   </label>`;
 }
 
-/** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */
+/** All controls, generated from the schema of the variant. They do not depend on the numbers of the run. */
 export function controls(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { schema, trace, state } = model;
   const { options, tokens } = state.document;

@@ -11,7 +11,7 @@ import { sectionName } from '../format/names';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
-/** The forms in which a matrix can be taken away. */
+/** The formats in which a matrix can be copied. */
 const copyFormats = [
   ['numpy', 'NumPy'],
   ['csv', 'CSV'],
@@ -19,12 +19,12 @@ const copyFormats = [
   ['latex', 'LaTeX'],
 ] as const;
 
-/** The matrix the buttons act on: the chosen one, else the one on the stage. */
+/** The matrix that the buttons act on: the chosen one, else the current one. */
 function chosenNode(model: Model, uiState: UiState): TraceNode | undefined {
   return model.trace.node(uiState.chosen) ?? model.trace.node(model.state.position.node);
 }
 
-/** Whether the numbers of a node are the reader's own, and may be changed. */
+/** Whether readers can change the numbers of a node. */
 function isFree(node: TraceNode, model: Model): boolean {
   return !model.locks.has('inputs') && isOwned(node, model);
 }
@@ -33,7 +33,7 @@ function isOwned(node: TraceNode, model: Model): boolean {
   return activeInputs(model.schema, model.state.document.options).some(({ name }) => name === node.id);
 }
 
-/** What a matrix is called in a list: A, head 1: attention weights. */
+/** The label of a matrix in the list: “A, head 1: attention weights”. */
 function label(node: TraceNode, model: Model): string {
   const section = node.id.includes('/')
     ? model.trace.sections.find(({ id }) => id === node.section)
@@ -48,7 +48,7 @@ function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult
       (each) =>
         html`<option value=${each.id} .selected=${each.id === node.id}>${label(each, model)}</option>`,
     );
-  // The sections are the same object for all runs that differ in nothing but numbers.
+  // Runs that differ only in numbers share the sections object.
   return html`<label class="control">
     <span class="label">${t('matrix')}</span>
     <select @change=${(event: Event) => intent.chooseMatrix((event.currentTarget as HTMLSelectElement).value)}>
@@ -57,7 +57,7 @@ function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult
   </label>`;
 }
 
-/** Copies what the matrix holds at that moment: its buttons stay as they are while its numbers change. */
+/** The buttons are not rendered again when numbers change, so they read the matrix when clicked. */
 function copyButtons({ id }: TraceNode, intent: UiIntent): TemplateResult {
   const copy = (form: TextFormat, name: string): void => {
     const node = intent.current().trace.node(id);
@@ -75,7 +75,7 @@ function copyButtons({ id }: TraceNode, intent: UiIntent): TemplateResult {
   </div>`;
 }
 
-/** Random numbers that anybody can have again: they follow from the seed on show. */
+/** Buttons that fill matrices with random numbers, reproducible by the seed. */
 function refill(node: TraceNode, model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const owned = isFree(node, model);
   const hasParameters =
@@ -94,7 +94,7 @@ function refill(node: TraceNode, model: Model, uiState: UiState, intent: UiInten
   </div>`;
 }
 
-/** Numbers in and out: paste, random, copy. */
+/** Paste, random fill and copy. */
 export function numbers(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const node = chosenNode(model, uiState);
   if (node === undefined) return html``;

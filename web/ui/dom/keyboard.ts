@@ -1,7 +1,7 @@
 import type { Granularity } from '../../store/document/state';
 import { granularities } from '../stage/stepper';
 
-/** What a key can ask for. */
+/** The commands of the keyboard shortcuts. */
 export interface KeyCommands {
   step(direction: 'next' | 'back' | 'first' | 'last'): void;
   play(): void;
@@ -9,18 +9,18 @@ export interface KeyCommands {
   why(): void;
   undo(): void;
   redo(): void;
-  /** Closes the innermost thing that is open; false when nothing is. */
+  /** Closes the innermost open part. Returns false if nothing is open. */
   close(): boolean;
   keys(): void;
 }
 
-/** Elements that make something of their own of the keys a reader presses in them. */
+/** Elements that handle keys themselves: all of them, the arrow keys, or the space bar. */
 const textFields =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], dialog';
 const arrowKeyWidgets = '[role="grid"], [type="radio"], [type="range"]';
 const spaceKeyWidgets = 'button, a, summary, input';
 
-/** The element a key was pressed in, inside the shadow root. */
+/** The target inside the shadow root. */
 function targetOf(event: KeyboardEvent): Element | null {
   const [target] = event.composedPath();
   return target instanceof Element ? target : null;
@@ -30,7 +30,7 @@ function within(target: Element | null, selector: string): boolean {
   return target !== null && target.closest(selector) !== null;
 }
 
-/** Undo and redo, as every system writes them; never while typing, where they belong to the field. */
+/** Undo and redo. In a text field they belong to the field. */
 function handleCtrlKey(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
   if (within(target, textFields)) return false;
   const key = event.key.toLowerCase();
@@ -41,7 +41,7 @@ function handleCtrlKey(event: KeyboardEvent, target: Element | null, commands: K
   return true;
 }
 
-/** Plain keys. Those that move belong to grids and groups of choices while the focus is in one. */
+/** Keys without Ctrl. Arrow keys are left to grids, radio groups and sliders that have the focus. */
 function handlePlainKey(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
   const isInWidget = within(target, arrowKeyWidgets);
   const at = ['1', '2', '3', '4'].indexOf(event.key);
@@ -62,7 +62,7 @@ function handlePlainKey(event: KeyboardEvent, target: Element | null, commands: 
   return true;
 }
 
-/** Does what a key asks for, unless something nearer to it has. */
+/** Runs the command of a key, unless another listener or the focused element handles the key. */
 export function onKey(event: KeyboardEvent, commands: KeyCommands): void {
   const target = targetOf(event);
   if (event.defaultPrevented || event.altKey || event.isComposing) return;

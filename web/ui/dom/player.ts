@@ -1,6 +1,6 @@
 import type { Granularity } from '../../store/document/state';
 
-/** How long each step stays, in milliseconds: the smaller the step, the less there is to read. */
+/** Milliseconds per step, by granularity. */
 const stepDurations: Readonly<Record<Granularity, number>> = {
   section: 4000,
   equation: 3200,
@@ -8,7 +8,7 @@ const stepDurations: Readonly<Record<Granularity, number>> = {
   cell: 800,
 };
 
-/** Steps on by itself until told to stop, or until there is no step left. */
+/** Calls a function at intervals until it is stopped or the function returns false. */
 export class Player {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,7 +16,7 @@ export class Player {
     return this.#timer !== undefined;
   }
 
-  /** Calls `step` at the pace of the grain for as long as it returns true. */
+  /** `grain` is read before each step, since it may change during playback. */
   start(grain: () => Granularity, step: () => boolean): void {
     this.stop();
     const tick = (): void => {

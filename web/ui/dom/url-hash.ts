@@ -1,12 +1,9 @@
-/** Milliseconds between two writes: browsers refuse more than a few a second, which playing cell by cell would exceed. */
+/** Milliseconds between two writes: browsers limit the rate of history calls, which playback by cells would exceed. */
 const writeInterval = 250;
-/** Milliseconds that a change has to be drawn before its address is made: nobody can copy that sooner. */
+/** Minimal delay of a write in milliseconds, so that encoding the state does not delay rendering it. */
 const renderDelay = 50;
 
-/**
- * Keeps the part of the address after `#` equal to what is seen, so that a copied link or a reload restores it. In a
- * sandboxed frame the history refuses; the page then works on without it.
- */
+/** Reads and writes `location.hash`. Where the browser denies access to the history, as in sandboxed frames, writes are ignored. */
 export class UrlHash {
   readonly #onNavigate: (hash: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +11,7 @@ export class UrlHash {
   #written: string | null = null;
   #writtenAt = Number.NEGATIVE_INFINITY;
 
-  /** `read` is called when the address changes by other hands: back, forward, or typed. */
+  /** `onNavigate` is called when the user changes the hash: back, forward, or by typing. */
   constructor(onNavigate: (hash: string) => void) {
     this.#onNavigate = onNavigate;
   }
@@ -34,14 +31,14 @@ export class UrlHash {
     removeEventListener('hashchange', this.#onHashChange);
   }
 
-  /** Writes as soon as may be, over the present entry of the history; the text is made only then. */
+  /** Replaces the current history entry, throttled; `hash` is called when it is written. */
   replace(hash: () => string): void {
     this.#pending = hash;
     const wait = this.#writtenAt + writeInterval - performance.now();
     this.#timer ??= setTimeout(this.#flush, Math.max(renderDelay, wait));
   }
 
-  /** Writes at once, as a new entry to come back from. */
+  /** Pushes a history entry immediately. */
   push(hash: () => string): void {
     this.#flush();
     this.#write(hash(), 'pushState');
@@ -61,11 +58,11 @@ export class UrlHash {
     try {
       history[how](null, '', `#${hash}`);
     } catch {
-      // A sandboxed frame has no history of its own.
+      // Sandboxed frames may not use the history.
     }
   }
 
-  /** Back and forward raise two events; the address is read once. */
+  /** Navigation dispatches both popstate and hashchange; only the first one is handled. */
   #onHashChange = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,7 +1,7 @@
-/** How far outside the window an element may be when it starts, so that it is there when the reader comes to it. */
+/** Distance from the viewport at which an element starts loading. */
 const margin = '600px 0px';
 
-/** Does something once an element is in view, or nearly. Returns a way to give up waiting. */
+/** Calls back once, when an element is near the viewport. Returns a function that cancels it. */
 export function whenNearViewport(element: Element, callback: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     callback();

@@ -3,7 +3,7 @@ import type { FunctionName } from '../../engine/types';
 
 type Write = (a: TemplateResult, b: TemplateResult, second: number) => TemplateResult;
 
-/** How a function of one or two numbers is written on one line. */
+/** Functions of one or two numbers in one-line notation. */
 const notations: Readonly<Record<FunctionName, Write>> = {
   '': (a) => a,
   tanh: (a) => html`tanh(${a})`,
@@ -21,7 +21,7 @@ const notations: Readonly<Record<FunctionName, Write>> = {
   larger: (a, b) => html`max(${a}, ${b})`,
 };
 
-/** A function of numbers, in signs. `second` is the number that `b` shows. */
+/** A function with rendered arguments. `second` is the value of `b`. */
 export function functionNotation(
   name: FunctionName,
   a: TemplateResult,

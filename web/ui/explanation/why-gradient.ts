@@ -6,13 +6,13 @@ import { cellLabel, groupNames } from '../format/names';
 import type { Gradient, Intent, Model } from '../model';
 import { type BarScale, bar, barScale } from './bar';
 
-/** One number the reader owns, and how fast it moves the cell in question. */
+/** One given number, and the derivative of the selected cell with respect to it. */
 interface GradientEntry {
   readonly cell: CellRef;
   readonly slope: number;
 }
 
-/** What all lines share: a bar and a decimal mean the same in every one. */
+/** What all rows have in common: number format, bar scale, names. */
 interface ListContext {
   readonly numbers: NumberFormat;
   readonly bars: BarScale;
@@ -21,15 +21,15 @@ interface ListContext {
   readonly intent: Intent;
 }
 
-/** Where a cell lies whose name is not enough, by its node. */
+/** The groups of inputs with ambiguous names, by node id. */
 type Names = ReadonlyMap<string, string>;
 
-/** How many movers are listed before "show all". */
+/** How many entries are listed before "show all". */
 const visibleEntries = 12;
-/** The change that the sentence speaks of. */
+/** The increase in the example sentence. */
 const increase = 0.01;
 
-/** Every number that moves the cell, the strongest first. */
+/** All entries other than zero, the largest first. */
 function nonZeroEntries(gradient: Gradient): readonly GradientEntry[] {
   const all = [...gradient.by].flatMap(([node, { cols, data }]) =>
     Array.from(data, (slope, at) => ({ cell: { node, row: Math.floor(at / cols), col: at % cols }, slope })),
@@ -39,12 +39,12 @@ function nonZeroEntries(gradient: Gradient): readonly GradientEntry[] {
     .sort((a, b) => Math.abs(b.slope) - Math.abs(a.slope));
 }
 
-/** How many numbers the reader owns. */
+/** The number of all entries. */
 function countAll(gradient: Gradient): number {
   return [...gradient.by.values()].reduce((count, { rows, cols }) => count + rows * cols, 0);
 }
 
-/** The groups of inputs that share their name with others, every norm having a gain: "Norm 2". */
+/** The groups of inputs whose names are ambiguous, such as the gain of each norm: "Norm 2". */
 function namesOf({ by }: Gradient, { trace }: Model): Names {
   const inputs = [...by.keys()].flatMap((id) => trace.node(id) ?? []);
   const names = inputs.map(({ name, subscript }) => `${name} ${subscript}`);
@@ -57,7 +57,7 @@ function namesOf({ by }: Gradient, { trace }: Model): Names {
   );
 }
 
-/** A cell of an input, as a way to it. */
+/** A button that selects a cell of an input. */
 function cellButton(cell: CellRef, { names, model, intent }: ListContext): TemplateResult {
   const where = names.get(cell.node);
   return html`<button
@@ -74,7 +74,7 @@ function cellButton(cell: CellRef, { names, model, intent }: ListContext): Templ
   >${cellLabel(cell, model)}${where === undefined ? nothing : html` <small>${where}</small>`}</button>`;
 }
 
-/** One line: the number, what it is now, its derivative, and a bar. */
+/** One row: the name, the value, the derivative, and a bar. */
 function entryRow({ cell, slope }: GradientEntry, listing: ListContext): TemplateResult {
   const { numbers, bars, model } = listing;
   const node = model.trace.node(cell.node);
@@ -86,7 +86,6 @@ function entryRow({ cell, slope }: GradientEntry, listing: ListContext): Templat
   </tr>`;
 }
 
-/** Some of the movers as a table. */
 function entryTable(some: readonly GradientEntry[], listing: ListContext): TemplateResult {
   return html`<table class="movers">
     <thead><tr><th scope="col">${t('number')}</th><th scope="col">${t('now')}</th><th scope="col">${t('derivative')}</th><th scope="col"><span class="visually-hidden">${t('as a bar')}</span></th></tr></thead>
@@ -94,7 +93,7 @@ function entryTable(some: readonly GradientEntry[], listing: ListContext): Templ
   </table>`;
 }
 
-/** The strongest mover in a sentence. */
+/** The effect of the largest entry as a sentence. */
 function sentence({ cell, slope }: GradientEntry, { names, model }: ListContext): TemplateResult {
   const effect = format(Math.abs(slope * increase));
   const where = names.get(cell.node);
@@ -106,7 +105,7 @@ function sentence({ cell, slope }: GradientEntry, { names, model }: ListContext)
   return html`<p class="because">${words}</p>`;
 }
 
-/** What would move a cell: every number the reader owns, by the size of its derivative. */
+/** The gradient of the selected cell: given numbers, sorted by the size of their derivatives. */
 export function gradientPanel(gradient: Gradient, model: Model, intent: Intent): TemplateResult {
   const all = nonZeroEntries(gradient);
   const [strongest] = all;

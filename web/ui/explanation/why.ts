@@ -12,7 +12,7 @@ import type { Intent, Model } from '../model';
 import { gradientPanel } from './why-gradient';
 import { arithmeticOf } from './why-terms';
 
-/** The way down to the cell on show; each stop leads back to it. */
+/** The breadcrumb trail of explained cells; each one leads back to it. */
 function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const { trail } = model.state;
   if (trail.length < 2) return nothing;
@@ -27,13 +27,13 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
     <li aria-current="step">${last === undefined ? nothing : cellLabel(last, model)}</li></ol></nav>`;
 }
 
-/** The number in question: scores[that, bird] = 2.00. */
+/** The heading: scores[that, bird] = 2.00. */
 function heading(cell: CellRef, node: TraceNode, model: Model): TemplateResult {
   return html`<h2 class="question">${cellLabel(cell, model)} =
     <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(node, cell.row, cell.col)}</output></h2>`;
 }
 
-/** Which of the two questions is answered. */
+/** The toggle between the explanation and the gradient. */
 function viewToggle(model: Model, intent: Intent): TemplateResult {
   const choice = (why: WhyView, text: string): TemplateResult => html`<button
     type="button"
@@ -45,7 +45,7 @@ function viewToggle(model: Model, intent: Intent): TemplateResult {
   </div>`;
 }
 
-/** Takes the number typed in the panel. Refused text opens in the cell, with the reason. */
+/** Commits the number typed in the panel. If it is refused, the cell opens with the text and the error. */
 function commitField(event: Event, cell: CellRef, node: TraceNode, intent: Intent): void {
   const field = event.target;
   if (
@@ -57,7 +57,7 @@ function commitField(event: Event, cell: CellRef, node: TraceNode, intent: Inten
   intent.commitEdit();
 }
 
-/** A number that the reader owns, to be changed on the spot. */
+/** A field to edit a given number in the panel. */
 function editField(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const refused = sameCell(model.editing?.cell, cell) ? (model.editing?.error ?? '') : '';
   return html`<div class="owned">
@@ -74,7 +74,7 @@ function editField(cell: CellRef, node: TraceNode, model: Model, intent: Intent)
   </div>`;
 }
 
-/** Where a number comes from that nothing computes. */
+/** The source of a number that is not computed: an editable input, a lock, or an option. */
 function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const lock = lockOn(node, model);
   if (isOwned(node) && lock !== null) return html`<p class="follows">${lockReason(lock)}</p>`;
@@ -85,7 +85,7 @@ function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): T
   return html`<p class="follows">${tHtml`It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.`}</p>`;
 }
 
-/** The answer to "where does it come from?". */
+/** The answer to “Where from?”: the explanation. */
 function valueSection(
   explanation: Explanation,
   node: TraceNode,
@@ -99,7 +99,7 @@ function valueSection(
     ${backwardPassSection(cell, node, model, intent)}`;
 }
 
-/** The same number by difference quotient where it is a gradient; else the way to the gradients of it. */
+/** For a gradient, its finite-difference check; else a button that starts the backward pass from the cell. */
 function backwardPassSection(
   cell: CellRef,
   node: TraceNode,
@@ -114,21 +114,21 @@ function backwardPassSection(
   >${t('Go backwards from here')}</button></p>`;
 }
 
-/** The answer to "what would move it?", once the engine has it. */
+/** The answer to “What would move it?”: the gradient. */
 function gradientSection(model: Model, intent: Intent): TemplateResult {
   return model.gradient === null
     ? html`<p class="because">${t('Working it out …')}</p>`
     : gradientPanel(model.gradient, model, intent);
 }
 
-/** What is said while nothing is selected. */
+/** The hint while nothing is selected. */
 function nothingSelected(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   const where = node === undefined ? nothing : html` ${tHtml`Start with one of ${symbol(node)}.`}`;
   return html`<p class="empty">${t('Select any number to see where it comes from.')}${where}</p>`;
 }
 
-/** Why the selected cell has its number, or what would move it. */
+/** The why panel: the explanation of the selected cell, or its gradient. */
 export function why(model: Model, intent: Intent): TemplateResult {
   const { explanation } = model;
   const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);

@@ -4,21 +4,20 @@ import type { TraceNode } from '../../engine/types';
 import type { HeatmapData } from './palette';
 import { colourPixels, type Theme } from './pixels';
 
-/** Whether there are canvases to draw on: the DOM that draws the first lesson while building has none. */
+/** False in the DOM that prerenders the first lesson during the build. */
 export const hasCanvas: boolean =
   typeof document !== 'undefined' && Boolean(document.createElement('canvas').getContext?.('2d'));
 
-/** The class of a picture that tells which of its sides the style sheet sets; the other one follows. */
+/** The class for the longer side of a picture, which the style sheet sets; the other side follows. */
 export function longSide({ rows, cols }: TraceNode): 'tall' | 'broad' {
   return rows > cols ? 'tall' : 'broad';
 }
 
 /**
- * Draws the numbers of a node on the canvas it stands in, one pixel a number: the style sheet makes it large. It draws
- * again when the numbers are other ones, and when the theme is.
+ * Draws the numbers of a node on its canvas, one pixel per number; CSS scales it. Redraws when the data or the theme changes.
  *
- * The canvas wears the class `painted`: `color` then tells the theme, whoever sets it, and a transition of that colour
- * tells when it changes. Asking for the colour makes a browser settle all styles, so it is asked for then only.
+ * The class `painted` makes `color` depend on the theme, with a transition: `transitionend` reports a change of the theme.
+ * Reading the computed colour forces a style recalculation, so it is read only then.
  */
 class Paint extends AsyncDirective {
   readonly #canvas: HTMLCanvasElement;
@@ -32,7 +31,7 @@ class Paint extends AsyncDirective {
     super(part);
     this.#canvas = (part as ElementPart).element as HTMLCanvasElement;
     this.#canvas.addEventListener('transitionend', () => this.#updateTheme());
-    // It is not in the page yet when Lit hands it over.
+    // The canvas is not connected yet.
     queueMicrotask(() => this.#updateTheme());
   }
 
@@ -48,7 +47,6 @@ class Paint extends AsyncDirective {
     queueMicrotask(() => this.#updateTheme());
   }
 
-  /** Takes on the theme that the canvas stands in. */
   #updateTheme(): void {
     const theme: Theme = getComputedStyle(this.#canvas).color.includes('255') ? 'dark' : 'light';
     if (theme === this.#theme) return;
@@ -65,10 +63,10 @@ class Paint extends AsyncDirective {
     this.#context?.putImageData(image, 0, 0);
   }
 
-  /** A picture of the size of the node, kept from one drawing to the next. */
+  /** Image data of the size of the node, reused while the size stays the same. */
   #imageFor(context: CanvasRenderingContext2D, { rows, cols }: HeatmapData): ImageData {
-    const known = this.#image;
-    if (known?.width === cols && known.height === rows) return known;
+    const cached = this.#image;
+    if (cached?.width === cols && cached.height === rows) return cached;
     const made = context.createImageData(cols, rows);
     this.#image = made;
     this.#pixels = new Uint32Array(made.data.buffer);
@@ -76,5 +74,5 @@ class Paint extends AsyncDirective {
   }
 }
 
-/** `paint(node)`: the numbers of a node as a picture. */
+/** Lit directive `paint(node)`: draws a node on a canvas. */
 export const paint = directive(Paint);

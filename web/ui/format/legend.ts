@@ -9,7 +9,6 @@ import type { Model } from '../model';
 import { nodeFormat } from './format';
 import { extremesOf, type HeatScale, heatScale, steps } from './palette';
 
-/** What a role stands for, in a word. */
 const roleNames: Readonly<Record<Role, string>> = {
   input: msg('input'),
   context_input: msg('context input'),
@@ -24,19 +23,19 @@ const roleNames: Readonly<Record<Role, string>> = {
   inner: msg('inner step'),
 };
 
-/** The first node of every role in the run: the hue of a role is told with a symbol that wears it. */
+/** The first node of every role in the run if possible not a parameter; its symbol shows the hue. */
 function rolesInUse(model: Model): readonly TraceNode[] {
   const seen = new Map<Role, TraceNode>();
   for (const node of model.trace.nodes) {
     if (isInBackwardPass(node)) break;
-    const known = seen.get(node.role);
-    if (known === undefined || (known.kind === 'parameter' && node.kind !== 'parameter'))
+    const previous = seen.get(node.role);
+    if (previous === undefined || (previous.kind === 'parameter' && node.kind !== 'parameter'))
       seen.set(node.role, node);
   }
   return [...seen.values()];
 }
 
-/** Symbols and their hues. Where nothing attends, hues are but hues: each is told by what its symbol is called. */
+/** Symbols with their hues and role names; in runs without attention, with the titles of the nodes. */
 function roles(model: Model): TemplateResult {
   const attends = model.trace.nodes.some(({ role }) => role === 'weights');
   const items = rolesInUse(model).map(
@@ -46,7 +45,7 @@ function roles(model: Model): TemplateResult {
   return html`<ul class="legend-roles" aria-label=${t('Symbols')}>${items}</ul>`;
 }
 
-/** The classes of a scale, from its lowest value to its highest. */
+/** The colour classes of a scale, from the lowest value to the highest. */
 function classesOf(scale: HeatScale): readonly string[] {
   const upward = Array.from({ length: steps + 1 }, (_, step) => step);
   if (scale.kind === 'probability') return upward.map((step) => `s${step}`);
@@ -59,12 +58,12 @@ function classesOf(scale: HeatScale): readonly string[] {
   ];
 }
 
-/** The lowest and the highest number of a scale. */
+/** The lowest and the highest value of a scale, formatted. */
 function endsOf({ kind, reach }: HeatScale, text: (value: number) => string): readonly [string, string] {
   return kind === 'probability' ? ['0', String(reach)] : [text(-reach), text(reach)];
 }
 
-/** The colours of a scale, side by side, and the numbers at both ends. */
+/** A colour ramp with the values at its ends. */
 export function ramp(scale: HeatScale, text: (value: number) => string): TemplateResult {
   const [low, high] = endsOf(scale, text);
   const middle = scale.kind === 'probability' ? '' : '0';
@@ -72,7 +71,7 @@ export function ramp(scale: HeatScale, text: (value: number) => string): Templat
     <span class="ends"><span>${low}</span><span>${middle}</span><span>${high}</span></span>`;
 }
 
-/** The colours of the current node's numbers, with the range they really cover. */
+/** The colour ramp of the current node. */
 function heat(node: TraceNode): TemplateResult {
   const scale = heatScale(node);
   if (scale.reach === 0) return html`${nothing}`;
@@ -83,7 +82,7 @@ function heat(node: TraceNode): TemplateResult {
   </div>`;
 }
 
-/** The marks that cells may wear. Those of this run only. */
+/** The kinds of cells that occur in this run. */
 function marks(model: Model): TemplateResult {
   const extremes = model.trace.nodes.map(extremesOf);
   const [blocked, missing] = [extremes.some((each) => each.blocked), extremes.some((each) => each.missing)];
@@ -96,7 +95,7 @@ function marks(model: Model): TemplateResult {
   </ul>`;
 }
 
-/** What the hues, the colours and the marks of the page mean. */
+/** The legend of symbols, colours and marks. */
 export function legend(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   return html`<div class="legend" part="legend">

@@ -2,9 +2,8 @@ import { parseNumber } from '../../store/document/number';
 import type { Intent } from '../model';
 
 /**
- * The number typed into a field; null after saying that it is none. Fields for numbers that need not be whole are fields for
- * text with `inputmode`: one of type `number` knows the decimal mark of the browser, not of the page, and makes 5 of 0,5
- * without a word.
+ * The number in a text field; null, with a message, if it is invalid. Decimal numbers use text fields with `inputmode`, since
+ * a field of type `number` expects the decimal mark of the browser's language, not of the page: it may read 0,5 as 5.
  */
 export function readNumber(event: Event, intent: Intent): number | null {
   const number = parseNumber((event.currentTarget as HTMLInputElement).value);

@@ -3,8 +3,8 @@ import type { Intent, Model } from '../model';
 const settingName = (axis: string): string => `row.${axis}`;
 
 /**
- * The row that the reader follows along an axis such as `n`: chosen in a figure, else the lesson's own; undefined where
- * there is none. It outlasts the step and the selection, and a link has it.
+ * The active row of an axis such as `n`, which figures and prose refer to: chosen in a figure, else the default of the lesson;
+ * undefined where there is none. It is a setting, so it is kept in links and across steps.
  */
 export function activeRow(axis: string, { state, trace, lesson }: Model): number | undefined {
   const chosen = state.settings[settingName(axis)];
@@ -13,7 +13,7 @@ export function activeRow(axis: string, { state, trace, lesson }: Model): number
   return row !== undefined && row >= 0 && row < count ? row : undefined;
 }
 
-/** Follows a row. A selected cell and a walk by rows, which say more exactly where the reader is, come along. */
+/** Sets the active row. The selected cell, and the position if the granularity is row or cell, move to the same row. */
 export function setActiveRow(axis: string, row: number, { state, trace }: Model, intent: Intent): void {
   const { trail, position } = state;
   const [cell] = trail;

@@ -7,14 +7,14 @@ import { cellName } from '../format/names';
 import type { Intent, Model } from '../model';
 import { tokenChangeText } from './token-change';
 
-/** The place of every number that two matrices of one shape do not share. */
+/** The indices at which two matrices of the same shape differ. */
 function changedIndices(before: ArrayLike<number>, after: ArrayLike<number>): readonly number[] {
   const places: number[] = [];
   for (let at = 0; at < after.length; at += 1) if (!Object.is(before[at], after[at])) places.push(at);
   return places;
 }
 
-/** One change to one matrix, in words: from what to what, when it is a single number. */
+/** The change of one matrix as text, with the old and the new value if it is a single number. */
 function matrixChange(name: string, before: InputMatrix, after: InputMatrix, model: Model): string {
   if (before.rows !== after.rows || before.cols !== after.cols) {
     return t`${name} from ${before.rows} × ${before.cols} to ${after.rows} × ${after.cols}`;
@@ -27,7 +27,7 @@ function matrixChange(name: string, before: InputMatrix, after: InputMatrix, mod
   return t`${cellName(cell, model)} from ${exact(before.data[at] ?? 0)} to ${exact(after.data[at] ?? 0)}`;
 }
 
-/** Every change that was made, in words, but for what is said by `wordsNow` and what follows from it. */
+/** All changes as texts, except those that `tokenChange` describes and inputs derived from the tokens. */
 function listChanges(model: Model, tokenChange: string): readonly string[] {
   const { compared, document } = model.state;
   const { reading } = model.lesson;
@@ -47,14 +47,14 @@ function listChanges(model: Model, tokenChange: string): readonly string[] {
   return [...options, ...matrices.filter((each) => each !== ''), ...tokens];
 }
 
-/** How many numbers two matrices of one shape do not share. */
+/** The number of entries in which two matrices of the same shape differ. */
 function countChanged(before: ArrayLike<number>, after: ArrayLike<number>): number {
   let count = 0;
   for (let at = 0; at < after.length; at += 1) if (!Object.is(before[at], after[at])) count += 1;
   return count;
 }
 
-/** How many computed numbers are no longer what they were; null when the two runs have not the same matrices. */
+/** How many computed numbers differ between the two runs; null if the shapes of the runs differ. */
 function countMoved(model: Model): number | null {
   let count = 0;
   for (const node of model.trace.nodes) {
@@ -67,14 +67,14 @@ function countMoved(model: Model): number | null {
 
 function consequenceText(model: Model, tokenChange: string): string {
   const count = countMoved(model);
-  // Other words make matrices of other sizes: nobody will wonder.
+  // With other words, other sizes are expected and need no message.
   if (count === null && tokenChange !== '') return '';
   if (count === null) return t('The matrices of the two runs no longer match one by one.');
   if (count === 0) return t('No computed number moved.');
   return plural(count, '{0} computed number moved.', '{0} computed numbers moved.');
 }
 
-/** What the reader changed and how far it reached, until it is dismissed. */
+/** Describes what the reader changed and how many numbers that affected, until it is dismissed. */
 export function difference(model: Model, intent: Intent): TemplateResult {
   if (model.state.compared === null || model.before === null) return html`${nothing}`;
   const tokenChange = tokenChangeText(model);

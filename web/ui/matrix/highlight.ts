@@ -2,16 +2,16 @@ import type { CellRef, Explanation, TraceNode } from '../../engine/types';
 import type { Model } from '../model';
 import { activeRow } from './active-row';
 
-/** What of one matrix is lit: the cells an explanation is made from, or the cell it explains. */
+/** The highlighted cells of one matrix: those that an explanation refers to, and the explained cell. */
 export interface Highlight {
   has(row: number, col: number): boolean;
-  /** Whether anything is lit in a row or beside it. */
+  /** Whether a cell of this row or an adjacent one is highlighted. */
   isNear(row: number): boolean;
-  /** The one row that the lit cells share; -1 when they share none. */
+  /** The row that all highlighted cells share; -1 if there is none. */
   readonly row: number;
-  /** The one column that the lit cells share; -1 when they share none. */
+  /** The column that all highlighted cells share; -1 if there is none. */
   readonly col: number;
-  /** The first lit cell, where a window on a large matrix opens; null when there is none. */
+  /** The first highlighted cell, where the window of a large matrix opens; null if there is none. */
   readonly first: CellRef | null;
 }
 
@@ -19,7 +19,7 @@ const noHighlight: Highlight = { has: () => false, isNear: () => false, row: -1,
 
 const cache = new WeakMap<Explanation, Map<string, Highlight>>();
 
-/** The one number that all have in common; -1 otherwise. */
+/** The value that all numbers have; -1 if they differ. */
 function shared(numbers: readonly number[]): number {
   const [first = -1] = numbers;
   return numbers.every((each) => each === first) ? first : -1;
@@ -38,7 +38,7 @@ function highlightCells(cells: readonly CellRef[]): Highlight {
   };
 }
 
-/** The cells that an explanation names, itself included, by node. */
+/** The highlights of an explanation by node id. */
 function highlightsByNode(explanation: Explanation): Map<string, Highlight> {
   const cells = explanation.terms.flatMap((term) => term.factors.flatMap((factor) => factor.cell ?? []));
   const byNode = new Map<string, CellRef[]>([[explanation.cell.node, [explanation.cell]]]);
@@ -46,7 +46,7 @@ function highlightsByNode(explanation: Explanation): Map<string, Highlight> {
   return new Map([...byNode].map(([node, found]) => [node, highlightCells(found)]));
 }
 
-/** What an explanation lights in a node. */
+/** The highlight of an explanation in one node. */
 function highlightFrom(explanation: Explanation | null, node: string): Highlight {
   if (explanation === null) return noHighlight;
   const byNode = cache.get(explanation) ?? highlightsByNode(explanation);
@@ -54,14 +54,14 @@ function highlightFrom(explanation: Explanation | null, node: string): Highlight
   return byNode.get(node) ?? noHighlight;
 }
 
-/** Whether a cell is what an explanation speaks of, or one of the numbers it is made from. */
+/** Whether a cell is the explained cell or one of its operands. */
 function involves(explanation: Explanation, { node, row, col }: CellRef): boolean {
   return highlightFrom(explanation, node).has(row, col);
 }
 
 /**
- * The explanation on show: of the cell looked at, else of the selected one, else of the one the walk has come to.
- * Looking at a number of the selected explanation leaves that one lit.
+ * The explanation to highlight: of the hovered cell, else of the selected one, else of the current position. Hovering a
+ * cell of the selected explanation keeps that explanation highlighted.
  */
 function visibleExplanation(model: Model): Explanation | null {
   const { explanation, hoverExplanation } = model;
@@ -74,19 +74,19 @@ function visibleExplanation(model: Model): Explanation | null {
     : null;
 }
 
-/** What is lit in a node. */
+/** The highlight of a node. */
 export function highlightOn(node: TraceNode, model: Model): Highlight {
   return highlightFrom(visibleExplanation(model), node.id);
 }
 
-/** The row of a node that is followed in a figure, while the walk does not go by rows. */
+/** The active row of a node, unless the position has a row itself. */
 function activeRowOn(node: TraceNode, model: Model): CellRef | null {
   const { grain } = model.state.position;
   const row = grain === 'row' || grain === 'cell' ? undefined : activeRow(node.row_dim, model);
   return row === undefined ? null : { node: node.id, row, col: 0 };
 }
 
-/** The cell of a node that a window on it must show: looked at, selected, lit, followed or come to, in this order. */
+/** The cell that the window of a node must show: focused, selected, highlighted, active row or position, in this order. */
 export function cursorOn(node: TraceNode, model: Model): CellRef {
   const { position, trail } = model.state;
   const candidates = [

@@ -11,39 +11,38 @@ import { heatClass } from '../format/palette';
 import type { Model } from '../model';
 import { type Highlight, highlightOn } from './highlight';
 
-/** What every cell of one matrix needs to know, found once. */
+/** What all cells of one matrix have in common. */
 export interface MatrixContext {
   readonly node: TraceNode;
   readonly model: Model;
   readonly highlight: Highlight;
   readonly editable: boolean;
-  /** The same node before the edits shown as a difference; null when there is none of this shape. */
+  /** The same node in the run before the displayed difference; null if there is none of the same shape. */
   readonly before: TraceNode | null;
-  /** The cell that Tab stops at. */
+  /** The cell with `tabindex=0`. */
   readonly tabStop: CellRef;
   reached(row: number, col: number): boolean;
 }
 
 /**
- * Whether the numbers of a node are the reader's own. The mask that follows from an option can become so, and the targets
- * that a loss starts with.
+ * Whether the numbers of a node are inputs that readers may edit. That includes generated masks and the targets of a loss:
+ * editing makes them inputs.
  */
 export function isOwned(node: TraceNode): boolean {
   return node.kind === 'generated' ? node.id === 'mask' || node.id === targetsId : node.kind !== 'computed';
 }
 
-/** What keeps the reader from changing numbers that are the reader's own; null when nothing does. */
+/** The lock that applies to the inputs of a node; null if none does. */
 export function lockOn(node: TraceNode, { locks }: Pick<Model, 'locks'>): 'inputs' | 'options' | null {
   if (locks.has('inputs')) return 'inputs';
   return node.kind === 'generated' && locks.has('options') ? 'options' : null;
 }
 
-/** Whether the reader may change the numbers of a node. */
+/** Whether readers can edit the numbers of a node. */
 export function isEditable(node: TraceNode, model: Pick<Model, 'locks'>): boolean {
   return isOwned(node) && lockOn(node, model) === null;
 }
 
-/** Gathers what the cells of a node need. */
 export function matrixContextOf(node: TraceNode, model: Model, tabStop: CellRef): MatrixContext {
   const { position } = model.state;
   const progress = progressOf(model.trace, position, node.id);
@@ -63,7 +62,7 @@ export function matrixContextOf(node: TraceNode, model: Model, tabStop: CellRef)
   };
 }
 
-/** A node in words, with the head or the step it belongs to. */
+/** The accessible label of a node, with its head or step. */
 export function nodeLabel(node: TraceNode): string {
   const { title, subscript: number, head } = node;
   if (number === '') return formatMessage(title);
@@ -71,8 +70,8 @@ export function nodeLabel(node: TraceNode): string {
 }
 
 /**
- * The title of a node. What comes back from one head to what all of them share bears one name twice, "values, by way of
- * values": there the head is named as well.
+ * The title of a node. The gradient of a node shared by all heads would name it twice, "values, by way of values": there the
+ * head is named as well.
  */
 export function nodeTitle(node: TraceNode): string {
   const { of, via } = node.title.args;
@@ -80,40 +79,40 @@ export function nodeTitle(node: TraceNode): string {
   return isAmbiguous ? nodeLabel(node) : formatMessage(node.title);
 }
 
-/** The value a cell had before; null when it has not changed. */
+/** The previous value of a cell; null if it has not changed. */
 function oldValue(context: MatrixContext, row: number, col: number): number | null {
   if (context.before === null) return null;
   const old = cellValue(context.before, row, col);
   return Object.is(old, cellValue(context.node, row, col)) ? null : old;
 }
 
-/** How far a cell has moved, as it is printed; empty when it has not. */
+/** The change of a value as displayed; empty if there is none. */
 function changeText(context: MatrixContext, row: number, col: number): string {
   const old = oldValue(context, row, col);
   if (old === null) return '';
   const format = nodeFormat(context.node);
-  const moved = cellValue(context.node, row, col) - old;
-  return Number.isFinite(moved) ? formatChange(moved, format) : t`was ${format.text(old)}`;
+  const difference = cellValue(context.node, row, col) - old;
+  return Number.isFinite(difference) ? formatChange(difference, format) : t`was ${format.text(old)}`;
 }
 
 /**
- * A cell as it is read aloud: "scores, row that, column bird: 0.31". It holds the very text that is printed, which
- * those who speak to the page say back to it; screen readers know the minus and the infinity sign.
+ * The aria-label of a cell: "scores, row that, column bird: 0.31". It contains the displayed text unchanged, as WCAG 2.5.3
+ * asks for speech input; screen readers pronounce the minus and the infinity sign.
  */
 export function cellAriaLabel(context: MatrixContext, row: number, col: number): string {
   const { node, model } = context;
   const place = t`${nodeLabel(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
   if (!context.reached(row, col)) return t`${place}: not computed yet`;
   const old = oldValue(context, row, col);
-  const moved = changeText(context, row, col);
+  const change = changeText(context, row, col);
   const was =
     old === null || !Number.isFinite(cellValue(node, row, col) - old)
       ? ''
       : t`, was ${nodeFormat(node).text(old)}`;
-  return t`${place}: ${cellText(node, row, col)}` + (moved === '' ? '' : ` ${moved}`) + was;
+  return t`${place}: ${cellText(node, row, col)}` + (change === '' ? '' : ` ${change}`) + was;
 }
 
-/** The sides of a lit cell that no lit neighbour shares: together they outline the lit region. */
+/** A class for each side of a highlighted cell that borders no other: together they outline the region. */
 function highlightClasses(light: Highlight, row: number, col: number): string {
   if (!light.has(row, col)) return '';
   const sides = [
@@ -138,13 +137,13 @@ function cellClasses(context: MatrixContext, row: number, col: number): string {
   return `cell ${heat}${edited}${open}${selected}${focused}${highlightClasses(context.highlight, row, col)}`;
 }
 
-/** The move in small type under the number; the number itself stays where it is. */
+/** The change, in small type below the number. */
 function delta(context: MatrixContext, row: number, col: number): TemplateResult | typeof nothing {
   const text = context.reached(row, col) ? changeText(context, row, col) : '';
   return text === '' ? nothing : html` <span class="delta">${text}</span>`;
 }
 
-/** Puts the keyboard into a field that has just been opened. It is not in the page yet when Lit hands it over. */
+/** Focuses a new field. Deferred, since Lit calls a ref before the element is connected. */
 function focusField(editField: Element | undefined): void {
   if (!(editField instanceof HTMLInputElement)) return;
   queueMicrotask(() => {
@@ -153,13 +152,13 @@ function focusField(editField: Element | undefined): void {
   });
 }
 
-/** The same with the number selected, as in a spreadsheet's cell that is typed over. */
+/** Focuses a new field and selects its text, so that typing replaces it. */
 function focusAndSelect(field: Element | undefined): void {
   focusField(field);
   if (field instanceof HTMLInputElement) queueMicrotask(() => field.select());
 }
 
-/** The field in place of a number, of the same box, and what was wrong with the text. */
+/** The input field in place of a number, of the same size, with the error of the text. */
 function field(context: MatrixContext, editing: Editing): TemplateResult {
   const { row, col } = editing.cell;
   const refused = editing.error !== '';

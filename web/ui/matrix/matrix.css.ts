@@ -1,19 +1,19 @@
 import { css, unsafeCSS } from 'lit';
 
-/** Room for row names of 1 to 12 characters, so that a column of names is as wide as its longest one. */
+/** Widths of the column of row names, for a longest name of 1 to 12 characters. */
 const headWidths = Array.from(
   { length: 12 },
   (_, at) => `.matrix table.h${at + 1}{--head:calc(${at + 1} * var(--head-unit) + 1.0625rem)}`,
 ).join('\n');
 
-/** Column names of 4 to 9 letters are as small as it takes to stand over their column, down to 9 pixels. */
+/** Font sizes of column names of 4 to 9 letters, so that they fit above their column; at least 9 pixels. */
 const columnNames = Array.from(
   { length: 6 },
   (_, at) =>
     `.matrix thead .named .fit-${at + 4}{font-size:max(0.5625rem,min(1em,(var(--cell-w) - 0.4375rem)/${((at + 4) * 0.6).toFixed(1)}))}`,
 ).join('\n');
 
-/** Matrices as in print: names at the edge, brackets around the numbers, a heat colour behind each. */
+/** Matrices: row and column names, brackets, caption, minimap. */
 export const matrixCss = css`
   .visually-hidden {
     position: absolute;
@@ -256,7 +256,7 @@ export const matrixCss = css`
       font-size: 0.6875rem;
     }
   }
-  /* Around each other on a phone, what stands beside must come close. */
+  /* Products on phones have no space to spare between matrices. */
   @container stage (19.5rem < width <= 26rem) {
     .product:not(.wide) .matrix.narrow1 {
       padding-inline: 0 1.5rem;

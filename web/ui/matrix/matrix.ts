@@ -12,53 +12,50 @@ import { gridEvents } from './matrix-events';
 import { matrixDependencies, rowDependencies } from './render-dependencies';
 import { isPart, isVast, type Window, windowAround } from './window';
 
-/** How a matrix stands among others. */
+/** How a matrix is placed among others. */
 export interface Placement {
-  /** The part of a large matrix to show; around the cell looked at when absent. */
+  /** The part of a large matrix to show; by default around the focused cell. */
   readonly window?: Window;
-  /** Its row and column names are printed by its neighbours: they are read aloud, not shown. */
+  /** Its neighbours show its row and column names: they are visually hidden. */
   readonly bare?: boolean;
-  /** The caption stands below, where the matrix above must come close. */
+  /** The caption is below the table. */
   readonly captionBelow?: boolean;
-  /** Many columns stand side by side: cells are smaller. */
+  /** Cells are smaller, since there are many columns. */
   readonly dense?: boolean;
 }
 
 const range = (start: number, length: number): readonly number[] =>
   Array.from({ length }, (_, at) => start + at);
 
-/** Whether the places of an axis are named or counted. */
 function axisClass(dimension: string, model: Model): string {
   return isNamedAxis(dimension, model) ? 'named' : 'counted';
 }
 
-/** A name over a column, in smaller type where the column is narrower than it. */
+/** A column name, in smaller type if it is wider than the column. */
 function columnName(name: string): TemplateResult {
   return html`<span class=${`place fit-${Math.min(9, textWidth(name))}`} title=${name}>${name}</span>`;
 }
 
-/** The names of the columns. */
 function head(context: MatrixContext, window: Window): TemplateResult {
   const { node, model, highlight } = context;
-  const look = axisClass(node.col_dim, model);
+  const axis = axisClass(node.col_dim, model);
   const names = range(window.col, window.cols).map(
-    (col) => html`<th scope="col" class=${`${look}${highlight.col === col ? ' on' : ''}`}
+    (col) => html`<th scope="col" class=${`${axis}${highlight.col === col ? ' on' : ''}`}
       >${columnName(colName(node, col, model))}</th>`,
   );
   return html`<thead><tr><td class="corner"></td>${names}</tr></thead>`;
 }
 
-/** The name of a row, and its numbers. */
 function matrixRow(context: MatrixContext, window: Window, row: number): TemplateResult {
   const { node, model, highlight } = context;
-  const look = `${axisClass(node.row_dim, model)}${highlight.row === row ? ' on' : ''}`;
+  const classes = `${axisClass(node.row_dim, model)}${highlight.row === row ? ' on' : ''}`;
   return html`<tr
-    ><th scope="row" class=${look}
+    ><th scope="row" class=${classes}
       ><span class="place" title=${rowName(node, row, model)}>${rowName(node, row, model)}</span></th
     >${range(window.col, window.cols).map((col) => cell(context, row, col))}</tr>`;
 }
 
-/** All rows. Most stay as they are when a number changes: only the others are made again. */
+/** All rows. Guards skip those that have not changed. */
 function body(context: MatrixContext, window: Window): TemplateResult {
   const rows = range(window.row, window.rows).map((row) =>
     guard(rowDependencies(context, window, row), () => matrixRow(context, window, row)),
@@ -66,7 +63,7 @@ function body(context: MatrixContext, window: Window): TemplateResult {
   return html`<tbody>${rows}</tbody>`;
 }
 
-/** The class that leaves room for the longest row name, so that it depends on no browser's idea of a table. */
+/** The class that sets the width of the row names, so that it does not depend on automatic table layout. */
 function headWidth({ node, model }: MatrixContext, window: Window): string {
   const longest = Math.max(
     ...range(window.row, window.rows).map((row) => textWidth(rowName(node, row, model))),
@@ -74,7 +71,7 @@ function headWidth({ node, model }: MatrixContext, window: Window): string {
   return `h${Math.min(12, longest)}`;
 }
 
-/** Symbol, title and shape, for the eye: the name of the grid says the same in words. */
+/** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
 function caption(node: TraceNode): TemplateResult {
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
@@ -82,7 +79,7 @@ function caption(node: TraceNode): TemplateResult {
       ${shape(node)}</div></div></caption>`;
 }
 
-/** The cell that Tab stops at: the one looked at or selected, else the first on show. */
+/** The cell with `tabindex=0`: the focused or selected one, else the first one of the window. */
 function tabStopIn(node: TraceNode, model: Model, window: Window): MatrixContext['tabStop'] {
   const cursor = cursorOn(node, model);
   const inside =
@@ -95,25 +92,24 @@ function tabStopIn(node: TraceNode, model: Model, window: Window): MatrixContext
   return isTabStop ? cursor : { node: node.id, row: window.row, col: window.col };
 }
 
-/** Whether the columns have names too long for a usual cell, and are few enough for wider ones. */
+/** Whether the column names need wider cells, and there are few enough columns for them. */
 export function hasLongNames(node: TraceNode, model: Model): boolean {
   if (node.cols > 5 || !isNamedAxis(node.col_dim, model)) return false;
   return range(0, node.cols).some((col) => colName(node, col, model).length > 5);
 }
 
-/** The classes of a matrix. */
 function matrixClasses(node: TraceNode, model: Model, { cols }: Window, placement: Placement): string {
   const { bare, captionBelow, dense } = placement;
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
   const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
-  // A caption is wider than one or two columns, and must not reach into what stands beside.
+  // A caption is wider than one or two columns, and must not overlap the neighbours.
   const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
   const many = `${cols > 6 ? ' many' : ''}${isVast(cols) ? ' vast' : ''}`;
   const long = hasLongNames(node, model) ? ' long' : '';
   return `matrix role-${node.role}${named}${place}${narrow}${many}${long}`;
 }
 
-/** One matrix as a table: caption, names of rows and columns, a number in every cell. */
+/** One matrix as a table: caption, row and column names, and cells. */
 export function matrix(
   node: TraceNode,
   model: Model,

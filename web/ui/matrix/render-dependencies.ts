@@ -4,32 +4,32 @@ import { heatScale } from '../format/palette';
 import { type MatrixContext, nodeLabel } from './matrix-cell';
 import type { Window } from './window';
 
-/** The numbers of a row, in a form in which 0 and −0 differ. */
+/** The numbers of a row; −0 as text, since `===` does not distinguish it from 0. */
 function numbers({ data, cols }: TraceNode, row: number): readonly unknown[] {
   return Array.from(data.subarray(row * cols, (row + 1) * cols), (value) =>
     Object.is(value, -0) ? '-0' : value,
   );
 }
 
-/** The column of a cell that lies in a row of a node; -1 when it lies elsewhere. */
+/** The column of a cell if it is in this row; else -1. */
 function columnIn(node: TraceNode, row: number, cell: CellRef | null | undefined): number {
   return cell?.node === node.id && cell.row === row ? cell.col : -1;
 }
 
-/** How the numbers of a node are written and coloured. */
+/** What the format and the colours of a node depend on. */
 function formatDependencies(node: TraceNode): readonly unknown[] {
   const { decimals, width, tiny } = nodeFormat(node);
   return [decimals, width, tiny, heatScale(node).reach];
 }
 
-/** The place of a cell that lies in a node; nothing when it lies elsewhere. */
+/** The row and the column of a cell if it is in this node; else an empty string. */
 function placeIn(node: TraceNode, cell: CellRef | null | undefined): string {
   return cell?.node === node.id ? `${cell.row},${cell.col}` : '';
 }
 
 /**
- * Everything that a matrix shows, as values to compare: while all of them are the same, so is the matrix. A node whose
- * numbers have not changed is the same object from run to run.
+ * The dependencies of a matrix for Lit's `guard`: it is rendered again only if one of them changes. A node whose numbers have
+ * not changed is the same object in the next run.
  */
 export function matrixDependencies(context: MatrixContext, window: Window): unknown[] {
   const { node, model, highlight, before, tabStop, editable } = context;
@@ -44,8 +44,7 @@ export function matrixDependencies(context: MatrixContext, window: Window): unkn
 }
 
 /**
- * Everything that a row of a matrix shows, as values to compare: while all of them are the same, so is the row. Whatever
- * `cell` or `line` come to look at must be listed here.
+ * The dependencies of a row for Lit's `guard`. Everything that `cell` and `matrixRow` read must be listed here.
  */
 export function rowDependencies(context: MatrixContext, window: Window, row: number): unknown[] {
   const { node, model, highlight, before, tabStop, editable } = context;

@@ -3,7 +3,7 @@ import { sameList } from '../../store/document/matrix';
 import type { TokenList } from '../../store/document/state';
 import type { Model } from '../model';
 
-/** The words of a list in a row, where they are others than before the change on show; null where they are not. */
+/** The words of a list, joined, if they differ from those before the displayed change; else null. */
 function changedTokens(list: TokenList, { state: { compared, document }, lesson }: Model): string | null {
   const words = document.tokens[list];
   if (compared === null || sameList(compared.tokens[list], words)) return null;
@@ -14,7 +14,7 @@ function outputText(words: string): string {
   return words === '' ? t('It has written nothing yet.') : t`It has written “${words}” so far.`;
 }
 
-/** What a model that knows words reads now, and what it has written, where that is new; empty for all others. */
+/** For models with a vocabulary: the new input and output texts, if they have changed; else an empty string. */
 export function tokenChangeText(model: Model): string {
   const { reading } = model.lesson;
   if (reading === undefined) return '';

@@ -14,7 +14,7 @@ import { tile } from './tile';
 
 type LitCells = ReadonlyMap<string, readonly CellRef[]>;
 
-/** The cells that are being looked at, and those they are made from, by node. */
+/** The focused cell and the cells it is computed from, by node. */
 function litCells(model: Model): LitCells {
   const lit = new Map<string, readonly CellRef[]>();
   const add = (cell: CellRef | null): void => {
@@ -26,20 +26,20 @@ function litCells(model: Model): LitCells {
   return lit;
 }
 
-/** Whether the nodes of a section are those of one head or step: one of several alike, which fold to the tile that tells them apart. */
+/** Whether a section is one of several heads or recurrent steps. These are folded to the tile in which they differ. */
 function isHead([node]: readonly TraceNode[]): boolean {
   return node !== undefined && (node.head !== null || node.group.at(-1)?.kind === 'step');
 }
 
-/** Matrices that tell a head from a head, and a step from a step. */
+/** The names of the nodes that a folded head or step shows. */
 const summaryNodes: readonly string[] = ['weights', 'state', 'd_weights', 'd_state'];
 
-/** How a frame stands to the walk. */
+/** The class of a tile: the current node, before it, or after it. */
 function progressClass(node: TraceNode, { trace, state }: Model): string {
   return node.id === state.position.node ? 'current' : progressOf(trace, state.position, node.id);
 }
 
-/** One matrix in the strip: a way to go there. */
+/** One matrix in the strip: a button that goes to it. */
 function tileButton(
   node: TraceNode,
   progress: string,
@@ -61,7 +61,7 @@ function tileButton(
   </li>`;
 }
 
-/** Everything a part of the strip is drawn from. */
+/** What all parts of the strip need. */
 interface View {
   readonly model: Model;
   readonly uiState: UiState;
@@ -69,7 +69,7 @@ interface View {
   readonly lit: LitCells;
 }
 
-/** The title of a part that folds, with the way to fold and unfold it. */
+/** The title of a collapsible part, which toggles it. */
 function sectionToggle(id: string, title: string, open: boolean, intent: UiIntent): TemplateResult {
   return html`<button
     type="button"
@@ -80,7 +80,7 @@ function sectionToggle(id: string, title: string, open: boolean, intent: UiInten
   >${title}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
 }
 
-/** A head or a group is open when the reader opened it, and while the walk is inside it. */
+/** A head or a group is open if the reader unfolded it, or if the current node is inside. */
 function isOpen(id: string, { uiState, model }: View): boolean {
   const { node } = model.state.position;
   const section = model.trace.node(node)?.section ?? '';
@@ -100,7 +100,7 @@ function nodesOf(section: TraceSection | undefined, { model }: View): readonly T
   return (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
 }
 
-/** A section: all its matrices; of a folded head or step the one that tells it from the others. */
+/** A section with all its matrices; a folded head or step only with its `summaryNodes`. */
 function leaf(section: TraceSection, view: View): TemplateResult {
   const nodes = nodesOf(section, view);
   if (!isHead(nodes))
@@ -110,7 +110,7 @@ function leaf(section: TraceSection, view: View): TemplateResult {
   return html`<li class="section">${sectionToggle(section.id, formatMessage(section.name), open, view.intent)}${tileList(shown, view)}</li>`;
 }
 
-/** A group: its parts, or, folded, what comes out of it. */
+/** A group with all its parts; a folded one only with its last matrix. */
 function group(of: Group, view: View): TemplateResult {
   const open = isOpen(of.id, view);
   const inside = open
@@ -123,7 +123,7 @@ function branchItem(branch: Branch, view: View): TemplateResult {
   return branch.kind === 'leaf' ? leaf(branch.section, view) : group(branch, view);
 }
 
-/** The overview: every matrix of the run as a small picture, in the order in which data flows. */
+/** The overview: every matrix of the run as a thumbnail, in the order of the data flow. */
 export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const view = { model, uiState, intent, lit: litCells(model) };
   const branches = branchesOf(model.trace.sections);

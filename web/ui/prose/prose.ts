@@ -11,13 +11,13 @@ import { nodeTitle } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { type MarkupContext, type Piece, parseMarkup, stepFor } from './markup';
 
-/** Where the text looks before the reader has chosen: off the diagonal, so that row and column have two names. */
+/** The default cell of a text: off the diagonal, so that row and column names differ. */
 const defaultRow = 1;
 const defaultCol = 2;
 
 /**
- * The place the reader looks at: the selected cell where its axes fit, else the place of the walk, else the row followed
- * in a figure, else the usual one.
+ * The row and column for references: those of the selected cell if it has the same axes, else the position, else the active
+ * row, else the default.
  */
 function markupContext(node: TraceNode, model: Model): MarkupContext {
   const { position, trail } = model.state;
@@ -35,7 +35,7 @@ function markupContext(node: TraceNode, model: Model): MarkupContext {
   return { trace: model.trace, node, row, col };
 }
 
-/** A number of the run, in the text: it says what it is, shows where it is, and opens. */
+/** A number in the text: a button that highlights the cell on hover and selects it on click. */
 function numberButton(
   renderPiece: Extract<Piece, { kind: 'number' }>,
   model: Model,
@@ -67,7 +67,7 @@ function symbolButton(node: TraceNode, intent: Intent): TemplateResult {
   >${symbol(node)}</button>`;
 }
 
-function piece(part: Piece, model: Model, intent: Intent): TemplateResult | string {
+function renderPiece(part: Piece, model: Model, intent: Intent): TemplateResult | string {
   switch (part.kind) {
     case 'text':
       return html`${withSubscripts(part.text)}`;
@@ -86,14 +86,14 @@ function piece(part: Piece, model: Model, intent: Intent): TemplateResult | stri
   }
 }
 
-/** Whether a piece is a button. A line may end after one, whatever character follows, even one that forbids it in a text. */
+/** Whether a piece is a button. Browsers may break the line after a button, even before punctuation. */
 const isButton = (part: Piece | undefined): boolean => part?.kind === 'symbol' || part?.kind === 'number';
 
-/** The marks with which a text begins: a full stop, a comma. */
+/** The punctuation at the start of a text. */
 const leadingPunctuation = (part: Piece | undefined): string =>
   part?.kind === 'text' ? (/^[.,;:!?)]*/.exec(part.text)?.[0] ?? '') : '';
 
-/** Whether a piece is a number below 0 after a sign: in brackets, as on paper. */
+/** Whether a piece is a negative number after an operator, which needs parentheses. */
 function isBracketed(part: Piece, before: Piece | undefined): boolean {
   return (
     part.kind === 'number' &&
@@ -103,20 +103,20 @@ function isBracketed(part: Piece, before: Piece | undefined): boolean {
   );
 }
 
-/** Whether a number of the run has more digits than are shown. */
+/** Whether the displayed text of a number is rounded. */
 function isRounded(part: Piece | undefined): boolean {
   if (part?.kind !== 'number') return false;
   const value = cellValue(part.node, part.cell.row, part.cell.col);
   return Number(value.toFixed(nodeFormat(part.node).decimals)) !== value;
 }
 
-/** `0.87 · 0.15 = 0.13` is wrong as it stands: where digits are left out there, it says ≈. */
+/** Replaces “=” by “≈” if a number beside it is rounded: `0.87 · 0.15 = 0.13` would be wrong. */
 function equalsSign(pieces: readonly Piece[], at: number, text: string): string {
   const beside = [pieces[at - 3], pieces[at - 1], pieces[at + 1]];
   return text === ' = ' && beside.some(isRounded) ? ' ≈ ' : text;
 }
 
-/** A text with its live references. Marks stay on the line of the button before them. */
+/** A text with live references. Punctuation is kept on the line of the button before it. */
 export function liveText(
   markup: string,
   node: TraceNode,
@@ -127,19 +127,19 @@ export function liveText(
   return pieces.map((part, at) => {
     if (part.kind === 'text' && isButton(pieces[at - 1]))
       return html`${withSubscripts(equalsSign(pieces, at, part.text.slice(leadingPunctuation(part).length)))}`;
-    const alone = piece(part, model, intent);
-    const shown = isBracketed(part, pieces[at - 1]) ? html`(${alone})` : alone;
+    const content = renderPiece(part, model, intent);
+    const shown = isBracketed(part, pieces[at - 1]) ? html`(${content})` : content;
     const marks = isButton(part) ? leadingPunctuation(pieces[at + 1]) : '';
     return marks === '' ? shown : html`<span class="kept">${shown}${marks}</span>`;
   });
 }
 
-/** A title of the engine at the head of a section. */
+/** The title with an upper-case first letter. */
 export function capitalised(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** At the end of the walk forward, the backward pass from there. */
+/** At the last step of the forward pass, the button that starts the backward pass. */
 function backwardPass(node: TraceNode, model: Model, intent: Intent): TemplateResult | typeof nothing {
   const { trace, state, locks } = model;
   const isEnd = trace.nodes[trace.sections.at(-1)?.nodes.at(-1) ?? -1] === node;
@@ -152,7 +152,7 @@ function backwardPass(node: TraceNode, model: Model, intent: Intent): TemplateRe
   >${t('Go backwards through it all')}</button></p>`;
 }
 
-/** What the step says: its title, two or three sentences, and a side note. */
+/** The text of the step: title, prose, and a side note. */
 export function prose(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;

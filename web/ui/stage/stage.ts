@@ -8,7 +8,7 @@ import { nodeLabel } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { inputsBeside, matrices } from './matrices';
 
-/** A node as a word of the shapes line: its symbol and its shape, and a way to go there. */
+/** An operand in the line of shapes: its symbol and its shape, as a button that goes to it. */
 function operandLink(node: TraceNode, intent: Intent): TemplateResult {
   return html`<button
     type="button"
@@ -18,7 +18,7 @@ function operandLink(node: TraceNode, intent: Intent): TemplateResult {
   >${symbol(node)} <span class="visually-hidden">${nodeLabel(node)}, </span>${shape(node)}</button>`;
 }
 
-/** The shapes of what goes in and what comes out, in named dimensions. Captions tell those of what is given. */
+/** The shapes of the operands and of the result, in named dimensions. For inputs the captions show them. */
 function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult | typeof nothing {
   const operands = operandsOf(node, model.trace);
   if (operands.length === 0) return nothing;
@@ -28,7 +28,7 @@ function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult |
   </div>`;
 }
 
-/** What a reader must know about this step of this run. */
+/** The notes of the engine about this node, such as fully masked rows. */
 function notes(node: TraceNode, model: Model): readonly TemplateResult[] {
   return model.trace.notes
     .filter((note) => note.node === node.id)
@@ -38,14 +38,14 @@ function notes(node: TraceNode, model: Model): readonly TemplateResult[] {
     });
 }
 
-/** Marks the matrices of the symbol under the pointer or the keyboard, and the symbols of that matrix. */
+/** Highlights the matrices and symbols of the node whose symbol is hovered or focused. */
 function highlightSymbol(event: Event): void {
   const stage = event.currentTarget;
   if (!(stage instanceof Element)) return;
   const over = event.type === 'pointerover' || event.type === 'focusin';
   const source = over && event.target instanceof Element ? event.target.closest('[data-symbol]') : null;
   const id = source?.getAttribute('data-symbol') ?? null;
-  // Most moves are from cell to cell: nothing is to be marked, and nothing is.
+  // Most pointer moves are between cells, with nothing to change.
   if (id === null && !stage.hasAttribute('data-points')) return;
   stage.toggleAttribute('data-points', id !== null);
   for (const element of stage.querySelectorAll('[data-matrix], [data-symbol]')) {
@@ -54,14 +54,14 @@ function highlightSymbol(event: Event): void {
   }
 }
 
-/** A symbol of the equation is a way to its matrix. Buttons with the same ways stand below it for the keyboard. */
+/** Goes to the node of a clicked symbol. For the keyboard, the line of shapes has buttons. */
 function goToSymbol(event: Event, intent: Intent): void {
   const target = event.target instanceof Element ? event.target.closest('[data-symbol]') : null;
   const node = target?.getAttribute('data-symbol') ?? '';
   if (node !== '') intent.dispatch({ type: 'go-to', node });
 }
 
-/** The equation of the node; the symbols of all that is given beside it when nothing computes it. */
+/** The equation of a node; for an input, the symbols of the inputs shown beside it. */
 function equationBlock(node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const marked = model.focus?.node ?? null;
   const given = node.operands.length === 0 && node.kind !== 'generated';

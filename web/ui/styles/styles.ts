@@ -7,7 +7,7 @@ import { stepperCss } from '../stage/stepper.css';
 import { layoutCss } from './layout.css';
 import { viewStyles } from './view-styles';
 
-/** Every style sheet of the element, from the most general to the most particular. */
+/** All style sheets of the element, in cascade order. */
 export const styles = [
   tokens,
   roles,

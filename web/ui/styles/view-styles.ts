@@ -8,7 +8,7 @@ import { cellCss } from '../matrix/cell.css';
 import { matrixCss } from '../matrix/matrix.css';
 import { stageCss } from '../stage/stage.css';
 
-/** The style sheets of the views around the matrices, in the order in which a shadow root adopts them. */
+/** The style sheets of the lesson's views, in cascade order. */
 export const viewStyles: readonly CSSResult[] = [
   paletteCss,
   equationCss,

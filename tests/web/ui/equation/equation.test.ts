@@ -10,7 +10,7 @@ import { walks } from '../sample';
 const equations = { ...generated, ...more } as unknown as Readonly<Record<string, MathTree>>;
 addEquations(more);
 
-/** Every tag of a tree, and whether it is only what the page can draw. */
+/** All tags of a tree. */
 function tagsOf(tree: MathTree): readonly string[] {
   if (typeof tree === 'string') return [];
   const [tag, , ...children] = tree;

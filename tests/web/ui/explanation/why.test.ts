@@ -12,8 +12,7 @@ const at = (node: string, row: number, col: number): CellRef => ({ node, row, co
 const select = (cell: CellRef) => ({ type: 'select-cell', cell }) as const;
 
 /**
- * Of steps that are all alike the first and the last, of everything else all: a recurrence makes its matrices anew in every
- * step, the first time out of a state of zeros.
+ * Of nodes that repeat in each recurrent step only the first and the last one, which cover the initial state and the others.
  */
 function unlike(nodes: readonly TraceNode[]): readonly TraceNode[] {
   const kinds = nodes.map(({ id }) => id.replace(/step_\d+/, 'step_*'));

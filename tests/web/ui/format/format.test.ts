@@ -13,7 +13,7 @@ import {
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A printed number read back, and the size of one unit of its last digit. */
+/** Parses a formatted number; `unit` is one unit of its last digit. */
 function read(text: string): { value: number; unit: number } {
   const [mantissa = '', power = ''] = text.replace(/−/g, '-').split('×10');
   const digits = power.replace('⁻', '-').replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(raised.indexOf(digit)));
@@ -22,7 +22,7 @@ function read(text: string): { value: number; unit: number } {
   return { value: Number(`${mantissa}e${exponent}`), unit: Number(`1e${exponent - decimals}`) };
 }
 
-/** Whether a printed number is within half a unit of its last digit. */
+/** Whether a formatted number is accurate to half a unit of its last digit. */
 function isHonest(text: string, value: number): boolean {
   const shown = read(text);
   return Math.abs(shown.value - value) <= (shown.unit / 2) * (1 + 1e-9);

@@ -14,7 +14,7 @@ const press = (target: Element, key: string, more: KeyboardEventInit = {}): bool
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 
 describe('every number on the stage', () => {
-  /** What a cell shows, and what the engine says it is. */
+  /** The text of a cell, and the text that its node gives. */
   const shownAndTrue = (cell: HTMLElement, trace: Trace): readonly [string, string] => {
     const { node = '', row, col } = cell.dataset;
     const source = trace.node(node);
@@ -22,7 +22,7 @@ describe('every number on the stage', () => {
     return [textOf(cell), cellText(source, Number(row), Number(col))];
   };
 
-  // Lessons about trained models are long, and the browser walks through them: tests/browser/numbers/numbers-learned.spec.ts.
+  // Lessons about trained models take long; browser tests cover them: tests/browser/numbers/numbers-learned.spec.ts.
   const written = walks().filter(({ lesson }) => lesson.trained === undefined);
 
   it.each(written.map((walk) => [walk.lesson.id, walk] as const))(
@@ -32,7 +32,7 @@ describe('every number on the stage', () => {
         const page = show(stage(modelOf(id, [goTo(node.id)]), recorder().intent));
         const cells = [...page.querySelectorAll<HTMLElement>('td[data-node]')];
         const own = cells.filter((cell) => cell.dataset.node === node.id);
-        // A larger matrix is shown in parts, which the browser tests page through.
+        // Larger matrices are shown in windows, which browser tests cover.
         const isWhole = node.rows <= 16 && node.cols <= 16;
         if (isWhole) expect(own).toHaveLength(node.rows * node.cols);
         else expect(own.length).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describe('editing', () => {
   });
 
   it('takes the text on Enter and gives it up on Escape', () => {
-    // Whatever closes the field has taken what it held: leaving it takes nothing again.
+    // Once committed, the blur of the field must not commit again.
     const { intent, calls } = recorder(modelOf('scaled-dot-product', [goTo('scores')]));
     const field = cellIn(show(stage(editing('2', ''), intent)), 'query', 1, 1).querySelector('input');
     if (field === null) throw new Error('no field');
