@@ -29,7 +29,7 @@ export interface Loaded {
 /** The exports of the module of the backward pass. */
 export interface BackwardPassModule {
   /** The loss request for the engine, with the cell clamped to the run; null if no input has a gradient. */
-  lossIn(wanted: Loss, trace: Trace): LossRequest | null;
+  lossIn(loss: Loss, trace: Trace): LossRequest | null;
   readonly styles: CSSResult;
   /** `changed` requests another render. */
   make(changed: () => void): BackwardPass;

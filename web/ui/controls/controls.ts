@@ -70,15 +70,15 @@ function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) 
 }
 
 function amount(option: OptionSchema, intent: UiIntent, set: (value: OptionValue) => void): TemplateResult {
-  const shown = (): string => editableText(Number(optionValue(option, intent.current())));
+  const displayed = (): string => editableText(Number(optionValue(option, intent.current())));
   const change = (event: Event): void => {
     const number = readNumber(event, intent);
     if (number !== null) set(number);
-    (event.currentTarget as HTMLInputElement).value = shown();
+    (event.currentTarget as HTMLInputElement).value = displayed();
   };
   return html`<label class="control">
     <span class="label">${readableName(option.name)}</span>
-    <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${shown()} @change=${change} />
+    <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${displayed()} @change=${change} />
     <span class="help">${withSubscripts(formatMessage(option.description))}</span>
   </label>`;
 }

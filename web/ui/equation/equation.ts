@@ -46,10 +46,10 @@ function partTree(latex: string): MathTree | undefined {
 
 /** The symbol of a node in the hue of its role; highlighted if it is the node `marked`. */
 function symbolTree(node: TraceNode, marked: string | null): MathElement {
-  const look = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
+  const className = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
   return [
     'mrow',
-    { class: look, 'data-symbol': node.id },
+    { class: className, 'data-symbol': node.id },
     withSubscript(treeOf(node.symbol), node.subscript),
   ];
 }

@@ -67,10 +67,10 @@ class Paint extends AsyncDirective {
   #imageFor(context: CanvasRenderingContext2D, { rows, cols }: HeatmapData): ImageData {
     const cached = this.#image;
     if (cached?.width === cols && cached.height === rows) return cached;
-    const made = context.createImageData(cols, rows);
-    this.#image = made;
-    this.#pixels = new Uint32Array(made.data.buffer);
-    return made;
+    const image = context.createImageData(cols, rows);
+    this.#image = image;
+    this.#pixels = new Uint32Array(image.data.buffer);
+    return image;
   }
 }
 

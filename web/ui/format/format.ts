@@ -107,8 +107,8 @@ export function accessibleNumber(value: number): string {
 
 /** Formats a change with its sign: `+0.25`. Changes smaller than the last displayed digit are formatted as 0. */
 export function formatChange(delta: number, { decimals, tiny, text }: NumberFormat): string {
-  const shown = !tiny && roundsToZero(delta, decimals) ? 0 : delta;
-  return shown > 0 ? `+${text(shown)}` : text(shown);
+  const displayed = !tiny && roundsToZero(delta, decimals) ? 0 : delta;
+  return displayed > 0 ? `+${text(displayed)}` : text(displayed);
 }
 
 /** The smallest numbers that 0, 1, 2 … decimals do not round to zero. */
@@ -191,11 +191,11 @@ const formats = new WeakMap<object, NumberFormat>();
 
 /** The number format of a node, cached: its data never changes. */
 export function nodeFormat(node: TraceNode): NumberFormat {
-  const known = formats.get(node.data);
-  if (known !== undefined) return known;
-  const made = matrixFormat(node.data, isProbability(node) ? significantDigits : 0);
-  formats.set(node.data, made);
-  return made;
+  const cached = formats.get(node.data);
+  if (cached !== undefined) return cached;
+  const numberFormat = matrixFormat(node.data, isProbability(node) ? significantDigits : 0);
+  formats.set(node.data, numberFormat);
+  return numberFormat;
 }
 
 /** One entry of a node; NaN if it is out of range. */

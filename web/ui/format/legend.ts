@@ -67,7 +67,7 @@ function endsOf({ kind, reach }: HeatScale, text: (value: number) => string): re
 export function ramp(scale: HeatScale, text: (value: number) => string): TemplateResult {
   const [low, high] = endsOf(scale, text);
   const middle = scale.kind === 'probability' ? '' : '0';
-  return html`<span class="ramp">${guard([scale.kind], () => classesOf(scale).map((look) => html`<i class=${look}></i>`))}</span>
+  return html`<span class="ramp">${guard([scale.kind], () => classesOf(scale).map((className) => html`<i class=${className}></i>`))}</span>
     <span class="ends"><span>${low}</span><span>${middle}</span><span>${high}</span></span>`;
 }
 
@@ -86,8 +86,8 @@ function heat(node: TraceNode): TemplateResult {
 function marks(model: Model): TemplateResult {
   const extremes = model.trace.nodes.map(extremesOf);
   const [blocked, missing] = [extremes.some((each) => each.blocked), extremes.some((each) => each.missing)];
-  const mark = (look: string, text: string, meaning: string): TemplateResult =>
-    html`<li><span class=${`sample ${look}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
+  const mark = (className: string, text: string, meaning: string): TemplateResult =>
+    html`<li><span class=${`sample ${className}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
   return html`<ul class="legend-marks" aria-label=${t('Marks')}>
     ${model.locks.has('inputs') ? nothing : mark('editable', '1', t('yours to change'))}${mark('', '1', t('computed'))}
     ${blocked ? mark('blocked', '−∞', t('blocked')) : nothing}${missing ? mark('nan', 'NaN', t('not a number')) : nothing}

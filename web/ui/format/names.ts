@@ -40,9 +40,9 @@ const columnsOf = new WeakMap<Trace, ReadonlyMap<string, number>>();
 
 /** The number of columns of the grid of a dimension, cached by trace. */
 function gridColumns(dimension: string, { trace, schema, state }: Model): number {
-  const known = columnsOf.get(trace) ?? allGridColumns(trace, schema, state.document.options);
-  columnsOf.set(trace, known);
-  return known.get(dimension) ?? 0;
+  const columns = columnsOf.get(trace) ?? allGridColumns(trace, schema, state.document.options);
+  columnsOf.set(trace, columns);
+  return columns.get(dimension) ?? 0;
 }
 
 function allGridColumns(

@@ -51,8 +51,8 @@ const measured = new WeakMap<object, Extremes>();
 
 /** The extremes of a node, cached: its data never changes. */
 export function extremesOf({ data }: Pick<HeatmapData, 'data'>): Extremes {
-  const known = measured.get(data);
-  if (known !== undefined) return known;
+  const cached = measured.get(data);
+  if (cached !== undefined) return cached;
   let [size, blocked, missing] = [0, false, false];
   for (let i = 0; i < data.length; i += 1) {
     const value = data[i] ?? 0;
@@ -61,9 +61,9 @@ export function extremesOf({ data }: Pick<HeatmapData, 'data'>): Extremes {
     else if (value === Number.NEGATIVE_INFINITY) blocked = true;
     else if (Number.isNaN(value)) missing = true;
   }
-  const made = { size, blocked, missing };
-  measured.set(data, made);
-  return made;
+  const extremes = { size, blocked, missing };
+  measured.set(data, extremes);
+  return extremes;
 }
 
 const probabilityScale: HeatScale = { kind: 'probability', reach: 1 };

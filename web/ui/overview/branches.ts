@@ -20,14 +20,14 @@ const trees = new WeakMap<readonly TraceSection[], readonly Branch[]>();
 
 /** The tree of the groups of a run. Runs of the same structure share their sections, so the tree is cached. */
 export function branchesOf(sections: readonly TraceSection[]): readonly Branch[] {
-  const known = trees.get(sections);
-  if (known !== undefined) return known;
-  const made = buildBranches(
+  const cached = trees.get(sections);
+  if (cached !== undefined) return cached;
+  const tree = buildBranches(
     sections.filter(({ nodes }) => nodes.length > 0),
     0,
   );
-  trees.set(sections, made);
-  return made;
+  trees.set(sections, tree);
+  return tree;
 }
 
 /** The id prefix of a group: a section id has one part for each of its groups, and one for itself. */

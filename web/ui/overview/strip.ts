@@ -12,18 +12,18 @@ import type { UiIntent } from '../ui-intent';
 import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
 import { tile } from './tile';
 
-type LitCells = ReadonlyMap<string, readonly CellRef[]>;
+type HighlightedCells = ReadonlyMap<string, readonly CellRef[]>;
 
 /** The focused cell and the cells it is computed from, by node. */
-function litCells(model: Model): LitCells {
-  const lit = new Map<string, readonly CellRef[]>();
+function highlightedCells(model: Model): HighlightedCells {
+  const highlighted = new Map<string, readonly CellRef[]>();
   const add = (cell: CellRef | null): void => {
-    if (cell !== null) lit.set(cell.node, [...(lit.get(cell.node) ?? []), cell]);
+    if (cell !== null) highlighted.set(cell.node, [...(highlighted.get(cell.node) ?? []), cell]);
   };
   add(model.focus);
-  const shown = model.hoverExplanation ?? model.explanation;
-  for (const term of shown?.terms ?? []) for (const factor of term.factors) add(factor.cell);
-  return lit;
+  const explanation = model.hoverExplanation ?? model.explanation;
+  for (const term of explanation?.terms ?? []) for (const factor of term.factors) add(factor.cell);
+  return highlighted;
 }
 
 /** Whether a section is one of several heads or recurrent steps. These are folded to the tile in which they differ. */
@@ -43,7 +43,7 @@ function progressClass(node: TraceNode, { trace, state }: Model): string {
 function tileButton(
   node: TraceNode,
   progress: string,
-  lit: readonly CellRef[],
+  highlighted: readonly CellRef[],
   intent: UiIntent,
 ): TemplateResult {
   return html`<li>
@@ -55,7 +55,7 @@ function tileButton(
       aria-label=${`${symbolText(node)}, ${formatMessage(node.title)}, ${shapeText(node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
-      <span class="picture">${tile(node, lit)}</span>
+      <span class="picture">${tile(node, highlighted)}</span>
       <span class="name">${guard([node.symbol, node.subscript], () => symbol(node))}</span>
     </button>
   </li>`;
@@ -66,7 +66,7 @@ interface View {
   readonly model: Model;
   readonly uiState: UiState;
   readonly intent: UiIntent;
-  readonly lit: LitCells;
+  readonly highlighted: HighlightedCells;
 }
 
 /** The title of a collapsible part, which toggles it. */
@@ -87,13 +87,13 @@ function isOpen(id: string, { uiState, model }: View): boolean {
   return uiState.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
 }
 
-function tileList(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {
-  const drawn = nodes.map((node) => {
-    const [stands, cells] = [progressClass(node, model), lit.get(node.id) ?? []];
+function tileList(nodes: readonly TraceNode[], { model, intent, highlighted }: View): TemplateResult {
+  const tiles = nodes.map((node) => {
+    const [progress, cells] = [progressClass(node, model), highlighted.get(node.id) ?? []];
     const outlined = cells.map(({ row, col }) => `${row},${col}`).join(' ');
-    return guard([node, stands, outlined, intent], () => tileButton(node, stands, cells, intent));
+    return guard([node, progress, outlined, intent], () => tileButton(node, progress, cells, intent));
   });
-  return html`<ol class="frames">${drawn}</ol>`;
+  return html`<ol class="frames">${tiles}</ol>`;
 }
 
 function nodesOf(section: TraceSection | undefined, { model }: View): readonly TraceNode[] {
@@ -106,8 +106,8 @@ function leaf(section: TraceSection, view: View): TemplateResult {
   if (!isHead(nodes))
     return html`<li class="section"><span class="section-title">${formatMessage(section.name)}</span>${tileList(nodes, view)}</li>`;
   const open = isOpen(section.id, view);
-  const shown = open ? nodes : nodes.filter((node) => summaryNodes.includes(node.name));
-  return html`<li class="section">${sectionToggle(section.id, formatMessage(section.name), open, view.intent)}${tileList(shown, view)}</li>`;
+  const visible = open ? nodes : nodes.filter((node) => summaryNodes.includes(node.name));
+  return html`<li class="section">${sectionToggle(section.id, formatMessage(section.name), open, view.intent)}${tileList(visible, view)}</li>`;
 }
 
 /** A group with all its parts; a folded one only with its last matrix. */
@@ -125,7 +125,7 @@ function branchItem(branch: Branch, view: View): TemplateResult {
 
 /** The overview: every matrix of the run as a thumbnail, in the order of the data flow. */
 export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
-  const view = { model, uiState, intent, lit: litCells(model) };
+  const view = { model, uiState, intent, highlighted: highlightedCells(model) };
   const branches = branchesOf(model.trace.sections);
   return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
     <ol class="sections">${branches.map((each) => branchItem(each, view))}</ol>

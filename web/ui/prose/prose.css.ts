@@ -72,7 +72,7 @@ export const proseCss = css`
     line-height: 1.6;
   }
   ${unsafeCSS(lengths)}
-  .kept {
+  .no-break {
     white-space: nowrap;
   }
   .live:hover {

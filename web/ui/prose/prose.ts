@@ -128,9 +128,9 @@ export function liveText(
     if (part.kind === 'text' && isButton(pieces[at - 1]))
       return html`${withSubscripts(equalsSign(pieces, at, part.text.slice(leadingPunctuation(part).length)))}`;
     const content = renderPiece(part, model, intent);
-    const shown = isBracketed(part, pieces[at - 1]) ? html`(${content})` : content;
+    const bracketed = isBracketed(part, pieces[at - 1]) ? html`(${content})` : content;
     const marks = isButton(part) ? leadingPunctuation(pieces[at + 1]) : '';
-    return marks === '' ? shown : html`<span class="kept">${shown}${marks}</span>`;
+    return marks === '' ? bracketed : html`<span class="no-break">${bracketed}${marks}</span>`;
   });
 }
 
