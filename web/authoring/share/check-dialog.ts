@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { plural, t } from '../../i18n/i18n';
+import { detailsOf } from '../../engine/errors';
+import type { Message } from '../../engine/types';
+import { formatError, plural, t } from '../../i18n/i18n';
 import type { CheckedTour, DialogHost, LateDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
 
@@ -21,7 +23,7 @@ export class CheckDialog implements LateDialog {
   readonly #host: DialogHost;
   #text = '';
   #checked: CheckedTour | null = null;
-  #failed = '';
+  #failed: Message | string = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: DialogHost) {
@@ -53,7 +55,7 @@ export class CheckDialog implements LateDialog {
   }
 
   #found(): TemplateResult | string {
-    if (this.#failed !== '') return this.#failed;
+    if (this.#failed !== '') return formatError(this.#failed);
     if (this.#text.trim() === '') return t('Nothing yet.');
     if (this.#checked === null) return t('Reading …');
     const { complaints } = this.#checked;
@@ -77,7 +79,7 @@ export class CheckDialog implements LateDialog {
       const checked = await this.#host.check(text);
       if (text === this.#text) this.#checked = checked;
     } catch (error) {
-      if (text === this.#text) this.#failed = error instanceof Error ? error.message : String(error);
+      if (text === this.#text) this.#failed = detailsOf(error);
     }
     this.#host.changed();
   }
