@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { detailsOf } from '../../engine/errors';
-import type { Message } from '../../engine/types';
-import { formatError, plural, t } from '../../i18n/i18n';
+import { plural, t } from '../../i18n/i18n';
+import { errorText } from '../../ui/format/error-text';
 import type { CheckedTour, DialogHost, LateDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
 
@@ -23,7 +22,8 @@ export class CheckDialog implements LateDialog {
   readonly #host: DialogHost;
   #text = '';
   #checked: CheckedTour | null = null;
-  #failed: Message | string = '';
+  /** Why the text could not be checked; null while nothing has failed. */
+  #failed: unknown = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: DialogHost) {
@@ -55,7 +55,7 @@ export class CheckDialog implements LateDialog {
   }
 
   #found(): TemplateResult | string {
-    if (this.#failed !== '') return formatError(this.#failed);
+    if (this.#failed !== null) return errorText(this.#failed);
     if (this.#text.trim() === '') return t('Nothing yet.');
     if (this.#checked === null) return t('Reading …');
     const { complaints } = this.#checked;
@@ -67,7 +67,7 @@ export class CheckDialog implements LateDialog {
   #type(text: string): void {
     this.#text = text;
     this.#checked = null;
-    this.#failed = '';
+    this.#failed = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#check(text), quietTime);
     this.#host.changed();
@@ -79,7 +79,7 @@ export class CheckDialog implements LateDialog {
       const checked = await this.#host.check(text);
       if (text === this.#text) this.#checked = checked;
     } catch (error) {
-      if (text === this.#text) this.#failed = detailsOf(error);
+      if (text === this.#text) this.#failed = error;
     }
     this.#host.changed();
   }

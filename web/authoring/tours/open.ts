@@ -1,6 +1,5 @@
-import { detailsOf } from '../../engine/errors';
 import type { Trace, VariantSchema } from '../../engine/types';
-import { formatError, t } from '../../i18n/i18n';
+import { t } from '../../i18n/i18n';
 import type { Lesson } from '../../lessons/lesson';
 import { initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
@@ -8,6 +7,7 @@ import { decode } from '../../store/links/url';
 import { type Complaint, type Json, plain } from '../../store/untrusted/json-lines';
 import { type Known, readTour, type Tour } from '../../store/untrusted/tour';
 import { readDocument } from '../../store/untrusted/validate';
+import { errorText } from '../../ui/format/error-text';
 import { brokenPointers } from './pointers';
 
 /** A lesson with all that it takes to check a tour of it. */
@@ -49,7 +49,7 @@ export async function openTour<Of extends Opened>(
     const broken = brokenPointers(tour, trace);
     return broken.length > 0 ? { complaints: broken } : { tour, start, trace };
   } catch (error) {
-    return { complaints: [{ line: tour.lessonLine, says: formatError(detailsOf(error)) }] };
+    return { complaints: [{ line: tour.lessonLine, says: errorText(error) }] };
   }
 }
 
