@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { StudyRequest, Weight } from '../../../../web/engine/training';
+import { inEnglish } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
-import { worded } from '../support/worded';
 
 /** A request as JSON has it: lists, not arrays of numbers. */
 interface Told extends Omit<StudyRequest, 'examples'> {
@@ -162,7 +162,7 @@ describe('a study, through WebAssembly', () => {
       study.show(examples, 1);
       const { cols, data } = study.data('decoder_0/cross/head_0/weights');
       for (let row = 0; row < 4; row += 1) expect(data[row * cols + 2]).toBe(0);
-      expect(worded(() => study.heldOut(3))).toThrow(
+      expect(inEnglish(() => study.heldOut(3))).toThrow(
         new RangeError('[study] the examples were given: there are no others that it could make'),
       );
     }),
@@ -180,7 +180,7 @@ describe('a study, through WebAssembly', () => {
         const [first, ...rest] = weights;
         if (!first) throw new Error('no weights');
         const broken = { ...first, data: first.data.map(() => Number.NaN) };
-        expect(worded(() => other.setWeights([broken, ...rest]))).toThrow(
+        expect(inEnglish(() => other.setWeights([broken, ...rest]))).toThrow(
           new RangeError(`[weights] ${first.name} holds a number that is not finite`),
         );
         expect(other.weights()).toEqual(weights);
@@ -199,7 +199,7 @@ describe('a study, through WebAssembly', () => {
 
   it('refuses in words what it cannot work with', () => {
     const made = (change: object) =>
-      worded(() => new engine.Study({ ...reversal, ...change } as StudyRequest));
+      inEnglish(() => new engine.Study({ ...reversal, ...change } as StudyRequest));
     expect(made({ examples: { task: 'chess' } })).toThrow(
       new RangeError('[task] there is no task "chess": there are reversal and induction'),
     );
@@ -220,7 +220,7 @@ describe('a study, through WebAssembly', () => {
     expect(made({ batch: 0 })).toThrow(RangeError);
     expect(made({ examples: { count: 1e12 } })).toThrow(RangeError);
     inStudy(reversal, (study) =>
-      expect(worded(() => study.data('layer_9/weights'))).toThrow(
+      expect(inEnglish(() => study.data('layer_9/weights'))).toThrow(
         new RangeError('[study] there is no node "layer_9/weights"'),
       ),
     );

@@ -57,7 +57,13 @@ it('has a rule for every class', () => {
 
 describe('the class of a value', () => {
   const node = (role: TraceNode['role'], data: number[], pass: TraceNode['pass'] = 'forward'): TraceNode =>
-    ({ role, pass, rows: 1, cols: data.length, data: Float64Array.from(data) }) as TraceNode;
+    ({
+      role,
+      pass,
+      rows: 1,
+      cols: data.length,
+      data: Float64Array.from(data),
+    }) as TraceNode;
 
   it('is symmetric about 0 and scaled by the largest finite size', () => {
     const scores = node('scores', [-4, 2, Number.NEGATIVE_INFINITY]);
