@@ -70,8 +70,8 @@ export function nodeLabel(node: TraceNode): string {
 }
 
 /**
- * The title of a node. The gradient of a node shared by all heads would name it twice, "values, by way of values": there the
- * head is named as well.
+ * The title of a node. The gradient of a node shared by all heads would name it twice, "gradient with respect to values,
+ * through values": there the head is named as well.
  */
 export function nodeTitle(node: TraceNode): string {
   const { of, via } = node.title.args;
