@@ -1,8 +1,8 @@
 import { numbersOfStep, type TrainingEngine, type TrainingSession } from '../../engine/study';
 import type { Examples, FloatMatrix, Weight } from '../../engine/training';
-import { withoutHeads } from './heads';
 import type { Measure, Measuring, News, Plan, Sight } from './messages';
 import { exampleAt, firstOf } from './one-example';
+import { withoutHeads } from './without-heads';
 
 /** So many examples are measured at the end where the engine makes them. */
 const mostMade = 300;
@@ -110,7 +110,7 @@ export class Run {
       example: exampleAt(this.#heldOut, example),
       told: largestOfRows(study.data('logits')),
       written,
-      maps: maps.map((node) => study.data(node)),
+      maps: maps.map(({ node }) => study.data(node)),
       parameter: study.data(parameter),
       gradients: study.parameters.map((name, at) => ({ name, norm: norms[at] })),
       silenced,
