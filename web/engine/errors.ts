@@ -33,37 +33,6 @@ export function detailsOf(error: unknown): Message | string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An error as plain data, as it is sent between threads. */
-export interface ErrorReport {
-  /** The English text. */
-  readonly message: string;
-  /** The text as a message, where it has one. */
-  readonly details: Message | null;
-  /** Whether the error is an `EngineError`. */
-  readonly isMistake: boolean;
-}
-
-export function reportOf(error: unknown): ErrorReport {
-  const details = detailsOf(error);
-  return {
-    message: error instanceof Error ? error.message : String(error),
-    details: typeof details === 'string' ? null : details,
-    isMistake: error instanceof EngineError,
-  };
-}
-
-/** The error that a report was made of: an `EngineError`, an `EngineFailure` or an ordinary `Error`. */
-export function errorOf({ message, details, isMistake }: ErrorReport): Error {
-  const error = isMistake
-    ? new EngineError(details ?? message)
-    : details === null
-      ? new Error(message)
-      : new EngineFailure(details);
-  // Its English text may not be loaded on this thread.
-  error.message = message;
-  return error;
-}
-
 /** A mistake, as the rule that found it reports it: "[run] there is no variant …". */
 export function mistake(rule: string, key: string, args: Message['args'] = {}): EngineError {
   return new EngineError({ key: 'error.of_rule', args: { rule, reason: { key, args } } });

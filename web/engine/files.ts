@@ -41,9 +41,3 @@ export async function bytesOf(source: FileSource, title: MessageValue): Promise<
   }
   return response.arrayBuffer();
 }
-
-/** A file as it can be sent to a worker: `URL` objects cannot be cloned. */
-export async function sendable(source: FileSource): Promise<string | BufferSource> {
-  const found = await source;
-  return found instanceof URL ? found.href : found;
-}

@@ -1,7 +1,14 @@
 import { type Endpoint, type Remote, wrap } from 'comlink';
+import type { FileSource } from '../engine/files';
 import { type Exposed, serve } from './serve';
 
 export { proxy, type Remote } from 'comlink';
+
+/** A file as it can be sent to a worker: `URL` objects cannot be cloned. */
+export async function sendable(source: FileSource): Promise<string | BufferSource> {
+  const found = await source;
+  return found instanceof URL ? found.href : found;
+}
 
 /** Why a call was rejected: no worker could be started, the worker crashed, or the client was closed. */
 export type WorkerErrorReason = 'unavailable' | 'crashed' | 'closed';

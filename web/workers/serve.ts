@@ -6,7 +6,7 @@ import {
   type TransferHandler,
   transferHandlers,
 } from 'comlink';
-import { type ErrorReport, errorOf, reportOf } from '../engine/errors';
+import { type ErrorReport, errorOf, reportOf } from './error-report';
 
 /** What is exposed of a service. */
 export interface Exposed<Service> {

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
-import { sendable } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import { formatError, t } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import type { Evaluation } from '../../training/evaluate';
 import { requestOf } from '../../training/learn';
 import { loadWeights } from '../../training/weights/index';
+import { sendable } from '../../workers/client';
 import { EvaluationClient } from '../../workers/training/evaluation-client';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';

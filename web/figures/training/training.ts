@@ -1,7 +1,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { reportOf } from '../../engine/errors';
 import { english, formatError, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
+import { reportOf } from '../../workers/error-report';
 import type { Plan, Sight } from '../../workers/training/messages';
 import { pageHost, TrainingClient } from '../../workers/training/training-client';
 import type { TrainingFile } from '../../workers/training/training-file';

@@ -1,7 +1,7 @@
 import '../../engine/long-sequences/texts';
-import { type FileSource, sendable } from '../../engine/files';
+import type { FileSource } from '../../engine/files';
 import { fastSource } from '../../engine/long-sequences/source';
-import { type Connect, inWorker, onThisThread, proxy, WorkerClient } from '../client';
+import { type Connect, inWorker, onThisThread, proxy, sendable, WorkerClient } from '../client';
 import type { LongSequenceService } from './long-sequence-service';
 import type { LongProblem, LongStrip, LongView } from './messages';
 import { workerAddress } from './worker-address';

@@ -1,5 +1,5 @@
-import type { ErrorReport } from '../../engine/errors';
 import type { Accuracy, Examples, FloatMatrix, StudyRequest } from '../../engine/training';
+import type { ErrorReport } from '../error-report';
 
 /** A node of attention weights that is shown as a map. */
 export interface AttentionMap {

@@ -1,7 +1,8 @@
-import { mistake, reportOf } from '../../engine/errors';
+import { mistake } from '../../engine/errors';
 import { TrainingEngine } from '../../engine/study';
 import type { Weight } from '../../engine/training';
 import { scheduleOf } from '../../training/schedule';
+import { reportOf } from '../error-report';
 import type { Saved, TrainingListener, TrainingOptions } from './messages';
 import { Run } from './run';
 import { Snapshots } from './snapshots';

@@ -1,11 +1,11 @@
-import { type ErrorReport, errorOf, reportOf } from '../../engine/errors';
-import { type FileSource, sendable } from '../../engine/files';
+import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
 import { msg } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import { loadFullTexts } from '../../i18n/messages';
-import { type Connect, proxy, type Remote, WorkerClient } from '../client';
+import { type Connect, proxy, type Remote, sendable, WorkerClient } from '../client';
+import { type ErrorReport, errorOf, reportOf } from '../error-report';
 import { trainingConnections } from './connections';
 import { sharedFrames } from './frames';
 import { History } from './history';
