@@ -1,4 +1,4 @@
-import core from './en/engine.json';
+import core from './en/engine.json' with { type: 'json' };
 import type { Message, MessageValue } from './message';
 
 /** Texts by key, with named places: `Row {row} of {of}`. */
@@ -14,7 +14,7 @@ export function addTexts(texts: Texts): void {
 
 /** Fetches the texts that only the whole engine uses. */
 export async function loadFullTexts(): Promise<void> {
-  const { default: more } = await import('./en/engine-full.json');
+  const { default: more } = await import('./en/engine-full.json', { with: { type: 'json' } });
   addTexts(more);
 }
 
