@@ -1,5 +1,5 @@
 import { detailsOf } from '../../engine/errors';
-import type { Message } from '../../i18n/message';
+import type { Message } from '../../engine/types';
 import type { Theme } from '../../ui/format/pixels';
 import { LongSequenceClient, type Viewing } from '../../workers/long-sequences/long-sequence-client';
 import { type Camera, panned, sameView, showing, viewOf, whole, zoomed } from './camera';
