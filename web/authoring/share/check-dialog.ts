@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { plural, t } from '../../i18n/i18n';
-import type { CheckedTour, DialogHost, LateDialog } from '../../ui/lazy';
+import { errorText } from '../../ui/format/error-text';
+import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
 
 const example = `{
@@ -16,12 +17,13 @@ const example = `{
 const quietTime = 300;
 
 /** The dialog in which the author of a tour sees what is wrong with it, line by line, and follows it when nothing is. */
-export class CheckDialog implements LateDialog {
+export class CheckDialog implements LazyDialog {
   readonly styles = shareCss;
   readonly #host: DialogHost;
   #text = '';
   #checked: CheckedTour | null = null;
-  #failed = '';
+  /** Why the text could not be checked; null while nothing has failed. */
+  #failed: unknown = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: DialogHost) {
@@ -30,7 +32,7 @@ export class CheckDialog implements LateDialog {
 
   render(): TemplateResult {
     const isRight = this.#checked?.complaints.length === 0;
-    return html`<dialog id="late" class="check" aria-labelledby="check-title" @close=${() => this.#host.close()}>
+    return html`<dialog id="lazy-dialog" class="check" aria-labelledby="check-title" @close=${() => this.#host.close()}>
       <h2 id="check-title">${t('Check a tour')}</h2>
       <p id="check-help">${t('Paste the JSON of a tour. What is wrong with it is said here, line by line; what is right can be followed at once.')}</p>
       <textarea
@@ -53,7 +55,7 @@ export class CheckDialog implements LateDialog {
   }
 
   #found(): TemplateResult | string {
-    if (this.#failed !== '') return this.#failed;
+    if (this.#failed !== null) return errorText(this.#failed);
     if (this.#text.trim() === '') return t('Nothing yet.');
     if (this.#checked === null) return t('Reading …');
     const { complaints } = this.#checked;
@@ -65,7 +67,7 @@ export class CheckDialog implements LateDialog {
   #type(text: string): void {
     this.#text = text;
     this.#checked = null;
-    this.#failed = '';
+    this.#failed = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#check(text), quietTime);
     this.#host.changed();
@@ -77,7 +79,7 @@ export class CheckDialog implements LateDialog {
       const checked = await this.#host.check(text);
       if (text === this.#text) this.#checked = checked;
     } catch (error) {
-      if (text === this.#text) this.#failed = error instanceof Error ? error.message : String(error);
+      if (text === this.#text) this.#failed = error;
     }
     this.#host.changed();
   }

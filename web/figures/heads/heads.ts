@@ -4,8 +4,9 @@ import type { TraceNode } from '../../engine/types';
 import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
+import { headWeights } from '../../ui/format/heads';
 import { colName, rowName, shape } from '../../ui/format/names';
-import { nodeWords } from '../../ui/matrix/matrix-cell';
+import { nodeLabel } from '../../ui/matrix/matrix-cell';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { headsCss } from './heads.css';
@@ -48,7 +49,7 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
       : bands.axis === 'rows'
         ? t`; each head owns ${bands.width} rows`
         : t`; each head owns ${bands.width} columns`;
-  const words = t`${nodeWords(node)}, ${node.rows} by ${node.cols}` + owned;
+  const words = t`${nodeLabel(node)}, ${node.rows} by ${node.cols}` + owned;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, words, ...(bands === null ? {} : { bands }) })}
     <button type="button" aria-label=${t`${formatMessage(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
@@ -78,10 +79,7 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
 
 function headsFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const count = model.trace.dimensions.n_heads ?? 0;
-  const weights = Array.from(
-    { length: count },
-    (_, head) => model.trace.node(`head_${head}/weights`) ?? [],
-  ).flat();
+  const weights = headWeights(model.trace);
   if (weights.length === 0) return nothing;
   return html`<figure class="heads-figure" aria-label=${t('The heads side by side')}>
     <h4>${count === 1 ? t('The weights of the only head') : t`The weights of all ${count} heads`}</h4>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import type { Message } from '../../engine/types';
+import { formatError, t, tHtml } from '../../i18n/i18n';
 import { disabledIf } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Neighbour } from './nearest';
@@ -35,7 +36,7 @@ export interface Panel {
   readonly near: readonly Neighbour[];
   readonly sum: string;
   readonly nearSum: readonly Neighbour[];
-  readonly message: string;
+  readonly message: Message | string;
   /** Why the words, their sizes and numbers may not be changed; empty where they may. */
   readonly wordsLocked: string;
   /** The same for the option. */
@@ -116,7 +117,7 @@ export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): Templ
       aria-label=${t`${what} of ${chosen} and ${pair.word}: ${text}, why?`} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
   return html`<table class="pairs">
     <caption>${tHtml`${chosen} with the others`}</caption>
-    <thead><tr><th scope="col"><span class="aloud">${t('word')}</span></th><th scope="col">${t('dot product')}</th><th scope="col">${t('cosine')}</th></tr></thead>
+    <thead><tr><th scope="col"><span class="visually-hidden">${t('word')}</span></th><th scope="col">${t('dot product')}</th><th scope="col">${t('cosine')}</th></tr></thead>
     <tbody>${all.map(
       (pair) => html`<tr><th scope="row">${pair.word}</th>
         ${number('dot_products', pair, pair.dot, t('Dot product'))}${number('cosines', pair, pair.cosine, t('Cosine'))}</tr>`,
@@ -140,6 +141,6 @@ export function panel(model: Panel, intent: PanelIntent): TemplateResult {
       ${list(model.near, model, intent)}
     </section>
     ${disabledIf(locked, adding(intent))}
-    <p class="word-message" role="status">${translate(model.message)}</p>
+    <p class="word-message" role="status">${formatError(model.message)}</p>
   </div>`;
 }
