@@ -1,14 +1,14 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { getHome, setHome } from '../engine/files';
+import { getBaseUrl, setBaseUrl } from '../engine/files';
 import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
 import { library } from '../figures/library';
 import { t } from '../i18n/i18n';
+import type { LabAttributes } from '../store/attributes/attributes';
 import type { SavedState } from '../store/links/saved';
 import { savedState } from '../store/links/saved';
-import type { LabAttributes } from '../store/opening/attributes';
-import { type ExportFormat, exported, exportFormats } from '../store/paste/export';
+import { type ExportFormat, exportFormats, exportText } from '../store/paste/export';
 import { adoptStyles } from '../ui/dom/adopt-styles';
 import { FootMeter, focusKeeper, keepInView, syncDialogs } from '../ui/dom/dom-effects';
 import { onKey } from '../ui/dom/keyboard';
@@ -108,11 +108,11 @@ export class AttentionLab extends LitElement {
 
   /** Folder of the engine's binary files, or the address of engine.wasm among them, where they are not beside the code. */
   static get wasmUrl(): string {
-    return getHome();
+    return getBaseUrl();
   }
 
   static set wasmUrl(address: string) {
-    setHome(address);
+    setBaseUrl(address);
   }
 
   /**
@@ -250,7 +250,7 @@ export class AttentionLab extends LitElement {
     const { intent } = this.#controller;
     if (!exportFormats.includes(format))
       throw new RangeError(`export: ${format} is none of ${exportFormats.join(', ')}`);
-    return intent === null ? '' : exported(intent.store, format);
+    return intent === null ? '' : exportText(intent.store, format);
   }
 
   /** Goes back to the words, options and numbers that the attributes, or else the lesson, start from. Readers can undo it. */

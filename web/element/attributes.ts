@@ -1,8 +1,8 @@
 import { t } from '../i18n/i18n';
+import type { LabAttributes } from '../store/attributes/attributes';
 import type { Locks } from '../store/document/locks';
 import { quoted } from '../store/document/refusal';
-import type { LabAttributes } from '../store/opening/attributes';
-import { type HideName, readHidden, readLocked } from '../store/untrusted/allowed';
+import { type HideName, readHidden, readLocked } from '../store/untrusted/hide-and-lock';
 
 /** What readers see and may change, and what the attributes say about it in vain. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import type { CellRef } from '../engine/types';
+import type { ErrorCode } from '../store/attributes/attributes';
 import type { Document } from '../store/document/state';
-import type { ErrorCode } from '../store/opening/attributes';
 
 export type { ErrorCode };
 

@@ -4,12 +4,17 @@ import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
 import { formatError, t } from '../i18n/i18n';
 import { sameDocument } from '../store/actions/history';
+import { type LabAttributes, numberAttributes } from '../store/attributes/attributes';
+import {
+  type AttributeIssue,
+  type InitialView,
+  requestedLesson,
+  resolveInitialView,
+} from '../store/attributes/initial-view';
 import { quoted } from '../store/document/refusal';
 import type { State } from '../store/document/state';
 import { type LabState, tourOnShow } from '../store/lab-state';
-import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
-import { type LabAttributes, numberAttributes } from '../store/opening/attributes';
-import { type Complaint, type Planned, plan, wantedLesson } from '../store/opening/opening';
+import { decode, encode, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
 import { LabStore } from '../store/store';
 import { Address } from '../ui/dom/address';
 import { focusLanguage, focusOn, focusStage } from '../ui/dom/dom-effects';
@@ -147,10 +152,10 @@ export class LabController implements IntentHost {
       if (has('loading') && this.#lab.isConnected) this.enter();
       return;
     }
-    if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#complain(intent, this.#frame(intent));
+    if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#reportIssues(intent, this.#frame(intent));
     if (has('lesson', 'variant', 'state', ...numberAttributes))
       await this.#reopen(intent, has('step', 'state'));
-    else if (has('step')) this.#complain(intent, this.#openStep(intent));
+    else if (has('step')) this.#reportIssues(intent, this.#openStep(intent));
     if (has('tour')) await this.#followTour(intent);
   }
 
@@ -178,11 +183,11 @@ export class LabController implements IntentHost {
 
   async #start(): Promise<void> {
     try {
-      const { id, complaints } = this.#firstLesson();
+      const { id, issues } = this.#firstLesson();
       this.#followLink();
       const [[opened, missing]] = await Promise.all([firstOpened(id), this.learn(id)]);
-      const planned = await plan(this.#attributes(), library, opened);
-      if (planned.state.document.loss || (this.#isSynced && goesBack(this.#address.hash)))
+      const planned = await resolveInitialView(this.#attributes(), library, opened);
+      if (planned.state.document.loss || (this.#isSynced && hasBackwardPass(this.#address.hash)))
         await this.fetchBackwardPass();
       await pause();
       this.setLocale();
@@ -192,7 +197,7 @@ export class LabController implements IntentHost {
       this.intent = intent;
       this.trouble = '';
       this.#starting = true;
-      this.#complain(intent, [...complaints, ...missing, ...this.#begin(intent, opened, planned)]);
+      this.#reportIssues(intent, [...issues, ...missing, ...this.#begin(intent, opened, planned)]);
       await this.#startTour(intent);
       this.#starting = false;
     } catch (error) {
@@ -221,35 +226,35 @@ export class LabController implements IntentHost {
 
   /** A link may name a language. */
   #followLink(): void {
-    const named = this.#isSynced ? languageIn(this.#address.hash) : '';
+    const named = this.#isSynced ? languageInLink(this.#address.hash) : '';
     if (named !== '' && named !== this.#lab.lang) this.#lab.lang = named;
   }
 
   /** The lesson that was on show before, or that the address names, or the attributes. */
-  #firstLesson(): { readonly id: string; readonly complaints: readonly Complaint[] } {
-    if (this.#resting !== null) return { id: this.#resting.state.document.lesson, complaints: [] };
+  #firstLesson(): { readonly id: string; readonly issues: readonly AttributeIssue[] } {
+    if (this.#resting !== null) return { id: this.#resting.state.document.lesson, issues: [] };
     if (this.#isSynced && this.#address.hash !== '')
-      return { id: lessonIn(this.#address.hash), complaints: [] };
-    return wantedLesson(this.#attributes(), library);
+      return { id: lessonInLink(this.#address.hash), issues: [] };
+    return requestedLesson(this.#attributes(), library);
   }
 
   /** Begins with what was on show before, or what the address says, or what the attributes say. */
   #begin(
     intent: LabIntent,
     opened: OpenedLesson,
-    { home, state, complaints }: Planned,
-  ): readonly Complaint[] {
+    { baseline, state, issues }: InitialView,
+  ): readonly AttributeIssue[] {
     const hash = this.#isSynced ? this.#address.hash : '';
     if (this.#isSynced) this.#address.connect();
-    intent.store.dispatch({ type: 'set-baseline', baseline: home });
+    intent.store.dispatch({ type: 'set-baseline', baseline: baseline });
     const frame = this.#frame(intent);
     if (this.#resting !== null) this.#first(intent, this.#resting.state);
     else if (hash !== '') return [...frame, ...this.#show(intent, opened, hash, true)];
     else {
       const refused = this.#first(intent, state);
-      const wrong: Complaint[] =
+      const wrong: AttributeIssue[] =
         refused === '' ? lossNotice(intent) : [{ code: 'attribute', message: refused }];
-      return [...frame, ...complaints, ...wrong, ...this.#openStep(intent)];
+      return [...frame, ...issues, ...wrong, ...this.#openStep(intent)];
     }
     return frame;
   }
@@ -268,11 +273,11 @@ export class LabController implements IntentHost {
     const isWanted = intent.interrupt();
     try {
       this.#followLink();
-      const id = lessonIn(hash);
+      const id = lessonInLink(hash);
       const [opened] = await Promise.all([library.open(id), this.learn(id)]);
-      if (goesBack(hash)) await this.fetchBackwardPass();
+      if (hasBackwardPass(hash)) await this.fetchBackwardPass();
       if (intent === this.intent && isWanted())
-        this.#complain(intent, this.#show(intent, opened, hash, false));
+        this.#reportIssues(intent, this.#show(intent, opened, hash, false));
     } catch (error) {
       this.setLocale();
       intent.say(notFetched(error));
@@ -285,7 +290,7 @@ export class LabController implements IntentHost {
     { lesson, schema }: OpenedLesson,
     hash: string,
     first: boolean,
-  ): readonly Complaint[] {
+  ): readonly AttributeIssue[] {
     const { state, messages } = decode(hash, [lesson], [schema]);
     this.#restoring = true;
     if (first) this.#first(intent, state);
@@ -298,33 +303,35 @@ export class LabController implements IntentHost {
 
   /** Shows what the attributes say by now. The reader stays at the step unless they name another. */
   async #reopen(intent: LabIntent, placed: boolean): Promise<void> {
-    const { id, complaints } = wantedLesson(this.#attributes(), library);
-    if (id !== '' && !library.has(id)) return this.#complain(intent, complaints);
+    const { id, issues } = requestedLesson(this.#attributes(), library);
+    if (id !== '' && !library.has(id)) return this.#reportIssues(intent, issues);
     const isWanted = intent.interrupt();
     try {
       const [opened] = await Promise.all([library.open(id), this.learn(id)]);
-      const planned = await plan(this.#attributes(), library, opened);
+      const planned = await resolveInitialView(this.#attributes(), library, opened);
       if (planned.state.document.loss) await this.fetchBackwardPass();
       this.setLocale();
       if (!isWanted() || intent !== this.intent) return;
-      this.#complain(intent, [...complaints, ...this.#take(intent, planned, placed)]);
+      this.#reportIssues(intent, [...issues, ...this.#take(intent, planned, placed)]);
     } catch (error) {
       this.setLocale();
-      if (intent === this.intent) this.#complain(intent, [{ code: 'lesson', message: notFetched(error) }]);
+      if (intent === this.intent)
+        this.#reportIssues(intent, [{ code: 'lesson', message: notFetched(error) }]);
     }
   }
 
-  #take(intent: LabIntent, planned: Planned, placed: boolean): readonly Complaint[] {
-    const { home, state, complaints, place } = planned;
-    if (planned.refused) return complaints;
+  #take(intent: LabIntent, planned: InitialView, placed: boolean): readonly AttributeIssue[] {
+    const { baseline, state, issues, hasPosition } = planned;
+    if (planned.isRejected) return issues;
     const { position, document } = intent.store.state;
     intent.play(false);
-    intent.store.dispatch({ type: 'set-baseline', baseline: home });
+    intent.store.dispatch({ type: 'set-baseline', baseline: baseline });
     const stays = document.lesson === state.document.lesson && !placed;
     const there = stays ? position : { ...state.position, grain: position.grain };
-    const refused = intent.adopt(place ? state : { ...state, position: there });
-    const wrong: Complaint[] = refused === '' ? lossNotice(intent) : [{ code: 'state', message: refused }];
-    return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(intent))];
+    const refused = intent.adopt(hasPosition ? state : { ...state, position: there });
+    const wrong: AttributeIssue[] =
+      refused === '' ? lossNotice(intent) : [{ code: 'state', message: refused }];
+    return [...issues, ...wrong, ...(stays || hasPosition ? [] : this.#openStep(intent))];
   }
 
   /** Goes on with the tour that was on when the element was taken off the page, or begins the one of the attribute. */
@@ -344,13 +351,13 @@ export class LabController implements IntentHost {
   }
 
   /** Hides and locks what the attributes say, and what the author of the tour that is on says. */
-  #frame(intent: LabIntent): readonly Complaint[] {
+  #frame(intent: LabIntent): readonly AttributeIssue[] {
     const { hidden, locks, messages } = frameOf(this.#attributes(), intent.store.state.ui.tour?.tour);
-    intent.store.dispatch({ type: 'set-frame', frame: { hidden, locks } });
+    intent.store.dispatch({ type: 'set-restrictions', restrictions: { hidden, locks } });
     return messages.map((message) => ({ code: 'attribute', message }));
   }
 
-  #openStep(intent: LabIntent): readonly Complaint[] {
+  #openStep(intent: LabIntent): readonly AttributeIssue[] {
     const { step } = this.#attributes();
     if (!step) return [];
     if (intent.store.trace.node(step) === undefined)
@@ -360,10 +367,10 @@ export class LabController implements IntentHost {
   }
 
   /** Tells readers in one notice, and programs one by one. */
-  #complain(intent: LabIntent, complaints: readonly Complaint[]): void {
-    if (complaints.length === 0) return;
-    intent.say(complaints.map(({ message }) => message).join('; '));
-    for (const { code, message } of complaints) this.failed(code, message);
+  #reportIssues(intent: LabIntent, issues: readonly AttributeIssue[]): void {
+    if (issues.length === 0) return;
+    intent.say(issues.map(({ message }) => message).join('; '));
+    for (const { code, message } of issues) this.failed(code, message);
   }
 }
 
@@ -385,7 +392,7 @@ function restOf({ store, loaded }: LabIntent, followed: string): Rest {
 }
 
 /** What is said where the backward pass begins elsewhere than it was asked to. */
-function lossNotice({ store: { state, trace } }: LabIntent): Complaint[] {
+function lossNotice({ store: { state, trace } }: LabIntent): AttributeIssue[] {
   const { loss } = state.document;
   const found = loss && library.backwardPass?.module.lossIn(loss, trace);
   if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
@@ -394,7 +401,7 @@ function lossNotice({ store: { state, trace } }: LabIntent): Complaint[] {
 }
 
 /** The lesson that is wanted, or the first one and the reason why the other is missing. */
-async function firstOpened(id: string): Promise<readonly [OpenedLesson, readonly Complaint[]]> {
+async function firstOpened(id: string): Promise<readonly [OpenedLesson, readonly AttributeIssue[]]> {
   try {
     return [await library.open(id), []];
   } catch (error) {

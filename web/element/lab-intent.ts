@@ -5,12 +5,12 @@ import { library, type OpenedLesson } from '../figures/library';
 import { formatError, t, translate } from '../i18n/i18n';
 import type { Action } from '../store/actions/actions';
 import { stepForward } from '../store/actions/walk';
+import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
 import type { Refusal } from '../store/document/refusal';
-import { requestFor } from '../store/document/request';
+import { requestWithActiveOptions } from '../store/document/request';
 import type { Loss, State, TokenList } from '../store/document/state';
-import type { ErrorCode } from '../store/opening/attributes';
-import { inputNamed, mayBlock } from '../store/sizes/shapes';
+import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
 import type { DialogName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
@@ -37,7 +37,7 @@ export interface IntentHost {
   readIn(language: string): Promise<void>;
 }
 
-type TourModule = typeof import('../authoring/tours/follow');
+type TourModule = typeof import('../authoring/tours/fetch-tour');
 
 /** Why a lesson cannot be shown, in words. */
 export function notFetched(error: unknown): string {
@@ -88,7 +88,7 @@ export class LabIntent implements UiIntent {
 
   /** Shows what a program or a link asks for: there is nothing to undo. Returns why not; empty when it is done. */
   adopt(state: State): string {
-    return this.store.dispatch({ type: 'adopt', state })?.error ?? '';
+    return this.store.dispatch({ type: 'replace-state', state })?.error ?? '';
   }
 
   /**
@@ -139,13 +139,13 @@ export class LabIntent implements UiIntent {
   /** Starts a tour: one of ours by its name, an author's by its JSON or the address of that. */
   followTour(wanted: string, byAuthor: boolean): Promise<void> {
     return this.#late(async () => {
-      const module = await import('../authoring/tours/follow');
+      const module = await import('../authoring/tours/fetch-tour');
       const isWanted = this.interrupt();
       this.showLessons(false);
       const { id, text } = await module.fetchTour(wanted);
       const found = await this.#readTour(module, text, id);
       if (!isWanted()) return;
-      if ('complaints' in found) return this.refuse('tour', module.complaintWords(found.complaints));
+      if ('issues' in found) return this.refuse('tour', module.issuesText(found.issues));
       if (found.start.document.loss) await this.#host.fetchBackwardPass();
       this.#loaded = { ...this.#loaded, tourViews: module.tourViews };
       if (this.store.state.ui.tour !== null) this.store.dispatch({ type: 'leave-tour' });
@@ -167,7 +167,7 @@ export class LabIntent implements UiIntent {
         await this.#host.learn(lesson, id);
         return opened;
       },
-      run: (document, { engine, schema }) => engine.run(requestFor(document, schema)),
+      run: (document, { engine, schema }) => engine.run(requestWithActiveOptions(document, schema)),
     });
   }
 
@@ -187,9 +187,9 @@ export class LabIntent implements UiIntent {
       close: () => this.store.dispatch({ type: 'show-dialog', dialog: null }),
       open: (name) => void this.showDialog(name),
       check: async (text) => {
-        const found = await this.#readTour(await import('../authoring/tours/follow'), text);
-        const complaints = 'complaints' in found ? found.complaints : [];
-        return { complaints, follow: () => void this.followTour(text, true) };
+        const found = await this.#readTour(await import('../authoring/tours/fetch-tour'), text);
+        const issues = 'issues' in found ? found.issues : [];
+        return { issues, follow: () => void this.followTour(text, true) };
       },
     };
   }
@@ -209,8 +209,8 @@ export class LabIntent implements UiIntent {
     if (cell !== hovered && !sameCell(cell, hovered)) this.store.dispatch({ type: 'hover', cell });
   }
 
-  edit(cell: CellRef, text: string, whole = false): void {
-    this.store.dispatch({ type: 'edit-cell', cell, text, whole });
+  edit(cell: CellRef, text: string, selectAll = false): void {
+    this.store.dispatch({ type: 'edit-cell', cell, text, selectAll });
   }
 
   commit(): boolean {
@@ -239,7 +239,7 @@ export class LabIntent implements UiIntent {
     const { pasteForm } = this.#loaded;
     if (pasteForm === null) return;
     const input = inputNamed(this.store.schema, node);
-    const allowMinusInfinity = input !== undefined && mayBlock(input);
+    const allowMinusInfinity = input !== undefined && allowsMinusInfinity(input);
     const parsed = pasteForm.parseMatrix(text, { allowMinusInfinity });
     if ('error' in parsed) this.say(parsed.error);
     else this.dispatch({ type: 'paste', matrix: parsed });
@@ -254,12 +254,12 @@ export class LabIntent implements UiIntent {
     copyText(text).then((done) => {
       this.#host.setLocale();
       const status = t`Copied as ${translate(what)}.`;
-      this.store.dispatch(done ? { type: 'set-status', status } : { type: 'offer-copy', text });
+      this.store.dispatch(done ? { type: 'set-status', status } : { type: 'show-copy-text', text });
     });
   }
 
   dismissCopy(): void {
-    this.store.dispatch({ type: 'offer-copy', text: '' });
+    this.store.dispatch({ type: 'show-copy-text', text: '' });
   }
 
   async useWordVectors(list: TokenList): Promise<void> {

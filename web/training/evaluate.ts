@@ -1,6 +1,6 @@
-import { type ErrorReport, reportOf } from '../engine/errors';
-import { TrainingEngine, type TrainingSession } from '../engine/study';
+import { type ErrorReport, toErrorReport } from '../engine/errors';
 import type { Examples, StudyRequest, Weight } from '../engine/training';
+import { TrainingEngine, type TrainingSession } from '../engine/training-session';
 
 /** A model that has learned. */
 export interface Learned {
@@ -54,7 +54,7 @@ export async function evaluate(
     }
     if (!signal?.aborted) tell({ kind: 'finished' });
   } catch (error) {
-    tell({ kind: 'failed', ...reportOf(error) });
+    tell({ kind: 'failed', ...toErrorReport(error) });
   }
 }
 

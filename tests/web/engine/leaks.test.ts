@@ -7,9 +7,9 @@ import { caseNamed, errorCases } from './support/fixtures';
 import { highestUsedByte, type Watched, watch } from './support/watched';
 
 const ROUNDS = 10_000;
-/** Until nearly every size of hole that the rounds leave behind has been found again. */
+/** Enough rounds for the allocator to reuse its free blocks. */
 const WARM_UP = 5_000;
-/** The smallest piece of memory has 16 bytes: lost once in ten rounds, it takes more than this. */
+/** The smallest allocation has 16 bytes: a leak of one every ten rounds exceeds this. */
 const NOTHING = ROUNDS;
 
 let watched: Watched;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   engine = await Engine.from(watched.compiled);
 });
 
-/** Weak references are let go at the end of a task at the earliest. */
+/** Weak references are cleared at the end of a task at the earliest. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -29,7 +29,7 @@ async function collectGarbage(): Promise<void> {
   collect();
 }
 
-/** By how many bytes the reach of the instance grows over many rounds, once it has warmed up; none of them traps. */
+/** The growth of the used memory in bytes over many rounds after a warm-up. Fails if a round traps. */
 function growth(round: (at: number) => void): number {
   const memory = watched.memories[0];
   if (!memory) throw new Error('no instance');

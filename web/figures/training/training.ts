@@ -1,5 +1,5 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { reportOf } from '../../engine/errors';
+import { toErrorReport } from '../../engine/errors';
 import { english, formatError, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import type { Plan, Sight } from '../../workers/training/messages';
@@ -166,7 +166,7 @@ class TrainingPanel implements Figure {
       this.#data = await this.#task.load();
       if (this.#settings !== null) this.#open(this.#settings);
     } catch (error) {
-      this.#client.complain(reportOf(error));
+      this.#client.complain(toErrorReport(error));
     }
   }
 
@@ -198,7 +198,7 @@ class TrainingPanel implements Figure {
       if (isOf(found, settings)) this.#resume(settings);
       else putting(this.#task, intent)({ seed: found.seed, beside: found.beside });
     } catch (error) {
-      this.#client.complain(reportOf(error));
+      this.#client.complain(toErrorReport(error));
     }
   }
 

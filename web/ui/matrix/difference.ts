@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { plural, t, tHtml } from '../../i18n/i18n';
-import { isRead } from '../../store/document/reading';
+import { followsFromWords } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
 import { cellName } from '../format/names';
@@ -32,7 +32,8 @@ function changes(model: Model, readNow: string): readonly string[] {
   const { compared, document } = model.state;
   const { reading } = model.lesson;
   if (compared === null) return [];
-  const follows = (name: string): boolean => readNow !== '' && reading !== undefined && isRead(name, reading);
+  const follows = (name: string): boolean =>
+    readNow !== '' && reading !== undefined && followsFromWords(name, reading);
   const options = Object.keys(document.options)
     .filter((name) => compared.options[name] !== document.options[name])
     .map((name) => t`${name} from ${String(compared.options[name])} to ${String(document.options[name])}`);

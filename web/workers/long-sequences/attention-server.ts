@@ -1,5 +1,5 @@
 import { compileFast } from '../../engine/long-sequences/module';
-import { FastWeights, ROWS_AT_ONCE } from '../../engine/long-sequences/weights';
+import { FastWeights, MAX_ROWS_PER_CALL } from '../../engine/long-sequences/weights';
 import type { LongAnswer, LongRequest, LongView } from './messages';
 
 type Answering = (answer: LongAnswer, given?: readonly Transferable[]) => void;
@@ -51,9 +51,9 @@ export class AttentionServer {
   }
 
   async #view(weights: FastWeights, id: number, view: LongView): Promise<void> {
-    for (let row = view.firstRow; row < view.lastRow; row += ROWS_AT_ONCE) {
+    for (let row = view.firstRow; row < view.lastRow; row += MAX_ROWS_PER_CALL) {
       if (this.#wanted !== id) return this.#answer({ kind: 'viewed', id, complete: false });
-      const count = Math.min(ROWS_AT_ONCE, view.lastRow - row);
+      const count = Math.min(MAX_ROWS_PER_CALL, view.lastRow - row);
       const numbers = cropped(weights.largest(row, count, view.step), weights.shape.n, view);
       const strip = { row: (row - view.firstRow) / view.step, numbers };
       const done = (row + count - view.firstRow) / (view.lastRow - view.firstRow);

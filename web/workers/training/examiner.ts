@@ -1,4 +1,4 @@
-import { errorOf } from '../../engine/errors';
+import { fromErrorReport } from '../../engine/errors';
 import { msg } from '../../i18n/i18n';
 import type { Evaluation, Finding } from '../../training/evaluate';
 import { type Connect, inWorker } from './channel';
@@ -38,7 +38,7 @@ export function examined(
       isHeard = true;
       if (finding.kind === 'found') heard(finding);
       else if (finding.kind === 'finished') end(resolve);
-      else end(() => reject(errorOf(finding)));
+      else end(() => reject(fromErrorReport(finding)));
     };
     const broken = (): void =>
       end(isHeard ? () => reject(new Error(msg('The worker that measures has stopped.'))) : next);

@@ -1,5 +1,5 @@
-import { numbersOfStep, type TrainingEngine, type TrainingSession } from '../../engine/study';
 import type { Examples, FloatMatrix, Weight } from '../../engine/training';
+import { numbersPerStep, type TrainingEngine, type TrainingSession } from '../../engine/training-session';
 import { withoutHeads } from './heads';
 import type { Measure, Measuring, News, Plan, Sight } from './messages';
 import { exampleAt, firstOf } from './one-example';
@@ -33,7 +33,7 @@ export class Run {
 
   step(): void {
     const numbers = this.#study.step(1);
-    if (numbers.length !== numbersOfStep) throw new Error('[training] a step told something else');
+    if (numbers.length !== numbersPerStep) throw new Error('[training] a step told something else');
     this.#losses.push(numbers[0] ?? Number.NaN);
     this.#norms.push(numbers[1] ?? Number.NaN);
     if (this.#study.steps % this.#every === 0) this.#measure();

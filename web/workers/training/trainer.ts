@@ -1,5 +1,5 @@
-import { reportOf } from '../../engine/errors';
-import { TrainingEngine } from '../../engine/study';
+import { toErrorReport } from '../../engine/errors';
+import { TrainingEngine } from '../../engine/training-session';
 import { scheduleOf } from '../../training/schedule';
 import type { Command, TrainingEvent } from './messages';
 import { Run } from './run';
@@ -215,7 +215,7 @@ export class Trainer {
   #fail(error: unknown, epoch: number, isOpening: boolean): void {
     if (epoch !== this.#epoch) return;
     this.#pause();
-    this.#tell({ kind: 'failed', epoch, ...reportOf(error), isLost: isOpening || isLost(error) });
+    this.#tell({ kind: 'failed', epoch, ...toErrorReport(error), isLost: isOpening || isLost(error) });
   }
 
   /** Lets what has arrived be heard, for `wait` milliseconds or until there is something else to do. */

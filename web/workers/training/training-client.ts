@@ -1,4 +1,4 @@
-import { type ErrorReport, reportOf } from '../../engine/errors';
+import { type ErrorReport, toErrorReport } from '../../engine/errors';
 import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
@@ -188,7 +188,7 @@ export class TrainingClient {
       this.#channel ??= this.#connect();
       this.#channel.ask({ kind: 'open', epoch, file, ...opening });
     } catch (error) {
-      this.#lose(reportOf(error));
+      this.#lose(toErrorReport(error));
     }
   }
 

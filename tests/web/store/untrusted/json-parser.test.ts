@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isComplaint, plain, readJson } from '../../../../web/store/untrusted/json-lines';
+import { isIssue, parseJson, toPlainValue } from '../../../../web/store/untrusted/json-parser';
 
 const value = (text: string): unknown => {
-  const read = readJson(text);
-  return isComplaint(read) ? read : plain(read);
+  const read = parseJson(text);
+  return isIssue(read) ? read : toPlainValue(read);
 };
 
 describe('JSON with lines', () => {
@@ -32,24 +32,24 @@ describe('JSON with lines', () => {
             return null;
           }
         })();
-        const read = readJson(text);
-        if (parsed === null) expect(isComplaint(read)).toBe(true);
-        else if (!isComplaint(read)) expect(plain(read)).toEqual(parsed.found);
-        else expect(read.says).toMatch(/given twice|finite/);
+        const read = parseJson(text);
+        if (parsed === null) expect(isIssue(read)).toBe(true);
+        else if (!isIssue(read)) expect(toPlainValue(read)).toEqual(parsed.found);
+        else expect(read.message).toMatch(/given twice|finite/);
       }),
       { numRuns: 3000 },
     );
   });
 
   it('knows the line of every value', () => {
-    const read = readJson('{\n  "a": 1,\n\n  "b": [\n    true,\n    {"c": null}\n  ]\n}');
-    if (isComplaint(read) || read.kind !== 'object') throw new Error('no object');
+    const read = parseJson('{\n  "a": 1,\n\n  "b": [\n    true,\n    {"c": null}\n  ]\n}');
+    if (isIssue(read) || read.kind !== 'object') throw new Error('no object');
     const b = read.fields.get('b');
     expect([read.line, read.fields.get('a')?.line, b?.line]).toEqual([1, 2, 4]);
     expect(b?.kind === 'list' && b.items.map(({ line }) => line)).toEqual([5, 6]);
   });
 
-  const slips: readonly (readonly [text: string, line: number, says: string])[] = [
+  const slips: readonly (readonly [text: string, line: number, message: string])[] = [
     ['', 1, 'the text ends: a value expected'],
     ['{\n"a": 1\n"b": 2}', 3, '""" found: a comma or } expected'],
     ['{\n"a" 1}', 2, '"1" found: a colon after "a" expected'],
@@ -72,9 +72,9 @@ describe('JSON with lines', () => {
     ['{"a": 1} // well', 1, '"/" found: the end'],
   ];
 
-  it.each(slips)('complains of %j', (text, line, says) => {
-    const read = readJson(text);
-    expect(read).toMatchObject({ line, says: expect.stringContaining(says) });
+  it.each(slips)('reports %j', (text, line, message) => {
+    const read = parseJson(text);
+    expect(read).toMatchObject({ line, message: expect.stringContaining(message) });
   });
 
   it('keeps names that mean something to the language as plain fields', () => {
@@ -88,17 +88,17 @@ describe('JSON with lines', () => {
 
   it('goes 16 deep and no deeper, and does not run out of stack', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-    expect(isComplaint(readJson(nested(16)))).toBe(false);
-    expect(readJson(nested(17))).toMatchObject({ says: 'values inside each other: at most 16 deep' });
-    expect(readJson('[{"a":'.repeat(1e6))).toMatchObject({
+    expect(isIssue(parseJson(nested(16)))).toBe(false);
+    expect(parseJson(nested(17))).toMatchObject({ message: 'values inside each other: at most 16 deep' });
+    expect(parseJson('[{"a":'.repeat(1e6))).toMatchObject({
       line: 1,
-      says: expect.stringContaining('16 deep'),
+      message: expect.stringContaining('16 deep'),
     });
   });
 
   it('reads long texts and long lists', () => {
     expect(value(`["${'a'.repeat(2e6)}"]`)).toEqual(['a'.repeat(2e6)]);
     expect(value(`[${'1,'.repeat(2e5)}1]`)).toHaveLength(200_001);
-    expect(isComplaint(readJson(`["${'\\"'.repeat(1e6)}`))).toBe(true);
+    expect(isIssue(parseJson(`["${'\\"'.repeat(1e6)}`))).toBe(true);
   });
 });

@@ -2,19 +2,22 @@ import type { VariantSchema } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
 import { setTarget, targetsId, withLoss } from '../document/loss';
 import { initialState, presetDocument } from '../document/preset';
-import { withWords } from '../document/reading';
+import { withWordInputs } from '../document/reading';
 import { isRefusal, type Refusal } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { setDimension } from '../sizes/dimensions';
 import type { Action } from './actions';
 import { refill, replaceMatrix, setCell, toggleMask } from './edit';
-import { choose, commit, redo, undo } from './history';
+import { commit, commitSettings, redo, undo } from './history';
 import { navigate } from './navigate';
 import { setOption } from './options';
 import { addToken, readWords, removeToken, renameToken, replaceTokens } from './tokens';
 
-/** The state after an action, or why it is refused. `schema` and `lesson` are those of the present document. */
-export function attempt(
+/**
+ * The state of the lesson after an action, or why it is refused. `schema` and `lesson` are those of the current document.
+ * Locks, the baseline and the UI state are handled by the reducer of the store.
+ */
+export function reduceLesson(
   state: State,
   action: Action,
   schema: VariantSchema,
@@ -31,22 +34,16 @@ export function attempt(
       return { ...commit(state, action.document), trail: [] };
     case 'restore':
       return restore(state, action.state);
-    case 'choose':
-      return choose(state, action.settings);
+    case 'edit-settings':
+      return commitSettings(state, action.settings);
   }
   const edited = edit(state.document, action, schema, lesson);
   if (edited === null) return navigate(state, action);
-  const read =
+  const next =
     isRefusal(edited) || edited === state.document
       ? edited
-      : withWords(state.document, edited, lesson.reading);
-  return isRefusal(read) ? read : commit(state, read);
-}
-
-/** The state after an action. A refused one leaves it as it is, the same object; `attempt` says why. */
-export function reduce(state: State, action: Action, schema: VariantSchema, lesson: Lesson): State {
-  const outcome = attempt(state, action, schema, lesson);
-  return isRefusal(outcome) ? state : outcome;
+      : withWordInputs(state.document, edited, lesson.reading);
+  return isRefusal(next) ? next : commit(state, next);
 }
 
 function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State {
@@ -54,13 +51,13 @@ function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State 
   return restore(state, { ...opened, position: { ...opened.position, grain: state.position.grain } });
 }
 
-/** Another state in place of this one, save for the history. */
+/** Replaces the state, but keeps the history and adds the change to it. */
 function restore(state: State, restored: State): State {
   const { past, future } = commit(state, restored.document);
   return { ...restored, past, future };
 }
 
-/** The document after an edit, why it is refused, or null when the action edits nothing. */
+/** The document after an edit, why it is refused, or null if the action is not an edit. */
 function edit(
   document: Document,
   action: Action,

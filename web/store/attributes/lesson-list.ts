@@ -7,7 +7,7 @@ export interface LessonWithSchema {
   readonly schema: VariantSchema;
 }
 
-/** The lessons there are, by name and variant. */
+/** All lessons, by id and variant. */
 export interface LessonList {
   readonly entries: readonly [Entry, ...Entry[]];
 }

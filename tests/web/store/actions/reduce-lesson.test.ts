@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../web/store/actions/actions';
 import { historyLength } from '../../../../web/store/actions/history';
-import { reduce } from '../../../../web/store/actions/reduce';
 import { initialState } from '../../../../web/store/document/preset';
-import { handSized } from '../../../../web/store/document/random';
-import { requestOf } from '../../../../web/store/document/request';
+import { seededNumber } from '../../../../web/store/document/random';
+import { requestWithAllOptions } from '../../../../web/store/document/request';
 import type { State } from '../../../../web/store/document/state';
 import { activeInputs, dimensions } from '../../../../web/store/sizes/shapes';
+import { reduceState } from '../reduce-state';
 import {
   after,
   counting,
@@ -23,7 +23,7 @@ const setQuery: Action = { type: 'set-cell', cell: { node: 'query', row: 1, col:
 
 function why(state: State, action: Action): string {
   const lesson = state.document.lesson === 'scaled' ? dotProduct : multiHead;
-  expect(reduce(state, action, schemaOf(lesson), lesson)).toBe(state);
+  expect(reduceState(state, action, schemaOf(lesson), lesson)).toBe(state);
   return refusalOf(state, action, schemaOf(lesson), lesson);
 }
 
@@ -46,7 +46,7 @@ describe('set-cell', () => {
 
   it('does nothing when the number is the same', () => {
     const state = after(dotProduct);
-    expect(reduce(state, { ...setQuery, value: 3 }, dotProductSchema, dotProduct)).toBe(state);
+    expect(reduceState(state, { ...setQuery, value: 3 }, dotProductSchema, dotProduct)).toBe(state);
   });
 
   it('makes -0 a plain 0', () => {
@@ -257,7 +257,7 @@ describe('refill', () => {
   });
 
   it('spreads over all nine numbers', () => {
-    const seen = new Set(Array.from({ length: 500 }, (_, i) => handSized('w', i, 0)));
+    const seen = new Set(Array.from({ length: 500 }, (_, i) => seededNumber('w', i, 0)));
     expect(Array.from(seen).sort((a, b) => a - b)).toEqual([-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2]);
   });
 });
@@ -275,17 +275,17 @@ describe('reset, undo and redo', () => {
 
   it('walks the history both ways and keeps the rest of the state', () => {
     const edited = after(dotProduct, { type: 'set-why', why: 'gradient' }, setQuery);
-    const undone = reduce(edited, { type: 'undo' }, dotProductSchema, dotProduct);
+    const undone = reduceState(edited, { type: 'undo' }, dotProductSchema, dotProduct);
     expect(undone).toEqual({
       ...edited,
       document: edited.past[0]?.document,
       past: [],
       future: [{ document: edited.document }],
     });
-    expect(reduce(undone, { type: 'redo' }, dotProductSchema, dotProduct)).toEqual(edited);
+    expect(reduceState(undone, { type: 'redo' }, dotProductSchema, dotProduct)).toEqual(edited);
     const fresh = after(dotProduct);
-    expect(reduce(fresh, { type: 'undo' }, dotProductSchema, dotProduct)).toBe(fresh);
-    expect(reduce(fresh, { type: 'redo' }, dotProductSchema, dotProduct)).toBe(fresh);
+    expect(reduceState(fresh, { type: 'undo' }, dotProductSchema, dotProduct)).toBe(fresh);
+    expect(reduceState(fresh, { type: 'redo' }, dotProductSchema, dotProduct)).toBe(fresh);
   });
 
   it('forgets the future at the next edit, and the oldest past', () => {
@@ -295,35 +295,38 @@ describe('reset, undo and redo', () => {
   });
 });
 
-describe('choose', () => {
-  const seed = (value: string): Action => ({ type: 'choose', settings: { 'reversal.seed': value } });
+describe('edit-settings', () => {
+  const seed = (value: string): Action => ({ type: 'edit-settings', settings: { 'reversal.seed': value } });
   const pace: Action = { type: 'set-setting', name: 'reversal.wait', value: '0' };
 
   it('is an edit: undo and redo lead to what was chosen before and after, and to nothing else', () => {
-    const both: Action = { type: 'choose', settings: { 'reversal.seed': '7', 'reversal.beside': 'no-mask' } };
+    const both: Action = {
+      type: 'edit-settings',
+      settings: { 'reversal.seed': '7', 'reversal.beside': 'no-mask' },
+    };
     const chosen = after(dotProduct, seed('5'), setQuery, both, pace);
     expect(chosen.settings).toEqual({
       'reversal.seed': '7',
       'reversal.beside': 'no-mask',
       'reversal.wait': '0',
     });
-    const once = reduce(chosen, { type: 'undo' }, dotProductSchema, dotProduct);
+    const once = reduceState(chosen, { type: 'undo' }, dotProductSchema, dotProduct);
     expect(once.settings).toEqual({ 'reversal.seed': '5', 'reversal.wait': '0' });
     expect(once.document).toBe(chosen.document);
     expect(once.compared).toBe(chosen.compared);
-    const twice = reduce(once, { type: 'undo' }, dotProductSchema, dotProduct);
+    const twice = reduceState(once, { type: 'undo' }, dotProductSchema, dotProduct);
     expect(twice.settings).toEqual(once.settings);
     expect(rowsOf(twice, 'query')).toEqual(counting(2, 2));
-    const start = reduce(twice, { type: 'undo' }, dotProductSchema, dotProduct);
+    const start = reduceState(twice, { type: 'undo' }, dotProductSchema, dotProduct);
     expect(start.settings).toEqual({ 'reversal.wait': '0' });
     expect(start.past).toEqual([]);
-    const redo = (state: State): State => reduce(state, { type: 'redo' }, dotProductSchema, dotProduct);
+    const redo = (state: State): State => reduceState(state, { type: 'redo' }, dotProductSchema, dotProduct);
     expect(redo(redo(redo(start)))).toEqual(chosen);
   });
 
   it('does nothing where all is so already', () => {
     const state = after(dotProduct, seed('5'));
-    expect(reduce(state, seed('5'), dotProductSchema, dotProduct)).toBe(state);
+    expect(reduceState(state, seed('5'), dotProductSchema, dotProduct)).toBe(state);
     expect(after(dotProduct, seed('')).past).toEqual([]);
   });
 });
@@ -335,7 +338,7 @@ describe('lessons and files', () => {
     expect(state.document.lesson).toBe('multi');
     expect(state.position).toEqual({ node: 'x', row: 0, col: 0, grain: 'cell' });
     expect(state.compared).toBeNull();
-    const undone = reduce(state, { type: 'undo' }, multiHeadSchema, multiHead);
+    const undone = reduceState(state, { type: 'undo' }, multiHeadSchema, multiHead);
     expect(undone.document).toEqual(after(dotProduct, setQuery).document);
     expect(undone.compared).toBeNull();
   });
@@ -343,11 +346,11 @@ describe('lessons and files', () => {
   it('never compares two lessons', () => {
     const open: Action = { type: 'open-lesson', lesson: multiHead, schema: multiHeadSchema };
     const opened = after(dotProduct, open);
-    const edited = reduce(opened, { type: 'refill', seed: 1 }, multiHeadSchema, multiHead);
+    const edited = reduceState(opened, { type: 'refill', seed: 1 }, multiHeadSchema, multiHead);
     expect(edited.compared).toEqual(opened.document);
-    const back = reduce(edited, { type: 'undo' }, multiHeadSchema, multiHead);
+    const back = reduceState(edited, { type: 'undo' }, multiHeadSchema, multiHead);
     expect(back.compared).toEqual(opened.document);
-    expect(reduce(back, { type: 'undo' }, multiHeadSchema, multiHead).compared).toBeNull();
+    expect(reduceState(back, { type: 'undo' }, multiHeadSchema, multiHead).compared).toBeNull();
   });
 
   it('loads a document and restores a state with the history kept', () => {
@@ -363,7 +366,7 @@ describe('lessons and files', () => {
     const custom: Action = { type: 'set-option', name: 'mask', value: 'custom' };
     const none: Action = { type: 'set-option', name: 'mask', value: 'none' };
     const { document } = after(dotProduct, custom, none);
-    const request = requestOf(document, dotProductSchema);
+    const request = requestWithAllOptions(document, dotProductSchema);
     expect(Object.keys(document.inputs)).toContain('mask');
     expect(Object.keys(request.inputs)).toEqual(['query', 'key', 'value']);
     expect(request).toMatchObject({ variant: 'scaled_dot_product', options: document.options });

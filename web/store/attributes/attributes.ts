@@ -1,4 +1,4 @@
-/** What the author of a page asks for, as the attributes say it. JSON may come as text or as the object itself. */
+/** The raw values of the element's attributes and properties. JSON may be given as text or as an object. */
 export interface LabAttributes {
   readonly lesson: string | null | undefined;
   readonly variant: string | null | undefined;
@@ -8,26 +8,26 @@ export interface LabAttributes {
   readonly loading: string | null | undefined;
   readonly hide: string | null | undefined;
   readonly lock: string | null | undefined;
-  /** The name of one of our tours, the JSON of an author's, or its address. */
+  /** The id of a built-in tour, the JSON of a tour, or its URL. */
   readonly tour: string | null | undefined;
-  /** The text of a link, or what the property `state` once gave. */
+  /** The text of a link, or a `SavedState`. */
   readonly state: unknown;
   readonly options: unknown;
   readonly tokens: unknown;
   readonly inputs: unknown;
 }
 
-/** The names of the attributes that decide which numbers a lesson starts from. */
+/** The attributes that replace parts of the preset of a lesson. */
 export const numberAttributes = ['options', 'tokens', 'inputs'] as const;
 
 /**
- * What went wrong.
- * - `attribute`: an attribute says something that means nothing, and was left out;
- * - `state`: a state that was set is none, and nothing has changed;
+ * The `code` of an `error` event.
+ * - `attribute`: an attribute has an invalid value, which was ignored;
+ * - `state`: an assigned state is invalid; nothing has changed;
  * - `lesson`: there is no such lesson, or it could not be fetched;
- * - `step`: there is no such node in the walk;
- * - `tour`: the tour could not be fetched, or cannot be followed;
- * - `refused`: something that the reader asked for cannot be done, or is locked;
+ * - `step`: the walk has no such node;
+ * - `tour`: the tour could not be fetched, or is invalid;
+ * - `refused`: an action of the reader is invalid or locked;
  * - `engine`: the engine could not be started.
  */
 export type ErrorCode = 'attribute' | 'state' | 'lesson' | 'step' | 'tour' | 'refused' | 'engine';

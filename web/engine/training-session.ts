@@ -1,15 +1,15 @@
 import type { Study as Handle, MainModule } from '../generated/engine-full';
 import createModule from '../generated/engine-full.mjs';
 import { loadFullTexts } from '../i18n/messages';
-import { calling } from './calling';
+import { callModule } from './call-module';
 import type { FileSource } from './files';
 import { compileEngine } from './module';
 import type { Accuracy, Examples, FloatMatrix, StudyRequest, Weight } from './training';
 
-/** What one step tells: its loss, the length of its gradient, and its learning rate. */
-export const numbersOfStep = 3;
+/** Numbers returned per training step: loss, norm of the gradient, learning rate. */
+export const numbersPerStep = 3;
 
-/** Where studies are made: an instance of the whole engine, for training alone. */
+/** An instance of the full build, used for training only. */
 export class TrainingEngine {
   readonly #module: MainModule;
 
@@ -23,16 +23,16 @@ export class TrainingEngine {
     return new TrainingEngine((await compiled.instantiate()) as MainModule);
   }
 
-  /** Throws `EngineError`, in words, when the request does not fit. */
+  /** Throws `EngineError` if the request is invalid. */
   begin(request: StudyRequest): TrainingSession {
     return new TrainingSession(
       this.#module,
-      calling(this.#module, () => new this.#module.Study(request)),
+      callModule(this.#module, () => new this.#module.Study(request)),
     );
   }
 }
 
-/** A model in training. Whoever began it closes it. */
+/** A model in training. The caller must `close` it to free its memory. */
 export class TrainingSession {
   readonly #module: MainModule;
   readonly #handle: Handle;
@@ -46,42 +46,42 @@ export class TrainingSession {
     return this.#handle.steps();
   }
 
-  /** Takes steps; `numbersOfStep` numbers for each. */
+  /** Runs `count` steps; returns `numbersPerStep` numbers for each. */
   step(count: number): Float64Array {
-    return this.#ask((study) => study.step(count));
+    return this.#call((study) => study.step(count));
   }
 
-  /** Of examples that it need not have seen. */
+  /** The accuracy on examples that need not be training examples. */
   accuracy(examples: Examples): Accuracy {
-    return this.#ask((study) => study.accuracy(examples));
+    return this.#call((study) => study.accuracy(examples));
   }
 
-  /** Has the model read an example; `data` then tells what it made of it. */
+  /** Runs a forward pass on one example, whose nodes `data` then returns. */
   show(examples: Examples, number: number): void {
-    this.#ask((study) => study.show(examples, number));
+    this.#call((study) => study.show(examples, number));
   }
 
-  /** What it writes by itself when it reads an example. */
+  /** Generates the output for one example, token by token. */
   generate(examples: Examples, number: number): readonly number[] {
-    return this.#ask((study) => study.write(examples, number));
+    return this.#call((study) => study.write(examples, number));
   }
 
-  /** Examples that it does not learn from, where the engine makes them. */
+  /** Held-out examples, if the engine generates the training examples. */
   heldOut(count: number): Examples {
-    return this.#ask((study) => study.heldOut(count));
+    return this.#call((study) => study.heldOut(count));
   }
 
-  /** The numbers of a node. */
+  /** The matrix of a node. */
   data(node: string): FloatMatrix {
-    return this.#ask((study) => study.data(node));
+    return this.#call((study) => study.data(node));
   }
 
   weights(): readonly Weight[] {
-    return this.#ask((study) => study.weights());
+    return this.#call((study) => study.weights());
   }
 
   setWeights(weights: readonly Weight[]): void {
-    this.#ask((study) => study.setWeights(weights));
+    this.#call((study) => study.setWeights(weights));
   }
 
   get nodes(): readonly string[] {
@@ -92,24 +92,24 @@ export class TrainingSession {
     return this.#handle.parameters();
   }
 
-  /** The length of the last step's gradient, for each of `parameters`. */
+  /** The norm of the gradient of each of `parameters` in the last step. */
   gradientNorms(): Float64Array {
-    return this.#ask((study) => study.gradientNorms());
+    return this.#call((study) => study.gradientNorms());
   }
 
   checkpoint(): Uint8Array {
-    return this.#ask((study) => study.checkpoint());
+    return this.#call((study) => study.checkpoint());
   }
 
   restore(checkpoint: Uint8Array): void {
-    this.#ask((study) => study.restore(checkpoint));
+    this.#call((study) => study.restore(checkpoint));
   }
 
   close(): void {
     this.#handle.delete();
   }
 
-  #ask<Result>(use: (handle: Handle) => Result): Result {
-    return calling(this.#module, () => use(this.#handle));
+  #call<Result>(use: (handle: Handle) => Result): Result {
+    return callModule(this.#module, () => use(this.#handle));
   }
 }

@@ -1,42 +1,45 @@
 import { EngineError, EngineFailure } from './errors';
 import type { Message } from './types';
 
-/** As much of an instance as it takes to call into it safely. */
-export interface Callable {
+/** The stack functions that Emscripten exports. */
+export interface WasmModule {
   stackSave(): unknown;
   stackRestore(stack: unknown): void;
 }
 
-/** Calls into an instance. An error on its way out of C++ leaves behind the stack of the frames it skips. */
-export function calling<Result>(module: Callable, work: () => Result): Result {
+/**
+ * Calls into a WASM instance, and converts C++ exceptions. Restores the stack pointer, since an exception skips the epilogues
+ * of the C++ functions.
+ */
+export function callModule<Result>(module: WasmModule, call: () => Result): Result {
   const stack: unknown = module.stackSave();
   try {
-    return work();
+    return call();
   } catch (error) {
     if (isTrap(error)) throw error;
     module.stackRestore(stack);
-    throw translated(error);
+    throw toEngineError(error);
   }
 }
 
-/** What C++ reports on purpose: a message as JSON. */
+/** The message of an error that C++ throws deliberately; null for other errors. */
 function messageIn(error: unknown): Message | null {
   if (!(error instanceof Error) || !error.message.startsWith('{"key"')) return null;
   return JSON.parse(error.message);
 }
 
-/** Errors that C++ reports on purpose leave the instance sound: mistakes in the input, and failures in words. */
-function isReported(error: unknown): boolean {
+/** Whether C++ threw the error deliberately, so that the instance is still usable. */
+function isReportedError(error: unknown): boolean {
   if (error instanceof EngineError || error instanceof EngineFailure) return true;
   return messageIn(error) !== null;
 }
 
-/** Whether the instance answers wrongly from now on. */
+/** Whether the error is a trap, after which the instance must not be used any more. */
 export function isTrap(error: unknown): boolean {
-  return !isReported(error);
+  return !isReportedError(error);
 }
 
-function translated(error: unknown): unknown {
+function toEngineError(error: unknown): unknown {
   const message = messageIn(error);
   if (message === null) return error;
   return error instanceof RangeError

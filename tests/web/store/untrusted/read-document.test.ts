@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../../../web/store/untrusted/validate';
+import { readDocument } from '../../../../web/store/untrusted/read-document';
 import { played, sessions } from '../arbitraries';
 import { fromJson, toJson } from '../json';
 import { after, lessons, multiHead, schemas } from '../samples';
@@ -21,11 +21,11 @@ describe('a saved document', () => {
   });
 
   it('is copied, not kept', () => {
-    const outside = structuredClone(document);
-    const { document: copy } = readDocument(outside, lessons, schemas);
+    const untrusted = structuredClone(document);
+    const { document: copy } = readDocument(untrusted, lessons, schemas);
     expect(copy).toEqual(document);
-    expect(copy?.inputs.x?.data).not.toBe(outside.inputs.x?.data);
-    expect(copy?.tokens.query).not.toBe(outside.tokens.query);
+    expect(copy?.inputs.x?.data).not.toBe(untrusted.inputs.x?.data);
+    expect(copy?.tokens.query).not.toBe(untrusted.tokens.query);
   });
 
   it('may give matrices as rows and leave out what the preset says', () => {

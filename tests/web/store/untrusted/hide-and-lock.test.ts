@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideNames, lockNames, readHidden, readLocked } from '../../../../web/store/untrusted/allowed';
+import { hideNames, lockNames, readHidden, readLocked } from '../../../../web/store/untrusted/hide-and-lock';
 
 describe('what readers may see and change', () => {
   it('is read from names between spaces, commas or lines', () => {

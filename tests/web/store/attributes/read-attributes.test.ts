@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '../../../../web/element/attributes';
+import type { LabAttributes } from '../../../../web/store/attributes/attributes';
+import { requestedLesson, resolveInitialView } from '../../../../web/store/attributes/initial-view';
+import { readAttributes } from '../../../../web/store/attributes/read-attributes';
 import { initialState } from '../../../../web/store/document/preset';
-import type { LabAttributes } from '../../../../web/store/opening/attributes';
-import { authored } from '../../../../web/store/opening/author';
-import { plan, wantedLesson } from '../../../../web/store/opening/opening';
 import { limits } from '../../../../web/store/sizes/limits';
 import { libraryOf, wholeEngine } from '../../all';
 
@@ -29,7 +29,7 @@ const nothing: LabAttributes = {
 };
 const attributesOf = (attributes: Partial<LabAttributes>): LabAttributes => ({ ...nothing, ...attributes });
 const read = (attributes: Partial<LabAttributes>, link = '') =>
-  authored(attributesOf(attributes), link, first);
+  readAttributes(attributesOf(attributes), link, first);
 const untouched = initialState(first.lesson, first.schema);
 
 describe('the lesson that attributes name', () => {
@@ -42,17 +42,17 @@ describe('the lesson that attributes name', () => {
     [{ state: 'v=1', lesson: 'dot-product' }, 'dot-product'],
     [{ state: { version: 1, lesson: 'masks' } }, 'masks'],
   ])('%j', (attributes, id) => {
-    expect(wantedLesson(attributesOf(attributes), library)).toEqual({ id, complaints: [] });
+    expect(requestedLesson(attributesOf(attributes), library)).toEqual({ id, issues: [] });
   });
 
   it('is complained of when there is none', () => {
-    expect(wantedLesson(attributesOf({ lesson: 'nosuch' }), library).complaints).toEqual([
+    expect(requestedLesson(attributesOf({ lesson: 'nosuch' }), library).issues).toEqual([
       { code: 'lesson', message: 'There is no lesson "nosuch"' },
     ]);
-    expect(wantedLesson(attributesOf({ variant: 'nosuch' }), library).complaints).toHaveLength(1);
-    const both = wantedLesson(attributesOf({ lesson: 'masks', variant: 'layer_norm' }), library);
+    expect(requestedLesson(attributesOf({ variant: 'nosuch' }), library).issues).toHaveLength(1);
+    const both = requestedLesson(attributesOf({ lesson: 'masks', variant: 'layer_norm' }), library);
     expect(both.id).toBe('masks');
-    expect(both.complaints[0]?.message).toContain('scaled_dot_product');
+    expect(both.issues[0]?.message).toContain('scaled_dot_product');
   });
 });
 
@@ -73,7 +73,7 @@ describe('words, options and numbers in attributes', () => {
 
   it('are two lists where those that ask are others', () => {
     const tokens = '{"query": ["je", "suis"], "key": ["I", "am", "here"]}';
-    const { state, messages } = authored(attributesOf({ tokens }), '', cross);
+    const { state, messages } = readAttributes(attributesOf({ tokens }), '', cross);
     expect(messages).toEqual([]);
     expect(state.document.tokens).toEqual({ query: ['je', 'suis'], key: ['I', 'am', 'here'] });
   });
@@ -135,35 +135,45 @@ describe('words, options and numbers in attributes', () => {
 
 describe('a plan', () => {
   it('asks for nothing more where nothing is said', async () => {
-    const planned = await plan(nothing, library, first);
-    expect(planned).toEqual({ state: untouched, home: null, place: false, refused: false, complaints: [] });
+    const view = await resolveInitialView(nothing, library, first);
+    expect(view).toEqual({
+      state: untouched,
+      baseline: null,
+      hasPosition: false,
+      isRejected: false,
+      issues: [],
+    });
   });
 
   it('does not bring the numbers of one lesson into another', async () => {
-    const planned = await plan(
+    const view = await resolveInitialView(
       attributesOf({ lesson: 'dot-product', options: '{"mask": "causal"}' }),
       library,
       masks,
     );
-    expect(planned.state.document.options).toEqual(initialState(masks.lesson, masks.schema).document.options);
-    expect(planned.complaints).toEqual([]);
+    expect(view.state.document.options).toEqual(initialState(masks.lesson, masks.schema).document.options);
+    expect(view.issues).toEqual([]);
   });
 
   it('goes back to what the attributes say, not to what a program has set', async () => {
     const state = { version: 1, lesson: 'scaled-dot-product', options: { mask: 'none' } };
-    const planned = await plan(attributesOf({ options: '{"mask": "causal"}', state }), library, first);
-    expect(planned.state.document.options.mask).toBe('none');
-    expect(planned.home?.options.mask).toBe('causal');
+    const view = await resolveInitialView(
+      attributesOf({ options: '{"mask": "causal"}', state }),
+      library,
+      first,
+    );
+    expect(view.state.document.options.mask).toBe('none');
+    expect(view.baseline?.options.mask).toBe('causal');
   });
 
   it('is refused when the state is none', async () => {
-    const planned = await plan(
+    const view = await resolveInitialView(
       attributesOf({ state: { version: 9, lesson: 'scaled-dot-product' } }),
       library,
       first,
     );
-    expect(planned.refused).toBe(true);
-    expect(planned.complaints).toEqual([
+    expect(view.isRejected).toBe(true);
+    expect(view.issues).toEqual([
       { code: 'state', message: 'the state has version 9: this page reads version 1' },
     ]);
   });

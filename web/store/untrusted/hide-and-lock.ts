@@ -2,7 +2,7 @@ import { t } from '../../i18n/i18n';
 import { quoted } from '../document/refusal';
 import { limits } from '../sizes/limits';
 
-/** The regions that the author of a page may leave out. */
+/** The regions that the attribute `hide` can hide. */
 export const hideNames = [
   'header',
   'lessons',
@@ -19,32 +19,31 @@ export const hideNames = [
 
 export type HideName = (typeof hideNames)[number];
 
-/** What the author of a page may keep readers from changing: numbers, options, words and sizes, the lesson. */
+/** What the attribute `lock` can protect from changes by readers; `tokens` includes sizes. */
 export const lockNames = ['inputs', 'options', 'tokens', 'lesson', 'all'] as const;
 
 export type LockName = (typeof lockNames)[number];
 
-/** The names of a list that mean something, and a sentence for each one that does not. */
-export interface Named<Name extends string> {
+/** The known names of a list, and a message for each unknown one. */
+export interface NameList<Name extends string> {
   readonly names: ReadonlySet<Name>;
   readonly messages: readonly string[];
 }
 
-/** Reads names separated by spaces, such as the value of the attribute `hide`. */
-export function readHidden(text: string): Named<HideName> {
+/** Parses the value of the attribute `hide`: names separated by spaces or commas. */
+export function readHidden(text: string): NameList<HideName> {
   return readNames('hide', text, hideNames);
 }
 
-/** Reads the value of the attribute `lock`; `all` stands for all the others. */
-export function readLocked(text: string): Named<LockName> {
+/** Parses the value of the attribute `lock`; `all` stands for all other names. */
+export function readLocked(text: string): NameList<LockName> {
   const { names, messages } = readNames('lock', text, lockNames);
   return { names: names.has('all') ? new Set(lockNames) : names, messages };
 }
 
-/** No list has this much to say; more messages are dropped. */
-const mostMessages = 5;
+const maxMessages = 5;
 
-function readNames<Name extends string>(list: string, text: string, known: readonly Name[]): Named<Name> {
+function readNames<Name extends string>(list: string, text: string, known: readonly Name[]): NameList<Name> {
   if (text.length > limits.listLength)
     return {
       names: new Set(),
@@ -55,7 +54,7 @@ function readNames<Name extends string>(list: string, text: string, known: reado
   return {
     names: new Set(known.filter((name) => words.includes(name))),
     messages: unknown
-      .slice(0, mostMessages)
+      .slice(0, maxMessages)
       .map((word) => t`${list} has no ${quoted(word)}: known are ${known.join(', ')}`),
   };
 }

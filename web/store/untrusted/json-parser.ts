@@ -1,51 +1,50 @@
 import { t } from '../../i18n/i18n';
 import { quoted } from '../document/refusal';
 
-/** A value of a JSON text, and the line on which it begins, counted from 1. */
-export type Json = { readonly line: number } & (
-  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Json> }
-  | { readonly kind: 'list'; readonly items: readonly Json[] }
+/** A JSON value with the line on which it begins, counted from 1. */
+export type JsonNode = { readonly line: number } & (
+  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, JsonNode> }
+  | { readonly kind: 'list'; readonly items: readonly JsonNode[] }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'flag'; readonly flag: boolean }
   | { readonly kind: 'null' }
 );
 
-/** What is wrong with a text, and on which line. */
-export interface Complaint {
+/** An error in a text, with its line. */
+export interface ValidationIssue {
   readonly line: number;
-  readonly says: string;
+  readonly message: string;
 }
 
-/** Nothing of ours goes deeper; a text that does is not followed. */
-const deepest = 16;
+/** Limit of the nesting, which protects the recursive parser. */
+const maxDepth = 16;
 
 /**
- * Reads JSON as `JSON.parse` does, but remembers lines, and refuses what is most likely a slip: a field given twice, a
- * number too large to be one. Fields are kept in maps, where no name means anything to the language.
+ * Parses JSON with line numbers. Unlike `JSON.parse` it refuses duplicate fields and numbers that overflow to infinity.
+ * Fields are stored in maps, so that names such as `__proto__` have no effect.
  */
-export function readJson(text: string): Json | Complaint {
-  const reader = new Reader(text.replace(/^\ufeff/, ''));
+export function parseJson(text: string): JsonNode | ValidationIssue {
+  const parser = new JsonParser(text.replace(/^\ufeff/, ''));
   try {
-    return reader.whole();
+    return parser.parse();
   } catch (error) {
-    if (error instanceof Slip) return { line: error.line, says: error.message };
+    if (error instanceof JsonSyntaxError) return { line: error.line, message: error.message };
     throw error;
   }
 }
 
-/** Tells a complaint from a value. */
-export function isComplaint(read: Json | Complaint): read is Complaint {
-  return 'says' in read;
+export function isIssue(read: JsonNode | ValidationIssue): read is ValidationIssue {
+  return 'message' in read;
 }
 
-/** The value without its lines. Every object has the fields of the text and no others, whatever they are called. */
-export function plain(json: Json): unknown {
+/** Converts a node to a plain value, without lines. */
+export function toPlainValue(json: JsonNode): unknown {
   switch (json.kind) {
     case 'object':
-      return Object.fromEntries(Array.from(json.fields, ([name, value]) => [name, plain(value)]));
+      return Object.fromEntries(Array.from(json.fields, ([name, value]) => [name, toPlainValue(value)]));
     case 'list':
-      return json.items.map(plain);
+      return json.items.map(toPlainValue);
     case 'text':
       return json.text;
     case 'number':
@@ -57,8 +56,8 @@ export function plain(json: Json): unknown {
   }
 }
 
-/** A value in a word or two, for messages. */
-export function kindOfJson(json: Json): string {
+/** Describes a value for error messages. */
+export function describeJson(json: JsonNode): string {
   switch (json.kind) {
     case 'object':
       return t('an object');
@@ -75,23 +74,23 @@ export function kindOfJson(json: Json): string {
   }
 }
 
-/** Thrown inside this file only. */
-class Slip extends Error {
+/** Internal: `parseJson` converts it to a `ValidationIssue`. */
+class JsonSyntaxError extends Error {
   readonly line: number;
 
-  constructor(line: number, says: string) {
-    super(says);
+  constructor(line: number, message: string) {
+    super(message);
     this.line = line;
   }
 }
 
-/** What is expected is put into words only where it is missing. */
+/** A function, so that it is translated only when an error is reported. */
 const aValue = (): string => t('a value');
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /[\w-]+/y;
 
-class Reader {
+class JsonParser {
   readonly #text: string;
   #at = 0;
   #line = 1;
@@ -101,67 +100,67 @@ class Reader {
     this.#text = text;
   }
 
-  whole(): Json {
+  parse(): JsonNode {
     const value = this.#value(aValue);
-    this.#skip();
+    this.#skipSpace();
     if (this.#at < this.#text.length) throw this.#unexpected(t('the end of the text'));
     return value;
   }
 
-  #value(expected: () => string): Json {
-    this.#skip();
+  #value(expected: () => string): JsonNode {
+    this.#skipSpace();
     const line = this.#line;
     const first = this.#text[this.#at];
-    if (first === '{') return this.#deeper(() => ({ kind: 'object', line, fields: this.#fields() }));
-    if (first === '[') return this.#deeper(() => ({ kind: 'list', line, items: this.#items() }));
+    if (first === '{') return this.#nested(() => ({ kind: 'object', line, fields: this.#fields() }));
+    if (first === '[') return this.#nested(() => ({ kind: 'list', line, items: this.#items() }));
     if (first === '"') return { kind: 'text', line, text: this.#string() };
     return { ...(this.#number() ?? this.#word(expected)), line };
   }
 
-  #deeper(read: () => Json): Json {
+  #nested(read: () => JsonNode): JsonNode {
     this.#depth += 1;
-    if (this.#depth > deepest)
-      throw new Slip(this.#line, t`values inside each other: at most ${deepest} deep`);
+    if (this.#depth > maxDepth)
+      throw new JsonSyntaxError(this.#line, t`values inside each other: at most ${maxDepth} deep`);
     this.#at += 1;
     const value = read();
     this.#depth -= 1;
     return value;
   }
 
-  #fields(): ReadonlyMap<string, Json> {
-    const fields = new Map<string, Json>();
-    if (this.#takes('}')) return fields;
+  #fields(): ReadonlyMap<string, JsonNode> {
+    const fields = new Map<string, JsonNode>();
+    if (this.#accept('}')) return fields;
     do {
-      this.#skip();
+      this.#skipSpace();
       if (this.#text[this.#at] !== '"') throw this.#unexpected(t('the name of a field in quotation marks'));
       const line = this.#line;
       const name = this.#string();
-      if (fields.has(name)) throw new Slip(line, t`the field ${quoted(name)} is given twice`);
-      if (!this.#takes(':')) throw this.#unexpected(t`a colon after ${quoted(name)}`);
+      if (fields.has(name)) throw new JsonSyntaxError(line, t`the field ${quoted(name)} is given twice`);
+      if (!this.#accept(':')) throw this.#unexpected(t`a colon after ${quoted(name)}`);
       fields.set(
         name,
         this.#value(() => t`a value for ${quoted(name)}`),
       );
-    } while (this.#takes(','));
-    if (!this.#takes('}')) throw this.#unexpected(t('a comma or }'));
+    } while (this.#accept(','));
+    if (!this.#accept('}')) throw this.#unexpected(t('a comma or }'));
     return fields;
   }
 
-  #items(): readonly Json[] {
-    const items: Json[] = [];
-    if (this.#takes(']')) return items;
+  #items(): readonly JsonNode[] {
+    const items: JsonNode[] = [];
+    if (this.#accept(']')) return items;
     do items.push(this.#value(aValue));
-    while (this.#takes(','));
-    if (!this.#takes(']')) throw this.#unexpected(t('a comma or ]'));
+    while (this.#accept(','));
+    if (!this.#accept(']')) throw this.#unexpected(t('a comma or ]'));
     return items;
   }
 
-  /** The text between quotation marks. Its escapes are for `JSON.parse` to undo, which sees nothing but this text. */
+  /** Finds the end of a string, and lets `JSON.parse` decode its escapes. */
   #string(): string {
     const start = this.#at;
     for (this.#at += 1; this.#text[this.#at] !== '"'; this.#at += this.#text[this.#at] === '\\' ? 2 : 1) {
       if (this.#at >= this.#text.length || this.#text[this.#at] === '\n')
-        throw new Slip(
+        throw new JsonSyntaxError(
           this.#line,
           t`the text ${this.#text.slice(start, start + 20)}… has no quotation mark at its end`,
         );
@@ -170,7 +169,7 @@ class Reader {
     try {
       return String(JSON.parse(this.#text.slice(start, this.#at)));
     } catch {
-      throw new Slip(
+      throw new JsonSyntaxError(
         this.#line,
         t`the text ${this.#text.slice(start, start + 20)}… has a broken escape, or a tab`,
       );
@@ -178,10 +177,10 @@ class Reader {
   }
 
   #number(): { readonly kind: 'number'; readonly number: number } | null {
-    const found = this.#matched(number);
+    const found = this.#match(number);
     if (found === '') return null;
     if (!Number.isFinite(Number(found)))
-      throw new Slip(this.#line, t`${quoted(found)} is not a finite number`);
+      throw new JsonSyntaxError(this.#line, t`${quoted(found)} is not a finite number`);
     return { kind: 'number', number: Number(found) };
   }
 
@@ -189,36 +188,36 @@ class Reader {
     expected: () => string,
   ): { readonly kind: 'flag'; readonly flag: boolean } | { readonly kind: 'null' } {
     const start = this.#at;
-    const found = this.#matched(word);
+    const found = this.#match(word);
     if (found === 'null') return { kind: 'null' };
     if (found === 'true' || found === 'false') return { kind: 'flag', flag: found === 'true' };
     this.#at = start;
     throw this.#unexpected(expected());
   }
 
-  #matched(pattern: RegExp): string {
+  #match(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
     const [found = ''] = pattern.exec(this.#text) ?? [];
     this.#at += found.length;
     return found;
   }
 
-  #takes(sign: string): boolean {
-    this.#skip();
-    if (this.#text[this.#at] !== sign) return false;
+  #accept(character: string): boolean {
+    this.#skipSpace();
+    if (this.#text[this.#at] !== character) return false;
     this.#at += 1;
     return true;
   }
 
-  #skip(): void {
+  #skipSpace(): void {
     for (; ' \t\r\n'.includes(this.#text[this.#at] ?? '.'); this.#at += 1) {
       if (this.#text[this.#at] === '\n') this.#line += 1;
     }
   }
 
-  #unexpected(expected: string): Slip {
+  #unexpected(expected: string): JsonSyntaxError {
     const [found = ''] = /^[\w-]+|^./su.exec(this.#text.slice(this.#at, this.#at + 40)) ?? [];
-    return new Slip(
+    return new JsonSyntaxError(
       this.#line,
       found === '' ? t`the text ends: ${expected} expected` : t`${quoted(found)} found: ${expected} expected`,
     );
