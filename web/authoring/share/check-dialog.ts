@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { plural, t } from '../../i18n/i18n';
+import { errorText } from '../../ui/format/error-text';
 import type { CheckedTour, DialogHost, LateDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
 
@@ -21,7 +22,8 @@ export class CheckDialog implements LateDialog {
   readonly #host: DialogHost;
   #text = '';
   #checked: CheckedTour | null = null;
-  #error = '';
+  /** Why the text could not be checked; null if there was no failure. */
+  #error: unknown = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: DialogHost) {
@@ -53,7 +55,7 @@ export class CheckDialog implements LateDialog {
   }
 
   #renderIssues(): TemplateResult | string {
-    if (this.#error !== '') return this.#error;
+    if (this.#error !== null) return errorText(this.#error);
     if (this.#text.trim() === '') return t('Nothing yet.');
     if (this.#checked === null) return t('Reading …');
     const { issues } = this.#checked;
@@ -65,7 +67,7 @@ export class CheckDialog implements LateDialog {
   #type(text: string): void {
     this.#text = text;
     this.#checked = null;
-    this.#error = '';
+    this.#error = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#check(text), debounceTime);
     this.#host.changed();
@@ -77,7 +79,7 @@ export class CheckDialog implements LateDialog {
       const checked = await this.#host.check(text);
       if (text === this.#text) this.#checked = checked;
     } catch (error) {
-      if (text === this.#text) this.#error = error instanceof Error ? error.message : String(error);
+      if (text === this.#text) this.#error = error;
     }
     this.#host.changed();
   }

@@ -1,5 +1,5 @@
 import type { Trace, VariantSchema } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import { t } from '../../i18n/i18n';
 import type { Lesson } from '../../lessons/lesson';
 import { initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
@@ -7,6 +7,7 @@ import { decode } from '../../store/links/url';
 import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
 import { readDocument } from '../../store/untrusted/read-document';
 import { type LessonId, readTour, type Tour } from '../../store/untrusted/tour';
+import { errorText } from '../../ui/format/error-text';
 import { findBrokenPointers } from './pointers';
 
 interface LessonWithSchema {
@@ -47,8 +48,7 @@ export async function openTour<Of extends LessonWithSchema>(
     const broken = findBrokenPointers(tour, trace);
     return broken.length > 0 ? { issues: broken } : { tour, start, trace };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { issues: [{ line: tour.lessonLine, message: translate(message) }] };
+    return { issues: [{ line: tour.lessonLine, message: errorText(error) }] };
   }
 }
 
@@ -82,10 +82,14 @@ function locateIssues(
   const given = options === undefined ? {} : { options: toPlainValue(options) };
   const found = new Map<string, ValidationIssue>();
   for (const { section, name, json } of entriesOf(parts)) {
-    const alone = section === 'options' ? {} : given;
-    for (const message of read({ ...alone, [section]: Object.fromEntries([[name, toPlainValue(json)]]) })
-      .messages)
-      if (messages.includes(message)) found.set(message, { line: lineOfRow(json, message), message });
+    const messagesFor = (value: unknown): readonly string[] =>
+      read({ ...(section === 'options' ? {} : given), [section]: Object.fromEntries([[name, value]]) })
+        .messages;
+    for (const message of messagesFor(toPlainValue(json))) {
+      if (!messages.includes(message)) continue;
+      const isReported = (value: unknown): boolean => messagesFor(value).includes(message);
+      found.set(message, { line: section === 'inputs' ? lineOfRow(json, isReported) : json.line, message });
+    }
   }
   const first = parts.values().next().value?.line ?? lessonLine;
   return messages.map((message) => found.get(message) ?? { line: first, message });
@@ -105,8 +109,17 @@ function entriesOf(parts: Tour['start']['parts']): readonly Entry[] {
   );
 }
 
-/** The line of the matrix row that a message refers to, else the first line of the value. */
-function lineOfRow(json: JsonNode, message: string): number {
-  const [, row = 0] = new RegExp(t`row ${'(\\d+)'}`).exec(message) ?? [];
-  return (json.kind === 'list' ? json.items[Number(row) - 1]?.line : undefined) ?? json.line;
+/**
+ * The line of the first matrix row that a message is about: the message disappears if that row is replaced by zeros. Else the first
+ * line of the matrix.
+ */
+function lineOfRow(json: JsonNode, isReported: (value: unknown) => boolean): number {
+  if (json.kind !== 'list') return json.line;
+  const rows = json.items.map(toPlainValue);
+  const [first] = rows;
+  const zeros = Array.isArray(first) ? first.map(() => 0) : [0];
+  const invalid = json.items.find(
+    (_, at) => !isReported(rows.map((row, other) => (other === at ? zeros : row))),
+  );
+  return invalid?.line ?? json.line;
 }
