@@ -8,7 +8,8 @@ import type { Document, State } from '../document/state';
 import { describeValue, isObject, ownProperty, type UntrustedObject } from '../untrusted/copy-values';
 import { readDocument } from '../untrusted/read-document';
 import { settingPrefix } from './link-keys';
-import { type Pairs, readLoss, readPosition, readSettings, readTrail, readWhy } from './link-read';
+import { readLoss, readPosition, readSettings, readTrail, readWhy } from './link-position';
+import type { Pairs } from './link-read';
 import { escaped } from './link-write';
 
 /** A validated state, or null with the errors. If there is a state, the messages name what was ignored. */

@@ -8,17 +8,8 @@ import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { limits } from '../sizes/limits';
 import { beforePrefix, linkVersion } from './link-keys';
-import {
-  type Pairs,
-  readLoss,
-  readPairs,
-  readParts,
-  readPosition,
-  readSettings,
-  readTrail,
-  readWhy,
-  unescaped,
-} from './link-read';
+import { readLoss, readPosition, readSettings, readTrail, readWhy } from './link-position';
+import { type Pairs, readPairs, readParts, unescaped } from './link-read';
 import { escaped, writeDocument, writeLoss, writePosition, writeSettings } from './link-write';
 
 /** A state read from a link, and messages about what was ignored or corrected. */
