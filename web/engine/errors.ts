@@ -33,25 +33,6 @@ export function detailsOf(error: unknown): Message | string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A serializable error, to be sent from a worker: its English text, and its untranslated message if it has one. */
-export interface ErrorReport {
-  readonly message: string;
-  readonly details: Message | null;
-}
-
-export function toErrorReport(error: unknown): ErrorReport {
-  const details = detailsOf(error);
-  return {
-    message: error instanceof Error ? error.message : String(error),
-    details: typeof details === 'string' ? null : details,
-  };
-}
-
-/** Converts a report back to an error. */
-export function fromErrorReport({ message, details }: ErrorReport): Error {
-  return details === null ? new Error(message) : new EngineFailure(details);
-}
-
 /** An `EngineError` whose message begins with the function that found it: "[run] there is no variant …". */
 export function engineError(rule: string, key: string, args: Message['args'] = {}): EngineError {
   return new EngineError({ key: 'error.of_rule', args: { rule, reason: { key, args } } });

@@ -77,5 +77,5 @@ function checkShape(shape: AttentionShape): void {
   checkSize('d_v', d_v, MAX_COLUMNS);
   bandEnds(shape);
   // Each operand, and its packed copy.
-  checkMemory(2 * (m + n) * (d_k + d_v + 8), `m = ${m}, n = ${n}, d_k = ${d_k} and d_v = ${d_v}`);
+  checkMemory(2 * (m + n) * (d_k + d_v + 8), { m, n, d_k, d_v });
 }

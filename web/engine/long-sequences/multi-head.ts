@@ -1,5 +1,5 @@
-import { EngineError } from '../errors';
 import { type Band, bandEnds, checkNumbers, checkSize, MAX_COLUMNS, MAX_TOKENS } from './check';
+import { fastError } from './errors';
 import { allocateBlocks, checkMemory, type MemoryBlock } from './memory';
 import { type FastExports, instantiateFast } from './module';
 import { copyOut } from './results';
@@ -103,13 +103,12 @@ function checkShape(shape: MultiHeadShape): void {
   checkSize('n', n, MAX_TOKENS);
   checkSize('d_model', d_model, MAX_COLUMNS);
   checkSize('n_heads', n_heads, d_model);
-  if (d_model % n_heads !== 0)
-    throw new EngineError(`[fast] n_heads is ${n_heads}: expected a divisor of d_model, ${d_model}`);
+  if (d_model % n_heads !== 0) throw fastError('error.fast_heads', { heads: n_heads, width: d_model });
   bandEnds(shape);
   // A head with a single column is padded to four.
   const paddedWidth = 4 * d_model;
-  checkMemory(
-    4 * d_model * (paddedWidth + d_model) + (n + 8) * (5 * paddedWidth + 4 * d_model),
-    `n = ${n} and d_model = ${d_model}`,
-  );
+  checkMemory(4 * d_model * (paddedWidth + d_model) + (n + 8) * (5 * paddedWidth + 4 * d_model), {
+    n,
+    d_model,
+  });
 }

@@ -1,5 +1,5 @@
-import { EngineError } from '../errors';
 import { type Band, bandEnds, checkNumbers, checkSize, MAX_COLUMNS, MAX_TOKENS } from './check';
+import { fastError } from './errors';
 import { allocateBlocks, checkMemory, type MemoryBlock } from './memory';
 import { type FastExports, instantiateFast } from './module';
 
@@ -80,7 +80,7 @@ export class FastWeights {
   /** Max-pools these rows: the largest weight of each `step` × `step` block, ⌈count / step⌉ × ⌈n / step⌉. */
   largest(first: number, count: number, step: number): Float32Array {
     this.#checkRows(first, count);
-    if (![1, 2, 4, 8].includes(step)) throw new EngineError(`[fast] step is ${step}: expected 1, 2, 4 or 8`);
+    if (![1, 2, 4, 8].includes(step)) throw fastError('error.fast_step', { step: String(step) });
     const { n, d_k } = this.shape;
     const blocks = this.#blocks;
     this.#exports.largest_weights(
@@ -102,9 +102,7 @@ export class FastWeights {
     const { m } = this.shape;
     checkSize('count', count, MAX_ROWS_PER_CALL);
     if (!Number.isInteger(first) || first < 0 || first + count > m)
-      throw new EngineError(
-        `[fast] first is ${first} and count ${count}: expected rows of m = ${m}, from 0 on`,
-      );
+      throw fastError('error.fast_rows', { first: String(first), count, m });
   }
 }
 
@@ -114,5 +112,5 @@ function checkShape(shape: WeightsShape): void {
   checkSize('n', n, MAX_TOKENS);
   checkSize('d_k', d_k, MAX_COLUMNS);
   bandEnds(shape);
-  checkMemory((m + 2 * n) * (d_k + 8) + (MAX_ROWS_PER_CALL + 16) * n, `m = ${m}, n = ${n} and d_k = ${d_k}`);
+  checkMemory((m + 2 * n) * (d_k + 8) + (MAX_ROWS_PER_CALL + 16) * n, { m, n, d_k });
 }

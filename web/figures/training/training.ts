@@ -1,9 +1,9 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { toErrorReport } from '../../engine/errors';
 import { english, formatError, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
+import { reportOf } from '../../workers/error-report';
 import type { Plan, Sight } from '../../workers/training/messages';
-import { onThePage, TrainingClient } from '../../workers/training/training-client';
+import { pageHost, TrainingClient } from '../../workers/training/training-client';
 import type { TrainingFile } from '../../workers/training/training-file';
 import type { Figure, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';
@@ -57,7 +57,7 @@ class TrainingPanel implements Figure {
     this.#task = task;
     this.#place.className = 'training';
     this.#place.dataset.training = task.id;
-    this.#client = new TrainingClient({ ...onThePage(), changed: () => this.#draw() });
+    this.#client = new TrainingClient({ ...pageHost(), changed: () => this.#draw() });
     this.#meter = new WidthMeter(() => this.#draw());
     this.#nearness.observe(this.#place);
   }
@@ -166,15 +166,18 @@ class TrainingPanel implements Figure {
       this.#data = await this.#task.load();
       if (this.#settings !== null) this.#open(this.#settings);
     } catch (error) {
-      this.#client.complain(toErrorReport(error));
+      this.#client.complain(reportOf(error));
     }
   }
 
   async #save(): Promise<void> {
     const settings = this.#settings;
     if (settings === null) return;
-    const saved = await this.#client.save();
-    download(this.#task, settings, saved, this.#client.histories);
+    try {
+      download(this.#task, settings, await this.#client.save(), this.#client.histories);
+    } catch (error) {
+      this.#client.complain(reportOf(error));
+    }
   }
 
   /** Puts the model onto the stage of the lesson, where every number of it can be asked why. */
@@ -198,7 +201,7 @@ class TrainingPanel implements Figure {
       if (isOf(found, settings)) this.#resume(settings);
       else putting(this.#task, intent)({ seed: found.seed, beside: found.beside });
     } catch (error) {
-      this.#client.complain(toErrorReport(error));
+      this.#client.complain(reportOf(error));
     }
   }
 
@@ -224,7 +227,7 @@ class TrainingPanel implements Figure {
       ${howToTrain(client, settings, put, this.#hands)}
       ${readout(client, settings)} ${cheating(client, settings)}
       ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(client.details ?? client.trouble)}</p>`}
-      <p class="aloud" role="status">${this.#announcer.say(client)}</p>
+      <p class="visually-hidden" role="status">${this.#announcer.say(client)}</p>
       <div class="training-body">
         <div class="training-sights">${this.#sights(settings)} ${whichExample(settings, put)}</div>
         <div class="training-curves">${this.#curves(settings)}</div>
