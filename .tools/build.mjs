@@ -1,6 +1,6 @@
 /**
- * `node .tools/build.mjs [page|package|wasm|native|sanitize ...]` sets up what is missing and builds: the page in dist/ (by
- * default), all builds, the engine in web/generated/, or the native tests in build/.
+ * `node .tools/build.mjs [page|package|wasm|native|sanitize ...]` sets up the machine and builds: the page in dist/ (default), the
+ * packages in build/, the engine in web/generated/, or the native tests in build/.
  */
 import { withLock } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';

@@ -1,7 +1,6 @@
 /**
- * Every check of `npm test`. Checks run side by side as far as the cores of the machine go, in this order: `cores` is how many
- * a check keeps busy, none meaning that it only takes what the others leave (it runs at a low priority). `needs` names earlier
- * checks that have to pass before.
+ * The checks of `npm test`. They run in parallel, started in this order. `cores` is the number of cores that a check uses; 0 means
+ * that it runs at a low priority. `needs` lists checks that must pass first.
  */
 import { testBrowser, testEngines, testHosts } from './checks/browsers.mjs';
 import {

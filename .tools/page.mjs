@@ -4,7 +4,7 @@ import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';
 import { BROWSER_PACKAGES } from './setup/system.mjs';
 import { buildPage } from './steps.mjs';
 
-/** Sets up what is missing and builds the page, for a command that measures it in Chromium. `what` names the command. */
+/** Sets up the machine and builds the page, for benchmarks in Chromium. `what` is the name of the command, for the lock. */
 export async function setUpPage(what) {
   const log = createLog(PREPARE_STEPS + 1);
   const env = await prepare(log, BROWSER_PACKAGES);

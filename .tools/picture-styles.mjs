@@ -1,6 +1,6 @@
 /**
- * The rules of a style sheet that can apply to a picture, which is HTML: all but those for classes that nothing in it has.
- * What stands in parentheses, as after `:not` or `:has`, is not looked at.
+ * The rules of a style sheet that can match prerendered HTML: all except those with classes that it does not contain. Arguments of
+ * `:not`, `:has` and similar are ignored.
  */
 export function rulesFor(picture, css) {
   const names = [...picture.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list.split(/\s+/));
@@ -12,13 +12,13 @@ function rulesWith(classes, css) {
     .map(({ head, body }) => {
       const isGroup = /^@(container|media|supports)\b/.test(head);
       const inner = isGroup ? rulesWith(classes, body) : body.trim();
-      const isWanted = isGroup ? inner !== '' : head.startsWith('@') || canMatch(head, classes);
-      return isWanted ? `${head}{${inner}}\n` : '';
+      const isUsed = isGroup ? inner !== '' : head.startsWith('@') || canMatch(head, classes);
+      return isUsed ? `${head}{${inner}}\n` : '';
     })
     .join('');
 }
 
-/** The outermost blocks of a sheet: what stands before the brace, and what between it and its partner. */
+/** The top-level blocks of a style sheet: the text before the opening brace, and the text inside the braces. */
 function blocksOf(css) {
   const blocks = [];
   let [depth, start, open] = [0, 0, 0];
@@ -32,7 +32,7 @@ function blocksOf(css) {
   return blocks;
 }
 
-/** Whether one of the selectors names only classes that are there. */
+/** Whether at least one of the selectors uses only classes in `classes`. */
 function canMatch(selectors, classes) {
   return withoutParentheses(selectors)
     .split(',')

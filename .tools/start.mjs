@@ -1,4 +1,4 @@
-/** `npm start`: sets up what is missing, builds the page, serves it, and prints its address. */
+/** `npm start`: sets up the machine, builds the page, serves it, and prints its URL. */
 import { withLock } from './setup/lock.mjs';
 import { createLog, main } from './setup/log.mjs';
 import { PREPARE_STEPS, prepare, root } from './setup/prepare.mjs';

@@ -4,15 +4,15 @@ import { root } from './setup/prepare.mjs';
 import { mustRun, run, which } from './setup/run.mjs';
 import { unlessUnchanged } from './setup/unchanged.mjs';
 
-/** What the bundled page is made from. */
+/** The input files of the page. */
 const PAGE_INPUTS = [
   ...['web', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   ...['.tools/prerender.mjs', '.tools/picture-styles.mjs', '.tools/builds/oembed.mjs'],
 ];
 
 /**
- * Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. In the background it takes the time that
- * other work leaves.
+ * Configures and builds one preset of CMakePresets.json: native, sanitize or wasm. With `isBackground` it is built at a low
+ * priority.
  */
 export async function buildPreset(log, env, preset, { isBackground = false } = {}) {
   const options = { cwd: root, env };
@@ -24,7 +24,7 @@ export async function buildPreset(log, env, preset, { isBackground = false } = {
   );
 }
 
-/** Ninja runs CMake again by itself where its lists of files have changed; the compiler is what it does not look at. */
+/** When to configure again. Ninja itself reruns CMake if file lists change, but not if the compiler changes. */
 function configureFiles({ EMSCRIPTEN, CXX, CXXFLAGS }, preset) {
   return {
     inputs: ['CMakeLists.txt', 'CMakePresets.json'],
@@ -33,19 +33,19 @@ function configureFiles({ EMSCRIPTEN, CXX, CXXFLAGS }, preset) {
   };
 }
 
-/** A build folder of another compiler, or one left half-made, is configured from the start. */
+/** Configures from scratch if that fails, for example because the build folder belongs to another compiler. */
 async function configure(preset, options) {
   const { code } = await run('cmake', ['--preset', preset], options);
   if (code !== 0) await mustRun('cmake', ['--fresh', '--preset', preset], options);
 }
 
-/** Typesets the engine's equations, so that the page carries no TeX reader. Needs the WASM engine. */
+/** Converts the equations of the engine to MathML. Needs the WASM engine. */
 export async function buildEquations(log, env) {
   const generated = (...names) => names.map((name) => `web/generated/${name}`);
   const files = {
     inputs: [
       ...generated('engine.mjs', 'engine.wasm', 'engine-full.mjs', 'engine-full.wasm'),
-      ...['.tools/equations.mjs', 'node_modules/temml/package.json'],
+      ...['.tools/equations.mjs', '.tools/equations', 'node_modules/temml/package.json'],
     ],
     outputs: generated('equations.json', 'equations-full.json', 'equations-backward.json'),
   };
@@ -57,7 +57,7 @@ export async function buildEquations(log, env) {
   if (!isDone) log.say('equations are unchanged');
 }
 
-/** Bundles index.html and what it uses into dist/, and draws the first lesson into it. */
+/** Bundles the page into dist/ and prerenders the first lesson. */
 export async function bundlePage(log, env) {
   const { SITE, NODE_ENV } = env;
   const files = { inputs: PAGE_INPUTS, outputs: ['dist'], settings: { SITE, NODE_ENV } };
@@ -71,14 +71,14 @@ export async function bundlePage(log, env) {
   if (!isDone) log.say('dist/ is unchanged');
 }
 
-/** Everything that the page needs, from the engine on. */
+/** Builds the page with everything that it needs. */
 export async function buildPage(log, env) {
   await buildPreset(log, env, 'wasm');
   await buildEquations(log, env);
   await bundlePage(log, env);
 }
 
-/** What is not the site: the npm package with the single file in it, and the page in one file. Needs dist/. */
+/** Builds the npm package, which includes standalone.js, and the offline page. Needs dist/. */
 export async function buildPackages(log, env) {
   const files = {
     inputs: [...PAGE_INPUTS, '.tools/builds', 'dist', 'LICENSE', 'NOTICE'],

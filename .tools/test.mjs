@@ -1,4 +1,4 @@
-/** `npm test`: sets up what is missing, runs every check, and sums up. The last line is `N passed, N failed`. */
+/** `npm test`: sets up the machine, runs all checks, and prints a summary. The last line is `N passed, N failed`. */
 import { availableParallelism } from 'node:os';
 import { runSideBySide } from './checks/schedule.mjs';
 import { checks } from './checks.mjs';
@@ -47,7 +47,7 @@ function verdictOf({ passed, failed, note }) {
   return passed === 0 && note ? 'skipped' : 'passed';
 }
 
-/** The table of all checks: `start` and `seconds` overlap, since checks run side by side. */
+/** Prints the table of all checks. Their times overlap, since they run in parallel. */
 function sumUp(results, elapsed) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const columns = (...cells) => cells.map((cell) => String(cell).padStart(8)).join('');

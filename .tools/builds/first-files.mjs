@@ -1,4 +1,4 @@
-/** The files of dist/ that travel before the first lesson can be used: what index.html names, and what those import at once. */
+/** The files of dist/ that are loaded for the first lesson: those that index.html references, and their static imports. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +14,12 @@ const LINK = /\b(?:href|src)="\.\/([^"]+)"/g;
 export function firstFiles() {
   const found = new Set(['index.html']);
   for (const file of found) {
-    for (const next of namedBy(file)) found.add(next);
+    for (const next of referencedFiles(file)) found.add(next);
   }
   return [...found];
 }
 
-function namedBy(file) {
+function referencedFiles(file) {
   const text = /\.(html|js)$/.test(file) ? readFileSync(join(dist, file), 'utf8') : '';
   if (file.endsWith('.html')) return [...text.matchAll(LINK)].map(([, path]) => path);
   return [STATIC_IMPORT, CORE_ENGINE].flatMap((pattern) =>

@@ -1,32 +1,31 @@
 /**
- * `SITE=https://your.host/folder/ npm run build` also says, in the way of oEmbed, how the page is to be embedded. That takes
- * full addresses, which only who publishes it knows.
+ * `SITE=https://your.host/folder/ npm run build` also writes oEmbed data, which needs the absolute URL of the site.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TITLE = 'Attention Lab';
 
-/** Writes oembed.json into `folder`, and has its pages refer to it. `site` is the address of the folder. */
+/** Writes oembed.json into `folder`, and adds links to it to the pages. `site` is the URL of the folder. */
 export function writeOembed(folder, site) {
-  const home = site.endsWith('/') ? site : `${site}/`;
-  writeFileSync(join(folder, 'oembed.json'), `${JSON.stringify(answer(home), null, 2)}\n`);
-  const link = `<link rel="alternate" type="application/json+oembed" href="${home}oembed.json" title="${TITLE}">`;
+  const baseUrl = site.endsWith('/') ? site : `${site}/`;
+  writeFileSync(join(folder, 'oembed.json'), `${JSON.stringify(oembedResponse(baseUrl), null, 2)}\n`);
+  const link = `<link rel="alternate" type="application/json+oembed" href="${baseUrl}oembed.json" title="${TITLE}">`;
   for (const page of ['index.html', 'embed.html']) {
     const file = join(folder, page);
     writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `  ${link}\n  </head>`));
   }
 }
 
-function answer(home) {
+function oembedResponse(baseUrl) {
   const [width, height] = [800, 900];
-  const src = `${home}embed.html`;
+  const src = `${baseUrl}embed.html`;
   return {
     version: '1.0',
     type: 'rich',
     title: `${TITLE}: take attention apart, number by number`,
     provider_name: TITLE,
-    provider_url: home,
+    provider_url: baseUrl,
     html: `<iframe src="${src}" title="${TITLE}" width="${width}" height="${height}" loading="lazy"></iframe>`,
     ...{ width, height },
   };

@@ -1,6 +1,6 @@
 /**
- * `node .tools/builds/offline.mjs`: the whole page in one HTML file, build/attention-lab.html, which opens by double click
- * and asks for nothing. It is dist/index.html with everything put inside that it refers to; its policy lets nothing else in.
+ * `node .tools/builds/offline.mjs` writes the page as a single HTML file, build/attention-lab.html, which works from file: URLs. It
+ * is dist/index.html with all referenced files inlined, and a content security policy that forbids all requests.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { root } from '../setup/prepare.mjs';
 
 const dist = (path) => readFileSync(join(root, 'dist', path), 'utf8');
 
-/** Inside a script these would end it, or begin another. They stand in strings and patterns only, where `\x3c` is the same. */
+/** Escapes tags that would end the inline script. They occur only in strings and patterns, where `\x3c` is equivalent. */
 const script = readFileSync(join(root, 'build/package/standalone.js'), 'utf8').replace(
   /<(?=\/script|script|!--)/gi,
   '\\x3c',
@@ -34,7 +34,7 @@ function picture(path) {
   return `data:image/svg+xml,${encodeURIComponent(dist(path))}`;
 }
 
-/** Nothing runs but what the build has put here, known by its hash. */
+/** Allows only the inlined script and styles, by their hashes. */
 function policy() {
   const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const rules = [

@@ -1,15 +1,15 @@
-/** `node .tools/builds/package.mjs`: the npm package in build/package/, from which `npm pack` makes the file to publish. */
+/** `node .tools/builds/package.mjs` builds the npm package in build/package/, to be published with `npm pack`. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/prepare.mjs';
-import { filesBeside, filesInside } from './binary-files.mjs';
+import { emitFiles, inlineFiles } from './binary-files.mjs';
 import { bundle, sharedConfig } from './bundle.mjs';
 import { writeTypes } from './types.mjs';
 
 const outDir = join(root, 'build/package');
 const MANIFEST = 'custom-elements.json';
 
-/** Names of the entries, as after `attention-lab/`. The main one is `index`. */
+/** Names of the entry points, `attention-lab/NAME`. The main one is `index`. */
 const MODULES = ['index', 'engine', 'standalone'];
 
 rmSync(outDir, { recursive: true, force: true });
@@ -17,7 +17,7 @@ mkdirSync(outDir, { recursive: true });
 const shared = await sharedConfig();
 await bundle({
   shared,
-  plugins: [filesBeside(shared)],
+  plugins: [emitFiles(shared)],
   outDir,
   input: entries('index', 'engine'),
   external: /^lit/,
@@ -25,7 +25,7 @@ await bundle({
 });
 await bundle({
   shared,
-  plugins: [filesInside(shared)],
+  plugins: [inlineFiles(shared)],
   outDir,
   input: entries('standalone'),
   output: { entryFileNames: '[name].js', codeSplitting: false },
@@ -33,9 +33,9 @@ await bundle({
 await writeTypes(join(root, 'build/types'), join(outDir, 'types'), MODULES);
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
 copyFileSync(join(root, 'web/site/package/README.md'), join(outDir, 'README.md'));
-const described = join(root, 'web/element', MANIFEST);
-const hasManifest = existsSync(described);
-if (hasManifest) copyFileSync(described, join(outDir, MANIFEST));
+const manifestFile = join(root, 'web/element', MANIFEST);
+const hasManifest = existsSync(manifestFile);
+if (hasManifest) copyFileSync(manifestFile, join(outDir, MANIFEST));
 writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 
 function entries(...names) {
@@ -50,7 +50,7 @@ function manifest() {
     ...{ name, version, description, license, type },
     dependencies: { lit: `^${dependencies.lit}` },
     keywords: ['attention', 'transformer', 'custom-element', 'web-component', 'anywidget', 'webassembly'],
-    // What defines the element must not be shaken off.
+    // Bundlers must not remove the modules that define the element.
     sideEffects: ['./index.js', './standalone.js', './chunks/*'],
     exports: {
       '.': module('index'),

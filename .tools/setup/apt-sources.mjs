@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const ARCHIVE_KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * The machine's own Debian archive as `{ uri, signedBy }`: the first entry with the component main of one of `names`.
- * Both kinds of file are read: one-line `.list` and deb822 `.sources`.
+ * The Debian archive of this machine as `{ uri, signedBy }`: the first entry with the component main and one of the suites
+ * `names`. Reads both file formats: one-line `.list` and deb822 `.sources`.
  */
 export function findArchive(names, folder = '/etc/apt') {
   return readEntries(folder).find(
@@ -33,7 +33,7 @@ function readFile(file) {
   return file.endsWith('.list') ? parseList(text) : [];
 }
 
-/** `deb [signed-by=/path] uri suite component...`, one entry a line. */
+/** `deb [signed-by=/path] uri suite component...`, one entry per line. */
 export function parseList(text) {
   return text.split('\n').flatMap((line) => {
     const match = /^\s*(deb|deb-src)\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)\s*([^#]*)/.exec(line);
@@ -46,7 +46,7 @@ export function parseList(text) {
   });
 }
 
-/** `Types: URIs: Suites: Components: Signed-By:`, stanzas parted by an empty line. */
+/** `Types: URIs: Suites: Components: Signed-By:`, stanzas separated by empty lines. */
 export function parseDeb822(text) {
   const stanzas = text.replace(/^#.*\n?/gm, '').split(/\n\s*\n/);
   return stanzas.map(parseStanza).flatMap((field) =>
@@ -68,7 +68,7 @@ function parseStanza(stanza) {
   return Object.fromEntries(pairs.filter(Boolean).map(([, name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Keys written into the stanza itself are replaced by the archive's key ring. */
+/** Keys embedded in the stanza are replaced by the keyring of the archive. */
 const keyring = (signedBy) => (signedBy?.startsWith('/') ? signedBy : ARCHIVE_KEYRING);
 
 const words = (text = '') => text.split(/\s+/).filter(Boolean);

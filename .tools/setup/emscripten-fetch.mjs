@@ -8,7 +8,7 @@ import { lastLines, run, which } from './run.mjs';
 const SUITE = 'trixie';
 const PACKAGES = ['emscripten', 'binaryen', 'libc6', 'libstdc++6', 'libgcc-s1'];
 
-/** The Debian archive that this machine's apt names; a clear message where there is none. */
+/** The Debian archive of this machine. Throws `SetupError` if there is none. */
 export function findPossibleArchive() {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   const codename = /^VERSION_CODENAME=(\w+)/m.exec(release)?.[1];
@@ -22,7 +22,7 @@ export function findPossibleArchive() {
   throw new SetupError(`Emscripten is missing and cannot be fetched here: ${reason}.\n${EMSDK_HELP}`);
 }
 
-/** apt with a configuration of its own: the system's package lists and sources stay untouched, no root is needed. */
+/** Downloads packages with a separate apt configuration, which needs no root and does not change the package lists of the system. */
 export async function fetchPackages(log, { uri, signedBy }, folder) {
   const apt = join(folder, 'apt');
   for (const name of ['state/lists/partial', 'cache/archives/partial', 'debs'])

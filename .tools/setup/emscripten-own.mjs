@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run, which } from './run.mjs';
 
-/** The version that is fetched where there is none, and the oldest that will do. */
+/** The version that is downloaded if none is installed, and the oldest supported version. */
 export const VERSION = '3.1.69';
 const OLDEST = [3, 1, 60];
 
@@ -10,7 +10,7 @@ export const EMSDK_HELP = `Install Emscripten ${VERSION} (or any from ${OLDEST.j
   ./emsdk install ${VERSION} && ./emsdk activate ${VERSION} && source ./emsdk_env.sh
 and run the command again: an emcc on PATH, or in the folder that $EMSDK names, is used as it is.`;
 
-/** Whether the machine's own `emcc` will do; then the private copy and its LLVM are not needed. */
+/** The folder of an installed `emcc` that is recent enough, or undefined. With it, the private copy and LLVM are not needed. */
 export async function findOwn() {
   const candidates = [
     which('emcc'),

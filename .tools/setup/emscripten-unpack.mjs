@@ -4,7 +4,7 @@ import { mustRun } from './run.mjs';
 
 const LLVM = '/usr/lib/llvm-19/bin';
 
-/** Left out when unpacking, 1.5 GB: libraries for threads, workers, link-time optimisation, shared code, sanitizers. */
+/** Not unpacked, 1.5 GB: libraries for threads, workers, link-time optimization, shared code, sanitizers. */
 const UNUSED = [
   '*/lto',
   '*/lto-pic',
@@ -17,7 +17,7 @@ const UNUSED = [
   '*/emscripten/test',
 ];
 
-/** The two that stand alone go to the top; the newer C library goes aside, used by binaryen's programs only. */
+/** Unpacks emscripten and binaryen into `folder`, and the newer C library, which only binaryen uses, into `folder`/libc. */
 export async function unpack(log, folder) {
   const debs = join(folder, 'apt/debs');
   for (const deb of readdirSync(debs)) {
@@ -31,7 +31,7 @@ export async function unpack(log, folder) {
   rmSync(join(folder, 'apt'), { recursive: true });
 }
 
-/** binaryen is built for a newer C library than this machine's: start each program with that library's own loader. */
+/** Writes scripts that start binaryen's programs with the loader of the newer C library that they are built for. */
 export function writeWrappers(folder) {
   const bin = join(folder, 'binaryen/bin');
   mkdirSync(bin, { recursive: true });
@@ -48,7 +48,7 @@ libraries=$(ls -d "$root"/libc/lib/*-linux-gnu "$root"/libc/usr/lib/*-linux-gnu 
 exec "$loader" --library-path "$libraries" "$root/usr/bin/${name}" "$@"
 `;
 
-/** Emscripten reads the \`.emscripten\` beside it. The paths are relative to it, so that the folder can be renamed. */
+/** Writes Emscripten's configuration file. Paths are relative to it, so that the folder can be renamed. */
 export function writeConfig(folder) {
   const config = `import os
 import shutil

@@ -8,13 +8,13 @@ import { isRunning } from './lock.mjs';
 import { SetupError } from './log.mjs';
 import { mustRun } from './run.mjs';
 
-/** Where the private copy lives: outside the repository, so that a clean checkout need not fetch it again. */
+/** The folder of the private copy, outside the repository, so that all checkouts share it. */
 export function cacheFolder() {
   const base = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(base, 'attention-lab', `emscripten-${VERSION}`);
 }
 
-/** The folder that holds a usable `emcc`: the machine's own, or a private copy, fetched if it is missing. */
+/** The folder of a usable `emcc`: an installed one, or the private copy, which is downloaded if it is missing. */
 export async function ensureEmscripten(log, root) {
   const own = await findOwn();
   if (own) return own;
@@ -25,7 +25,7 @@ export async function ensureEmscripten(log, root) {
   return tools;
 }
 
-/** Everything happens in a folder beside the final one, which appears by one rename when the compiler has proven itself. */
+/** Installs into a temporary folder, and renames it after a test of the compiler, so that the final folder is always complete. */
 async function install(log, folder, root) {
   const archive = findPossibleArchive();
   removeLeftovers(folder);
@@ -39,7 +39,7 @@ async function install(log, folder, root) {
     cpSync(join(root, 'node_modules/acorn'), join(partial, 'usr/share/emscripten/node_modules/acorn'), {
       recursive: true,
     });
-    await log.during('trying the compiler', () => prove(partial));
+    await log.during('trying the compiler', () => testCompiler(partial));
     writeFileSync(join(partial, 'ready'), `${VERSION}\n`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(partial, folder);
@@ -58,8 +58,8 @@ function removeLeftovers(folder) {
   for (const name of stale) rmSync(join(parent, name), { recursive: true, force: true });
 }
 
-/** Compiles, links, optimises and runs one line of C++ with exceptions before the folder is trusted. */
-async function prove(folder) {
+/** Compiles and runs a small C++ program with exceptions. */
+async function testCompiler(folder) {
   const source = join(folder, 'probe.cpp');
   const program = join(folder, 'probe.js');
   writeFileSync(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SetupError } from './log.mjs';
 
 /**
- * Runs `work` while holding the lock of this checkout, so that no two commands write the same files at the same time. The lock
- * of a process that is no longer running is ignored.
+ * Runs `work` while holding the lock of this checkout, so that only one command writes its files at a time. The lock of a process
+ * that is no longer running is ignored.
  */
 export async function withLock(root, what, work) {
   const folder = join(root, 'build');
@@ -33,12 +33,11 @@ function acquire(file, what) {
   }
 }
 
-/** Whether a process of this number is running. */
 export function isRunning(pid) {
   try {
     return process.kill(Number(pid), 0);
   } catch (error) {
-    // The process of another user may not be signalled.
+    // EPERM: a running process of another user.
     return error.code === 'EPERM';
   }
 }

@@ -1,12 +1,12 @@
-/** A problem the reader can solve: its message says what to do, so no stack trace is shown. */
+/** A problem that the user can solve. The message says how; no stack trace is printed. */
 export class SetupError extends Error {}
 
 const seconds = (since) => Math.round((Date.now() - since) / 1000);
 
 /**
- * Numbered progress: `[2/6] Emscripten: unpacking ... (12 s)`. The seconds count from the start of the program. `step` begins
- * the next step and returns the log of that step alone, for steps that run side by side; `say` and `during` of the whole log
- * belong to the step that began last.
+ * Logs numbered steps: `[2/6] Emscripten: unpacking ... (12 s)`, with the seconds since the start of the program. `step` starts the
+ * next step and returns its own log, for steps that run in parallel; `say` and `during` of the log itself refer to the last
+ * started step.
  */
 export function createLog(total) {
   const began = Date.now();
@@ -27,8 +27,7 @@ function stepLog(prefix, began) {
   return {
     say,
     /**
-     * Repeats `text` every ten seconds until the work is done, so that a long step is seen to be running. The work is given
-     * a function that it may call with how far it is.
+     * Prints `text` every ten seconds until `work` is done. `work` is called with a function that sets a progress message.
      */
     async during(text, work) {
       let progress = '';
@@ -45,7 +44,7 @@ function stepLog(prefix, began) {
   };
 }
 
-/** Runs a program's main function; of a SetupError only the message is shown. */
+/** Runs the main function of a program, and sets the exit code. */
 export async function main(body) {
   try {
     process.exitCode = (await body()) ?? 0;

@@ -6,26 +6,26 @@ import { run, which } from './run.mjs';
 
 const UNFINISHED = 'unfinished';
 
-/** Installs what the lock file names, unless it was installed before from the same lock file. */
+/** Installs the packages of the lock file, unless it has not changed since the last installation. */
 export async function ensureNpmPackages(log, root) {
   const modules = join(root, 'node_modules');
   const stamp = join(modules, '.attention-lab');
-  const wanted = fingerprint(root);
+  const expected = fingerprint(root);
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (found === wanted) return log.say('already installed');
+  if (found === expected) return log.say('already installed');
   if (!which('npm'))
     throw new SetupError('npm is missing. Install it (it comes with Node.js), then run the command again.');
   if (found === UNFINISHED) rmSync(modules, { recursive: true });
   mkdirSync(modules, { recursive: true });
   writeFileSync(stamp, UNFINISHED);
   await log.during('installing the packages of package-lock.json', () => install(root));
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
-/** npm's own patience with a dead network is ten minutes and more. */
+/** By default, npm waits for more than ten minutes if the network is down. */
 const RETRIES = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
-/** Not `npm ci`: it refuses a lock file written on a mirror that lacks the binaries of other platforms. */
+/** Not `npm ci`, which fails if the lock file was written with a mirror that lacks binaries of other platforms. */
 async function install(root) {
   const { code, output } = await run('npm', ['install', '--no-save', '--loglevel=error', ...RETRIES], {
     cwd: root,

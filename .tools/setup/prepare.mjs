@@ -10,8 +10,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PREPARE_STEPS = 3;
 
 /**
- * Brings the machine to the point where everything can be built, in three steps of `log`, and resolves to the
- * environment to build in. `extra` names further system packages.
+ * Installs everything that builds need, in three steps of `log`. Resolves to the environment variables for builds. `extra` are
+ * additional system packages.
  */
 export async function prepare(log, extra = []) {
   checkNode();

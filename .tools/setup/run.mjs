@@ -22,8 +22,8 @@ function isProgram(file) {
 }
 
 /**
- * Runs a program and resolves to `{ code, output }`. With `show` its output also goes to the terminal as it comes; `report` is
- * called with its last line whenever something is printed. In the background it has a lower priority than everything else.
+ * Runs a program and resolves to `{ code, output }`. With `show`, the output is also printed; `report` is called with the last line
+ * of each output; with `isBackground`, the program runs at a low priority.
  */
 export function run(command, args, options = {}) {
   const { cwd, env = process.env, show = false, report = () => {}, isBackground = false } = options;
@@ -45,7 +45,7 @@ export function run(command, args, options = {}) {
 
 const shortened = (line) => (line.length > 90 ? `${line.slice(0, 89)}…` : line).trim();
 
-/** Runs a program that has to succeed; otherwise the error carries the end of what it printed. */
+/** Runs a program. Throws `SetupError` with the end of its output if it fails. */
 export async function mustRun(command, args, options = {}) {
   const { code, output } = await run(command, args, options);
   if (code === 0) return output;

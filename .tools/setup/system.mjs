@@ -15,7 +15,7 @@ const program =
     names.some((name) => which(name));
 const file = (path) => () => existsSync(path);
 
-/** Debian's package names, and how to tell that what they bring is there already, from wherever it came. */
+/** Debian packages, each with a test whether its contents are installed, by whatever means. */
 const FOUND = {
   python3: program('python3'),
   cmake: program('cmake'),
@@ -44,20 +44,20 @@ const FOUND = {
 
 export const BUILD_PACKAGES = ['python3', 'cmake', 'ninja-build', 'g++', 'libeigen3-dev'];
 export const LLVM_PACKAGES = ['clang-19', 'lld-19', 'llvm-19'];
-/** Chromium, and the fonts that the page asks for. */
+/** Chromium, and the fonts of the page. */
 export const BROWSER_PACKAGES = ['chromium', 'fonts-dejavu-core', 'fonts-stix'];
 export const TEST_PACKAGES = ['doctest-dev', 'nlohmann-json3-dev', 'clang-format-19', ...BROWSER_PACKAGES];
-/** What halves the time of the browser tests. Without it they run in the whole Chromium. */
+/** Halves the time of the browser tests. Optional; the default is Chromium. */
 export const SHELL_PACKAGES = { 'the headless shell': ['chromium-headless-shell'] };
-/** What each browser engine besides Chromium needs. Not every system has packages of these names. */
+/** Browsers other than Chromium. Optional, since not every system has these packages. */
 export const ENGINE_PACKAGES = {
   Firefox: ['firefox-esr'],
   WebKitGTK: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 };
-/** Generators of other people's pages, into which tests/hosts puts the element. */
+/** Site generators for tests/hosts. */
 export const HOST_PACKAGES = { Hugo: ['hugo'], kramdown: ['kramdown'], Pandoc: ['pandoc'] };
 
-/** Installs those of `names` that the machine lacks. */
+/** Installs the packages that are missing. */
 export async function ensureSystem(log, names) {
   const missing = names.filter((name) => !FOUND[name]());
   if (missing.length === 0) return log.say('already installed');
@@ -65,7 +65,7 @@ export async function ensureSystem(log, names) {
   await log.during(`installing ${missing.join(', ')}`, () => install(prefix, missing));
 }
 
-/** Installs groups of packages, `{ name: packages }`. Resolves to why some of them could not be installed, group by group. */
+/** Installs groups of packages, `{ name: packages }`. Resolves to an error message for each group that failed. */
 export async function ensureSystemGroups(log, groups) {
   const missing = [];
   for (const [name, packages] of Object.entries(groups)) {
@@ -79,7 +79,7 @@ export async function ensureSystemGroups(log, groups) {
   return missing;
 }
 
-/** How to become root: not at all, by sudo, or with a message that says what to ask of whoever can. */
+/** The command prefix that gives root rights: empty or sudo. Throws `SetupError` with instructions if neither is possible. */
 async function rootPrefix(missing) {
   const command = `apt-get install --no-install-recommends ${missing.join(' ')}`;
   if (!which('apt-get')) {
@@ -95,7 +95,7 @@ Installing them needs root, and this user cannot become root. Ask an administrat
 then run the command again.`);
 }
 
-/** An interrupted dpkg or an outdated package list is repaired once; any other failure is reported. */
+/** Installs packages. Repairs an interrupted dpkg or an outdated package list once; other failures are reported. */
 async function install(prefix, names) {
   const asRoot = (...words) =>
     run('env', ['LC_ALL=C', ...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words]);
@@ -122,7 +122,7 @@ const APT_OPTIONS = ['-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=2'
 
 const LOCKED = /Could not (get|open) lock/;
 
-/** apt waits for dpkg's lock by itself, but not for the one on the package lists: ask again for ten minutes. */
+/** Retries for ten minutes: apt waits for the lock of dpkg, but not for the lock of the package lists. */
 async function untilUnlocked(attempt, tries = 120) {
   const result = await attempt();
   if (result.code === 0 || tries === 0 || !LOCKED.test(result.output)) return result;

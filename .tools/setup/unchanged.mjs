@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 
 /**
- * Runs `work` unless neither its inputs nor its outputs have changed since it last succeeded: hashes of both are kept in
- * build/stamps/. `inputs` and `outputs` are files and folders relative to `root`; `settings` is whatever else the result
- * depends on. Resolves to whether the work was done.
+ * Runs `work` if its inputs or outputs have changed since its last success; hashes of both are stored in build/stamps/. `inputs` and
+ * `outputs` are files and folders relative to `root`; `settings` is everything else that the result depends on. Resolves to whether
+ * the work was done.
  */
 export async function unlessUnchanged(root, name, { inputs, outputs, settings = {} }, work) {
   const stamp = join(root, 'build/stamps', `${name}.json`);
@@ -21,7 +21,7 @@ export async function unlessUnchanged(root, name, { inputs, outputs, settings = 
 
 const stampText = (inputs, outputs) => `${JSON.stringify({ inputs, outputs })}\n`;
 
-/** A hash of the names and contents of files, and of `settings`. A file that is missing counts as such. */
+/** A hash of the names and contents of files, and of `settings`. Missing files are hashed as missing. */
 function hashOf(root, paths, settings = {}) {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of paths.flatMap((path) => filesIn(root, path)).sort()) {

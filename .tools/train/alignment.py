@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes web/lessons/scoring/trained-alignment.ts: the states and the score network of the lesson on additive attention.
+"""Generates web/lessons/scoring/trained-alignment.ts: the states and the score network of the lesson on additive attention.
 
     /usr/bin/python3 .tools/train/alignment.py
 
-needs PyTorch (Debian: python3-torch, with the system's own Python) and some minutes. A small translator learns the sentences
-of grammar.py; nobody tells it which word renders which. The file is committed, so that nobody needs to run this but to make it
-again. Seeds and one thread: the same version of PyTorch writes the same bytes on the same kind of processor.
+needs PyTorch (Debian: python3-torch, with the system's Python) and some minutes. Trains a small translator on the sentences of
+grammar.py, without word alignments. The file is committed; this is needed only to generate it again. With fixed seeds and one
+thread, the same version of PyTorch writes the same bytes on the same kind of processor.
 """
 
 import random
@@ -22,21 +22,21 @@ from vocabulary import Vocabulary
 
 TARGET = Path(__file__).parents[2] / "web/lessons/scoring/trained-alignment.ts"
 SHOWN = translate(("the", None, None, "european", "economic", "area", "grows", "."))
-#: No sentence that is learned from has these words in a row: what the lesson shows was never seen.
+#: Training sentences do not contain these words in a row, so that the sentence of the lesson is held out.
 UNSEEN = "european economic area"
 
 SIZES = {"word": 8, "d_h": 8, "d_s": 8, "d_a": 8}
-#: How many sentences are learned from, choose between the starts, and say in the end how good the chosen one is.
+#: Sizes of the training, validation and test sets. Validation chooses between the starts.
 LEARNED_FROM, CHOOSING, HELD_OUT = 10000, 1000, 1000
 STEPS, BATCH, RATE = 2500, 128, 0.015
-#: Added to encoder states while learning, so that a state says clearly what only it knows: its own word.
+#: Standard deviation of noise added to the encoder states in training, which makes each state encode its own word more clearly.
 NOISE = 0.1
-#: So small a network does not learn equally well from every start.
+#: Random seeds: results of such a small network vary between initializations.
 STARTS = range(1, 7)
 
 
 def draw(count):
-    """Different sentences without those that the lesson keeps for itself."""
+    """Draws different sentences, except those held out for the lesson."""
     source = random.Random(0)
     found = {}
     while len(found) < count:
@@ -69,7 +69,7 @@ def trained(start, vocabulary, sentences):
 
 
 def best(models, vocabulary, sentences):
-    """The model with the most sentences that are translated and aligned without a fault."""
+    """The model with the most sentences that are translated and aligned without an error."""
     measured = [Measure.of(model, vocabulary, sentences) for model in models]
     print(*measured, sep="\n")
     return max(zip(models, measured), key=lambda pair: pair[1].faultless)[0]

@@ -1,8 +1,8 @@
-"""English sentences of a small grammar of our own, their French, and which English word each French word renders.
+"""English sentences of a small grammar, with French translations and word alignments.
 
-An English noun phrase runs: determiner, size, colour, origin, kind, noun; "the small red house". In French the size stays
-before the noun and the other adjectives follow it in the opposite order, all of them in the gender of the noun: "la zone
-économique européenne". Every noun begins with a consonant, so that no article is cut short.
+An English noun phrase is: determiner, size, colour, origin, kind, noun; "the small red house". In French the size precedes the
+noun and the other adjectives follow it in reverse order, all in the gender of the noun: "la zone économique européenne". Every
+noun begins with a consonant, so that articles are not elided.
 """
 
 DETERMINERS = {
@@ -69,19 +69,19 @@ VERBS = {
 STOPS = (".", "?", "!")
 
 ADJECTIVES = (SIZES, COLOURS, ORIGINS, KINDS)
-#: The places of an English sentence (determiner 0, adjectives 1 to 4, noun 5, verb 6, stop 7) in the order of French.
+#: The slots of an English sentence (determiner 0, adjectives 1 to 4, noun 5, verb 6, stop 7) in French order.
 FRENCH_ORDER = (0, 1, 5, 4, 3, 2, 6, 7)
 
 
 def sentence(random):
-    """The words of an English sentence by their places; `None` where an adjective is left out."""
+    """The words of an English sentence by slot; `None` for an omitted adjective."""
     adjectives = [random.choice([None, *table]) for table in ADJECTIVES]
     noun = random.choice([*MASCULINE, *FEMININE])
     return (random.choice([*DETERMINERS]), *adjectives, noun, random.choice([*VERBS]), random.choice(STOPS))
 
 
 def translate(words):
-    """(English, French, sources): `sources` has, for every French word, the number of the English word that it renders."""
+    """(English, French, sources): `sources` has, for each French word, the index of the English word that it translates."""
     feminine = words[5] in FEMININE
     by_gender = [{word: forms[feminine] for word, forms in table.items()} for table in (DETERMINERS, *ADJECTIVES)]
     tables = [*by_gender, MASCULINE | FEMININE, VERBS, {stop: stop for stop in STOPS}]

@@ -1,4 +1,4 @@
-"""How well a translator does on sentences that it did not learn from."""
+"""Measures a translator on held-out sentences."""
 
 from dataclasses import dataclass
 
@@ -8,19 +8,19 @@ from vocabulary import padded
 
 @dataclass(frozen=True)
 class Measure:
-    #: Sentences, and those that it translates on its own without one wrong word.
+    #: Number of sentences, and of those translated without an error.
     sentences: int
     sentences_right: int
-    #: French words, and those whose largest weight lies on the English word that they render, while it writes the right French.
+    #: Number of French words, and of those with the largest weight on the aligned English word, with teacher forcing.
     words: int
     words_aligned: int
-    #: Sentences without a wrong word and without a word that is not aligned.
+    #: Number of sentences without a wrong or misaligned word.
     faultless: int
 
     @classmethod
     def of(cls, model, vocabulary, sentences):
         source, target = vocabulary.numbers(sentences)
-        # Numbers from 1, so that what is filled up is no place.
+        # From 1, since padding is 0.
         places = padded([[place + 1 for place in places] for _, _, places in sentences])
         real = target != PAD
         written = model.write(source, target.shape[1])

@@ -1,10 +1,10 @@
-"""What the lesson gets, as a TypeScript module: one sentence pair, the states it leads to, and the score network."""
+"""Writes the data of the lesson as a TypeScript module: a sentence pair, its states, and the score network."""
 
 import json
 import math
 
-#: Whole multiples of 1/16 are short decimals, and products and sums of them are exact in floating point: the lesson's two ways
-#: to the same scores then agree to the last digit, in whatever order they add.
+#: Multiples of 1/16 are short decimals, and their sums and products are exact in floating point: the two computations of the
+#: scores in the lesson then give equal results, whatever the order of addition.
 PER_UNIT = 16
 
 
@@ -14,7 +14,7 @@ def rounded(matrix):
 
 
 def alignment(inputs):
-    """For each word that is written, the number of the word with the highest score, from the rounded numbers in plain Python."""
+    """For each target word, the index of the source word with the highest score, from the rounded numbers in plain Python."""
 
     def times(row, matrix):
         return [math.fsum(x * y for x, y in zip(row, column)) for column in zip(*matrix)]
@@ -28,7 +28,7 @@ def alignment(inputs):
 
 
 def numbers(model, vocabulary, pair):
-    """The inputs of the engine's variant. Rows are states and matrices multiply on the right: PyTorch's are turned."""
+    """The inputs of the engine's variant. Rows are states, so PyTorch's weight matrices are transposed."""
     run = model.follow(*vocabulary.numbers([pair]))
     return {
         "decoder_states": rounded(run.states[0]),

@@ -1,4 +1,4 @@
-"""The translator of Bahdanau et al. 2015, as small as it still learns: gated recurrent encoder (both ways) and decoder."""
+"""A small version of the translator of Bahdanau et al. 2015: bidirectional GRU encoder and GRU decoder."""
 
 from typing import NamedTuple
 
@@ -6,12 +6,12 @@ import torch
 from torch import nn
 from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
 
-#: Numbers that are no words, and the first that is one.
+#: Indices of padding, of the start token, and of the first word.
 PAD, START, FIRST = 0, 1, 2
 
 
 class Run(NamedTuple):
-    """Encoder states, a row per English word; and scores of all words, state before and weights, a row per French word."""
+    """Encoder states, a row per English word; logits, previous decoder states and weights, a row per French word."""
 
     h: torch.Tensor
     scores: torch.Tensor
@@ -34,19 +34,19 @@ class Translator(nn.Module):
         self.output = nn.Linear(state + word + 2 * half, FIRST + french)
 
     def encode(self, source):
-        """h, a row per word, and s_0, made of what the encoder knows at the first word after reading all from the end."""
+        """h, a row per word, and s_0, computed from the backward state at the first word."""
         lengths = (source != PAD).sum(1)
         packed = pack_padded_sequence(self.english(source), lengths, batch_first=True, enforce_sorted=False)
         h, _ = pad_packed_sequence(self.encoder(packed)[0], batch_first=True)
         return h, torch.tanh(self.first_state(h[:, 0, h.shape[2] // 2 :]))
 
     def weights(self, s, h, source):
-        """Over the source words: softmax of vᵀ tanh(W_h h_j + W_s s)."""
+        """The weights of the source words: softmax of vᵀ tanh(W_h h_j + W_s s)."""
         scores = self.v_a(torch.tanh(self.w_h(h) + self.w_s(s)[:, None])).squeeze(2)
         return torch.softmax(scores.masked_fill(source == PAD, -torch.inf), 1)
 
     def step(self, s, h, source, before):
-        """One word: its scores over all French words, the next state, and the weights it was found with."""
+        """One decoder step: the logits of all French words, the next state, and the attention weights."""
         weights = self.weights(s, h, source)
         context = (weights[:, None] @ h).squeeze(1)
         word = self.french(before)
@@ -54,19 +54,19 @@ class Translator(nn.Module):
         return self.output(torch.cat([after, word, context], 1)), after, weights
 
     def follow(self, source, target, noise=0.0):
-        """Writes what it is told to write."""
+        """Runs the decoder with teacher forcing."""
         h, s = self.encode(source)
         before = torch.full_like(target[:, 0], START)
         h = h + noise * torch.randn_like(h)
         rows = []
-        for wanted in target.unbind(1):
+        for word in target.unbind(1):
             scores, after, weights = self.step(s, h, source, before)
             rows.append((scores, s, weights))
-            s, before = after, wanted
+            s, before = after, word
         return Run(h, *(torch.stack(parts, 1) for parts in zip(*rows)))
 
     def write(self, source, length):
-        """Writes on its own, always the likeliest word."""
+        """Greedy decoding."""
         h, s = self.encode(source)
         before = torch.full_like(source[:, 0], START)
         words = []

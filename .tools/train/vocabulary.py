@@ -1,4 +1,4 @@
-"""Words as numbers, from the sentences that are learned from."""
+"""Word indices, from the training sentences."""
 
 import torch
 from translator import FIRST, PAD
@@ -19,7 +19,7 @@ class Vocabulary:
         self.french = numbered({word for _, french, _ in sentences for word in french})
 
     def numbers(self, sentences):
-        """English and French as matrices of word numbers, a row per sentence, filled up with PAD."""
+        """English and French as matrices of word indices, a row per sentence, padded with PAD."""
         source = padded([[self.english[word] for word in english] for english, _, _ in sentences])
         target = padded([[self.french[word] for word in french] for _, french, _ in sentences])
         return source, target

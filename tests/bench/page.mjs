@@ -45,12 +45,12 @@ async function linkToWalk() {
     logLevel: 'error',
   });
   try {
-    const [{ catalogue }, { loadLesson }, { initialState }, { reduce }, { encode }] = await Promise.all(
+    const [{ catalogue }, { loadLesson }, { initialState }, { reduceLesson }, { encode }] = await Promise.all(
       [
         'lessons/index',
         'lessons/lesson',
         'store/document/preset',
-        'store/actions/reduce',
+        'store/actions/reduce-lesson',
         'store/links/url',
       ].map((path) => vite.ssrLoadModule(`/web/${path}.ts`)),
     );
@@ -58,9 +58,9 @@ async function linkToWalk() {
     const lesson = await loadLesson(catalogue.find((each) => each.variant === 'multi_head_self_attention'));
     const schema = engine.variants.find((each) => each.id === lesson.variant);
     const resize = (state, [name, size]) =>
-      reduce(state, { type: 'set-dimension', name, size }, schema, lesson);
+      reduceLesson(state, { type: 'set-dimension', name, size }, schema, lesson);
     const sized = Object.entries(SIZES).reduce(resize, initialState(lesson, schema));
-    return encode(reduce(sized, { type: 'go-to', node: 'query' }, schema, lesson), lesson, schema);
+    return encode(reduceLesson(sized, { type: 'go-to', node: 'query' }, schema, lesson), lesson, schema);
   } finally {
     await vite.close();
   }

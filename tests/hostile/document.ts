@@ -1,6 +1,6 @@
 import type { Engine } from '../../web/engine/engine';
 import { limits } from '../../web/store/sizes/limits';
-import { readDocument } from '../../web/store/untrusted/validate';
+import { readDocument } from '../../web/store/untrusted/read-document';
 import { lessons } from '../web/all';
 import { fromJson } from '../web/store/json';
 import type { Hostile } from './items';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import vue from '@vitejs/plugin-vue';
 import { build } from 'vite';
-import { filesBeside } from '../../.tools/builds/binary-files.mjs';
+import { emitFiles } from '../../.tools/builds/binary-files.mjs';
 import { bundle, sharedConfig } from '../../.tools/builds/bundle.mjs';
 import { writeOembed } from '../../.tools/builds/oembed.mjs';
 import { root } from '../../.tools/setup/prepare.mjs';
@@ -80,7 +80,7 @@ async function otherVersion() {
   const shared = await sharedConfig();
   await bundle({
     shared: { ...shared, define: { __VERSION__: '"0.0.1"' } },
-    plugins: [filesBeside(shared)],
+    plugins: [emitFiles(shared)],
     outDir: made('other-version'),
     input: { index: join(root, 'web/site/package/index.ts') },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },

@@ -2,10 +2,10 @@ import type { VariantSchema } from '../../web/engine/types';
 import type { Running } from '../../web/figures/trained-models/runs';
 import { exampleTokens } from '../../web/figures/trained-models/texts';
 import type { Example, Lesson } from '../../web/lessons/lesson';
-import { reduce } from '../../web/store/actions/reduce';
 import { initialState, presetDocument } from '../../web/store/document/preset';
 import type { Document } from '../../web/store/document/state';
 import { lessons, wholeEngine } from './all';
+import { reduceState } from './store/reduce-state';
 
 const engine = await wholeEngine();
 
@@ -27,5 +27,5 @@ export function lessonNamed(id: string): Lesson {
 export function documentOf(example: Example, { lesson, schema }: Running): Document {
   const state = { ...initialState(lesson, schema), document: presetDocument(lesson, schema) };
   const tokens = exampleTokens(example, lesson);
-  return reduce(state, { type: 'read-words', tokens }, schema, lesson).document;
+  return reduceState(state, { type: 'read-words', tokens }, schema, lesson).document;
 }

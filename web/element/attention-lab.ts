@@ -1,11 +1,11 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import { getHome, setHome } from '../engine/files';
+import { getBaseUrl, setBaseUrl } from '../engine/files';
 import { readOnlyTrace } from '../engine/read-only-trace';
 import type { Trace } from '../engine/types';
 import { t } from '../i18n/i18n';
+import type { LabAttributes } from '../store/attributes/attributes';
 import { type SavedState, savedState } from '../store/links/saved';
-import type { LabAttributes } from '../store/opening/attributes';
-import { type ExportFormat, exported, exportFormats } from '../store/paste/export';
+import { type ExportFormat, exportFormats, exportText } from '../store/paste/export';
 import { goTo, keyCommands, step } from '../ui/dom/commands';
 import { onKey } from '../ui/dom/keyboard';
 import { styles } from '../ui/styles/styles';
@@ -100,11 +100,11 @@ export class AttentionLab extends LitElement {
 
   /** The URL of the folder with the engine's WASM files, or of engine.wasm in it; by default the folder of the script. */
   static get wasmUrl(): string {
-    return getHome();
+    return getBaseUrl();
   }
 
   static set wasmUrl(address: string) {
-    setHome(address);
+    setBaseUrl(address);
   }
 
   /**
@@ -231,7 +231,7 @@ export class AttentionLab extends LitElement {
     const { intent } = this.#controller;
     if (!exportFormats.includes(format))
       throw new RangeError(`export: ${format} is none of ${exportFormats.join(', ')}`);
-    return intent === null ? '' : exported(intent.store, format);
+    return intent === null ? '' : exportText(intent.store, format);
   }
 
   /** Restores the words, options and numbers of the attributes, or else of the lesson. Readers can undo it. */

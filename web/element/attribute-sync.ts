@@ -1,9 +1,14 @@
 import { library } from '../figures/library';
 import { t } from '../i18n/i18n';
+import { type LabAttributes, numberAttributes } from '../store/attributes/attributes';
+import {
+  type AttributeIssue,
+  type InitialView,
+  requestedLesson,
+  resolveInitialView,
+} from '../store/attributes/initial-view';
+import { readRestrictions } from '../store/attributes/restrictions';
 import { quoted } from '../store/document/refusal';
-import { type LabAttributes, numberAttributes } from '../store/opening/attributes';
-import { type Complaint, type Planned, plan, wantedLesson } from '../store/opening/opening';
-import { readRestrictions } from '../store/opening/restrictions';
 import type { LabIntent } from './lab-intent';
 import { type LabHost, lessonErrorText } from './lesson-opener';
 
@@ -13,7 +18,7 @@ export interface SyncHost extends LabHost {
   /** The attributes and properties as they are now. */
   attributes(): LabAttributes;
   /** Shows the issues to the reader and dispatches an `error` event for each. */
-  reportIssues(intent: LabIntent, issues: readonly Complaint[]): void;
+  reportIssues(intent: LabIntent, issues: readonly AttributeIssue[]): void;
 }
 
 /** Applies the attributes of the element to its state. */
@@ -38,15 +43,15 @@ export class AttributeSync {
   }
 
   /** Hides and locks what the attributes name, and what the current tour names. */
-  applyRestrictions(intent: LabIntent): readonly Complaint[] {
+  applyRestrictions(intent: LabIntent): readonly AttributeIssue[] {
     const { tour } = intent.store.state.ui;
     const { hidden, locks, messages } = readRestrictions(this.#host.attributes(), tour?.tour);
-    intent.store.dispatch({ type: 'set-frame', frame: { hidden, locks } });
+    intent.store.dispatch({ type: 'set-restrictions', restrictions: { hidden, locks } });
     return messages.map((message) => ({ code: 'attribute', message }));
   }
 
   /** Goes to the node that the attribute `step` names. */
-  openStep(intent: LabIntent): readonly Complaint[] {
+  openStep(intent: LabIntent): readonly AttributeIssue[] {
     const { step } = this.#host.attributes();
     if (!step) return [];
     if (intent.store.trace.node(step) === undefined)
@@ -66,39 +71,39 @@ export class AttributeSync {
   /** Shows what the attributes ask for. The position is kept unless they set one (`hasPosition`). */
   async #reopen(intent: LabIntent, hasPosition: boolean): Promise<void> {
     const attributes = this.#host.attributes();
-    const { id, complaints } = wantedLesson(attributes, library);
-    if (id !== '' && !library.has(id)) return this.#host.reportIssues(intent, complaints);
+    const { id, issues } = requestedLesson(attributes, library);
+    if (id !== '' && !library.has(id)) return this.#host.reportIssues(intent, issues);
     const isCurrent = intent.interrupt();
     try {
       const [opened] = await Promise.all([library.open(id), this.#host.loadTexts(id)]);
-      const planned = await plan(this.#host.attributes(), library, opened);
-      if (planned.state.document.loss) await this.#host.fetchBackwardPass();
+      const initialView = await resolveInitialView(this.#host.attributes(), library, opened);
+      if (initialView.state.document.loss) await this.#host.fetchBackwardPass();
       this.#host.setLocale();
       if (!isCurrent() || intent !== this.#host.intent) return;
-      this.#host.reportIssues(intent, [...complaints, ...this.#apply(intent, planned, hasPosition)]);
+      this.#host.reportIssues(intent, [...issues, ...this.#apply(intent, initialView, hasPosition)]);
     } catch (error) {
       this.#host.setLocale();
-      const issues: Complaint[] = [{ code: 'lesson', message: lessonErrorText(error) }];
+      const issues: AttributeIssue[] = [{ code: 'lesson', message: lessonErrorText(error) }];
       if (intent === this.#host.intent) this.#host.reportIssues(intent, issues);
     }
   }
 
-  #apply(intent: LabIntent, planned: Planned, hasPosition: boolean): readonly Complaint[] {
-    const { home, state, complaints, place } = planned;
-    if (planned.refused) return complaints;
+  #apply(intent: LabIntent, initialView: InitialView, setsStep: boolean): readonly AttributeIssue[] {
+    const { baseline, state, issues, hasPosition } = initialView;
+    if (initialView.isRejected) return issues;
     const { position, document } = intent.store.state;
     intent.play(false);
-    intent.store.dispatch({ type: 'set-baseline', baseline: home });
-    const keepsPosition = document.lesson === state.document.lesson && !hasPosition;
+    intent.store.dispatch({ type: 'set-baseline', baseline });
+    const keepsPosition = document.lesson === state.document.lesson && !setsStep;
     const newPosition = keepsPosition ? position : { ...state.position, grain: position.grain };
-    const error = intent.adopt(place ? state : { ...state, position: newPosition });
-    const issues: Complaint[] = error === '' ? lossIssues(intent) : [{ code: 'state', message: error }];
-    return [...complaints, ...issues, ...(keepsPosition || place ? [] : this.openStep(intent))];
+    const error = intent.adopt(hasPosition ? state : { ...state, position: newPosition });
+    const found: AttributeIssue[] = error === '' ? lossIssues(intent) : [{ code: 'state', message: error }];
+    return [...issues, ...found, ...(keepsPosition || hasPosition ? [] : this.openStep(intent))];
   }
 }
 
 /** An issue if the backward pass starts at another cell than the document asks for. */
-export function lossIssues({ store: { state, trace } }: LabIntent): Complaint[] {
+export function lossIssues({ store: { state, trace } }: LabIntent): AttributeIssue[] {
   const { loss } = state.document;
   const found = loss && library.backwardPass?.module.lossIn(loss, trace);
   if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];

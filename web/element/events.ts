@@ -1,8 +1,8 @@
 import type { CellRef } from '../engine/types';
 import { sameDocument } from '../store/actions/history';
+import type { ErrorCode } from '../store/attributes/attributes';
 import type { Document } from '../store/document/state';
 import { type LabState, tourOnShow } from '../store/lab-state';
-import type { ErrorCode } from '../store/opening/attributes';
 import type { Model } from '../ui/model';
 import { progress } from '../ui/stage/stepper';
 

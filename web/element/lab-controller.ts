@@ -3,11 +3,16 @@ import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
 import { formatError, t } from '../i18n/i18n';
+import type { LabAttributes } from '../store/attributes/attributes';
+import {
+  type AttributeIssue,
+  type InitialView,
+  requestedLesson,
+  resolveInitialView,
+} from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
-import { goesBack, lessonIn } from '../store/links/url';
-import type { LabAttributes } from '../store/opening/attributes';
-import { type Complaint, type Planned, plan, wantedLesson } from '../store/opening/opening';
+import { hasBackwardPass, lessonInLink } from '../store/links/url';
 import { LabStore } from '../store/store';
 import { focusCell, focusLanguage, focusStage } from '../ui/dom/dom-effects';
 import { whenNearViewport } from '../ui/dom/when-near-viewport';
@@ -115,7 +120,7 @@ export class LabController implements SyncHost {
     emit(this.#lab, 'error', { code, message });
   }
 
-  reportIssues(intent: LabIntent, issues: readonly Complaint[]): void {
+  reportIssues(intent: LabIntent, issues: readonly AttributeIssue[]): void {
     if (issues.length === 0) return;
     intent.showMessage(issues.map(({ message }) => message).join('; '));
     for (const { code, message } of issues) this.emitError(code, message);
@@ -129,11 +134,11 @@ export class LabController implements SyncHost {
 
   async #start(): Promise<void> {
     try {
-      const { id, complaints } = this.#firstLesson();
+      const { id, issues } = this.#firstLesson();
       this.#url.applyLanguage();
       const [[opened, missing]] = await Promise.all([openOrFirst(id), this.loadTexts(id)]);
-      const planned = await plan(this.attributes(), library, opened);
-      if (planned.state.document.loss || goesBack(this.#url.hash)) await this.fetchBackwardPass();
+      const initialView = await resolveInitialView(this.attributes(), library, opened);
+      if (initialView.state.document.loss || hasBackwardPass(this.#url.hash)) await this.fetchBackwardPass();
       await yieldToMain();
       this.setLocale();
       if (!this.#lab.isConnected || this.intent !== null) return;
@@ -142,7 +147,7 @@ export class LabController implements SyncHost {
       this.intent = intent;
       this.loadError = '';
       this.#isStarting = true;
-      this.reportIssues(intent, [...complaints, ...missing, ...this.#showFirst(intent, opened, planned)]);
+      this.reportIssues(intent, [...issues, ...missing, ...this.#showFirst(intent, opened, initialView)]);
       await this.#startTour(intent);
       this.#isStarting = false;
     } catch (error) {
@@ -170,21 +175,21 @@ export class LabController implements SyncHost {
   }
 
   /** The lesson of the snapshot, else that of the address, else that of the attributes. */
-  #firstLesson(): { readonly id: string; readonly complaints: readonly Complaint[] } {
-    if (this.#snapshot !== null) return { id: this.#snapshot.state.document.lesson, complaints: [] };
+  #firstLesson(): { readonly id: string; readonly issues: readonly AttributeIssue[] } {
+    if (this.#snapshot !== null) return { id: this.#snapshot.state.document.lesson, issues: [] };
     const { hash } = this.#url;
-    return hash === '' ? wantedLesson(this.attributes(), library) : { id: lessonIn(hash), complaints: [] };
+    return hash === '' ? requestedLesson(this.attributes(), library) : { id: lessonInLink(hash), issues: [] };
   }
 
   /** Shows the state of the snapshot, else that of the address, else that of the attributes. */
   #showFirst(
     intent: LabIntent,
     opened: OpenedLesson,
-    { home, state, complaints }: Planned,
-  ): readonly Complaint[] {
+    { baseline, state, issues }: InitialView,
+  ): readonly AttributeIssue[] {
     const { hash } = this.#url;
     this.#url.connect();
-    intent.store.dispatch({ type: 'set-baseline', baseline: home });
+    intent.store.dispatch({ type: 'set-baseline', baseline });
     const restrictionIssues = this.#attributeSync.applyRestrictions(intent);
     const apply = (first: State): string => this.#applyFirst(intent, first);
     if (this.#snapshot !== null) {
@@ -193,8 +198,9 @@ export class LabController implements SyncHost {
     }
     if (hash !== '') return [...restrictionIssues, ...this.#url.show(intent, opened, hash, apply)];
     const error = apply(state);
-    const issues: Complaint[] = error === '' ? lossIssues(intent) : [{ code: 'attribute', message: error }];
-    return [...restrictionIssues, ...complaints, ...issues, ...this.#attributeSync.openStep(intent)];
+    const found: AttributeIssue[] =
+      error === '' ? lossIssues(intent) : [{ code: 'attribute', message: error }];
+    return [...restrictionIssues, ...issues, ...found, ...this.#attributeSync.openStep(intent)];
   }
 
   /** Applies the first state, then subscribes to the store. Returns why it was refused, or an empty string. */
@@ -238,7 +244,7 @@ interface Snapshot {
 }
 
 /** The lesson with this id; if it cannot be loaded, the first lesson and the error. */
-async function openOrFirst(id: string): Promise<readonly [OpenedLesson, readonly Complaint[]]> {
+async function openOrFirst(id: string): Promise<readonly [OpenedLesson, readonly AttributeIssue[]]> {
   try {
     return [await library.open(id), []];
   } catch (error) {

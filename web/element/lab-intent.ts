@@ -4,10 +4,10 @@ import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
 import { formatError, t, translate } from '../i18n/i18n';
 import type { Action } from '../store/actions/actions';
+import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
 import type { Loss, State, TokenList } from '../store/document/state';
-import type { ErrorCode } from '../store/opening/attributes';
-import { inputNamed, mayBlock } from '../store/sizes/shapes';
+import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
 import type { DialogName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
@@ -55,7 +55,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   }
 
   adopt(state: State): string {
-    return this.store.dispatch({ type: 'adopt', state })?.error ?? '';
+    return this.store.dispatch({ type: 'replace-state', state })?.error ?? '';
   }
 
   interrupt(): () => boolean {
@@ -100,8 +100,8 @@ export class LabIntent implements UiIntent, OpenerContext {
     if (cell !== hovered && !sameCell(cell, hovered)) this.store.dispatch({ type: 'hover', cell });
   }
 
-  edit(cell: CellRef, text: string, whole = false): void {
-    this.store.dispatch({ type: 'edit-cell', cell, text, whole });
+  edit(cell: CellRef, text: string, selectAll = false): void {
+    this.store.dispatch({ type: 'edit-cell', cell, text, selectAll });
   }
 
   commitEdit(): boolean {
@@ -130,7 +130,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     const { pasteForm } = this.loaded;
     if (pasteForm === null) return;
     const input = inputNamed(this.store.schema, node);
-    const allowMinusInfinity = input !== undefined && mayBlock(input);
+    const allowMinusInfinity = input !== undefined && allowsMinusInfinity(input);
     const parsed = pasteForm.parseMatrix(text, { allowMinusInfinity });
     if ('error' in parsed) this.showMessage(parsed.error);
     else this.dispatch({ type: 'paste', matrix: parsed });
@@ -145,12 +145,12 @@ export class LabIntent implements UiIntent, OpenerContext {
     copyText(text).then((done) => {
       this.host.setLocale();
       const status = t`Copied as ${translate(format)}.`;
-      this.store.dispatch(done ? { type: 'set-status', status } : { type: 'offer-copy', text });
+      this.store.dispatch(done ? { type: 'set-status', status } : { type: 'show-copy-text', text });
     });
   }
 
   dismissCopy(): void {
-    this.store.dispatch({ type: 'offer-copy', text: '' });
+    this.store.dispatch({ type: 'show-copy-text', text: '' });
   }
 
   async useWordVectors(list: TokenList): Promise<void> {

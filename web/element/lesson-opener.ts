@@ -3,9 +3,9 @@ import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
 import { formatError, t } from '../i18n/i18n';
 import type { Action } from '../store/actions/actions';
-import { requestFor } from '../store/document/request';
+import type { ErrorCode } from '../store/attributes/attributes';
+import { requestWithActiveOptions } from '../store/document/request';
 import type { State } from '../store/document/state';
-import type { ErrorCode } from '../store/opening/attributes';
 import type { LabStore } from '../store/store';
 import type { DialogName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
@@ -45,7 +45,7 @@ export interface OpenerContext {
   showLessons(open: boolean): void;
 }
 
-type TourModule = typeof import('../authoring/tours/follow');
+type TourModule = typeof import('../authoring/tours/fetch-tour');
 
 /** The message for a lesson that could not be loaded. */
 export function lessonErrorText(error: unknown): string {
@@ -94,13 +94,13 @@ export class LessonOpener {
   followTour(source: string, byAuthor: boolean): Promise<void> {
     const context = this.#context;
     return context.runLoading(async () => {
-      const module = await import('../authoring/tours/follow');
+      const module = await import('../authoring/tours/fetch-tour');
       const isCurrent = context.interrupt();
       context.showLessons(false);
       const { id, text } = await module.fetchTour(source);
       const found = await this.#readTour(module, text, id);
       if (!isCurrent()) return;
-      if ('complaints' in found) return context.refuse('tour', module.complaintWords(found.complaints));
+      if ('issues' in found) return context.refuse('tour', module.issuesText(found.issues));
       const { start, tour } = found;
       if (start.document.loss) await context.host.fetchBackwardPass();
       context.loaded = { ...context.loaded, tourViews: module.tourViews };
@@ -124,7 +124,7 @@ export class LessonOpener {
         await host.loadTexts(lesson, id);
         return opened;
       },
-      run: (document, { engine, schema }) => engine.run(requestFor(document, schema)),
+      run: (document, { engine, schema }) => engine.run(requestWithActiveOptions(document, schema)),
     });
   }
 
@@ -146,9 +146,9 @@ export class LessonOpener {
       close: () => store.dispatch({ type: 'show-dialog', dialog: null }),
       open: (name) => void this.showDialog(name),
       check: async (text) => {
-        const found = await this.#readTour(await import('../authoring/tours/follow'), text);
-        const complaints = 'complaints' in found ? found.complaints : [];
-        return { complaints, follow: () => void this.followTour(text, true) };
+        const found = await this.#readTour(await import('../authoring/tours/fetch-tour'), text);
+        const issues = 'issues' in found ? found.issues : [];
+        return { issues, follow: () => void this.followTour(text, true) };
       },
     };
   }

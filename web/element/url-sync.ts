@@ -1,9 +1,9 @@
 import { library, type OpenedLesson } from '../figures/library';
 import { t } from '../i18n/i18n';
+import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
-import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
-import type { Complaint } from '../store/opening/opening';
+import { decode, encode, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
 import { UrlHash } from '../ui/dom/url-hash';
 import { lossIssues, type SyncHost } from './attribute-sync';
 import type { LabIntent } from './lab-intent';
@@ -56,7 +56,7 @@ export class UrlSync {
 
   /** Sets the attribute `lang` to the language that the address names, if any. */
   applyLanguage(): void {
-    const language = languageIn(this.hash);
+    const language = languageInLink(this.hash);
     if (language !== '' && language !== this.#lab.lang) this.#lab.lang = language;
   }
 
@@ -66,7 +66,7 @@ export class UrlSync {
     { lesson, schema }: OpenedLesson,
     hash: string,
     apply: (state: State) => void,
-  ): readonly Complaint[] {
+  ): readonly AttributeIssue[] {
     const { state, messages } = decode(hash, [lesson], [schema]);
     this.#isRestoring = true;
     apply(state);
@@ -83,9 +83,9 @@ export class UrlSync {
     const isCurrent = intent.interrupt();
     try {
       this.applyLanguage();
-      const id = lessonIn(hash);
+      const id = lessonInLink(hash);
       const [opened] = await Promise.all([library.open(id), this.#host.loadTexts(id)]);
-      if (goesBack(hash)) await this.#host.fetchBackwardPass();
+      if (hasBackwardPass(hash)) await this.#host.fetchBackwardPass();
       if (intent !== this.#host.intent || !isCurrent()) return;
       const apply = (state: State): void => intent.dispatch({ type: 'restore', state });
       this.#host.reportIssues(intent, this.show(intent, opened, hash, apply));

@@ -1,12 +1,13 @@
 import type { MainModule } from '../generated/engine';
 import { loadFullTexts } from '../i18n/messages';
-import { calling, isTrap } from './calling';
+import { callModule, isTrap } from './call-module';
 import { EngineFailure } from './errors';
 import type { FileSource } from './files';
-import { type CompiledEngine, compileEngine, type MakeModule } from './module';
+import { isFullBuild, requireFullBuild } from './full-build';
+import { type CompiledEngine, type CreateModule, compileEngine } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
 import { withResolvers } from './resolver';
-import { EngineTrace, type KnownStructure, type TraceHandle, type WithHandle } from './trace';
+import { type CachedStructure, EngineTrace, type TraceHandle, type WithHandle } from './trace';
 import type {
   DotProducts,
   EngineLimits,
@@ -16,30 +17,29 @@ import type {
   Trace,
   VariantSchema,
 } from './types';
-import { isWhole, whole } from './whole';
 
 /**
- * Runs kept alive inside the module: the one on the screen, the one it is compared with, and a little slack. Older ones
- * give their memory back and are computed again when somebody asks, which takes less than a millisecond.
+ * Maximum number of traces kept in WASM memory. Older ones are freed, and recomputed when they are used again, which takes
+ * less than a millisecond.
  */
-const LIVE_RUNS = 4;
+const MAX_LIVE_RUNS = 4;
 
-/** How many combinations of variant, options and shapes are remembered. */
-const KNOWN_STRUCTURES = 32;
+/** Maximum number of cached structures, one for each combination of variant, options and shapes. */
+const MAX_STRUCTURES = 32;
 
 const STOPPED = { key: 'error.stopped', args: {} };
 
 /**
- * The only door to the module, and the only owner of what lives inside it. After a trap the instance is thrown away, the
- * spare takes its place, and runs are computed again when next asked: callers notice nothing.
+ * The API of the WASM module, and the owner of all handles into it. After a trap, the instance is replaced by a spare one and
+ * traces are recomputed on demand, so that callers need not handle traps.
  */
 export class Engine {
   readonly variants: readonly VariantSchema[];
   readonly limits: EngineLimits;
   readonly #compiled: CompiledEngine;
   readonly #live = new Map<CheckedRequest, TraceHandle>();
-  readonly #structures = new Map<string, KnownStructure>();
-  /** Null between a second trap in a row and the arrival of the next instance. */
+  readonly #structures = new Map<string, CachedStructure>();
+  /** Null after two traps in a row, until the next instance has been created. */
   #module: MainModule | null;
   #spare: MainModule | null;
 
@@ -52,77 +52,73 @@ export class Engine {
   }
 
   /**
-   * Compiles the engine once, and makes an instance and a spare so that a restart need not wait. `createModule` is the
-   * loader that was generated with it.
+   * Compiles the engine, and creates an instance and a spare, so that a restart need not wait. `createModule` is the loader
+   * that Emscripten generated for this build.
    */
-  static async load(source: FileSource, createModule: MakeModule): Promise<Engine> {
+  static async load(source: FileSource, createModule: CreateModule): Promise<Engine> {
     return Engine.from(await compileEngine(source, createModule));
   }
 
-  /** An engine on fresh instances of what is compiled already. */
+  /** Creates an engine with new instances of a compiled module. */
   static async from(compiled: CompiledEngine): Promise<Engine> {
     const module = await compiled.instantiate();
-    if (isWhole(module)) await loadFullTexts();
+    if (isFullBuild(module)) await loadFullTexts();
     return new Engine(compiled, module, await compiled.instantiate());
   }
 
   /**
-   * Computes every intermediate of a variant. Throws `EngineError` when an input, a shape or an option does not fit;
-   * nothing has changed then.
+   * Computes all nodes of a variant. Throws `EngineError` if an input, a shape or an option is invalid; the engine is
+   * unchanged then.
    */
   run(request: RunRequest): Trace {
     const checked = checkRequest(request, this.limits);
-    const ask: WithHandle = (use) => this.#ask(checked, use);
-    return ask((handle, module) => {
-      const known = this.#structure(checked, handle, module);
-      return new EngineTrace(
-        checked.variant,
-        known,
-        { data: module.data(handle), notes: module.notes(handle) },
-        ask,
-      );
+    const withHandle: WithHandle = (use) => this.#useRun(checked, use);
+    return withHandle((handle, module) => {
+      const structure = this.#structure(checked, handle, module);
+      const numbers = { data: module.data(handle), notes: module.notes(handle) };
+      return new EngineTrace(checked.variant, structure, numbers, withHandle);
     });
   }
 
-  /** Random numbers, see `RandomMatrix`. Only the whole engine draws. */
+  /** Random numbers, see `RandomMatrix`. Needs the full build. */
   randomMatrix(request: RandomMatrix): MatrixData {
     const { rows, cols } = request;
-    return { rows, cols, data: this.#call((module) => drawing(module).randomMatrix(request)) };
+    return { rows, cols, data: this.#call((module) => randomModule(module).randomMatrix(request)) };
   }
 
-  /** Dot products of random vectors, see `DotProducts`. Only the whole engine draws. */
+  /** Dot products of random vectors, see `DotProducts`. Needs the full build. */
   dotProducts(request: DotProducts): Float64Array {
-    return this.#call((module) => drawing(module).dotProducts(request));
+    return this.#call((module) => randomModule(module).dotProducts(request));
   }
 
-  /** Names and shapes do not change with the numbers, and reading them takes longer than the run itself. */
-  #structure(run: CheckedRequest, handle: TraceHandle, module: MainModule): KnownStructure {
+  /** Names and shapes do not depend on the numbers. Cached, since reading them takes longer than the run itself. */
+  #structure(run: CheckedRequest, handle: TraceHandle, module: MainModule): CachedStructure {
     const key = structureKey(run);
-    const known = this.#structures.get(key);
-    if (known) return known;
-    if (this.#structures.size >= KNOWN_STRUCTURES) this.#structures.clear();
-    const fresh: KnownStructure = { structure: module.structure(handle), last: [] };
-    this.#structures.set(key, fresh);
-    return fresh;
+    const cached = this.#structures.get(key);
+    if (cached) return cached;
+    if (this.#structures.size >= MAX_STRUCTURES) this.#structures.clear();
+    const created: CachedStructure = { structure: module.structure(handle), lastNodes: [] };
+    this.#structures.set(key, created);
+    return created;
   }
 
-  /** Asks a live run. */
-  #ask<Result>(run: CheckedRequest, use: (handle: TraceHandle, module: MainModule) => Result): Result {
+  /** Calls a function with the handle of a run, which is recomputed if necessary. */
+  #useRun<Result>(run: CheckedRequest, use: (handle: TraceHandle, module: MainModule) => Result): Result {
     return this.#call((module) => use(this.#handle(run, module), module));
   }
 
-  /** Calls into the instance; after a trap once more into a fresh one. */
+  /** Calls into the instance; after a trap, retries once with a new instance. */
   #call<Result>(use: (module: MainModule) => Result): Result {
-    const first = this.#running();
+    const first = this.#requireModule();
     try {
-      return calling(first, () => use(first));
+      return callModule(first, () => use(first));
     } catch (error) {
       if (!isTrap(error)) throw error;
       this.#restart();
     }
-    const second = this.#running();
+    const second = this.#requireModule();
     try {
-      return calling(second, () => use(second));
+      return callModule(second, () => use(second));
     } catch (error) {
       if (!isTrap(error)) throw error;
       this.#restart();
@@ -130,53 +126,56 @@ export class Engine {
     }
   }
 
-  #running(): MainModule {
+  #requireModule(): MainModule {
     if (this.#module) return this.#module;
-    this.#refill();
+    this.#createInstance();
     throw new EngineFailure(STOPPED);
   }
 
   #handle(run: CheckedRequest, module: MainModule): TraceHandle {
-    const handle = this.#live.get(run) ?? traced(run, module);
-    // Deleting first moves the run to the end: the map is ordered from the longest unused to the latest.
+    const handle = this.#live.get(run) ?? createTrace(run, module);
+    // Deleting first moves the run to the end: the map is ordered from least to most recently used.
     this.#live.delete(run);
     this.#live.set(run, handle);
-    this.#trim(module);
+    this.#freeOldest(module);
     return handle;
   }
 
-  #trim(module: MainModule): void {
+  #freeOldest(module: MainModule): void {
     for (const [run, handle] of this.#live) {
-      if (this.#live.size <= LIVE_RUNS) return;
+      if (this.#live.size <= MAX_LIVE_RUNS) return;
       this.#live.delete(run);
       module.release(handle);
     }
   }
 
-  /** A trapped instance answers wrongly from then on: nothing in it is called again, not even to free. */
+  /** After a trap, the state of the instance is undefined: none of its functions is called again, not even to free memory. */
   #restart(): void {
     this.#live.clear();
     this.#module = this.#spare;
     this.#spare = null;
-    this.#refill();
+    this.#createInstance();
   }
 
-  /** Makes an instance for whoever lacks one. When there is no room for it now, the next question asks again. */
-  #refill(): void {
-    const takeIn = (fresh: MainModule): void => {
-      if (this.#module) this.#spare = fresh;
-      else this.#module = fresh;
+  /** Creates an instance or a spare, whichever is missing. If that fails, the next call tries again. */
+  #createInstance(): void {
+    const install = (created: MainModule): void => {
+      if (this.#module) this.#spare = created;
+      else this.#module = created;
     };
-    this.#compiled.instantiate().then(takeIn, () => undefined);
+    this.#compiled.instantiate().then(install, () => undefined);
   }
 }
 
-/** Computes a run inside the instance, and the backward pass where one is asked for. */
-function traced({ variant, inputs, options, backward }: CheckedRequest, module: MainModule): TraceHandle {
+/** Computes a trace, with the backward pass if the request has one. */
+function createTrace(
+  { variant, inputs, options, backward }: CheckedRequest,
+  module: MainModule,
+): TraceHandle {
   if (backward === null) return module.run(variant, inputs, options);
-  return whole(module, 'backward').runBackward(variant, inputs, options, backward);
+  return requireFullBuild(module, 'backward').runBackward(variant, inputs, options, backward);
 }
 
-function drawing(module: MainModule): ReturnType<typeof whole> {
-  return whole(module, 'experiments');
+function randomModule(module: MainModule): ReturnType<typeof requireFullBuild> {
+  return requireFullBuild(module, 'experiments');
 }

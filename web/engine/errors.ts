@@ -2,12 +2,12 @@ import type { Message } from '../i18n/message';
 import { englishText } from '../i18n/messages';
 
 /**
- * A mistake in what was asked of the engine: an input of the wrong shape, an option out of range. The message names the
- * argument, what was found and what was expected. Everything else that goes wrong is an ordinary `Error`.
+ * An invalid request to the engine: an input of the wrong shape, an option out of range. The message names the argument, what
+ * was found and what was expected. All other failures are ordinary errors.
  */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
-  /** What `message` says in English, to be said in another language. */
+  /** The untranslated message, whose English text is `message`; null if there is only English text. */
   readonly details: Message | null;
 
   constructor(message: Message | string, options?: ErrorOptions) {
@@ -16,7 +16,7 @@ export class EngineError extends Error {
   }
 }
 
-/** A failure that the engine reports itself, such as memory that ran out: an ordinary error, with its message. */
+/** A failure that the engine reports itself, such as running out of memory. */
 export class EngineFailure extends Error {
   readonly details: Message;
 
@@ -26,14 +26,14 @@ export class EngineFailure extends Error {
   }
 }
 
-/** What an error says: its message, where it has one, else its English text. */
+/** The untranslated message of an error if it has one, else its text. */
 export function detailsOf(error: unknown): Message | string {
   if ((error instanceof EngineError || error instanceof EngineFailure) && error.details !== null)
     return error.details;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A mistake, as the rule that found it reports it: "[run] there is no variant …". */
-export function mistake(rule: string, key: string, args: Message['args'] = {}): EngineError {
+/** An `EngineError` whose message begins with the function that found it: "[run] there is no variant …". */
+export function engineError(rule: string, key: string, args: Message['args'] = {}): EngineError {
   return new EngineError({ key: 'error.of_rule', args: { rule, reason: { key, args } } });
 }

@@ -1,42 +1,41 @@
 import type { MessageValue } from '../i18n/message';
 import { EngineFailure } from './errors';
 
-/** The binary files that travel beside the code, under the names that they have in the package. */
+/** Names of the binary files of the package. */
 export type FileName = `${string}.${'wasm' | 'bin' | 'txt' | 'safetensors'}`;
 
 /**
- * Where a binary file comes from: its address, or its bytes where there is no `fetch` for files. The builds that consist of
- * a single file put a promise of the bytes in the place of each address.
+ * The URL of a binary file, or its bytes. Single-file builds replace each URL by a promise of the bytes.
  */
 export type FileSource = URL | string | BufferSource | Promise<BufferSource>;
 
-let home = '';
+let baseUrl = '';
 
-/** Where the page says that the files are; empty when they are beside the code. */
-export function getHome(): string {
-  return home;
+/** The URL set by the page; empty if the files are next to the code. */
+export function getBaseUrl(): string {
+  return baseUrl;
 }
 
-/** `address` is a folder, or the address of engine.wasm, and the others are looked for beside it. */
-export function setHome(address: string): void {
-  home = address;
+/** `address` is the URL of a folder, or of engine.wasm in the folder of the other files. */
+export function setBaseUrl(address: string): void {
+  baseUrl = address;
 }
 
-/** Where a file is; `beside` the code unless the page has said otherwise. */
-export function sourceOf(name: FileName, beside: () => FileSource): FileSource {
-  if (home === '') return beside();
-  const address = new URL(home, document.baseURI);
-  const isThis = name === 'engine.wasm' && !address.pathname.endsWith('/');
-  return isThis ? address : new URL(name, address);
+/** The source of a file: in the folder that the page has set, else `defaultSource`. */
+export function resolveFile(name: FileName, defaultSource: () => FileSource): FileSource {
+  if (baseUrl === '') return defaultSource();
+  const address = new URL(baseUrl, document.baseURI);
+  const isEngineUrl = name === 'engine.wasm' && !address.pathname.endsWith('/');
+  return isEngineUrl ? address : new URL(name, address);
 }
 
-/** The bytes of a file. When the server refuses, the message begins with `title`. */
-export async function bytesOf(source: FileSource, title: MessageValue): Promise<BufferSource> {
-  const found = await source;
-  if (typeof found !== 'string' && !(found instanceof URL)) return found;
-  const response = await fetch(found);
+/** Reads a file. If the server responds with an error, throws `EngineFailure` with `title` in the message. */
+export async function readBytes(source: FileSource, title: MessageValue): Promise<BufferSource> {
+  const resolved = await source;
+  if (typeof resolved !== 'string' && !(resolved instanceof URL)) return resolved;
+  const response = await fetch(resolved);
   if (!response.ok) {
-    const args = { title, file: String(found), status: response.status };
+    const args = { title, file: String(resolved), status: response.status };
     throw new EngineFailure({ key: 'error.not_loaded', args });
   }
   return response.arrayBuffer();

@@ -1,48 +1,48 @@
 import createModule from '../generated/engine.mjs';
 import { Engine } from './engine';
-import { type FileSource, sourceOf } from './files';
-import type { MakeModule } from './module';
+import { type FileSource, resolveFile } from './files';
+import type { CreateModule } from './module';
 
-/** The builds of the engine: the small one with what the first lessons need, and the whole one. */
+/** The builds of the engine: `core` with the variants of the first lessons, and `full`. */
 export type Build = 'core' | 'full';
 
-interface Parts {
+interface BuildFiles {
   readonly source: () => FileSource;
-  readonly glue: () => Promise<MakeModule>;
+  readonly glue: () => Promise<CreateModule>;
 }
 
-const parts: Readonly<Record<Build, Parts>> = {
+const builds: Readonly<Record<Build, BuildFiles>> = {
   core: {
-    source: () => sourceOf('engine.wasm', () => new URL('../generated/engine.wasm', import.meta.url)),
+    source: () => resolveFile('engine.wasm', () => new URL('../generated/engine.wasm', import.meta.url)),
     glue: async () => createModule,
   },
   full: {
     source: () =>
-      sourceOf('engine-full.wasm', () => new URL('../generated/engine-full.wasm', import.meta.url)),
+      resolveFile('engine-full.wasm', () => new URL('../generated/engine-full.wasm', import.meta.url)),
     glue: () => import('../generated/engine-full.mjs').then((module) => module.default),
   },
 };
 
-/** The file of a build, for whoever runs an engine of their own: a worker. */
+/** The WASM file of a build, for workers, which run an engine of their own. */
 export function engineFile(build: Build): FileSource {
-  return parts[build].source();
+  return builds[build].source();
 }
 
-const shared = new Map<Build, Promise<Engine>>();
+const engines = new Map<Build, Promise<Engine>>();
 
 /**
- * The one engine of the page for each build, loaded at the first call and shared by every element on it. A failed load is
- * forgotten, so that a later call tries again.
+ * Loads the engine of a build. It is loaded once and shared by all elements of the page. After a failure, the next call tries
+ * again.
  */
 export function loadEngine(build: Build = 'core', source?: FileSource): Promise<Engine> {
-  const known = shared.get(build);
-  if (known !== undefined) return known;
-  const loading = load(build, source ?? parts[build].source());
-  shared.set(build, loading);
-  loading.catch(() => shared.delete(build));
+  const cached = engines.get(build);
+  if (cached !== undefined) return cached;
+  const loading = load(build, source ?? builds[build].source());
+  engines.set(build, loading);
+  loading.catch(() => engines.delete(build));
   return loading;
 }
 
 async function load(build: Build, source: FileSource): Promise<Engine> {
-  return Engine.load(source, await parts[build].glue());
+  return Engine.load(source, await builds[build].glue());
 }

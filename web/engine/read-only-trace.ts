@@ -3,12 +3,12 @@ import type { Trace, TraceNode } from './types';
 const views = new WeakMap<Trace, Trace>();
 
 /**
- * The same run for callers outside of the page: everything is frozen or a copy, so that nothing they write shows on the page,
- * in exports or in later runs, which share their matrices. `data` of a node is a new copy each time it is read.
+ * A read-only view of a trace for code of the host page. Everything is frozen or a copy, so that it cannot modify matrices
+ * that are shared with the page and later runs. `data` of a node is a new copy each time it is read.
  */
 export function readOnlyTrace(trace: Trace): Trace {
-  const known = views.get(trace);
-  if (known !== undefined) return known;
+  const cached = views.get(trace);
+  if (cached !== undefined) return cached;
   const view = Object.freeze(createView(trace));
   views.set(trace, view);
   return view;

@@ -1,7 +1,7 @@
-import { mistake } from './errors';
+import { engineError } from './errors';
 import type { EngineLimits, LossRequest, MatrixData, OptionValue, RunRequest } from './types';
 
-/** A request in the form that crosses the boundary: checked, copied, and never changed again. */
+/** A validated copy of a request, in the form that the WASM module takes. */
 export interface CheckedRequest {
   readonly variant: string;
   readonly inputs: readonly { name: string; rows: number; cols: number; data: Float64Array }[];
@@ -10,31 +10,32 @@ export interface CheckedRequest {
 }
 
 /**
- * Checks what the boundary would silently change: release builds of embind turn null into 0 and 1e10 into another
- * number. Shapes and ranges that only the variant knows are checked by the engine itself.
+ * Checks the types of a request, since release builds of embind convert silently: null to 0, and 1e10 to another integer.
+ * Shapes and ranges that depend on the variant are checked in C++.
  */
 export function checkRequest(request: RunRequest, limits: EngineLimits): CheckedRequest {
-  if (typeof request.variant !== 'string') throw mistake('run', 'error.variant_not_named');
+  if (typeof request.variant !== 'string') throw engineError('run', 'error.variant_not_named');
   const inputs = Object.entries(request.inputs).map(([name, matrix]) => checkMatrix(name, matrix, limits));
   const options = Object.entries(request.options).map(([name, value]) => checkOption(name, value));
   const backward = request.backward === undefined ? null : checkLoss(request.backward);
   return { variant: request.variant, inputs, options, backward };
 }
 
-/** Equal for requests that differ only in the numbers of their matrices. */
+/** A cache key that is equal for requests that differ only in the numbers of their matrices. */
 export function structureKey({ variant, inputs, options, backward }: CheckedRequest): string {
   const shapes = inputs.map(({ name, rows, cols }) => [name, rows, cols]);
   const loss = backward && [backward.node, backward.loss, backward.row, backward.col];
   return JSON.stringify([variant, options, shapes, loss]);
 }
 
-/** Targets are copied; whether they fit the node only the run can tell. */
+/** Whether the targets fit the node is checked in C++. */
 function checkLoss(request: LossRequest): CheckedRequest['backward'] {
   const { node, loss, row, col, targets } = request;
-  if (typeof node !== 'string' || typeof loss !== 'string') throw mistake('backward', 'error.loss_not_named');
+  if (typeof node !== 'string' || typeof loss !== 'string')
+    throw engineError('backward', 'error.loss_not_named');
   if (typeof row !== 'number' || typeof col !== 'number')
-    throw mistake('backward', 'error.place_not_numbers');
-  if (!isNumbers(targets)) throw mistake('backward', 'error.targets_not_numbers');
+    throw engineError('backward', 'error.place_not_numbers');
+  if (!isNumbers(targets)) throw engineError('backward', 'error.targets_not_numbers');
   return { node, loss, row, col, targets: new Float64Array(targets) };
 }
 
@@ -47,10 +48,10 @@ function checkMatrix(
   matrix: MatrixData,
   limits: EngineLimits,
 ): CheckedRequest['inputs'][number] {
-  if (!isMatrix(matrix)) throw mistake('run', 'error.not_a_matrix', { name });
+  if (!isMatrix(matrix)) throw engineError('run', 'error.not_a_matrix', { name });
   const { rows, cols, data } = matrix;
   if (!isSide(rows, limits) || !isSide(cols, limits)) {
-    throw mistake('run', 'error.size', {
+    throw engineError('run', 'error.size', {
       name,
       rows: String(rows),
       cols: String(cols),
@@ -58,7 +59,7 @@ function checkMatrix(
     });
   }
   if (data.length !== rows * cols) {
-    throw mistake('run', 'error.numbers_needed', {
+    throw engineError('run', 'error.numbers_needed', {
       name,
       rows,
       cols,
@@ -69,13 +70,13 @@ function checkMatrix(
   for (let at = 0; at < data.length; at++) {
     if (typeof data[at] !== 'number') {
       const place = { row: Math.floor(at / cols) + 1, column: (at % cols) + 1 };
-      throw mistake('run', 'error.not_a_number', { name, ...place, value: String(data[at]) });
+      throw engineError('run', 'error.not_a_number', { name, ...place, value: String(data[at]) });
     }
   }
   return { name, rows, cols, data: new Float64Array(data) };
 }
 
-/** Callers in JavaScript pass anything. */
+/** A runtime check, since callers may be untyped JavaScript. */
 function isMatrix(matrix: Partial<MatrixData> | null): boolean {
   return typeof matrix?.data?.length === 'number';
 }
@@ -87,5 +88,5 @@ function isSide(size: number, limits: EngineLimits): boolean {
 function checkOption(name: string, value: OptionValue): [string, OptionValue] {
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
     return [name, value];
-  throw mistake('run', 'error.option_value', { name, value: String(value) });
+  throw engineError('run', 'error.option_value', { name, value: String(value) });
 }

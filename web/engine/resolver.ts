@@ -14,15 +14,15 @@ import type {
   VariantSchema,
 } from './types';
 
-/** A schema as the module describes it: with what follows from its texts alone. */
+/** A schema as the module returns it, with the data that does not depend on options or sizes. */
 export interface DescribedSchema extends Omit<VariantSchema, 'resolver' | 'inputs' | 'options'> {
   readonly inputs: readonly (InputSchema & Pick<ResolvedInput, 'rowFactors' | 'colFactors' | 'requires'>)[];
   readonly options: readonly (OptionSchema & Pick<ResolvedOption, 'requires'>)[];
   readonly conditions: readonly string[];
 }
 
-/** How many answers are remembered for each variant: more than an edit asks for. */
-const KNOWN_ANSWERS = 64;
+/** Maximum number of cached resolutions per variant. */
+const MAX_RESOLUTIONS = 64;
 
 /** In the order of `SizeProblem::Kind` of wasm/graph/resolve/resolve.h, without its `none`. */
 const PROBLEMS: readonly SizeProblem['kind'][] = [
@@ -33,12 +33,12 @@ const PROBLEMS: readonly SizeProblem['kind'][] = [
 /** Calls into the running instance of the engine. */
 type Call = <Result>(use: (module: MainModule) => Result) => Result;
 
-/** The schemas as the module describes them, each with a resolver that asks the engine. */
+/** Adds a resolver to each schema. */
 export function withResolvers(described: readonly DescribedSchema[], call: Call): VariantSchema[] {
   return described.map((schema) => ({ ...schema, resolver: new EngineResolver(schema, call) }));
 }
 
-/** Packs questions into numbers and unpacks the answers: wasm/bindings/resolve.h says in which order. */
+/** Packs requests into arrays of numbers and unpacks the results, in the order defined in wasm/bindings/resolve.h. */
 class EngineResolver implements SchemaResolver {
   readonly #schema: DescribedSchema;
   readonly #call: Call;
@@ -52,27 +52,33 @@ class EngineResolver implements SchemaResolver {
   resolve({ options, sizes = {}, matrices = [], tokens = {} }: SchemaQuery): Resolution {
     const shapes = new Map(matrices.map(({ input, rows, cols }) => [input, [rows, cols]]));
     const request = Float64Array.from([
-      ...this.#table(sizes),
+      ...this.#sizeList(sizes),
       ...this.#schema.inputs.flatMap(({ name }) => shapes.get(name) ?? [Number.NaN, Number.NaN]),
-      ...this.#table(tokens),
+      ...this.#sizeList(tokens),
     ]);
     const entries = Object.entries(options);
     const key = `${JSON.stringify(entries)} ${request}`;
-    const known = this.#resolutions.get(key);
-    if (known !== undefined) return known;
-    if (this.#resolutions.size >= KNOWN_ANSWERS) this.#resolutions.clear();
-    const found = this.#call((module) => module.resolve(this.#schema.id, entries, request));
-    const fresh = this.#unpacked(reader(found));
-    this.#resolutions.set(key, fresh);
-    return fresh;
+    const cached = this.#resolutions.get(key);
+    if (cached !== undefined) return cached;
+    if (this.#resolutions.size >= MAX_RESOLUTIONS) this.#resolutions.clear();
+    const numbers = this.#call((module) => module.resolve(this.#schema.id, entries, request));
+    const resolution = this.#unpack(reader(numbers));
+    this.#resolutions.set(key, resolution);
+    return resolution;
   }
 
-  fitMatrix(options: SchemaQuery['options'], { input, rows, cols }: MatrixShape, others: Sizes): MatrixFit {
+  fitMatrix(
+    options: SchemaQuery['options'],
+    { input, rows, cols }: MatrixShape,
+    otherSizes: Sizes,
+  ): MatrixFit {
     const at = this.#schema.inputs.findIndex(({ name }) => name === input);
     if (at < 0) return { sizes: {}, problem: null };
-    const request = Float64Array.from([at, rows, cols, ...this.#table(others)]);
-    const found = this.#call((module) => module.fitMatrix(this.#schema.id, Object.entries(options), request));
-    const read = reader(found);
+    const request = Float64Array.from([at, rows, cols, ...this.#sizeList(otherSizes)]);
+    const numbers = this.#call((module) =>
+      module.fitMatrix(this.#schema.id, Object.entries(options), request),
+    );
+    const read = reader(numbers);
     const problem = this.#problem(read);
     const [down, across] = [
       [this.#dimension(read()), read()],
@@ -88,8 +94,8 @@ class EngineResolver implements SchemaResolver {
     return { sizes: {}, problem: { ...problem, factors: factors.filter((name) => name !== open) } };
   }
 
-  /** A number for each dimension. */
-  #table(sizes: Sizes): readonly number[] {
+  /** The size of each dimension; NaN if unknown. */
+  #sizeList(sizes: Sizes): readonly number[] {
     return this.#schema.dimensions.map(
       ({ name }) => (Object.hasOwn(sizes, name) ? sizes[name] : undefined) ?? Number.NaN,
     );
@@ -109,7 +115,7 @@ class EngineResolver implements SchemaResolver {
     return { kind, name, divisor, axis: isOfAxis ? axis : '', factors: [], size };
   }
 
-  #unpacked(read: () => number): Resolution {
+  #unpack(read: () => number): Resolution {
     const problem = this.#problem(read);
     const fixed: [string, number][] = [];
     const dimensions = this.#schema.dimensions.map(({ name }) => {

@@ -1,5 +1,6 @@
 import type { MainModule } from '../generated/engine';
-import { mistake } from './errors';
+import { engineError } from './errors';
+import { requireFullBuild } from './full-build';
 import type {
   CellRef,
   Explanation,
@@ -12,29 +13,28 @@ import type {
   Trace,
   TraceNode,
 } from './types';
-import { whole } from './whole';
 
-/** The number by which an instance knows a run, until it is released. */
+/** The number that identifies a run in an instance until it is released. */
 export type TraceHandle = ReturnType<MainModule['run']>;
 
 /**
- * Calls `use` with the handle of this trace, and the instance that it lives in; the engine replays the run first if it was
- * released.
+ * Calls a function with the handle of this trace and the module instance. If the run was released, the engine
+ * recomputes it first.
  */
 export type WithHandle = <Result>(use: (handle: TraceHandle, module: MainModule) => Result) => Result;
 
-/** What follows from the variant, the options and the shapes, whatever the numbers are. */
+/** The part of a trace that depends on the variant, the options and the shapes, but not on the numbers. */
 export type Structure = ReturnType<MainModule['structure']>;
 
-/** A structure, and the nodes of the last run that had it. */
-export interface KnownStructure {
+/** A structure, and the nodes of the last run that has it. */
+export interface CachedStructure {
   readonly structure: Structure;
-  last: readonly TraceNode[];
+  lastNodes: readonly TraceNode[];
 }
 
 type PackedExplanation = ReturnType<MainModule['explain']>;
 
-/** A finished run as plain data, with questions answered by the engine. */
+/** A finished run as plain data. Explanations and gradients are computed by the engine on demand. */
 export class EngineTrace implements Trace {
   readonly variant: string;
   readonly nodes: readonly TraceNode[];
@@ -44,18 +44,18 @@ export class EngineTrace implements Trace {
   readonly dimensions: Trace['dimensions'];
   readonly #byId: ReadonlyMap<string, TraceNode>;
   readonly #withHandle: WithHandle;
-  #last: { readonly key: string; readonly gradients: Float64Array } | null = null;
+  #lastGradients: { readonly key: string; readonly gradients: Float64Array } | null = null;
 
   constructor(
     variant: string,
-    known: KnownStructure,
+    cached: CachedStructure,
     { data, notes }: { readonly data: Float64Array; readonly notes: Trace['notes'] },
     withHandle: WithHandle,
   ) {
-    const { structure } = known;
+    const { structure } = cached;
     this.variant = variant;
-    this.nodes = unpackNodes(known, data);
-    known.last = this.nodes;
+    this.nodes = unpackNodes(cached, data);
+    cached.lastNodes = this.nodes;
     this.sections = structure.sections;
     this.outputs = structure.outputs;
     this.dimensions = structure.dimensions;
@@ -70,13 +70,13 @@ export class EngineTrace implements Trace {
   }
 
   explain(cell: CellRef): Explanation {
-    const index = this.#known(cell.node).index;
+    const index = this.#requireNode(cell.node).index;
     const packed = this.#withHandle((handle, module) => module.explain(handle, index, cell.row, cell.col));
     return this.#unpack(cell, packed);
   }
 
   lineage(cell: CellRef, depth: number): readonly LineageEntry[] {
-    const index = this.#known(cell.node).index;
+    const index = this.#requireNode(cell.node).index;
     const entries = this.#withHandle((handle, module) =>
       module.lineage(handle, index, cell.row, cell.col, depth),
     );
@@ -87,35 +87,37 @@ export class EngineTrace implements Trace {
   }
 
   gradient(of: GradientTarget, wrt: string): MatrixData {
-    const { index, rows, cols } = this.#known(wrt);
+    const { index, rows, cols } = this.#requireNode(wrt);
     const gradients = this.#gradients(of);
     const start = this.nodes.slice(0, index).reduce((sum, node) => sum + node.rows * node.cols, 0);
     return { rows, cols, data: gradients.slice(start, start + rows * cols) };
   }
 
   perturbed(of: CellRef, { at, number, reader, slot = -1 }: Perturbation): number {
-    if (typeof number !== 'number') throw mistake('perturbed', 'error.perturbation_not_a_number');
-    const by = reader === undefined ? null : this.#known(reader).index;
+    if (typeof number !== 'number') throw engineError('perturbed', 'error.perturbation_not_a_number');
+    const by = reader === undefined ? null : this.#requireNode(reader).index;
     const change = { at: this.#indexed(at), number, reader: by, slot };
     const cell = this.#indexed(of);
-    return this.#withHandle((handle, module) => whole(module, 'perturbed').perturbed(handle, cell, change));
+    return this.#withHandle((handle, module) =>
+      requireFullBuild(module, 'perturbed').perturbed(handle, cell, change),
+    );
   }
 
   #indexed({ node, row, col }: CellRef): { node: number; row: number; col: number } {
-    return { node: this.#known(node).index, row, col };
+    return { node: this.#requireNode(node).index, row, col };
   }
 
-  /** One backward pass gives the gradient of every node, and a reader asks for many of them. */
+  /** The gradients of all nodes from one backward pass. The last result is cached. */
   #gradients(of: GradientTarget): Float64Array {
     const key = JSON.stringify(of);
-    if (this.#last?.key !== key) {
-      this.#last = { key, gradients: this.#backward(of) };
+    if (this.#lastGradients?.key !== key) {
+      this.#lastGradients = { key, gradients: this.#backward(of) };
     }
-    return this.#last.gradients;
+    return this.#lastGradients.gradients;
   }
 
   #backward(of: GradientTarget): Float64Array {
-    const index = this.#known(of.node).index;
+    const index = this.#requireNode(of.node).index;
     return this.#withHandle((handle, module) => {
       if (!('loss' in of)) return module.gradientOfCell(handle, index, of.row, of.col);
       return of.loss === 'sum'
@@ -124,9 +126,9 @@ export class EngineTrace implements Trace {
     });
   }
 
-  #known(id: string): TraceNode {
+  #requireNode(id: string): TraceNode {
     const node = this.#byId.get(id);
-    if (!node) throw mistake(this.variant, 'error.no_node_in_run', { id });
+    if (!node) throw engineError(this.variant, 'error.no_node_in_run', { id });
     return node;
   }
 
@@ -135,16 +137,16 @@ export class EngineTrace implements Trace {
   }
 
   #unpack(cell: CellRef, packed: PackedExplanation): Explanation {
-    const { reduction, function: applied, sentence, numbers } = packed;
+    const { reduction, function: functionName, sentence, numbers } = packed;
     const read = reader(numbers);
     const result = read();
     const total = read();
     const chosen = read();
-    const terms = times(read(), () => this.#readTerm(read));
+    const terms = repeat(read(), () => this.#readTerm(read));
     return {
       cell,
       reduction,
-      function: applied,
+      function: functionName,
       terms,
       total,
       chosen,
@@ -155,7 +157,7 @@ export class EngineTrace implements Trace {
 
   #readTerm(read: () => number): Term {
     const value = read();
-    return { value, factors: times(read(), () => this.#readFactor(read)) };
+    return { value, factors: repeat(read(), () => this.#readFactor(read)) };
   }
 
   #readFactor(read: () => number): Factor {
@@ -166,18 +168,20 @@ export class EngineTrace implements Trace {
 }
 
 /**
- * Each node with its own part of the numbers, which the engine hands over in one piece. A node that an edit has not
- * reached is the same object as in the last run: whoever drew that one has drawn this one.
+ * Splits the numbers of a run by node. A node whose numbers have not changed is the same object as in the last run, so that
+ * views can skip it.
  */
-function unpackNodes({ structure, last }: KnownStructure, data: Float64Array): readonly TraceNode[] {
+function unpackNodes({ structure, lastNodes }: CachedStructure, data: Float64Array): readonly TraceNode[] {
   let start = 0;
   return structure.nodes.map((node, index) => {
     const end = start + node.rows * node.cols;
     const own = data.subarray(start, end);
     start = end;
-    const same = last[index];
-    // A copy of its own: a node that lives on must not keep the numbers of a whole run.
-    return same !== undefined && sameNumbers(same.data, own) ? same : { ...node, data: own.slice() };
+    const previous = lastNodes[index];
+    // A copy, since a subarray would keep the numbers of the complete run in memory.
+    return previous !== undefined && sameNumbers(previous.data, own)
+      ? previous
+      : { ...node, data: own.slice() };
   });
 }
 
@@ -190,6 +194,6 @@ function reader(numbers: Float64Array): () => number {
   return () => numbers[next++] ?? Number.NaN;
 }
 
-function times<Item>(count: number, make: () => Item): Item[] {
+function repeat<Item>(count: number, make: () => Item): Item[] {
   return Array.from({ length: count }, make);
 }

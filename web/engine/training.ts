@@ -1,62 +1,62 @@
-/** What is asked of a training run; all names as the engine has them. */
+/** The request for a training run of a variant. */
 export interface TrainingRequest {
-  /** A variant, or a model that is there to be trained. */
+  /** Id of a variant, or of a model that is only used for training. */
   readonly model: string;
   readonly inputs: readonly NamedMatrix[];
   readonly options: readonly (readonly [string, number | boolean | string])[];
-  /** The inputs that training moves. */
+  /** Names of the inputs that training updates. */
   readonly trainable: readonly string[];
   readonly loss: 'mean_squares' | 'cross_entropy';
-  /** One matrix called `targets`; the last rows of the output are held against it. */
+  /** One matrix called `targets`, which is compared with the last rows of the output. */
   readonly targets: readonly NamedMatrix[];
-  /** Share of each target that is spread over all classes; 0 if it is left out. */
+  /** Label smoothing: the share of each target that is spread over all classes. Default: 0. */
   readonly smoothing?: number;
   readonly optimizer: Optimizer;
   readonly schedule: Schedule;
-  /** Gradients longer than this are scaled to it; 0, or left out, leaves them alone. */
+  /** Maximum norm of the gradient. Default: 0, no clipping. */
   readonly clip?: number;
 }
 
-/** A model that learns from examples; sizes that are left out are as its schema begins. */
+/** The request for training a model on examples. Sizes default to those of its schema. */
 export interface StudyRequest {
   readonly model: 'language_model' | 'translator' | 'recurrent_translator' | 'image_classifier';
   readonly seed: number;
   readonly options: readonly (readonly [string, number | boolean | string])[];
-  /** By the names of the dimensions: d_model, n_heads, n, c_source … Heads share d_model evenly. */
+  /** By dimension: d_model, n_heads, n, c_source … Each head has d_model / n_heads columns. */
   readonly sizes: readonly (readonly [string, number])[];
   readonly optimizer: Optimizer;
   readonly schedule: Schedule;
   readonly clip?: number;
-  /** Examples of a step; 1 if it is left out. */
+  /** Examples per step. Default: 1. */
   readonly batch?: number;
-  /** Share of each target that is spread over all words; 0 if it is left out. */
+  /** Label smoothing: the share of each target that is spread over all words. Default: 0. */
   readonly smoothing?: number;
-  /** Given ones, or what a language model learns from the engine’s own, made from the seed without end. */
+  /** Given examples, or a task for which the engine generates an endless sequence from the seed. */
   readonly examples: Examples | { readonly task: 'reversal' | 'induction' };
 }
 
-/** Words as their numbers, example after example; -1 where none stands, after the end of what is shorter. */
+/** Word indices, example by example; shorter examples are padded with -1. */
 export interface Examples {
   readonly count: number;
-  /** count × n: what is read. An image classifier has none. */
+  /** count × n: the source sequences. An image classifier has none. */
   readonly source?: Int32Array;
   /**
-   * count × m: what is to be written, its end included; for an image classifier count × 1. A language model tells the next
-   * word of each place of its source; given one, count × n, it tells that, and nothing where it is -1. What is only
-   * to be read by `write` needs none.
+   * count × m: the target sequences with their end token; count × 1 for an image classifier. A language model predicts the next
+   * word at each position of its source by default; with a target, count × n, it predicts the target where that is not -1.
+   * Not needed for `generate`.
    */
   readonly target?: Int32Array;
   /** count × (height · width), row by row, from 0 to 1. */
   readonly pictures?: Float64Array;
 }
 
-/** How much of what was asked a model tells rightly. */
+/** Accuracies of a model, from 0 to 1. */
 export interface Accuracy {
-  /** The share of words, each after those that the model wrote itself. */
+  /** The share of correct words when the model reads its own output. */
   readonly tokens: number;
-  /** The share of examples that are right from start to end. */
+  /** The share of examples without a wrong word. */
   readonly whole: number;
-  /** The share of words, each after those that are right: as in training. */
+  /** The share of correct words with teacher forcing, as in training. */
   readonly told: number;
 }
 
@@ -66,7 +66,7 @@ export interface FloatMatrix {
   readonly data: Float32Array;
 }
 
-/** A parameter of a model, by the name that its walk gives it. */
+/** A parameter of a model, with the name of its node. */
 export interface Weight extends FloatMatrix {
   readonly name: string;
 }
@@ -78,7 +78,7 @@ interface NamedMatrix {
   readonly data: Float64Array;
 }
 
-/** What is left out is as in the papers: 0.9; 0.9, 0.999 and 1e-8; 0.01. */
+/** Defaults: momentum 0.9; beta_1 0.9, beta_2 0.999, epsilon 1e-8; weight_decay 0.01. */
 export interface Optimizer {
   readonly rule: 'sgd' | 'momentum' | 'adam' | 'adam_w';
   readonly momentum?: number;
@@ -88,7 +88,7 @@ export interface Optimizer {
   readonly weight_decay?: number;
 }
 
-/** The learning rate over the steps: `wasm/training/schedules/schedule.h` says what each number means. */
+/** The learning rate schedule; see `wasm/training/schedules/schedule.h`. */
 export interface Schedule {
   readonly course: 'constant' | 'warm_up' | 'cosine';
   readonly rate?: number;

@@ -1,6 +1,6 @@
 /**
- * For pages that show embed.html in an iframe: keeps every such iframe as high as its contents. It stands alone, in a script
- * of its own, and listens to nothing but those iframes.
+ * A standalone script for pages with embed.html in iframes: adjusts the height of each such iframe to its contents. It ignores
+ * messages from other windows.
  */
 const here = import.meta.url;
 const page = new URL('embed.html', here);
@@ -8,7 +8,7 @@ const page = new URL('embed.html', here);
 const frames = (): readonly HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter(({ src }) => src.split(/[?#]/)[0] === page.href);
 
-/** A sandboxed frame has no origin of its own. */
+/** The origin of a sandboxed iframe is 'null'. */
 const isOurs = (frame: HTMLIFrameElement, { source, origin }: MessageEvent): boolean =>
   frame.contentWindow === source && origin === (frame.sandbox.length > 0 ? 'null' : page.origin);
 
@@ -19,7 +19,7 @@ addEventListener('message', (event) => {
   if (frame !== undefined) frame.style.height = `${Math.min(Math.max(data.height, 100), 20_000)}px`;
 });
 
-// Those that have told their height before this script was there tell it again.
+// Iframes that reported their height before this script ran have to report it again.
 for (const frame of frames()) frame.contentWindow?.postMessage({ type: 'attention-lab:measure' }, '*');
 
 export {};

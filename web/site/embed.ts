@@ -1,12 +1,12 @@
-// First the page says its language, then the element looks for it.
+// Must be imported first: the element reads the language of the page.
 import './language';
 import { AttentionLab } from '../element/attention-lab';
 import '../element/define';
-import { tellHeight } from './parent-height';
-import { takeState } from './parent-messages';
+import { reportHeight } from './parent-height';
+import { acceptState } from './parent-messages';
 
-/** The element with the attributes that stand in the query; unknown ones are left out. */
-function labOf(query: URLSearchParams): AttentionLab {
+/** Creates the element with the attributes in the query of the URL. Unknown parameters are ignored. */
+function createLab(query: URLSearchParams): AttentionLab {
   const lab = document.createElement('attention-lab');
   for (const [name, value] of query)
     if (AttentionLab.observedAttributes.includes(name)) lab.setAttribute(name, value);
@@ -15,11 +15,11 @@ function labOf(query: URLSearchParams): AttentionLab {
 }
 
 const query = new URLSearchParams(location.search);
-const lab = labOf(query);
+const lab = createLab(query);
 document.querySelector('main')?.append(lab);
 
 if (parent !== window) {
-  // Such a frame never scrolls, so that nothing in it can keep to the edge of the screen.
-  tellHeight(document.body, () => lab.classList.add('unrolled'));
-  takeState(lab, query.get('origin'));
+  // An iframe as high as its contents does not scroll, so sticky positioning has no effect in it.
+  reportHeight(document.body, () => lab.classList.add('unrolled'));
+  acceptState(lab, query.get('origin'));
 }

@@ -1,5 +1,5 @@
 import { browserLanguage, known } from '../i18n/choose';
-import { languageIn } from '../store/links/url';
+import { languageInLink } from '../store/links/url';
 
-/** The page is in the language of its link, or else in the reader's; the lab in it follows the page. */
-document.documentElement.lang = known(languageIn(location.hash)) ?? browserLanguage();
+/** Sets the language of the page to that of the link, else to that of the browser. The element inherits it. */
+document.documentElement.lang = known(languageInLink(location.hash)) ?? browserLanguage();

@@ -1,29 +1,29 @@
-/** Beyond this a height is a mistake, and nobody scrolls that far. */
-const mostPixels = 20_000;
+/** Limit in pixels, in case of a layout error. */
+const maxHeight = 20_000;
 
 /**
- * Tells the page around an iframe how high its contents are, whenever that changes and whenever it asks: in our own words, in
- * those of learning platforms (LTI), and in those of Embedly. Only a number goes out, so it goes to whoever is there.
- * `unrolled` is called when the frame has become as high as its contents.
+ * Posts the height of the contents to the parent of an iframe, on changes and on request, in three formats: our own, that of
+ * learning platforms (LTI), and that of Embedly. The target origin is `*`, since only a number is sent. `onFullHeight` is called
+ * when the iframe is as high as its contents.
  */
-export function tellHeight(contents: Element, unrolled: () => void): void {
+export function reportHeight(contents: Element, onFullHeight: () => void): void {
   const src = location.href;
-  let told = 0;
-  const tell = (): void => {
-    const height = Math.min(Math.ceil(contents.getBoundingClientRect().height), mostPixels);
-    if (height === told || height === 0) return;
-    told = height;
+  let reported = 0;
+  const report = (): void => {
+    const height = Math.min(Math.ceil(contents.getBoundingClientRect().height), maxHeight);
+    if (height === reported || height === 0) return;
+    reported = height;
     parent.postMessage({ type: 'attention-lab:resize', height }, '*');
     parent.postMessage({ subject: 'lti.frameResize', height }, '*');
     parent.postMessage(JSON.stringify({ src, context: 'iframe.resize', height }), '*');
   };
-  new ResizeObserver(tell).observe(contents);
+  new ResizeObserver(report).observe(contents);
   addEventListener('resize', () => {
-    if (told > 0 && innerHeight >= told) unrolled();
+    if (reported > 0 && innerHeight >= reported) onFullHeight();
   });
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.type !== 'attention-lab:measure') return;
-    told = 0;
-    tell();
+    reported = 0;
+    report();
   });
 }

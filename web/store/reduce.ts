@@ -1,52 +1,52 @@
 import type { Trace, VariantSchema } from '../engine/types';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from './actions/actions';
-import { attempt } from './actions/reduce';
-import { lockedOut } from './document/locks';
+import { reduceLesson } from './actions/reduce-lesson';
+import { lockError } from './document/locks';
 import { parseNumber } from './document/number';
 import { initialState, presetDocument } from './document/preset';
 import { isRefusal, type Refusal, refuse } from './document/refusal';
 import type { Document, State } from './document/state';
 import type { LabState } from './lab-state';
-import { inputNamed, mayBlock } from './sizes/shapes';
+import { allowsMinusInfinity, inputNamed } from './sizes/shapes';
 import { reduceUi } from './ui/reduce-ui';
 import { atStop } from './ui/tour-progress';
 import type { UiState } from './ui/ui-state';
 
-/** What the reducer looks up and does not keep. */
+/** What the reducer reads besides the state. */
 export interface ReduceContext {
-  /** A lesson by its name. Whatever is on show, or in the history, has been fetched. */
+  /** Returns a lesson by its id. The current lesson and all lessons in the history have been fetched. */
   lessonOf(id: string): { readonly lesson: Lesson; readonly schema: VariantSchema };
-  /** The run of the state. */
-  readonly trace: Trace;
+  /** The run of the current state. */
+  readonly trace: Pick<Trace, 'node'>;
 }
 
-/** The state after an action, or why it is refused. The only place where a state follows from another one. */
+/** The reducer of the store: the state after an action, or why the action is refused. */
 export function reduce(state: LabState, action: Action, context: ReduceContext): LabState | Refusal {
   switch (action.type) {
     case 'commit-edit':
       return commitEdit(state, context);
     case 'paste':
       return paste(state, action.matrix, context);
-    case 'adopt':
+    case 'replace-state':
       return { ...state, ...action.state, ui: { ...state.ui, message: '' } };
     case 'go-to-stop':
       return goToStop(state, action.index);
-    case 'set-frame':
-      return withFrame(state, action.frame);
+    case 'set-restrictions':
+      return withRestrictions(state, action.restrictions);
   }
   const ui = reduceUi(state.ui, action);
   if (ui !== null) return { ...state, ui };
-  const next = reduceLesson(state, action, context);
+  const next = reduceWithLocks(state, action, context);
   return isRefusal(next) ? next : { ...next, ui: withoutNotice(state.ui) };
 }
 
-/** The state that shows a refusal where it was asked for; nothing else has changed. */
-export function refused(state: LabState, action: Action, { error }: Refusal): LabState {
+/** The unchanged state with the error message of a refused action: at the edited cell, or as the message of the lab. */
+export function withRefusal(state: LabState, action: Action, { error }: Refusal): LabState {
   const { ui } = state;
   if (action.type === 'commit-edit')
     return { ...state, ui: { ...ui, editing: ui.editing && { ...ui.editing, error } } };
-  const keepsStatus = action.type === 'paste' || action.type === 'adopt';
+  const keepsStatus = action.type === 'paste' || action.type === 'replace-state';
   return { ...state, ui: { ...ui, message: error, status: keepsStatus ? ui.status : '' } };
 }
 
@@ -54,18 +54,18 @@ function withoutNotice(ui: UiState): UiState {
   return ui.message === '' && ui.status === '' ? ui : { ...ui, message: '', status: '' };
 }
 
-/** The lesson after an action of a reader. Locks are checked here, and nowhere else. */
-function reduceLesson(state: LabState, asked: Action, context: ReduceContext): LabState | Refusal {
+/** Reduces a lesson action, unless it changes something that is locked. Locks are checked here only. */
+function reduceWithLocks(state: LabState, requested: Action, context: ReduceContext): LabState | Refusal {
   const { lesson, schema } = context.lessonOf(state.document.lesson);
-  const action = fromBaseline(state, asked);
-  const next = attempt(state, action, schema, lesson);
+  const action = fromBaseline(state, requested);
+  const next = reduceLesson(state, action, schema, lesson);
   if (isRefusal(next)) return next;
-  if (next === state || asked.type === 'reset') return { ...state, ...next };
+  if (next === state || requested.type === 'reset') return { ...state, ...next };
   const locked = lockReasonFor(state, action, next.document, context);
   return locked === '' ? { ...state, ...next } : refuse(locked);
 }
 
-/** What starts a lesson anew goes to where its author lets it start. */
+/** Lets `reset` and `open-lesson` start from the baseline, if the lesson has one. */
 function fromBaseline({ document, position, ui }: LabState, action: Action): Action {
   const { baseline } = ui;
   if (baseline === null) return action;
@@ -89,23 +89,23 @@ function lockReasonFor(
 ): string {
   if (ui.locks.size === 0) return '';
   const { lesson, schema } = context.lessonOf(after.lesson);
-  const home = ui.baseline?.lesson === lesson.id ? ui.baseline : presetDocument(lesson, schema);
-  return lockedOut({ action, before, after, home }, ui.locks);
+  const baseline = ui.baseline?.lesson === lesson.id ? ui.baseline : presetDocument(lesson, schema);
+  return lockError({ action, before, after, baseline }, ui.locks);
 }
 
-/** What is typed becomes the number of its cell, and the field closes; what is no number stays, with the reason. */
+/** Writes the typed number into its cell and closes the field; invalid text stays in the field with an error. */
 function commitEdit(state: LabState, context: ReduceContext): LabState | Refusal {
   const { editing } = state.ui;
   if (editing === null) return state;
   const { cell, text } = editing;
   const { schema } = context.lessonOf(state.document.lesson);
   const input = inputNamed(schema, cell.node);
-  const value = parseNumber(text, { allowMinusInfinity: input !== undefined && mayBlock(input) });
+  const value = parseNumber(text, { allowMinusInfinity: input !== undefined && allowsMinusInfinity(input) });
   if (typeof value !== 'number')
     return { ...state, ui: { ...state.ui, editing: { ...editing, error: value.error } } };
   const node = context.trace.node(cell.node);
   const generated = node?.kind === 'generated' ? node : undefined;
-  const next = reduceLesson(state, { type: 'set-cell', cell, value, generated }, context);
+  const next = reduceWithLocks(state, { type: 'set-cell', cell, value, generated }, context);
   return isRefusal(next) ? next : { ...next, ui: { ...state.ui, editing: null } };
 }
 
@@ -116,11 +116,11 @@ function paste(
 ): LabState | Refusal {
   const { pasting } = state.ui;
   if (pasting === null) return state;
-  const next = reduceLesson(state, { type: 'replace-matrix', input: pasting.node, matrix }, context);
+  const next = reduceWithLocks(state, { type: 'replace-matrix', input: pasting.node, matrix }, context);
   return isRefusal(next) ? next : { ...next, ui: { ...state.ui, message: '', pasting: null } };
 }
 
-/** Goes to a stop of the tour, and to what it points at. */
+/** Goes to a step of the tour, and moves the walk to the node or cell in its focus. */
 function goToStop(state: LabState, index: number): LabState {
   const { tour } = state.ui;
   const step = tour?.tour.steps[index];
@@ -134,7 +134,11 @@ function goToStop(state: LabState, index: number): LabState {
   };
 }
 
-function withFrame(state: LabState, frame: Extract<Action, { type: 'set-frame' }>['frame']): LabState {
-  const history = frame.locks.size > 0 ? { past: [], future: [] } : {};
-  return { ...state, ...history, ui: { ...state.ui, ...frame } };
+/** Clears the history when something gets locked, so that readers cannot undo earlier changes by the author. */
+function withRestrictions(
+  state: LabState,
+  restrictions: Extract<Action, { type: 'set-restrictions' }>['restrictions'],
+): LabState {
+  const history = restrictions.locks.size > 0 ? { past: [], future: [] } : {};
+  return { ...state, ...history, ui: { ...state.ui, ...restrictions } };
 }

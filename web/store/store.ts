@@ -4,13 +4,13 @@ import type { Trace, VariantSchema } from '../engine/types';
 import { formatError } from '../i18n/i18n';
 import type { Lesson } from '../lessons/lesson';
 import type { Action } from './actions/actions';
+import { clampToTrace } from './document/clamp-to-trace';
 import { withLoss } from './document/loss';
 import { isRefusal, type Refusal, refuse } from './document/refusal';
-import { settle } from './document/settle';
 import type { Document, Loss } from './document/state';
 import { initialLabState, type LabState } from './lab-state';
-import { reduce, refused } from './reduce';
-import { type BackwardEngine, Runs } from './runs';
+import { reduce, withRefusal } from './reduce';
+import { type BackwardEngine, RunCache } from './run-cache';
 
 /** A lesson with what runs it. */
 export interface RunnableLesson {
@@ -19,30 +19,29 @@ export interface RunnableLesson {
   readonly engine: Engine;
 }
 
-/** The lessons that have been fetched so far. */
+/** The lessons that have been loaded. */
 export interface FetchedLessons<Of extends RunnableLesson> {
   get(id: string): Of | undefined;
-  /** What runs the backward pass; null until it has been fetched. */
+  /** Null until it has been loaded. */
   readonly backwardPass: BackwardEngine | null;
 }
 
-/** Hears of every action, with the state before it. */
+/** Called after every action, with the new and the previous state. */
 export type Listener = (state: LabState, before: LabState) => void;
 
-/** The state of one element and its run, which belong together: either both move on, or neither does. */
+/** The state of one element and its trace. An action updates both, or neither if the engine refuses the new state. */
 export class LabStore<Of extends RunnableLesson = RunnableLesson> {
   readonly #lessons: FetchedLessons<Of>;
-  readonly #runs = new Runs();
+  readonly #runs = new RunCache();
   readonly #listeners = new Set<Listener>();
   #state: LabState;
   #trace: Trace;
 
-  /** Starts in a lesson. */
   constructor(lessons: FetchedLessons<Of>, { lesson, schema }: RunnableLesson, isPage = false) {
     this.#lessons = lessons;
     const state = initialLabState(lesson, schema, isPage);
     this.#trace = this.#run(state.document);
-    this.#state = settle(state, this.#trace);
+    this.#state = clampToTrace(state, this.#trace);
   }
 
   get state(): LabState {
@@ -53,7 +52,7 @@ export class LabStore<Of extends RunnableLesson = RunnableLesson> {
     return this.#trace;
   }
 
-  /** The lesson on show, and all that came with it. */
+  /** The current lesson with its schema and engine. */
   get opened(): Of {
     return this.lessonOf(this.#state.document.lesson);
   }
@@ -66,7 +65,7 @@ export class LabStore<Of extends RunnableLesson = RunnableLesson> {
     return this.opened.schema;
   }
 
-  /** The run before the edits on show; null when none is shown, or when it cannot be run any more. */
+  /** The trace before the edits that are shown as a difference; null if none is shown, or if it can no longer be run. */
   get before(): Trace | null {
     const { compared, document } = this.#state;
     try {
@@ -76,37 +75,37 @@ export class LabStore<Of extends RunnableLesson = RunnableLesson> {
     }
   }
 
-  /** Does what is asked. Returns why not; then nothing has changed but the message about it. */
+  /** Applies an action. Returns why it was refused, or null; after a refusal only the error message has changed. */
   dispatch(action: Action): Refusal | null {
     const before = this.#state;
     const next = reduce(before, action, this);
-    const refusal = isRefusal(next) ? next : this.#take(next);
-    if (refusal !== null) this.#state = refused(before, action, refusal);
+    const refusal = isRefusal(next) ? next : this.#apply(next);
+    if (refusal !== null) this.#state = withRefusal(before, action, refusal);
     for (const listener of this.#listeners) listener(this.#state, before);
     return refusal;
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The lesson of a document. Whatever is on show, or in the history, has been fetched. */
+  /** Returns a lesson by its id. The current lesson and all lessons in the history have been fetched. */
   lessonOf(id: string): Of {
     const opened = this.#lessons.get(id);
     if (opened === undefined) throw new Error(`The lesson “${id}” is not open.`);
     return opened;
   }
 
-  /** Runs a state and takes it over, or returns why it cannot be run. */
-  #take(next: LabState): Refusal | null {
+  /** Runs a state and makes it the current one, or returns why it cannot be run. */
+  #apply(next: LabState): Refusal | null {
     const { document, position, trail } = this.#state;
-    const stays = next.document === document && next.position === position && next.trail === trail;
+    const isUnchanged = next.document === document && next.position === position && next.trail === trail;
     try {
-      const trace = stays ? this.#trace : this.#run(next.document);
-      // Whoever ends the backward pass is back where it began.
-      this.#state = stays ? next : settle(next, trace, document.loss?.node);
+      const trace = isUnchanged ? this.#trace : this.#run(next.document);
+      // When the backward pass ends, the walk goes back to the node of the loss.
+      this.#state = isUnchanged ? next : clampToTrace(next, trace, document.loss?.node);
       this.#trace = trace;
       return null;
     } catch (error) {
@@ -122,11 +121,11 @@ export class LabStore<Of extends RunnableLesson = RunnableLesson> {
 
 const compared = new WeakMap<Document, Document>();
 
-/** The document that a difference starts from, with the backward pass on show: the same object each time, which is run once. */
+/** The compared document with the current loss. Cached, so that it is the same object, and the run cache finds it. */
 function comparedWith(document: Document, loss: Loss | undefined): Document {
-  const known = compared.get(document);
-  if (known !== undefined && known.loss === loss) return known;
-  const fresh = withLoss(document, loss);
-  compared.set(document, fresh);
-  return fresh;
+  const cached = compared.get(document);
+  if (cached !== undefined && cached.loss === loss) return cached;
+  const created = withLoss(document, loss);
+  compared.set(document, created);
+  return created;
 }

@@ -1,5 +1,5 @@
-import { TrainingEngine, type TrainingSession } from '../engine/study';
 import type { Examples, StudyRequest, Weight } from '../engine/training';
+import { TrainingEngine, type TrainingSession } from '../engine/training-session';
 
 /** A trained model. */
 export interface Learned {

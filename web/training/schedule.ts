@@ -1,5 +1,5 @@
-import { numbersOfStep, type TrainingEngine } from '../engine/study';
 import type { Schedule } from '../engine/training';
+import { numbersPerStep, type TrainingEngine } from '../engine/training-session';
 
 /**
  * The learning rate of each step. It depends on nothing but the schedule, so a model as small as can be takes the steps: the
@@ -16,7 +16,7 @@ export function scheduleOf(engine: TrainingEngine, schedule: Schedule, steps: nu
     ...{ optimizer: { rule: 'sgd' }, schedule },
   });
   try {
-    return study.step(steps).filter((_, at) => at % numbersOfStep === numbersOfStep - 1);
+    return study.step(steps).filter((_, at) => at % numbersPerStep === numbersPerStep - 1);
   } finally {
     study.close();
   }

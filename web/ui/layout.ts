@@ -4,7 +4,7 @@ import { languages } from '../i18n/choose';
 import { language, t } from '../i18n/i18n';
 import { type LabState, tourOnShow } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
-import type { HideName } from '../store/untrusted/allowed';
+import type { HideName } from '../store/untrusted/hide-and-lock';
 import { controls } from './controls/controls';
 import { keyboardHelp } from './controls/keyboard-help';
 import { copyDialog, pasteDialog } from './controls/paste';

@@ -59,6 +59,6 @@ export interface DialogHost {
 
 /** The result of checking a tour. */
 export interface CheckedTour {
-  readonly complaints: readonly { readonly line: number; readonly says: string }[];
+  readonly issues: readonly { readonly line: number; readonly message: string }[];
   follow(): void;
 }

@@ -54,8 +54,8 @@ export interface Intent {
   dispatch(action: Action): void;
   /** Sets the hovered or focused cell; null clears it. */
   hover(cell: CellRef | null): void;
-  /** Opens a cell for editing, or updates the text. `whole` selects all of it when the field opens. */
-  edit(cell: CellRef, text: string, whole?: boolean): void;
+  /** Opens a cell for editing, or updates the text. `selectAll` selects it when the field opens. */
+  edit(cell: CellRef, text: string, selectAll?: boolean): void;
   /** Applies the edited text. Returns false if it was refused: then the field stays open and shows why. */
   commitEdit(): boolean;
   cancelEdit(): void;

@@ -1,4 +1,4 @@
-import { bytesOf, sourceOf } from '../engine/files';
+import { readBytes, resolveFile } from '../engine/files';
 import { readWordVectors, type WordVectors } from './word-vectors';
 
 let asked: Promise<WordVectors> | null = null;
@@ -13,7 +13,7 @@ export function loadWordVectors(): Promise<WordVectors> {
 }
 
 async function fetchWordVectors(): Promise<WordVectors> {
-  const source = sourceOf('words.bin', () => new URL('./words.bin', import.meta.url));
-  const bytes = await bytesOf(source, { key: 'file.word_vectors', args: {} });
+  const source = resolveFile('words.bin', () => new URL('./words.bin', import.meta.url));
+  const bytes = await readBytes(source, { key: 'file.word_vectors', args: {} });
   return readWordVectors(await new Response(bytes).arrayBuffer());
 }

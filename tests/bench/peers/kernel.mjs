@@ -3,10 +3,10 @@ import { operandsOf } from './numbers.mjs';
 
 const OPEN = 2 ** 28;
 
-export async function kernel({ instantiateFast, layOut }, module, n, d) {
+export async function kernel({ instantiateFast, allocateBlocks }, module, n, d) {
   const exports = await instantiateFast(module);
   const count = n * d;
-  const parts = layOut(exports, {
+  const parts = allocateBlocks(exports, {
     query: count,
     key: count,
     value: count,

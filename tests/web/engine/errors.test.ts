@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calling } from '../../../web/engine/calling';
+import { callModule } from '../../../web/engine/call-module';
 import { Engine } from '../../../web/engine/engine';
 import { EngineError } from '../../../web/engine/errors';
 import type { MatrixData, RunRequest } from '../../../web/engine/types';
@@ -14,8 +14,8 @@ beforeAll(async () => {
   engine = await Engine.from(watched.compiled);
 });
 
-/** The message of the `EngineError` that an action ends in. */
-function complaint(action: () => unknown): string {
+/** The message of the `EngineError` that an action throws. */
+function messageOf(action: () => unknown): string {
   try {
     action();
   } catch (error) {
@@ -41,7 +41,7 @@ const sides = 'both sides must be whole numbers from 1 to 256';
 
 describe('errors that both languages report', () => {
   it.each(errorCases.map((each) => [each.name, each] as const))('%s', (_, { request, message }) => {
-    expect(complaint(() => engine.run(request))).toBe(message);
+    expect(messageOf(() => engine.run(request))).toBe(message);
   });
 
   it('are tried in every variant', () => {
@@ -61,12 +61,12 @@ describe('what the boundary would silently change', () => {
   ])('%s among the numbers is refused', (_, data, reason) => {
     const column = typeof data[0] === 'number' ? 2 : 1;
     const message = `[run] query, row 1, column ${column}: ${reason}`;
-    expect(complaint(() => engine.run(dotProduct({ rows: 1, cols: 2, data })))).toBe(message);
+    expect(messageOf(() => engine.run(dotProduct({ rows: 1, cols: 2, data })))).toBe(message);
   });
 
   it('the place is counted from 1, row by row', () => {
     const query = { rows: 2, cols: 2, data: [1, 2, null, 4] };
-    expect(complaint(() => engine.run(dotProduct(query)))).toBe(
+    expect(messageOf(() => engine.run(dotProduct(query)))).toBe(
       '[run] query, row 2, column 1: null is not a number',
     );
   });
@@ -87,16 +87,16 @@ describe('what the boundary would silently change', () => {
     [Number.POSITIVE_INFINITY, 2],
   ])('a matrix of %s × %s is refused', (rows, cols) => {
     const message = `[run] query is ${rows} × ${cols}: ${sides}`;
-    expect(complaint(() => engine.run(dotProduct({ rows, cols, data: [0, 0] })))).toBe(message);
+    expect(messageOf(() => engine.run(dotProduct({ rows, cols, data: [0, 0] })))).toBe(message);
   });
 
   it.each([[[]], [[1]], [[1, 2, 3]], ['12x']])('a 1 × 2 matrix that holds %j is refused', (data) => {
     const message = `[run] query is 1 × 2 and holds ${data.length} numbers: it needs 2`;
-    expect(complaint(() => engine.run(dotProduct({ rows: 1, cols: 2, data })))).toBe(message);
+    expect(messageOf(() => engine.run(dotProduct({ rows: 1, cols: 2, data })))).toBe(message);
   });
 
   it.each([[null], [undefined], [3], [[[1, 2]]], [{ rows: 1, cols: 2 }]])('%j is not a matrix', (query) => {
-    const found = complaint(() => engine.run(dotProduct(query)));
+    const found = messageOf(() => engine.run(dotProduct(query)));
     expect(found).toBe('[run] query must be a matrix: rows, cols and data');
   });
 
@@ -108,12 +108,12 @@ describe('what the boundary would silently change', () => {
     [3n, '3'],
   ])('the option %s is refused', (value, spelled) => {
     const message = `[run] option mask is ${spelled}: it must be a string, a number, true or false`;
-    expect(complaint(() => engine.run(dotProduct(zeros(1, 2), { mask: value })))).toBe(message);
+    expect(messageOf(() => engine.run(dotProduct(zeros(1, 2), { mask: value })))).toBe(message);
   });
 
   it('a variant that is not a string is refused', () => {
     const request = { ...dotProduct(zeros(1, 2)), variant: 3 as unknown as string };
-    expect(complaint(() => engine.run(request))).toBe('[run] the variant must be named by a string');
+    expect(messageOf(() => engine.run(request))).toBe('[run] the variant must be named by a string');
   });
 
   it('numbers are copied: changing them afterwards changes nothing', () => {
@@ -154,21 +154,21 @@ describe('questions about cells that are not there', () => {
     [{ node: '', row: 0, col: 0 }, '[dot_product] there is no node "" in this run'],
   ])('%j', (cell, message) => {
     const trace = engine.run(request);
-    expect(complaint(() => trace.explain(cell))).toBe(message);
-    expect(complaint(() => trace.lineage(cell, 1))).toBe(message.replace('[explain]', '[lineage]'));
-    expect(complaint(() => trace.gradient(cell, 'query'))).toBe(message.replace('[explain]', '[gradient]'));
+    expect(messageOf(() => trace.explain(cell))).toBe(message);
+    expect(messageOf(() => trace.lineage(cell, 1))).toBe(message.replace('[explain]', '[lineage]'));
+    expect(messageOf(() => trace.gradient(cell, 'query'))).toBe(message.replace('[explain]', '[gradient]'));
   });
 
   it('a gradient by an unknown node', () => {
     const trace = engine.run(request);
     const message = '[dot_product] there is no node "w_q" in this run';
-    expect(complaint(() => trace.gradient({ node: 'context', loss: 'sum' }, 'w_q'))).toBe(message);
+    expect(messageOf(() => trace.gradient({ node: 'context', loss: 'sum' }, 'w_q'))).toBe(message);
   });
 
   it.each([-1, 0.5, 2 ** 22 + 1])('a lineage of depth %s', (depth) => {
     const trace = engine.run(request);
     const message = `[lineage] the depth is ${depth}: it must be a whole number from 0 to 4194304`;
-    expect(complaint(() => trace.lineage({ node: 'context', row: 0, col: 0 }, depth))).toBe(message);
+    expect(messageOf(() => trace.lineage({ node: 'context', row: 0, col: 0 }, depth))).toBe(message);
   });
 });
 
@@ -198,7 +198,7 @@ describe('limits', { timeout: 60_000 }, () => {
       calls: watched.calls.length,
     };
     const query = { rows: side, cols: side, data: [] };
-    const refused = () => complaint(() => engine.run(dotProduct(query)));
+    const refused = () => messageOf(() => engine.run(dotProduct(query)));
     expect(refused()).toBe(`[run] query is ${side} × ${side}: ${sides}`);
     const after = {
       used: highestUsedByte(memory),
@@ -212,7 +212,7 @@ describe('limits', { timeout: 60_000 }, () => {
     const module = watched.modules[0];
     if (!module) throw new Error('no instance');
     const traced = (inputs: object): string =>
-      complaint(() => calling(module, () => module.run('dot_product', inputs as never, [])));
+      messageOf(() => callModule(module, () => module.run('dot_product', inputs as never, [])));
     for (const [rows, cols] of [
       [257, 1],
       [1, 1e10],
@@ -235,7 +235,7 @@ describe('limits', { timeout: 60_000 }, () => {
       inputs,
       options: { n_heads: 16, mask: 'causal' },
     };
-    expect(complaint(() => engine.run(request))).toBe('[tape] the run needs more than 4194304 cells');
+    expect(messageOf(() => engine.run(request))).toBe('[tape] the run needs more than 4194304 cells');
     expect(engine.run(square(2)).node('weights')?.data).toEqual(new Float64Array(4).fill(0.5));
   });
 });

@@ -1,44 +1,44 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bytesOf, setHome, sourceOf } from '../../../web/engine/files';
+import { readBytes, resolveFile, setBaseUrl } from '../../../web/engine/files';
 
 const beside = (): URL => new URL('https://code.example/engine-abc.wasm');
 
 afterEach(() => {
-  setHome('');
+  setBaseUrl('');
   vi.unstubAllGlobals();
 });
 
 describe('where the binary files are', () => {
   it('beside the code', () => {
-    expect(String(sourceOf('engine.wasm', beside))).toBe('https://code.example/engine-abc.wasm');
+    expect(String(resolveFile('engine.wasm', beside))).toBe('https://code.example/engine-abc.wasm');
   });
 
   it('in a folder that the page names, relative to the page', () => {
     vi.stubGlobal('document', { baseURI: 'https://page.example/a/article.html' });
-    setHome('files/');
-    expect(String(sourceOf('words.bin', beside))).toBe('https://page.example/a/files/words.bin');
-    expect(String(sourceOf('engine.wasm', beside))).toBe('https://page.example/a/files/engine.wasm');
+    setBaseUrl('files/');
+    expect(String(resolveFile('words.bin', beside))).toBe('https://page.example/a/files/words.bin');
+    expect(String(resolveFile('engine.wasm', beside))).toBe('https://page.example/a/files/engine.wasm');
   });
 
   it('at the address of the engine, and beside it', () => {
     vi.stubGlobal('document', { baseURI: 'https://page.example/' });
-    setHome('https://files.example/x/engine.wasm?1');
-    expect(String(sourceOf('engine.wasm', beside))).toBe('https://files.example/x/engine.wasm?1');
-    expect(String(sourceOf('engine-full.wasm', beside))).toBe('https://files.example/x/engine-full.wasm');
+    setBaseUrl('https://files.example/x/engine.wasm?1');
+    expect(String(resolveFile('engine.wasm', beside))).toBe('https://files.example/x/engine.wasm?1');
+    expect(String(resolveFile('engine-full.wasm', beside))).toBe('https://files.example/x/engine-full.wasm');
   });
 });
 
 describe('the bytes of a file', () => {
   it('may be at hand already, or on their way', async () => {
     const bytes = Uint8Array.of(1, 2);
-    expect(await bytesOf(bytes, 'It')).toBe(bytes);
-    expect(await bytesOf(Promise.resolve(bytes), 'It')).toBe(bytes);
+    expect(await readBytes(bytes, 'It')).toBe(bytes);
+    expect(await readBytes(Promise.resolve(bytes), 'It')).toBe(bytes);
   });
 
   it('are fetched, and a refusal says what was refused', async () => {
     vi.stubGlobal('fetch', async () => new Response(Uint8Array.of(3)));
-    expect(new Uint8Array((await bytesOf('a.bin', 'It')) as ArrayBuffer)).toEqual(Uint8Array.of(3));
+    expect(new Uint8Array((await readBytes('a.bin', 'It')) as ArrayBuffer)).toEqual(Uint8Array.of(3));
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-    await expect(bytesOf('a.bin', 'It')).rejects.toThrow('It could not be loaded: a.bin answered 404.');
+    await expect(readBytes('a.bin', 'It')).rejects.toThrow('It could not be loaded: a.bin answered 404.');
   });
 });

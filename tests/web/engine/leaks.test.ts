@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calling } from '../../../web/engine/calling';
+import { callModule } from '../../../web/engine/call-module';
 import { Engine } from '../../../web/engine/engine';
 import type { RunRequest, Trace } from '../../../web/engine/types';
 import { caseNamed, errorCases } from './support/fixtures';
 import { highestUsedByte, type Watched, watch } from './support/watched';
 
 const ROUNDS = 10_000;
-/** Until nearly every size of hole that the rounds leave behind has been found again. */
+/** Enough rounds for the allocator to reuse its free blocks. */
 const WARM_UP = 5_000;
-/** The smallest piece of memory has 16 bytes: lost once in ten rounds, it takes more than this. */
+/** The smallest allocation has 16 bytes: a leak of one every ten rounds exceeds this. */
 const NOTHING = ROUNDS;
 
 let watched: Watched;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   engine = await Engine.from(watched.compiled);
 });
 
-/** Weak references are let go at the end of a task at the earliest. */
+/** Weak references are cleared at the end of a task at the earliest. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -30,7 +30,7 @@ async function collectGarbage(): Promise<void> {
   collect();
 }
 
-/** By how many bytes the reach of the instance grows over many rounds, once it has warmed up; none of them traps. */
+/** The growth of the used memory in bytes over many rounds after a warm-up. Fails if a round traps. */
 function growth(round: (at: number) => void): number {
   const memory = watched.memories[0];
   if (!memory) throw new Error('no instance');
@@ -126,7 +126,7 @@ describe('a handle that was given back', () => {
       [],
     );
     module.release(trace);
-    expect(() => calling(module, () => module.data(trace))).toThrow(
+    expect(() => callModule(module, () => module.data(trace))).toThrow(
       '[engine] the run was released or never made',
     );
   });

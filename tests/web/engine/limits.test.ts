@@ -8,11 +8,11 @@ import { derivedSizes } from './support/reference-resolver';
 import { type Options, quotients, requestOf } from './support/requests';
 import { watch } from './support/watched';
 
-/** Every limit that a schema states, at the limit and one beyond it. */
+/** Every limit in a schema: at the limit, and one beyond it. */
 const watched = await watch();
 const engine = await Engine.from(watched.compiled);
 
-/** What an action is refused with; empty when it is not. */
+/** The error message of an action; empty if it succeeds. */
 function refusal(action: () => unknown): string {
   try {
     action();
@@ -26,7 +26,7 @@ function refusal(action: () => unknown): string {
 const isCount = (schema: VariantSchema, name: string) =>
   schema.options.some((option) => option.name === name);
 
-/** A run with these sizes, the counts among them as options. */
+/** A request with these sizes; counts are set as options. */
 function sized(schema: VariantSchema, sizes: Sizes): RunRequest {
   const counts = Object.fromEntries(Object.entries(sizes).filter(([name]) => isCount(schema, name)));
   return requestOf(schema, { sizes, options: counts });

@@ -5,27 +5,27 @@ import { compileEngine } from '../../../web/engine/module';
 import { caseNamed } from './support/fixtures';
 import { createModule, wasm } from './support/watched';
 
-/** The small engine, which a page loads unless it asks for the whole one. */
+/** The core build, which a page loads by default. */
 const coreWasm = readFileSync('web/generated/engine.wasm');
 
 const { request } = caseNamed('dot/int_3x5x4x2');
 
-/** `(module (import "x" "y" (func)))`: valid, and impossible to instantiate here. */
+/** `(module (import "x" "y" (func)))`: valid, but cannot be instantiated here. */
 const needsMore = Uint8Array.from([
   ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...[1, 4, 1, 0x60, 0, 0],
   ...[2, 7, 1, 1, 0x78, 1, 0x79, 0, 0],
 ]);
 
-/** A server that answers with these, one after the other. */
-function serve(...answers: readonly (Response | Error)[]): { asked: () => number } {
+/** Mocks `fetch` with these responses, one after the other. */
+function serve(...responses: readonly (Response | Error)[]): { requestCount: () => number } {
   let next = 0;
   vi.stubGlobal('fetch', async () => {
-    const answer = answers[next++];
-    if (answer instanceof Response) return answer;
-    throw answer ?? new Error('asked too often');
+    const response = responses[next++];
+    if (response instanceof Response) return response;
+    throw response ?? new Error('asked too often');
   });
-  return { asked: () => next };
+  return { requestCount: () => next };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -64,7 +64,7 @@ describe('the engine of a page', () => {
     const [first, second] = await Promise.all([loadEngine(), loadEngine()]);
     expect(second).toBe(first);
     expect(await loadEngine()).toBe(first);
-    expect(server.asked()).toBe(1);
+    expect(server.requestCount()).toBe(1);
   });
 
   it('is tried again after a failed load', async () => {
@@ -72,6 +72,6 @@ describe('the engine of a page', () => {
     const server = serve(new Error('offline'), new Response(coreWasm));
     await expect(loadEngine()).rejects.toThrow('offline');
     expect((await loadEngine()).variants.length).toBeGreaterThan(5);
-    expect(server.asked()).toBe(2);
+    expect(server.requestCount()).toBe(2);
   });
 });

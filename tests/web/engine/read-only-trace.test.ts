@@ -9,7 +9,7 @@ const schema = engine.variants.find(({ id }) => id === 'scaled_dot_product');
 if (schema === undefined) throw new Error('there is no scaled_dot_product');
 const request = requestOf(schema, { options: { mask: 'causal' }, seed: 1 });
 
-/** Writes as a script of a page would, which no type stops. */
+/** Writes like an untyped script of the page. */
 const write = (target: object | undefined, key: string | number, value: unknown) => () => {
   (target as Record<string | number, unknown>)[key] = value;
 };

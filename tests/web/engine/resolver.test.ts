@@ -15,7 +15,7 @@ function some<Value>(
   return fc.record(each, { requiredKeys: [] }) as fc.Arbitrary<Readonly<Record<string, Value>>>;
 }
 
-/** Values that an option may have, and some that it may not. */
+/** Valid and invalid values of an option. */
 function settingOf({ type, choices, min, max }: VariantSchema['options'][number]): fc.Arbitrary<OptionValue> {
   if (type === 'choice') return fc.constantFrom(...choices, 'other');
   if (type === 'flag') return fc.boolean();
@@ -25,7 +25,7 @@ function settingOf({ type, choices, min, max }: VariantSchema['options'][number]
 const optionsOf = ({ options }: VariantSchema): fc.Arbitrary<SchemaQuery['options']> =>
   some(Object.fromEntries(options.map((each) => [each.name, settingOf(each)])));
 
-/** Small sizes, most of which fit each other, and now and then one that no dimension can have. */
+/** Small sizes, mostly consistent, sometimes out of range. */
 const size = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 1, max: 12 }) },
   { weight: 1, arbitrary: fc.constantFrom(0, 2.5, 64, 65, 1e9, -1) },

@@ -20,12 +20,12 @@ const conditionsOf = (when: string) =>
         return { option, values: values.split('|') };
       });
 
-/** Every option at every setting that a control can give it, the others at their defaults. */
+/** Every option with every value of its control, the others with defaults. */
 function settings(schema: VariantSchema): readonly Options[] {
   const of = ({ name, type, choices, min, max, default: value }: VariantSchema['options'][number]) => {
     if (type === 'choice') return choices.map((choice) => ({ [name]: choice }));
     if (type === 'flag') return [{ [name]: true }, { [name]: false }];
-    // Another number of heads, or another size of a patch, needs other sizes.
+    // Other numbers of heads or patch sizes require other sizes.
     const isSize = schema.dimensions.some((dimension) => dimension.name === name);
     return isSize ? [{ [name]: value }] : [min, max, value].map((number) => ({ [name]: number }));
   };
@@ -68,7 +68,7 @@ describe('what variants say about themselves', { timeout: 60_000 }, () => {
       }
   });
 
-  /** Options under which an input is read. */
+  /** Options for which an input is active. */
   const reading = ({ when }: VariantSchema['inputs'][number]): Options =>
     Object.fromEntries(
       conditionsOf(when).map(({ option, values: [value = ''] }) => [option, value === 'true' ? true : value]),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   engine = await Engine.from((await watch()).compiled);
 });
 
-/** The request with one number of one input in place of another. */
+/** The request with one number of one input replaced. */
 function edited(name: string, value: number): RunRequest {
   const matrix = request.inputs[name];
   if (matrix === undefined) throw new Error(`no input ${name}`);

@@ -16,10 +16,10 @@ const { request } = caseNamed('mhsa/normal_bias_3x6h3');
 const cell = { node: 'output', row: 1, col: 2 };
 const STOPPED = '[engine] stopped twice in a row: try again in a moment';
 
-/** Lets a fresh instance arrive. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** Waits until a new instance has been created. */
+const waitForInstance = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Calls into an instance after it has trapped: there must be none. */
+/** Calls into an instance after a trap, of which there must be none. */
 const callsAfterTrap = (instance: number) => {
   const own = watched.calls.filter((call) => call.instance === instance);
   const trap = own.findIndex(({ isTrap }) => isTrap);
@@ -56,7 +56,7 @@ describe('a trap', () => {
     corrupt(watched.memories[0]);
     for (let more = 0; more < 8; more++) engine.run(request);
     for (const trace of old) trace.explain(cell);
-    await settle();
+    await waitForInstance();
     for (const trace of old) trace.explain(cell);
     expect(callsAfterTrap(0)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a trap', () => {
       corrupt(watched.memories[instance]);
       expect(engine.run(request).nodes).toEqual(before.nodes);
       expect(callsAfterTrap(instance)).toEqual([]);
-      await settle();
+      await waitForInstance();
     }
     expect(before.explain(cell).result).toBe(before.node('output')?.data[8]);
   });
@@ -93,7 +93,7 @@ describe('two traps in a row', () => {
   it('are over when a fresh instance has arrived, and there is a spare again', async () => {
     const expected = (await Engine.from((await watch()).compiled)).run(request);
     expect(() => engine.run(request)).toThrow(STOPPED);
-    await settle();
+    await waitForInstance();
     expect(engine.run(request).nodes).toEqual(expected.nodes);
     corrupt(watched.memories[2]);
     expect(engine.run(request).nodes).toEqual(expected.nodes);
@@ -112,12 +112,12 @@ describe('when no fresh instance can be made', () => {
     isScarce = true;
     corrupt(watched.memories[2]);
     expect(scarce.run(request).nodes).toEqual(before.nodes);
-    await settle();
+    await waitForInstance();
     corrupt(watched.memories[3]);
     expect(() => scarce.run(request)).toThrow(STOPPED);
     isScarce = false;
     expect(() => scarce.run(request)).toThrow(STOPPED);
-    await settle();
+    await waitForInstance();
     expect(scarce.run(request).nodes).toEqual(before.nodes);
   });
 });

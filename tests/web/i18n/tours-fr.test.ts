@@ -21,7 +21,7 @@ function textsOf({ prose, checkpoint }: TourStep): readonly string[] {
 const own = await Promise.all(
   tours.map(async ({ id, load }) => {
     const read = readTour(await load(), catalogue);
-    if ('complaints' in read) throw new Error(JSON.stringify(read.complaints));
+    if ('issues' in read) throw new Error(JSON.stringify(read.issues));
     const { title, steps } = read.tour;
     const texts = new Set(steps.flatMap(textsOf).filter((text) => text !== ''));
     return { id, title, texts: [...texts], french: files[`../../../web/i18n/fr/tours/${id}.ts`] ?? {} };

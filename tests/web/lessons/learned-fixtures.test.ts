@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../../../web/store/document/preset';
-import { requestOf } from '../../../web/store/document/request';
+import { requestWithAllOptions } from '../../../web/store/document/request';
 import { lessons, wholeEngine } from '../all';
 
 /** What PyTorch makes of the weights of a lesson, see tests/fixtures/generate_learned.py. */
@@ -25,7 +25,7 @@ describe('a lesson about a trained model', () => {
       const schema = engine.variants.find((variant) => variant.id === lesson.variant);
       if (schema === undefined) throw new Error(`no variant ${lesson.variant}`);
       expect(expected.variant).toBe(lesson.variant);
-      const trace = engine.run(requestOf(initialState(lesson, schema).document, schema));
+      const trace = engine.run(requestWithAllOptions(initialState(lesson, schema).document, schema));
       const told = trace.nodes.filter(({ id }) => /(^|\/)(weights|residual_\d|logits)$/.test(id));
       expect(told.map((node) => node.id).filter((node) => !(node in expected.nodes))).toEqual([]);
       for (const [name, { shape, data }] of Object.entries(expected.nodes)) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Trace, VariantSchema } from '../../../web/engine/types';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/store/actions/actions';
-import { reduce } from '../../../web/store/actions/reduce';
 import { initialState } from '../../../web/store/document/preset';
-import { requestFor } from '../../../web/store/document/request';
+import { requestWithActiveOptions } from '../../../web/store/document/request';
 import type { State } from '../../../web/store/document/state';
 import { parseMarkup, stepFor } from '../../../web/ui/prose/markup';
 import { lessons, wholeEngine } from '../all';
+import { reduceState } from '../store/reduce-state';
 
 const engine = await wholeEngine();
 
@@ -30,14 +30,14 @@ function switches(schema: VariantSchema): readonly Action[] {
 function runs(lesson: Lesson): readonly Trace[] {
   const schema = schemaOf(lesson);
   const opened = initialState(lesson, schema);
-  const after = (state: State, action: Action): State => reduce(state, action, schema, lesson);
+  const after = (state: State, action: Action): State => reduceState(state, action, schema, lesson);
   const attends = after(opened, { type: 'set-option', name: 'attention', value: 'bahdanau' });
   const starts = opened.document.options.attention === 'none' ? [opened, attends] : [opened];
   const states = starts.flatMap((start) => [
     start,
     ...switches(schema).map((action) => after(start, action)),
   ]);
-  return states.map(({ document }) => engine.run(requestFor(document, schema)));
+  return states.map(({ document }) => engine.run(requestWithActiveOptions(document, schema)));
 }
 
 /** The references of a text that a run cannot follow. */

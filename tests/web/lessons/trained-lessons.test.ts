@@ -15,13 +15,13 @@ import {
 import { exampleTokens, unread, wordsOf } from '../../../web/figures/trained-models/texts';
 import type { Translations } from '../../../web/i18n/translations';
 import { space } from '../../../web/lessons/trained-models/space';
-import { reduce } from '../../../web/store/actions/reduce';
 import { initialState, presetDocument } from '../../../web/store/document/preset';
 import { numbering, rowOf } from '../../../web/training/rows';
 import { taskNamed } from '../../../web/training/tasks/index';
 import { loadWeights, type Trained } from '../../../web/training/weights/index';
 import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
+import { reduceState } from '../store/reduce-state';
 
 const frenchLessons = import.meta.glob<Translations>('../../../web/i18n/fr/lessons/**/*.ts', {
   eager: true,
@@ -81,7 +81,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
     it('knows that nobody has changed it, and when somebody has', () => {
       expect(isAsTrained(document, running)).toBe(true);
       const [head] = headsOf(trace);
-      const changed = reduce(
+      const changed = reduceState(
         { ...initialState(lesson, running.schema), document },
         { type: 'set-cell', cell: { node: head?.output ?? 'w_u', row: 0, col: 0 }, value: 3 },
         running.schema,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Action } from '../../../web/store/actions/actions';
-import { reduce } from '../../../web/store/actions/reduce';
 import type { State } from '../../../web/store/document/state';
+import { reduceState } from './reduce-state';
 import { after, dotProduct, multiHead, schemaOf } from './samples';
 
-/** Names of every script and sign, with the signs that mean something in a link. */
+/** Token names with any characters, including those with a meaning in links. */
 const word = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom(
@@ -106,10 +106,10 @@ const navigation: fc.Arbitrary<Action> = fc.oneof(
 
 const lesson = fc.constantFrom(dotProduct, multiHead);
 
-/** A lesson and edits to it, some of which are nonsense. */
+/** A lesson and edits to it, some of which are invalid. */
 export const edits = fc.tuple(lesson, fc.array(edit, { maxLength: 12 }));
 
-/** A lesson and what a reader may do with it, history included. */
+/** A lesson and any reader actions, including undo and redo. */
 export const sessions = fc.tuple(
   lesson,
   fc.array(
@@ -122,13 +122,13 @@ export const sessions = fc.tuple(
   ),
 );
 
-/** The state at the end of a session. */
+/** The state after a session. */
 export function played([of, actions]: readonly [typeof dotProduct, readonly Action[]]): State {
   return after(of, ...actions);
 }
 
-/** Presses undo, or redo, as often as it does something. */
+/** Repeats undo or redo until the state no longer changes. */
 export function pressed(state: State, of: typeof dotProduct, type: 'undo' | 'redo'): State {
-  const next = reduce(state, { type }, schemaOf(of), of);
+  const next = reduceState(state, { type }, schemaOf(of), of);
   return next === state ? state : pressed(next, of, type);
 }

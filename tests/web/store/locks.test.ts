@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../web/store/actions/actions';
 import { initialState } from '../../../web/store/document/preset';
 import { LabStore } from '../../../web/store/store';
-import { type LockName, readLocked } from '../../../web/store/untrusted/allowed';
+import { type LockName, readLocked } from '../../../web/store/untrusted/hide-and-lock';
 import { libraryOf, wholeEngine } from '../all';
 
 const library = libraryOf(await wholeEngine());
 const [first, masks] = await Promise.all([library.open('scaled-dot-product'), library.open('masks')]);
 
-/** Locks something, as the attributes of the element do. */
+/** Sets locks, as the attribute `lock` does. */
 function lock(store: LabStore, names: LockName): void {
-  const frame = { hidden: store.state.ui.hidden, locks: readLocked(names).names };
-  store.dispatch({ type: 'set-frame', frame });
+  const restrictions = { hidden: store.state.ui.hidden, locks: readLocked(names).names };
+  store.dispatch({ type: 'set-restrictions', restrictions });
 }
 
 function locked(names: LockName, opened = first): LabStore {
@@ -33,7 +33,7 @@ const another = { ...initial.document, options: { ...initial.document.options, m
 
 type Lock = Exclude<LockName, 'all'>;
 
-/** Every action that changes words, options, numbers or the lesson, and the locks of which each forbids it. */
+/** Actions that change words, options, numbers or the lesson, each with the locks that forbid it. */
 const cases: readonly (readonly [string, Action, readonly Lock[]])[] = [
   ['a number', { type: 'set-cell', cell, value: 9 }, ['inputs']],
   ['a matrix', { type: 'replace-matrix', input: 'query', matrix }, ['inputs']],
@@ -87,33 +87,33 @@ describe('what is locked', () => {
   it('does not bind programs', () => {
     const store = locked('all');
     const { state } = new LabStore(library, masks);
-    expect(store.dispatch({ type: 'adopt', state })).toBeNull();
+    expect(store.dispatch({ type: 'replace-state', state })).toBeNull();
     expect(store.lesson.id).toBe('masks');
   });
 });
 
 describe('where the author lets a lesson start', () => {
-  const home = another;
+  const baseline = another;
 
   it('is what reset goes back to, and so does opening the lesson again', () => {
     const store = new LabStore(library, first);
-    store.dispatch({ type: 'set-baseline', baseline: home });
-    store.dispatch({ type: 'adopt', state: { ...store.state, document: home } });
+    store.dispatch({ type: 'set-baseline', baseline: baseline });
+    store.dispatch({ type: 'replace-state', state: { ...store.state, document: baseline } });
     store.dispatch({ type: 'set-cell', cell, value: 9 });
     store.dispatch({ type: 'reset' });
-    expect(store.state.document).toBe(home);
+    expect(store.state.document).toBe(baseline);
     openLesson(store, masks);
     expect(store.lesson.id).toBe('masks');
     store.dispatch({ type: 'reset' });
     expect(store.lesson.id).toBe('masks');
     openLesson(store, first);
-    expect(store.state.document).toBe(home);
+    expect(store.state.document).toBe(baseline);
   });
 
   it('may be gone back to even when all is locked', () => {
     const store = locked('all');
-    store.dispatch({ type: 'set-baseline', baseline: home });
+    store.dispatch({ type: 'set-baseline', baseline: baseline });
     expect(store.dispatch({ type: 'reset' })).toBeNull();
-    expect(store.state.document).toBe(home);
+    expect(store.state.document).toBe(baseline);
   });
 });

@@ -1,14 +1,15 @@
 import type { InputSchema, Message, OptionSchema, TraceNode, VariantSchema } from '../../../web/engine/types';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/store/actions/actions';
-import { attempt, reduce } from '../../../web/store/actions/reduce';
+import { reduceLesson } from '../../../web/store/actions/reduce-lesson';
 import type { Walk } from '../../../web/store/actions/walk';
 import { initialState } from '../../../web/store/document/preset';
 import { isRefusal } from '../../../web/store/document/refusal';
 import type { State } from '../../../web/store/document/state';
 import { resolvable } from '../engine/support/reference-resolver';
+import { reduceState } from './reduce-state';
 
-/** A text of the engine that no catalogue has: it is shown as its key. */
+/** A message that is not in the catalogue; its text is its key. */
 const message = (key: string): Message => ({ key, args: {} });
 
 const plain = { derived: '', grid: '', lead: '' } as const;
@@ -112,7 +113,7 @@ export const multiHeadSchema = resolvable({
   ],
 });
 
-/** Counts up from `first`, so that every number tells where it came from. */
+/** Consecutive numbers from `first`, so that every number identifies its cell. */
 export function counting(rows: number, cols: number, first = 1): readonly (readonly number[])[] {
   return Array.from({ length: rows }, (_, i) => Array.from({ length: cols }, (_, j) => first + i * cols + j));
 }
@@ -160,15 +161,15 @@ export function schemaOf(lesson: Lesson): VariantSchema {
   return lesson === dotProduct ? dotProductSchema : multiHeadSchema;
 }
 
-/** A lesson as it opens, after the actions. */
+/** The initial state of a lesson, after some actions. */
 export function after(lesson: Lesson, ...actions: readonly Action[]): State {
   return actions.reduce(
-    (state, action) => reduce(state, action, schemaOf(lesson), lesson),
+    (state, action) => reduceState(state, action, schemaOf(lesson), lesson),
     initialState(lesson, schemaOf(lesson)),
   );
 }
 
-/** The rows of an input, to compare with rows written by hand. */
+/** An input as nested rows. */
 export function rowsOf(state: State, name: string): readonly (readonly number[])[] {
   const { rows = 0, cols = 0, data = [] } = state.document.inputs[name] ?? {};
   return Array.from({ length: rows }, (_, row) => data.slice(row * cols, (row + 1) * cols));
@@ -184,8 +185,8 @@ export function walkOf(...sections: readonly (readonly string[])[]): Walk {
   return { nodes, sections: sections.map((section) => ({ nodes: section.map(() => next++) })) };
 }
 
-/** Why an action is refused, in words; empty when it is not. */
+/** The error message of an action; empty if it is not refused. */
 export function refusalOf(state: State, action: Action, schema: VariantSchema, lesson: Lesson): string {
-  const outcome = attempt(state, action, schema, lesson);
+  const outcome = reduceLesson(state, action, schema, lesson);
   return isRefusal(outcome) ? outcome.error : '';
 }

@@ -46,7 +46,7 @@ describe('a store', () => {
 
   it('starts over from a state without leaving a way back', () => {
     const store = started();
-    store.dispatch({ type: 'adopt', state: initialState(masks.lesson, masks.schema) });
+    store.dispatch({ type: 'replace-state', state: initialState(masks.lesson, masks.schema) });
     expect(store.lesson.id).toBe('masks');
     expect(store.state.past).toEqual([]);
   });

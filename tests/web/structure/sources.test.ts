@@ -32,9 +32,9 @@ const forbidden = new Set([
 /** What some files need, and why that is no harm. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // A tour from the host of the page; the engine, its kernels and the word vectors.
-  fetch: ['authoring/tours/follow.ts', 'engine/files.ts'],
+  fetch: ['authoring/tours/fetch-tour.ts', 'engine/files.ts'],
   // What a model writes, word by word: no document.
-  write: ['engine/study.ts'],
+  write: ['engine/training-session.ts'],
 };
 
 interface Use {

@@ -1,13 +1,13 @@
 import type { CellRef, Trace, VariantSchema } from '../../../web/engine/types';
 import type { Lesson } from '../../../web/lessons/lesson';
 import type { Action } from '../../../web/store/actions/actions';
-import { reduce } from '../../../web/store/actions/reduce';
+import { clampToTrace } from '../../../web/store/document/clamp-to-trace';
 import { initialState } from '../../../web/store/document/preset';
-import { settle } from '../../../web/store/document/settle';
 import type { Document, State } from '../../../web/store/document/state';
 import { activeInputs } from '../../../web/store/sizes/shapes';
 import type { Intent, Model } from '../../../web/ui/model';
 import { lessons, wholeEngine } from '../all';
+import { reduceState } from '../store/reduce-state';
 
 const engine = await wholeEngine();
 
@@ -48,11 +48,11 @@ const starts = new Map(lessons.map((lesson) => [lesson, initialState(lesson, sch
 function walk(lesson: Lesson, actions: readonly Action[] = []): Walk {
   const schema = schemaOf(lesson);
   const acted = actions.reduce(
-    (state, action) => reduce(state, action, schema, lesson),
+    (state, action) => reduceState(state, action, schema, lesson),
     starts.get(lesson) ?? initialState(lesson, schema),
   );
   const trace = run(acted.document, schema);
-  return { lesson, schema, state: settle(acted, trace), trace };
+  return { lesson, schema, state: clampToTrace(acted, trace), trace };
 }
 
 /** All lessons in their initial state. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { attempt } from '../../../web/store/actions/reduce';
+import { reduceLesson } from '../../../web/store/actions/reduce-lesson';
 import { initialState } from '../../../web/store/document/preset';
 import { isRefusal } from '../../../web/store/document/refusal';
 import { filledText, fillWithVectors } from '../../../web/word-vectors/fill';
@@ -44,14 +44,14 @@ describe('filling rows with word vectors', () => {
   });
 
   it('can be undone in one step', () => {
-    const after = attempt(
+    const after = reduceLesson(
       state,
       { type: 'load-document', document: filled.document },
       multiHeadSchema,
       multiHead,
     );
     if (isRefusal(after)) throw new Error(after.error);
-    const back = attempt(after, { type: 'undo' }, multiHeadSchema, multiHead);
+    const back = reduceLesson(after, { type: 'undo' }, multiHeadSchema, multiHead);
     expect(isRefusal(back) ? back : back.document).toEqual(state.document);
   });
 

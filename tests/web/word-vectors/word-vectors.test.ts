@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reduced, source } from '../../../.tools/words.mjs';
+import { reduceVectors, source } from '../../../.tools/words.mjs';
 import { wordsAsVectors } from '../../../web/lessons/attention/words-as-vectors';
 import { readWordVectors } from '../../../web/word-vectors/word-vectors';
 
@@ -118,7 +118,7 @@ describe('the lesson on words', () => {
 
 describe('the script that makes the file', () => {
   it.skipIf(!existsSync(source))('makes it again, byte by byte (where the package is installed)', () => {
-    const again = reduced(JSON.parse(readFileSync(source, 'utf8')));
+    const again = reduceVectors(JSON.parse(readFileSync(source, 'utf8')));
     expect(Buffer.compare(again.bytes, bytes)).toBe(0);
     expect(again.share).toBeCloseTo(0.858, 3);
   });

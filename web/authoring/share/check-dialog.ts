@@ -13,17 +13,17 @@ const example = `{
   ]
 }`;
 
-/** Milliseconds of quiet after a key before the text is read. */
-const quietTime = 300;
+/** Milliseconds after the last key before the text is checked. */
+const debounceTime = 300;
 
-/** The dialog in which the author of a tour sees what is wrong with it, line by line, and follows it when nothing is. */
+/** The dialog that lists the errors of a tour by line, and starts it if there are none. */
 export class CheckDialog implements LazyDialog {
   readonly styles = shareCss;
   readonly #host: DialogHost;
   #text = '';
   #checked: CheckedTour | null = null;
-  /** Why the text could not be checked; null while nothing has failed. */
-  #failed: unknown = null;
+  /** Why the text could not be checked; null if there was no failure. */
+  #error: unknown = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: DialogHost) {
@@ -31,7 +31,7 @@ export class CheckDialog implements LazyDialog {
   }
 
   render(): TemplateResult {
-    const isRight = this.#checked?.complaints.length === 0;
+    const isValid = this.#checked?.issues.length === 0;
     return html`<dialog id="lazy-dialog" class="check" aria-labelledby="check-title" @close=${() => this.#host.close()}>
       <h2 id="check-title">${t('Check a tour')}</h2>
       <p id="check-help">${t('Paste the JSON of a tour. What is wrong with it is said here, line by line; what is right can be followed at once.')}</p>
@@ -46,30 +46,30 @@ export class CheckDialog implements LazyDialog {
         .value=${this.#text}
         @input=${(event: Event) => this.#type((event.currentTarget as HTMLTextAreaElement).value)}
       ></textarea>
-      <div class="found" role="status" tabindex="0">${this.#found()}</div>
+      <div class="found" role="status" tabindex="0">${this.#renderIssues()}</div>
       <div class="row end">
         <button type="button" @click=${() => this.#host.close()}>${t('Close')}</button>
-        <button type="button" class="main" aria-disabled=${!isRight} @click=${() => isRight && this.#follow()}>${t('Follow it')}</button>
+        <button type="button" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#follow()}>${t('Follow it')}</button>
       </div>
     </dialog>`;
   }
 
-  #found(): TemplateResult | string {
-    if (this.#failed !== null) return errorText(this.#failed);
+  #renderIssues(): TemplateResult | string {
+    if (this.#error !== null) return errorText(this.#error);
     if (this.#text.trim() === '') return t('Nothing yet.');
     if (this.#checked === null) return t('Reading …');
-    const { complaints } = this.#checked;
-    if (complaints.length === 0) return t('Nothing is wrong with it.');
-    return html`<p>${plural(complaints.length, '{0} thing is wrong:', '{0} things are wrong:')}</p>
-      <ol>${complaints.map(({ line, says }) => html`<li><b>${t`Line ${line}`}</b> ${says}</li>`)}</ol>${nothing}`;
+    const { issues } = this.#checked;
+    if (issues.length === 0) return t('Nothing is wrong with it.');
+    return html`<p>${plural(issues.length, '{0} thing is wrong:', '{0} things are wrong:')}</p>
+      <ol>${issues.map(({ line, message }) => html`<li><b>${t`Line ${line}`}</b> ${message}</li>`)}</ol>${nothing}`;
   }
 
   #type(text: string): void {
     this.#text = text;
     this.#checked = null;
-    this.#failed = null;
+    this.#error = null;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#check(text), quietTime);
+    this.#timer = setTimeout(() => this.#check(text), debounceTime);
     this.#host.changed();
   }
 
@@ -79,7 +79,7 @@ export class CheckDialog implements LazyDialog {
       const checked = await this.#host.check(text);
       if (text === this.#text) this.#checked = checked;
     } catch (error) {
-      if (text === this.#text) this.#failed = error;
+      if (text === this.#text) this.#error = error;
     }
     this.#host.changed();
   }

@@ -1,23 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { ref } from 'lit/directives/ref.js';
-import type { Sharing } from '../../store/links/share';
+import type { ShareOptions } from '../../store/links/share';
 
-/** What the page around must not take for its own figure's. */
-const own = ['ready', 'step-change', 'cell-select', 'value-change', 'complete', 'error', 'keydown'];
+/** Events of the preview that must not reach listeners of the outer element or of the page. */
+const ownEvents = ['ready', 'step-change', 'cell-select', 'value-change', 'complete', 'error', 'keydown'];
 
-const keep = (event: Event): void => event.stopPropagation();
+const stopPropagation = (event: Event): void => event.stopPropagation();
 
-function keepIn(events: Element | undefined): void {
-  for (const name of own) events?.addEventListener(name, keep);
+function containEvents(pane: Element | undefined): void {
+  for (const name of ownEvents) pane?.addEventListener(name, stopPropagation);
 }
 
-/** The figure as readers will have it, in small. */
-export function preview(sharing: Sharing): TemplateResult {
-  const { link, hide, lock, theme, lang } = sharing;
-  return html`<div class="pane" tabindex="0" ${ref(keepIn)}>
+/** A live preview of the element with the chosen options. */
+export function preview(options: ShareOptions): TemplateResult {
+  const { link, hide, lock, theme, lang } = options;
+  return html`<div class="pane" tabindex="0" ${ref(containEvents)}>
     ${keyed(
-      JSON.stringify(sharing),
+      JSON.stringify(options),
       html`<attention-lab
         loading="eager"
         state=${link}

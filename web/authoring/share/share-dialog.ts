@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
 import { msg, t, translate } from '../../i18n/i18n';
 import {
-  type Sharing,
+  type ShareOptions,
   type SnippetKind,
   siteError,
   siteFolder,
@@ -10,16 +10,16 @@ import {
   snippetKinds,
 } from '../../store/links/share';
 import { encode } from '../../store/links/url';
-import { type HideName, hideNames, type LockName } from '../../store/untrusted/allowed';
+import { type HideName, hideNames, type LockName } from '../../store/untrusted/hide-and-lock';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { preview } from './preview';
 import { shareCss } from './share.css';
 
-/** What the author has chosen so far. What is on show is not part of it: it is asked for each time. */
-type Choice = Omit<Sharing, 'link' | 'title'>;
+/** The chosen options. Link and title are not included: they follow from the current state. */
+type Choice = Omit<ShareOptions, 'link' | 'title'>;
 
-const kindNames: Readonly<Record<SnippetKind, string>> = {
+const kindLabels: Readonly<Record<SnippetKind, string>> = {
   link: msg('Link'),
   iframe: msg('Frame'),
   element: msg('Element'),
@@ -39,7 +39,7 @@ const kindHelp: Readonly<Record<SnippetKind, string>> = {
   mdx: msg('For MDX and JSX, on a page that loads the script or the package.'),
 };
 
-const regions: Readonly<Record<HideName, string>> = {
+const regionLabels: Readonly<Record<HideName, string>> = {
   header: msg('title and formula'),
   lessons: msg('the list of lessons'),
   tools: msg('undo, reset, keys'),
@@ -53,7 +53,7 @@ const regions: Readonly<Record<HideName, string>> = {
   stepper: msg('the bar that moves'),
 };
 
-const things: Readonly<Record<Exclude<LockName, 'all'>, string>> = {
+const lockLabels: Readonly<Record<Exclude<LockName, 'all'>, string>> = {
   inputs: msg('the numbers'),
   options: msg('the options'),
   tokens: msg('words and sizes'),
@@ -62,17 +62,17 @@ const things: Readonly<Record<Exclude<LockName, 'all'>, string>> = {
 
 const lockable = ['inputs', 'options', 'tokens', 'lesson'] as const;
 const themes = ['', 'light', 'dark'] as const;
-const themeNames = { '': msg('as the page'), light: msg('light'), dark: msg('dark') } as const;
+const themeLabels = { '': msg('as the page'), light: msg('light'), dark: msg('dark') } as const;
 
-/** The dialog in which an author takes what is on show along, as a link or as a figure of another page. */
+/** The dialog that creates a link or embedding code for the current state. */
 export class ShareDialog implements LazyDialog {
   readonly styles = shareCss;
   readonly #host: DialogHost;
   #kind: SnippetKind = 'link';
   #choice: Choice;
-  /** What came of the last copy; empty when there was none since the text changed. */
+  /** Message about the last copy; empty if the text has changed since. */
   #copied = '';
-  #previewing = false;
+  #isPreviewOpen = false;
 
   constructor(host: DialogHost) {
     this.#host = host;
@@ -85,8 +85,8 @@ export class ShareDialog implements LazyDialog {
       <h2 id="share-title">${t('Share what is on show')}</h2>
       <p>${t('Everything as it is now: the words, the options, every number to its last digit, and the place in the walk.')}</p>
       <div class="sides">
-        <div class="settings-side">${this.#regions()} ${this.#locks()} ${this.#looks()}</div>
-        <div class="text-side">${this.#kinds()} ${this.#text(model)} ${this.#look(model)}</div>
+        <div class="settings-side">${this.#regions()} ${this.#locks()} ${this.#appearance()}</div>
+        <div class="text-side">${this.#kinds()} ${this.#text(model)} ${this.#preview(model)}</div>
       </div>
       <div class="row end">
         <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${t('Check a tour…')}</button>
@@ -108,7 +108,7 @@ export class ShareDialog implements LazyDialog {
     return html`<fieldset>
       <legend>${t('Readers see')}</legend>
       <div class="ticks-list">
-        ${hideNames.map((name) => tick(name, translate(regions[name]), !hide.includes(name), (on) => toggle(name, on)))}
+        ${hideNames.map((name) => checkbox(name, translate(regionLabels[name]), !hide.includes(name), (on) => toggle(name, on)))}
       </div>
     </fieldset>`;
   }
@@ -120,23 +120,23 @@ export class ShareDialog implements LazyDialog {
     return html`<fieldset>
       <legend>${t('Readers may change')}</legend>
       <div class="ticks-list">
-        ${lockable.map((name) => tick(name, translate(things[name]), !lock.includes(name), (on) => toggle(name, on)))}
+        ${lockable.map((name) => checkbox(name, translate(lockLabels[name]), !lock.includes(name), (on) => toggle(name, on)))}
       </div>
     </fieldset>`;
   }
 
-  #looks(): TemplateResult {
+  #appearance(): TemplateResult {
     const { theme, lang, site } = this.#choice;
-    const wrong = siteError(site);
+    const error = siteError(site);
     return html`<fieldset class="looks">
       <legend>${t('And')}</legend>
       <label>${t('Colours')}
-        <select @change=${(event: Event) => this.#choose({ theme: themes.find((each) => each === chosenIn(event)) ?? '' })}>
-          ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${translate(themeNames[each])}</option>`)}
+        <select @change=${(event: Event) => this.#choose({ theme: themes.find((each) => each === inputValue(event)) ?? '' })}>
+          ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${translate(themeLabels[each])}</option>`)}
         </select>
       </label>
       <label>${t('Language')}
-        <select @change=${(event: Event) => this.#choose({ lang: chosenIn(event) })}>
+        <select @change=${(event: Event) => this.#choose({ lang: inputValue(event) })}>
           <option value="" ?selected=${lang === ''}>${t('as the page')}</option>
           ${Object.entries(languages).map(([code, { name }]) => html`<option value=${code} lang=${code} ?selected=${code === lang}>${name}</option>`)}
         </select>
@@ -146,13 +146,13 @@ export class ShareDialog implements LazyDialog {
           type="url"
           spellcheck="false"
           autocomplete="off"
-          aria-invalid=${wrong === '' ? 'false' : 'true'}
+          aria-invalid=${error === '' ? 'false' : 'true'}
           aria-describedby="site-help"
           .value=${site}
-          @change=${(event: Event) => this.#choose({ site: siteFolder(chosenIn(event)) })}
+          @change=${(event: Event) => this.#choose({ site: siteFolder(inputValue(event)) })}
         />
       </label>
-      <p id="site-help" class=${wrong === '' ? 'help' : 'help refused'}>${wrong === '' ? t('The folder with index.html and attention-lab.js in it.') : wrong}</p>
+      <p id="site-help" class=${error === '' ? 'help' : 'help refused'}>${error === '' ? t('The folder with index.html and attention-lab.js in it.') : error}</p>
     </fieldset>`;
   }
 
@@ -166,64 +166,64 @@ export class ShareDialog implements LazyDialog {
       ${snippetKinds.map(
         (kind) => html`<label>
           <input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => choose(kind)} />
-          <span>${translate(kindNames[kind])}</span>
+          <span>${translate(kindLabels[kind])}</span>
         </label>`,
       )}
     </fieldset>`;
   }
 
-  #sharing({ state, lesson, schema }: Model): Sharing {
+  #shareOptions({ state, lesson, schema }: Model): ShareOptions {
     return { ...this.#choice, title: translate(lesson.title), link: encode(state, lesson, schema) };
   }
 
   #text(model: Model): TemplateResult {
-    const isWrong = siteError(this.#choice.site) !== '';
-    const text = isWrong ? '' : snippet(this.#kind, this.#sharing(model));
+    const isInvalid = siteError(this.#choice.site) !== '';
+    const text = isInvalid ? '' : snippet(this.#kind, this.#shareOptions(model));
     return html`<p class="help" id="kind-help">${translate(kindHelp[this.#kind])}</p>
       <textarea id="snippet" rows="7" readonly spellcheck="false" aria-label=${t('Text to copy')} aria-describedby="kind-help" .value=${text}></textarea>
       <div class="row">
-        <button type="button" class="main" aria-disabled=${isWrong} @click=${(event: Event) => isWrong || this.#copy(event, text)}>${t('Copy')}</button>
+        <button type="button" class="main" aria-disabled=${isInvalid} @click=${(event: Event) => isInvalid || this.#copy(event, text)}>${t('Copy')}</button>
         <span class="copied" role="status">${this.#copied === '' ? nothing : translate(this.#copied)}</span>
       </div>`;
   }
 
-  /** Where the clipboard is refused, as in many frames, the text is selected to be copied by hand. */
+  /** Copies the text. If the clipboard is not allowed, as in many iframes, selects the text instead. */
   async #copy(event: Event, text: string): Promise<void> {
     const field = (event.currentTarget as Element).closest('dialog')?.querySelector('textarea');
-    const done = await this.#host.copy(text);
-    if (!done) field?.select();
-    this.#copied = done
+    const isCopied = await this.#host.copy(text);
+    if (!isCopied) field?.select();
+    this.#copied = isCopied
       ? msg('Copied.')
       : msg('This page may not write to the clipboard. The text is selected: copy it with the keyboard.');
     this.#host.changed();
   }
 
-  #look(model: Model): TemplateResult {
+  #preview(model: Model): TemplateResult {
     const toggle = (event: Event): void => {
-      this.#previewing = (event.currentTarget as HTMLDetailsElement).open;
+      this.#isPreviewOpen = (event.currentTarget as HTMLDetailsElement).open;
       this.#host.changed();
     };
     return html`<details class="preview" @toggle=${toggle}>
       <summary>${t('What readers will see')}</summary>
-      ${this.#previewing ? preview(this.#sharing(model)) : nothing}
+      ${this.#isPreviewOpen ? preview(this.#shareOptions(model)) : nothing}
     </details>`;
   }
 }
 
-function tick(name: string, text: string, on: boolean, put: (on: boolean) => void): TemplateResult {
+function checkbox(name: string, text: string, on: boolean, onChange: (on: boolean) => void): TemplateResult {
   return html`<label><input
       type="checkbox"
       name=${name}
       .checked=${on}
-      @change=${(event: Event) => put((event.currentTarget as HTMLInputElement).checked)}
+      @change=${(event: Event) => onChange((event.currentTarget as HTMLInputElement).checked)}
     /><span>${text}</span></label>`;
 }
 
-function chosenIn(event: Event): string {
+function inputValue(event: Event): string {
   return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
 }
 
-/** Where the built site is: the page itself, or else the folder above that of this script. */
+/** URL of the built site: that of the page, or the parent folder of this script. */
 function siteOf({ isPage }: DialogHost): string {
   const address = isPage
     ? location.href.replace(/[?#].*$/s, '')

@@ -3,19 +3,19 @@ import { parseNumber } from '../../store/document/number';
 import type { Verdict } from '../../store/ui/ui-state';
 import type { Expected, Target } from '../../store/untrusted/tour';
 
-/** Judges an answer by the numbers as they are now, which the reader may have changed since the tour began. */
-export function judge(expected: Expected, given: string, selected: CellRef | null, trace: Trace): Verdict {
+/** Checks an answer against the current numbers, which the reader may have changed since the tour started. */
+export function judge(expected: Expected, answer: string, selected: CellRef | null, trace: Trace): Verdict {
   switch (expected.kind) {
     case 'cell':
       return judgeCell(expected.target, selected, trace);
     case 'number':
-      return judgeNumber(expected.target, expected.within, given, trace);
+      return judgeNumber(expected.target, expected.within, answer, trace);
     case 'choice':
-      return given === '' ? 'nothing' : Number(given) === expected.answer ? 'right' : 'wrong';
+      return answer === '' ? 'nothing' : Number(answer) === expected.answer ? 'right' : 'wrong';
   }
 }
 
-/** The cell that a target means now; null when the reader has made the matrix too small for it. */
+/** Resolves a target in the current run; null if the matrix has become too small. */
 export function cellOf({ node: id, row, col }: Target, trace: Trace): CellRef | null {
   const node = trace.node(id);
   if (node === undefined || row >= node.rows) return null;
@@ -23,7 +23,7 @@ export function cellOf({ node: id, row, col }: Target, trace: Trace): CellRef | 
   return at < node.cols ? { node: id, row, col: at } : null;
 }
 
-/** Where several cells of the row are the largest, each of them is right. */
+/** If several cells of the row have the largest number, each of them is correct. */
 function judgeCell(target: Target, selected: CellRef | null, trace: Trace): Verdict {
   const cell = cellOf(target, trace);
   if (selected === null) return 'nothing';
@@ -33,13 +33,13 @@ function judgeCell(target: Target, selected: CellRef | null, trace: Trace): Verd
   return alike || selected.col === cell.col ? 'right' : 'wrong';
 }
 
-function judgeNumber(target: Target, within: number, given: string, trace: Trace): Verdict {
-  if (given.trim() === '') return 'nothing';
-  const typed = parseNumber(given);
+function judgeNumber(target: Target, within: number, answer: string, trace: Trace): Verdict {
+  if (answer.trim() === '') return 'nothing';
+  const typed = parseNumber(answer);
   const cell = cellOf(target, trace);
   if (typeof typed !== 'number') return 'no number';
   const right = cell === null ? Number.NaN : numberAt(trace, cell);
-  // Typed 0.72 for 0.715 within 0.005: the difference of the two is a little more than the author meant.
+  // Rounding: the floating-point difference of 0.72 and 0.715 is slightly larger than 0.005.
   const slack = 4 * Number.EPSILON * Math.max(Math.abs(typed), Math.abs(right));
   if (Math.abs(typed - right) <= within + slack) return 'right';
   return typed < right ? 'too small' : typed > right ? 'too large' : 'wrong';

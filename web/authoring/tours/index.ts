@@ -1,8 +1,8 @@
 import { msg } from '../../i18n/i18n';
-import type { TourLine } from '../../store/ui/ui-state';
+import type { TourSummary } from '../../store/ui/ui-state';
 
-/** Our own tours: what the list says of each, and the way to its text. They are read as those of any author. */
-export const tours: readonly (TourLine & { load(): Promise<string> })[] = [
+/** The built-in tours. `load` imports the JSON, which is validated like that of any tour. */
+export const tours: readonly (TourSummary & { load(): Promise<string> })[] = [
   {
     id: 'how-a-weight-is-made',
     title: msg('How a weight is made'),

@@ -4,101 +4,101 @@ import type { Lesson } from '../../lessons/lesson';
 import { initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
 import { decode } from '../../store/links/url';
-import { type Complaint, type Json, plain } from '../../store/untrusted/json-lines';
-import { type Known, readTour, type Tour } from '../../store/untrusted/tour';
-import { readDocument } from '../../store/untrusted/validate';
+import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
+import { readDocument } from '../../store/untrusted/read-document';
+import { type LessonId, readTour, type Tour } from '../../store/untrusted/tour';
 import { errorText } from '../../ui/format/error-text';
-import { brokenPointers } from './pointers';
+import { findBrokenPointers } from './pointers';
 
-/** A lesson with all that it takes to check a tour of it. */
-interface Opened {
+interface LessonWithSchema {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
 }
 
-/** What tours need of the lessons, which are fetched one by one. */
-export interface Lessons<Of extends Opened = Opened> {
-  readonly entries: readonly Known[];
+/** Access to the lessons, which are loaded on demand. */
+export interface Lessons<Of extends LessonWithSchema = LessonWithSchema> {
+  readonly entries: readonly LessonId[];
   open(id: string): Promise<Of>;
-  /** The run of a document; throws what the engine throws. */
+  /** Runs a document. Passes on errors of the engine. */
   run(document: Document, opened: Of): Trace;
 }
 
-/** A tour whose every pointer leads somewhere, and the state it starts from. */
+/** A validated tour and its initial state. */
 export interface OpenTour {
   readonly tour: Tour;
   readonly start: State;
-  /** The run that it starts from. */
+  /** The run of the initial state. */
   readonly trace: Trace;
 }
 
-/** Reads a tour, fetches its lesson and tries all that it points at. Rejects when a file cannot be had. */
-export async function openTour<Of extends Opened>(
+/** Parses a tour, loads its lesson and checks all references in a run. Rejects if the lesson cannot be loaded. */
+export async function openTour<Of extends LessonWithSchema>(
   text: string,
   lessons: Lessons<Of>,
-): Promise<OpenTour | { readonly complaints: readonly Complaint[] }> {
+): Promise<OpenTour | { readonly issues: readonly ValidationIssue[] }> {
   const read = readTour(text, lessons.entries);
-  if ('complaints' in read) return read;
+  if ('issues' in read) return read;
   const { tour } = read;
   const opened = await lessons.open(tour.lesson);
-  const complaints: Complaint[] = [];
-  const start = startOf(tour, opened, complaints);
-  if (complaints.length > 0) return { complaints };
+  const issues: ValidationIssue[] = [];
+  const start = startOf(tour, opened, issues);
+  if (issues.length > 0) return { issues };
   try {
     const trace = lessons.run(start.document, opened);
-    const broken = brokenPointers(tour, trace);
-    return broken.length > 0 ? { complaints: broken } : { tour, start, trace };
+    const broken = findBrokenPointers(tour, trace);
+    return broken.length > 0 ? { issues: broken } : { tour, start, trace };
   } catch (error) {
-    return { complaints: [{ line: tour.lessonLine, says: errorText(error) }] };
+    return { issues: [{ line: tour.lessonLine, message: errorText(error) }] };
   }
 }
 
-function startOf(tour: Tour, { lesson, schema }: Opened, complaints: Complaint[]): State {
+function startOf(tour: Tour, { lesson, schema }: LessonWithSchema, issues: ValidationIssue[]): State {
   const { link, linkLine, parts } = tour.start;
   if (link !== '') {
     const { state, messages } = decode(link, [lesson], [schema]);
-    complaints.push(...messages.map((says) => ({ line: linkLine, says: t`${'link'}: ${says}` })));
+    issues.push(...messages.map((message) => ({ line: linkLine, message: t`${'link'}: ${message}` })));
     return state;
   }
   const initial = initialState(lesson, schema);
   const read = (fields: Readonly<Record<string, unknown>>) =>
     readDocument({ ...fields, lesson: lesson.id }, [lesson], [schema]);
-  const whole = read(Object.fromEntries(Array.from(parts, ([name, json]) => [name, plain(json)])));
-  if (whole.document !== null && whole.messages.length === 0) return { ...initial, document: whole.document };
-  complaints.push(...blamed(tour, whole.messages, read));
+  const result = read(Object.fromEntries(Array.from(parts, ([name, json]) => [name, toPlainValue(json)])));
+  if (result.document !== null && result.messages.length === 0)
+    return { ...initial, document: result.document };
+  issues.push(...locateIssues(tour, result.messages, read));
   return initial;
 }
 
 /**
- * Finds the lines of what a document was refused for: each entry is tried by itself, beside the options. What is only
- * wrong together is said of the first entry that its sentence begins with.
+ * Finds the line of each error in the initial document, by validating each entry separately, together with the options. Errors that
+ * occur only in combination are reported on the first line of the document.
  */
-function blamed(
+function locateIssues(
   { start: { parts }, lessonLine }: Tour,
   messages: readonly string[],
   read: (fields: Readonly<Record<string, unknown>>) => { readonly messages: readonly string[] },
-): readonly Complaint[] {
+): readonly ValidationIssue[] {
   const options = parts.get('options');
-  const given = options === undefined ? {} : { options: plain(options) };
-  const found = new Map<string, Complaint>();
+  const given = options === undefined ? {} : { options: toPlainValue(options) };
+  const found = new Map<string, ValidationIssue>();
   for (const { section, name, json } of entriesOf(parts)) {
-    const said = (value: unknown): readonly string[] =>
+    const messagesFor = (value: unknown): readonly string[] =>
       read({ ...(section === 'options' ? {} : given), [section]: Object.fromEntries([[name, value]]) })
         .messages;
-    for (const says of said(plain(json))) {
-      if (!messages.includes(says)) continue;
-      const isSaid = (value: unknown): boolean => said(value).includes(says);
-      found.set(says, { line: section === 'inputs' ? lineWithin(json, isSaid) : json.line, says });
+    for (const message of messagesFor(toPlainValue(json))) {
+      if (!messages.includes(message)) continue;
+      const isReported = (value: unknown): boolean => messagesFor(value).includes(message);
+      found.set(message, { line: section === 'inputs' ? lineOfRow(json, isReported) : json.line, message });
     }
   }
   const first = parts.values().next().value?.line ?? lessonLine;
-  return messages.map((says) => found.get(says) ?? { line: first, says });
+  return messages.map((message) => found.get(message) ?? { line: first, message });
 }
 
 interface Entry {
   readonly section: string;
   readonly name: string;
-  readonly json: Json;
+  readonly json: JsonNode;
 }
 
 function entriesOf(parts: Tour['start']['parts']): readonly Entry[] {
@@ -109,12 +109,17 @@ function entriesOf(parts: Tour['start']['parts']): readonly Entry[] {
   );
 }
 
-/** The line of the row of a matrix that a message is about: without that row it is not said. Else the line of the matrix. */
-function lineWithin(json: Json, isSaid: (value: unknown) => boolean): number {
+/**
+ * The line of the first matrix row that a message is about: the message disappears if that row is replaced by zeros. Else the first
+ * line of the matrix.
+ */
+function lineOfRow(json: JsonNode, isReported: (value: unknown) => boolean): number {
   if (json.kind !== 'list') return json.line;
-  const rows = json.items.map(plain);
+  const rows = json.items.map(toPlainValue);
   const [first] = rows;
   const zeros = Array.isArray(first) ? first.map(() => 0) : [0];
-  const wrong = json.items.find((_, at) => !isSaid(rows.map((row, other) => (other === at ? zeros : row))));
-  return wrong?.line ?? json.line;
+  const invalid = json.items.find(
+    (_, at) => !isReported(rows.map((row, other) => (other === at ? zeros : row))),
+  );
+  return invalid?.line ?? json.line;
 }

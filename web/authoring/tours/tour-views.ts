@@ -6,11 +6,11 @@ import type { TourViews } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
 import { cellOf, judge } from './checkpoint';
-import type { TourStop } from './stop';
 import { tourCss } from './tour.css';
+import type { TourStop } from './tour-stop';
 import { tourBar, tourProse } from './view';
 
-/** What is shown while a tour is on. */
+/** The views of an active tour. */
 export const tourViews: TourViews = {
   styles: tourCss,
   prose: (tour, model, intent) => tourProse(stopOf(tour, intent), model, intent),
@@ -23,11 +23,11 @@ function stopOf(progress: TourProgress, intent: UiIntent): TourStop {
   const attempt = answerOf(progress);
   return {
     ...{ tour, step, index: at, attempt },
-    words: (text) => (id === '' ? text : t(text)),
-    give: (given) => intent.dispatch({ type: 'answer', answer: { ...attempt, given, verdict: null } }),
+    translate: (text) => (id === '' ? text : t(text)),
+    setAnswer: (given) => intent.dispatch({ type: 'answer', answer: { ...attempt, given, verdict: null } }),
     check: (model) => check(progress, step, model, intent),
     reveal: (model) => reveal(step, model, intent),
-    go: (index) => {
+    goTo: (index) => {
       intent.play(false);
       intent.dispatch({ type: 'go-to-stop', index });
     },

@@ -99,7 +99,7 @@ export const tourCss = css`
       grid-template-columns: auto auto minmax(0, 1fr);
       row-gap: 0.375rem;
     }
-    /* Some languages need two lines for it beside the count. */
+    /* The label takes two lines in some languages. */
     .tour-bar .quiet {
       justify-self: end;
       padding-inline: 0;

@@ -1,5 +1,5 @@
-import { type Band, bandEnds, checkNumbers, checkSize, MOST_COLUMNS, MOST_TOKENS } from './check';
-import { checkMemory, layOut, type Part } from './memory';
+import { type Band, bandEnds, checkNumbers, checkSize, MAX_COLUMNS, MAX_TOKENS } from './check';
+import { allocateBlocks, checkMemory, type MemoryBlock } from './memory';
 import { type FastExports, instantiateFast } from './module';
 import { copyOut } from './results';
 
@@ -12,14 +12,13 @@ export interface AttentionShape extends Band {
 }
 
 /**
- * Attention of one shape, in float32, for sequences of up to 65,536 tokens: work is O(m · width of the band), memory
- * O(m + n). Rows of zeros where a query sees no key. Within the bound of tests/native/kernels/tolerance.h of what the tape
- * computes.
+ * Attention of one shape, in float32, for sequences of up to 65,536 tokens. Time O(m · width of the band), memory O(m + n).
+ * Rows without an unmasked key are zeros. The difference from the tape is bounded, see tests/native/kernels/tolerance.h.
  */
 export class FastAttention {
   readonly shape: AttentionShape;
   readonly #exports: FastExports;
-  readonly #parts: Readonly<Record<'query' | 'key' | 'value' | 'context' | 'workspace', Part>>;
+  readonly #blocks: Readonly<Record<'query' | 'key' | 'value' | 'context' | 'workspace', MemoryBlock>>;
   readonly #low: number;
   readonly #high: number;
 
@@ -28,7 +27,7 @@ export class FastAttention {
     this.shape = shape;
     this.#exports = exports;
     [this.#low, this.#high] = bandEnds(shape);
-    this.#parts = layOut(exports, {
+    this.#blocks = allocateBlocks(exports, {
       query: m * d_k,
       key: n * d_k,
       value: n * d_v,
@@ -37,28 +36,28 @@ export class FastAttention {
     });
   }
 
-  /** Throws `EngineError` when a size is out of range, before anything is allocated. */
+  /** Throws `EngineError` if a size is out of range, before anything is allocated. */
   static async of(module: WebAssembly.Module, shape: AttentionShape): Promise<FastAttention> {
     checkShape(shape);
     return new FastAttention(await instantiateFast(module), { ...shape });
   }
 
-  /** The context, m × d_v, row by row. */
+  /** Returns the context, m × d_v, row-major. */
   run(query: Float32Array, key: Float32Array, value: Float32Array): Float32Array {
     const { m, n, d_k, d_v } = this.shape;
-    const parts = this.#parts;
+    const blocks = this.#blocks;
     checkNumbers('query', query, m * d_k, 'm × d_k');
     checkNumbers('key', key, n * d_k, 'n × d_k');
     checkNumbers('value', value, n * d_v, 'n × d_v');
-    parts.query.numbers.set(query);
-    parts.key.numbers.set(key);
-    parts.value.numbers.set(value);
+    blocks.query.numbers.set(query);
+    blocks.key.numbers.set(key);
+    blocks.value.numbers.set(value);
     this.#exports.attend(
-      parts.query.address,
-      parts.key.address,
-      parts.value.address,
-      parts.context.address,
-      parts.workspace.address,
+      blocks.query.address,
+      blocks.key.address,
+      blocks.value.address,
+      blocks.context.address,
+      blocks.workspace.address,
       m,
       n,
       d_k,
@@ -66,17 +65,17 @@ export class FastAttention {
       this.#low,
       this.#high,
     );
-    return copyOut(parts.context.numbers);
+    return copyOut(blocks.context.numbers);
   }
 }
 
 function checkShape(shape: AttentionShape): void {
   const { m, n, d_k, d_v } = shape;
-  checkSize('m', m, MOST_TOKENS);
-  checkSize('n', n, MOST_TOKENS);
-  checkSize('d_k', d_k, MOST_COLUMNS);
-  checkSize('d_v', d_v, MOST_COLUMNS);
+  checkSize('m', m, MAX_TOKENS);
+  checkSize('n', n, MAX_TOKENS);
+  checkSize('d_k', d_k, MAX_COLUMNS);
+  checkSize('d_v', d_v, MAX_COLUMNS);
   bandEnds(shape);
-  // Each operand, and once more in panels.
+  // Each operand, and its packed copy.
   checkMemory(2 * (m + n) * (d_k + d_v + 8), { m, n, d_k, d_v });
 }

@@ -1,25 +1,25 @@
 import { fastError } from './errors';
 
-export const MOST_TOKENS = 65_536;
-export const MOST_COLUMNS = 1_024;
-/** Further away than any two tokens are. */
+export const MAX_TOKENS = 65_536;
+export const MAX_COLUMNS = 1_024;
+/** Larger than any distance between two tokens. */
 const UNBOUNDED = 2 ** 28;
 
 /**
- * Which keys a query sees, by how far they are away: query i sees key j when low ≤ j − i ≤ high. Left out, an end is open.
- * Causal is `{ high: 0 }`, the last w tokens `{ low: 1 - w, high: 0 }`.
+ * A band mask: query i attends to key j if low ≤ j − i ≤ high. Default: no bound. Causal is `{ high: 0 }`, a window of the last
+ * w tokens `{ low: 1 - w, high: 0 }`.
  */
 export interface Band {
   readonly low?: number;
   readonly high?: number;
 }
 
-export function checkSize(name: string, size: number, most: number): void {
-  if (Number.isInteger(size) && size >= 1 && size <= most) return;
-  throw fastError('error.fast_size', { name, value: String(size), most });
+export function checkSize(name: string, size: number, max: number): void {
+  if (Number.isInteger(size) && size >= 1 && size <= max) return;
+  throw fastError('error.fast_size', { name, value: String(size), most: max });
 }
 
-/** The ends of a band as the kernels take them. */
+/** The bounds of a band in the form that the kernels take. */
 export function bandEnds({ low = -UNBOUNDED, high = UNBOUNDED }: Band): readonly [number, number] {
   checkEnd('low', low);
   checkEnd('high', high);
@@ -31,7 +31,7 @@ function checkEnd(name: string, end: number): void {
   throw fastError('error.fast_band_end', { name, value: String(end), most: UNBOUNDED });
 }
 
-/** `shape` says where the length comes from: `m × d_k = 4 × 8`. */
+/** `shape` is how the length is computed, for the message: `m × d_k`. */
 export function checkNumbers(name: string, numbers: Float32Array, length: number, shape: string): void {
   if (numbers instanceof Float32Array && numbers.length === length) return;
   throw numbers instanceof Float32Array

@@ -3,12 +3,12 @@ import type { FastExports } from './module';
 
 const PAGE = 65_536;
 const BYTES = 4;
-/** Each part begins at a multiple of this, the line of a cache. */
+/** Blocks are aligned to cache lines. */
 const ALIGNMENT = 64;
-const MOST_BYTES = 768 * 2 ** 20;
+const MAX_BYTES = 768 * 2 ** 20;
 
-/** A piece of an instance's memory, seen as numbers. */
-export class Part {
+/** A block of float32 numbers in WASM memory. */
+export class MemoryBlock {
   readonly address: number;
   readonly length: number;
   readonly #memory: WebAssembly.Memory;
@@ -21,7 +21,7 @@ export class Part {
     this.#view = new Float32Array(memory.buffer, address, length);
   }
 
-  /** Kept, because making it costs more than a small attention. Memory that grows detaches it, and it is made again. */
+  /** Cached, since creating a view costs more than a small attention. Memory growth detaches it; then it is created again. */
   get numbers(): Float32Array {
     if (this.#view.length !== this.length)
       this.#view = new Float32Array(this.#memory.buffer, this.address, this.length);
@@ -29,11 +29,11 @@ export class Part {
   }
 }
 
-/** The parts of these lengths, one after the other, in memory that has grown to hold them. */
-export function layOut<Name extends string>(
+/** Allocates consecutive blocks of these lengths after the static data, and grows the memory if necessary. */
+export function allocateBlocks<Name extends string>(
   { memory, __heap_base }: FastExports,
   lengths: Readonly<Record<Name, number>>,
-): Readonly<Record<Name, Part>> {
+): Readonly<Record<Name, MemoryBlock>> {
   let next = aligned(__heap_base.value);
   const addresses = new Map<string, number>();
   for (const [name, length] of Object.entries<number>(lengths)) {
@@ -42,11 +42,11 @@ export function layOut<Name extends string>(
   }
   const missing = Math.ceil((next - memory.buffer.byteLength) / PAGE);
   if (missing > 0) memory.grow(missing);
-  const parts = Object.entries<number>(lengths).map(([name, length]) => [
+  const blocks = Object.entries<number>(lengths).map(([name, length]) => [
     name,
-    new Part(memory, addresses.get(name) ?? 0, length),
+    new MemoryBlock(memory, addresses.get(name) ?? 0, length),
   ]);
-  return Object.fromEntries(parts) as Record<Name, Part>;
+  return Object.fromEntries(blocks) as Record<Name, MemoryBlock>;
 }
 
 function aligned(address: number): number {
@@ -56,13 +56,13 @@ function aligned(address: number): number {
 /** Refuses before anything is allocated. `sizes` are those that need so much memory. */
 export function checkMemory(count: number, sizes: Readonly<Record<string, number>>): void {
   const bytes = count * BYTES;
-  if (bytes <= MOST_BYTES) return;
+  if (bytes <= MAX_BYTES) return;
   const megabytes = Math.ceil(bytes / 2 ** 20);
   const terms = Object.entries(sizes).map(([name, size]) => `${name} = ${size}`);
   throw fastError('error.fast_memory', {
     first: terms.slice(0, -1).join(', '),
     last: terms.at(-1) ?? '',
     megabytes,
-    most: MOST_BYTES / 2 ** 20,
+    most: MAX_BYTES / 2 ** 20,
   });
 }

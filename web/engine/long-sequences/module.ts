@@ -1,6 +1,6 @@
-import { bytesOf, type FileSource } from '../files';
+import { type FileSource, readBytes } from '../files';
 
-/** What kernels.wasm exports (wasm/kernels/exports.cpp): addresses and sizes in, nothing checked. */
+/** The exports of kernels.wasm (wasm/kernels/exports.cpp). They take addresses and sizes, and check nothing. */
 export interface FastExports {
   readonly memory: WebAssembly.Memory;
   readonly __heap_base: WebAssembly.Global<'i32'>;
@@ -68,12 +68,12 @@ export interface FastExports {
   ): void;
 }
 
-/** Fetches and compiles; several instances may be made of one module. */
+/** Fetches and compiles the kernels. */
 export async function compileFast(source: FileSource): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await bytesOf(source, '[fast]'));
+  return WebAssembly.compile(await readBytes(source, '[fast]'));
 }
 
-/** One instance per problem: its memory is as large as the problem, and goes when the problem goes. */
+/** Creates an instance with its own memory. One per problem, so that the memory is freed with it. */
 export async function instantiateFast(module: WebAssembly.Module): Promise<FastExports> {
   const { exports } = await WebAssembly.instantiate(module, {});
   return exports as unknown as FastExports;

@@ -1,17 +1,17 @@
-import { type Band, bandEnds, checkNumbers, checkSize, MOST_COLUMNS, MOST_TOKENS } from './check';
+import { type Band, bandEnds, checkNumbers, checkSize, MAX_COLUMNS, MAX_TOKENS } from './check';
 import { fastError } from './errors';
-import { checkMemory, layOut, type Part } from './memory';
+import { allocateBlocks, checkMemory, type MemoryBlock } from './memory';
 import { type FastExports, instantiateFast } from './module';
 import { copyOut } from './results';
 
-/** concat(heads) W_o, each head on its own d_model / n_heads columns of X W_q, X W_k and X W_v. */
+/** concat(heads) W_o; each head has d_model / n_heads columns of X W_q, X W_k and X W_v. */
 export interface MultiHeadShape extends Band {
   readonly n: number;
   readonly d_model: number;
   readonly n_heads: number;
 }
 
-/** Each d_model × d_model, row by row. */
+/** Each d_model × d_model, row-major. */
 export interface MultiHeadParameters {
   readonly w_q: Float32Array;
   readonly w_k: Float32Array;
@@ -19,13 +19,13 @@ export interface MultiHeadParameters {
   readonly w_o: Float32Array;
 }
 
-const NAMES = ['w_q', 'w_k', 'w_v', 'w_o'] as const;
+const PARAMETER_NAMES = ['w_q', 'w_k', 'w_v', 'w_o'] as const;
 
-/** Multi-head self-attention of one shape with parameters that stay. */
+/** Multi-head self-attention of one shape, with fixed parameters. */
 export class FastMultiHead {
   readonly shape: MultiHeadShape;
   readonly #exports: FastExports;
-  readonly #parts: Readonly<Record<'x' | 'output' | 'packed' | 'workspace', Part>>;
+  readonly #blocks: Readonly<Record<'x' | 'output' | 'packed' | 'workspace', MemoryBlock>>;
   readonly #low: number;
   readonly #high: number;
 
@@ -35,34 +35,34 @@ export class FastMultiHead {
     this.shape = shape;
     this.#exports = exports;
     [this.#low, this.#high] = bandEnds(shape);
-    this.#parts = layOut(exports, {
+    this.#blocks = allocateBlocks(exports, {
       packed: exports.packed_parameters_size(d_model, n_heads),
       x: n * d_model,
       output: n * d_model,
-      // The parameters pass through here before the first run.
-      workspace: Math.max(exports.multi_head_workspace(n, d_model, n_heads), NAMES.length * square),
+      // Also holds the parameters while they are packed.
+      workspace: Math.max(exports.multi_head_workspace(n, d_model, n_heads), PARAMETER_NAMES.length * square),
     });
   }
 
-  /** Throws `EngineError` when a size is out of range, before anything is allocated. */
+  /** Throws `EngineError` if a size is out of range, before anything is allocated. */
   static async of(
     module: WebAssembly.Module,
     shape: MultiHeadShape,
     parameters: MultiHeadParameters,
   ): Promise<FastMultiHead> {
     checkShape(shape);
-    for (const name of NAMES)
+    for (const name of PARAMETER_NAMES)
       checkNumbers(name, parameters[name], shape.d_model * shape.d_model, 'd_model × d_model');
-    const made = new FastMultiHead(await instantiateFast(module), { ...shape });
-    made.#pack(parameters);
-    return made;
+    const multiHead = new FastMultiHead(await instantiateFast(module), { ...shape });
+    multiHead.#pack(parameters);
+    return multiHead;
   }
 
   #pack(parameters: MultiHeadParameters): void {
     const { d_model, n_heads } = this.shape;
-    const { workspace, packed } = this.#parts;
+    const { workspace, packed } = this.#blocks;
     const square = d_model * d_model;
-    NAMES.forEach((name, k) => {
+    PARAMETER_NAMES.forEach((name, k) => {
       workspace.numbers.set(parameters[name], k * square);
     });
     const address = (k: number): number => workspace.address + 4 * k * square;
@@ -77,35 +77,38 @@ export class FastMultiHead {
     );
   }
 
-  /** The output, n × d_model, row by row. */
+  /** Returns the output, n × d_model, row-major. */
   run(x: Float32Array): Float32Array {
     const { n, d_model, n_heads } = this.shape;
-    const parts = this.#parts;
+    const blocks = this.#blocks;
     checkNumbers('x', x, n * d_model, 'n × d_model');
-    parts.x.numbers.set(x);
+    blocks.x.numbers.set(x);
     this.#exports.multi_head(
-      parts.x.address,
-      parts.packed.address,
-      parts.output.address,
-      parts.workspace.address,
+      blocks.x.address,
+      blocks.packed.address,
+      blocks.output.address,
+      blocks.workspace.address,
       n,
       d_model,
       n_heads,
       this.#low,
       this.#high,
     );
-    return copyOut(parts.output.numbers);
+    return copyOut(blocks.output.numbers);
   }
 }
 
 function checkShape(shape: MultiHeadShape): void {
   const { n, d_model, n_heads } = shape;
-  checkSize('n', n, MOST_TOKENS);
-  checkSize('d_model', d_model, MOST_COLUMNS);
+  checkSize('n', n, MAX_TOKENS);
+  checkSize('d_model', d_model, MAX_COLUMNS);
   checkSize('n_heads', n_heads, d_model);
   if (d_model % n_heads !== 0) throw fastError('error.fast_heads', { heads: n_heads, width: d_model });
   bandEnds(shape);
-  // A head of one column is filled up to four.
-  const filled = 4 * d_model;
-  checkMemory(4 * d_model * (filled + d_model) + (n + 8) * (5 * filled + 4 * d_model), { n, d_model });
+  // A head with a single column is padded to four.
+  const paddedWidth = 4 * d_model;
+  checkMemory(4 * d_model * (paddedWidth + d_model) + (n + 8) * (5 * paddedWidth + 4 * d_model), {
+    n,
+    d_model,
+  });
 }

@@ -1,7 +1,7 @@
-import { type FileSource, sourceOf } from '../files';
+import { type FileSource, resolveFile } from '../files';
 
-/** `(module (func (result v128) … f32x4.relaxed_madd …))`: valid where relaxed SIMD is known, and only there. */
-const RELAXED = Uint8Array.from([
+/** `(module (func (result v128) … f32x4.relaxed_madd …))`: valid only if relaxed SIMD is supported. */
+const RELAXED_SIMD_MODULE = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...[1, 5, 1, 0x60, 0, 1, 0x7b],
   ...[3, 2, 1, 0],
@@ -11,12 +11,15 @@ const RELAXED = Uint8Array.from([
 ]);
 
 export function hasRelaxedSimd(): boolean {
-  return WebAssembly.validate(RELAXED);
+  return WebAssembly.validate(RELAXED_SIMD_MODULE);
 }
 
-/** The build that runs here: with relaxed SIMD, which multiplies and adds in one step, if the browser knows it. */
+/** The fastest supported build of the kernels: with relaxed SIMD (fused multiply-add) if the browser supports it. */
 export function fastSource(): FileSource {
   return hasRelaxedSimd()
-    ? sourceOf('kernels-relaxed.wasm', () => new URL('../../generated/kernels-relaxed.wasm', import.meta.url))
-    : sourceOf('kernels.wasm', () => new URL('../../generated/kernels.wasm', import.meta.url));
+    ? resolveFile(
+        'kernels-relaxed.wasm',
+        () => new URL('../../generated/kernels-relaxed.wasm', import.meta.url),
+      )
+    : resolveFile('kernels.wasm', () => new URL('../../generated/kernels.wasm', import.meta.url));
 }

@@ -1,6 +1,6 @@
-import { type Band, bandEnds, checkNumbers, checkSize, MOST_COLUMNS, MOST_TOKENS } from './check';
+import { type Band, bandEnds, checkNumbers, checkSize, MAX_COLUMNS, MAX_TOKENS } from './check';
 import { fastError } from './errors';
-import { checkMemory, layOut, type Part } from './memory';
+import { allocateBlocks, checkMemory, type MemoryBlock } from './memory';
 import { type FastExports, instantiateFast } from './module';
 
 /** softmax(Q Kᵀ / √d_k + M), Q m × d_k and K n × d_k. */
@@ -10,14 +10,14 @@ export interface WeightsShape extends Band {
   readonly d_k: number;
 }
 
-/** How many rows of weights are held at once; whoever wants more asks again. A multiple of every `step`. */
-export const ROWS_AT_ONCE = 64;
+/** Maximum number of rows per call. A multiple of every `step`. */
+export const MAX_ROWS_PER_CALL = 64;
 
-/** The weights of a long sequence, computed when they are looked at: all of them would be n × n numbers. */
+/** The attention weights of a long sequence, computed row by row on demand, since the full matrix may not fit in memory. */
 export class FastWeights {
   readonly shape: WeightsShape;
   readonly #exports: FastExports;
-  readonly #parts: Readonly<Record<'query' | 'key' | 'packed' | 'rows' | 'workspace', Part>>;
+  readonly #blocks: Readonly<Record<'query' | 'key' | 'packed' | 'rows' | 'workspace', MemoryBlock>>;
   readonly #low: number;
   readonly #high: number;
 
@@ -26,16 +26,16 @@ export class FastWeights {
     this.shape = shape;
     this.#exports = exports;
     [this.#low, this.#high] = bandEnds(shape);
-    this.#parts = layOut(exports, {
+    this.#blocks = allocateBlocks(exports, {
       query: m * d_k,
       key: n * d_k,
       packed: exports.packed_keys_size(n, d_k),
-      rows: ROWS_AT_ONCE * n,
+      rows: MAX_ROWS_PER_CALL * n,
       workspace: exports.weights_workspace(n, d_k),
     });
   }
 
-  /** Throws `EngineError` when a size is out of range, before anything is allocated. */
+  /** Throws `EngineError` if a size is out of range, before anything is allocated. */
   static async of(
     module: WebAssembly.Module,
     shape: WeightsShape,
@@ -45,44 +45,49 @@ export class FastWeights {
     checkShape(shape);
     checkNumbers('query', query, shape.m * shape.d_k, 'm × d_k');
     checkNumbers('key', key, shape.n * shape.d_k, 'n × d_k');
-    const made = new FastWeights(await instantiateFast(module), { ...shape });
-    made.#parts.query.numbers.set(query);
-    made.#parts.key.numbers.set(key);
-    made.#exports.pack_keys(made.#parts.key.address, made.#parts.packed.address, shape.n, shape.d_k);
-    return made;
+    const weights = new FastWeights(await instantiateFast(module), { ...shape });
+    weights.#blocks.query.numbers.set(query);
+    weights.#blocks.key.numbers.set(key);
+    weights.#exports.pack_keys(
+      weights.#blocks.key.address,
+      weights.#blocks.packed.address,
+      shape.n,
+      shape.d_k,
+    );
+    return weights;
   }
 
-  /** Rows `first` to before `first + count`, each n numbers that sum to 1; `count` is at most ROWS_AT_ONCE. */
+  /** Rows `first` to `first + count - 1`, count × n. `count` is at most MAX_ROWS_PER_CALL. */
   rows(first: number, count: number): Float32Array {
     this.#checkRows(first, count);
     const { n, d_k } = this.shape;
-    const parts = this.#parts;
+    const blocks = this.#blocks;
     this.#exports.weights(
-      parts.query.address + 4 * first * d_k,
-      parts.packed.address,
-      parts.rows.address,
-      parts.workspace.address,
+      blocks.query.address + 4 * first * d_k,
+      blocks.packed.address,
+      blocks.rows.address,
+      blocks.workspace.address,
       count,
       n,
       d_k,
-      // Some rows are a problem of their own, in which the band lies elsewhere.
+      // The kernel numbers the rows from 0, which shifts the band.
       this.#low + first,
       this.#high + first,
     );
-    return parts.rows.numbers.slice(0, count * n);
+    return blocks.rows.numbers.slice(0, count * n);
   }
 
-  /** The same rows from further away: the largest weight of each square of `step` × `step`, ⌈n / step⌉ to a row. */
+  /** Max-pools these rows: the largest weight of each `step` × `step` block, ⌈count / step⌉ × ⌈n / step⌉. */
   largest(first: number, count: number, step: number): Float32Array {
     this.#checkRows(first, count);
     if (![1, 2, 4, 8].includes(step)) throw fastError('error.fast_step', { step: String(step) });
     const { n, d_k } = this.shape;
-    const parts = this.#parts;
+    const blocks = this.#blocks;
     this.#exports.largest_weights(
-      parts.query.address + 4 * first * d_k,
-      parts.packed.address,
-      parts.rows.address,
-      parts.workspace.address,
+      blocks.query.address + 4 * first * d_k,
+      blocks.packed.address,
+      blocks.rows.address,
+      blocks.workspace.address,
       count,
       n,
       d_k,
@@ -90,12 +95,12 @@ export class FastWeights {
       this.#high + first,
       step,
     );
-    return parts.rows.numbers.slice(0, Math.ceil(count / step) * Math.ceil(n / step));
+    return blocks.rows.numbers.slice(0, Math.ceil(count / step) * Math.ceil(n / step));
   }
 
   #checkRows(first: number, count: number): void {
     const { m } = this.shape;
-    checkSize('count', count, ROWS_AT_ONCE);
+    checkSize('count', count, MAX_ROWS_PER_CALL);
     if (!Number.isInteger(first) || first < 0 || first + count > m)
       throw fastError('error.fast_rows', { first: String(first), count, m });
   }
@@ -103,9 +108,9 @@ export class FastWeights {
 
 function checkShape(shape: WeightsShape): void {
   const { m, n, d_k } = shape;
-  checkSize('m', m, MOST_TOKENS);
-  checkSize('n', n, MOST_TOKENS);
-  checkSize('d_k', d_k, MOST_COLUMNS);
+  checkSize('m', m, MAX_TOKENS);
+  checkSize('n', n, MAX_TOKENS);
+  checkSize('d_k', d_k, MAX_COLUMNS);
   bandEnds(shape);
-  checkMemory((m + 2 * n) * (d_k + 8) + (ROWS_AT_ONCE + 16) * n, { m, n, d_k });
+  checkMemory((m + 2 * n) * (d_k + 8) + (MAX_ROWS_PER_CALL + 16) * n, { m, n, d_k });
 }

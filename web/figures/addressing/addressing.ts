@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
 import { t } from '../../i18n/i18n';
-import { requestOf } from '../../store/document/request';
+import { requestWithAllOptions } from '../../store/document/request';
 import { unlessLocked } from '../../ui/controls/locked';
 import { bar } from '../../ui/explanation/bar';
 import { cellText, format } from '../../ui/format/format';
@@ -27,7 +27,7 @@ const pointOf = (node: TraceNode, row: number): Point => [
 
 /** Where the soft lookup of one query ends, for every temperature of the slider from the hottest down to 0. */
 function wayOf(engine: Engine, { state: { document }, schema }: Model, row: number): readonly Point[] {
-  const request = requestOf(document, schema);
+  const request = requestWithAllOptions(document, schema);
   return Array.from({ length: places / 2 + 1 }, (_, at) => {
     const options = { ...request.options, temperature: temperatureAt(places - 2 * at) };
     const context = engine.run({ ...request, options }).node('context');

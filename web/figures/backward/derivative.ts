@@ -1,6 +1,6 @@
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
 import type { Loss } from '../../store/document/state';
-import { fittedLoss } from '../../store/sizes/fit-loss';
+import { fitLoss } from '../../store/sizes/fit-loss';
 import { aboutGradient } from './about';
 
 /** What a number of the backward pass is the derivative of, and by which number. */
@@ -28,7 +28,7 @@ function readBy({ operands }: TraceNode, row: number, col: number, trace: Trace)
 
 /** The row of a softmax that is written out: that of the loss, where the softmax has as many. */
 function writtenRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
-  const row = fittedLoss(loss, trace)?.row ?? 0;
+  const row = fitLoss(loss, trace)?.row ?? 0;
   return row < rows ? row : 0;
 }
 

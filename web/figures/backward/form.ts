@@ -3,7 +3,7 @@ import type { TraceNode } from '../../engine/types';
 import { msg, t, translate } from '../../i18n/i18n';
 import { lossNodes, targetsId } from '../../store/document/loss';
 import type { Loss } from '../../store/document/state';
-import { fittedLoss, hasTargets } from '../../store/sizes/fit-loss';
+import { fitLoss, hasTargets } from '../../store/sizes/fit-loss';
 import { unlessLocked } from '../../ui/controls/locked';
 import { symbolText } from '../../ui/equation/equation';
 import { colName, rowName, sectionName } from '../../ui/format/names';
@@ -85,7 +85,7 @@ function where(loss: Loss, node: TraceNode, model: Model, put: (part: Partial<Lo
 export function form(model: Model, intent: Intent): TemplateResult {
   const { trace, state } = model;
   const wanted = state.document.loss;
-  const loss = wanted && fittedLoss(wanted, trace);
+  const loss = wanted && fitLoss(wanted, trace);
   const node = trace.node(loss?.node ?? '');
   if (!wanted || !loss || node === undefined) return html`${nothing}`;
   // What nobody has chosen follows from the matrix, also in a link.

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Trace } from '../../engine/types';
 import { t } from '../../i18n/i18n';
-import { fittedLoss, requestOfLoss } from '../../store/sizes/fit-loss';
+import { fitLoss, toLossRequest } from '../../store/sizes/fit-loss';
 import { sameCell } from '../../ui/format/names';
 import type { BackwardPassModule } from '../../ui/lazy';
 import type { BackwardPass, Model } from '../../ui/model';
@@ -68,8 +68,8 @@ class Way implements BackwardPass {
 export const backwardPass: BackwardPassModule = {
   styles: backwardCss,
   lossIn: (wanted, trace) => {
-    const loss = fittedLoss(wanted, trace);
-    return loss && requestOfLoss(loss);
+    const loss = fitLoss(wanted, trace);
+    return loss && toLossRequest(loss);
   },
   make: (changed) => new Way(changed),
 };

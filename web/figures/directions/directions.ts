@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
 import { t, tHtml } from '../../i18n/i18n';
-import { requestOf } from '../../store/document/request';
+import { requestWithAllOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
 import { activeInputs } from '../../store/sizes/shapes';
 import { cellText } from '../../ui/format/format';
@@ -23,7 +23,7 @@ function queryRow({ state, trace }: Model): number {
 function runWith(similarity: string, engine: Engine, { state, schema }: Model): Trace | null {
   const options = { ...state.document.options, similarity };
   const document: Document = { ...state.document, options };
-  const request = requestOf(document, schema);
+  const request = requestWithAllOptions(document, schema);
   const isWhole = activeInputs(schema, options).every(({ name }) => Object.hasOwn(request.inputs, name));
   return isWhole ? engine.run(request) : null;
 }

@@ -1,12 +1,12 @@
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode, VariantSchema } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
-import { attempt } from '../../store/actions/reduce';
+import { reduceLesson } from '../../store/actions/reduce-lesson';
 import { sameMatrix } from '../../store/document/matrix';
 import { initialState, presetDocument } from '../../store/document/preset';
-import { isRead } from '../../store/document/reading';
+import { followsFromWords } from '../../store/document/reading';
 import { isRefusal } from '../../store/document/refusal';
-import { requestOf } from '../../store/document/request';
+import { requestWithAllOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
 import { inputNamed, tokenDimension } from '../../store/sizes/shapes';
 import { prompt, type Tokens } from './texts';
@@ -19,7 +19,7 @@ export interface Running {
 }
 
 export function runOf(document: Document, { engine, schema }: Running): Trace {
-  return engine.run(requestOf(document, schema));
+  return engine.run(requestWithAllOptions(document, schema));
 }
 
 /** A document with other words; a sentence when they cannot be read. */
@@ -29,13 +29,13 @@ export function reworded(
   { lesson, schema }: Running,
 ): Document | string {
   const state = { ...initialState(lesson, schema), document };
-  const next = attempt(state, { type: 'read-words', tokens }, schema, lesson);
+  const next = reduceLesson(state, { type: 'read-words', tokens }, schema, lesson);
   return isRefusal(next) ? next.error : next.document;
 }
 
 /** What a model reads, as it stands in a document: words or a picture, and no parameters. */
 function isGiven(name: string, { lesson: { reading }, schema }: Running): boolean {
-  return reading === undefined ? inputNamed(schema, name)?.kind === 'input' : isRead(name, reading);
+  return reading === undefined ? inputNamed(schema, name)?.kind === 'input' : followsFromWords(name, reading);
 }
 
 /** The same words or the same picture, and the model as it was trained; null when it cannot read them. */

@@ -53,7 +53,7 @@ export function putting(task: LiveTask, intent: Intent): PutSettings {
     const names = Object.keys(chosen) as (keyof TrainingSettings)[];
     const put = names.map((name) => [keyOf(task, name), text(name, chosen[name] ?? '')] as const);
     if ('seed' in chosen || 'beside' in chosen)
-      intent.dispatch({ type: 'choose', settings: Object.fromEntries(put) });
+      intent.dispatch({ type: 'edit-settings', settings: Object.fromEntries(put) });
     else for (const [name, value] of put) intent.dispatch({ type: 'set-setting', name, value });
   };
 }

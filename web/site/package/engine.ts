@@ -1,4 +1,4 @@
-/** The engine without the page: every matrix of a run, the reason for every number, and gradients. */
+/** The engine without the UI: matrices, explanations and gradients of a run. */
 export type { Engine } from '../../engine/engine';
 export { EngineError } from '../../engine/errors';
 export { type Build, loadEngine } from '../../engine/load';

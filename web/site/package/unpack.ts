@@ -1,4 +1,4 @@
-/** The bytes of a file that a build has put into the code: deflated, in base64. */
+/** Decodes a file that is inlined in the code as deflated base64. */
 export async function unpack(text: string): Promise<BufferSource> {
   const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

@@ -1,4 +1,4 @@
-/** Regions that a small example does without. */
+/** Value of `hide` for small examples. */
 const small = 'header strip prose legend controls why';
 
 const numbers = '{"query": [[2, 0], [0, 3]], "key": [[1, 0], [0, 1]], "value": [[1], [2]]}';
@@ -8,7 +8,7 @@ const tour =
   '{"focus": "scores", "prose": "Every word is compared with every word."}, ' +
   '{"focus": "weights", "prose": "The softmax makes shares of that."}]}';
 
-/** The attributes of the element that shows what an attribute does, by the name of that attribute. */
+/** For each attribute, the attributes of its example element, or text instead of an example. */
 export const attributeExamples: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   lesson: { lesson: 'masks', hide: 'strip legend controls why' },
   variant: { variant: 'cross_attention', hide: 'strip legend controls why' },
@@ -26,7 +26,7 @@ export const attributeExamples: Readonly<Record<string, Readonly<Record<string, 
   sync: 'This page has addresses of its own. <a href="./index.html">The project’s page</a> is made with it: its address changes at every step.',
 };
 
-/** What a button runs, by the name of the method or the property. `lab` is the element beside it. */
+/** For each method and property, the code of its example buttons. `lab` is the element next to them. */
 export const codeExamples: Readonly<Record<string, readonly string[]>> = {
   state: ['lab.state', 'lab.state = {version: 1, lesson: "masks", step: "weights"}'],
   trace: ['lab.trace.node("weights")', 'lab.trace.explain({node: "weights", row: 0, col: 1})'],
@@ -39,7 +39,7 @@ export const codeExamples: Readonly<Record<string, readonly string[]>> = {
   reset: ['lab.reset()'],
 };
 
-/** What makes the element fire an event. */
+/** For each event, how to make the element fire it. */
 export const eventExamples: Readonly<Record<string, string>> = {
   ready: 'It has fired when the matrices are there.',
   'step-change': 'Go one step on.',
@@ -49,7 +49,7 @@ export const eventExamples: Readonly<Record<string, string>> = {
   error: 'Type a word in place of a number of Q.',
 };
 
-/** A value to try for each custom property. */
+/** An example value for each custom property. */
 export const propertyExamples: Readonly<Record<string, string>> = {
   '--attention-paper': '#fff8e7',
   '--attention-paper-sunk': '#f3e9d2',

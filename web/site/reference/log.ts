@@ -10,23 +10,22 @@ const names: readonly AttentionLabEventName[] = [
   'error',
 ];
 
-/** As many lines as stay. */
-const mostLines = 30;
+const maxLines = 30;
 
-/** Writes down what an element fires: a line in the log, and how often by now beside its name. */
+/** Logs the events of an element, and counts them next to their names. */
 export function logEvents(lab: AttentionLab): void {
   const log = document.querySelector('.log');
   const lines = log?.querySelector('ol');
   for (const name of names) {
     let count = 0;
-    const told = document.querySelector(`[data-event="${name}"]`);
+    const counter = document.querySelector(`[data-event="${name}"]`);
     lab.addEventListener(name, ({ detail }) => {
       count += 1;
-      if (told) told.textContent = `Fired ${count === 1 ? 'once' : `${count} times`}.`;
+      if (counter) counter.textContent = `Fired ${count === 1 ? 'once' : `${count} times`}.`;
       const line = document.createElement('li');
       line.textContent = `${name} ${JSON.stringify(detail).slice(0, 160)}`;
       lines?.append(line);
-      if (lines && lines.childElementCount > mostLines) lines.firstElementChild?.remove();
+      if (lines && lines.childElementCount > maxLines) lines.firstElementChild?.remove();
       if (log) log.scrollTop = log.scrollHeight;
     });
   }

@@ -1,6 +1,6 @@
 import manifest from '../../element/custom-elements.json';
 
-/** A line of the manifest: an attribute, an event, a part, a custom property or a slot. */
+/** An attribute, event, part, custom property or slot. */
 export interface Entry {
   readonly name: string;
   readonly description: string;
@@ -13,8 +13,8 @@ export interface Member extends Entry {
   readonly isStatic: boolean;
 }
 
-/** What is used of an entry in the custom-elements manifest. */
-interface Raw {
+/** The used fields of an entry in the custom-elements manifest. */
+interface ManifestEntry {
   readonly name?: string;
   readonly description?: string;
   readonly type?: { readonly text: string };
@@ -25,39 +25,39 @@ interface Raw {
   readonly return?: { readonly type?: { readonly text: string } };
 }
 
-interface RawElement {
+interface ManifestElement {
   readonly description: string;
-  readonly attributes: readonly Raw[];
-  readonly members: readonly Raw[];
-  readonly events: readonly Raw[];
-  readonly cssParts: readonly Raw[];
-  readonly cssProperties: readonly Raw[];
-  readonly slots: readonly Raw[];
+  readonly attributes: readonly ManifestEntry[];
+  readonly members: readonly ManifestEntry[];
+  readonly events: readonly ManifestEntry[];
+  readonly cssParts: readonly ManifestEntry[];
+  readonly cssProperties: readonly ManifestEntry[];
+  readonly slots: readonly ManifestEntry[];
 }
 
-const element: RawElement | undefined = manifest.modules[0]?.declarations[0];
+const element: ManifestElement | undefined = manifest.modules[0]?.declarations[0];
 if (element === undefined) throw new Error('The manifest knows no element.');
 
-function entry({ name = '', description = '', type }: Raw): Entry {
+function entry({ name = '', description = '', type }: ManifestEntry): Entry {
   return { name, description, type: type?.text ?? '' };
 }
 
-/** The same, typed as what is written to call it. */
-function member(raw: Raw): Member {
+/** A property or method; the type of a method is its signature. */
+function member(raw: ManifestEntry): Member {
   const kind = raw.kind === 'method' ? 'method' : 'property';
   const parameters = (raw.parameters ?? []).map(({ name, type }) => `${name}: ${type?.text ?? 'unknown'}`);
-  const called = `(${parameters.join(', ')}): ${raw.return?.type?.text ?? 'void'}`;
+  const signature = `(${parameters.join(', ')}): ${raw.return?.type?.text ?? 'void'}`;
   return {
     ...entry(raw),
     kind,
     isStatic: raw.static === true,
-    type: kind === 'method' ? called : entry(raw).type,
+    type: kind === 'method' ? signature : entry(raw).type,
   };
 }
 
 export const description = element.description;
 export const attributes = element.attributes.map(entry);
-/** Those that are attributes as well are told there, but `state`, which says something else. */
+/** Without properties that are documented as attributes, except `state`, which has another type as a property. */
 export const members = element.members
   .filter(({ name, attribute }) => attribute === undefined || name === 'state')
   .map(member);

@@ -14,13 +14,15 @@ runExamples(labNamed);
 logEvents(labNamed('lab-events'));
 styleExamples(labNamed('lab-parts'), labNamed('lab-custom'));
 
-/** What stands between the tags, in place of the element and back. */
-const without = document.querySelector<HTMLButtonElement>('#without');
+/** Toggles between the element and its fallback content. */
+const toggleButton = document.querySelector<HTMLButtonElement>('#without');
 const example = document.querySelector('#slot-example');
-const shown = example?.querySelector('attention-lab');
-without?.addEventListener('click', () => {
-  if (!example || !shown) return;
-  const plain = without.getAttribute('aria-pressed') !== 'true';
-  without.setAttribute('aria-pressed', String(plain));
-  example.replaceChildren(...(plain ? [...shown.children].map((each) => each.cloneNode(true)) : [shown]));
+const labElement = example?.querySelector('attention-lab');
+toggleButton?.addEventListener('click', () => {
+  if (!example || !labElement) return;
+  const isPlain = toggleButton.getAttribute('aria-pressed') !== 'true';
+  toggleButton.setAttribute('aria-pressed', String(isPlain));
+  example.replaceChildren(
+    ...(isPlain ? [...labElement.children].map((each) => each.cloneNode(true)) : [labElement]),
+  );
 });

@@ -5,7 +5,7 @@ type Run = (lab: AttentionLab) => unknown;
 
 const formats: readonly ExportFormat[] = ['csv', 'latex', 'numpy', 'markdown', 'json'];
 
-/** What each button does, by what is written on it: a page without `eval` cannot run a text. */
+/** The function of each button, by its code: the content security policy forbids `eval`. */
 const runs: Readonly<Record<string, Run>> = {
   'lab.state': (lab) => lab.state,
   'lab.state = {version: 1, lesson: "masks", step: "weights"}': async (lab) => {
@@ -29,18 +29,17 @@ const runs: Readonly<Record<string, Run>> = {
   ),
 };
 
-/** More than this is not read on a page. */
-const longest = 1500;
+const maxLength = 1500;
 
-/** What a run gave, as text: numbers in a typed array as a list, the rest as JSON. */
-function written(found: unknown): string {
-  if (typeof found === 'string') return found === '' ? '"" (empty)' : found.slice(0, longest);
+/** A result as JSON, with typed arrays as lists. */
+function resultText(result: unknown): string {
+  if (typeof result === 'string') return result === '' ? '"" (empty)' : result.slice(0, maxLength);
   const plain = (_: string, part: unknown): unknown => (part instanceof Float64Array ? [...part] : part);
-  const text = JSON.stringify(found, plain, 1)?.replace(/\n\s+(?=[-\d"\]])/g, ' ') ?? 'undefined';
-  return text.length > longest ? `${text.slice(0, longest)} …` : text;
+  const text = JSON.stringify(result, plain, 1)?.replace(/\n\s+(?=[-\d"\]])/g, ' ') ?? 'undefined';
+  return text.length > maxLength ? `${text.slice(0, maxLength)} …` : text;
 }
 
-/** Makes the buttons run what is written on them, each on the element of its group. */
+/** Adds click handlers to the example buttons, which act on the element of their group. */
 export function runExamples(labNamed: (id: string) => AttentionLab): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-run]')) {
     const run = runs[button.dataset.run ?? ''];
@@ -48,8 +47,8 @@ export function runExamples(labNamed: (id: string) => AttentionLab): void {
     const { id } = button.closest('.beside')?.querySelector('attention-lab') ?? { id: '' };
     const output = button.closest('.entry')?.querySelector('output');
     button.addEventListener('click', async () => {
-      const found = await run(labNamed(id));
-      if (output) output.textContent = written(found);
+      const result = await run(labNamed(id));
+      if (output) output.textContent = resultText(result);
     });
   }
 }

@@ -11,13 +11,13 @@ import {
   slots,
 } from './manifest';
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export function escaped(text: string): string {
   const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (char) => names[char] ?? char);
 }
 
-/** Text with code between backticks. */
+/** Converts text with code between backticks to HTML. */
 function prose(text: string): string {
   return text
     .split('`')
@@ -32,14 +32,14 @@ function paragraphs(text: string): string {
     .join('\n');
 }
 
-/** A tag with its attributes, as it is written in a page. JSON goes between single quotes. */
+/** The HTML of an element with attributes. JSON is put in single quotes. */
 function tag(given: Readonly<Record<string, string>>, between = ' '): string {
-  const written = Object.entries(given).map(([name, value]) =>
+  const attributeTexts = Object.entries(given).map(([name, value]) =>
     value.includes('"')
       ? `${name}='${value.replaceAll('&', '&amp;')}'`
       : `${name}="${value.replaceAll('&', '&amp;')}"`,
   );
-  return `<${['attention-lab', ...written].join(between)}></attention-lab>`;
+  return `<${['attention-lab', ...attributeTexts].join(between)}></attention-lab>`;
 }
 
 function source(text: string): string {
@@ -48,13 +48,13 @@ function source(text: string): string {
 
 const live = (given: Readonly<Record<string, string>>): string => `<div class="live">${tag(given)}</div>`;
 
-/** An entry: its name, what it is, and what shows it. */
-function entry(group: string, { name, type, description: said }: Entry, shown: string, label = name): string {
+/** An entry with its name, description and example. */
+function entry(group: string, { name, type, description: text }: Entry, shown: string, label = name): string {
   const id = `${group}-${name.replace(/^-+/, '') || 'default'}`;
-  const typed = type === '' ? '' : ` <span class="type">${escaped(type)}</span>`;
+  const typeLabel = type === '' ? '' : ` <span class="type">${escaped(type)}</span>`;
   return `<section class="entry" id="${id}" aria-labelledby="${id}-name">
-    <h3 id="${id}-name"><code>${escaped(label)}</code>${typed}</h3>
-    ${paragraphs(said)}
+    <h3 id="${id}-name"><code>${escaped(label)}</code>${typeLabel}</h3>
+    ${paragraphs(text)}
     ${shown}
   </section>`;
 }
@@ -71,7 +71,7 @@ function attribute(each: Entry): string {
   );
 }
 
-/** Buttons that run code, and what it gave. */
+/** A property or method, with buttons that run code and an output for the result. */
 function member(each: Member): string {
   const codes = codeExamples[each.name];
   if (codes === undefined) throw new Error(`There is no example of ${each.name}.`);
@@ -98,11 +98,11 @@ function part(each: Entry): string {
     <td><label><input type="checkbox" data-part="${each.name}"> outline<span class="visually-hidden"> ${each.name}</span></label></td></tr>`;
 }
 
-function property({ name, description: said }: Entry): string {
+function property({ name, description: text }: Entry): string {
   const value = propertyExamples[name];
   if (value === undefined) throw new Error(`There is no example of ${name}.`);
   const type = value.startsWith('#') ? 'color' : 'text';
-  return `<tr><th scope="row"><code>${name}</code></th><td>${prose(said)}</td>
+  return `<tr><th scope="row"><code>${name}</code></th><td>${prose(text)}</td>
     <td><label><input type="checkbox" data-property="${name}"> set<span class="visually-hidden"> ${name}</span></label></td>
     <td><input type="${type}" value="${value}" aria-label="Value of ${name}" data-value="${name}"></td></tr>`;
 }
@@ -112,8 +112,8 @@ function table(head: readonly string[], rows: readonly string[]): string {
   return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${cells}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-/** An element that stays in view while what stands beside it is tried on it. */
-function beside(id: string, given: Readonly<Record<string, string>>, content: string): string {
+/** A sticky element, next to the examples that act on it. */
+function besideElement(id: string, given: Readonly<Record<string, string>>, content: string): string {
   return `<div class="beside"><div class="live"><p class="lab-name"><code>lab</code></p>${tag({ id, ...given })}</div><div>${content}</div></div>`;
 }
 
@@ -136,7 +136,7 @@ interface Group {
   readonly content: () => string;
 }
 
-const tried = { lesson: 'dot-product', step: 'weights', hide: 'header strip legend controls why' };
+const weightsExample = { lesson: 'dot-product', step: 'weights', hide: 'header strip legend controls why' };
 
 const groups: readonly Group[] = [
   {
@@ -150,9 +150,9 @@ const groups: readonly Group[] = [
     title: 'Properties',
     lead: 'The buttons run what is written on them; <code>lab</code> is the element here.',
     content: () =>
-      beside(
+      besideElement(
         'lab-properties',
-        tried,
+        weightsExample,
         members
           .filter(({ kind }) => kind === 'property')
           .map(member)
@@ -164,9 +164,9 @@ const groups: readonly Group[] = [
     title: 'Methods',
     lead: 'The buttons call them on the element here.',
     content: () =>
-      beside(
+      besideElement(
         'lab-methods',
-        tried,
+        weightsExample,
         members
           .filter(({ kind }) => kind === 'method')
           .map(member)
@@ -178,7 +178,7 @@ const groups: readonly Group[] = [
     title: 'Events',
     lead: 'They bubble and pass through shadow roots: a listener on <code>document</code> hears those of every element. What this one fires is written down as it comes.',
     content: () =>
-      beside(
+      besideElement(
         'lab-events',
         { lesson: 'dot-product', step: 'query', hide: 'header strip legend controls why' },
         `<div class="log" role="log" aria-label="Events of the element" tabindex="0"><ol></ol></div>${events.map(event).join('\n')}`,
@@ -189,14 +189,18 @@ const groups: readonly Group[] = [
     title: 'Parts',
     lead: 'For style sheets of the page: <code>attention-lab::part(name)</code>.',
     content: () =>
-      beside('lab-parts', { step: 'weights' }, table(['part', 'what it is', 'try it'], parts.map(part))),
+      besideElement(
+        'lab-parts',
+        { step: 'weights' },
+        table(['part', 'what it is', 'try it'], parts.map(part)),
+      ),
   },
   {
     id: 'custom-properties',
     title: 'Custom properties',
     lead: 'Colours may be given for both themes at once: <code>light-dark(#fff, #111)</code>.',
     content: () =>
-      beside(
+      besideElement(
         'lab-custom',
         { step: 'weights', hide: 'header strip controls' },
         table(['custom property', 'what it is', 'try it', 'value'], properties.map(property)),
@@ -206,20 +210,20 @@ const groups: readonly Group[] = [
 ];
 
 function section({ id, title, lead, content }: Group): string {
-  const led = lead === '' ? '' : `<p class="lead">${lead}</p>`;
-  return `<section class="group" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${led}${content()}</section>`;
+  const leadHtml = lead === '' ? '' : `<p class="lead">${lead}</p>`;
+  return `<section class="group" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${leadHtml}${content()}</section>`;
 }
 
-const oneLine =
+const embedExample =
   '<script type="module" src="https://your.host/attention-lab.js"></script>\n<attention-lab lesson="masks"></attention-lab>';
 
-/** The body of the reference page. */
+/** The HTML of the body of the reference page. */
 export function referenceBody(): string {
   const contents = groups.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('');
   return `<header><p class="brand"><a href="./index.html">Attention Lab</a></p>
     <h1>The element <code>&lt;attention-lab&gt;</code></h1>
     ${paragraphs(description)}
-    ${source(oneLine)}
+    ${source(embedExample)}
     <nav aria-label="Contents"><ul>${contents}</ul></nav></header>
     <main>${groups.map(section).join('\n')}</main>`;
 }

@@ -1,6 +1,6 @@
 import type { AttentionLab } from '../../element/attention-lab';
 
-/** Makes the boxes outline parts of one element and set custom properties of another. */
+/** Adds handlers to the checkboxes that outline parts of one element and set custom properties of another. */
 export function styleExamples(parts: AttentionLab, custom: AttentionLab): void {
   outlineParts(parts);
   for (const box of document.querySelectorAll<HTMLInputElement>('[data-property]')) {

@@ -5,8 +5,8 @@ import type { Document, Granularity, Loss, Position, State, TokenList, WhyView }
 import type { UiAction } from '../ui/ui-actions';
 
 /**
- * Changes one number. In the mask node while the mask follows from an option, `generated` is that node's matrix:
- * it becomes the reader's own mask before the change.
+ * Changes one number. `generated` is the matrix of the mask node if an option generates it: it is copied into the `mask`
+ * input before the change.
  */
 export interface SetCell {
   readonly type: 'set-cell';
@@ -15,7 +15,7 @@ export interface SetCell {
   readonly generated?: MatrixData | undefined;
 }
 
-/** Opens or closes a cell of the mask: 0 becomes -Infinity, anything else 0. */
+/** Toggles a cell of the mask: 0 becomes -Infinity, anything else 0. */
 export interface ToggleMask {
   readonly type: 'toggle-mask';
   readonly row: number;
@@ -23,28 +23,28 @@ export interface ToggleMask {
   readonly generated?: MatrixData | undefined;
 }
 
-/** Replaces all numbers of an input; matrices that share a dimension whose size changed are resized to fit. */
+/** Replaces the matrix of an input. If its size changes, all matrices that share the dimension are resized. */
 export interface ReplaceMatrix {
   readonly type: 'replace-matrix';
   readonly input: string;
   readonly matrix: MatrixData;
 }
 
-/** Chooses an option of the variant. */
+/** Sets an option of the variant. */
 export interface SetOption {
   readonly type: 'set-option';
   readonly name: string;
   readonly value: OptionValue;
 }
 
-/** Gives a dimension another size. */
+/** Changes the size of a dimension. */
 export interface SetDimension {
   readonly type: 'set-dimension';
   readonly name: string;
   readonly size: number;
 }
 
-/** Adds a token, at the end unless `index` says otherwise, named `token 4` unless `word` says otherwise. */
+/** Inserts a token at `index` (default: the end) with the name `word` (default: `token 4`, for example). */
 export interface AddToken {
   readonly type: 'add-token';
   readonly list: TokenList;
@@ -58,7 +58,7 @@ export interface RemoveToken {
   readonly index: number;
 }
 
-/** Changes the name of a token and none of its numbers. */
+/** Changes the name of a token, not its numbers. */
 export interface RenameToken {
   readonly type: 'rename-token';
   readonly list: TokenList;
@@ -66,46 +66,46 @@ export interface RenameToken {
   readonly word: string;
 }
 
-/** Makes the words of a sentence the tokens; words that were there keep their numbers. */
+/** Replaces the tokens by the words of a sentence; words that were tokens before keep their numbers. */
 export interface ReplaceTokens {
   readonly type: 'replace-tokens';
   readonly list: TokenList;
   readonly sentence: string;
 }
 
-/** Gives a model other words to read, of both lists at once; a list that is left out stays. */
+/** Replaces one or both token lists of a model that reads words. */
 export interface ReadWords {
   readonly type: 'read-words';
   readonly tokens: Partial<Readonly<Record<TokenList, readonly string[]>>>;
 }
 
-/** Fills one input, or every parameter when `input` is absent, with random numbers that follow from the seed. */
+/** Fills one input, or all parameters if `input` is absent, with random numbers. The same seed gives the same numbers. */
 export interface Refill {
   readonly type: 'refill';
   readonly input?: string | undefined;
   readonly seed: number;
 }
 
-/** Lets the walk go back from a number after its last step; null lets it only go forward. */
+/** Sets the loss of the backward pass; null removes the backward pass. */
 export interface SetLoss {
   readonly type: 'set-loss';
   readonly loss: Loss | null;
 }
 
-/** Opens a lesson at its opening step; `schema` is that of its variant. */
+/** Opens a lesson at its first step; `schema` is that of its variant. */
 export interface OpenLesson {
   readonly type: 'open-lesson';
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
 }
 
-/** Takes over a document that `readDocument` has checked. It may belong to another lesson. */
+/** Replaces the document by one that `readDocument` has checked. It may belong to another lesson. */
 export interface LoadDocument {
   readonly type: 'load-document';
   readonly document: Document;
 }
 
-/** Takes over the state that a link gave. The numbers on show until then can be had back by undo. */
+/** Replaces the state by that of a link. Undo goes back to the previous document. */
 export interface Restore {
   readonly type: 'restore';
   readonly state: State;
@@ -117,7 +117,7 @@ export interface Move {
   readonly position: Position;
 }
 
-/** Jumps to a node, or to a cell of it, at the present grain. */
+/** Jumps to a node, or to a cell of it, and keeps the granularity. */
 export interface GoTo {
   readonly type: 'go-to';
   readonly node: string;
@@ -130,19 +130,19 @@ export interface SetGranularity {
   readonly grain: Granularity;
 }
 
-/** Selects a cell: it is explained, and the breadcrumb starts anew. */
+/** Selects a cell to explain, and restarts the breadcrumb. */
 export interface SelectCell {
   readonly type: 'select-cell';
   readonly cell: CellRef;
 }
 
-/** Goes one level down, to a cell that the explanation on show names. */
+/** Explains a cell that the current explanation refers to, and appends it to the breadcrumb. */
 export interface OpenTerm {
   readonly type: 'open-term';
   readonly cell: CellRef;
 }
 
-/** Goes back to a place in the breadcrumb; 0 is its start. */
+/** Goes back to an entry of the breadcrumb; 0 is the first. */
 export interface BackTo {
   readonly type: 'back-to';
   readonly index: number;
@@ -153,25 +153,25 @@ export interface SetWhy {
   readonly why: WhyView;
 }
 
-/** Sets a control of a figure, `experiment.control`; empty when it is as at first. */
+/** Sets a control of a figure, `figure.control`; an empty value restores the default. */
 export interface SetSetting {
   readonly type: 'set-setting';
   readonly name: string;
   readonly value: string;
 }
 
-/** Sets controls of a figure that decide what is computed: one edit, which undo takes back. */
-export interface Choose {
-  readonly type: 'choose';
+/** Sets controls of a figure that change what is computed. Undo reverts them together. */
+export interface EditSettings {
+  readonly type: 'edit-settings';
   readonly settings: Settings;
 }
 
-/** An action that is all said by its name. `reset` goes back to the preset of the lesson. */
+/** An action without parameters. `reset` goes back to the baseline, or to the preset of the lesson. */
 export interface Command {
   readonly type: 'reset' | 'undo' | 'redo' | 'dismiss-difference' | 'close-selection';
 }
 
-/** Changes the lesson: its numbers, or where the reader is in it. */
+/** An action on the lesson: its document, or the position in the walk. */
 export type LessonAction =
   | SetCell
   | ToggleMask
@@ -197,7 +197,7 @@ export type LessonAction =
   | BackTo
   | SetWhy
   | SetSetting
-  | Choose;
+  | EditSettings;
 
-/** Everything that can happen to the state. */
+/** Every action of the store. */
 export type Action = LessonAction | UiAction;

@@ -1,15 +1,22 @@
 import type { InputSchema, MatrixData, ResolvedInput, VariantSchema } from '../../engine/types';
 import { formatMessage, t } from '../../i18n/i18n';
-import { filled, ownedMatrix, withCell } from '../document/matrix';
+import { createMatrix, ownedMatrix, withCell } from '../document/matrix';
 import { numberError } from '../document/number';
 import { newMatrix } from '../document/preset';
-import { handSized } from '../document/random';
+import { seededNumber } from '../document/random';
 import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
 import type { Document, InputMatrix } from '../document/state';
 import { resize } from '../sizes/dimensions';
 import { fitMatrix } from '../sizes/fit';
 import { rowWords } from '../sizes/resize';
-import { activeInputs, dimensions, inputNamed, matrixOf, mayBlock, resolutionOf } from '../sizes/shapes';
+import {
+  activeInputs,
+  allowsMinusInfinity,
+  dimensions,
+  inputNamed,
+  matrixOf,
+  resolutionOf,
+} from '../sizes/shapes';
 import type { Refill, ReplaceMatrix, SetCell, ToggleMask } from './actions';
 
 /** Changes one number of an input. */
@@ -17,17 +24,18 @@ export function setCell(document: Document, schema: VariantSchema, action: SetCe
   const { node, row, col } = action.cell;
   const input = inputNamed(schema, node);
   if (input === undefined) return refuse(t`${quoted(node)} is computed: only inputs can be changed`);
-  const own = input.kind === 'mask' ? withOwnMask(document, schema, input, action.generated) : document;
-  if (isRefusal(own)) return own;
-  const matrix = matrixOf(own, node);
+  const withMask =
+    input.kind === 'mask' ? withCustomMask(document, schema, input, action.generated) : document;
+  if (isRefusal(withMask)) return withMask;
+  const matrix = matrixOf(withMask, node);
   if (matrix === undefined || !isWithin(row, matrix.rows) || !isWithin(col, matrix.cols))
     return refuse(t`${node} has no row ${row + 1}, column ${col + 1}`);
-  const error = numberError(action.value, mayBlock(input));
+  const error = numberError(action.value, allowsMinusInfinity(input));
   if (error !== '') return refuse(t`${node}, row ${row + 1}, column ${col + 1}: ${error}`);
-  return withInput(own, node, withCell(matrix, row, col, action.value));
+  return withInput(withMask, node, withCell(matrix, row, col, action.value));
 }
 
-/** Opens a closed cell of the mask, and closes an open one. */
+/** Toggles a cell of the mask between 0 and -Infinity. */
 export function toggleMask(
   document: Document,
   schema: VariantSchema,
@@ -36,14 +44,14 @@ export function toggleMask(
   const input = schema.inputs.find(({ kind }) => kind === 'mask');
   if (input === undefined) return refuse(t`${formatMessage(schema.title)} has no mask`);
   const { row, col, generated } = action;
-  const own = withOwnMask(document, schema, input, generated);
-  if (isRefusal(own)) return own;
-  const matrix = matrixOf(own, input.name);
+  const withMask = withCustomMask(document, schema, input, generated);
+  if (isRefusal(withMask)) return withMask;
+  const matrix = matrixOf(withMask, input.name);
   const value = matrix?.data[row * matrix.cols + col] === 0 ? -Infinity : 0;
-  return setCell(own, schema, { type: 'set-cell', cell: { node: input.name, row, col }, value });
+  return setCell(withMask, schema, { type: 'set-cell', cell: { node: input.name, row, col }, value });
 }
 
-/** Replaces all numbers of an input, and resizes what shares a dimension with it. */
+/** Replaces the matrix of an input, and resizes the matrices that share a dimension with it. */
 export function replaceMatrix(
   document: Document,
   schema: VariantSchema,
@@ -54,7 +62,7 @@ export function replaceMatrix(
   if (input === undefined) return refuse(t`${quoted(name)} is computed: only inputs can be changed`);
   const sizes = fitMatrix(input, matrix, schema, {
     options: document.options,
-    others: dimensions(document, schema),
+    otherSizes: dimensions(document, schema),
   });
   if (isRefusal(sizes)) return sizes;
   const error = matrixError(input, matrix);
@@ -65,56 +73,56 @@ export function replaceMatrix(
     : withInput(activated(resized, schema, input), name, ownedMatrix(matrix));
 }
 
-/** Why the numbers of a matrix cannot be taken over; empty when they can. */
+/** Validates the numbers of a matrix. Returns an error message, or an empty string. */
 export function matrixError(input: InputSchema, { rows, cols, data }: MatrixData): string {
   if (data.length !== rows * cols)
     return t`${input.name} has ${data.length} numbers: ${rows} × ${cols} expected`;
   for (let i = 0; i < data.length; i++) {
-    const error = numberError(data[i] ?? Number.NaN, mayBlock(input));
+    const error = numberError(data[i] ?? Number.NaN, allowsMinusInfinity(input));
     if (error !== '')
       return t`${input.name}, row ${Math.floor(i / cols) + 1}, column ${(i % cols) + 1}: ${error}`;
   }
   return '';
 }
 
-/** Fills one input, or every parameter in use, with random numbers. */
+/** Fills one input, or every active parameter, with random numbers. */
 export function refill(
   document: Document,
   schema: VariantSchema,
   { input: name, seed }: Refill,
 ): Document | Refusal {
   const inputs = activeInputs(schema, document.options);
-  const chosen = inputs.filter((input) =>
+  const selected = inputs.filter((input) =>
     name === undefined ? input.kind === 'parameter' : input.name === name,
   );
-  if (chosen.length === 0)
+  if (selected.length === 0)
     return refuse(
       name === undefined
         ? t`${formatMessage(schema.title)} has no parameters`
         : t`there is no input ${quoted(name)}`,
     );
-  if (chosen.some(({ kind }) => kind === 'mask'))
+  if (selected.some(({ kind }) => kind === 'mask'))
     return refuse(t('a mask holds 0 and -Infinity: click its cells'));
-  return chosen.reduce((filledSoFar, input) => refilled(filledSoFar, schema, input, seed), document);
+  return selected.reduce((filledSoFar, input) => refilled(filledSoFar, schema, input, seed), document);
 }
 
 function refilled(document: Document, schema: VariantSchema, input: InputSchema, seed: number): Document {
   const { rows, cols } = matrixOf(document, input.name) ?? newMatrix(input, document, schema);
   const words = rowWords(input, schema, document.tokens);
-  const matrix = filled(rows, cols, (row, col) =>
-    handSized(seed, input.name, words?.[row]?.toLowerCase() ?? row, col),
+  const matrix = createMatrix(rows, cols, (row, col) =>
+    seededNumber(seed, input.name, words?.[row]?.toLowerCase() ?? row, col),
   );
   return withInput(document, input.name, matrix);
 }
 
-/** The document with a mask of the reader's own: the one in use, or a copy of the generated one. */
-function withOwnMask(
+/** Switches the document to the `mask` input; if it was inactive, its numbers are copied from the generated mask. */
+function withCustomMask(
   document: Document,
   schema: VariantSchema,
   input: InputSchema,
   generated: MatrixData | undefined,
 ): Document | Refusal {
-  if (inputUnder(document, schema, input)?.active) return document;
+  if (resolvedInput(document, schema, input)?.active) return document;
   const empty = newMatrix(input, document, schema);
   if (generated === undefined) return withInput(activated(document, schema, input), input.name, empty);
   if (generated.rows !== empty.rows || generated.cols !== empty.cols)
@@ -127,14 +135,14 @@ function withOwnMask(
     : refuse(error);
 }
 
-/** Sets the option that makes the variant read a mask; other conditional inputs wait for their own switch. */
+/** Sets the options that activate the mask input. Other conditional inputs stay inactive. */
 function activated(document: Document, schema: VariantSchema, input: InputSchema): Document {
-  const { active = true, requires = {} } = inputUnder(document, schema, input) ?? {};
+  const { active = true, requires = {} } = resolvedInput(document, schema, input) ?? {};
   if (input.kind !== 'mask' || active) return document;
   return { ...document, options: { ...document.options, ...requires } };
 }
 
-function inputUnder(
+function resolvedInput(
   document: Document,
   schema: VariantSchema,
   { name }: InputSchema,

@@ -1,18 +1,18 @@
 import { sameLoss } from '../document/loss';
 import { sameList, sameMatrix } from '../document/matrix';
-import { type Settings, settingsNow, withSettings } from '../document/settings';
-import type { Document, Moment, State } from '../document/state';
+import { currentSettings, type Settings, withSettings } from '../document/settings';
+import type { Document, HistoryEntry, State } from '../document/state';
 
-/** How many edits can be undone. */
+/** Maximum number of undo steps. */
 export const historyLength = 200;
 
-/** Whether two documents give the same numbers and names, and the same backward pass. */
+/** Whether two documents have equal contents. */
 export function sameDocument(a: Document, b: Document): boolean {
-  return a === b || (sameWalk(a, b) && sameLoss(a.loss, b.loss));
+  return a === b || (sameForwardPass(a, b) && sameLoss(a.loss, b.loss));
 }
 
-/** Whether two documents give the same numbers and names on the way forward. */
-function sameWalk(a: Document, b: Document): boolean {
+/** Whether two documents are equal except for the loss. */
+function sameForwardPass(a: Document, b: Document): boolean {
   return (
     a.lesson === b.lesson &&
     sameList(a.tokens.query, b.tokens.query) &&
@@ -29,38 +29,37 @@ function sameKeys(a: object, b: object, same: (name: string) => boolean): boolea
   );
 }
 
-/** Takes over an edited document. What is shown as a difference starts from the document before the first edit. */
+/** Adds an edited document to the history. The difference view compares with the document before the first edit. */
 export function commit(state: State, document: Document): State {
   if (sameDocument(document, state.document)) return state;
   const before = comparable(state.compared, document) ?? comparable(state.document, document);
   return {
     ...state,
     document,
-    compared: before !== null && sameWalk(before, document) ? null : before,
-    ...edited(state, { document: state.document }),
+    compared: before !== null && sameForwardPass(before, document) ? null : before,
+    ...pushHistory(state, { document: state.document }),
   };
 }
 
-/** Takes over settings that decide what a figure computes. */
-export function choose(state: State, chosen: Settings): State {
+/** Adds settings that change what a figure computes to the history. */
+export function commitSettings(state: State, chosen: Settings): State {
   const settings = withSettings(state.settings, chosen);
   if (sameKeys(settings, state.settings, (name) => settings[name] === state.settings[name])) return state;
-  return { ...state, settings, ...edited(state, now(state, chosen)) };
+  return { ...state, settings, ...pushHistory(state, entryFor(state, chosen)) };
 }
 
-/** The history after an edit. */
-function edited({ past }: State, before: Moment): Pick<State, 'past' | 'future'> {
+function pushHistory({ past }: State, before: HistoryEntry): Pick<State, 'past' | 'future'> {
   return { past: [...past, before].slice(-historyLength), future: [] };
 }
 
-/** The moment that leads back to a state from where a step with such settings has led. */
-function now({ document, settings }: State, chosen: Settings | undefined): Moment {
-  return chosen === undefined ? { document } : { document, settings: settingsNow(settings, chosen) };
+/** The history entry that restores the document, and the present values of the settings in `chosen`. */
+function entryFor({ document, settings }: State, chosen: Settings | undefined): HistoryEntry {
+  return chosen === undefined ? { document } : { document, settings: currentSettings(settings, chosen) };
 }
 
-/** The document and the settings of a moment; settings that it does not name stay as they are. */
-function at(
-  { document, settings = {} }: Moment,
+/** The parts of the state that a history entry restores. Settings that it does not contain stay as they are. */
+function restoredFrom(
+  { document, settings = {} }: HistoryEntry,
   state: State,
 ): Pick<State, 'document' | 'settings' | 'compared'> {
   return {
@@ -70,31 +69,29 @@ function at(
   };
 }
 
-/** Goes back to what was before the last edit. */
 export function undo(state: State): State {
-  const moment = state.past.at(-1);
-  if (moment === undefined) return state;
+  const entry = state.past.at(-1);
+  if (entry === undefined) return state;
   return {
     ...state,
-    ...at(moment, state),
+    ...restoredFrom(entry, state),
     past: state.past.slice(0, -1),
-    future: [now(state, moment.settings), ...state.future],
+    future: [entryFor(state, entry.settings), ...state.future],
   };
 }
 
-/** Makes again the edit that was undone last. */
 export function redo(state: State): State {
-  const [moment, ...future] = state.future;
-  if (moment === undefined) return state;
+  const [entry, ...future] = state.future;
+  if (entry === undefined) return state;
   return {
     ...state,
-    ...at(moment, state),
-    past: [...state.past, now(state, moment.settings)],
+    ...restoredFrom(entry, state),
+    past: [...state.past, entryFor(state, entry.settings)],
     future,
   };
 }
 
-/** Documents of different lessons have no cells in common, so there is no difference to show. */
+/** Returns null for documents of different lessons, which cannot be compared cell by cell. */
 function comparable(before: Document | null, after: Document): Document | null {
   return before?.lesson === after.lesson ? before : null;
 }

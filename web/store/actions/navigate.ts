@@ -4,7 +4,7 @@ import type { State } from '../document/state';
 import { limits } from '../sizes/limits';
 import type { Action } from './actions';
 
-/** Changes where the reader is or what is on show; other actions are not for here. */
+/** Reduces actions that change the position or the selection; returns the same state for all others. */
 export function navigate(state: State, action: Action): State {
   switch (action.type) {
     case 'move':
@@ -35,7 +35,7 @@ export function navigate(state: State, action: Action): State {
   }
 }
 
-/** A cell that is on the trail already is gone back to: the breadcrumb never holds a cell twice. */
+/** Appends a cell to the breadcrumb, or cuts the breadcrumb after it if it is already there. */
 function opened(trail: readonly CellRef[], cell: CellRef): readonly CellRef[] {
   const at = trail.findIndex(
     (each) => each.node === cell.node && each.row === cell.row && each.col === cell.col,

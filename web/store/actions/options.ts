@@ -1,12 +1,12 @@
 import type { OptionSchema, OptionValue, VariantSchema } from '../../engine/types';
 import { t } from '../../i18n/i18n';
-import { completed } from '../document/preset';
+import { withMissingInputs } from '../document/preset';
 import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { Document } from '../document/state';
 import { rangeError, setDimension } from '../sizes/dimensions';
 import { dimensionNamed } from '../sizes/shapes';
 
-/** Chooses an option, and adds the matrices it calls for. A count such as `n_heads` resizes what it counts. */
+/** Sets an option, and adds matrices for inputs that become active. A count such as `n_heads` also resizes matrices. */
 export function setOption(
   document: Document,
   schema: VariantSchema,
@@ -18,10 +18,10 @@ export function setOption(
   if (typeof value === 'number' && dimensionNamed(schema, name) !== undefined)
     return setDimension(document, schema, name, value);
   const options = { ...document.options, [name]: typeof value === 'number' ? value + 0 : value };
-  return completed({ ...document, options }, schema);
+  return withMissingInputs({ ...document, options }, schema);
 }
 
-/** Why an option cannot have a value; empty when it can. */
+/** Validates the value of an option. Returns an error message, or an empty string. */
 export function optionError(schema: VariantSchema, name: string, value: unknown): string {
   const option = schema.options.find((each) => each.name === name);
   if (option === undefined) return t`there is no option ${quoted(name)}`;
@@ -41,7 +41,7 @@ function isAllowed(option: OptionSchema, value: unknown): value is OptionValue {
   return typeof value === 'number' && value >= option.min && value <= option.max;
 }
 
-/** A value that is not text, in a word or two; never asks an object from outside to describe itself. */
+/** Describes a value that is not a string, without calling methods of untrusted objects. */
 function described(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' || value === null
     ? String(value)

@@ -4,15 +4,15 @@ import { quoted, type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { defaultWord, resize } from '../sizes/dimensions';
 import { limits } from '../sizes/limits';
-import { type Keep, keepFirst, reshape } from '../sizes/resize';
+import { type OldIndices, reshape, resizedIndices } from '../sizes/resize';
 import { tokenDimension } from '../sizes/shapes';
 
-/** A name as the document keeps it: any text of bounded length that can be written into a link. */
+/** Shortens a token name, and replaces lone surrogates, which cannot be encoded in a link. */
 export function cleanWord(text: string): string {
   return text.slice(0, limits.wordLength).replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Adds a token with numbers of its own before the one at `index`, or at the end. */
+/** Inserts a token with new numbers before `index`, or at the end. */
 export function addToken(
   document: Document,
   schema: VariantSchema,
@@ -27,14 +27,14 @@ export function addToken(
   if (!isIndex(at, words.length + 1))
     return refuse(t`there is no place ${at + 1} among ${words.length} ${list} tokens`);
   const name = word === undefined ? defaultWord(words) : cleanWord(word);
-  const keep = keepFirst(words.length, words.length);
-  return renumber(document, schema, list, {
-    keep: [...keep.slice(0, at), -1, ...keep.slice(at)],
+  const oldIndices = resizedIndices(words.length, words.length);
+  return reindexTokens(document, schema, list, {
+    oldIndices: [...oldIndices.slice(0, at), -1, ...oldIndices.slice(at)],
     words: [...words.slice(0, at), name, ...words.slice(at)],
   });
 }
 
-/** Removes a token with its rows, and with its row or column of the mask. */
+/** Removes a token with its rows, including its row or column of the mask. */
 export function removeToken(
   document: Document,
   schema: VariantSchema,
@@ -43,11 +43,14 @@ export function removeToken(
 ): Document | Refusal {
   const words = document.tokens[list];
   if (!isIndex(index, words.length)) return refuse(noToken(list, index));
-  const keep = keepFirst(words.length, words.length);
-  return renumber(document, schema, list, { keep: without(keep, index), words: without(words, index) });
+  const oldIndices = resizedIndices(words.length, words.length);
+  return reindexTokens(document, schema, list, {
+    oldIndices: without(oldIndices, index),
+    words: without(words, index),
+  });
 }
 
-/** Gives a token another name. Its numbers stay. */
+/** Renames a token, and keeps its numbers. */
 export function renameToken(
   document: Document,
   list: TokenList,
@@ -60,7 +63,7 @@ export function renameToken(
   return { ...document, tokens: { ...document.tokens, [list]: renamed } };
 }
 
-/** Makes the words of a sentence the tokens. A word that was there before keeps its numbers. */
+/** Replaces the tokens by the words of a sentence. Words that were tokens before keep their numbers. */
 export function replaceTokens(
   document: Document,
   schema: VariantSchema,
@@ -71,17 +74,20 @@ export function replaceTokens(
   const words = firstWords(sentence, max + 1).map(cleanWord);
   if (words.length === 0) return refuse(t`the sentence ${quoted(sentence)} has no words`);
   if (words.length > max) return refuse(t`the sentence has more than ${max} words: at most ${max}`);
-  return renumber(document, schema, list, { keep: matched(document.tokens[list], words), words });
+  return reindexTokens(document, schema, list, {
+    oldIndices: matchWords(document.tokens[list], words),
+    words,
+  });
 }
 
-/** Makes other words the tokens of the lists that are given. Rows that have no numbers yet get some. */
+/** Replaces the given token lists. New rows are filled in. */
 export function readWords(
   document: Document,
   schema: VariantSchema,
-  given: Partial<Document['tokens']>,
+  newTokens: Partial<Document['tokens']>,
 ): Document | Refusal {
   const tokens = Object.fromEntries(
-    Object.entries(given).map(([list, words]) => [list, words.map(cleanWord)]),
+    Object.entries(newTokens).map(([list, words]) => [list, words.map(cleanWord)]),
   );
   const sizes = Object.entries(tokens).map(([list, words]) => [
     tokenDimension(schema, list === 'key' ? 'key' : 'query')?.name ?? '',
@@ -90,33 +96,34 @@ export function readWords(
   return resize(document, schema, Object.fromEntries(sizes), tokens);
 }
 
-interface Renumbered {
-  readonly keep: Keep;
+interface ChangedTokens {
+  /** For each new token, the index it had before, or -1. */
+  readonly oldIndices: OldIndices;
   readonly words: readonly string[];
 }
 
-function renumber(
+function reindexTokens(
   document: Document,
   schema: VariantSchema,
   list: TokenList,
-  { keep, words }: Renumbered,
+  { oldIndices, words }: ChangedTokens,
 ): Document | Refusal {
   const dimension = tokenDimension(schema, list);
   if (dimension === undefined)
     return refuse(t`${formatMessage(schema.title)} has no ${list} tokens of its own`);
   if (words.length < dimension.min || words.length > dimension.max)
-    return refuse(wrongCount(dimension, words.length));
+    return refuse(countError(dimension, words.length));
   return reshape(document, schema, {
-    keep: { [dimension.name]: keep },
+    oldIndices: { [dimension.name]: oldIndices },
     tokens: { ...document.tokens, [list]: words },
   });
 }
 
-function wrongCount({ name, min, max }: DimensionSchema, count: number): string {
+function countError({ name, min, max }: DimensionSchema, count: number): string {
   return t`${name} would be ${count}: must be a whole number from ${min} to ${max}`;
 }
 
-/** At most `limit` words, found without splitting a text of any length into all of its words. */
+/** Returns at most `limit` words; does not split the rest of the text. */
 function firstWords(sentence: string, limit: number): readonly string[] {
   const words: string[] = [];
   for (const [word] of sentence.matchAll(/\S+/gu)) {
@@ -126,8 +133,8 @@ function firstWords(sentence: string, limit: number): readonly string[] {
   return words;
 }
 
-/** Pairs each word with the next unused token of the same name. */
-function matched(before: readonly string[], words: readonly string[]): Keep {
+/** For each word, the index of the next unused token of that name, or -1. */
+function matchWords(before: readonly string[], words: readonly string[]): OldIndices {
   const used = new Set<number>();
   return words.map((word) => {
     const found = before.findIndex((old, i) => !used.has(i) && old.toLowerCase() === word.toLowerCase());

@@ -1,7 +1,7 @@
 import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
 import type { Granularity, Position } from '../document/state';
 
-/** What the walk needs to know of a trace. */
+/** The parts of a trace that the walk depends on. */
 export interface Walk {
   readonly nodes: readonly Pick<TraceNode, 'id' | 'rows' | 'cols' | 'kind'>[];
   readonly sections: readonly Pick<TraceSection, 'nodes'>[];
@@ -10,45 +10,45 @@ export interface Walk {
 type WalkNode = Walk['nodes'][number];
 
 /**
- * A run of stops at one node. A stop shows every node up to rank `last` of the walk, this node as far as the stop.
- * `rank` is that of the node: the last one, or the first of several that are given together.
+ * The consecutive stops at one node. A stop shows the nodes up to rank `last`, and this node up to the row or cell of the
+ * stop. `rank` is the rank of the node in the walk; if several given nodes share one stop, that of the first.
  */
-interface Leg {
+interface NodeStops {
   readonly node: WalkNode;
   readonly rank: number;
   readonly last: number;
   readonly stops: number;
 }
 
-/** A place in the walk: the leg, the stop within it, and whether the position lies before that stop. */
-interface Place {
+/** The index of the first stop at a node, the offset from it, and whether the position lies before that stop. */
+interface StopLocation {
   readonly start: number;
   readonly offset: number;
   readonly before: boolean;
 }
 
-/** What follows from a walk alone and is asked for again and again: a trace is frozen, so it is found once. */
-interface Outline {
-  /** The nodes in the order of the walk, which is that of the sections. */
+/** Data derived from a walk. Traces are immutable, so it is computed once and cached. */
+interface WalkIndex {
+  /** The nodes in walk order, which is the order of the sections. */
   readonly nodes: readonly WalkNode[];
   readonly ranks: ReadonlyMap<string, number>;
   /** Rank of the last node of each section. */
   readonly ends: readonly number[];
 }
 
-const outlines = new WeakMap<Walk, Outline>();
+const indexes = new WeakMap<Walk, WalkIndex>();
 
-function outline(walk: Walk): Outline {
-  const known = outlines.get(walk);
-  if (known !== undefined) return known;
+function indexWalk(walk: Walk): WalkIndex {
+  const cached = indexes.get(walk);
+  if (cached !== undefined) return cached;
   const nodes = walk.sections.flatMap((section) => section.nodes).flatMap((index) => walk.nodes[index] ?? []);
   const ranks = new Map(nodes.map(({ id }, rank) => [id, rank]));
-  const made = { nodes, ranks, ends: sectionEnds(walk) };
-  outlines.set(walk, made);
-  return made;
+  const created = { nodes, ranks, ends: sectionEnds(walk) };
+  indexes.set(walk, created);
+  return created;
 }
 
-/** How many of the first nodes are the inputs: they are shown together, as one stop. */
+/** The number of input nodes. They come first in the walk and share one stop. */
 function inputCount(walk: Walk): number {
   return walk.sections[0]?.nodes.length ?? 0;
 }
@@ -59,25 +59,25 @@ function stopsIn(node: WalkNode, grain: Granularity): number {
   return grain === 'cell' ? node.rows * node.cols : 1;
 }
 
-/** Whether the reader owns a node: those of one section are shown together, as one stop. */
+/** Whether the numbers of a node are given rather than computed. Given nodes of one section share a stop. */
 function isGiven(node: WalkNode | undefined): boolean {
   return node !== undefined && node.kind !== 'computed' && node.kind !== 'generated';
 }
 
-/** Rank of the last node that is shown with this one: itself, or the end of the parameters it stands among. */
+/** Rank of the last node that shares a stop with this one: itself, or the last of several given nodes. */
 function lastShownWith(nodes: readonly WalkNode[], rank: number, sectionEnd: number): number {
   let last = rank;
   while (isGiven(nodes[rank]) && last < sectionEnd && isGiven(nodes[last + 1])) last += 1;
   return last;
 }
 
-function legs(walk: Walk, grain: Granularity): readonly Leg[] {
-  const { nodes, ends } = outline(walk);
+function stopsByNode(walk: Walk, grain: Granularity): readonly NodeStops[] {
+  const { nodes, ends } = indexWalk(walk);
   let first = 0;
   return ends.flatMap((end, section) => {
     const start = first;
     first = end + 1;
-    if (section > 0 && grain !== 'section') return legsWithin(nodes, start, end, grain);
+    if (section > 0 && grain !== 'section') return stopsInSection(nodes, start, end, grain);
     const rank = section === 0 ? start : end;
     const node = nodes[rank];
     if (node === undefined || end < start) return [];
@@ -85,14 +85,14 @@ function legs(walk: Walk, grain: Granularity): readonly Leg[] {
   });
 }
 
-/** The legs of the nodes from `start` to `end`, which are one section. */
-function legsWithin(
+/** The stops of one section, whose nodes have the ranks `start` to `end`. */
+function stopsInSection(
   nodes: readonly WalkNode[],
   start: number,
   end: number,
   grain: Granularity,
-): readonly Leg[] {
-  const found: Leg[] = [];
+): readonly NodeStops[] {
+  const found: NodeStops[] = [];
   for (let rank = start; rank <= end; rank = (found.at(-1)?.last ?? rank) + 1) {
     const node = nodes[rank];
     if (node === undefined) break;
@@ -109,42 +109,42 @@ function sectionEnds(walk: Walk): readonly number[] {
   });
 }
 
-function offsetIn(leg: Leg, position: Position): number {
-  if (leg.stops === 1) return 0;
-  return position.grain === 'row' ? position.row : position.row * leg.node.cols + position.col;
+function offsetIn(nodeStops: NodeStops, position: Position): number {
+  if (nodeStops.stops === 1) return 0;
+  return position.grain === 'row' ? position.row : position.row * nodeStops.node.cols + position.col;
 }
 
-/** Finds the first leg that shows the node of the position. */
-function locate(walk: Walk, position: Position): Place {
+/** Finds the first stop that shows the node of a position. */
+function locate(walk: Walk, position: Position): StopLocation {
   const rank = Math.max(rankOf(walk, position.node), 0);
   let start = 0;
-  for (const leg of legs(walk, position.grain)) {
-    const before = leg.rank > rank;
-    if (leg.last >= rank) return { start, offset: before ? 0 : offsetIn(leg, position), before };
-    start += leg.stops;
+  for (const nodeStops of stopsByNode(walk, position.grain)) {
+    const before = nodeStops.rank > rank;
+    if (nodeStops.last >= rank) return { start, offset: before ? 0 : offsetIn(nodeStops, position), before };
+    start += nodeStops.stops;
   }
   return { start: 0, offset: 0, before: false };
 }
 
 function rankOf(walk: Walk, node: string): number {
-  return outline(walk).ranks.get(node) ?? -1;
+  return indexWalk(walk).ranks.get(node) ?? -1;
 }
 
-/** How many stops the walk has at this grain. */
+/** The number of stops at a granularity. */
 export function walkSteps(walk: Walk, grain: Granularity): number {
-  return legs(walk, grain).reduce((count, leg) => count + leg.stops, 0);
+  return stopsByNode(walk, grain).reduce((count, nodeStops) => count + nodeStops.stops, 0);
 }
 
-/** Which stop shows the position, from 0. */
+/** The index of the stop that shows a position, from 0. */
 export function indexOf(walk: Walk, position: Position): number {
   const { start, offset } = locate(walk, position);
   return start + offset;
 }
 
-/** The stop of that number; the nearest one when there is none. */
+/** The position of a stop; an index out of range is clamped. */
 export function positionAt(walk: Walk, grain: Granularity, index: number): Position {
   let rest = Math.min(Math.max(Math.trunc(index) || 0, 0), walkSteps(walk, grain) - 1);
-  for (const { node, stops } of legs(walk, grain)) {
+  for (const { node, stops } of stopsByNode(walk, grain)) {
     if (rest < stops) {
       if (grain !== 'cell' || stops === 1)
         return { node: node.id, row: stops === 1 ? 0 : rest, col: 0, grain };
@@ -155,22 +155,22 @@ export function positionAt(walk: Walk, grain: Granularity, index: number): Posit
   return { node: '', row: 0, col: 0, grain };
 }
 
-/** The next stop; the position itself at the end of the walk. */
+/** The position of the next stop; the same object at the end of the walk. */
 export function stepForward(walk: Walk, position: Position): Position {
   const { start, offset, before } = locate(walk, position);
   const next = start + offset + (before ? 0 : 1);
   return next < walkSteps(walk, position.grain) ? positionAt(walk, position.grain, next) : position;
 }
 
-/** The stop before; the position itself at the start of the walk. */
+/** The position of the previous stop; the same object at the start of the walk. */
 export function stepBack(walk: Walk, position: Position): Position {
   const index = indexOf(walk, position);
   return index > 0 ? positionAt(walk, position.grain, index - 1) : position;
 }
 
-/** The same place in a trace whose nodes or sizes changed: the nearest cell, else the first computed node. */
+/** Clamps a position to a trace with other nodes or sizes: to the nearest cell, else to the first computed node. */
 export function clampPosition(walk: Walk, position: Position): Position {
-  const { nodes } = outline(walk);
+  const { nodes } = indexWalk(walk);
   const found = nodes[rankOf(walk, position.node)];
   const node = found ?? nodes.find((each) => each.kind === 'computed') ?? nodes[0];
   if (node === undefined) return position;
@@ -186,28 +186,28 @@ function clampIndex(index: number, size: number): number {
   return Math.min(Math.max(Math.trunc(index) || 0, 0), Math.max(size - 1, 0));
 }
 
-/** How a node stands to the position: all shown, being computed, or still to come. */
+/** Whether a node is before, at or after the position. */
 export type Progress = 'done' | 'current' | 'coming';
 
-/** How far the walk has come with a node. At the grains `row` and `cell` the current one is partly shown. */
+/** The progress of a node. At the granularities `row` and `cell`, only part of the current node is shown. */
 export function progressOf(walk: Walk, position: Position, node: string): Progress {
   if (node === position.node) return 'current';
   return rankOf(walk, node) <= shownRank(walk, position.node) ? 'done' : 'coming';
 }
 
-/** Rank of the last node that is on show at a node, besides itself: what came before, and what is given with it. */
+/** Rank of the last node that is completely shown when the walk is at `node`, apart from `node` itself. */
 function shownRank(walk: Walk, node: string): number {
   const here = rankOf(walk, node);
-  const { nodes, ends } = outline(walk);
+  const { nodes, ends } = indexWalk(walk);
   const end = ends.find((each) => each >= here) ?? here;
   const last = isGiven(nodes[here]) ? lastShownWith(nodes, here, end) : here - 1;
   return Math.max(last, inputCount(walk) - 1);
 }
 
-/** Whether the walk has reached a cell: it is given, or computed no later than the position. */
+/** Whether a cell is shown at a position: it is given, or computed at or before the position. */
 export function isReached(walk: Walk, position: Position, cell: CellRef): boolean {
   if (cell.node !== position.node) return progressOf(walk, position, cell.node) === 'done';
-  const node = outline(walk).nodes[rankOf(walk, cell.node)];
+  const node = indexWalk(walk).nodes[rankOf(walk, cell.node)];
   if (node === undefined || node.kind !== 'computed') return true;
   if (position.grain === 'row') return cell.row <= position.row;
   if (position.grain !== 'cell') return true;

@@ -5,44 +5,44 @@ import { matrixError } from '../actions/edit';
 import { optionError } from '../actions/options';
 import { cleanWord } from '../actions/tokens';
 import { resize } from '../sizes/dimensions';
-import { agree, type Fixed, fitMatrix, type Said } from '../sizes/fit';
+import { addSizes, type FitContext, fitMatrix, type KnownSizes } from '../sizes/fit';
 import { dimensions, inputNamed, tokenDimension } from '../sizes/shapes';
 import { ownedMatrix } from './matrix';
-import { completed } from './preset';
-import { withWords } from './reading';
+import { withMissingInputs } from './preset';
+import { withWordInputs } from './reading';
 import { isRefusal, quoted } from './refusal';
 import type { Document, InputMatrix, TokenList } from './state';
 
-/** What a link or a file says about a document; whatever it leaves out comes from the preset. */
-export interface Parts {
+/** The parts of a document that a link or file contains. The rest comes from the preset. */
+export interface DocumentParts {
   readonly options: ReadonlyMap<string, OptionValue>;
   readonly tokens: ReadonlyMap<TokenList, readonly string[]>;
   readonly inputs: ReadonlyMap<string, InputMatrix>;
 }
 
-/** A document made of a preset and parts, with one message for each part that was refused. */
-export interface Assembled {
+/** A document, and a message for each part that was refused. */
+export interface AssembledDocument {
   readonly document: Document;
   readonly messages: readonly string[];
 }
 
 /**
- * Puts the parts into the preset, the ones that cannot be left out. Parts give their sizes to the rest, and words their
- * numbers where a model reads them.
+ * Merges parts into the preset. The sizes of the parts determine the sizes of all other matrices, and the words determine
+ * the inputs of models that read words (`reading`). If the result is invalid, the preset is returned with messages.
  */
 export function assemble(
   preset: Document,
-  parts: Parts,
+  parts: DocumentParts,
   schema: VariantSchema,
   reading?: Reading,
-): Assembled {
+): AssembledDocument {
   const messages: string[] = [];
-  const options = allowedOptions(parts.options, schema, messages);
-  const said: Said = new Map();
-  const fixed = { options: { ...preset.options, ...options }, others: dimensions(preset, schema) };
-  const inputs = fittingInputs(parts.inputs, { schema, fixed, said, messages });
-  const tokens = fittingTokens(parts.tokens, schema, said, messages);
-  const sizes = { ...schema.resolver.resolve({ options }).fixed, ...sizesSaid(said) };
+  const options = validOptions(parts.options, schema, messages);
+  const knownSizes: KnownSizes = new Map();
+  const fitContext = { options: { ...preset.options, ...options }, otherSizes: dimensions(preset, schema) };
+  const inputs = validInputs(parts.inputs, { schema, fitContext, knownSizes, messages });
+  const tokens = validTokens(parts.tokens, schema, knownSizes, messages);
+  const sizes = { ...schema.resolver.resolve({ options }).fixed, ...toSizes(knownSizes) };
   const resized = resize(preset, schema, sizes, tokens);
   if (isRefusal(resized)) return { document: preset, messages: [...messages, resized.error] };
   const document = {
@@ -50,71 +50,73 @@ export function assemble(
     options: { ...resized.options, ...options },
     inputs: { ...resized.inputs, ...inputs },
   };
-  const read = withWords(preset, completed(document, schema), reading, parts.inputs);
-  return isRefusal(read)
-    ? { document: preset, messages: [...messages, read.error] }
-    : { document: read, messages };
+  const withInputs = withWordInputs(preset, withMissingInputs(document, schema), reading, parts.inputs);
+  return isRefusal(withInputs)
+    ? { document: preset, messages: [...messages, withInputs.error] }
+    : { document: withInputs, messages };
 }
 
-function sizesSaid(said: Said): Readonly<Record<string, number>> {
-  return Object.fromEntries(Array.from(said, ([name, { size }]) => [name, size]));
+function toSizes(knownSizes: KnownSizes): Readonly<Record<string, number>> {
+  return Object.fromEntries(Array.from(knownSizes, ([name, { size }]) => [name, size]));
 }
 
-function allowedOptions(
-  given: Parts['options'],
+function validOptions(
+  given: DocumentParts['options'],
   schema: VariantSchema,
   messages: string[],
 ): Readonly<Record<string, OptionValue>> {
-  const allowed: [string, OptionValue][] = [];
+  const valid: [string, OptionValue][] = [];
   for (const [name, value] of given) {
     const error = optionError(schema, name, value);
-    if (error === '') allowed.push([name, typeof value === 'number' ? value + 0 : value]);
+    if (error === '') valid.push([name, typeof value === 'number' ? value + 0 : value]);
     else messages.push(error);
   }
-  return Object.fromEntries(allowed);
+  return Object.fromEntries(valid);
 }
 
-interface Fitting {
+interface InputContext {
   readonly schema: VariantSchema;
-  /** The options, and the sizes of the preset for what the parts leave out. */
-  readonly fixed: Fixed;
-  readonly said: Said;
+  /** The options, and the sizes in the preset. */
+  readonly fitContext: FitContext;
+  readonly knownSizes: KnownSizes;
   readonly messages: string[];
 }
 
-function fittingInputs(
-  given: Parts['inputs'],
-  { schema, fixed, said, messages }: Fitting,
+function validInputs(
+  given: DocumentParts['inputs'],
+  { schema, fitContext, knownSizes, messages }: InputContext,
 ): Readonly<Record<string, InputMatrix>> {
-  const fitting: [string, InputMatrix][] = [];
+  const valid: [string, InputMatrix][] = [];
   for (const [name, matrix] of given) {
     const input = inputNamed(schema, name);
     if (input === undefined) {
       messages.push(t`there is no input ${quoted(name)}`);
       continue;
     }
-    const others = { ...fixed.others, ...sizesSaid(said) };
-    const sizes = fitMatrix(input, matrix, schema, { ...fixed, others });
-    const error = isRefusal(sizes) ? sizes.error : matrixError(input, matrix) || agree(input, sizes, said);
-    if (error === '') fitting.push([name, ownedMatrix(matrix)]);
+    const otherSizes = { ...fitContext.otherSizes, ...toSizes(knownSizes) };
+    const sizes = fitMatrix(input, matrix, schema, { ...fitContext, otherSizes });
+    const error = isRefusal(sizes)
+      ? sizes.error
+      : matrixError(input, matrix) || addSizes(input, sizes, knownSizes);
+    if (error === '') valid.push([name, ownedMatrix(matrix)]);
     else messages.push(error);
   }
-  return Object.fromEntries(fitting);
+  return Object.fromEntries(valid);
 }
 
-function fittingTokens(
-  given: Parts['tokens'],
+function validTokens(
+  given: DocumentParts['tokens'],
   schema: VariantSchema,
-  said: Said,
+  knownSizes: KnownSizes,
   messages: string[],
 ): Partial<Document['tokens']> {
-  const fitting: [TokenList, readonly string[]][] = [];
+  const valid: [TokenList, readonly string[]][] = [];
   for (const [list, words] of given) {
-    const error = tokensError(list, words.length, schema, said);
-    if (error === '') fitting.push([list, words.map(cleanWord)]);
+    const error = tokensError(list, words.length, schema, knownSizes);
+    if (error === '') valid.push([list, words.map(cleanWord)]);
     else messages.push(error);
   }
-  return Object.fromEntries(fitting);
+  return Object.fromEntries(valid);
 }
 
 /** `1 query token`, `3 key tokens`. */
@@ -124,8 +126,8 @@ function tokensOf(list: TokenList, count: number): string {
     : plural(count, '{0} key token', '{0} key tokens');
 }
 
-/** Why names do not fit the rows; empty when they do, and then their number is the size of the dimension. */
-function tokensError(list: TokenList, count: number, schema: VariantSchema, sizes: Said): string {
+/** Checks the length of a token list, and records it in `sizes` if it is valid. Returns an error message, or ''. */
+function tokensError(list: TokenList, count: number, schema: VariantSchema, sizes: KnownSizes): string {
   const dimension = tokenDimension(schema, list);
   if (dimension === undefined)
     return count === 0 ? '' : t`${formatMessage(schema.title)} has no ${list} tokens of its own`;
@@ -133,7 +135,7 @@ function tokensError(list: TokenList, count: number, schema: VariantSchema, size
   if (count < min || count > max) return t`${tokensOf(list, count)}: from ${min} to ${max} expected`;
   const other = sizes.get(name);
   if (other !== undefined && other.size !== count)
-    return t`${tokensOf(list, count)}, but ${other.by} has ${name} = ${other.size}: must be the same`;
-  sizes.set(name, { size: count, by: t('the token list') });
+    return t`${tokensOf(list, count)}, but ${other.source} has ${name} = ${other.size}: must be the same`;
+  sizes.set(name, { size: count, source: t('the token list') });
   return '';
 }

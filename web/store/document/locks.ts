@@ -1,14 +1,12 @@
 import { msg, translate } from '../../i18n/i18n';
 import type { Action } from '../actions/actions';
-import type { LockName } from '../untrusted/allowed';
+import type { LockName } from '../untrusted/hide-and-lock';
 import { sameLoss } from './loss';
 import { sameList, sameMatrix } from './matrix';
 import type { Document } from './state';
 
-/** What readers may not change. */
 export type Locks = ReadonlySet<LockName>;
 
-/** One thing that is locked. */
 export type Lock = Exclude<LockName, 'all'>;
 
 const reasons: Readonly<Record<Lock, string>> = {
@@ -18,30 +16,28 @@ const reasons: Readonly<Record<Lock, string>> = {
   lesson: msg('The author of this page has locked the choice of the lesson.'),
 };
 
-/** Why something is locked, in a sentence for the reader. */
+/** The message for a refused change. */
 export function lockReason(lock: Lock): string {
   return translate(reasons[lock]);
 }
 
-/** An action of a reader: the document on show, the one it would lead to, and how the author lets that lesson start. */
-export interface Attempt {
+/** An action with the documents before and after it, and the document that Reset of the new lesson goes back to. */
+export interface AttemptedChange {
   readonly action: Action;
   readonly before: Document;
   readonly after: Document;
-  readonly home: Document;
+  readonly baseline: Document;
 }
 
-/** Why a reader may not do this; empty when nothing locked is in the way. */
-export function lockedOut(attempt: Attempt, locks: Locks): string {
+/** Checks a change against the locks. Returns an error message, or an empty string. */
+export function lockError(attempt: AttemptedChange, locks: Locks): string {
   if (locks.size === 0 || attempt.after === attempt.before) return '';
-  const found = touched(attempt).find((lock) => locks.has(lock));
+  const found = affectedLocks(attempt).find((lock) => locks.has(lock));
   return found === undefined ? '' : lockReason(found);
 }
 
-type Touched = readonly Lock[];
-
-/** What an action changes. Undo, redo and reset lead to what has been allowed before. */
-function touched({ action, before, after, home }: Attempt): Touched {
+/** The locks that forbid an action. None forbids undo, redo and reset: they go back to states that were allowed. */
+function affectedLocks({ action, before, after, baseline }: AttemptedChange): readonly Lock[] {
   switch (action.type) {
     case 'set-cell':
     case 'toggle-mask':
@@ -62,13 +58,15 @@ function touched({ action, before, after, home }: Attempt): Touched {
     case 'open-lesson':
     case 'restore':
     case 'load-document':
-      return before.lesson === after.lesson ? changed(before, after) : ['lesson', ...changed(home, after)];
+      return before.lesson === after.lesson
+        ? changedParts(before, after)
+        : ['lesson', ...changedParts(baseline, after)];
     default:
       return [];
   }
 }
 
-function changed(before: Document, after: Document): Touched {
+function changedParts(before: Document, after: Document): readonly Lock[] {
   const names = new Set([...Object.keys(before.inputs), ...Object.keys(after.inputs)]);
   const numbers = [...names].some((name) => !sameMatrix(before.inputs[name], after.inputs[name]));
   const words = (['query', 'key'] as const).some(
@@ -81,13 +79,13 @@ function changed(before: Document, after: Document): Touched {
   ];
 }
 
-function changedOptions(before: Document, after: Document): Touched {
+function changedOptions(before: Document, after: Document): readonly Lock[] {
   const names = new Set([...Object.keys(before.options), ...Object.keys(after.options)]);
   const differs = [...names].some((name) => before.options[name] !== after.options[name]);
   return differs || !sameLoss(before.loss, after.loss) ? ['options'] : [];
 }
 
-function changedSizes(before: Document, after: Document): Touched {
+function changedSizes(before: Document, after: Document): readonly Lock[] {
   const resized = Object.entries(after.inputs).some(([name, { rows, cols }]) => {
     const old = before.inputs[name];
     return old !== undefined && (old.rows !== rows || old.cols !== cols);

@@ -6,7 +6,7 @@ import { numberError } from './number';
 import { type Refusal, refuse } from './refusal';
 import type { Document, Loss } from './state';
 
-/** The node that holds what a loss compares with. */
+/** Id of the node with the targets of a loss. */
 export const targetsId = 'loss_targets';
 
 export function sameLoss(a: Loss | undefined, b: Loss | undefined): boolean {
@@ -15,22 +15,24 @@ export function sameLoss(a: Loss | undefined, b: Loss | undefined): boolean {
   return samePlace && sameMatrix(a.targets ?? undefined, b.targets ?? undefined);
 }
 
-/** Whether a node came after the last step forward: a part of the loss, or a gradient. */
+/** Whether a node is part of the loss or of the backward pass. */
 export function isInBackwardPass({ pass }: Pick<TraceNode, 'pass'>): boolean {
   return pass !== 'forward';
 }
 
-/** The steps that one can go back from: computed on the way forward, and moved by a number that somebody gave. */
+/** The nodes that can have a loss: computed in the forward pass, and dependent on an input. */
 export function lossNodes({ nodes }: Pick<Trace, 'nodes'>): readonly TraceNode[] {
-  const moved = new Set<number>();
+  const dependent = new Set<number>();
   for (const { index, kind, operands } of nodes) {
     const isGiven = kind !== 'computed' && kind !== 'generated';
-    if (isGiven || operands.some((operand) => moved.has(operand))) moved.add(index);
+    if (isGiven || operands.some((operand) => dependent.has(operand))) dependent.add(index);
   }
-  return nodes.filter((node) => node.kind === 'computed' && moved.has(node.index) && !isInBackwardPass(node));
+  return nodes.filter(
+    (node) => node.kind === 'computed' && dependent.has(node.index) && !isInBackwardPass(node),
+  );
 }
 
-/** Changes one of the numbers that the loss compares with; `generated` is the matrix on show. */
+/** Changes one target of the loss; `generated` is the current matrix of targets. */
 export function setTarget(document: Document, { cell, value, generated }: SetCell): Document | Refusal {
   const { loss } = document;
   if (loss === undefined || generated === undefined) return refuse(t('there are no targets now'));
@@ -40,7 +42,7 @@ export function setTarget(document: Document, { cell, value, generated }: SetCel
   return { ...document, loss: { ...loss, targets } };
 }
 
-/** The document with a loss, or with none. */
+/** Sets or removes the loss of a document. */
 export function withLoss(document: Document, loss: Loss | null | undefined): Document {
   if (document.loss === (loss ?? undefined)) return document;
   const { loss: _, ...forward } = document;

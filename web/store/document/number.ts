@@ -2,7 +2,6 @@ import { t } from '../../i18n/i18n';
 import { limits } from '../sizes/limits';
 import { quoted, type Refusal, refuse } from './refusal';
 
-/** Which numbers a place accepts. */
 export interface NumberRules {
   /** Whether the number may be -Infinity, as in a mask. */
   readonly allowMinusInfinity?: boolean | undefined;
@@ -13,38 +12,38 @@ const fraction = /^([+-]?\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/;
 const minusInfinity = /^-(?:np\.|numpy\.|math\.)?(?:inf|infinity|∞)$/i;
 
 /**
- * Reads one number as people type it: `1`, `-0.5`, `.5`, `1e-3`, `1,5`, `1/3`, a typographic minus sign. The refusal
- * says what was expected.
+ * Parses a typed number: `1`, `-0.5`, `.5`, `1e-3`, `1,5`, `1/3`, with a hyphen or a minus sign. The refusal says what was
+ * expected.
  */
 export function parseNumber(text: string, rules: NumberRules = {}): number | Refusal {
   const typed = text.length > limits.numberLength ? 'NaN' : text.trim().replaceAll('−', '-');
   if (typed === '') return refuse(t('no number: type one such as 1.5, -2 or 1/3'));
-  if (minusInfinity.test(typed)) return infinite(text, rules);
-  const number = readNumber(typed);
+  if (minusInfinity.test(typed)) return parseInfinity(text, rules);
+  const number = parseFinite(typed);
   if (Number.isNaN(number))
     return refuse(t`${quoted(text)} is not a number: type one such as 1.5, -2 or 1/3`);
   return Number.isFinite(number) ? number + 0 : refuse(t`${quoted(text)} is not a finite number`);
 }
 
-function infinite(text: string, { allowMinusInfinity = false }: NumberRules): number | Refusal {
+function parseInfinity(text: string, { allowMinusInfinity = false }: NumberRules): number | Refusal {
   return allowMinusInfinity
     ? -Infinity
     : refuse(t`${quoted(text)} is only allowed in a mask: type a finite number`);
 }
 
-function readNumber(typed: string): number {
+function parseFinite(typed: string): number {
   const parts = fraction.exec(typed);
-  if (parts !== null) return divided(Number(parts[1]), Number(parts[2]));
-  const pointed = /^[^.,]*,[^.,]*$/.test(typed) ? typed.replace(',', '.') : typed;
-  return decimal.test(pointed) ? Number(pointed) : Number.NaN;
+  if (parts !== null) return divide(Number(parts[1]), Number(parts[2]));
+  const withPoint = /^[^.,]*,[^.,]*$/.test(typed) ? typed.replace(',', '.') : typed;
+  return decimal.test(withPoint) ? Number(withPoint) : Number.NaN;
 }
 
-/** Over 0 there is no number, whatever IEEE 754 says. */
-function divided(above: number, below: number): number {
-  return below === 0 ? Number.NaN : above / below;
+/** NaN instead of an infinity for a division by 0. */
+function divide(numerator: number, denominator: number): number {
+  return denominator === 0 ? Number.NaN : numerator / denominator;
 }
 
-/** Why a number cannot be taken over; empty when it can. */
+/** Checks that a number is finite, or -Infinity where that is allowed. Returns an error message, or an empty string. */
 export function numberError(number: number, allowMinusInfinity: boolean): string {
   if (Number.isFinite(number) || (allowMinusInfinity && number === -Infinity)) return '';
   return allowMinusInfinity
@@ -52,8 +51,8 @@ export function numberError(number: number, allowMinusInfinity: boolean): string
     : t`${number} is not a finite number`;
 }
 
-/** The shortest text that reads back as the same number, without a sign in its exponent: links lose plus signs. */
-export function shortest(number: number): string {
+/** The shortest text that parses to the same number. Omits `+` in the exponent, which URL decoding may turn into a space. */
+export function shortestText(number: number): string {
   if (number === -Infinity) return '-inf';
   return String(number).replace('e+', 'e');
 }

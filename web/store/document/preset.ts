@@ -2,24 +2,24 @@ import type { InputSchema, MatrixData, OptionValue, VariantSchema } from '../../
 import type { Lesson, Rows } from '../../lessons/lesson';
 import { newNumber, rowWords } from '../sizes/resize';
 import { activeInputs, matrixOf, resolutionOf } from '../sizes/shapes';
-import { filled, ownedMatrix } from './matrix';
+import { createMatrix, ownedMatrix } from './matrix';
 import type { Document, InputMatrix, State } from './state';
 
-const made = new WeakMap<Lesson, readonly [VariantSchema, Document]>();
+const presets = new WeakMap<Lesson, readonly [VariantSchema, Document]>();
 
 /**
- * The document a lesson starts from, with everything the preset leaves out filled in from the schema. It is made once: what
- * nobody has changed is then the same object, and not compared number by number.
+ * The document that a lesson starts from: its preset, completed from the schema. Cached, so that unchanged matrices are the
+ * same objects and compare fast.
  */
 export function presetDocument(lesson: Lesson, schema: VariantSchema): Document {
-  const [of, document] = made.get(lesson) ?? [];
-  if (of === schema && document !== undefined) return document;
-  const fresh = makePreset(lesson, schema);
-  made.set(lesson, [schema, fresh]);
-  return fresh;
+  const [cachedSchema, document] = presets.get(lesson) ?? [];
+  if (cachedSchema === schema && document !== undefined) return document;
+  const created = createPreset(lesson, schema);
+  presets.set(lesson, [schema, created]);
+  return created;
 }
 
-function makePreset(lesson: Lesson, schema: VariantSchema): Document {
+function createPreset(lesson: Lesson, schema: VariantSchema): Document {
   const { preset } = lesson;
   const lists = new Set(schema.dimensions.map((dimension) => dimension.tokens));
   const inputs: Record<string, InputMatrix> = {};
@@ -31,10 +31,13 @@ function makePreset(lesson: Lesson, schema: VariantSchema): Document {
     query: lists.has('query') ? [...preset.tokens.query] : [],
     key: lists.has('key') ? [...preset.tokens.key] : [],
   };
-  return completed({ lesson: lesson.id, tokens, options: presetOptions(lesson, schema), inputs }, schema);
+  return withMissingInputs(
+    { lesson: lesson.id, tokens, options: presetOptions(lesson, schema), inputs },
+    schema,
+  );
 }
 
-/** The state in which a lesson opens. */
+/** The state of a lesson when it opens. */
 export function initialState(lesson: Lesson, schema: VariantSchema): State {
   return {
     document: presetDocument(lesson, schema),
@@ -48,8 +51,8 @@ export function initialState(lesson: Lesson, schema: VariantSchema): State {
   };
 }
 
-/** Adds the matrices that the options call for and the document lacks: no bias, nothing masked, small numbers else. */
-export function completed(document: Document, schema: VariantSchema): Document {
+/** Adds the missing matrices of active inputs: zeros for biases and masks, ones for gains, else small numbers. */
+export function withMissingInputs(document: Document, schema: VariantSchema): Document {
   const missing = activeInputs(schema, document.options).filter(
     ({ name }) => matrixOf(document, name) === undefined,
   );
@@ -58,20 +61,20 @@ export function completed(document: Document, schema: VariantSchema): Document {
   return { ...document, inputs: { ...document.inputs, ...Object.fromEntries(added) } };
 }
 
-/** A matrix of the present size that nobody has filled in yet. */
+/** The default matrix of an input, in the current size. */
 export function newMatrix(input: InputSchema, document: Document, schema: VariantSchema): InputMatrix {
   const { rows = 0, cols = 0 } =
     resolutionOf(document, schema).inputs.find(({ name }) => name === input.name) ?? {};
   const words = rowWords(input, schema, document.tokens);
-  return filled(rows, cols, (row, col) => newNumber(input, words?.[row], row, col));
+  return createMatrix(rows, cols, (row, col) => newNumber(input, words?.[row], row, col));
 }
 
-/** Nested rows as one row-major matrix. */
+/** Converts nested rows to a row-major matrix. */
 export function matrixOfRows(rows: Rows): MatrixData {
   return { rows: rows.length, cols: rows[0]?.length ?? 0, data: rows.flat() };
 }
 
-/** Each option of the schema, from the preset or its default. */
+/** The value of each option: from the preset, else its default. */
 function presetOptions(lesson: Lesson, schema: VariantSchema): Document['options'] {
   const given = lesson.preset.options;
   return Object.fromEntries(

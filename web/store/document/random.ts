@@ -7,7 +7,7 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 14)) >>> 0;
 }
 
-/** A number to calculate with by hand: a multiple of 0.5 in [-2, 2]. The same key always gives the same number. */
-export function handSized(...key: readonly (string | number)[]): number {
+/** A multiple of 0.5 in [-2, 2], so that readers can calculate by hand. The same key always gives the same number. */
+export function seededNumber(...key: readonly (string | number)[]): number {
   return ((hash(key.join('\n')) % 9) - 4) / 2;
 }

@@ -1,20 +1,20 @@
 import { t } from '../../i18n/i18n';
 import type { Reading, Rows, Vocabulary } from '../../lessons/lesson';
-import { filled, sameList } from './matrix';
+import { createMatrix, sameList } from './matrix';
 import { quoted, type Refusal, refuse } from './refusal';
 import type { Document, InputMatrix, TokenList } from './state';
 
 const lists: readonly TokenList[] = ['query', 'key'];
 
 /**
- * Where words are what a model reads, new words bring their numbers with them: a row with a single 1 each, and a row of
- * every table of places. `own` are inputs that keep the numbers they have.
+ * Updates the inputs of a model that reads words after its tokens have changed: one-hot rows for the words, and rows of the
+ * position tables. Inputs in `given` are not changed. Refuses words that are not in the vocabulary.
  */
-export function withWords(
+export function withWordInputs(
   before: Document,
   after: Document,
   reading: Reading | undefined,
-  own: { has(input: string): boolean } = new Set(),
+  given: { has(input: string): boolean } = new Set(),
 ): Document | Refusal {
   const changed = lists.filter((list) => !sameList(before.tokens[list], after.tokens[list]));
   if (reading === undefined || changed.length === 0) return after;
@@ -22,26 +22,27 @@ export function withWords(
   for (const list of changed) {
     const vocabulary = reading[list];
     if (vocabulary === undefined) continue;
-    const unread = unreadable(after.tokens[list], vocabulary);
-    if (unread !== '') return refuse(unread);
+    const error = wordsError(after.tokens[list], vocabulary);
+    if (error !== '') return refuse(error);
     const { input, words } = vocabulary;
-    if (inputs[input]?.cols === words.length && !own.has(input))
-      inputs[input] = oneEach(after.tokens[list], words);
+    if (inputs[input]?.cols === words.length && !given.has(input))
+      inputs[input] = oneHotRows(after.tokens[list], words);
   }
   for (const [name, table] of Object.entries(reading.places)) {
-    const [was, now] = [before.inputs[name], inputs[name]];
-    if (was !== undefined && now !== undefined && !own.has(name)) inputs[name] = placed(was, now, table);
+    const [old, resized] = [before.inputs[name], inputs[name]];
+    if (old !== undefined && resized !== undefined && !given.has(name))
+      inputs[name] = withPositionRows(old, resized, table);
   }
   return { ...after, inputs };
 }
 
-/** Whether the numbers of an input follow from words. */
-export function isRead(input: string, { query, key, places }: Reading): boolean {
+/** Whether the numbers of an input are derived from the words. */
+export function followsFromWords(input: string, { query, key, places }: Reading): boolean {
   return input === query?.input || input === key?.input || Object.hasOwn(places, input);
 }
 
-/** Why words cannot be read; empty when they can. */
-function unreadable(tokens: readonly string[], { words, start }: Vocabulary): string {
+/** Checks words against a vocabulary. Returns an error message, or an empty string. */
+function wordsError(tokens: readonly string[], { words, start }: Vocabulary): string {
   if (start !== undefined && tokens[0] !== start)
     return t`the first place is ${quoted(start)}: nothing stands before it`;
   const unknown = tokens.slice(start === undefined ? 0 : 1).find((word) => !words.includes(word));
@@ -50,16 +51,16 @@ function unreadable(tokens: readonly string[], { words, start }: Vocabulary): st
     : t`${quoted(unknown)} is none of the ${words.length} words that this model knows`;
 }
 
-/** A row for each token, with a 1 in the column of its word; the start is none of the words, and its row is empty. */
-function oneEach(tokens: readonly string[], words: readonly string[]): InputMatrix {
+/** One-hot rows, a row per token. The start token is not in the vocabulary, so its row is all zeros. */
+function oneHotRows(tokens: readonly string[], words: readonly string[]): InputMatrix {
   const columns = tokens.map((word) => words.indexOf(word));
-  return filled(tokens.length, words.length, (row, col) => (columns[row] === col ? 1 : 0));
+  return createMatrix(tokens.length, words.length, (row, col) => (columns[row] === col ? 1 : 0));
 }
 
-/** As many rows as there are places now: those that were there as they were, those that are new from the table. */
-function placed(was: InputMatrix, now: InputMatrix, table: Rows): InputMatrix {
-  if (was.cols !== now.cols || table[0]?.length !== now.cols) return now;
-  return filled(now.rows, now.cols, (row, col) =>
-    row < was.rows ? (was.data[row * was.cols + col] ?? 0) : (table[row]?.[col] ?? 0),
+/** Keeps the rows of `before`, and takes the rows of new positions from the table. */
+function withPositionRows(before: InputMatrix, after: InputMatrix, table: Rows): InputMatrix {
+  if (before.cols !== after.cols || table[0]?.length !== after.cols) return after;
+  return createMatrix(after.rows, after.cols, (row, col) =>
+    row < before.rows ? (before.data[row * before.cols + col] ?? 0) : (table[row]?.[col] ?? 0),
   );
 }

@@ -2,7 +2,7 @@ import type { RunRequest, VariantSchema } from '../../engine/types';
 import { activeInputs, activeOptions, matrixOf } from '../sizes/shapes';
 import type { Document } from './state';
 
-/** The matrices that the variant reads under the options of a document, by name. */
+/** The matrices of the active inputs, by name. */
 function matricesOf(document: Document, schema: VariantSchema): RunRequest['inputs'] {
   return Object.fromEntries(
     activeInputs(schema, document.options).flatMap(({ name }) => {
@@ -12,13 +12,13 @@ function matricesOf(document: Document, schema: VariantSchema): RunRequest['inpu
   );
 }
 
-/** What the engine is asked to run for a document: the matrices in use, and all options. */
-export function requestOf(document: Document, schema: VariantSchema): RunRequest {
+/** The run request of a document, with all of its options: for callers that then change an option. */
+export function requestWithAllOptions(document: Document, schema: VariantSchema): RunRequest {
   return { variant: schema.id, inputs: matricesOf(document, schema), options: document.options };
 }
 
-/** The same with the options that matter and no others. */
-export function requestFor(document: Document, schema: VariantSchema): RunRequest {
+/** The run request of a document, without options that have no effect: equal computations then have equal requests. */
+export function requestWithActiveOptions(document: Document, schema: VariantSchema): RunRequest {
   const active = activeOptions(schema, document.options);
   const options = schema.options
     .filter(({ name }) => active.has(name))

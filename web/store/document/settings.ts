@@ -1,12 +1,12 @@
-/** What figures are set to, by name; what is as at first is not there. */
+/** The settings of figures by name, `figure.control`. Defaults are left out. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Settings after a choice: an empty text puts one back to what it is at first. */
+/** Merges settings; an empty value restores the default. */
 export function withSettings(settings: Settings, chosen: Settings): Settings {
   return Object.fromEntries(Object.entries({ ...settings, ...chosen }).filter(([, value]) => value !== ''));
 }
 
-/** What those that are chosen are now: choosing that again takes the choice back. */
-export function settingsNow(settings: Settings, chosen: Settings): Settings {
+/** The present values of the settings in `chosen`: merging them again reverts the change. */
+export function currentSettings(settings: Settings, chosen: Settings): Settings {
   return Object.fromEntries(Object.keys(chosen).map((name) => [name, settings[name] ?? '']));
 }

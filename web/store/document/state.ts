@@ -1,7 +1,7 @@
 import type { CellRef, LossRequest, OptionValue } from '../../engine/types';
 import type { Settings } from './settings';
 
-/** A matrix the reader owns. */
+/** The matrix of an input. */
 export interface InputMatrix {
   readonly rows: number;
   readonly cols: number;
@@ -11,40 +11,40 @@ export interface InputMatrix {
 /** Which list a token belongs to. */
 export type TokenList = 'query' | 'key';
 
-/** The number that a walk goes back from. */
+/** The loss that the backward pass differentiates. */
 export interface Loss {
   readonly kind: LossRequest['loss'];
   readonly node: string;
-  /** The cell; for other kinds `row` is the one whose softmax is written out. */
+  /** The cell, for the kind `cell`; for other kinds, `row` is the row whose softmax is written out. */
   readonly row: number;
   readonly col: number;
-  /** What `mean_squares` and `cross_entropy` compare with; null for the usual ones. */
+  /** The targets of `mean_squares` and `cross_entropy`; null for the default targets. */
   readonly targets: InputMatrix | null;
 }
 
-/** Everything that determines the numbers: what undo, links and restarts carry. */
+/** Everything that determines the numbers of a run. Undo and links save it. */
 export interface Document {
   readonly lesson: string;
-  /** Names of the rows of the query side and of the key side. Self-attention uses `query` for both. */
+  /** Names of the query rows and of the key rows. Self-attention uses `query` for both. */
   readonly tokens: { readonly query: readonly string[]; readonly key: readonly string[] };
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** By input name, for every input of the variant that is in use (and those kept from before). */
+  /** By input name: all active inputs, and inactive ones that were active before. */
   readonly inputs: Readonly<Record<string, InputMatrix>>;
-  /** What the walk goes back from after its last step; absent while it only goes forward. */
+  /** Absent if there is no backward pass. */
   readonly loss?: Loss | undefined;
 }
 
-/** What a step of undo or redo leads to. */
-export interface Moment {
+/** The document, and settings, that an undo or redo step restores. */
+export interface HistoryEntry {
   readonly document: Document;
-  /** What those settings were that the step chose, where it chose any. */
+  /** The values to restore, if the step changed settings. */
   readonly settings?: Settings;
 }
 
-/** How far one step goes. */
+/** The size of one step of the walk. */
 export type Granularity = 'section' | 'equation' | 'row' | 'cell';
 
-/** Where the reader is in the walk. Row and column matter at the grains `row` and `cell`. */
+/** A position in the walk. Row and column are used at the granularities `row` and `cell`. */
 export interface Position {
   readonly node: string;
   readonly row: number;
@@ -52,19 +52,19 @@ export interface Position {
   readonly grain: Granularity;
 }
 
-/** What the why panel shows: the arithmetic of the value, or its derivative by the inputs. */
+/** What the explanation panel shows: the arithmetic of the value, or its derivatives with respect to the inputs. */
 export type WhyView = 'value' | 'gradient';
 
 export interface State {
   readonly document: Document;
   readonly position: Position;
-  /** The selected cell and the way down to it: the last one is explained, those before are the breadcrumb. */
+  /** The explained cell is the last one; those before it are the breadcrumb. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;
-  /** What experiments and other figures are set to, where that is not as at first: `heads.distance` is `0.5`. */
+  /** Settings of figures and experiments that differ from their defaults: `heads.distance` is `0.5`. */
   readonly settings: Settings;
-  /** The document before the edits that are shown as a difference; null when none is shown. */
+  /** The document that the difference view compares with; null if no difference is shown. */
   readonly compared: Document | null;
-  readonly past: readonly Moment[];
-  readonly future: readonly Moment[];
+  readonly past: readonly HistoryEntry[];
+  readonly future: readonly HistoryEntry[];
 }

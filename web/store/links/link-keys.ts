@@ -1,11 +1,11 @@
 import type { VariantSchema } from '../../engine/types';
 import type { TokenList } from '../document/state';
 
-/** The version that links carry, so that a later form can still read the present one. */
+/** Version of the link format. */
 export const linkVersion = '1';
 
-/** Keys that say where the reader is. */
-export const placeKeys = [
+/** Keys of the version, the lesson and the position. */
+export const positionKeys = [
   'v',
   'lesson',
   'step',
@@ -18,31 +18,30 @@ export const placeKeys = [
   'back',
 ] as const;
 
-/** The keys of the two token lists. */
 export const tokenKeys: Readonly<Record<TokenList, string>> = { query: 'tokens', key: 'key_tokens' };
 
-/** Before the keys of the document that the difference on show starts from. */
+/** Prefix of the keys of the compared document. */
 export const beforePrefix = 'was.';
 
-/** Before the keys of what figures are set to. */
+/** Prefix of the keys of figure settings. */
 export const settingPrefix = 'exp.';
 
-/** Numbers of a matrix that a link writes whole; of a larger one it leaves out the rows that nobody has changed. */
-export const wholeInLink = 256;
+/** A link omits the unchanged rows of matrices with more numbers than this. */
+export const maxDenseNumbers = 256;
 
-/** What a key of a document stands for. */
+/** What a key of a link contains. */
 export interface Entry {
   readonly part: 'option' | 'tokens' | 'input';
   readonly name: string;
 }
 
 /**
- * The keys of a document of this variant, in the order they are written. A key is the plain name; where an input has
- * the name of an option, as `mask` does, its key is `mask.data`.
+ * The keys of a document of this variant, in the order in which they are written. A key is the name of the option or input;
+ * if an input has the name of an option, as `mask` does, its key is `mask.data`.
  */
 export function documentKeys(schema: VariantSchema): ReadonlyMap<string, Entry> {
   const keys = new Map<string, Entry>();
-  const taken = new Set<string>([...placeKeys, ...Object.values(tokenKeys)]);
+  const taken = new Set<string>([...positionKeys, ...Object.values(tokenKeys)]);
   const add = (entry: Entry, key: string, other: string) => {
     keys.set(taken.has(key) ? other : key, entry);
     taken.add(key);

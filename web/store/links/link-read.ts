@@ -1,26 +1,18 @@
-import type { CellRef, OptionValue, VariantSchema } from '../../engine/types';
+import type { OptionValue, VariantSchema } from '../../engine/types';
 import { plural, t } from '../../i18n/i18n';
-import type { Parts } from '../document/assemble';
+import type { DocumentParts } from '../document/assemble';
 import { rowOf } from '../document/matrix';
-import { parseNumber, shortest } from '../document/number';
+import { parseNumber, shortestText } from '../document/number';
 import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
-import type {
-  Document,
-  Granularity,
-  InputMatrix,
-  Loss,
-  Position,
-  TokenList,
-  WhyView,
-} from '../document/state';
+import type { Document, InputMatrix, TokenList } from '../document/state';
 import { limits } from '../sizes/limits';
-import { inputNamed, matrixOf, mayBlock } from '../sizes/shapes';
-import { documentKeys, type Entry, settingPrefix, wholeInLink } from './link-keys';
+import { allowsMinusInfinity, inputNamed, matrixOf } from '../sizes/shapes';
+import { documentKeys, type Entry, maxDenseNumbers } from './link-keys';
 
-/** The keys of a link with their text, still escaped. */
+/** The keys and values of a link, still percent-encoded. */
 export type Pairs = Map<string, string>;
 
-/** Splits a link into keys and text. Of a key given twice the first counts. */
+/** Splits a link into keys and values. Of a duplicate key, the first value is used. */
 export function readPairs(link: string, messages: string[]): Pairs {
   const pairs: Pairs = new Map();
   for (const pair of link.split('&', limits.linkKeys)) {
@@ -32,7 +24,7 @@ export function readPairs(link: string, messages: string[]): Pairs {
   return pairs;
 }
 
-/** Undoes the escapes of a link; null when they are broken. */
+/** Decodes percent escapes; null if they are malformed. */
 export function unescaped(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -41,14 +33,14 @@ export function unescaped(text: string): string | null {
   }
 }
 
-/** Takes the keys of a document out of the pairs. What cannot be read is left out, with a message. */
+/** Reads the document keys with a prefix and deletes them from `pairs`. Invalid values are skipped, with a message. */
 export function readParts(
   pairs: Pairs,
   schema: VariantSchema,
   prefix: string,
   preset: Document,
   messages: string[],
-): Parts {
+): DocumentParts {
   const parts = {
     options: new Map<string, OptionValue>(),
     tokens: new Map<TokenList, readonly string[]>(),
@@ -64,23 +56,27 @@ export function readParts(
   return parts;
 }
 
-interface OpenParts extends Parts {
+interface MutableParts extends DocumentParts {
   readonly options: Map<string, OptionValue>;
   readonly tokens: Map<TokenList, readonly string[]>;
   readonly inputs: Map<string, InputMatrix>;
 }
 
-/** What a link need not say. */
-interface Known {
+interface ReadContext {
   readonly schema: VariantSchema;
   readonly preset: Document;
 }
 
-/** Adds one part; the text says why it cannot be read. */
-function readPart(parts: OpenParts, { part, name }: Entry, text: string, { schema, preset }: Known): string {
+/** Parses one value and adds it to `parts`. Returns an error message, or an empty string. */
+function readPart(
+  parts: MutableParts,
+  { part, name }: Entry,
+  text: string,
+  { schema, preset }: ReadContext,
+): string {
   if (part === 'input') {
     const input = inputNamed(schema, name);
-    const isMask = input !== undefined && mayBlock(input);
+    const isMask = input !== undefined && allowsMinusInfinity(input);
     const matrix = readMatrix(name, text, isMask, matrixOf(preset, name));
     if (isRefusal(matrix)) return matrix.error;
     parts.inputs.set(name, matrix);
@@ -97,22 +93,26 @@ function readPart(parts: OpenParts, { part, name }: Entry, text: string, { schem
   return '';
 }
 
-/** The text in the type of the option; left as text when it is none of that type, to be refused by name. */
+/** Converts the text to the type of the option. Text that does not convert is returned, and refused later by validation. */
 function readOption(name: string, text: string, schema: VariantSchema): OptionValue {
   const type = schema.options.find((option) => option.name === name)?.type;
-  const plain = unescaped(text) ?? text;
+  const decoded = unescaped(text) ?? text;
   if (type === 'flag')
-    return plain === 'true' || plain === '1' ? true : plain === 'false' || plain === '0' ? false : plain;
-  if (type !== 'number') return plain;
-  const number = parseNumber(plain);
-  return typeof number === 'number' ? number : plain;
+    return decoded === 'true' || decoded === '1'
+      ? true
+      : decoded === 'false' || decoded === '0'
+        ? false
+        : decoded;
+  if (type !== 'number') return decoded;
+  const number = parseNumber(decoded);
+  return typeof number === 'number' ? number : decoded;
 }
 
 /**
- * Rows by `;`, numbers by `,`; an empty row is that of the preset. Splitting stops one beyond the largest size, before
- * anything larger is made.
+ * Parses rows separated by `;` and numbers separated by `,`. An empty row stands for that row of `before`. Splitting stops
+ * one beyond the size limit, so that oversized input allocates nothing.
  */
-function readMatrix(
+export function readMatrix(
   name: string,
   text: string,
   allowMinusInfinity: boolean,
@@ -123,8 +123,8 @@ function readMatrix(
   let cols = 0;
   for (const [row, line] of rows.entries()) {
     const cells =
-      line === '' && before !== undefined && before.data.length > wholeInLink && row < before.rows
-        ? rowOf(before, row).map(shortest)
+      line === '' && before !== undefined && before.data.length > maxDenseNumbers && row < before.rows
+        ? rowOf(before, row).map(shortestText)
         : line.split(',', limits.side + 1);
     if (row === 0) cols = cells.length;
     if (cells.length !== cols)
@@ -139,107 +139,4 @@ function readMatrix(
     }
   }
   return { rows: rows.length, cols, data };
-}
-
-const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
-const whyViews: readonly WhyView[] = ['value', 'gradient'];
-
-/** Where the reader is. `opening` stands in for a node that is missing or no name of a node. */
-export function readPosition(pairs: Pairs, opening: string, messages: string[]): Position {
-  const step = take(pairs, 'step');
-  const node = step === null ? opening : readNode(step);
-  if (node === null) messages.push(t`step ${quoted(step ?? '')} is not the name of a node`);
-  const grain = choose(granularities, take(pairs, 'grain'), 'equation', messages);
-  const row = readIndex('row', take(pairs, 'row'), messages);
-  return { node: node ?? opening, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
-}
-
-/** The view of the why panel. */
-export function readWhy(pairs: Pairs, messages: string[]): WhyView {
-  return choose(whyViews, take(pairs, 'why'), 'value', messages);
-}
-
-const lossKinds: readonly Loss['kind'][] = ['cell', 'sum', 'sum_of_squares', 'mean_squares', 'cross_entropy'];
-
-/** What the walk goes back from; undefined where it only goes forward. */
-export function readLoss(pairs: Pairs, messages: string[]): Loss | undefined {
-  const text = take(pairs, 'back');
-  if (text === null) return undefined;
-  const [, name, path = '', row, col, numbers] =
-    /^(\w+):([^:]*):(\d{1,3}),(\d{1,3})(?::(.*))?$/.exec(text) ?? [];
-  const kind = lossKinds.find((each) => each === name);
-  const node = readNode(path);
-  const targets = numbers === undefined ? null : readMatrix('back', numbers, false);
-  if (targets !== null && isRefusal(targets)) messages.push(targets.error);
-  else if (kind !== undefined && node !== null)
-    return { kind, node, row: Number(row), col: Number(col), targets };
-  else messages.push(t`back ${quoted(text)} is nothing to go back from: cell:context:0,1 for example`);
-  return undefined;
-}
-
-/** The longest text of a setting. */
-const longestSetting = 60;
-
-/** What figures are set to. Whether a figure has such a control is for the figure to say. */
-export function readSettings(pairs: Pairs, messages: string[]): Readonly<Record<string, string>> {
-  const settings: Record<string, string> = {};
-  for (const [key, text] of Array.from(pairs)) {
-    if (!key.startsWith(settingPrefix)) continue;
-    pairs.delete(key);
-    const name = key.slice(settingPrefix.length);
-    const value = unescaped(text);
-    if (/^[a-z-]{1,40}\.[a-z_]{1,40}$/.test(name) && value && value.length <= longestSetting)
-      settings[name] = value;
-    else messages.push(t`${quoted(key)} is not a setting: exp.heads.seed for example`);
-  }
-  return settings;
-}
-
-/** The way down to the selected cell, as far as it can be read. */
-export function readTrail(pairs: Pairs, messages: string[]): readonly CellRef[] {
-  const text = take(pairs, 'cell');
-  if (text === null) return [];
-  const trail: CellRef[] = [];
-  for (const item of text.split(';', limits.trailLength)) {
-    const [, path = '', row = '', col = ''] = /^([^:]*):(\d{1,3}),(\d{1,3})$/.exec(item) ?? [];
-    const node = readNode(path);
-    if (node === null) {
-      messages.push(t`cell ${quoted(item)} is not a cell: scores:0,1 for example`);
-      break;
-    }
-    trail.push({ node, row: Number(row), col: Number(col) });
-  }
-  return trail;
-}
-
-/** A node is named like `scores` or `head_0/scores`. */
-function readNode(text: string): string | null {
-  const node = unescaped(text);
-  return node !== null && /^\w{1,60}(?:\/\w{1,60})*$/.test(node) ? node : null;
-}
-
-function readIndex(name: string, text: string | null, messages: string[]): number {
-  if (text === null) return 0;
-  const index = /^\d{1,3}$/.test(text) ? Number(text) : -1;
-  if (index >= 0 && index < limits.side) return index;
-  messages.push(t`${name} ${quoted(text)} is not a whole number from 0 to ${limits.side - 1}`);
-  return 0;
-}
-
-function choose<Choice extends string>(
-  choices: readonly Choice[],
-  text: string | null,
-  initial: Choice,
-  messages: string[],
-): Choice {
-  const found = choices.find((choice) => choice === text);
-  if (text !== null && found === undefined)
-    messages.push(t`${quoted(text)} is none of ${choices.join(', ')}`);
-  return found ?? initial;
-}
-
-function take(pairs: Pairs, key: string): string | null {
-  const text = pairs.get(key) ?? null;
-  pairs.delete(key);
-  return text;
 }

@@ -2,13 +2,13 @@ import type { CellRef, OptionValue, VariantSchema } from '../../engine/types';
 import type { Reading } from '../../lessons/lesson';
 import { assemble } from '../document/assemble';
 import { rowOf, sameList, sameMatrix } from '../document/matrix';
-import { shortest } from '../document/number';
-import { isRead } from '../document/reading';
+import { shortestText } from '../document/number';
+import { followsFromWords } from '../document/reading';
 import type { Document, InputMatrix, Loss, State, TokenList } from '../document/state';
 import { dimensions, matrixOf, resolutionOf } from '../sizes/shapes';
-import { documentKeys, type Entry, settingPrefix, wholeInLink } from './link-keys';
+import { documentKeys, type Entry, maxDenseNumbers, settingPrefix } from './link-keys';
 
-/** Text of any kind as part of a link. Characters that end a link in chats and in Markdown are escaped too. */
+/** Percent-encodes text, including the characters at which chat programs and Markdown cut off a link. */
 export function escaped(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -16,8 +16,8 @@ export function escaped(text: string): string {
   );
 }
 
-/** The keys of the place, without those that say what a link says by itself. */
-export function writePlace({ position, trail, why }: State): readonly string[] {
+/** The keys of the position. Defaults are omitted. */
+export function writePosition({ position, trail, why }: State): readonly string[] {
   const { node, row, col, grain } = position;
   return [
     `step=${escapedPath(node)}`,
@@ -29,19 +29,19 @@ export function writePlace({ position, trail, why }: State): readonly string[] {
   ];
 }
 
-/** The keys of what figures are set to. */
+/** The keys of figure settings, sorted by name. */
 export function writeSettings({ settings }: State): readonly string[] {
   return Object.entries(settings)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${settingPrefix}${escaped(name)}=${escaped(value)}`);
 }
 
-/** The key of what the walk goes back from. */
+/** The key of the loss. */
 export function writeLoss({ loss }: Document): readonly string[] {
   return loss === undefined ? [] : [`back=${lossText(loss)}`];
 }
 
-/** A loss as a link writes it: its kind, a cell, and the targets that somebody chose. */
+/** The value of the key `back`: kind, cell, and targets if they are not the default. */
 export function lossText({ kind, targets, ...cell }: Loss): string {
   return `${kind}:${cellText(cell)}${targets === null ? '' : `:${matrixText(targets)}`}`;
 }
@@ -50,12 +50,12 @@ function cellText({ node, row, col }: CellRef): string {
   return `${escapedPath(node)}:${row},${col}`;
 }
 
-/** The node of a head reads `head_0/scores` in a link as well. */
+/** Keeps the slashes of ids such as `head_0/scores`. */
 function escapedPath(node: string): string {
   return node.split('/').map(escaped).join('/');
 }
 
-/** The keys of what differs from the preset, and does not follow from the words of a model that reads them. */
+/** The keys of everything that differs from the preset, except inputs that a model derives from its words. */
 export function writeDocument(
   document: Document,
   preset: Document,
@@ -64,16 +64,17 @@ export function writeDocument(
   reading?: Reading,
 ): readonly string[] {
   const resized = resizedDimensions(document, preset, schema);
-  const read = readAnew(document, preset, schema, reading);
+  const fromWords = inputsFromWords(document, preset, schema, reading);
   return Array.from(documentKeys(schema)).flatMap(([key, entry]) => {
-    if (entry.part === 'input' && sameMatrix(matrixOf(document, entry.name), read[entry.name])) return [];
+    if (entry.part === 'input' && sameMatrix(matrixOf(document, entry.name), fromWords[entry.name]))
+      return [];
     const text = entryText(entry, { document, preset, schema, resized });
     return text === null ? [] : [`${prefix}${key}=${text}`];
   });
 }
 
-/** The inputs that whoever reads the link makes of its words. */
-function readAnew(
+/** The inputs that are derived from the words when the link is read. */
+function inputsFromWords(
   { tokens }: Document,
   preset: Document,
   schema: VariantSchema,
@@ -84,7 +85,7 @@ function readAnew(
   const words = new Map(Array.from(lists).filter(([list]) => !sameList(tokens[list], preset.tokens[list])));
   const parts = { options: new Map(), tokens: words, inputs: new Map() };
   const { inputs } = assemble(preset, parts, schema, reading).document;
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => isRead(name, reading)));
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => followsFromWords(name, reading)));
 }
 
 interface Context {
@@ -105,7 +106,7 @@ function optionText(name: string, { document, preset }: Context): string | null 
 }
 
 function optionWord(option: OptionValue): string {
-  return typeof option === 'number' ? shortest(option) : String(option);
+  return typeof option === 'number' ? shortestText(option) : String(option);
 }
 
 function tokensText(list: 'query' | 'key', { document, preset }: Context): string | null {
@@ -113,7 +114,7 @@ function tokensText(list: 'query' | 'key', { document, preset }: Context): strin
   return sameList(words, preset.tokens[list]) ? null : words.map(escaped).join(',');
 }
 
-/** A matrix that is the same numbers in another shape, such as more heads of less width, is written as well. */
+/** A matrix is also written if it has the numbers of the preset in another shape, such as more heads of less width. */
 function inputText(name: string, { document, preset, schema, resized }: Context): string | null {
   const matrix = matrixOf(document, name);
   const input = resolutionOf(document, schema).inputs.find((each) => each.name === name);
@@ -123,16 +124,18 @@ function inputText(name: string, { document, preset, schema, resized }: Context)
   return !reshaped && sameMatrix(matrix, before) ? null : matrixText(matrix, reshaped ? undefined : before);
 }
 
-/** Rows end with `;`, numbers with `,`: `1,0,0.5;0,1,-2`. In a large matrix a row is empty where it is as in the preset. */
+/** Rows are separated by `;`, numbers by `,`: `1,0,0.5;0,1,-2`. In a large matrix, rows equal to those of `before` are empty. */
 function matrixText(matrix: InputMatrix, before?: InputMatrix): string {
-  const known = matrix.data.length > wholeInLink && before?.cols === matrix.cols ? before : undefined;
+  const base = matrix.data.length > maxDenseNumbers && before?.cols === matrix.cols ? before : undefined;
   return Array.from({ length: matrix.rows }, (_, row) => {
     const numbers = rowOf(matrix, row);
-    return known !== undefined && sameList(numbers, rowOf(known, row)) ? '' : numbers.map(shortest).join(',');
+    return base !== undefined && sameList(numbers, rowOf(base, row))
+      ? ''
+      : numbers.map(shortestText).join(',');
   }).join(';');
 }
 
 function resizedDimensions(document: Document, preset: Document, schema: VariantSchema): ReadonlySet<string> {
-  const [now, before] = [dimensions(document, schema), dimensions(preset, schema)];
-  return new Set(Object.keys(now).filter((name) => now[name] !== before[name]));
+  const [after, before] = [dimensions(document, schema), dimensions(preset, schema)];
+  return new Set(Object.keys(after).filter((name) => after[name] !== before[name]));
 }

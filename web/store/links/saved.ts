@@ -2,38 +2,38 @@ import type { CellRef, OptionValue } from '../../engine/types';
 import type { Document, Granularity, InputMatrix, State, WhyView } from '../document/state';
 import { lossText } from './link-write';
 
-/** A number in JSON, which has no infinities. */
+/** JSON has no infinities. */
 export type SavedNumber = number | '-Infinity';
 
-/** Words, options and numbers in plain JSON. */
+/** Tokens, options and inputs as JSON. */
 export interface SavedDocument {
   readonly tokens: { readonly query: readonly string[]; readonly key: readonly string[] };
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Rows of numbers, by the name of the input. */
+  /** Rows of numbers, by input name. */
   readonly inputs: Readonly<Record<string, readonly (readonly SavedNumber[])[]>>;
 }
 
-/** All that a link holds, in plain JSON: what is on show, without the history. */
+/** The contents of a link as JSON: the state without the history. */
 export interface SavedState extends SavedDocument {
   readonly version: 1;
   readonly lesson: string;
-  /** The node of the walk, and the row and column in it where the walk goes by these. */
+  /** Id of the current node. `row` and `col` are used if `grain` is `row` or `cell`. */
   readonly step: string;
   readonly row: number;
   readonly col: number;
   readonly grain: Granularity;
-  /** The way down to the selected cell, which is the last. */
+  /** The breadcrumb; its last cell is the selected one. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;
-  /** What the walk goes back from, as a link has it: `cell:context:0,1`. Absent while it only goes forward. */
+  /** The loss of the backward pass in the format of links, `cell:context:0,1`. Absent if there is no backward pass. */
   readonly back?: string;
-  /** What experiments and other figures are set to. */
+  /** Settings of figures and experiments. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What the difference on show starts from; null when none is shown. */
+  /** The document that the difference view compares with; null if no difference is shown. */
   readonly compared: SavedDocument | null;
 }
 
-/** A state as plain JSON, a copy that nothing else holds. */
+/** Copies a state to JSON. */
 export function savedState({ document, position, trail, why, settings, compared }: State): SavedState {
   const { node: step, row, col, grain } = position;
   return {

@@ -1,50 +1,50 @@
 import { t } from '../../i18n/i18n';
-import type { HideName, LockName } from '../untrusted/allowed';
+import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import { escaped } from './link-write';
 
-/** What the author of a page wants to show, and how. */
-export interface Sharing {
-  /** Where the built site stands, with a slash at its end: `https://example.org/lab/`. */
+/** The options of the share dialog. */
+export interface ShareOptions {
+  /** URL of the folder of the built site, with a trailing slash: `https://example.org/lab/`. */
   readonly site: string;
   /** The part of a link after `#`, as `encode` writes it. */
   readonly link: string;
-  /** What the figure is called: the name of a frame, and the text of a link. */
+  /** The title of an iframe, or the text of a link. */
   readonly title: string;
   readonly hide: readonly HideName[];
   readonly lock: readonly LockName[];
-  /** Empty for what the page around it, or the reader's system, says. */
+  /** Empty: the theme of the page, or of the reader's system. */
   readonly theme: '' | 'light' | 'dark';
-  /** A language code; empty for that of the page around it. */
+  /** A language code; empty: the language of the page. */
   readonly lang: string;
 }
 
-/** The ways to put a figure somewhere. */
+/** The kinds of embedding code. */
 export const snippetKinds = ['link', 'iframe', 'element', 'markdown', 'hugo', 'mdx'] as const;
 
 export type SnippetKind = (typeof snippetKinds)[number];
 
-/** Pixels that a frame is high until it has said how much it needs, and where the script is not allowed. */
+/** Initial height of the iframe in pixels. It stays at that height where scripts are not allowed. */
 const frameHeight = 760;
 
-/** The text to copy for one way. Whatever reads it back gets the same figure. */
-export function snippet(kind: SnippetKind, sharing: Sharing): string {
+/** The embedding code of one kind. */
+export function snippet(kind: SnippetKind, options: ShareOptions): string {
   switch (kind) {
     case 'link':
-      return address(sharing);
+      return address(options);
     case 'iframe':
-      return frame(sharing);
+      return frame(options);
     case 'element':
-      return element(sharing);
+      return element(options);
     case 'markdown':
-      return `[${markdownText(sharing.title)}](${address(sharing)})`;
+      return `[${markdownText(options.title)}](${address(options)})`;
     case 'hugo':
-      return `{{< attention-lab ${attributes(sharing, hugoText)} >}}`;
+      return `{{< attention-lab ${attributes(options, hugoText)} >}}`;
     case 'mdx':
-      return `<attention-lab ${attributes(sharing, htmlText)} />`;
+      return `<attention-lab ${attributes(options, htmlText)} />`;
   }
 }
 
-/** Why a site cannot be named in a snippet; empty when it can. */
+/** Validates the URL of a site. Returns an error message, or an empty string. */
 export function siteError(site: string): string {
   if (!/^https?:\/\/[^\s"'<>\\^`{}|]+$/i.test(site) || !URL.canParse(site))
     return t('An address begins with https:// and has no spaces.');
@@ -52,8 +52,8 @@ export function siteError(site: string): string {
 }
 
 /**
- * The folder of an address: what is typed without the last slash, or with the name of its page, is understood. Brackets,
- * which would end a link in Markdown, are escaped.
+ * Normalizes a typed URL to that of its folder: adds the trailing slash and removes the name of the page. Parentheses are
+ * escaped, since they would end a link in Markdown.
  */
 export function siteFolder(address: string): string {
   const folder = address
@@ -64,8 +64,14 @@ export function siteFolder(address: string): string {
   return folder.endsWith('/') ? folder : `${folder}/`;
 }
 
-/** What an attribute of the element says, in the order in which it is written. */
-function said({ hide, lock, theme, lang, link }: Sharing): readonly (readonly [string, string])[] {
+/** The attributes of the element that are set, in the order in which they are written. */
+function attributePairs({
+  hide,
+  lock,
+  theme,
+  lang,
+  link,
+}: ShareOptions): readonly (readonly [string, string])[] {
   const all = [
     ['state', link],
     ['hide', hide.join(' ')],
@@ -76,49 +82,49 @@ function said({ hide, lock, theme, lang, link }: Sharing): readonly (readonly [s
   return all.filter(([, text]) => text !== '');
 }
 
-/** The page itself when nothing is hidden or locked, else the page for frames, which can do that. */
-function address(sharing: Sharing): string {
-  const query = said({ ...sharing, link: '' });
-  return query.length === 0 ? `${sharing.site}#${sharing.link}` : frameAddress(sharing);
+/** URL of the page, or of embed.html, which can hide and lock parts, if attributes besides the state are set. */
+function address(options: ShareOptions): string {
+  const query = attributePairs({ ...options, link: '' });
+  return query.length === 0 ? `${options.site}#${options.link}` : frameAddress(options);
 }
 
-function frameAddress(sharing: Sharing): string {
-  const query = said({ ...sharing, link: '' }).map(([name, text]) => `${name}=${escaped(text)}`);
-  return `${sharing.site}embed.html${query.length === 0 ? '' : `?${query.join('&')}`}#${sharing.link}`;
+function frameAddress(options: ShareOptions): string {
+  const query = attributePairs({ ...options, link: '' }).map(([name, text]) => `${name}=${escaped(text)}`);
+  return `${options.site}embed.html${query.length === 0 ? '' : `?${query.join('&')}`}#${options.link}`;
 }
 
-/** Two lines: the frame; and the script, once on a page, that keeps every frame as high as what it shows. */
-function frame(sharing: Sharing): string {
-  const [src, title] = [htmlText(frameAddress(sharing)), htmlText(sharing.title)];
-  const script = `<script type="module" src="${htmlText(`${sharing.site}embed.js`)}"></script>`;
+/** Two lines: the iframe, and the script that adjusts the height of all iframes of the page. */
+function frame(options: ShareOptions): string {
+  const [src, title] = [htmlText(frameAddress(options)), htmlText(options.title)];
+  const script = `<script type="module" src="${htmlText(`${options.site}embed.js`)}"></script>`;
   return `<iframe src="${src}" title="${title}" width="100%" height="${frameHeight}" loading="lazy" allow="clipboard-write"></iframe>\n${script}`;
 }
 
-/** Two lines: the script, once on a page; the element, with a link for where neither runs. */
-function element(sharing: Sharing): string {
-  const script = `<script type="module" src="${htmlText(`${sharing.site}attention-lab.js`)}"></script>`;
-  const fallback = `<a href="${htmlText(address(sharing))}">${htmlText(sharing.title)}</a>`;
-  return `${script}\n<attention-lab ${attributes(sharing, htmlText)}>${fallback}</attention-lab>`;
+/** Two lines: the script, and the element with a link as fallback content. */
+function element(options: ShareOptions): string {
+  const script = `<script type="module" src="${htmlText(`${options.site}attention-lab.js`)}"></script>`;
+  const fallback = `<a href="${htmlText(address(options))}">${htmlText(options.title)}</a>`;
+  return `${script}\n<attention-lab ${attributes(options, htmlText)}>${fallback}</attention-lab>`;
 }
 
-function attributes(sharing: Sharing, quotable: (text: string) => string): string {
-  return said(sharing)
-    .map(([name, text]) => `${name}="${quotable(text)}"`)
+function attributes(options: ShareOptions, escapeText: (text: string) => string): string {
+  return attributePairs(options)
+    .map(([name, text]) => `${name}="${escapeText(text)}"`)
     .join(' ');
 }
 
-/** Text between tags or between quotation marks of HTML. */
+/** Escapes text for HTML content and attributes. */
 function htmlText(text: string): string {
   const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (char) => names[char] ?? char);
 }
 
-/** Text between the quotation marks of a Hugo shortcode, which are those of Go. */
+/** Escapes text for the quoted strings of a Hugo shortcode, which have the syntax of Go. */
 function hugoText(text: string): string {
   return text.replace(/["\\]/g, (char) => `\\${char}`);
 }
 
-/** The text of a link in Markdown: on one line, and every sign that Markdown has a use for there is said to be itself. */
+/** Escapes the text of a Markdown link, and puts it on one line. */
 function markdownText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&~$|]/g, '\\$&');
 }

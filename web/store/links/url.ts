@@ -8,38 +8,28 @@ import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
 import { limits } from '../sizes/limits';
 import { beforePrefix, linkVersion } from './link-keys';
-import {
-  type Pairs,
-  readLoss,
-  readPairs,
-  readParts,
-  readPosition,
-  readSettings,
-  readTrail,
-  readWhy,
-  unescaped,
-} from './link-read';
-import { escaped, writeDocument, writeLoss, writePlace, writeSettings } from './link-write';
+import { readLoss, readPosition, readSettings, readTrail, readWhy } from './link-position';
+import { type Pairs, readPairs, readParts, unescaped } from './link-read';
+import { escaped, writeDocument, writeLoss, writePosition, writeSettings } from './link-write';
 
-/** A state read from a link, and what was refused or put right on the way, in sentences for the reader. */
+/** A state read from a link, and messages about what was ignored or corrected. */
 export interface Decoded {
   readonly state: State;
   readonly messages: readonly string[];
 }
 
-/** No link has this much to say; more messages are dropped. */
-const mostMessages = 20;
+const maxMessages = 20;
 
 /**
- * The state as the part of a link after `#`: what is seen, restored exactly by `decode`, without the history. Only
- * what differs from the preset of the lesson is written.
+ * Writes a state as the part of a link after `#`. `decode` restores it exactly, except for the history. Only differences from
+ * the preset of the lesson are written.
  */
 export function encode(state: State, lesson: Lesson, schema: VariantSchema): string {
   const preset = presetDocument(lesson, schema);
   const pairs = [
     `v=${linkVersion}`,
     `lesson=${escaped(lesson.id)}`,
-    ...writePlace(state),
+    ...writePosition(state),
     ...writeSettings(state),
     ...writeLoss(state.document),
     ...writeDocument(state.document, preset, schema, '', lesson.reading),
@@ -48,7 +38,7 @@ export function encode(state: State, lesson: Lesson, schema: VariantSchema): str
   return pairs.join('&');
 }
 
-/** The difference on show starts from this document; `diff=1` stands for the preset. */
+/** The keys of the compared document; `diff=1` if it is the preset. */
 function writeBefore(
   compared: Document | null,
   preset: Document,
@@ -60,26 +50,25 @@ function writeBefore(
   return pairs.length === 0 ? ['diff=1'] : pairs;
 }
 
-/** The lesson that a link names; empty when it names none. */
-export function lessonIn(hash: string): string {
+/** The id of the lesson in a link; empty if there is none. */
+export function lessonInLink(hash: string): string {
   return unescaped(readPairs(boundedLink(hash, []), []).get('lesson') ?? '') ?? '';
 }
 
-/** The language that a link names; empty when it names none. */
-export function languageIn(hash: string): string {
+/** The language in a link; empty if there is none. */
+export function languageInLink(hash: string): string {
   return /(?:^#?|&)lang=([a-z-]{2,20})(?:&|$)/i.exec(boundedLink(hash, []))?.[1] ?? '';
 }
 
-/** Whether a link says that the walk goes back. */
-export function goesBack(hash: string): boolean {
+export function hasBackwardPass(hash: string): boolean {
   return /(?:^#?|&)back=/.test(boundedLink(hash, []));
 }
 
-/** Reads what `encode` wrote, or what a stranger made up: nonsense is left out with a message, nothing is thrown. */
+/** Reads an untrusted link. Invalid parts are ignored, with a message. Throws only if no lesson has a schema. */
 export function decode(hash: string, lessons: readonly Lesson[], schemas: readonly VariantSchema[]): Decoded {
   const messages: string[] = [];
   const pairs = readPairs(boundedLink(hash, messages), messages);
-  const { lesson, schema } = openedLesson(pairs, lessons, schemas, messages);
+  const { lesson, schema } = lessonOf(pairs, lessons, schemas, messages);
   checkVersion(pairs, messages);
   pairs.delete('lang');
   const initial = initialState(lesson, schema);
@@ -94,7 +83,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   messages.push(...Array.from(pairs.keys(), (key) => t`${quoted(key)} means nothing here`));
   return {
     state: { ...initial, document, position, trail, why, settings, compared },
-    messages: messages.slice(0, mostMessages),
+    messages: messages.slice(0, maxMessages),
   };
 }
 
@@ -104,19 +93,19 @@ function boundedLink(hash: string, messages: string[]): string {
   return '';
 }
 
-interface Opened {
+interface LessonWithSchema {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
 }
 
-/** The lesson of the link, else the first one that the engine can run. */
-function openedLesson(
+/** The lesson of the link, else the first one that has a schema. */
+function lessonOf(
   pairs: Pairs,
   lessons: readonly Lesson[],
   schemas: readonly VariantSchema[],
   messages: string[],
-): Opened {
-  const runnable = lessons.flatMap((lesson): Opened[] => {
+): LessonWithSchema {
+  const runnable = lessons.flatMap((lesson): LessonWithSchema[] => {
     const schema = schemas.find(({ id }) => id === lesson.variant);
     return schema === undefined ? [] : [{ lesson, schema }];
   });
@@ -138,8 +127,7 @@ function checkVersion(pairs: Pairs, messages: string[]): void {
     messages.push(t`the link has version ${quoted(version)}: this page reads version ${linkVersion}`);
 }
 
-/** What reading a document out of a link needs to know. */
-interface Reading {
+interface LinkContext {
   readonly pairs: Pairs;
   readonly preset: Document;
   readonly schema: VariantSchema;
@@ -147,15 +135,15 @@ interface Reading {
   readonly words: WordReading | undefined;
 }
 
-function readPrefixed({ pairs, preset, schema, messages, words }: Reading, prefix: string): Document {
+function readPrefixed({ pairs, preset, schema, messages, words }: LinkContext, prefix: string): Document {
   const assembled = assemble(preset, readParts(pairs, schema, prefix, preset, messages), schema, words);
   messages.push(...assembled.messages);
   return assembled.document;
 }
 
-function readBefore(reading: Reading): Document | null {
+function readBefore(reading: LinkContext): Document | null {
   const flag = reading.pairs.get('diff') === '1';
   reading.pairs.delete('diff');
-  const told = Array.from(reading.pairs.keys()).some((key) => key.startsWith(beforePrefix));
-  return flag || told ? readPrefixed(reading, beforePrefix) : null;
+  const hasKeys = Array.from(reading.pairs.keys()).some((key) => key.startsWith(beforePrefix));
+  return flag || hasKeys ? readPrefixed(reading, beforePrefix) : null;
 }

@@ -1,15 +1,15 @@
 import type { Refusal } from '../document/refusal';
 
-/** A number as it stands in the pasted text. */
-export interface Piece {
+/** The text of one number, and its offset in the pasted text. */
+export interface TextCell {
   readonly text: string;
   readonly offset: number;
 }
 
-/** The pieces of a pasted matrix, row by row. */
-export type Grid = readonly (readonly Piece[])[];
+/** The texts of a pasted matrix, row by row. */
+export type Grid = readonly (readonly TextCell[])[];
 
-/** Where the text is no matrix. */
-export interface Misread extends Refusal {
+/** Why a text is not a matrix, and at which offset. */
+export interface PasteProblem extends Refusal {
   readonly offset: number;
 }

@@ -1,7 +1,7 @@
 import { language, t } from '../../i18n/i18n';
-import type { Grid, Misread, Piece } from './grid';
+import type { Grid, PasteProblem, TextCell } from './grid';
 
-/** How the numbers of a text are told apart: what ends a row and what ends a number. */
+/** The separators of rows, and of numbers within a row. */
 interface Layout {
   readonly row: RegExp;
   readonly cell: RegExp;
@@ -11,8 +11,8 @@ const lineEnd = /\r\n|\n|\r/g;
 const semicolonOrLine = /;[^\S\r\n]*(?:\r\n|\n|\r)?|\r\n|\n|\r/g;
 const spaces = /[^\S\r\n]+/g;
 
-/** Reads lines of numbers between tabs, commas, semicolons or spaces. */
-export function readLines(text: string): Grid | Misread {
+/** Parses lines of numbers separated by tabs, commas, semicolons or spaces. */
+export function readLines(text: string): Grid | PasteProblem {
   if (language().decimal === ',' && isAmbiguous(text))
     return {
       error: t(
@@ -28,8 +28,8 @@ export function readLines(text: string): Grid | Misread {
 }
 
 /**
- * Semicolons end rows when their pieces hold several numbers, as in `1 2; 3 4` and `1,0,0;0,1,0`; else they end
- * numbers, and commas are decimal, as in `1,5;2`.
+ * Semicolons separate rows if there are several numbers between them, as in `1 2; 3 4` and `1,0,0;0,1,0`. Otherwise they
+ * separate numbers, and commas are decimal separators, as in `1,5;2`.
  */
 function layoutOf(text: string): Layout {
   if (text.includes('\t')) return { row: lineEnd, cell: /\t/g };
@@ -41,39 +41,39 @@ function layoutOf(text: string): Layout {
   return { row: lineEnd, cell: text.includes(',') && !spaced ? /,/g : spaces };
 }
 
-/** Nothing but single commas, where commas are decimal: `1,5` may be one number or two. */
+/** Whether commas could be decimal separators or separate numbers: `1,5` may be one number or two. */
 function isAmbiguous(text: string): boolean {
   if (!text.includes(',') || /[\t;]|[^\s,][^\S\r\n]+[^\s,]/.test(text)) return false;
   return !text.split(lineEnd).some(hasCommasBetween);
 }
 
-/** Two commas, or one beside a point or a space: then commas are not decimal. */
+/** Whether commas separate numbers: there are two, or one together with a point or a space after it. */
 function hasCommasBetween(piece: string): boolean {
   const [, second, third] = piece.trim().split(',', 3);
   return second !== undefined && (third !== undefined || piece.includes('.') || /^\s/.test(second));
 }
 
-/** Reads `\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix}`. */
-export function readLatex(text: string): Grid | Misread {
-  const [whole, opening = '', body = ''] =
+/** Parses `\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix}`. */
+export function readLatex(text: string): Grid | PasteProblem {
+  const [matched, opening = '', body = ''] =
     /^(\s*\\begin\s*\{\w*matrix\*?\})(.*?)\\end\s*\{\w*matrix\*?\}\s*$/su.exec(text) ?? [];
-  if (whole === undefined)
+  if (matched === undefined)
     return { error: t('this LaTeX is no matrix: \\begin{bmatrix} … \\end{bmatrix} expected'), offset: 0 };
   return split({ text: body, offset: opening.length }, /\\\\/g)
     .filter((line) => line.text.trim() !== '')
     .map((line) => split(line, /&/g).map(fromLatex));
 }
 
-/** `1.5 \times 10^{-7}` as `1.5e-7`, `-\infty` as `-inf`. */
-function fromLatex({ text, offset }: Piece): Piece {
+/** Converts `1.5 \times 10^{-7}` to `1.5e-7`, `-\infty` to `-inf`. */
+function fromLatex({ text, offset }: TextCell): TextCell {
   const spaced = text.trim().replace(/\s+/g, ' ').replace('\\infty', 'inf');
   const plain = spaced.replace(/ ?\\(?:times|cdot) ?10\^\{?([+-]?\d+)\}?/, 'e$1');
   return { text: plain, offset };
 }
 
-/** The parts between separators, each with its place in the text. A separator between double quotes is none. */
-function split({ text, offset }: Piece, separator: RegExp): readonly Piece[] {
-  const pieces: Piece[] = [];
+/** Splits at separators outside double quotes, and keeps the offset of each part. */
+function split({ text, offset }: TextCell, separator: RegExp): readonly TextCell[] {
+  const pieces: TextCell[] = [];
   let start = 0;
   let seen = 0;
   let quotes = 0;
@@ -87,15 +87,15 @@ function split({ text, offset }: Piece, separator: RegExp): readonly Piece[] {
   return [...pieces, { text: text.slice(start), offset: offset + start }];
 }
 
-function unquoted({ text, offset }: Piece): Piece {
+function unquoted({ text, offset }: TextCell): TextCell {
   return { text: text.trim().replace(/^"(.*)"$/s, '$1'), offset };
 }
 
-function trimmed({ text, offset }: Piece): Piece {
+function trimmed({ text, offset }: TextCell): TextCell {
   return { text: text.trim(), offset: offset + text.length - text.trimStart().length };
 }
 
-/** Spreadsheets and programs like to end a row with a separator. */
-function withoutLastEmpty(pieces: readonly Piece[]): readonly Piece[] {
+/** Removes the empty cell after a trailing separator. */
+function withoutLastEmpty(pieces: readonly TextCell[]): readonly TextCell[] {
   return pieces.length > 1 && pieces.at(-1)?.text.trim() === '' ? pieces.slice(0, -1) : pieces;
 }

@@ -4,25 +4,25 @@ import { parseNumber } from '../document/number';
 import { isRefusal, type Refusal } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
 import { limits } from '../sizes/limits';
-import type { Grid, Misread } from './grid';
+import type { Grid, PasteProblem } from './grid';
 import { readBrackets } from './paste-brackets';
 import { readLatex, readLines } from './paste-lines';
 
-/** Why a text is no matrix, and where in it: line and column of the text, from 1. */
+/** Why a text is not a matrix, with the line and column of the error, from 1. */
 export interface PasteError extends Refusal {
   readonly line: number;
   readonly column: number;
 }
 
-/** What a pasted matrix may be. Sides are at most 64 unless the input allows more. */
+/** Limits of a pasted matrix. Default: 64 rows and columns. */
 export interface PasteRules extends NumberRules {
   readonly maxRows?: number | undefined;
   readonly maxCols?: number | undefined;
 }
 
 /**
- * Reads a matrix as it is copied from elsewhere: NumPy and PyTorch output, JSON, CSV, cells of a spreadsheet,
- * semicolons with decimal commas, numbers between spaces, MATLAB, LaTeX.
+ * Parses a pasted matrix: NumPy and PyTorch output, JSON, CSV, spreadsheet cells, semicolons with decimal commas, numbers
+ * separated by spaces, MATLAB, LaTeX.
  */
 export function parseMatrix(text: string, rules: PasteRules = {}): InputMatrix | PasteError {
   if (text.length > limits.pasteLength)
@@ -30,42 +30,42 @@ export function parseMatrix(text: string, rules: PasteRules = {}): InputMatrix |
   if (text.trim() === '')
     return located(text, { error: t('no numbers: rows of numbers expected'), offset: 0 });
   const { maxRows = limits.pasteSide, maxCols = limits.pasteSide } = rules;
-  if (separators(text) > SLACK * maxRows * maxCols)
+  if (countSeparators(text) > separatorFactor * maxRows * maxCols)
     return located(text, { error: t`too many numbers: at most ${maxRows} rows of ${maxCols}`, offset: 0 });
   const grid = readGrid(text);
-  const misread = isRefusal(grid) ? grid : sizeError(grid, rules);
-  if (misread !== null) return located(text, misread);
+  const problem = isRefusal(grid) ? grid : sizeError(grid, rules);
+  if (problem !== null) return located(text, problem);
   return isRefusal(grid) ? located(text, grid) : readNumbers(text, grid, rules);
 }
 
-/** Brackets, signs of multiplication and empty lines are no numbers, but there are not so many of them. */
-const SLACK = 8;
+/** Separators per number that are allowed, since brackets and empty lines count as separators too. */
+const separatorFactor = 8;
 
-const separating = new Set([...'\n\r\t,;&['].map((sign) => sign.charCodeAt(0)));
+const separatorCodes = new Set([...'\n\r\t,;&['].map((code) => code.charCodeAt(0)));
 const space = 0x20;
 
-/** How many places of a text part two numbers; a run of spaces is one. Nothing is made for it. */
-function separators(text: string): number {
+/** Counts separators without allocating memory; a run of spaces counts once. */
+function countSeparators(text: string): number {
   let found = 0;
   let before = 0;
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
-    if (separating.has(sign) || (sign === space && before !== space)) found += 1;
-    before = sign;
+    const code = text.charCodeAt(at);
+    if (separatorCodes.has(code) || (code === space && before !== space)) found += 1;
+    before = code;
   }
   return found;
 }
 
-function readGrid(text: string): Grid | Misread {
+function readGrid(text: string): Grid | PasteProblem {
   if (/^\s*(?:[\w.]+\s*\(\s*)?\[/.test(text)) return readBrackets(text);
   return /\\begin\s*\{/.test(text) ? readLatex(text) : readLines(text);
 }
 
-/** Checked before the matrix is made. */
+/** Checks the size before the matrix is created. */
 function sizeError(
   grid: Grid,
   { maxRows = limits.pasteSide, maxCols = limits.pasteSide }: PasteRules,
-): Misread | null {
+): PasteProblem | null {
   const cols = grid[0]?.length ?? 0;
   if (grid.length > maxRows)
     return { error: t`${grid.length} rows: at most ${maxRows}`, offset: offsetOf(grid, maxRows) };
@@ -101,7 +101,7 @@ function readNumbers(text: string, grid: Grid, rules: NumberRules): InputMatrix 
   return { rows: grid.length, cols: grid[0]?.length ?? 0, data };
 }
 
-function located(text: string, { error, offset }: Misread): PasteError {
+function located(text: string, { error, offset }: PasteProblem): PasteError {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { error, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,9 +1,8 @@
 import type { MatrixData } from '../../engine/types';
 
-/** A way to write a matrix for another program. */
 export type TextFormat = 'numpy' | 'csv' | 'json' | 'latex' | 'markdown';
 
-/** A matrix as text to copy. Every number is written so that it reads back the same. */
+/** Writes a matrix as text. Every number parses to the same number again. */
 export function toText(matrix: MatrixData, format: TextFormat): string {
   const rows = Array.from({ length: matrix.rows }, (_, row) =>
     Array.from({ length: matrix.cols }, (_, col) =>
@@ -24,7 +23,7 @@ export function toText(matrix: MatrixData, format: TextFormat): string {
   }
 }
 
-/** A table with its rows and columns counted from 1: Markdown has no table without a head. */
+/** A table with row and column numbers from 1, since Markdown tables need a header. */
 function markdown(rows: readonly (readonly string[])[]): string {
   const columns = (rows[0] ?? []).map((_, col) => col + 1);
   return [['', ...columns], ['---', ...columns.map(() => '---:')], ...rows.map((row, at) => [at + 1, ...row])]
@@ -48,6 +47,6 @@ function numberText(number: number, format: TextFormat): string {
   if (!Number.isFinite(number)) return number < 0 ? minusInfinity : infinity;
   const shortest = Object.is(number, -0) ? '-0' : String(number);
   if (format === 'latex') return shortest.replace(/e\+?(-?\d+)$/, ' \\times 10^{$1}');
-  // A whole number alone would make NumPy choose an array of integers.
+  // Without `.0`, NumPy would create an array of integers.
   return format === 'numpy' && /^-?\d+$/.test(shortest) ? `${shortest}.0` : shortest;
 }

@@ -3,10 +3,10 @@ import { plural, t } from '../../i18n/i18n';
 import { type Refusal, refuse } from '../document/refusal';
 import type { Document, TokenList } from '../document/state';
 import { limits } from './limits';
-import { keepFirst, reshape } from './resize';
+import { reshape, resizedIndices } from './resize';
 import { dimensionNamed, dimensions, inputNamed, sizesOf } from './shapes';
 
-/** Gives a dimension another size; names of tokens are added or dropped with it. */
+/** Changes the size of a dimension, and adds or removes tokens accordingly. */
 export function setDimension(
   document: Document,
   schema: VariantSchema,
@@ -19,7 +19,7 @@ export function setDimension(
   return resize(document, schema, { [name]: size });
 }
 
-/** Gives several dimensions other sizes at once. `tokens` names the tokens of a list that changes. */
+/** Changes the sizes of several dimensions at once. `tokens` are the new names of changed token lists. */
 export function resize(
   document: Document,
   schema: VariantSchema,
@@ -27,38 +27,38 @@ export function resize(
   tokens: Partial<Document['tokens']> = {},
 ): Document | Refusal {
   const before = dimensions(document, schema);
-  const wanted = { ...before, ...sizes };
-  const { after, problem } = resolved(schema, wanted);
+  const requested = { ...before, ...sizes };
+  const { after, problem } = resolveSizes(schema, requested);
   if (problem !== null) return refuse(problemText(problem, schema, after));
-  const error = contradiction(schema, sizes, after);
+  const error = derivedSizeError(schema, sizes, after);
   if (error !== '') return refuse(error);
-  const keep = Object.fromEntries(
+  const oldIndices = Object.fromEntries(
     Object.entries(after)
       .filter(([name, size]) => size !== before[name])
-      .map(([name, size]) => [name, keepFirst(before[name] ?? 0, size)]),
+      .map(([name, size]) => [name, resizedIndices(before[name] ?? 0, size)]),
   );
   return reshape(document, schema, {
-    keep,
+    oldIndices,
     tokens: { ...resizedTokens(document, schema, sizes), ...tokens },
   });
 }
 
-/** Why sizes cannot be walked through; empty when they can. Checked before anything of that size is made. */
+/** Checks sizes before matrices of that size are allocated. Returns an error message, or an empty string. */
 export function sizeError(schema: VariantSchema, sizes: Sizes): string {
-  const { after, problem } = resolved(schema, sizes);
+  const { after, problem } = resolveSizes(schema, sizes);
   return problem === null ? '' : problemText(problem, schema, after);
 }
 
-/** The sizes that are wanted, with those that follow from them. */
-function resolved(
+/** Adds the derived sizes to the requested ones. */
+function resolveSizes(
   schema: VariantSchema,
-  wanted: Sizes,
+  requested: Sizes,
 ): { readonly after: Sizes; readonly problem: SizeProblem | null } {
-  const resolution = schema.resolver.resolve({ options: {}, sizes: wanted });
+  const resolution = schema.resolver.resolve({ options: {}, sizes: requested });
   const derived = schema.dimensions.filter((dimension) => dimension.derived !== '');
   const found = sizesOf(resolution);
   const after = Object.fromEntries(derived.map(({ name }) => [name, found[name] ?? Number.NaN]));
-  return { after: { ...wanted, ...after }, problem: resolution.problem };
+  return { after: { ...requested, ...after }, problem: resolution.problem };
 }
 
 function problemText(
@@ -74,28 +74,28 @@ function problemText(
   }
   const input = inputNamed(schema, name);
   return axis === 'rows'
-    ? tooLong(name, plural(size, '{0} row', '{0} rows'), input?.rows ?? '')
-    : tooLong(name, plural(size, '{0} column', '{0} columns'), input?.cols ?? '');
+    ? sideError(name, plural(size, '{0} row', '{0} rows'), input?.rows ?? '')
+    : sideError(name, plural(size, '{0} column', '{0} columns'), input?.cols ?? '');
 }
 
-/** Why a dimension cannot have a size, whatever the others are; empty when it can. */
+/** Checks a size against the range of its dimension. Returns an error message, or an empty string. */
 export function rangeError({ name, min, max }: DimensionSchema, size: number): string {
   return Number.isInteger(size) && size >= min && size <= max
     ? ''
     : t`${name} is ${size}: must be a whole number from ${min} to ${max}`;
 }
 
-/** Why a size that follows from others cannot be what a matrix says; empty when it is. */
-function contradiction(schema: VariantSchema, said: Sizes, after: Sizes): string {
-  const wrong = schema.dimensions.find(
-    ({ name, derived }) => derived !== '' && said[name] !== undefined && said[name] !== after[name],
+/** Checks requested sizes of derived dimensions against the derived values. Returns an error message, or an empty string. */
+function derivedSizeError(schema: VariantSchema, requested: Sizes, after: Sizes): string {
+  const invalid = schema.dimensions.find(
+    ({ name, derived }) => derived !== '' && requested[name] !== undefined && requested[name] !== after[name],
   );
-  return wrong === undefined
+  return invalid === undefined
     ? ''
-    : t`${wrong.name} is ${said[wrong.name] ?? ''}: ${wrong.derived} = ${after[wrong.name] ?? ''} expected`;
+    : t`${invalid.name} is ${requested[invalid.name] ?? ''}: ${invalid.derived} = ${after[invalid.name] ?? ''} expected`;
 }
 
-function tooLong(name: string, found: string, expression: string): string {
+function sideError(name: string, found: string, expression: string): string {
   return t`${name} would have ${found} (${expression}): at most ${limits.side}`;
 }
 
@@ -114,7 +114,7 @@ function resizedList(words: readonly string[], size: number): Document['tokens']
   return resized;
 }
 
-/** A name for the token after these, not yet among them: `token 4`. */
+/** An unused default name for the next token: `token 4`. */
 export function defaultWord(words: readonly string[]): string {
   let number = words.length + 1;
   while (words.includes(t`token ${number}`)) number++;

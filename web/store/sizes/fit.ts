@@ -2,26 +2,25 @@ import type { InputSchema, OptionValue, SizeProblem, Sizes, VariantSchema } from
 import { plural, t } from '../../i18n/i18n';
 import { type Refusal, refuse } from '../document/refusal';
 
-/** The size of a matrix that has not been taken over yet. */
-export interface Extent {
+export interface MatrixSize {
   readonly rows: number;
   readonly cols: number;
 }
 
-/** What a matrix is to fit: the options, and the sizes of dimensions that stay as they are where a product has more than one factor to find. */
-export interface Fixed {
+/** The options, and the current sizes, which are kept where an axis is a product with more than one unknown factor. */
+export interface FitContext {
   readonly options: Readonly<Record<string, OptionValue>>;
-  readonly others: Sizes;
+  readonly otherSizes: Sizes;
 }
 
-/** What the size of a matrix says about the dimensions, or why an input cannot have that size. */
+/** The sizes of the dimensions that follow from the size of a matrix, or why an input cannot have that size. */
 export function fitMatrix(
   { name }: InputSchema,
-  { rows, cols }: Extent,
+  { rows, cols }: MatrixSize,
   schema: VariantSchema,
-  { options, others }: Fixed,
+  { options, otherSizes }: FitContext,
 ): Sizes | Refusal {
-  const { sizes, problem } = schema.resolver.fitMatrix(options, { input: name, rows, cols }, others);
+  const { sizes, problem } = schema.resolver.fitMatrix(options, { input: name, rows, cols }, otherSizes);
   if (problem === null) return sizes;
   const [countOfRows, countOfCols] = [
     plural(rows, '{0} row', '{0} rows'),
@@ -49,18 +48,18 @@ function expected({ kind, factors, size }: SizeProblem): string {
   }
 }
 
-/** What matrices have said about dimensions, and which one said it first. */
-export type Said = Map<string, { readonly size: number; readonly by: string }>;
+/** Sizes of dimensions, each with the name of the input that determined it. */
+export type KnownSizes = Map<string, { readonly size: number; readonly source: string }>;
 
-/** Adds what one matrix says. When another has said otherwise, nothing is added and the text names both. */
-export function agree(input: InputSchema, sizes: Sizes, said: Said): string {
+/** Adds the sizes that follow from one input. If they contradict known sizes, adds nothing and returns an error message. */
+export function addSizes(input: InputSchema, sizes: Sizes, knownSizes: KnownSizes): string {
   for (const [name, size] of Object.entries(sizes)) {
-    const other = said.get(name);
+    const other = knownSizes.get(name);
     if (other !== undefined && other.size !== size)
-      return t`${input.name} has ${name} = ${size} and ${other.by} has ${name} = ${other.size}: must be the same`;
+      return t`${input.name} has ${name} = ${size} and ${other.source} has ${name} = ${other.size}: must be the same`;
   }
   for (const [name, size] of Object.entries(sizes)) {
-    if (!said.has(name)) said.set(name, { size, by: input.name });
+    if (!knownSizes.has(name)) knownSizes.set(name, { size, source: input.name });
   }
   return '';
 }

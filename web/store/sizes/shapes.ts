@@ -10,13 +10,13 @@ import type { Document, InputMatrix, TokenList } from '../document/state';
 
 const resolutions = new WeakMap<Document, readonly [VariantSchema, Resolution]>();
 
-/** What the schema comes to for a document. Sizes are as its matrices say, else as its tokens say, else the defaults. */
+/** Resolves the schema for a document, cached. Sizes follow from the matrices, else from the tokens, else are defaults. */
 export function resolutionOf(document: Document, schema: VariantSchema): Resolution {
-  const [of, known] = resolutions.get(document) ?? [];
-  if (of === schema && known !== undefined) return known;
-  const fresh = resolve(document, schema);
-  resolutions.set(document, [schema, fresh]);
-  return fresh;
+  const [cachedSchema, cached] = resolutions.get(document) ?? [];
+  if (cachedSchema === schema && cached !== undefined) return cached;
+  const resolution = resolve(document, schema);
+  resolutions.set(document, [schema, resolution]);
+  return resolution;
 }
 
 function resolve(document: Document, schema: VariantSchema): Resolution {
@@ -31,17 +31,17 @@ function resolve(document: Document, schema: VariantSchema): Resolution {
   return schema.resolver.resolve({ options: document.options, matrices, tokens: Object.fromEntries(tokens) });
 }
 
-/** The size of every dimension of the schema: as its matrices say, else as its tokens say, else its default. */
+/** The size of every dimension of a document, by name. */
 export function dimensions(document: Document, schema: VariantSchema): Sizes {
   return sizesOf(resolutionOf(document, schema));
 }
 
-/** The size of every dimension by its name. */
+/** The size of every dimension, by name. */
 export function sizesOf(resolution: Resolution): Sizes {
   return Object.fromEntries(resolution.dimensions.map(({ name, size }) => [name, size]));
 }
 
-/** The inputs that the variant reads under these options. */
+/** The inputs that the variant reads with these options. */
 export function activeInputs(
   schema: VariantSchema,
   options: Readonly<Record<string, OptionValue>>,
@@ -50,7 +50,7 @@ export function activeInputs(
   return schema.inputs.filter((_, at) => inputs[at]?.active);
 }
 
-/** The names of the options that matter under these options. */
+/** The names of the options that have an effect, given the values of all options. */
 export function activeOptions(
   schema: VariantSchema,
   options: Readonly<Record<string, OptionValue>>,
@@ -59,32 +59,30 @@ export function activeOptions(
   return new Set(resolution.options.filter(({ active }) => active).map(({ name }) => name));
 }
 
-/** The input of that name, if the variant has one. */
 export function inputNamed(schema: VariantSchema, name: string): InputSchema | undefined {
   return schema.inputs.find((input) => input.name === name);
 }
 
-/** The dimension of that name, if the variant has one. */
 export function dimensionNamed(schema: VariantSchema, name: string): DimensionSchema | undefined {
   return schema.dimensions.find((dimension) => dimension.name === name);
 }
 
-/** The matrix of that name, never one that an object inherits. */
+/** The matrix of an input. Ignores inherited properties, such as `__proto__`. */
 export function matrixOf(document: Document, name: string): InputMatrix | undefined {
   return Object.hasOwn(document.inputs, name) ? document.inputs[name] : undefined;
 }
 
-/** The dimension whose rows a list of tokens names; undefined when the variant has no such list. */
+/** The dimension that a token list labels; undefined if the variant has no such list. */
 export function tokenDimension(schema: VariantSchema, list: TokenList): DimensionSchema | undefined {
   return schema.dimensions.find((dimension) => dimension.tokens === list);
 }
 
-/** Whether a cell of this input may be -Infinity, which removes a key from a row. */
-export function mayBlock(input: InputSchema): boolean {
+/** Whether cells of this input may be -Infinity, which masks a key. */
+export function allowsMinusInfinity(input: InputSchema): boolean {
   return input.kind === 'mask' || input.role === 'scores';
 }
 
-/** The inputs whose rows are the tokens of a list, each with numbers of its own. */
+/** The inputs whose rows are the tokens of a list. */
 export function tokenInputs(schema: VariantSchema, list: TokenList): readonly InputSchema[] {
   const rows = tokenDimension(schema, list)?.name;
   return schema.inputs.filter((input) => input.kind === 'input' && input.rows === rows);

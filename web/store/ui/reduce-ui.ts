@@ -4,7 +4,7 @@ import { withAnswer } from './tour-progress';
 import type { UiOnlyAction } from './ui-actions';
 import type { UiState } from './ui-state';
 
-/** What is open after an action, or null when the action is about the lesson. */
+/** The UI state after an action; null if the action is not about the UI alone. */
 export function reduceUi(ui: UiState, action: Action): UiState | null {
   switch (action.type) {
     case 'hover':
@@ -23,7 +23,7 @@ export function reduceUi(ui: UiState, action: Action): UiState | null {
       return ui.pasting === null ? ui : { ...ui, message: '', pasting: null };
     case 'set-playing':
       return { ...ui, playing: action.playing };
-    case 'offer-copy':
+    case 'show-copy-text':
       return { ...ui, uncopied: action.text };
     case 'set-message':
       return { ...ui, message: action.message };
@@ -36,9 +36,12 @@ export function reduceUi(ui: UiState, action: Action): UiState | null {
   }
 }
 
-function edited({ editing }: UiState, { cell, text, whole }: Extract<UiOnlyAction, { type: 'edit-cell' }>) {
+function edited(
+  { editing }: UiState,
+  { cell, text, selectAll }: Extract<UiOnlyAction, { type: 'edit-cell' }>,
+) {
   const open = sameCell(cell, editing?.cell) ? editing : null;
-  return { cell, text, whole: open?.whole ?? whole, error: '' };
+  return { cell, text, selectAll: open?.selectAll ?? selectAll, error: '' };
 }
 
 function reducePanels(ui: UiState, action: Action): UiState | null {
@@ -76,8 +79,8 @@ function reduceTour(ui: UiState, action: Action): UiState | null {
     case 'answer':
       return { ...ui, tour: tour && withAnswer(tour, action.answer) };
     case 'start-tour': {
-      const begun = { id: action.id, tour: action.tour, at: 0, furthest: 0, answers: {}, completed: false };
-      return { ...ui, baseline: action.start, tour: { ...begun, baseline } };
+      const started = { id: action.id, tour: action.tour, at: 0, furthest: 0, answers: {}, completed: false };
+      return { ...ui, baseline: action.start, tour: { ...started, baseline } };
     }
     case 'resume-tour':
       return { ...ui, tour: action.from.tour, baseline: action.from.baseline };

@@ -2,7 +2,7 @@ import type { TourAnswer, TourProgress } from './ui-state';
 
 const noAnswer: TourAnswer = { given: '', tries: 0, verdict: null };
 
-/** What has been answered at the stop that the reader is at. */
+/** The answer at the current step. */
 export function answerOf({ answers, at }: TourProgress): TourAnswer {
   return answers[at] ?? noAnswer;
 }
@@ -18,12 +18,12 @@ export function atStop(progress: TourProgress, at: number): TourProgress {
   return completed({ ...progress, at, furthest: Math.max(progress.furthest, at) }, true);
 }
 
-/** A tour is complete once: when its end has been reached and no question is open. */
-function completed(progress: TourProgress, mayBe: boolean): TourProgress {
+/** Marks the tour as completed if the last step has been reached and every question answered. */
+function completed(progress: TourProgress, canComplete: boolean): TourProgress {
   const { steps } = progress.tour;
   const open = steps.some(
     ({ checkpoint }, at) => checkpoint !== null && progress.answers[at]?.verdict !== 'right',
   );
-  if (!mayBe || progress.completed || open || progress.furthest < steps.length - 1) return progress;
+  if (!canComplete || progress.completed || open || progress.furthest < steps.length - 1) return progress;
   return { ...progress, completed: true };
 }

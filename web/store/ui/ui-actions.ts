@@ -1,24 +1,24 @@
 import type { CellRef, MatrixData } from '../../engine/types';
 import type { Document, State } from '../document/state';
 import type { Tour } from '../untrusted/tour';
-import type { DialogName, TourAnswer, TourLine, UiState } from './ui-state';
+import type { DialogName, TourAnswer, TourSummary, UiState } from './ui-state';
 
-/** Changes what is open around the lesson, and nothing else. */
+/** An action that changes only the UI state. */
 export type UiOnlyAction =
   | { readonly type: 'hover'; readonly cell: CellRef | null }
-  /** Opens a cell for typing, or says what is typed by now. `whole` matters when it opens. */
-  | { readonly type: 'edit-cell'; readonly cell: CellRef; readonly text: string; readonly whole: boolean }
+  /** Opens the input field of a cell, or updates its text. `selectAll` is read when the field opens. */
+  | { readonly type: 'edit-cell'; readonly cell: CellRef; readonly text: string; readonly selectAll: boolean }
   | { readonly type: 'cancel-edit' }
   | { readonly type: 'open-paste'; readonly node: string }
   | { readonly type: 'type-paste'; readonly text: string }
   | { readonly type: 'close-paste' }
   | { readonly type: 'set-playing'; readonly playing: boolean }
   | { readonly type: 'show-lessons'; readonly open: boolean }
-  | { readonly type: 'list-tours'; readonly tours: readonly TourLine[] }
-  /** Another lesson is being fetched: what was open for the one on show closes. */
+  | { readonly type: 'list-tours'; readonly tours: readonly TourSummary[] }
+  /** Closes what belongs to the current lesson, while another one is being fetched. */
   | { readonly type: 'close-lists' }
   | { readonly type: 'unfold'; readonly section: string; readonly open: boolean }
-  | { readonly type: 'offer-copy'; readonly text: string }
+  | { readonly type: 'show-copy-text'; readonly text: string }
   | { readonly type: 'choose-matrix'; readonly node: string }
   | { readonly type: 'set-seed'; readonly seed: number }
   | { readonly type: 'set-message'; readonly message: string }
@@ -26,22 +26,22 @@ export type UiOnlyAction =
   | { readonly type: 'show-dialog'; readonly dialog: DialogName | null }
   | { readonly type: 'set-baseline'; readonly baseline: Document | null }
   | { readonly type: 'answer'; readonly answer: TourAnswer }
-  /** Starts a tour from a document, which Reset goes back to until the tour is left. */
+  /** Starts a tour from a document, which is the baseline of Reset until the tour is left. */
   | { readonly type: 'start-tour'; readonly id: string; readonly tour: Tour; readonly start: Document }
-  /** Goes on with a tour that was on before. */
+  /** Continues an earlier tour. */
   | { readonly type: 'resume-tour'; readonly from: Pick<UiState, 'tour' | 'baseline'> }
   | { readonly type: 'leave-tour' };
 
-/** Changes what is open, and the lesson with it. */
+/** An action that changes both the UI state and the lesson. */
 export type MixedAction =
-  /** Takes what is typed into a cell. */
+  /** Writes the text of the input field into its cell. */
   | { readonly type: 'commit-edit' }
-  /** Takes a pasted matrix. */
+  /** Replaces the matrix that the paste form is open for. */
   | { readonly type: 'paste'; readonly matrix: MatrixData }
-  /** Starts over from a state, with the history it brings, whatever is locked: that holds for readers. */
-  | { readonly type: 'adopt'; readonly state: State }
+  /** Replaces the lesson state and its history. Locks do not apply: they bind readers, not the page. */
+  | { readonly type: 'replace-state'; readonly state: State }
   | { readonly type: 'go-to-stop'; readonly index: number }
-  /** What is hidden and locked from now on. What was done while it was free is not for readers to undo. */
-  | { readonly type: 'set-frame'; readonly frame: Pick<UiState, 'hidden' | 'locks'> };
+  /** Sets which regions are hidden and what is locked. */
+  | { readonly type: 'set-restrictions'; readonly restrictions: Pick<UiState, 'hidden' | 'locks'> };
 
 export type UiAction = UiOnlyAction | MixedAction;

@@ -1,29 +1,29 @@
 import type { CellRef } from '../../engine/types';
 import type { Document } from '../document/state';
-import type { HideName, LockName } from '../untrusted/allowed';
+import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import type { Tour } from '../untrusted/tour';
 
-/** A cell being typed into. The text stays until it is accepted or given up, whatever it says. */
+/** A cell that is being edited. The text stays as typed until it is committed or cancelled. */
 export interface Editing {
   readonly cell: CellRef;
   readonly text: string;
-  /** Whether the field opened on the whole number, so that typing replaces it; false when it opened with a key. */
-  readonly whole: boolean;
-  /** Why the text was refused; empty while it has not been. */
+  /** Whether the field opened with all of its text selected; false if it opened with the first key typed. */
+  readonly selectAll: boolean;
+  /** Why the text was refused; empty if it was not. */
   readonly error: string;
 }
 
-/** A matrix being pasted: the input it is for and the text so far. */
+/** An open paste form: the input it is for, and its text. */
 export interface Pasting {
   readonly node: string;
   readonly text: string;
 }
 
-/** The dialogs that are fetched when they are opened. */
+/** The dialogs that are loaded on demand. */
 export type DialogName = 'share' | 'check';
 
-/** What the list of tours says about one. */
-export interface TourLine {
+/** An entry in the list of tours. */
+export interface TourSummary {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -38,66 +38,65 @@ export type Verdict =
   | 'nothing'
   | 'no number';
 
-/** What the reader has done about a question of a tour so far. */
+/** The reader's answer to a question of a tour. */
 export interface TourAnswer {
-  /** What is typed, or the number of the choice; not used where a cell is to be selected. */
+  /** The typed text, or the index of the choice; unused if the answer is a selected cell. */
   readonly given: string;
   readonly tries: number;
   readonly verdict: Verdict | null;
 }
 
-/** A tour that is on: which stop the reader is at, and what came of the questions. */
+/** The state of an active tour. */
 export interface TourProgress {
-  /** Which of our own tours it is; empty for that of an author. */
+  /** The id of a built-in tour; empty for an author's tour. */
   readonly id: string;
   readonly tour: Tour;
-  /** Which stop the reader is at, from 0. */
+  /** Index of the current step. */
   readonly at: number;
   readonly furthest: number;
-  /** By stop. */
+  /** By index of the step. */
   readonly answers: Readonly<Record<number, TourAnswer>>;
-  /** Whether the end has been reached and no question is open. */
+  /** Whether the last step has been reached and every question answered. */
   readonly completed: boolean;
-  /** The start of the lesson before the tour, which it has again afterwards. */
+  /** The baseline before the tour, which is restored after it. */
   readonly baseline: Document | null;
 }
 
-/** What is open around the lesson. No link carries it and undo does not touch it. */
+/** The state of the UI around the lesson. It is not part of links or of the history. */
 export interface UiState {
-  /** The cell under the pointer or the keyboard. */
+  /** The cell under the pointer, or with keyboard focus. */
   readonly hovered: CellRef | null;
   readonly editing: Editing | null;
-  /** The last refusal that is not about one cell, in words; empty when there is none. */
+  /** The last error that is not about a single cell; empty if there is none. */
   readonly message: string;
-  /** What was just done, in words, such as "Copied as NumPy". */
+  /** A status message, such as "Copied as NumPy"; empty if there is none. */
   readonly status: string;
   readonly playing: boolean;
   readonly lessonsOpen: boolean;
-  /** Sections of the strip that the reader unfolded. */
+  /** Ids of the expanded sections of the film strip. */
   readonly unfolded: ReadonlySet<string>;
   readonly pasting: Pasting | null;
-  /** Text that the clipboard refused, shown to be copied by hand; empty when there is none. */
+  /** Text shown for copying by hand because the clipboard refused it; empty if there is none. */
   readonly uncopied: string;
-  /** The matrix that the numbers panel acts on; empty for the one on the stage. */
+  /** Id of the matrix that the numbers panel acts on; empty for the current node. */
   readonly chosen: string;
-  /** Seed of the next random numbers. */
+  /** Seed for the next refill. */
   readonly seed: number;
-  /** Whether the element is the page itself, which then carries the page's first heading. */
+  /** Whether the element fills the page; it then renders the `h1`. */
   readonly isPage: boolean;
-  /** The regions that the author of the page leaves out. */
+  /** Regions hidden by the attribute `hide`. */
   readonly hidden: ReadonlySet<HideName>;
-  /** What readers may not change. */
+  /** What the attribute `lock` protects from changes by readers. */
   readonly locks: ReadonlySet<LockName>;
-  /** How the author of the page lets a lesson start, where that is not the preset: what Reset goes back to. */
+  /** What Reset goes back to; null for the preset of the lesson. */
   readonly baseline: Document | null;
   readonly dialog: DialogName | null;
-  /** The tour that is on, in whatever lesson. */
+  /** The active tour, which may belong to another lesson. */
   readonly tour: TourProgress | null;
-  /** Our own tours; empty until somebody looks for them. */
-  readonly tours: readonly TourLine[];
+  /** The built-in tours; empty until the list has been loaded. */
+  readonly tours: readonly TourSummary[];
 }
 
-/** Nothing open, nothing hidden, nothing locked. */
 export const initialUi: UiState = {
   ...{ hovered: null, editing: null, message: '', status: '', playing: false },
   ...{ lessonsOpen: false, unfolded: new Set(), pasting: null, uncopied: '', chosen: '', seed: 1 },

@@ -1,23 +1,23 @@
 import { t } from '../../i18n/i18n';
 import { type Refusal, refuse } from '../document/refusal';
 import { limits } from '../sizes/limits';
-import { kindOf } from './untrusted';
+import { describeValue } from './copy-values';
 
-/** Reads JSON from outside. `name` is what messages call it. Its budget is counted before any of it is made. */
-export function readJson(name: string, text: string): { readonly found: unknown } | Refusal {
+/** Parses untrusted JSON after checking its length, depth and number of lists. `name` is used in error messages. */
+export function readJson(name: string, text: string): { readonly value: unknown } | Refusal {
   const error = budgetError(name, text);
   if (error !== '') return refuse(error);
   try {
-    return { found: JSON.parse(text) };
+    return { value: JSON.parse(text) };
   } catch {
-    return refuse(t`${name} is ${kindOf(text)}: JSON expected`);
+    return refuse(t`${name} is ${describeValue(text)}: JSON expected`);
   }
 }
 
 function budgetError(name: string, text: string): string {
   if (text.length > limits.jsonLength)
     return t`${name} has ${text.length} characters: at most ${limits.jsonLength}`;
-  const { depth, lists } = measured(text);
+  const { depth, lists } = measureJson(text);
   if (depth > limits.jsonDepth) return t`${name} is nested too deeply: at most ${limits.jsonDepth} levels`;
   return lists > limits.jsonLists ? t`${name} has too many lists: at most ${limits.jsonLists}` : '';
 }
@@ -26,8 +26,8 @@ const [quote, backslash, openList, openObject, closeList, closeObject] = [...'"\
   sign.charCodeAt(0),
 );
 
-/** How deep a text goes and how many lists and objects it has, without making any; brackets inside of strings are text. */
-function measured(text: string): { readonly depth: number; readonly lists: number } {
+/** The nesting depth, and the number of lists and objects, found without parsing. Brackets in strings are ignored. */
+function measureJson(text: string): { readonly depth: number; readonly lists: number } {
   let [depth, level, lists, isString] = [0, 0, 0, false];
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);

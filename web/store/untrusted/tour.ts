@@ -1,23 +1,23 @@
 import { t } from '../../i18n/i18n';
 import { limits } from '../sizes/limits';
-import { readHidden, readLocked } from './allowed';
-import { type Complaint, isComplaint, type Json, readJson } from './json-lines';
-import { Fields } from './tour-fields';
+import { FieldReader } from './field-reader';
+import { readHidden, readLocked } from './hide-and-lock';
+import { isIssue, type JsonNode, parseJson, type ValidationIssue } from './json-parser';
 
-/** A node, or a cell of one. */
+/** A node, or a cell of it. */
 export interface Focus {
   readonly node: string;
   readonly cell: { readonly row: number; readonly col: number } | null;
 }
 
-/** A cell; `max` is the largest of its row, as the numbers are when the reader answers. */
+/** A cell; `max` is the column with the largest number of the row, at the time of the answer. */
 export interface Target {
   readonly node: string;
   readonly row: number;
   readonly col: number | 'max';
 }
 
-/** What answers a question: a cell to select, its number to type, or one of several choices. */
+/** The expected answer: a cell to select, a number to type within a tolerance, or one of several choices. */
 export type Expected =
   | { readonly kind: 'cell'; readonly target: Target }
   | { readonly kind: 'number'; readonly target: Target; readonly within: number }
@@ -27,48 +27,47 @@ export type Expected =
 export interface Checkpoint {
   readonly ask: string;
   readonly expect: Expected;
-  /** Said after a wrong answer; empty when there is none. */
+  /** Shown after a wrong answer; may be empty. */
   readonly hint: string;
   readonly line: number;
 }
 
-/** A stop of a tour: where to look, and what is said there in the markup of lessons. */
+/** A step of a tour. `prose` uses the markup of lessons. */
 export interface TourStep {
   readonly focus: Focus;
   readonly prose: string;
   readonly checkpoint: Checkpoint | null;
-  /** Lines of the text that say where to look, and what. */
+  /** Lines of the JSON text with the fields `focus` and `prose`. */
   readonly focusLine: number;
   readonly proseLine: number;
 }
 
-/** What the lesson starts from, where that is not its preset: a link, or parts of a document. Not checked yet. */
+/** The start of the tour: a link, or parts of a document, not yet validated. Empty: the preset. */
 export interface TourStart {
   readonly link: string;
   readonly linkLine: number;
-  readonly parts: ReadonlyMap<'options' | 'tokens' | 'inputs', Json>;
+  readonly parts: ReadonlyMap<'options' | 'tokens' | 'inputs', JsonNode>;
 }
 
-/** An author's own way through a lesson. */
+/** A guided tour of a lesson. */
 export interface Tour {
   readonly title: string;
-  /** Id of a lesson that there is. */
+  /** Id of an existing lesson. */
   readonly lesson: string;
   readonly lessonLine: number;
   readonly start: TourStart;
-  /** Names as in the attributes of the element. */
+  /** As in the attributes `hide` and `lock`. */
   readonly hide: string;
   readonly lock: string;
   readonly steps: readonly [TourStep, ...TourStep[]];
 }
 
-/** What the reader of a tour knows of the lessons. */
-export interface Known {
+export interface LessonId {
   readonly id: string;
   readonly variant: string;
 }
 
-/** Sizes that a tour may have. */
+/** Limits: `characters` of the JSON text, numbers of `steps` and `choices`, else characters of a field. */
 export const tourLimits = {
   characters: 200_000,
   steps: 100,
@@ -79,48 +78,45 @@ export const tourLimits = {
   choice: 200,
 } as const;
 
-/** No author reads more complaints at a time. */
-const mostComplaints = 40;
+const maxIssues = 40;
 
-export type TourRead = { readonly tour: Tour } | { readonly complaints: readonly Complaint[] };
+export type TourResult = { readonly tour: Tour } | { readonly issues: readonly ValidationIssue[] };
 
 /**
- * Reads the JSON of a tour. What it says is checked field by field and copied; whether its pointers lead anywhere needs a
- * run of the lesson, and is checked by `brokenPointers`.
+ * Parses and validates the JSON of a tour. Whether nodes, cells and references exist depends on a run of the lesson, and is
+ * checked by `findBrokenPointers`.
  */
-export function readTour(text: string, lessons: readonly Known[]): TourRead {
+export function readTour(text: string, lessons: readonly LessonId[]): TourResult {
   const { characters } = tourLimits;
   if (text.length > characters)
     return {
-      complaints: [
-        { line: 1, says: t`${t('the tour')} has ${text.length} characters: at most ${characters}` },
+      issues: [
+        { line: 1, message: t`${t('the tour')} has ${text.length} characters: at most ${characters}` },
       ],
     };
-  const json = readJson(text);
-  if (isComplaint(json)) return { complaints: [json] };
-  const complaints: Complaint[] = [];
-  const tour = tourOf(json, lessons, complaints);
-  return tour === null || complaints.length > 0
-    ? { complaints: complaints.slice(0, mostComplaints) }
-    : { tour };
+  const json = parseJson(text);
+  if (isIssue(json)) return { issues: [json] };
+  const issues: ValidationIssue[] = [];
+  const tour = tourOf(json, lessons, issues);
+  return tour === null || issues.length > 0 ? { issues: issues.slice(0, maxIssues) } : { tour };
 }
 
-function tourOf(json: Json, lessons: readonly Known[], complaints: Complaint[]): Tour | null {
-  const fields = new Fields(json, t('the tour'), complaints);
+function tourOf(json: JsonNode, lessons: readonly LessonId[], issues: ValidationIssue[]): Tour | null {
+  const fields = new FieldReader(json, t('the tour'), issues);
   if (fields.number('version', { min: 1, max: 1 }) === null) return null;
   const title = fields.text('title', tourLimits.title);
   const lesson = lessonOf(fields, lessons);
   const start = startOf(fields);
   const hide = namesIn(fields, 'hide', readHidden);
   const lock = namesIn(fields, 'lock', readLocked);
-  const [first, ...others] = stepsOf(fields, complaints);
-  fields.end();
+  const [first, ...others] = stepsOf(fields, issues);
+  fields.reportUnknown();
   if (first === undefined) return null;
   return { title, lesson, lessonLine: fields.lineOf('lesson'), start, hide, lock, steps: [first, ...others] };
 }
 
-/** The lesson of that id, or the first one of the variant. */
-function lessonOf(fields: Fields, lessons: readonly Known[]): string {
+/** The lesson with the given id, or the first lesson about the given variant. */
+function lessonOf(fields: FieldReader, lessons: readonly LessonId[]): string {
   if (!fields.has('variant'))
     return (
       fields.oneOf(
@@ -128,12 +124,12 @@ function lessonOf(fields: Fields, lessons: readonly Known[]): string {
         lessons.map(({ id }) => id),
       ) ?? ''
     );
-  if (fields.has('lesson')) fields.complain('variant', t('beside lesson: one of the two expected'));
+  if (fields.has('lesson')) fields.report('variant', t('beside lesson: one of the two expected'));
   const variant = fields.oneOf('variant', [...new Set(lessons.map((each) => each.variant))]);
   return lessons.find((each) => each.variant === variant)?.id ?? '';
 }
 
-function startOf(fields: Fields): TourStart {
+function startOf(fields: FieldReader): TourStart {
   const link = fields.has('link') ? fields.text('link', limits.linkLength) : '';
   const sections = ['options', 'tokens', 'inputs'] as const;
   const parts = new Map(
@@ -143,96 +139,101 @@ function startOf(fields: Fields): TourStart {
     }),
   );
   if (link !== '' && parts.size > 0)
-    fields.complain('link', t('beside options, tokens or inputs: it holds them'));
+    fields.report('link', t('beside options, tokens or inputs: it holds them'));
   return { link: link.replace(/^.*#/s, ''), linkLine: fields.lineOf('link'), parts };
 }
 
-function namesIn(fields: Fields, name: 'hide' | 'lock', read: typeof readHidden | typeof readLocked): string {
+function namesIn(
+  fields: FieldReader,
+  name: 'hide' | 'lock',
+  read: typeof readHidden | typeof readLocked,
+): string {
   if (!fields.has(name)) return '';
   const text = fields.text(name, 1000);
-  for (const message of read(text).messages) fields.complain(name, message);
+  for (const message of read(text).messages) fields.report(name, message);
   return text;
 }
 
-function stepsOf(fields: Fields, complaints: Complaint[]): readonly TourStep[] {
+function stepsOf(fields: FieldReader, issues: ValidationIssue[]): readonly TourStep[] {
   const items = fields.list('steps', 1, tourLimits.steps);
-  return items.flatMap((item, at) => stepOf(new Fields(item, t`step ${at + 1}`, complaints)) ?? []);
+  return items.flatMap((item, at) => stepOf(new FieldReader(item, t`step ${at + 1}`, issues)) ?? []);
 }
 
-function stepOf(fields: Fields): TourStep | null {
+function stepOf(fields: FieldReader): TourStep | null {
   const focus = focusOf(fields);
   const prose = markup(fields, 'prose', tourLimits.prose);
-  const asked = fields.take('checkpoint');
+  const checkpointJson = fields.take('checkpoint');
   const checkpoint =
-    asked === undefined ? null : checkpointOf(fields.inside('checkpoint', asked), asked.line);
-  fields.end();
+    checkpointJson === undefined
+      ? null
+      : checkpointOf(fields.nested('checkpoint', checkpointJson), checkpointJson.line);
+  fields.reportUnknown();
   if (focus === null) return null;
   return { focus, prose, checkpoint, focusLine: fields.lineOf('focus'), proseLine: fields.lineOf('prose') };
 }
 
-/** A node is named like `scores` or `head_0/scores`. */
+/** `weights`, `head_0/weights`, `weights:1,2` or `weights:1,max`. */
 const pointer = /^(\w{1,60}(?:\/\w{1,60})*)(?::(\d{1,3}),(\d{1,3}|max))?$/;
 
-function focusOf(fields: Fields): Focus | null {
+function focusOf(fields: FieldReader): Focus | null {
   const text = fields.text('focus', 200);
   const [, node, row, col] = pointer.exec(text) ?? [];
   if (node !== undefined && col !== 'max')
     return { node, cell: row === undefined ? null : { row: Number(row), col: Number(col) } };
-  if (text !== '')
-    fields.complain('focus', t('a node or a cell expected, such as "weights" or "weights:1,2"'));
+  if (text !== '') fields.report('focus', t('a node or a cell expected, such as "weights" or "weights:1,2"'));
   return null;
 }
 
-function targetOf(fields: Fields, name: string): Target | null {
+function targetOf(fields: FieldReader, name: string): Target | null {
   const text = fields.text(name, 200);
   const [, node, row, col] = pointer.exec(text) ?? [];
   if (node !== undefined && row !== undefined)
     return { node, row: Number(row), col: col === 'max' ? 'max' : Number(col) };
-  if (text !== '') fields.complain(name, t('a cell expected, such as "weights:1,2" or "weights:1,max"'));
+  if (text !== '') fields.report(name, t('a cell expected, such as "weights:1,2" or "weights:1,max"'));
   return null;
 }
 
-function checkpointOf(fields: Fields, line: number): Checkpoint | null {
+function checkpointOf(fields: FieldReader, line: number): Checkpoint | null {
   const ask = markup(fields, 'ask', tourLimits.question);
   const hint = fields.has('hint') ? markup(fields, 'hint', tourLimits.question) : '';
   const json = fields.take('expect');
-  if (json === undefined) fields.complain('expect', t('an object with cell, number or choice expected'));
-  const expect = json === undefined ? null : expectedOf(fields.inside('expect', json));
-  fields.end();
+  if (json === undefined) fields.report('expect', t('an object with cell, number or choice expected'));
+  const expect = json === undefined ? null : expectedOf(fields.nested('expect', json));
+  fields.reportUnknown();
   return expect === null ? null : { ask, expect, hint, line };
 }
 
-function expectedOf(fields: Fields): Expected | null {
+function expectedOf(fields: FieldReader): Expected | null {
   const kinds = (['cell', 'number', 'choice'] as const).filter((kind) => fields.has(kind));
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
-    fields.complain('', t('one of cell, number and choice expected'));
+    fields.report('', t('one of cell, number and choice expected'));
     return null;
   }
-  const expected = kind === 'choice' ? choiceOf(fields) : pointedOf(fields, kind);
-  fields.end();
+  const expected = kind === 'choice' ? choiceOf(fields) : cellQuestionOf(fields, kind);
+  fields.reportUnknown();
   return expected;
 }
 
-function pointedOf(fields: Fields, kind: 'cell' | 'number'): Expected | null {
+function cellQuestionOf(fields: FieldReader, kind: 'cell' | 'number'): Expected | null {
   const target = targetOf(fields, kind);
   if (kind === 'cell') return target && { kind, target };
   const within = fields.has('within') ? fields.number('within', { min: 0, max: 1e9 }) : 0.005;
   return target && within !== null ? { kind, target, within } : null;
 }
 
-function choiceOf(fields: Fields): Expected | null {
+function choiceOf(fields: FieldReader): Expected | null {
   const items = fields.list('choice', 2, tourLimits.choices);
   const choices = items.map((item) => fields.asText('choice', item, tourLimits.choice));
-  const answer = fields.number('answer', { min: 0, max: Math.max(choices.length - 1, 0), whole: true });
+  const answer = fields.number('answer', { min: 0, max: Math.max(choices.length - 1, 0), integer: true });
   return answer === null ? null : { kind: 'choice', choices, answer };
 }
 
-/** A text in which every `[[` has its `]]`. */
-function markup(fields: Fields, name: string, longest: number): string {
-  const text = fields.text(name, longest);
+/** Reads a text in which every `[[` is closed by `]]`. */
+function markup(fields: FieldReader, name: string, maxLength: number): string {
+  const text = fields.text(name, maxLength);
   const rest = text.replace(/\[\[[^[\]]+\]\]/g, '');
   if (/\[\[|\]\]/.test(rest))
-    fields.complain(name, t('a reference is not closed: [[weights:1,2]] for example'));
+    fields.report(name, t('a reference is not closed: [[weights:1,2]] for example'));
   return text;
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { parseMatrix } from '../../store/paste/paste';
-import { inputNamed, mayBlock } from '../../store/sizes/shapes';
+import { allowsMinusInfinity, inputNamed } from '../../store/sizes/shapes';
 import type { Pasting } from '../../store/ui/ui-state';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
@@ -14,7 +14,7 @@ const example = '1  0  -1\n0.5  2  1/3';
 function validate({ node, text }: Pasting, model: Model): { readonly ok: boolean; readonly message: string } {
   if (text.trim() === '') return { ok: false, message: t('Nothing yet.') };
   const input = inputNamed(model.schema, node);
-  const parsed = parseMatrix(text, { allowMinusInfinity: input !== undefined && mayBlock(input) });
+  const parsed = parseMatrix(text, { allowMinusInfinity: input !== undefined && allowsMinusInfinity(input) });
   if ('error' in parsed) return { ok: false, message: t`Line ${parsed.line}: ${parsed.error}` };
   const now = model.trace.node(node);
   const same = now?.rows === parsed.rows && now.cols === parsed.cols;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { plural, t, tHtml } from '../../i18n/i18n';
-import { isRead } from '../../store/document/reading';
+import { followsFromWords } from '../../store/document/reading';
 import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
 import { cellName } from '../format/names';
@@ -33,7 +33,7 @@ function listChanges(model: Model, tokenChange: string): readonly string[] {
   const { reading } = model.lesson;
   if (compared === null) return [];
   const isDerived = (name: string): boolean =>
-    tokenChange !== '' && reading !== undefined && isRead(name, reading);
+    tokenChange !== '' && reading !== undefined && followsFromWords(name, reading);
   const options = Object.keys(document.options)
     .filter((name) => compared.options[name] !== document.options[name])
     .map((name) => t`${name} from ${String(compared.options[name])} to ${String(document.options[name])}`);

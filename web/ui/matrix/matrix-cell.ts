@@ -174,7 +174,7 @@ function field(context: MatrixContext, editing: Editing): TemplateResult {
       aria-invalid=${refused ? 'true' : nothing}
       aria-describedby=${refused ? 'entry-error' : nothing}
       .value=${editing.text}
-      ${ref(editing.whole ? focusAndSelect : focusField)}
+      ${ref(editing.selectAll ? focusAndSelect : focusField)}
     />${refused ? html`<span class="entry-error" id="entry-error" role="alert">${editing.error}</span>` : nothing}`;
 }
 

@@ -1,7 +1,7 @@
 import { transfer } from 'comlink';
 import { fastError } from '../../engine/long-sequences/errors';
 import { compileFast } from '../../engine/long-sequences/module';
-import { FastWeights, ROWS_AT_ONCE } from '../../engine/long-sequences/weights';
+import { FastWeights, MAX_ROWS_PER_CALL } from '../../engine/long-sequences/weights';
 import type { LongProblem, LongStrip, LongView } from './messages';
 
 /** Computes attention weights of one long sequence on demand. */
@@ -28,8 +28,8 @@ export class LongSequenceService {
     take: (strip: LongStrip, done: number) => boolean | Promise<boolean>,
   ): Promise<boolean> {
     const weights = this.#opened();
-    for (let row = view.firstRow; row < view.lastRow; row += ROWS_AT_ONCE) {
-      const count = Math.min(ROWS_AT_ONCE, view.lastRow - row);
+    for (let row = view.firstRow; row < view.lastRow; row += MAX_ROWS_PER_CALL) {
+      const count = Math.min(MAX_ROWS_PER_CALL, view.lastRow - row);
       const numbers = cropped(weights.largest(row, count, view.step), weights.shape.n, view);
       const strip = { row: (row - view.firstRow) / view.step, numbers };
       const done = (row + count - view.firstRow) / (view.lastRow - view.firstRow);

@@ -1,5 +1,5 @@
-import { numbersOfStep, type TrainingEngine, type TrainingSession } from '../../engine/study';
 import type { Examples, FloatMatrix, Weight } from '../../engine/training';
+import { numbersPerStep, type TrainingEngine, type TrainingSession } from '../../engine/training-session';
 import type { Measure, Measuring, News, Plan, Sight } from './messages';
 import { exampleAt, firstOf } from './one-example';
 import { withoutHeads } from './without-heads';
@@ -33,7 +33,7 @@ export class Run {
 
   step(): void {
     const numbers = this.#study.step(1);
-    if (numbers.length !== numbersOfStep)
+    if (numbers.length !== numbersPerStep)
       throw new Error('[training] a step returned another count of numbers');
     this.#losses.push(numbers[0] ?? Number.NaN);
     this.#norms.push(numbers[1] ?? Number.NaN);

@@ -1,6 +1,6 @@
-import { mistake } from '../../engine/errors';
-import { TrainingEngine } from '../../engine/study';
+import { engineError } from '../../engine/errors';
 import type { Weight } from '../../engine/training';
+import { TrainingEngine } from '../../engine/training-session';
 import { scheduleOf } from '../../training/schedule';
 import { reportOf } from '../error-report';
 import type { Saved, TrainingListener, TrainingOptions } from './messages';
@@ -173,7 +173,7 @@ export class Trainer {
   #restore(checkpoints: readonly Uint8Array[]): void {
     this.#runs.forEach((run, at) => {
       const checkpoint = checkpoints[at];
-      if (checkpoint === undefined) throw mistake('training', 'error.file_too_few_models');
+      if (checkpoint === undefined) throw engineError('training', 'error.file_too_few_models');
       run.restore(checkpoint);
     });
   }

@@ -5,7 +5,7 @@ import createModule from '../../../../web/generated/engine-full.mjs';
 import { catalogue } from '../../../../web/lessons/index';
 import { type Lesson, loadLesson } from '../../../../web/lessons/lesson';
 import { initialState } from '../../../../web/store/document/preset';
-import { requestOf } from '../../../../web/store/document/request';
+import { requestWithAllOptions } from '../../../../web/store/document/request';
 import { filesOnDisk } from '../../../web/disk';
 import type { RefNode } from './reference';
 
@@ -74,7 +74,7 @@ export async function learnedWalk(lesson: Lesson): Promise<LearnedWalk> {
   const running = await engine;
   const schema = running.variants.find(({ id }) => id === lesson.variant);
   if (schema === undefined) throw new RangeError(`no variant ${lesson.variant}`);
-  const { nodes } = running.run(requestOf(initialState(lesson, schema).document, schema));
+  const { nodes } = running.run(requestWithAllOptions(initialState(lesson, schema).document, schema));
   const names = (dimension: string) => namesAlong(dimension, lesson, schema);
   return { lesson, nodes: nodes.map((node) => referenceOf(node, nodes, names)) };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cellOf, judge } from '../../../../web/authoring/tours/checkpoint';
 import { type OpenTour, openTour } from '../../../../web/authoring/tours/open';
-import { brokenPointers } from '../../../../web/authoring/tours/pointers';
+import { findBrokenPointers } from '../../../../web/authoring/tours/pointers';
 import { french } from '../../../../web/i18n/fr/index';
 import { english, setLocale } from '../../../../web/i18n/i18n';
 import { lessonsOf, wholeEngine } from './lessons';
@@ -23,13 +23,13 @@ const stepped = (more: Fields): string => tour({ steps: [{ ...step, ...more }] }
 
 async function opened(text: string): Promise<OpenTour> {
   const found = await openTour(text, lessons);
-  if ('complaints' in found) throw new Error(JSON.stringify(found.complaints));
+  if ('issues' in found) throw new Error(JSON.stringify(found.issues));
   return found;
 }
 
-async function complaints(text: string) {
+async function issuesOf(text: string) {
   const found = await openTour(text, lessons);
-  return 'complaints' in found ? found.complaints : [];
+  return 'issues' in found ? found.issues : [];
 }
 
 const lineOf = (text: string, part: string): number => text.split(part)[0]?.split('\n').length ?? 0;
@@ -52,7 +52,7 @@ describe.each(readdirSync(folder))('the tour %s', (file) => {
 });
 
 describe('pointers', () => {
-  const broken: readonly (readonly [name: string, text: string, at: string, says: string])[] = [
+  const broken: readonly (readonly [name: string, text: string, at: string, message: string])[] = [
     [
       'an unknown node',
       stepped({ focus: 'wieghts' }),
@@ -113,17 +113,19 @@ describe('pointers', () => {
     ],
   ];
 
-  it.each(broken)('%s', async (_, text, at, says) => {
-    expect(await complaints(text)).toEqual([{ line: lineOf(text, at), says: expect.stringContaining(says) }]);
+  it.each(broken)('%s', async (_, text, at, message) => {
+    expect(await issuesOf(text)).toEqual([
+      { line: lineOf(text, at), message: expect.stringContaining(message) },
+    ]);
   });
 
   it('are checked in the run that the tour starts from', async () => {
     const masked = { options: { mask: 'causal' }, steps: [{ focus: 'masked_scores', prose: 'x' }] };
-    expect(await complaints(tour({ steps: masked.steps }))).toHaveLength(1);
-    expect(await complaints(tour(masked))).toEqual([]);
+    expect(await issuesOf(tour({ steps: masked.steps }))).toHaveLength(1);
+    expect(await issuesOf(tour(masked))).toEqual([]);
     const { tour: found } = await opened(tour(masked));
     const { trace } = await opened(tour());
-    expect(brokenPointers(found, trace)).toHaveLength(1);
+    expect(findBrokenPointers(found, trace)).toHaveLength(1);
   });
 });
 
@@ -152,7 +154,7 @@ describe('the start of a tour', () => {
     expect(start.document.options.mask).toBe('causal');
   });
 
-  const wrong: readonly (readonly [name: string, more: Fields, at: string, says: string])[] = [
+  const wrong: readonly (readonly [name: string, more: Fields, at: string, message: string])[] = [
     ['an unknown option', { options: { mask: 'causal', speed: 1 } }, '"speed"', '"speed" means nothing here'],
     [
       'an option that is none',
@@ -216,10 +218,10 @@ describe('the start of a tour', () => {
     ['nonsense in the link', { link: 'v=9&nonsense=1' }, '"link"', 'link: the link has version "9"'],
   ];
 
-  it.each(wrong)('%s is refused on its line', async (_, more, at, says) => {
+  it.each(wrong)('%s is refused on its line', async (_, more, at, message) => {
     const text = tour(more);
-    const found = await complaints(text);
-    expect(found.find((each) => each.says.includes(says))?.line).toBe(lineOf(text, at));
+    const found = await issuesOf(text);
+    expect(found.find((each) => each.message.includes(message))?.line).toBe(lineOf(text, at));
   });
 });
 
@@ -243,12 +245,12 @@ describe('what is wrong', () => {
     '{"version": 1,\n"title": }',
     '{"version": 1,\n"title": "open',
   ])('is said in the language of the reader, on the same lines: %#', async (text) => {
-    const said = await complaints(text);
+    const issues = await issuesOf(text);
     setLocale(french);
-    const translated = await complaints(text);
-    expect(said.length).toBeGreaterThan(0);
-    expect(translated.map(({ line }) => line)).toEqual(said.map(({ line }) => line));
-    for (const [at, { says }] of translated.entries()) expect(says).not.toBe(said[at]?.says);
+    const translated = await issuesOf(text);
+    expect(issues.length).toBeGreaterThan(0);
+    expect(translated.map(({ line }) => line)).toEqual(issues.map(({ line }) => line));
+    for (const [at, { message }] of translated.entries()) expect(message).not.toBe(issues[at]?.message);
   });
 });
 

@@ -8,8 +8,8 @@ import { fixtureCases } from '../support/fixtures';
 import { digestOf, firstDifference, parts, recordOf } from './digest';
 
 /**
- * Holds every number of every case to the bits that were recorded: see tests/fixtures/digests/README.md, which also says
- * how to record anew.
+ * Compares the bits of every number of every case with recorded hashes: see tests/fixtures/digests/README.md, also for how to
+ * record them.
  */
 const folder = 'tests/fixtures/digests';
 const isRecording = process.env.RECORD_DIGESTS === '1';
@@ -44,13 +44,13 @@ beforeAll(async () => {
   engine = await wholeEngine();
 });
 
-/** One line for each entry, so that a difference shows which entries changed. */
+/** One line per entry, so that diffs show which entries have changed. */
 function writeLines(name: string, entries: readonly (readonly [string, unknown])[]): void {
   const lines = entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   writeFileSync(`${folder}/${name}`, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** What a model that was trained starts from, without the matrices that are as in its file of weights. */
+/** The initial document of a trained model, without the matrices that are in its file of weights. */
 function trainedStart({ id, variant, preset: { options, inputs } }: Lesson): readonly [string, unknown] {
   const isRead = (name: string): boolean =>
     ['x', 'source', 'target', 'image'].includes(name) || /(?:^|\/)learned_positions$/.test(name);

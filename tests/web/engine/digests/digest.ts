@@ -2,10 +2,10 @@ import type { Engine } from '../../../../web/engine/engine';
 import type { LossRequest, Reduction, RunRequest, Trace, TraceNode } from '../../../../web/engine/types';
 import { Hash } from './hash';
 
-/** What a case is digested into, in the order of the record. `tests/native/digest.cpp` computes the same. */
+/** The parts of a digest, in the order of the record. `tests/native/digest.cpp` computes the same. */
 export const parts = ['nodes', 'explanations', 'gradients'] as const;
 
-/** The hash of one node in one of the parts, and what to call it where it differs. */
+/** The hash of one node in one part, and its name for messages. */
 interface Item {
   readonly label: string;
   readonly hash: Hash;
@@ -24,7 +24,7 @@ const reductions: Readonly<Record<Reduction, number>> = {
   given: 7,
 };
 
-/** How many cells are explained: of a case and of one node, forward and in each backward walk. */
+/** Limits of the number of explained cells. */
 interface Budget {
   readonly cells: number;
   readonly ofNode: number;
@@ -46,14 +46,14 @@ export function digestOf(engine: Engine, request: RunRequest): Digest {
   };
 }
 
-/** A digest as the record holds it: all of its hashes as one, then six bits of each to find where it differs. */
+/** A digest in the record: a hash of all its hashes, then six bits of each to locate differences. */
 export function recordOf(items: readonly Item[]): string {
   const whole = new Hash();
   for (const { hash } of items) whole.hash(hash);
   return `${whole.hex} ${items.map(({ hash }) => hash.character).join('')}`;
 }
 
-/** Where a digest is not the recorded one, in words. */
+/** Describes where a digest differs from the recorded one. */
 export function firstDifference(items: readonly Item[], recorded: string): string {
   const characters = recorded.slice(recorded.indexOf(' ') + 1);
   const at = items.findIndex(({ hash }, index) => hash.character !== characters[index]);
@@ -113,7 +113,7 @@ function reverseGradients(trace: Trace): readonly Item[] {
   });
 }
 
-/** The nodes that the backward walk of some losses of the output adds. */
+/** The nodes of the backward passes of some losses of the output. */
 function backwardWalks(engine: Engine, request: RunRequest, forward: Trace): readonly Item[] {
   const output = forward.node(forward.outputs[0] ?? '');
   if (!output) throw new Error('a run has an output');
@@ -139,7 +139,7 @@ function backwardWalk(engine: Engine, request: RunRequest, start: number): reado
   });
 }
 
-/** Nothing where the engine refuses: an output may depend on no input. */
+/** Empty if the engine refuses, since an output may depend on no input. */
 function runOrRefusal(engine: Engine, request: RunRequest): Trace | null {
   try {
     return engine.run(request);

@@ -11,14 +11,14 @@ function finished(word: number): number {
 }
 
 /**
- * 64 bits of whatever numbers are added, in their order: two hashes of 32 bits, each by the steps of MurmurHash3 with
- * constants of its own. `tests/native/digest_hash.h` computes the same.
+ * A 64-bit hash of a sequence of numbers: two 32-bit hashes by the steps of MurmurHash3, with different constants.
+ * `tests/native/digest_hash.h` computes the same.
  */
 export class Hash {
   #a = 1;
   #b = 2;
 
-  /** Adds a whole number, as its lower 32 bits. */
+  /** Adds the lower 32 bits of an integer. */
   word(word: number): this {
     const a = Math.imul(rotated(Math.imul(word, 0xcc9e2d51), 15), 0x1b873593);
     const b = Math.imul(rotated(Math.imul(word, 0x239b961b), 16), 0xab0e9789);
@@ -27,7 +27,7 @@ export class Hash {
     return this;
   }
 
-  /** Adds the bits of a number: -0 is not 0, and every NaN is the same. */
+  /** Adds the bits of a number: -0 differs from 0, and all NaNs are equal. */
   number(value: number): this {
     if (Number.isNaN(value)) return this.word(0).word(0x7ff80000);
     number[0] = value;
@@ -49,7 +49,7 @@ export class Hash {
     return [this.#a, this.#b].map((word) => finished(word).toString(16).padStart(8, '0')).join('');
   }
 
-  /** Six bits of it. */
+  /** Six bits of the hash. */
   get character(): string {
     return alphabet[finished(this.#a) & 63] ?? '';
   }

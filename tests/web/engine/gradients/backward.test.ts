@@ -59,7 +59,7 @@ describe('the way back, through WebAssembly', { timeout: 60_000 }, () => {
   it('goes from the loss to the inputs, in sections of its own', () => {
     const trace = back(caseNamed('sdpa/mixed_4x4x4x4').request, loss('context', { loss: 'cell', row: 1 }));
     const nodes = trace.sections.flatMap(({ nodes: own }) => own).map((index) => trace.nodes[index]?.id);
-    const wanted = [
+    const expected = [
       ...['chosen_loss', 'd_chosen_loss', 'd_context', 'd_weights', 'd_value'],
       ...[
         'weights_jacobian',
@@ -70,7 +70,7 @@ describe('the way back, through WebAssembly', { timeout: 60_000 }, () => {
       ],
       ...['d_query', 'd_key_transposed', 'd_key'],
     ];
-    expect(nodes.filter((id) => wanted.includes(id ?? ''))).toEqual(wanted);
+    expect(nodes.filter((id) => expected.includes(id ?? ''))).toEqual(expected);
     expect(trace.node('weights_jacobian')?.title).toMatchObject({
       key: 'title.part.jacobian',
       args: { row: 2 },
@@ -96,8 +96,8 @@ describe('the way back, through WebAssembly', { timeout: 60_000 }, () => {
     const trace = back(request, loss('context', { loss: 'mean_squares', targets }));
     const slopes = trace.node('d_context')?.data ?? new Float64Array();
     slopes.forEach((slope, at) => {
-      const wanted = (2 * at) / context.length;
-      expect(Math.abs(slope - wanted)).toBeLessThanOrEqual(8 * EPSILON * Math.max(1, wanted));
+      const expected = (2 * at) / context.length;
+      expect(Math.abs(slope - expected)).toBeLessThanOrEqual(8 * EPSILON * Math.max(1, expected));
     });
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   engine = await Engine.load(wasm, createModule);
 });
 
-/** The same numbers in every run: from 0 to 1, from a seed. */
+/** Random numbers from 0 to 1, from a seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function numberIn(trace: Trace, { node, row, col }: CellRef): number {
   return found?.data[row * found.cols + col] ?? Number.NaN;
 }
 
-/** What halving the step still changes bounds what is left of its error; and everything is rounded on its way. */
+/** A bound of the error: the change on halving the step, plus rounding. */
 function difference(trace: Trace, of: CellRef, by: CellRef, largest: number) {
   const at = numberIn(trace, by);
   const step = 1e-4 * Math.max(1, Math.abs(at));
@@ -108,7 +108,7 @@ describe('a number of a run, moved', { timeout: 120_000 }, () => {
     const trace = engine.run({ variant: id, inputs: { ...inputs, ...norm }, options });
     const at = { node: 'centred', row: 0, col: 0 };
     const square = { node: 'squares', row: 0, col: 0 };
-    // c = −1, and c ⊙ c with one of both moved to 4, or both.
+    // c = −1, and c ⊙ c with one operand, or both, replaced by 4.
     expect(trace.perturbed(square, { at, number: 4, reader: 'squares', slot: 0 })).toBe(-4);
     expect(trace.perturbed(square, { at, number: 4, reader: 'squares', slot: 1 })).toBe(-4);
     expect(trace.perturbed(square, { at, number: 4, reader: 'squares' })).toBe(16);

@@ -33,7 +33,7 @@ describe.each(builds)('%s agrees with float64', (_file, module) => {
         largest.tolerance,
       );
       const sum = found.reduce((total, weight) => total + weight, 0);
-      // Each weight is off by its tolerance at most, and the largest has the largest.
+      // Each weight differs by its tolerance at most.
       const slack = largest.tolerance * each.shape.n;
       expect(Math.abs(sum - (largest.weight === 0 ? 0 : 1))).toBeLessThanOrEqual(slack);
     }

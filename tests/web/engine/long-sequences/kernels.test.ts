@@ -92,7 +92,7 @@ describe('memory', () => {
       memories.push(instance.exports.memory as WebAssembly.Memory);
       return instance as never;
     });
-    // `instantiate` of a module answers with the instance itself, which has exports.
+    // `instantiate` of a module resolves to the instance.
     const attention = await FastAttention.of(module, shape);
     const before = attention.run(query, key, value);
     memories[0]?.grow(3);
@@ -104,10 +104,10 @@ describe('memory', () => {
     const one = await FastAttention.of(module, shape);
     const other = await FastAttention.of(module, { ...shape, high: 0 });
     const first = one.run(query, key, value);
-    const kept = [...first];
+    const copy = [...first];
     other.run(query, key, value);
     one.run(numbers(9, 20, 1), key, value);
-    expect([...first]).toEqual(kept);
+    expect([...first]).toEqual(copy);
   });
 
   it('holds what n × n numbers would never fit into', async () => {

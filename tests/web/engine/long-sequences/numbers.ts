@@ -16,10 +16,10 @@ const compiled = async (file: string): Promise<readonly [string, WebAssembly.Mod
   await WebAssembly.compile(readFileSync(new URL(`../../../../web/generated/${file}`, import.meta.url))),
 ];
 
-// Node 20 knows relaxed SIMD, but has to be asked for it.
+// Node 20 supports relaxed SIMD only with a flag.
 if (!hasRelaxedSimd()) setFlagsFromString('--experimental-wasm-relaxed-simd');
 
-/** Every build that runs here. */
+/** The builds of the kernels that this machine can run. */
 export const builds = await Promise.all(
   ['kernels.wasm', ...(hasRelaxedSimd() ? ['kernels-relaxed.wasm'] : [])].map(compiled),
 );
@@ -28,7 +28,7 @@ export async function plainBuild(): Promise<WebAssembly.Module> {
   return (await compiled('kernels.wasm'))[1];
 }
 
-/** Differences beyond the tolerance, in words: an empty list is what is wanted. */
+/** Describes differences beyond the tolerance; an empty list if there are none. */
 export function differences(
   where: string,
   found: ArrayLike<number>,

@@ -5,10 +5,10 @@ import { wholeEngine } from '../../all';
 import { distance, slackOf } from '../support/noise';
 import { matrix, type Options, requestsOf } from '../support/requests';
 
-/** Two ways to the same numbers: where a variant, or an option of it, is a special case of another. */
+/** Pairs of computations with equal results, where a variant, or an option of it, is a special case of another. */
 const engine = await wholeEngine();
 
-/** Matrices that both ways read. Sequences `x y z` are n × d and `four` is 4 × d; `w u` and the identity `I` are d × d. */
+/** Shared inputs. Sequences `x y z` are n × d and `four` is 4 × d; `w u` and the identity `I` are d × d. */
 type Shared = Readonly<Record<string, MatrixData>>;
 
 function sharedOf([n, d, seed]: readonly [number, number, number]): Shared {
@@ -31,10 +31,10 @@ const shared = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 4 }), fc.nat())
   .map(sharedOf);
 
-/** A variant, what it reads as `input:shared`, its options, and the node to look at. */
-type Way = readonly [variant: string, inputs: string, options: Options, node: string];
+/** A variant, its inputs as `input:shared`, its options, and the node to compare. */
+type Computation = readonly [variant: string, inputs: string, options: Options, node: string];
 
-function runOf([variant, inputs, options]: Way, matrices: Shared): RunRequest {
+function runOf([variant, inputs, options]: Computation, matrices: Shared): RunRequest {
   const read = inputs.split(' ').map((each) => {
     const [name = '', of = ''] = each.split(':');
     const found = matrices[of];
@@ -44,13 +44,13 @@ function runOf([variant, inputs, options]: Way, matrices: Shared): RunRequest {
   return { variant, inputs: Object.fromEntries(read), options };
 }
 
-const scaled = (q: string, k: string, v: string): Way => [
+const scaled = (q: string, k: string, v: string): Computation => [
   'scaled_dot_product',
   `query:${q} key:${k} value:${v}`,
   {},
   'context',
 ];
-const dot = (q: string, k: string, v: string): Way => [
+const dot = (q: string, k: string, v: string): Computation => [
   'dot_product',
   `query:${q} key:${k} value:${v}`,
   {},
@@ -61,21 +61,21 @@ const ALONE = { n_heads: 1 };
 const QKV = 'query:x key:y value:z';
 const STATES = 'decoder_states:x encoder_states:y';
 const NETWORK = `${STATES} w_s:w w_h:u v_a:v`;
-const additive: Way = ['additive_attention', NETWORK, {}, 'scores'];
-const luong = (score: string, inputs: string, node: string): Way => [
+const additive: Computation = ['additive_attention', NETWORK, {}, 'scores'];
+const luong = (score: string, inputs: string, node: string): Computation => [
   'luong_attention',
   `${inputs} w_cc:w w_cs:u`,
   { score },
   node,
 ];
-const similar = (similarity: string, inputs: string, node = 'context'): Way => [
+const similar = (similarity: string, inputs: string, node = 'context'): Computation => [
   'similarity_attention',
   `${QKV}${inputs}`,
   { similarity },
   node,
 ];
 
-const pairs: readonly (readonly [title: string, one: Way, other: Way])[] = [
+const pairs: readonly (readonly [title: string, one: Computation, other: Computation])[] = [
   [
     'self-attention without projections',
     ['self_attention', `x:x ${BARE}`, {}, 'context'],
@@ -184,7 +184,7 @@ describe('the same numbers', () => {
   });
 });
 
-/** Masks that close nothing in runs of a few tokens. */
+/** Masks that mask nothing in runs of a few tokens. */
 const OPEN = [
   { mask: 'window', window_left: -1, window_right: -1 },
   { mask: 'window', window_left: 200, window_right: 200 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   engine = await Engine.load(wasm, createModule);
 });
 
-/** What is wrong with the explanation of any cell of any case, at most a few of it. */
+/** Describes the first errors in the explanations of all cells of all cases. */
 function problemsOfAllCells(
   check: (explanation: Explanation, node: TraceNode, trace: Trace) => string,
 ): readonly string[] {
@@ -41,7 +41,7 @@ const product = (term: Term) => factorsOf(term).reduce((total, value) => total *
 const sum = (terms: readonly Term[]) =>
   terms.map(({ value }) => value).reduce((total, value) => total + value);
 
-/** The value of a term by its rule, and by how many ulp exp or tanh of two mathematical libraries may differ. */
+/** The value of a term by its rule, and how many ulp exp or tanh of mathematical libraries may differ by. */
 function termAgain({ reduction, function: applied }: Explanation, term: Term): Again {
   const [first = Number.NaN, second = Number.NaN] = factorsOf(term);
   if (reduction === 'function') return functionAgain(applied, first, second);
@@ -57,7 +57,7 @@ function isTermTrue(explanation: Explanation, term: Term): boolean {
   return Math.abs(value - term.value) <= ulps * (EPSILON * size + Number.MIN_VALUE);
 }
 
-/** Equal shares for the largest of the scores. */
+/** The hardmax: equal shares for the largest scores. */
 function hardmaxAgain(scores: readonly number[], chosen: number): number {
   if (scores.some(Number.isNaN)) return Number.NaN;
   const largest = Math.max(...scores);
@@ -65,7 +65,7 @@ function hardmaxAgain(scores: readonly number[], chosen: number): number {
   return 1 / scores.filter((score) => score === largest).length;
 }
 
-/** What the terms amount to, by the rules of web/engine/types.ts. */
+/** The result of the terms, by the rules of web/engine/types/explanation.ts. */
 function resultAgain({ reduction, terms, chosen, result }: Explanation): number {
   if (reduction === 'norm') return Math.sqrt(sum(terms));
   if (reduction === 'log_softmax') {
@@ -83,7 +83,7 @@ function resultAgain({ reduction, terms, chosen, result }: Explanation): number 
   return sum(terms);
 }
 
-/** To the last bit, but for logarithms: those of two mathematical libraries may differ by an ulp or two. */
+/** Bitwise equal, except for logarithms, which may differ by an ulp or two between mathematical libraries. */
 function isResultTrue(explanation: Explanation): boolean {
   const { reduction, result } = explanation;
   const again = resultAgain(explanation);
@@ -120,7 +120,7 @@ describe('explanations', { timeout: 60_000 }, () => {
 
   it('the total is the sum of the terms, and what a softmax divides by', () => {
     const problems = problemsOfAllCells(({ reduction, terms, chosen, total, result }) => {
-      // 0 and -0 are one total.
+      // 0 and -0 are equal here.
       if (!Object.is(total + 0, terms.length > 0 ? sum(terms) + 0 : 0)) return `the total is ${total}`;
       if (reduction !== 'softmax' || terms.length === 0) return '';
       return Object.is((terms[chosen]?.value ?? Number.NaN) / total, result) ? '' : 'the share is another';

@@ -11,7 +11,7 @@ beforeAll(async () => {
   engine = await Engine.load(wasm, createModule);
 });
 
-/** `checked` reports what is wrong with one case; the test reports every case with something wrong. */
+/** `checked` describes the errors of one case; the test reports all cases with errors. */
 function problemsOfAll(
   checked: (each: (typeof fixtureCases)[number]) => readonly string[],
 ): readonly string[] {

@@ -6,12 +6,12 @@ import { EPSILON } from '../support/compare';
 import { distance } from '../support/noise';
 import { matrix, requestsOf } from '../support/requests';
 
-/** What a softmax and a norm do not see, and what they leave behind, in every variant that has one. */
+/** Invariances of softmax and norms, in every variant that has one. */
 const engine = await wholeEngine();
 
 const largest = (node: TraceNode | undefined) => Math.max(...Array.from(node?.data ?? [], Math.abs));
 
-/** Where the scores of a softmax can be moved by an input: the scores themselves, or a mask that is added to them. */
+/** Inputs that shift the scores of a softmax: the scores themselves, or a mask that is added to them. */
 const movable = engine.variants.flatMap((schema) => {
   const input = schema.inputs.find(
     ({ name, kind }) => kind === 'mask' || ['scores', 'logits'].includes(name),
@@ -40,7 +40,7 @@ describe('a softmax', () => {
             const [scores, others] = [nodes[at], after.nodes[at]];
             const isMoved = scores !== undefined && distance(scores, others) > 0;
             if (!isMoved || (request.inputs.mask && scores.op !== 'mask')) continue;
-            // Scores are rounded to an ulp of their size, and the quotient follows by twice as much; n numbers are added.
+            // Error bound: scores are rounded to an ulp, which doubles in the quotient; n numbers are added.
             const tolerance = 4 * EPSILON * (largest(scores) + largest(others) + node.cols);
             expect(distance(node, after.node(node.id)), node.id).toBeLessThanOrEqual(tolerance);
             felt += 1;
@@ -55,7 +55,7 @@ describe('a softmax', () => {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** The rows of a normalised node, each with the variance, or the mean square, that it was divided by. */
+/** The rows of a normalized node, each with the variance or mean square that it was divided by. */
 function normalisedRows({ nodes }: Trace, { operands, data, cols }: TraceNode) {
   const [centred, root] = operands.map((at) => nodes[at]);
   const variances = nodes[root?.operands[0] ?? -1]?.data ?? [];
@@ -80,12 +80,12 @@ describe('a norm', () => {
           for (const node of trace.nodes.filter(({ id }) => /(^|\/)normalised$/.test(id)))
             for (const { own, variance, size } of normalisedRows(trace, node)) {
               const square = mean(own.map((each) => each * each));
-              // Squares and their sums are rounded a few times for each column.
+              // Squares and their sums are rounded a few times per column.
               const rounding = 8 * node.cols * EPSILON;
               expect(Math.abs(square - variance / (variance + epsilon)), node.id).toBeLessThanOrEqual(
                 rounding,
               );
-              // The mean was rounded at the size of the input, and is divided like everything else.
+              // The mean has a rounding error relative to the input, which is divided as well.
               const slack = (rounding * size) / Math.sqrt(variance + epsilon);
               if (request.options.norm_kind === 'layer')
                 expect(Math.abs(mean(own)), node.id).toBeLessThanOrEqual(slack);

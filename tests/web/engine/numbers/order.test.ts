@@ -6,13 +6,13 @@ import { distance, slackOf } from '../support/noise';
 import { factors } from '../support/reference-resolver';
 import { matrix, type Only, requestsOf } from '../support/requests';
 
-/** What the order of tokens changes, and what it must not, in every variant that has tokens. */
+/** Permutation equivariance and causality, in every variant that has tokens. */
 const engine = await wholeEngine();
 const numRuns = 25;
 
 type Change = (matrix: MatrixData, rows: string, cols: string) => MatrixData;
 
-/** A run with other inputs, each made of what it was and of the names of its axes. */
+/** A run with all inputs transformed by a function of the input and the names of its axes. */
 function changed(schema: VariantSchema, request: RunRequest, change: Change): RunRequest {
   const inputs = schema.inputs.flatMap(({ name, rows, cols }) => {
     const before = request.inputs[name];
@@ -21,10 +21,10 @@ function changed(schema: VariantSchema, request: RunRequest, change: Change): Ru
   return { ...request, inputs: Object.fromEntries(inputs) };
 }
 
-/** What every variant can do of what is wanted of its options. */
-function only({ options }: VariantSchema, wanted: Only): Only {
+/** The required options that a variant has. */
+function only({ options }: VariantSchema, required: Only): Only {
   const possible = options.flatMap(({ name, choices, default: usual }) => {
-    const values = wanted[name] ?? (typeof usual === 'number' ? [usual] : undefined);
+    const values = required[name] ?? (typeof usual === 'number' ? [usual] : undefined);
     return values
       ? [[name, values.filter((each) => choices.length === 0 || choices.includes(`${each}`))]]
       : [];
@@ -32,7 +32,7 @@ function only({ options }: VariantSchema, wanted: Only): Only {
   return Object.fromEntries(possible);
 }
 
-/** Where the places of an axis such as `n` or `m*n` come from when one of its factors comes in another order. */
+/** The permutation of an axis such as `n` or `m*n` when one of its factors is permuted. */
 function origins(axis: string, of: string, order: readonly number[], sizes: Sizes): readonly number[] {
   return factors(axis).reduce<readonly number[]>(
     (places, name) => {
@@ -52,7 +52,7 @@ function reordered(of: string, order: readonly number[], sizes: Sizes): Change {
   };
 }
 
-/** Where places matter: it is what the variant is about. */
+/** Variants that depend on positions by design. */
 const IN_ORDER: Readonly<Record<string, readonly string[]>> = {
   transformer: ['m'],
   sliding_window: ['n'],
@@ -61,7 +61,7 @@ const IN_ORDER: Readonly<Record<string, readonly string[]>> = {
   recurrent_translator: ['n', 'm'],
 };
 
-/** No mask but one drawn by hand, and no positions but inputs. */
+/** No masks except the custom one, and no positions except inputs. */
 const ORDERLESS: Only = {
   mask: ['none', 'custom'],
   source_mask: ['none'],
@@ -82,7 +82,7 @@ describe('another order of tokens', () => {
         const keys = matrix(before.dimensions[of] ?? 1, 1, seed).data;
         const order = Array.from(keys, (_, k) => k).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
         const mixed = reordered(of, order, before.dimensions);
-        // The option that names a token goes where the token goes.
+        // An option with the index of a token is permuted as well.
         const token = order.indexOf(Number(request.options.token) - 1) + 1;
         const options = token > 0 ? { ...request.options, token } : request.options;
         const after = engine.run({ ...changed(schema, request, mixed), options });
@@ -97,19 +97,19 @@ describe('another order of tokens', () => {
   });
 });
 
-/** A way to look back only: the tokens that are seen, those that look, and how much further these see. */
+/** A causal variant: the dimensions of keys and queries, and how many further keys a query sees. */
 interface LookingBack {
   readonly seen: string;
   readonly seers: string;
   readonly options: Only;
   readonly ahead: (sizes: Sizes) => number;
-  /** The nodes whose rows must stay. */
+  /** The nodes whose rows must not change. */
   readonly stays: RegExp;
 }
 
 const RESULTS = /(weights|context|output|normed|state|^encoder_states)$/;
 
-function waysToLookBack({ id, inputs, options }: VariantSchema): readonly LookingBack[] {
+function causalVariants({ id, inputs, options }: VariantSchema): readonly LookingBack[] {
   const mask = inputs.find(({ kind }) => kind === 'mask');
   const choices = options.find(({ name }) => name === 'mask')?.choices ?? [];
   const way = { seers: mask?.rows ?? '', seen: mask?.cols ?? '', stays: RESULTS, ahead: () => 0 };
@@ -142,10 +142,10 @@ function waysToLookBack({ id, inputs, options }: VariantSchema): readonly Lookin
 }
 
 const lookingBack = engine.variants.flatMap((schema) =>
-  waysToLookBack(schema).map((way) => [schema.id, JSON.stringify(way.options), schema, way] as const),
+  causalVariants(schema).map((way) => [schema.id, JSON.stringify(way.options), schema, way] as const),
 );
 
-/** The first rows of a matrix. Nothing times v has the sign of v: −0 counts as 0. */
+/** The first rows of a matrix, with −0 replaced by 0: zero weights keep the sign of v. */
 const top = ({ cols, data }: MatrixData, rows: number): readonly number[] =>
   Array.from(data, (value) => value + 0).slice(0, rows * cols);
 
@@ -180,7 +180,7 @@ describe('what comes later', () => {
     const able = engine.variants.filter(({ options }) =>
       options.some(({ choices }) => choices.includes('causal_bottom_right')),
     );
-    // Six look back in ways of their own.
+    // Six have causal computations of their own.
     expect(lookingBack.length).toBe(2 * able.length + 6);
   });
 });

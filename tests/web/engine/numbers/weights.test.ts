@@ -5,7 +5,7 @@ import { wholeEngine } from '../../all';
 import { EPSILON } from '../support/compare';
 import { requestsOf } from '../support/requests';
 
-/** What holds for the weights of every variant, whatever its numbers, sizes and options. */
+/** Properties of the weights of every variant, with any numbers, sizes and options. */
 const engine = await wholeEngine();
 const variants = engine.variants.map((schema) => [schema.id, schema] as const);
 const numRuns = 40;
@@ -20,7 +20,7 @@ const WITHOUT_SOFTMAX = [
   'patch_embedding',
 ];
 
-/** The rows of a matrix; `across`, its columns. */
+/** The rows of a matrix, or with `across` its columns. */
 function lines({ rows, cols, data }: MatrixData, across: boolean): readonly (readonly number[])[] {
   const [count, length] = across ? [cols, rows] : [rows, cols];
   const at = (i: number, j: number) => (across ? j * cols + i : i * cols + j);
@@ -36,7 +36,7 @@ function operandsOf(trace: Trace, { operands }: TraceNode): readonly TraceNode[]
   return operands.flatMap((at) => trace.nodes[at] ?? []);
 }
 
-/** What is wrong with the shares of one line of scores; empty when nothing is. */
+/** Describes errors in one row of weights; empty if there are none. */
 function wrongShares(shares: readonly number[], scores: readonly number[], showsNan: boolean): string {
   const isMasked = scores.every((score) => score === -Infinity);
   if (isMasked || scores.some(Number.isNaN)) {
@@ -45,7 +45,7 @@ function wrongShares(shares: readonly number[], scores: readonly number[], shows
   }
   const isPossible = shares.every((share, k) => share >= 0 && (scores[k] !== -Infinity || share === 0));
   const sum = shares.reduce((total, share) => total + share, 0);
-  // Each share is rounded once, and so is each sum on the way.
+  // Each weight is rounded once, and so is each partial sum.
   return isPossible && Math.abs(sum - 1) <= EPSILON * shares.length ? '' : `${shares} of ${scores}`;
 }
 
@@ -74,7 +74,7 @@ describe('shares', () => {
   });
 });
 
-/** The mixtures of a run, with their weights and with what these mix. */
+/** The weighted sums of a run, with their weights and values. */
 function mixtures(trace: Trace) {
   return trace.nodes.flatMap((node) => {
     const [left, right] = operandsOf(trace, node);
@@ -84,15 +84,15 @@ function mixtures(trace: Trace) {
   });
 }
 
-/** Numbers of a mixture that no share of the values could give. */
+/** Numbers of a weighted sum that are not between the smallest and the largest value. */
 function wrongMixtures({ node, weights, mixed, across }: ReturnType<typeof mixtures>[number]) {
   const shares = lines(weights, across);
   const features = lines(mixed, !across);
-  // n products are rounded and added; together the shares may be off 1 by n roundings.
+  // n products are rounded and added, and the sum of the weights differs from 1 by up to n roundings.
   const slack = 3 * EPSILON * (shares[0]?.length ?? 0) * Math.max(...Array.from(mixed.data, Math.abs));
   const isPossible = (value: number, feature: readonly number[] = []) =>
     Math.min(...feature) - slack <= value && value <= Math.max(...feature) + slack;
-  // A row whose every key is masked mixes nothing.
+  // A row with all keys masked is zero.
   return lines(node, across)
     .filter((_, i) => shares[i]?.some((share) => share > 0))
     .flatMap((mixture) => mixture.filter((value, j) => !isPossible(value, features[j])));

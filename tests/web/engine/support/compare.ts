@@ -3,14 +3,14 @@ import type { Expected } from './fixtures';
 
 export const EPSILON = Number.EPSILON;
 
-/** Within the tolerance; NaN and the infinities must be met exactly, and are all that counts without a tolerance. */
+/** Whether numbers are equal within the tolerance. NaN and infinities must match exactly; without a tolerance, only these do. */
 export function isClose(found: number, expected: number, tolerance: number | null): boolean {
   if (Number.isNaN(expected)) return Number.isNaN(found);
   if (!Number.isFinite(expected) || !Number.isFinite(found)) return found === expected;
   return tolerance === null || Math.abs(found - expected) <= tolerance;
 }
 
-/** Where a matrix differs from what is expected, in words; empty when nowhere. */
+/** Describes where a matrix differs from the expected one; empty if it does not. */
 export function difference(found: MatrixData | undefined, expected: Expected): string {
   if (!found) return 'is missing';
   if (
@@ -27,7 +27,7 @@ export function difference(found: MatrixData | undefined, expected: Expected): s
   return '';
 }
 
-/** What every expected matrix says about the one found under its name, where they differ. */
+/** Describes all differences between expected and actual matrices. */
 export function differences(
   expected: ReadonlyMap<string, Expected>,
   find: (id: string) => MatrixData | undefined,

@@ -1,6 +1,6 @@
 import type { GradientTarget, MatrixData, OptionValue, RunRequest } from '../../../../web/engine/types';
 
-/** JSON has no word for NaN and the infinities. */
+/** NaN and infinities are strings in JSON. */
 type SpelledNumber = number | 'NaN' | 'Infinity' | '-Infinity';
 type Tensors = Readonly<
   Record<string, { readonly shape: readonly number[]; readonly data: readonly SpelledNumber[] }>
@@ -27,7 +27,7 @@ export interface ErrorFile {
   readonly cases: readonly (Request & { readonly message: string })[];
 }
 
-/** A matrix that is expected, and how far the one that is found may be from it. */
+/** An expected matrix with its tolerance. */
 export interface Expected extends MatrixData {
   readonly tolerance: number | null;
 }
@@ -46,7 +46,7 @@ export interface ErrorCase {
   readonly message: string;
 }
 
-/** The cases of a file of one variant. */
+/** The cases of one file. */
 export function casesOf({ cases }: FixtureFile): readonly FixtureCase[] {
   return cases.map(({ name, nodes, loss, gradients, tolerance, ...request }) => ({
     name,
@@ -57,7 +57,7 @@ export function casesOf({ cases }: FixtureFile): readonly FixtureCase[] {
   }));
 }
 
-/** The requests that must be refused. */
+/** Requests that must be refused. */
 export function errorCasesOf({ cases }: ErrorFile): readonly ErrorCase[] {
   return cases.map(({ message, ...request }) => ({
     name: request.name,

@@ -5,7 +5,7 @@ export type { ErrorCase, Expected, FixtureCase } from './fixture-file';
 
 const folder = new URL('../../../fixtures/', import.meta.url);
 
-/** Files of the folder that hold no cases of a variant. */
+/** Files without cases of a variant. */
 const OTHER_FILES = ['index.json', 'errors.json', 'schema.json'];
 
 /** Files that schema.json describes. */
@@ -26,10 +26,10 @@ export const fixtureCases: readonly FixtureCase[] = variantFiles.flatMap((name) 
 
 export const errorCases = errorCasesOf(readFixture('errors.json') as ErrorFile);
 
-/** How many cases the generator wrote. */
+/** The number of cases that the generator wrote. */
 export const expectedCases = (readFixture('index.json') as { cases: number }).cases;
 
-/** A case that is small and has every kind of node but a mask. */
+/** A small case with every kind of node except a mask. */
 export function caseNamed(name: string): FixtureCase {
   const found = fixtureCases.find((each) => each.name === name);
   if (!found) throw new Error(`there is no fixture ${name}`);

@@ -12,17 +12,17 @@ function erf(x: number): number {
   return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum;
 }
 
-/** a · ½ (1 + y). Where y is near −1 little is left of it, good only to some ulp of a. */
+/** a · ½ (1 + y). If y is near −1, cancellation leaves an error of some ulp of a. */
 const half = (a: number, y: number): Again => ({ value: a * (0.5 * (1 + y)), ulps: 16, size: Math.abs(a) });
 
 export interface Again {
   readonly value: number;
-  /** By how many ulp of `size` two mathematical libraries may differ. */
+  /** How many ulp of `size` mathematical libraries may differ by. */
   readonly ulps: number;
   readonly size?: number;
 }
 
-/** A function of an explanation, as web/engine/types.ts defines it. */
+/** A function of an explanation, as defined in web/engine/types/explanation.ts. */
 export function functionAgain(name: FunctionName, a: number, b: number): Again {
   switch (name) {
     case 'tanh':

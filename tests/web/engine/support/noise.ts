@@ -3,8 +3,8 @@ import type { MatrixData, RunRequest, TraceNode } from '../../../../web/engine/t
 import { matrix } from './requests';
 
 /**
- * How far two correct programs may differ at each node of a run, found as for the fixtures: every input number moves by up
- * to 2 ulp, three times, and 40 times as far as that moves a result is allowed; never less than 2e-13 of the largest number.
+ * The tolerance of each node of a run, computed as for the fixtures: inputs are perturbed by up to 2 ulp, three times, and 40 times
+ * the resulting change is allowed, but at least 2e-13 of the largest number.
  */
 export function slackOf(engine: Engine, request: RunRequest): (node: TraceNode) => number {
   const noisy = [1, 2, 3].map((seed) => engine.run({ ...request, inputs: shaken(request.inputs, seed) }));
@@ -14,7 +14,7 @@ export function slackOf(engine: Engine, request: RunRequest): (node: TraceNode) 
   };
 }
 
-/** The largest difference of two matrices; infinite where one has no number, or −∞, and the other has not the same. */
+/** The largest difference of two matrices; infinite if NaN or infinities do not match. */
 export function distance(one: MatrixData, other: MatrixData | undefined): number {
   if (one.rows !== other?.rows || one.cols !== other.cols) return Infinity;
   return Array.from(one.data, (value, at) => {

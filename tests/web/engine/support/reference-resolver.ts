@@ -13,8 +13,7 @@ import type {
 } from '../../../../web/engine/types';
 
 /**
- * What the engine's resolver answers, computed once more and independently: for schemas that only tests have, and to compare
- * the engine with.
+ * An independent implementation of the resolver, for schemas of tests, and to compare the engine with.
  */
 
 /** A schema without a resolver. */
@@ -38,7 +37,7 @@ function terms(formula: string): readonly string[] {
   return formula.match(/[+-]?[^+-]+/g) ?? [];
 }
 
-/** A product or quotient, worked out from left to right. */
+/** Evaluates products and quotients from left to right. */
 function termValue(term: string, sizes: Sizes): number {
   const [first = '', ...rest] = term.replace(/^[+-]/, '').match(/[*/]?[^*/]+/g) ?? [];
   const size = (name: string) => (/^\d+$/.test(name) ? Number(name) : (sizes[name] ?? Number.NaN));
@@ -49,12 +48,12 @@ function termValue(term: string, sizes: Sizes): number {
   return term.startsWith('-') ? -value : value;
 }
 
-/** What a formula such as `height/patch*width/patch+1` gives; NaN when a size in it is not known. */
+/** Evaluates a formula such as `height/patch*width/patch+1`; NaN if a size in it is unknown. */
 export function formulaValue(formula: string, sizes: Sizes): number {
   return terms(formula).reduce((sum, term) => sum + termValue(term, sizes), 0);
 }
 
-/** The sizes that follow from others, as far as these are known. */
+/** The derived sizes, as far as their operands are known. */
 export function derivedSizes(schema: SchemaText, sizes: Sizes): Sizes {
   const derived = schema.dimensions.flatMap(({ name, derived: formula }) =>
     formula === '' ? [] : [[name, formulaValue(formula, sizes)] as const],
@@ -68,12 +67,12 @@ function holdsAlone(condition: string, options: Readonly<Record<string, OptionVa
   return Object.hasOwn(options, name) && values.split('|').includes(String(options[name]));
 }
 
-/** Whether a condition holds, or each of several with `&` between them; an empty one always does. */
+/** Whether a condition holds, or all of several joined by `&`. An empty condition holds. */
 export function holds(when: string, options: Readonly<Record<string, OptionValue>>): boolean {
   return when === '' || when.split('&').every((each) => holdsAlone(each, options));
 }
 
-/** The inputs that the variant reads under these options. */
+/** The inputs that the variant reads with these options. */
 export function activeInputs(
   schema: SchemaText,
   options: Readonly<Record<string, OptionValue>>,
@@ -82,8 +81,8 @@ export function activeInputs(
 }
 
 /**
- * Finds the first unknown factor of an axis from its size; null when no whole size fits. `known` holds the counts that
- * options fix, such as `n_heads`; `others` the sizes that further factors have for the time being.
+ * Finds the first unknown factor of an axis from its size; null if it is not an integer. `known` contains the counts that options
+ * set, such as `n_heads`; `others` the current sizes of further factors.
  */
 export function solveAxis(expression: string, size: number, known: Sizes, others: Sizes = {}): Sizes | null {
   const [unknown] = factors(expression).filter((name) => known[name] === undefined);
@@ -92,7 +91,7 @@ export function solveAxis(expression: string, size: number, known: Sizes, others
   return size % count === 0 ? { [unknown]: size / count } : null;
 }
 
-/** The counts that are options as well as dimensions, such as `n_heads`, and the sizes that cannot be others. */
+/** The counts that are options as well as dimensions, such as `n_heads`, and fixed sizes. */
 export function optionSizes(schema: SchemaText, options: Readonly<Record<string, OptionValue>>): Sizes {
   const sizes: Record<string, number> = {};
   for (const { name, min, max, derived } of schema.dimensions) {
@@ -108,13 +107,17 @@ function dimensions(schema: SchemaText, { options, sizes, matrices = [], tokens 
   const initial = Object.fromEntries(
     schema.dimensions.map((each) => [each.name, tokens[each.name] ?? each.default]),
   );
-  const said: Record<string, number> = { ...optionSizes(schema, options) };
+  const known: Record<string, number> = { ...optionSizes(schema, options) };
   for (const input of schema.inputs) {
     const matrix = matrices.find((each) => each.input === input.name);
     if (matrix === undefined) continue;
-    Object.assign(said, solveAxis(input.rows, matrix.rows, said), solveAxis(input.cols, matrix.cols, said));
+    Object.assign(
+      known,
+      solveAxis(input.rows, matrix.rows, known),
+      solveAxis(input.cols, matrix.cols, known),
+    );
   }
-  const found = { ...initial, ...said, ...sizes };
+  const found = { ...initial, ...known, ...sizes };
   return { ...found, ...derivedSizes(schema, found) };
 }
 
@@ -124,7 +127,7 @@ function quotients(formula: string): readonly (readonly [string, string])[] {
   return [...formula.matchAll(/(\w+)\/(\w+)/g)].map(([, above = '', below = '']) => [above, below] as const);
 }
 
-/** The first reason why a walk cannot have these sizes. */
+/** The first reason why these sizes are invalid. */
 function problemOf(schema: SchemaText, sizes: Sizes): SizeProblem | null {
   for (const { name, min, max, derived } of schema.dimensions) {
     const uneven = quotients(derived).find(
@@ -146,10 +149,14 @@ function problemOf(schema: SchemaText, sizes: Sizes): SizeProblem | null {
   return null;
 }
 
-type Asked = readonly [schema: SchemaText, known: Sizes, others: Sizes];
+type ResolveQuery = readonly [schema: SchemaText, known: Sizes, others: Sizes];
 
-/** The sizes an axis asks for, or what was expected of it. */
-function fitAxis(expression: string, size: number, [schema, known, others]: Asked): Sizes | SizeProblem {
+/** The sizes that follow from the length of an axis, or why that length is invalid. */
+function fitAxis(
+  expression: string,
+  size: number,
+  [schema, known, others]: ResolveQuery,
+): Sizes | SizeProblem {
   const names = factors(expression);
   const unknown = names.find((name) => known[name] === undefined);
   const counts = names.filter((name) => name !== unknown);
@@ -174,10 +181,10 @@ function fitAxis(expression: string, size: number, [schema, known, others]: Aske
 
 const isProblem = (found: Sizes | SizeProblem): found is SizeProblem => 'kind' in found;
 
-function fitMatrix({ rows, cols }: InputSchema, shape: MatrixShape, asked: Asked): MatrixFit {
-  const down = fitAxis(rows, shape.rows, asked);
+function fitMatrix({ rows, cols }: InputSchema, shape: MatrixShape, query: ResolveQuery): MatrixFit {
+  const down = fitAxis(rows, shape.rows, query);
   if (isProblem(down)) return { sizes: {}, problem: { ...down, axis: 'rows' } };
-  const across = fitAxis(cols, shape.cols, asked);
+  const across = fitAxis(cols, shape.cols, query);
   if (isProblem(across)) return { sizes: {}, problem: { ...across, axis: 'cols' } };
   const torn = Object.keys(down).find((name) => across[name] !== undefined && across[name] !== down[name]);
   const problem = torn === undefined ? null : ({ ...none, kind: 'not_square', name: torn } as const);
@@ -189,7 +196,7 @@ function requirements(when: string): Readonly<Record<string, string>> {
   return Object.fromEntries(parts.map(([name = '', values = '']) => [name, values.split('|')[0] ?? '']));
 }
 
-/** A size must be a multiple of all that divide it. */
+/** A size must be a multiple of all of its divisors. */
 function stepOf(name: string, schema: SchemaText, sizes: Sizes): number {
   const divisors = schema.dimensions
     .flatMap(({ derived }) => quotients(derived))
@@ -204,8 +211,8 @@ function stepOf(name: string, schema: SchemaText, sizes: Sizes): number {
 function resolvedDimension({ name, min, max, grid }: DimensionSchema, schema: SchemaText, sizes: Sizes) {
   const step = stepOf(name, schema, sizes);
   const columns = grid === '' ? 0 : formulaValue(grid, sizes);
-  const [least, most] = [Math.ceil(min / step) * step, Math.floor(max / step) * step];
-  return { name, size: sizes[name] ?? Number.NaN, min: least, max: most, step, columns };
+  const [smallest, largest] = [Math.ceil(min / step) * step, Math.floor(max / step) * step];
+  return { name, size: sizes[name] ?? Number.NaN, min: smallest, max: largest, step, columns };
 }
 
 function resolve(schema: SchemaText, query: SchemaQuery): Resolution {
@@ -240,7 +247,7 @@ export function referenceResolver(schema: SchemaText): SchemaResolver {
   };
 }
 
-/** A schema that the engine does not know, with a resolver. */
+/** Adds a resolver to a schema that is not in the engine. */
 export const resolvable = (schema: SchemaText): VariantSchema => ({
   ...schema,
   resolver: referenceResolver(schema),

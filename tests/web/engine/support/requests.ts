@@ -11,15 +11,15 @@ import { activeInputs, derivedSizes, sizeOf } from './reference-resolver';
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-interface Wanted {
+interface RunOptions {
   readonly sizes?: Sizes;
   readonly options?: Options;
-  /** The numbers come from this seed; without one they are zeros. */
+  /** Seed of the numbers; without one, they are zeros. */
   readonly seed?: number;
 }
 
-/** A run as a page makes it from the schema alone. What is not wanted otherwise is as the schema sets it. */
-export function requestOf(schema: VariantSchema, { sizes = {}, options = {}, seed }: Wanted): RunRequest {
+/** A request for a variant. Sizes and options default to those of the schema. */
+export function requestOf(schema: VariantSchema, { sizes = {}, options = {}, seed }: RunOptions): RunRequest {
   const defaults = Object.fromEntries(schema.options.map((option) => [option.name, option.default]));
   const all = { ...defaults, ...options };
   const counts = Object.entries(all).filter(([name]) => schema.dimensions.some((each) => each.name === name));
@@ -36,7 +36,7 @@ export function requestOf(schema: VariantSchema, { sizes = {}, options = {}, see
   return { variant: schema.id, inputs: Object.fromEntries(inputs), options: all };
 }
 
-/** Numbers from −2 to 2 that follow from a seed, or zeros. */
+/** Random numbers from −2 to 2, or zeros without a seed. */
 export function matrix(rows: number, cols: number, seed?: number): MatrixData {
   const data = new Float64Array(rows * cols);
   if (seed === undefined) return { rows, cols, data };
@@ -48,7 +48,7 @@ export function matrix(rows: number, cols: number, seed?: number): MatrixData {
   return { rows, cols, data: drawn };
 }
 
-/** Which values of an option, or which sizes of a dimension, come into question. */
+/** The values to choose from, of an option or a dimension. */
 export type Only = Readonly<Record<string, readonly OptionValue[]>>;
 
 /** Runs of a variant with any small sizes, any options, and any numbers from −2 to 2. */
@@ -78,14 +78,14 @@ export function requestsOf(schema: VariantSchema, only: Only = {}): fc.Arbitrary
 
 const among = (values: readonly OptionValue[] | undefined) => values && fc.constantFrom(...values);
 
-/** Every choice; of a number its default and its lowest values, which are whole where wholes are wanted. */
+/** All choices of an option; for a number, its default and its lowest values. */
 function settingsOf({ type, choices, min, max, default: usual }: OptionSchema): fc.Arbitrary<OptionValue> {
   if (type === 'flag') return fc.boolean();
   if (type === 'choice') return fc.constantFrom(...choices);
   return fc.constantFrom(usual, min, Math.min(min + 1, max));
 }
 
-/** Sizes that must be multiples of others: `[above, below]`. */
+/** Sizes that must be multiples of others: `[multiple, divisor]`. */
 export function quotients(schema: VariantSchema): readonly (readonly [string, string])[] {
   const formulas = [...schema.dimensions.map(({ derived }) => derived), 'n_heads/n_kv_heads'];
   return formulas.flatMap((formula) =>
@@ -93,7 +93,7 @@ export function quotients(schema: VariantSchema): readonly (readonly [string, st
   );
 }
 
-/** Sizes that are divided by others become multiples of them, and what turns in pairs becomes even. */
+/** Rounds sizes to multiples of their divisors, and those of rotated pairs to even numbers. */
 function fitted(schema: VariantSchema, sizes: Sizes): Sizes {
   const out: Record<string, number> = { ...sizes };
   for (const [above, below] of quotients(schema))

@@ -11,7 +11,7 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** What in a document is not as its schema says, at most a few of it. */
+/** Describes the first differences of a document from its schema. */
 export function schemaProblems(document: unknown, schema: unknown): readonly string[] {
   const root = schema as Schema;
   return problems(document, root, root.$defs ?? {}, '').slice(0, 5);

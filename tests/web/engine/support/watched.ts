@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { isTrap } from '../../../../web/engine/calling';
+import { isTrap } from '../../../../web/engine/call-module';
 import type { CompiledEngine } from '../../../../web/engine/module';
 import type { MainModule } from '../../../../web/generated/engine';
 import createModule from '../../../../web/generated/engine-full.mjs';
 
-/** The whole engine, from the file: Node fetches none. */
+/** The full build, read from the file since Node cannot fetch it. */
 export const wasm = readFileSync('web/generated/engine-full.wasm');
 
-/** Something that was called inside an instance. */
+/** A recorded call into an instance. */
 export interface Call {
   readonly instance: number;
   readonly name: string;
   readonly isTrap: boolean;
 }
 
-/** A compiled engine whose instances can be looked into. */
+/** A compiled engine whose instances record calls and can be made to trap. */
 export interface Watched {
   readonly compiled: CompiledEngine;
   readonly memories: readonly WebAssembly.Memory[];
@@ -51,13 +51,13 @@ function memoryOf(instance: WebAssembly.Instance): WebAssembly.Memory {
   return memory;
 }
 
-/** Makes the next call into an instance trap: every pointer and every table index in it now lies outside. */
+/** Makes the next call into an instance trap, by corrupting its pointers and table indices. */
 export function corrupt(memory: WebAssembly.Memory | undefined): void {
   if (!memory) throw new Error('there is no such instance');
   new Uint8Array(memory.buffer).fill(0xff);
 }
 
-/** How far into its memory an instance has ever written: fresh memory is zero. A leak of single bytes moves it. */
+/** The highest address that an instance has ever written, since new memory is zero. Leaks of single bytes increase it. */
 export function highestUsedByte({ buffer }: WebAssembly.Memory): number {
   const bytes = new Uint8Array(buffer);
   let at = bytes.length;
@@ -67,7 +67,7 @@ export function highestUsedByte({ buffer }: WebAssembly.Memory): number {
 
 type Record = (name: string, isTrap: boolean) => void;
 
-/** The same object; every call of a method, and what `new` makes of a class in it, is written down. */
+/** A proxy of the object that records method calls and constructed objects. */
 function recorded<Target extends object>(target: Target, record: Record): Target {
   return new Proxy(target, {
     get(object, key) {

@@ -15,14 +15,14 @@ const requestOf = (layers: string): StudyRequest => ({
   ...{ optimizer: { rule: 'adam' }, schedule: { course: 'constant', rate: 0.003 } },
 });
 
-/** Which weights are meant, in rows from one up to another. */
+/** The cells of a pattern of weights, in a range of rows. */
 interface Pattern {
   readonly from: number;
   readonly to: number;
   readonly isMeant: (words: Int32Array, row: number, col: number) => boolean;
 }
 
-/** How much of the weights of some sentences lies where the pattern says: a mean over its rows. */
+/** The share of the weights in the cells of a pattern, averaged over its rows. */
 function shareOf(
   study: InstanceType<typeof engine.Study>,
   node: string,

@@ -4,7 +4,7 @@ import type { StudyRequest, Weight } from '../../../../web/engine/training';
 import { inEnglish } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
 
-/** A request as JSON has it: lists, not arrays of numbers. */
+/** A request as in JSON, with lists in place of typed arrays. */
 interface Told extends Omit<StudyRequest, 'examples'> {
   readonly examples:
     | { readonly task: 'reversal' | 'induction' }
@@ -38,7 +38,7 @@ function requestOf({ examples, ...request }: Told): StudyRequest {
 
 const engine = await createModule({ wasmBinary: wasm });
 
-/** A step tells its loss, the length of its gradient, and its rate. */
+/** A step returns its loss, the norm of its gradient, and its learning rate. */
 const losses = (steps: Float64Array) => Array.from(steps).filter((_, k) => k % 3 === 0);
 
 const reversal: StudyRequest = {

@@ -60,7 +60,7 @@ function requestOf(run: Run): TrainingRequest {
   };
 }
 
-/** Every third number: a step tells its loss, the length of its gradient, and its rate. */
+/** Every third number: a step returns its loss, the norm of its gradient, and its learning rate. */
 const column = (steps: Float64Array, at: number) => Array.from(steps).filter((_, k) => k % 3 === at);
 
 function expectNear(found: readonly number[], { data, tolerance = 0 }: Tensor): void {

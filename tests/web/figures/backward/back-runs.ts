@@ -1,13 +1,13 @@
 import type { Trace, VariantSchema } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import type { Action } from '../../../../web/store/actions/actions';
-import { reduce } from '../../../../web/store/actions/reduce';
 import { isInBackwardPass, lossNodes, withLoss } from '../../../../web/store/document/loss';
 import { initialState } from '../../../../web/store/document/preset';
-import { requestFor } from '../../../../web/store/document/request';
+import { requestWithActiveOptions } from '../../../../web/store/document/request';
 import type { Document, Loss } from '../../../../web/store/document/state';
-import { fittedLoss, requestOfLoss } from '../../../../web/store/sizes/fit-loss';
+import { fitLoss, toLossRequest } from '../../../../web/store/sizes/fit-loss';
 import { lessons, wholeEngine } from '../../all';
+import { reduceState } from '../../store/reduce-state';
 
 export const engine = await wholeEngine();
 
@@ -30,10 +30,10 @@ export function schemaOf(lesson: Lesson): VariantSchema {
 
 /** The run of a document, and back. */
 export function runBack(document: Document, schema: VariantSchema, loss: Loss): Trace {
-  const request = requestFor(document, schema);
-  const fitted = fittedLoss(loss, engine.run(request));
+  const request = requestWithActiveOptions(document, schema);
+  const fitted = fitLoss(loss, engine.run(request));
   if (fitted === null) throw new Error(`${schema.id} has nothing to go back from`);
-  return engine.run({ ...request, backward: requestOfLoss(fitted) });
+  return engine.run({ ...request, backward: toLossRequest(fitted) });
 }
 
 /** One action for every way in which an option can add nodes to the walk. */
@@ -49,8 +49,8 @@ function switches(schema: VariantSchema): readonly Action[] {
 export function runsBack(lesson: Lesson): readonly Trace[] {
   const schema = schemaOf(lesson);
   const start = initialState(lesson, schema);
-  const switched = switches(schema).map((action) => reduce(start, action, schema, lesson).document);
-  const forward = engine.run(requestFor(start.document, schema));
+  const switched = switches(schema).map((action) => reduceState(start, action, schema, lesson).document);
+  const forward = engine.run(requestWithActiveOptions(start.document, schema));
   const read = new Set(forward.nodes.flatMap(({ operands }) => operands));
   const ends = lossNodes(forward).filter(({ index }) => !read.has(index));
   return [

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DimensionSchema, InputSchema, Message } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
-import { attempt, reduce } from '../../../../web/store/actions/reduce';
+import { reduceLesson } from '../../../../web/store/actions/reduce-lesson';
 import { initialState } from '../../../../web/store/document/preset';
 import type { State } from '../../../../web/store/document/state';
 import { decode, encode } from '../../../../web/store/links/url';
 import { dimensions } from '../../../../web/store/sizes/shapes';
 import { formulaValue, resolvable } from '../../engine/support/reference-resolver';
+import { reduceState } from '../reduce-state';
 
 const message = (key: string): Message => ({ key, args: {} });
 
@@ -95,8 +96,8 @@ const lesson: Lesson = {
 };
 
 const start = initialState(lesson, schema);
-const after = (...actions: Parameters<typeof reduce>[1][]): State =>
-  actions.reduce((state, action) => reduce(state, action, schema, lesson), start);
+const after = (...actions: Parameters<typeof reduceState>[1][]): State =>
+  actions.reduce((state, action) => reduceState(state, action, schema, lesson), start);
 const sizesOf = ({ document }: State): Readonly<Record<string, number>> => dimensions(document, schema);
 const matrixOf = (rows: number, cols: number) => ({ rows, cols, data: new Array(rows * cols).fill(0) });
 
@@ -150,8 +151,8 @@ describe('sizes that follow from others', () => {
       'w_e has 6 rows: must divide by patch × patch = 4',
     ],
   ] as const)('refuse %j in words', (action, words) => {
-    expect(attempt(start, action, schema, lesson)).toEqual({ error: words });
-    expect(reduce(start, action, schema, lesson)).toBe(start);
+    expect(reduceLesson(start, action, schema, lesson)).toEqual({ error: words });
+    expect(reduceState(start, action, schema, lesson)).toBe(start);
   });
 
   it('come back from a link', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../web/store/actions/actions';
-import { reduce } from '../../../../web/store/actions/reduce';
+import { reduceState } from '../reduce-state';
 import {
   after,
   counting,
@@ -119,7 +119,7 @@ describe('replace-tokens', () => {
 describe('refusals', () => {
   const why = (action: Action) => {
     const state = after(multiHead);
-    expect(reduce(state, action, multiHeadSchema, multiHead)).toBe(state);
+    expect(reduceState(state, action, multiHeadSchema, multiHead)).toBe(state);
     return refusalOf(state, action, multiHeadSchema, multiHead);
   };
 

@@ -10,7 +10,7 @@ import {
   stepForward,
   walkSteps,
 } from '../../../../web/store/actions/walk';
-import { settle } from '../../../../web/store/document/settle';
+import { clampToTrace } from '../../../../web/store/document/clamp-to-trace';
 import type { Granularity, Position } from '../../../../web/store/document/state';
 import { after, dotProduct, walkOf } from '../samples';
 
@@ -219,8 +219,8 @@ describe('settle', () => {
       { node: 'scores', row: 0, col: 0 },
     ];
     const state = { ...after(dotProduct), trail: cells };
-    expect(settle(state, walk).trail).toEqual(cells.slice(0, 1));
+    expect(clampToTrace(state, walk).trail).toEqual(cells.slice(0, 1));
     const inside = { ...state, trail: cells.slice(0, 1) };
-    expect(settle(inside, walk)).toBe(inside);
+    expect(clampToTrace(inside, walk)).toBe(inside);
   });
 });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../web/store/actions/actions';
 import { commit } from '../../../../web/store/actions/history';
-import { attempt, reduce } from '../../../../web/store/actions/reduce';
-import { lockedOut } from '../../../../web/store/document/locks';
+import { reduceLesson } from '../../../../web/store/actions/reduce-lesson';
+import { lockError } from '../../../../web/store/document/locks';
 import { withLoss } from '../../../../web/store/document/loss';
 import { initialState } from '../../../../web/store/document/preset';
-import { requestFor } from '../../../../web/store/document/request';
+import { requestWithActiveOptions } from '../../../../web/store/document/request';
 import type { Loss, State } from '../../../../web/store/document/state';
 import { readSaved } from '../../../../web/store/links/read-saved';
 import { savedState } from '../../../../web/store/links/saved';
-import { decode, encode, goesBack } from '../../../../web/store/links/url';
-import { fittedLoss } from '../../../../web/store/sizes/fit-loss';
+import { decode, encode, hasBackwardPass } from '../../../../web/store/links/url';
+import { fitLoss } from '../../../../web/store/sizes/fit-loss';
 import { engine, lessons, schemaOf, usual } from '../../figures/backward/back-runs';
+import { reduceState } from '../reduce-state';
 
 const lesson = lessons.find(({ id }) => id === 'scaled-dot-product');
 if (lesson === undefined) throw new Error('no first lesson');
@@ -19,7 +20,7 @@ const schema = schemaOf(lesson);
 const start = initialState(lesson, schema);
 
 const after = (state: State, ...actions: readonly Action[]): State =>
-  actions.reduce((now, action) => reduce(now, action, schema, lesson), state);
+  actions.reduce((now, action) => reduceState(now, action, schema, lesson), state);
 
 const back = (loss: Loss | null): Action => ({ type: 'set-loss', loss });
 const cell: Loss = { kind: 'cell', node: 'context', row: 1, col: 2, targets: null };
@@ -38,7 +39,7 @@ describe('what a walk goes back from', () => {
   it.each(losses)('comes back from a link and from JSON: $kind of $node', (loss) => {
     const state = after(start, back(loss));
     const link = encode(state, lesson, schema);
-    expect(goesBack(link)).toBe(true);
+    expect(hasBackwardPass(link)).toBe(true);
     expect(decode(link, [lesson], [schema])).toEqual({
       state: { ...state, past: [], future: [] },
       messages: [],
@@ -53,7 +54,7 @@ describe('what a walk goes back from', () => {
   it('is in no link of a walk that only goes forward', () => {
     const link = encode(after(start, back(cell), back(null)), lesson, schema);
     expect(link).toBe(encode(start, lesson, schema));
-    expect(goesBack(link)).toBe(false);
+    expect(hasBackwardPass(link)).toBe(false);
     expect(savedState(start)).not.toHaveProperty('back');
   });
 
@@ -100,10 +101,10 @@ describe('what a walk goes back from', () => {
       action,
       before: state.document,
       after: after(state, action).document,
-      home: start.document,
+      baseline: start.document,
     });
-    expect(lockedOut(tried(back(cell), start), new Set(['options']))).toMatch(/locked the options/);
-    expect(lockedOut(tried(back(cell), start), new Set(['inputs']))).toBe('');
+    expect(lockError(tried(back(cell), start), new Set(['options']))).toMatch(/locked the options/);
+    expect(lockError(tried(back(cell), start), new Set(['inputs']))).toBe('');
     const on = after(start, back({ ...cell, kind: 'mean_squares', targets }));
     const edit: Action = {
       type: 'set-cell',
@@ -111,12 +112,12 @@ describe('what a walk goes back from', () => {
       value: 7,
       generated: targets,
     };
-    expect(lockedOut(tried(edit, on), new Set(['inputs']))).toMatch(/locked the numbers/);
+    expect(lockError(tried(edit, on), new Set(['inputs']))).toMatch(/locked the numbers/);
   });
 });
 
 describe('targets', () => {
-  const wanted: Loss = { ...cell, kind: 'mean_squares' };
+  const loss: Loss = { ...cell, kind: 'mean_squares' };
   const edit = (value: number): Action => ({
     type: 'set-cell',
     cell: { node: 'loss_targets', row: 1, col: 3 },
@@ -125,26 +126,26 @@ describe('targets', () => {
   });
 
   it('are changed one by one', () => {
-    const { document } = after(start, back(wanted), edit(9));
+    const { document } = after(start, back(loss), edit(9));
     expect(document.loss?.targets?.data).toEqual(targets.data.map((each, at) => (at === 7 ? 9 : each)));
   });
 
   it('are finite, and only there while something is compared with them', () => {
-    expect(attempt(after(start, back(wanted)), edit(-Infinity), schema, lesson)).toHaveProperty('error');
-    expect(attempt(start, edit(1), schema, lesson)).toHaveProperty('error');
+    expect(reduceLesson(after(start, back(loss)), edit(-Infinity), schema, lesson)).toHaveProperty('error');
+    expect(reduceLesson(start, edit(1), schema, lesson)).toHaveProperty('error');
   });
 });
 
 describe('a loss that does not fit the run', () => {
-  const trace = engine.run(requestFor(start.document, schema));
+  const trace = engine.run(requestWithActiveOptions(start.document, schema));
 
   it('goes back from the last result where its own matrix is gone', () => {
-    expect(fittedLoss({ ...cell, node: 'head_7/weights' }, trace)?.node).toBe('context');
-    expect(fittedLoss({ ...usual, node: 'query' }, trace)?.node).toBe('context');
+    expect(fitLoss({ ...cell, node: 'head_7/weights' }, trace)?.node).toBe('context');
+    expect(fitLoss({ ...usual, node: 'query' }, trace)?.node).toBe('context');
   });
 
   it('comes inside a matrix that is smaller', () => {
-    expect(fittedLoss({ ...cell, node: 'weights', row: 40, col: 50 }, trace)).toMatchObject({
+    expect(fitLoss({ ...cell, node: 'weights', row: 40, col: 50 }, trace)).toMatchObject({
       row: 2,
       col: 2,
     });
@@ -152,12 +153,12 @@ describe('a loss that does not fit the run', () => {
 
   it('fills up targets of another size', () => {
     const small = { rows: 1, cols: 2, data: [5, 6] };
-    expect(fittedLoss({ ...cell, kind: 'mean_squares', targets: small }, trace)?.targets?.data).toEqual([
+    expect(fitLoss({ ...cell, kind: 'mean_squares', targets: small }, trace)?.targets?.data).toEqual([
       ...[5, 6, 0, 0],
       ...[0, 0, 0, 0],
       ...[0, 0, 0, 0],
     ]);
-    expect(fittedLoss({ ...cell, kind: 'cross_entropy', node: 'weights' }, trace)?.targets?.data).toEqual([
+    expect(fitLoss({ ...cell, kind: 'cross_entropy', node: 'weights' }, trace)?.targets?.data).toEqual([
       ...[1, 0, 0],
       ...[0, 1, 0],
       ...[0, 0, 1],

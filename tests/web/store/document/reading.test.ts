@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { VariantSchema } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import type { Action } from '../../../../web/store/actions/actions';
-import { attempt, reduce } from '../../../../web/store/actions/reduce';
+import { reduceLesson } from '../../../../web/store/actions/reduce-lesson';
 import { initialState, presetDocument } from '../../../../web/store/document/preset';
 import type { InputMatrix, State } from '../../../../web/store/document/state';
 import { decode, encode } from '../../../../web/store/links/url';
 import { lessons, wholeEngine } from '../../all';
+import { reduceState } from '../reduce-state';
 
 const engine = await wholeEngine();
 
@@ -16,7 +17,7 @@ const lesson: Lesson = found;
 const schema = engine.variants.find(({ id }) => id === lesson.variant) as VariantSchema;
 const start = initialState(lesson, schema);
 
-const act = (state: State, action: Action): State => reduce(state, action, schema, lesson);
+const act = (state: State, action: Action): State => reduceState(state, action, schema, lesson);
 const read = (state: State, key: string, query: string): State =>
   act(state, {
     type: 'read-words',
@@ -77,9 +78,14 @@ describe('words that a model reads', () => {
   });
 
   it('are refused when the model does not know them', () => {
-    const refused = attempt(start, { type: 'read-words', tokens: { key: ['the', 'zebra'] } }, schema, lesson);
+    const refused = reduceLesson(
+      start,
+      { type: 'read-words', tokens: { key: ['the', 'zebra'] } },
+      schema,
+      lesson,
+    );
     expect(refused).toEqual({ error: '"zebra" is none of the 75 words that this model knows' });
-    const renamed = attempt(
+    const renamed = reduceLesson(
       start,
       { type: 'rename-token', list: 'key', index: 0, word: 'zebra' },
       schema,
@@ -87,7 +93,7 @@ describe('words that a model reads', () => {
     );
     expect(renamed).toHaveProperty('error');
     expect(
-      attempt(start, { type: 'rename-token', list: 'query', index: 0, word: 'la' }, schema, lesson),
+      reduceLesson(start, { type: 'rename-token', list: 'query', index: 0, word: 'la' }, schema, lesson),
     ).toEqual({
       error: 'the first place is "start": nothing stands before it',
     });

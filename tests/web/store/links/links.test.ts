@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { VariantSchema } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import type { Action } from '../../../../web/store/actions/actions';
-import { reduce } from '../../../../web/store/actions/reduce';
+import { clampToTrace } from '../../../../web/store/document/clamp-to-trace';
 import { initialState } from '../../../../web/store/document/preset';
-import { requestFor } from '../../../../web/store/document/request';
-import { settle } from '../../../../web/store/document/settle';
+import { requestWithActiveOptions } from '../../../../web/store/document/request';
 import type { State } from '../../../../web/store/document/state';
 import { decode, encode } from '../../../../web/store/links/url';
 import { lessons, wholeEngine } from '../../all';
+import { reduceState } from '../reduce-state';
 
 interface Recorded {
   readonly name: string;
@@ -23,7 +23,7 @@ const engine = await wholeEngine();
 
 const files = readdirSync(folder).filter((file) => /^v\d+\.json$/.test(file));
 
-/** The links of a file. JSON has no word for -Infinity: it is spelled `"-Infinity"`. */
+/** The links of a file. -Infinity is written `"-Infinity"` in JSON. */
 function recorded(file: string): readonly Recorded[] {
   const word = (_: string, part: unknown) => (part === '-Infinity' ? -Infinity : part);
   const { links }: { readonly links: readonly Recorded[] } = JSON.parse(
@@ -46,15 +46,15 @@ describe('links of long ago', () => {
     expect(files).toContain('v1.json');
     const all = files.flatMap(recorded);
     expect(all.length).toBeGreaterThan(700);
-    const told = new Set(all.map(({ state }) => state.document.lesson));
-    expect(lessons.map(({ id }) => id).filter((id) => !told.has(id))).toEqual([]);
+    const lessonIds = new Set(all.map(({ state }) => state.document.lesson));
+    expect(lessons.map(({ id }) => id).filter((id) => !lessonIds.has(id))).toEqual([]);
   });
 
   it.each(files)('%s: give what they gave', (file) => {
     for (const { name, link, state } of recorded(file)) {
       const { state: given, messages } = read(link);
       expect([name, messages]).toEqual([name, []]);
-      // Options that a variant has gained since are no part of what was recorded.
+      // Options that were added to a variant later are not in the record.
       expect(given, name).toMatchObject(state);
       expect(Object.keys(given.document.tokens), name).toEqual(Object.keys(state.document.tokens));
       expect(given.settings, name).toEqual(state.settings);
@@ -66,19 +66,19 @@ describe('links of long ago', () => {
       const { state } = read(link);
       const lesson = lessons.find(({ id }) => id === state.document.lesson);
       if (lesson === undefined) throw new Error(`no lesson ${state.document.lesson}`);
-      const trace = engine.run(requestFor(state.document, schemaOf(lesson)));
-      expect(settle(state, trace), name).toBe(state);
+      const trace = engine.run(requestWithActiveOptions(state.document, schemaOf(lesson)));
+      expect(clampToTrace(state, trace), name).toBe(state);
     }
   });
 });
 
-/** Numbers of any size, and those with the longest texts. */
+/** Numbers of any magnitude, and those with the longest texts. */
 const finite = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.constantFrom(0, 5e-324, -5e-324, 1.7976931348623157e308, 1e21, 0.1 + 0.2, 2 ** 53 - 1, -1e-7, 1 / 3),
 );
 
-/** Edits of any kind to any part of a variant, some of which are refused. */
+/** Any edits to any part of a variant, some of which are refused. */
 function editsOf(schema: VariantSchema): fc.Arbitrary<Action> {
   const lists = ['query', 'key'] as const;
   const node = fc.constantFrom(...schema.inputs.map(({ name }) => name));
@@ -122,11 +122,11 @@ function editsOf(schema: VariantSchema): fc.Arbitrary<Action> {
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('a link of %s', (_, lesson) => {
   const schema = schemaOf(lesson);
 
-  /** What the element does: what the engine cannot run is not taken over. */
+  /** Like the store: ignores edits that the engine refuses. */
   const done = (before: State, action: Action): State => {
-    const after = reduce(before, action, schema, lesson);
+    const after = reduceState(before, action, schema, lesson);
     try {
-      if (after.document !== before.document) engine.run(requestFor(after.document, schema));
+      if (after.document !== before.document) engine.run(requestWithActiveOptions(after.document, schema));
       return after;
     } catch {
       return before;

@@ -1,10 +1,10 @@
 import type { VariantSchema } from '../../../../web/engine/types';
 import type { Lesson } from '../../../../web/lessons/lesson';
 import type { Action } from '../../../../web/store/actions/actions';
-import { reduce } from '../../../../web/store/actions/reduce';
 import { initialState } from '../../../../web/store/document/preset';
 import type { State } from '../../../../web/store/document/state';
 import { lessons, wholeEngine } from '../../all';
+import { reduceState } from '../reduce-state';
 
 const { variants } = await wholeEngine();
 
@@ -20,12 +20,12 @@ export function schemaNamed(id: string): VariantSchema {
   return found;
 }
 
-/** A lesson after some actions. */
+/** The state of a lesson after some actions. */
 export function stateAfter(id: string, actions: readonly Action[]): State {
   const lesson = lessonNamed(id);
   const schema = schemaNamed(lesson.variant);
   return actions.reduce(
-    (state, action) => reduce(state, action, schema, lesson),
+    (state, action) => reduceState(state, action, schema, lesson),
     initialState(lesson, schema),
   );
 }

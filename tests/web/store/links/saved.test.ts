@@ -8,7 +8,7 @@ import { lessonNamed, schemaNamed, stateAfter } from './places';
 const throughJson = (state: State): unknown => JSON.parse(JSON.stringify(savedState(state)));
 const masks = lessonNamed('masks');
 const schema = schemaNamed(masks.variant);
-const read = (outside: unknown) => readSaved(outside, masks, schema);
+const read = (untrusted: unknown) => readSaved(untrusted, masks, schema);
 
 const actions: readonly Action[] = [
   { type: 'replace-tokens', list: 'query', sentence: 'four words at once' },
@@ -51,8 +51,8 @@ describe('a saved state', () => {
     [{ version: 1, inputs: { query: [[1, 'x']] } }, 'query, row 1, column 2: "x" is not a number'],
     [{ version: 1, inputs: 7 }, 'inputs is 7: an object expected'],
     [{ version: 1, options: { mask: {} } }, 'mask is an object: text, a number, true or false expected'],
-  ])('refuses %j', (outside, message) => {
-    const { state, messages } = read(outside);
+  ])('refuses %j', (untrusted, message) => {
+    const { state, messages } = read(untrusted);
     expect(state).toBeNull();
     expect(messages.join('; ')).toContain(message);
   });
@@ -75,8 +75,8 @@ describe('a saved state', () => {
   });
 
   it('is not taken in by names that every object has', () => {
-    const outside = JSON.parse('{"version": 1, "__proto__": {"polluted": true}, "constructor": 1}');
-    const { state, messages } = read(outside);
+    const untrusted = JSON.parse('{"version": 1, "__proto__": {"polluted": true}, "constructor": 1}');
+    const { state, messages } = read(untrusted);
     expect(state).toEqual(stateAfter('masks', []));
     expect(messages).toEqual(['"__proto__" means nothing here', '"constructor" means nothing here']);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { type Sharing, siteError, siteFolder, snippet } from '../../../../web/store/links/share';
+import { type ShareOptions, siteError, siteFolder, snippet } from '../../../../web/store/links/share';
 import { decode, encode } from '../../../../web/store/links/url';
-import { hideNames, lockNames } from '../../../../web/store/untrusted/allowed';
+import { hideNames, lockNames } from '../../../../web/store/untrusted/hide-and-lock';
 import { played, sessions } from '../arbitraries';
 import { lessons, schemaOf, schemas } from '../samples';
 
@@ -11,7 +11,7 @@ const { document } = new Window();
 
 const site = 'https://example.org/lab/';
 
-/** Titles with every sign that means something in HTML, Markdown or a shortcode. */
+/** Titles with the special characters of HTML, Markdown and shortcodes. */
 const title = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
   fc.constantFrom(
@@ -31,17 +31,17 @@ const choices = fc.record({
   lang: fc.constantFrom('', 'en', 'fr'),
 });
 
-/** What readers did, and what the author chose to show of it. */
+/** A session, and share options for its state. */
 const shared = fc.tuple(sessions, choices).map(([session, choice]) => {
   const state = played(session);
   const [lesson] = session;
-  const sharing: Sharing = { ...choice, site, link: encode(state, lesson, schemaOf(lesson)) };
+  const sharing: ShareOptions = { ...choice, site, link: encode(state, lesson, schemaOf(lesson)) };
   return { sharing, state: { ...state, past: [], future: [] } };
 });
 
 const read = (link: string) => decode(link, lessons, schemas);
 
-/** The only element of a kind in a text, as a browser finds it. */
+/** Parses HTML and returns the only element that matches. */
 function parsed(html: string, name: string) {
   document.body.innerHTML = html;
   const [found, ...others] = document.querySelectorAll(name);
@@ -49,19 +49,19 @@ function parsed(html: string, name: string) {
   return found;
 }
 
-/** What an address says, in the words of the attributes. */
-function told(address: string): Readonly<Record<string, string>> {
+/** The attributes that a URL contains. */
+function attributesOfUrl(address: string): Readonly<Record<string, string>> {
   const url = new URL(address);
   return { ...Object.fromEntries(url.searchParams), state: url.hash.slice(1) };
 }
 
-/** What is expected of every way but the link: the attributes that are not empty. */
-function attributesOf({ link, hide, lock, theme, lang }: Sharing): Readonly<Record<string, string>> {
+/** The expected attributes of all kinds except links: those that are not empty. */
+function attributesOf({ link, hide, lock, theme, lang }: ShareOptions): Readonly<Record<string, string>> {
   const all = { state: link, hide: hide.join(' '), lock: lock.join(' '), theme, lang };
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
 }
 
-/** What the attributes of a tag say, as a browser reads them. */
+/** The attributes of an element. */
 function attributesIn(tag: ReturnType<typeof parsed>): Readonly<Record<string, string>> {
   return Object.fromEntries(tag.getAttributeNames().map((name) => [name, tag.getAttribute(name) ?? '']));
 }
@@ -88,7 +88,7 @@ describe('a snippet', () => {
         const frame = parsed(snippet('iframe', sharing), 'iframe');
         const src = frame.getAttribute('src') ?? '';
         expect(src.startsWith(`${site}embed.html`)).toBe(true);
-        expect(told(src)).toEqual(attributesOf(sharing));
+        expect(attributesOfUrl(src)).toEqual(attributesOf(sharing));
         expect(read(new URL(src).hash)).toEqual({ state, messages: [] });
         expect(frame.getAttribute('title')).toBe(sharing.title);
       }),
@@ -102,7 +102,7 @@ describe('a snippet', () => {
         const { hide, lock, theme, lang } = sharing;
         const plain = hide.length + lock.length === 0 && theme + lang === '';
         expect(new URL(address).pathname).toBe(plain ? '/lab/' : '/lab/embed.html');
-        expect(told(address)).toEqual(attributesOf(sharing));
+        expect(attributesOfUrl(address)).toEqual(attributesOf(sharing));
         expect(read(new URL(address).hash)).toEqual({ state, messages: [] });
       }),
     );
@@ -111,7 +111,7 @@ describe('a snippet', () => {
   it('in Markdown is one link of that name', () => {
     fc.assert(
       fc.property(shared, ({ sharing }) => {
-        // A backslash makes the sign after it a plain one; the first bracket without one ends the text.
+        // The text ends at the first bracket that is not escaped by a backslash.
         const [, text = '', address] =
           /^\[((?:[^\\[\]]|\\.)*)\]\(([^\s()<>]+)\)$/su.exec(snippet('markdown', sharing)) ?? [];
         expect(text.replace(/\\([\\`*_{}[\]<>&~$|])/g, '$1')).toBe(sharing.title.replace(/\s+/g, ' '));
@@ -136,7 +136,7 @@ describe('a snippet', () => {
   });
 
   it('can be read by people', () => {
-    const sharing: Sharing = {
+    const sharing: ShareOptions = {
       site,
       link: 'v=1&lesson=masks&step=mask',
       title: 'Masks',

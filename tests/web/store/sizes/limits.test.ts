@@ -5,18 +5,18 @@ import { parseNumber } from '../../../../web/store/document/number';
 import { decode } from '../../../../web/store/links/url';
 import { parseMatrix } from '../../../../web/store/paste/paste';
 import { limits } from '../../../../web/store/sizes/limits';
-import { readHidden, readLocked } from '../../../../web/store/untrusted/allowed';
+import { copyMatrix, copyWords } from '../../../../web/store/untrusted/copy-values';
+import { readHidden, readLocked } from '../../../../web/store/untrusted/hide-and-lock';
 import { readJson } from '../../../../web/store/untrusted/read-json';
-import { copyMatrix, copyWords } from '../../../../web/store/untrusted/untrusted';
 import { lessons, wholeEngine } from '../../all';
 
-/** Every limit of what comes from outside, at the limit, one beyond it, and far beyond. */
+/** Every limit of untrusted input: at the limit, one beyond it, and far beyond. */
 const engine = await wholeEngine();
 
 /** The longest text there can be here: a thousand million characters are more than Node allows. */
 const longestText = 2 ** 29 - 24;
 
-/** What is said about a text of so many characters, or so many parts; empty when it is taken. */
+/** The error message for a text of a given size; empty if it is accepted. */
 type Reader = (size: number) => string;
 
 const errorOf = (read: object): string => ('error' in read ? String(read.error) : '');
@@ -116,12 +116,12 @@ it('of a link no more keys are read than any variant has', () => {
 
 it('brackets inside of strings are text', () => {
   expect(readJson('it', JSON.stringify(['[[[[[[[[[[[[', '\\"[[[[[[[[[[['].concat('\\')))).toEqual({
-    found: ['[[[[[[[[[[[[', '\\"[[[[[[[[[[[', '\\'],
+    value: ['[[[[[[[[[[[[', '\\"[[[[[[[[[[[', '\\'],
   });
 });
 
 it('SECURITY.md tells the same limits', () => {
   const rows = [...readFileSync('SECURITY.md', 'utf8').matchAll(/^\| .+ \| ([\d,]+) \| `(\w+)` \|$/gm)];
-  const told = rows.map(([, number = '', name]) => [name, Number(number.replaceAll(',', ''))]);
-  expect(Object.fromEntries(told)).toEqual(limits);
+  const documented = rows.map(([, number = '', name]) => [name, Number(number.replaceAll(',', ''))]);
+  expect(Object.fromEntries(documented)).toEqual(limits);
 });

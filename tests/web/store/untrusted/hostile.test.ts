@@ -7,7 +7,7 @@ import { documentProblems } from '../../../hostile/document';
 import { itemsOf } from '../../../hostile/items';
 import { lessons, wholeEngine } from '../../all';
 
-/** Inputs made to do harm, as far as no page is needed. `tests/hostile` gives them to the page as well. */
+/** Hostile inputs that need no page. `tests/hostile` tests them in the page as well. */
 const engine = await wholeEngine();
 const named = (channel: Parameters<typeof itemsOf>[0]) =>
   itemsOf(channel).map((item) => [item.id, item] as const);
@@ -36,10 +36,10 @@ it.each(named('url'))('the link %s', (_, { text }) => {
   expect(messages.length).toBeGreaterThan(0);
 });
 
-/** Whoever listens to messages must ask where they come from. */
+/** Listeners to `message` events must check the origin or the source. */
 it('messages from other windows are heard by two files, and both compare the source', () => {
   const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
-    // `workers` talk with workers of their own.
+    // `workers` exchange messages with their own workers.
     .filter((name) => /^(?!generated|workers\/).*\.ts$/.test(name))
     .map((name) => [name, readFileSync(join('web', name), 'utf8')] as const);
   const listening = sources.filter(([, text]) => /addEventListener\('message'|\bonmessage\b/.test(text));

@@ -20,14 +20,14 @@ const tour = (more: Fields = {}): Fields => ({
 const asking = (expect: Fields, more: Fields = {}): Fields =>
   tour({ steps: [{ ...step, checkpoint: { ask: 'Which?', expect, ...more } }] });
 
-/** One field to a line, so that every line is known. */
+/** JSON with one field per line. */
 const written = (found: unknown): string => JSON.stringify(found, null, 1);
-const complaints = (found: unknown): readonly { readonly line: number; readonly says: string }[] => {
+const issuesOf = (found: unknown): readonly { readonly line: number; readonly message: string }[] => {
   const read = readTour(typeof found === 'string' ? found : written(found), lessons);
-  return 'complaints' in read ? read.complaints : [];
+  return 'issues' in read ? read.issues : [];
 };
 
-/** The line of the first place of a text, from 1. */
+/** The line of the first occurrence of a text, from 1. */
 const lineOf = (found: unknown, text: string): number =>
   written(found).split(text)[0]?.split('\n').length ?? 0;
 
@@ -104,12 +104,12 @@ describe('a tour', () => {
       { number: 'weights:2,1' },
       { choice: ['yes', 'no'], answer: 1 },
     ])
-      expect(complaints(asking(expectation))).toEqual([]);
+      expect(issuesOf(asking(expectation))).toEqual([]);
   });
 });
 
 describe('what is wrong with a tour', () => {
-  const wrong: readonly (readonly [name: string, tour: unknown, at: string, says: string])[] = [
+  const wrong: readonly (readonly [name: string, tour: unknown, at: string, message: string])[] = [
     ['no object', '[]', '', 'the tour is a list of 0: an object expected'],
     ['no version', { title: 'x' }, '', 'the tour, version is missing: 1 expected'],
     ['another version', tour({ version: 2 }), '"version"', 'the tour, version is 2: 1 expected'],
@@ -222,32 +222,35 @@ describe('what is wrong with a tour', () => {
     ],
   ];
 
-  it.each(wrong)('%s', (_, found, at, says) => {
+  it.each(wrong)('%s', (_, found, at, message) => {
     const line = at === '' ? 1 : lineOf(found, at);
-    expect(complaints(found)).toContainEqual({ line, says: expect.stringContaining(says) });
+    expect(issuesOf(found)).toContainEqual({ line, message: expect.stringContaining(message) });
   });
 
   it('is said all at once, each with its line', () => {
     const found = tour({ title: '', hide: 'x', steps: [{ focus: '', prose: '' }] });
-    expect(complaints(found).map(({ line }) => line)).toEqual(
+    expect(issuesOf(found).map(({ line }) => line)).toEqual(
       [['"title"'], ['"hide"'], ['"focus"'], ['"prose"']].map(([text = '']) => lineOf(found, text)),
     );
   });
 
   it('is said once of what is no JSON', () => {
-    expect(complaints('{\n"version": 1,\n}')).toEqual([
-      { line: 3, says: expect.stringContaining('"}" found') },
+    expect(issuesOf('{\n"version": 1,\n}')).toEqual([
+      { line: 3, message: expect.stringContaining('"}" found') },
     ]);
   });
 
   it('is a field given twice', () => {
     const text = '{"version": 1,\n"title": "x",\n"title": "y"}';
-    expect(complaints(text)).toEqual([{ line: 3, says: 'the field "title" is given twice' }]);
+    expect(issuesOf(text)).toEqual([{ line: 3, message: 'the field "title" is given twice' }]);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('is a field called %s', (name) => {
     const text = written(tour()).replace('"title"', `"${name}": {"lesson": "first"},\n "title"`);
-    expect(complaints(text)).toContainEqual({ line: 3, says: expect.stringContaining(`no field "${name}"`) });
+    expect(issuesOf(text)).toContainEqual({
+      line: 3,
+      message: expect.stringContaining(`no field "${name}"`),
+    });
     expect(({} as Fields).lesson).toBeUndefined();
   });
 });
@@ -268,9 +271,9 @@ describe('the sizes of a tour', () => {
   ];
 
   it.each(sized)('%s: may be at the limit, and not one beyond', (_, limit, make) => {
-    expect(complaints(make(limit))).toEqual([]);
-    expect(complaints(make(limit + 1))).toEqual([
-      { line: expect.any(Number), says: expect.stringContaining(String(limit)) },
+    expect(issuesOf(make(limit))).toEqual([]);
+    expect(issuesOf(make(limit + 1))).toEqual([
+      { line: expect.any(Number), message: expect.stringContaining(String(limit)) },
     ]);
   });
 
@@ -281,9 +284,9 @@ describe('the sizes of a tour', () => {
       `${'{"version":1,"steps":'}${'['.repeat(1.9e5)}`,
     ];
     for (const text of texts) {
-      const said = complaints(text);
-      expect(said.length).toBeGreaterThan(0);
-      expect(said.length).toBeLessThanOrEqual(40);
+      const issues = issuesOf(text);
+      expect(issues.length).toBeGreaterThan(0);
+      expect(issues.length).toBeLessThanOrEqual(40);
     }
   });
 });

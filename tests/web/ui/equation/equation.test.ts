@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTree } from '../../../../.tools/equations.mjs';
+import { toTree } from '../../../../.tools/equations/mathml.mjs';
 import generated from '../../../../web/generated/equations.json';
 import more from '../../../../web/generated/equations-full.json';
 import { addEquations, equationText, symbolText } from '../../../../web/ui/equation/equation';

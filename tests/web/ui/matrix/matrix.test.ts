@@ -152,7 +152,7 @@ describe('the keyboard', () => {
 describe('editing', () => {
   const editing = (text: string, error: string): Model => ({
     ...modelOf('scaled-dot-product', [goTo('scores')]),
-    editing: { cell: at('query', 1, 1), text, whole: false, error },
+    editing: { cell: at('query', 1, 1), text, selectAll: false, error },
   });
 
   it('puts a field in place of the number, with what was refused and why', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FastWeights, ROWS_AT_ONCE } from '../../../../web/engine/long-sequences/weights';
+import { FastWeights, MAX_ROWS_PER_CALL } from '../../../../web/engine/long-sequences/weights';
 import { LongSequenceClient } from '../../../../web/workers/long-sequences/long-sequence-client';
 import type { LongProblem, LongStrip, LongView } from '../../../../web/workers/long-sequences/messages';
 import { plainBuild } from '../../engine/long-sequences/numbers';
@@ -41,7 +41,7 @@ describe('weights of a long sequence', () => {
 
   it('are the weights themselves', async () => {
     const direct = await FastWeights.of(await plainBuild(), problem.shape, problem.query, problem.key);
-    const rows = [0, 64, 128, 192].map((first) => direct.rows(first, Math.min(ROWS_AT_ONCE, n - first)));
+    const rows = [0, 64, 128, 192].map((first) => direct.rows(first, Math.min(MAX_ROWS_PER_CALL, n - first)));
     expect(await seen(await open(), whole)).toEqual(Float32Array.from(rows.flatMap((each) => [...each])));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TrainingEngine } from '../../../../web/engine/study';
+import { TrainingEngine } from '../../../../web/engine/training-session';
 import { groupsOf, isFalling } from '../../../../web/figures/lengths/groups';
 import { type Evaluation, evaluate, type Generated } from '../../../../web/training/evaluate';
 import { table } from '../../../../web/training/rows';

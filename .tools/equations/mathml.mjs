@@ -1,0 +1,62 @@
+/** Converts LaTeX to MathML trees with Temml. */
+import temml from 'temml';
+
+/** The attributes that affect the layout. All others are dropped. */
+const layoutAttributes = new Set(
+  'accent displaystyle fence form linethickness lspace mathvariant rspace scriptlevel separator stretchy width'.split(
+    ' ',
+  ),
+);
+const tags = new Set(
+  'mrow mi mn mo mtext mspace mpadded mstyle msub msup msubsup munder mover munderover mfrac msqrt mroot mtable mtr mtd'.split(
+    ' ',
+  ),
+);
+const entities = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
+const decodeEntities = (text) => text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+
+/** Classes of placeholders that the page replaces: `arg` by an operand, `when` by one of two parts, depending on the options. */
+const placeholder = /^(arg|when)-(\S+)/;
+
+/** The layout attributes of a tag; for a placeholder, its kind and argument. */
+function readAttributes(text) {
+  const pairs = [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    decodeEntities(value),
+  ]);
+  const [, kind, which] = placeholder.exec(pairs.find(([name]) => name === 'class')?.[1] ?? '') ?? [];
+  if (kind) return { kind, which };
+  return Object.fromEntries(pairs.filter(([name]) => layoutAttributes.has(name)));
+}
+
+/** Parses one element with its children, and removes its tokens. */
+function readElement(tokens, latex) {
+  const [, tag, rest = '', closed] = /^<([a-z]+)\s*(.*?)(\/?)>$/s.exec(tokens.shift()) ?? [];
+  if (!tags.has(tag)) throw new Error(`[equations] ${latex}: the page has no <${tag}>`);
+  const attributes = readAttributes(rest);
+  const children = [];
+  while (!closed && !tokens[0].startsWith('</')) {
+    children.push(tokens[0].startsWith('<') ? readElement(tokens, latex) : decodeEntities(tokens.shift()));
+  }
+  if (!closed) tokens.shift();
+  if (attributes.kind === 'arg') return ['arg', { i: attributes.which }];
+  if (attributes.kind === 'when') return ['when', { holds: attributes.which }, ...children];
+  return [tag, attributes, ...children];
+}
+
+/**
+ * The tree of a LaTeX string: `[tag, attributes, ...children]`; a child is a tree or a text. See `wasm/graph/formula.h` for `\when`.
+ * Throws if Temml cannot parse the string.
+ */
+export function toTree(latex) {
+  const markup = temml.renderToString(latex, {
+    trust: true,
+    throwOnError: true,
+    macros: { '\\arg': '\\class{arg-#1}{\\square}', '\\when': '\\class{when-#1}{{#2}{#3}}' },
+  });
+  const inner = markup.replace(/^<math[^>]*>/, '').replace(/<\/math>$/, '');
+  const tokens = inner.match(/<[^>]*>|[^<]+/g) ?? [];
+  const trees = [];
+  while (tokens.length > 0) trees.push(readElement(tokens, latex));
+  return trees.length === 1 ? trees[0] : ['mrow', {}, ...trees];
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { LabAttributes } from '../../../../web/store/attributes/attributes';
+import { requestedLesson, resolveInitialView } from '../../../../web/store/attributes/initial-view';
+import { readAttributes } from '../../../../web/store/attributes/read-attributes';
+import { readRestrictions } from '../../../../web/store/attributes/restrictions';
+import { initialState } from '../../../../web/store/document/preset';
+import { limits } from '../../../../web/store/sizes/limits';
+import { libraryOf, wholeEngine } from '../../all';
+
+const library = libraryOf(await wholeEngine());
+const [first, cross, masks] = await Promise.all(
+  ['scaled-dot-product', 'cross-attention', 'masks'].map((id) => library.open(id)),
+);
+if (!first || !cross || !masks) throw new Error('no lessons');
+
+const nothing: LabAttributes = {
+  ...{
+    lesson: null,
+    variant: null,
+    step: null,
+    theme: null,
+    sync: null,
+    loading: null,
+    hide: null,
+    lock: null,
+    tour: null,
+  },
+  ...{ state: null, options: null, tokens: null, inputs: null },
+};
+const attributesOf = (attributes: Partial<LabAttributes>): LabAttributes => ({ ...nothing, ...attributes });
+const read = (attributes: Partial<LabAttributes>, link = '') =>
+  readAttributes(attributesOf(attributes), link, first);
+const untouched = initialState(first.lesson, first.schema);
+
+describe('the lesson that attributes name', () => {
+  it.each([
+    [{}, ''],
+    [{ lesson: 'masks' }, 'masks'],
+    [{ variant: 'cross_attention' }, 'cross-attention'],
+    [{ lesson: 'masks', variant: 'scaled_dot_product' }, 'masks'],
+    [{ state: 'v=1&lesson=masks', lesson: 'dot-product' }, 'masks'],
+    [{ state: 'v=1', lesson: 'dot-product' }, 'dot-product'],
+    [{ state: { version: 1, lesson: 'masks' } }, 'masks'],
+  ])('%j', (attributes, id) => {
+    expect(requestedLesson(attributesOf(attributes), library)).toEqual({ id, issues: [] });
+  });
+
+  it('is complained of when there is none', () => {
+    expect(requestedLesson(attributesOf({ lesson: 'nosuch' }), library).issues).toEqual([
+      { code: 'lesson', message: 'There is no lesson "nosuch"' },
+    ]);
+    expect(requestedLesson(attributesOf({ variant: 'nosuch' }), library).issues).toHaveLength(1);
+    const both = requestedLesson(attributesOf({ lesson: 'masks', variant: 'layer_norm' }), library);
+    expect(both.id).toBe('masks');
+    expect(both.issues[0]?.message).toContain('scaled_dot_product');
+  });
+});
+
+describe('words, options and numbers in attributes', () => {
+  it('are words between spaces', () => {
+    expect(read({ tokens: ' The  cat\nsat down ' }).state.document.tokens.query).toEqual([
+      'The',
+      'cat',
+      'sat',
+      'down',
+    ]);
+  });
+
+  it('are a list of words, as JSON or as it is', () => {
+    for (const tokens of ['["New York", "is", "big"]', ['New York', 'is', 'big']])
+      expect(read({ tokens }).state.document.tokens.query).toEqual(['New York', 'is', 'big']);
+  });
+
+  it('are two lists where those that ask are others', () => {
+    const tokens = '{"query": ["je", "suis"], "key": ["I", "am", "here"]}';
+    const { state, messages } = readAttributes(attributesOf({ tokens }), '', cross);
+    expect(messages).toEqual([]);
+    expect(state.document.tokens).toEqual({ query: ['je', 'suis'], key: ['I', 'am', 'here'] });
+  });
+
+  it('are options and numbers in JSON, which go together', () => {
+    const { state, messages } = read({
+      options: '{"mask": "causal"}',
+      inputs: {
+        query: [
+          [1, 0],
+          [0, 1],
+        ],
+        key: [
+          [1, 2],
+          [3, 4],
+        ],
+        value: [[1], [2]],
+      },
+      tokens: 'a b',
+    });
+    expect(messages).toEqual([]);
+    expect(state.document.options.mask).toBe('causal');
+    expect(state.document.inputs.query).toEqual({ rows: 2, cols: 2, data: [1, 0, 0, 1] });
+  });
+
+  it('add to what the link says', () => {
+    const { state } = read({ options: '{"mask": "causal"}' }, 'v=1&step=weights&softcap=2');
+    expect(state.position.node).toBe('weights');
+    expect(state.document.options).toMatchObject({ mask: 'causal', softcap: 2 });
+  });
+
+  it.each([
+    [{ options: '{mask: causal}' }, 'options is "{mask: causal}": JSON expected'],
+    [{ options: '[1]' }, 'options is a list of 1: an object expected'],
+    [{ options: '{"mask": "nosuch"}' }, 'mask'],
+    [{ options: '{"nosuch": 1}' }, '"nosuch" means nothing here'],
+    [{ options: '{"__proto__": {"polluted": 1}}' }, '"__proto__" means nothing here'],
+    [{ inputs: '{"query": [[1, 2], [3]]}' }, 'query, row 2 has 1 number: 2 expected'],
+    [{ inputs: '{"query": [[1e999]]}' }, 'query'],
+    [{ inputs: 'null' }, 'inputs is null: an object expected'],
+    [{ inputs: 7 }, 'inputs is 7: an object expected'],
+    [{ tokens: '[1, 2]' }, 'tokens.query holds 1: names expected'],
+    [{ tokens: 'w '.repeat(65) }, '65 query tokens'],
+    [{ tokens: `[${'"w",'.repeat(300)}"w"]` }, 'at most 256'],
+  ])('%j are left out, with the reason', (attributes, message) => {
+    const { state, messages } = read(attributes);
+    expect(messages.join('; ')).toContain(message);
+    expect(state).toEqual(untouched);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('are measured before they are parsed', () => {
+    const long = `{"query": [[${'1,'.repeat(limits.linkLength)}1]]}`;
+    const words = 'w '.repeat(5e6);
+    expect(read({ inputs: long }).messages[0]).toMatch(/^inputs has \d+ characters: at most/);
+    expect(read({ tokens: words }).messages[0]).toContain('at most 256');
+  });
+});
+
+describe('a plan', () => {
+  it('asks for nothing more where nothing is said', async () => {
+    const view = await resolveInitialView(nothing, library, first);
+    expect(view).toEqual({
+      state: untouched,
+      baseline: null,
+      hasPosition: false,
+      isRejected: false,
+      issues: [],
+    });
+  });
+
+  it('does not bring the numbers of one lesson into another', async () => {
+    const view = await resolveInitialView(
+      attributesOf({ lesson: 'dot-product', options: '{"mask": "causal"}' }),
+      library,
+      masks,
+    );
+    expect(view.state.document.options).toEqual(initialState(masks.lesson, masks.schema).document.options);
+    expect(view.issues).toEqual([]);
+  });
+
+  it('goes back to what the attributes say, not to what a program has set', async () => {
+    const state = { version: 1, lesson: 'scaled-dot-product', options: { mask: 'none' } };
+    const view = await resolveInitialView(
+      attributesOf({ options: '{"mask": "causal"}', state }),
+      library,
+      first,
+    );
+    expect(view.state.document.options.mask).toBe('none');
+    expect(view.baseline?.options.mask).toBe('causal');
+  });
+
+  it('is refused when the state is none', async () => {
+    const view = await resolveInitialView(
+      attributesOf({ state: { version: 9, lesson: 'scaled-dot-product' } }),
+      library,
+      first,
+    );
+    expect(view.isRejected).toBe(true);
+    expect(view.issues).toEqual([
+      { code: 'state', message: 'the state has version 9: this page reads version 1' },
+    ]);
+  });
+});
+
+describe('the frame', () => {
+  it('is hidden and locked by name, and complains of the rest', () => {
+    const { hidden, locks, messages } = readRestrictions(
+      attributesOf({ hide: 'strip nosuch', lock: 'all', theme: 'pink', sync: 'cookie', loading: 'never' }),
+    );
+    expect([...hidden]).toEqual(['strip']);
+    expect(locks.size).toBe(5);
+    expect(messages).toHaveLength(4);
+    expect(messages[1]).toBe('theme is "pink": auto or light or dark expected');
+  });
+});

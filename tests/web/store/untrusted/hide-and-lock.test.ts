@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { hideNames, lockNames, readHidden, readLocked } from '../../../../web/store/untrusted/hide-and-lock';
+
+describe('what readers may see and change', () => {
+  it('is read from names between spaces, commas or lines', () => {
+    expect([...readHidden('strip  controls,\n why').names]).toEqual(['strip', 'controls', 'why']);
+    expect(readHidden('strip controls').messages).toEqual([]);
+    expect(readHidden('').names.size).toBe(0);
+  });
+
+  it('knows every name', () => {
+    expect([...readHidden(hideNames.join(' ')).names]).toEqual([...hideNames]);
+    expect([...readLocked(lockNames.join(' ')).names]).toEqual([...lockNames]);
+  });
+
+  it('says of an unknown name which ones there are, and keeps the rest', () => {
+    const { names, messages } = readHidden('strip numbers');
+    expect([...names]).toEqual(['strip']);
+    expect(messages).toEqual([`hide has no "numbers": known are ${hideNames.join(', ')}`]);
+    expect(readLocked('constructor __proto__').messages).toHaveLength(2);
+  });
+
+  it('takes all for all the others', () => {
+    expect([...readLocked('all').names]).toEqual([...lockNames]);
+    expect([...readLocked('inputs').names]).toEqual(['inputs']);
+  });
+
+  it('does not read a text of any length', () => {
+    const { names, messages } = readHidden('strip '.repeat(1e6));
+    expect(names.size).toBe(0);
+    expect(messages).toEqual(['hide has 6000000 characters: at most 1000']);
+    expect(readHidden('x '.repeat(400)).messages).toHaveLength(5);
+  });
+});

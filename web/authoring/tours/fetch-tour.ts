@@ -1,0 +1,53 @@
+import { t } from '../../i18n/i18n';
+import type { ValidationIssue } from '../../store/untrusted/json-parser';
+import { tourLimits } from '../../store/untrusted/tour';
+import { tours } from './index';
+
+export { openTour } from './open';
+export { tourViews } from './tour-views';
+
+/** The JSON of a tour, and its id if it is built in. */
+export interface TourText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Fetches a tour. `source` is the id of a built-in tour, JSON, or a URL. */
+export async function fetchTour(source: string): Promise<TourText> {
+  const builtIn = tours.find(({ id }) => id === source.trim());
+  return {
+    id: builtIn?.id ?? '',
+    text: builtIn === undefined ? await textOf(source.trim()) : await builtIn.load(),
+  };
+}
+
+/** All issues as a text, one per line. */
+export function issuesText(issues: readonly ValidationIssue[]): string {
+  const lines = issues.map(({ line, message }) => t`Line ${line}: ${message}`);
+  return [t('This tour cannot be followed.'), ...lines].join('\n');
+}
+
+async function textOf(source: string): Promise<string> {
+  return source.startsWith('{') ? source : fetchText(new URL(source, document.baseURI));
+}
+
+/**
+ * Fetches a text from the host of the page; other hosts are refused, since the URL may come from an untrusted link. Stops reading
+ * at the length limit of tours.
+ */
+async function fetchText(address: URL): Promise<string> {
+  if (address.origin !== location.origin)
+    throw new Error(t`a tour comes from the host of the page, and ${address.host} is another`);
+  const response = await fetch(address, { credentials: 'same-origin' });
+  if (!response.ok || response.body === null) throw new Error(t`${address.href} answers ${response.status}`);
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (text.length <= tourLimits.characters) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}

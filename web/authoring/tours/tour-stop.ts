@@ -1,0 +1,20 @@
+import type { TourAnswer } from '../../store/ui/ui-state';
+import type { Tour, TourStep } from '../../store/untrusted/tour';
+import type { Model } from '../../ui/model';
+
+/** The current step of a tour, with callbacks for its views. */
+export interface TourStop {
+  readonly tour: Tour;
+  readonly step: TourStep;
+  /** Index of the step. */
+  readonly index: number;
+  readonly attempt: TourAnswer;
+  /** Translates a text of a built-in tour; returns texts of other tours unchanged. */
+  translate(text: string): string;
+  setAnswer(answer: string): void;
+  check(model: Model): void;
+  /** Goes to the cell of the answer. */
+  reveal(model: Model): void;
+  goTo(index: number): void;
+  leave(): void;
+}

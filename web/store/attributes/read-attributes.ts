@@ -1,0 +1,83 @@
+import { t } from '../../i18n/i18n';
+import { initialState } from '../document/preset';
+import type { State } from '../document/state';
+import { type CheckedState, readSaved } from '../links/read-saved';
+import { decode } from '../links/url';
+import { limits } from '../sizes/limits';
+import { describeValue, isObject, type UntrustedObject } from '../untrusted/copy-values';
+import { readDocumentOnto } from '../untrusted/read-document';
+import { readJson } from '../untrusted/read-json';
+import type { LabAttributes } from './attributes';
+import type { LessonWithSchema } from './lesson-list';
+
+/** The state that the attributes ask for, with a message for each part that was refused. */
+export interface AttributeState {
+  readonly state: State;
+  readonly messages: readonly string[];
+}
+
+/** Reads a state that was assigned to the property `state`. */
+export function restoreSaved(saved: unknown, { lesson, schema }: LessonWithSchema): CheckedState {
+  return readSaved(saved, lesson, schema);
+}
+
+/** A parsed attribute value, or why it is invalid. */
+type ReadResult = { readonly value: unknown } | { readonly error: string };
+
+/** Reads the state from the link, then applies the attributes `options`, `tokens` and `inputs` to it. */
+export function readAttributes(
+  attributes: LabAttributes,
+  link: string,
+  { lesson, schema }: LessonWithSchema,
+): AttributeState {
+  const { state, messages } =
+    link === '' ? { state: initialState(lesson, schema), messages: [] } : decode(link, [lesson], [schema]);
+  const errors = [...messages];
+  const fields: Record<string, unknown> = {};
+  for (const [name, read] of readFields(attributes)) {
+    if ('error' in read) errors.push(read.error);
+    else fields[name] = read.value;
+  }
+  const { document, messages: more } = readDocumentOnto(state.document, fields, schema, lesson.reading);
+  return { state: { ...state, document: document ?? state.document }, messages: [...errors, ...more] };
+}
+
+function readFields({ options, tokens, inputs }: LabAttributes): readonly (readonly [string, ReadResult])[] {
+  return [
+    ...(isGiven(options) ? [['options', readObject('options', options)] as const] : []),
+    ...(isGiven(tokens) ? [['tokens', readTokens(tokens)] as const] : []),
+    ...(isGiven(inputs) ? [['inputs', readObject('inputs', inputs)] as const] : []),
+  ];
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** Parses JSON text; other values are taken as they are. */
+function parseValue(name: string, value: unknown): ReadResult {
+  return typeof value === 'string' ? readJson(name, value) : { value };
+}
+
+function readObject(name: string, value: unknown): ReadResult {
+  const read = parseValue(name, value);
+  if ('error' in read || isObject(read.value)) return read;
+  return { error: t`${name} is ${describeValue(read.value)}: an object expected` };
+}
+
+/** Reads words separated by spaces, a list of words, or `{"query": […], "key": […]}`. */
+function readTokens(value: unknown): ReadResult {
+  const isJson = typeof value !== 'string' || /^\s*[[{]/u.test(value);
+  const read = isJson ? parseValue('tokens', value) : { value: wordsOf(value) };
+  if ('error' in read || isObject(read.value)) return read;
+  return { value: { query: read.value } satisfies UntrustedObject };
+}
+
+/** Splits a text into words. Stops one word beyond the limit, so that the list is then refused for its length. */
+function wordsOf(text: string): readonly string[] {
+  const words: string[] = [];
+  for (const [word] of text.slice(0, limits.linkLength).matchAll(/\S+/gu)) {
+    if (words.push(word) > limits.side) break;
+  }
+  return words;
+}

@@ -1,0 +1,108 @@
+import type { CellRef } from '../../engine/types';
+import { t } from '../../i18n/i18n';
+import { isRefusal, quoted } from '../document/refusal';
+import type { Granularity, Loss, Position, WhyView } from '../document/state';
+import { limits } from '../sizes/limits';
+import { settingPrefix } from './link-keys';
+import { type Pairs, readMatrix, unescaped } from './link-read';
+
+const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
+const whyViews: readonly WhyView[] = ['value', 'gradient'];
+
+/** Reads the position. A missing or malformed node is replaced by `initialNode`. */
+export function readPosition(pairs: Pairs, initialNode: string, messages: string[]): Position {
+  const step = take(pairs, 'step');
+  const node = step === null ? initialNode : parseNode(step);
+  if (node === null) messages.push(t`step ${quoted(step ?? '')} is not the name of a node`);
+  const grain = readChoice(granularities, take(pairs, 'grain'), 'equation', messages);
+  const row = readIndex('row', take(pairs, 'row'), messages);
+  return { node: node ?? initialNode, row, col: readIndex('col', take(pairs, 'col'), messages), grain };
+}
+
+export function readWhy(pairs: Pairs, messages: string[]): WhyView {
+  return readChoice(whyViews, take(pairs, 'why'), 'value', messages);
+}
+
+const lossKinds: readonly Loss['kind'][] = ['cell', 'sum', 'sum_of_squares', 'mean_squares', 'cross_entropy'];
+
+/** Reads the loss of the backward pass; undefined if there is none. */
+export function readLoss(pairs: Pairs, messages: string[]): Loss | undefined {
+  const text = take(pairs, 'back');
+  if (text === null) return undefined;
+  const [, name, path = '', row, col, numbers] =
+    /^(\w+):([^:]*):(\d{1,3}),(\d{1,3})(?::(.*))?$/.exec(text) ?? [];
+  const kind = lossKinds.find((each) => each === name);
+  const node = parseNode(path);
+  const targets = numbers === undefined ? null : readMatrix('back', numbers, false);
+  if (targets !== null && isRefusal(targets)) messages.push(targets.error);
+  else if (kind !== undefined && node !== null)
+    return { kind, node, row: Number(row), col: Number(col), targets };
+  else messages.push(t`back ${quoted(text)} is nothing to go back from: cell:context:0,1 for example`);
+  return undefined;
+}
+
+const maxSettingLength = 60;
+
+/** Reads figure settings. Whether such a control exists is checked by the figure. */
+export function readSettings(pairs: Pairs, messages: string[]): Readonly<Record<string, string>> {
+  const settings: Record<string, string> = {};
+  for (const [key, text] of Array.from(pairs)) {
+    if (!key.startsWith(settingPrefix)) continue;
+    pairs.delete(key);
+    const name = key.slice(settingPrefix.length);
+    const value = unescaped(text);
+    if (/^[a-z-]{1,40}\.[a-z_]{1,40}$/.test(name) && value && value.length <= maxSettingLength)
+      settings[name] = value;
+    else messages.push(t`${quoted(key)} is not a setting: exp.heads.seed for example`);
+  }
+  return settings;
+}
+
+/** Reads the trail up to the first malformed cell. */
+export function readTrail(pairs: Pairs, messages: string[]): readonly CellRef[] {
+  const text = take(pairs, 'cell');
+  if (text === null) return [];
+  const trail: CellRef[] = [];
+  for (const item of text.split(';', limits.trailLength)) {
+    const [, path = '', row = '', col = ''] = /^([^:]*):(\d{1,3}),(\d{1,3})$/.exec(item) ?? [];
+    const node = parseNode(path);
+    if (node === null) {
+      messages.push(t`cell ${quoted(item)} is not a cell: scores:0,1 for example`);
+      break;
+    }
+    trail.push({ node, row: Number(row), col: Number(col) });
+  }
+  return trail;
+}
+
+/** Node ids look like `scores` or `head_0/scores`. */
+function parseNode(text: string): string | null {
+  const node = unescaped(text);
+  return node !== null && /^\w{1,60}(?:\/\w{1,60})*$/.test(node) ? node : null;
+}
+
+function readIndex(name: string, text: string | null, messages: string[]): number {
+  if (text === null) return 0;
+  const index = /^\d{1,3}$/.test(text) ? Number(text) : -1;
+  if (index >= 0 && index < limits.side) return index;
+  messages.push(t`${name} ${quoted(text)} is not a whole number from 0 to ${limits.side - 1}`);
+  return 0;
+}
+
+function readChoice<Choice extends string>(
+  choices: readonly Choice[],
+  text: string | null,
+  initial: Choice,
+  messages: string[],
+): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (text !== null && found === undefined)
+    messages.push(t`${quoted(text)} is none of ${choices.join(', ')}`);
+  return found ?? initial;
+}
+
+function take(pairs: Pairs, key: string): string | null {
+  const text = pairs.get(key) ?? null;
+  pairs.delete(key);
+  return text;
+}

@@ -1,0 +1,132 @@
+import { t } from '../../i18n/i18n';
+import { quoted } from '../document/refusal';
+import { describeJson, type JsonNode, type ValidationIssue } from './json-parser';
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly integer?: boolean;
+}
+
+/** Reads the fields of one JSON object, and adds an issue for each field that is missing, invalid or unknown. */
+export class FieldReader {
+  readonly #fields: ReadonlyMap<string, JsonNode>;
+  readonly #line: number;
+  readonly #name: string;
+  readonly #issues: ValidationIssue[];
+  readonly #isObject: boolean;
+  readonly #read = new Set<string>();
+
+  /** `name` is the name of the object in messages, such as `step 2`. */
+  constructor(json: JsonNode, name: string, issues: ValidationIssue[]) {
+    this.#line = json.line;
+    this.#name = name;
+    this.#issues = issues;
+    this.#fields = json.kind === 'object' ? json.fields : new Map();
+    this.#isObject = json.kind === 'object';
+    if (!this.#isObject) this.#addIssue(json.line, t`${name} is ${describeJson(json)}: an object expected`);
+  }
+
+  /** A reader for an object inside this one. */
+  nested(name: string, json: JsonNode): FieldReader {
+    return new FieldReader(json, this.#fieldPath(name), this.#issues);
+  }
+
+  has(name: string): boolean {
+    this.#read.add(name);
+    return this.#fields.has(name);
+  }
+
+  take(name: string): JsonNode | undefined {
+    this.#read.add(name);
+    return this.#fields.get(name);
+  }
+
+  /** The line of a field; if it is missing, that of the object. */
+  lineOf(name: string): number {
+    return this.#fields.get(name)?.line ?? this.#line;
+  }
+
+  /** Adds an issue about a field, or about the object if `name` is empty. */
+  report(name: string, message: string): void {
+    const field = this.#fields.get(name);
+    const path = name === '' ? this.#name : this.#fieldPath(name);
+    const hidesValue = field === undefined || field.kind === 'object';
+    this.#addIssue(
+      this.lineOf(name),
+      hidesValue ? t`${path}: ${message}` : t`${path} is ${describeJson(field)}: ${message}`,
+    );
+  }
+
+  /** Reads a non-empty text. After an issue, returns an empty string. */
+  text(name: string, maxLength: number): string {
+    const json = this.take(name);
+    if (json !== undefined) return this.asText(name, json, maxLength);
+    this.#reportMissing(name, t('a text'));
+    return '';
+  }
+
+  asText(name: string, json: JsonNode, maxLength: number): string {
+    const path = this.#fieldPath(name);
+    if (json.kind !== 'text') this.#reportMismatch(name, json, t('a text'));
+    else if (json.text.trim() === '') this.#addIssue(json.line, t`${path} is empty: a text expected`);
+    else if (json.text.length > maxLength)
+      this.#addIssue(json.line, t`${path} has ${json.text.length} characters: at most ${maxLength}`);
+    else return json.text;
+    return '';
+  }
+
+  oneOf(name: string, choices: readonly string[]): string | undefined {
+    const json = this.take(name);
+    if (json?.kind === 'text' && choices.includes(json.text)) return json.text;
+    this.#reportMismatch(name, json, t`one of ${choices.join(', ')}`);
+    return undefined;
+  }
+
+  number(name: string, { min, max, integer = false }: Range): number | null {
+    const json = this.take(name);
+    const isValid = (value: number) => value >= min && value <= max && (!integer || Number.isInteger(value));
+    if (json?.kind === 'number' && isValid(json.number)) return json.number;
+    const range = integer ? t`a whole number from ${min} to ${max}` : t`a number from ${min} to ${max}`;
+    this.#reportMismatch(name, json, min === max ? String(min) : range);
+    return null;
+  }
+
+  /** Reads a list of `min` to `max` items. After an issue, returns an empty list. */
+  list(name: string, min: number, max: number): readonly JsonNode[] {
+    const json = this.take(name);
+    if (json?.kind === 'list' && json.items.length >= min && json.items.length <= max) return json.items;
+    this.#reportMismatch(name, json, t`a list of ${min} to ${max}`);
+    return [];
+  }
+
+  /** Adds an issue for every field that has not been read, since it is probably misspelt. */
+  reportUnknown(): void {
+    const known = [...this.#read].join(', ');
+    for (const [name, { line }] of this.#fields) {
+      if (!this.#read.has(name))
+        this.#addIssue(line, t`${this.#name} has no field ${quoted(name)}: known are ${known}`);
+    }
+  }
+
+  /** The name of a field in messages. */
+  #fieldPath(name: string): string {
+    return `${this.#name}, ${name}`;
+  }
+
+  /** Adds an issue about a field that is missing or has another type. */
+  #reportMismatch(name: string, json: JsonNode | undefined, expected: string): void {
+    if (json === undefined) this.#reportMissing(name, expected);
+    else
+      this.#addIssue(json.line, t`${this.#fieldPath(name)} is ${describeJson(json)}: ${expected} expected`);
+  }
+
+  #reportMissing(name: string, expected: string): void {
+    if (this.#isObject)
+      this.#addIssue(this.#line, t`${this.#fieldPath(name)} is missing: ${expected} expected`);
+  }
+
+  #addIssue(line: number, message: string): void {
+    this.#issues.push({ line, message });
+  }
+}
