@@ -3,7 +3,7 @@ import { loadEngine } from '../engine/load';
 import type { VariantSchema } from '../engine/types';
 import { catalogue, parts } from '../lessons/index';
 import { type CatalogueEntry, type Lesson, type LessonEntry, loadLesson } from '../lessons/lesson';
-import type { Files } from '../training/files';
+import type { LoadFile } from '../training/files';
 import { addEquations } from '../ui/equation/equation';
 import type { BackwardPassModule } from '../ui/lazy';
 import type { FigureModule } from './figure';
@@ -30,9 +30,9 @@ export class Library {
   readonly #opened = new Map<string, OpenedLesson>();
   #backwardPass: WholeWay | null = null;
   readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
-  readonly #files: Files | undefined;
+  readonly #files: LoadFile | undefined;
 
-  constructor(entries = catalogue, engineOf = engineWithEquations, files?: Files) {
+  constructor(entries = catalogue, engineOf = engineWithEquations, files?: LoadFile) {
     this.entries = entries;
     this.#engineOf = engineOf;
     this.#files = files;

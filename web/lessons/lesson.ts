@@ -1,5 +1,5 @@
 import type { OptionValue } from '../engine/types';
-import type { Files } from '../training/files';
+import type { LoadFile } from '../training/files';
 
 /** Rows of numbers, written as one would on paper. */
 export type Rows = readonly (readonly number[])[];
@@ -113,7 +113,7 @@ export interface Lesson extends LessonEntry, LessonBody {}
 /** A line of the list of lessons, and the way to the lesson itself, which is fetched when it is opened. */
 export interface CatalogueEntry extends LessonEntry {
   /** `files` says where the weights of a trained model are, where they are not fetched. */
-  load(files?: Files): Promise<LessonBody>;
+  load(files?: LoadFile): Promise<LessonBody>;
 }
 
 /** Lessons that belong together in the table of contents. */
@@ -123,6 +123,6 @@ export interface Part {
 }
 
 /** The lesson of an entry. */
-export async function loadLesson({ load, ...entry }: CatalogueEntry, files?: Files): Promise<Lesson> {
+export async function loadLesson({ load, ...entry }: CatalogueEntry, files?: LoadFile): Promise<Lesson> {
   return { ...entry, ...(await load(files)) };
 }

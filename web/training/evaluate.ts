@@ -1,9 +1,9 @@
 import { type ErrorReport, reportOf } from '../engine/errors';
-import { TrainingEngine, type TrainingSession } from '../engine/study';
 import type { Examples, StudyRequest, Weight } from '../engine/training';
+import { TrainingEngine, type TrainingSession } from '../engine/training-session';
 
 /** A model that has learned. */
-export interface Learned {
+export interface TrainedModel {
   readonly request: StudyRequest;
   readonly weights: readonly Weight[];
 }
@@ -12,7 +12,7 @@ export interface Learned {
 export interface Evaluation {
   readonly kind: 'examine';
   readonly file: string | BufferSource;
-  readonly models: readonly Learned[];
+  readonly models: readonly TrainedModel[];
   readonly examples: Examples;
 }
 
@@ -28,48 +28,48 @@ export type Finding =
   | (ErrorReport & { readonly kind: 'failed' });
 
 /** Milliseconds of work after which the examiner tells what it has, and lets others work. */
-const longestWork = 30;
+const maxBlockingTime = 30;
 
 /** Has each model write, example after example. It sits where the trainer does. */
 export async function evaluate(
   { file, models, examples }: Evaluation,
-  tell: (finding: Finding) => void,
+  onEvent: (finding: Finding) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   try {
     const trainingEngine = await TrainingEngine.open(file);
     for (const [model, { request, weights }] of models.entries()) {
-      const study = trainingEngine.begin(request);
+      const session = trainingEngine.begin(request);
       try {
-        study.setWeights(weights);
-        await writeAll(
-          study,
+        session.setWeights(weights);
+        await generateAll(
+          session,
           examples,
-          (first, written) => tell({ kind: 'found', model, first, written }),
+          (first, written) => onEvent({ kind: 'found', model, first, written }),
           signal,
         );
       } finally {
-        study.close();
+        session.close();
       }
     }
-    if (!signal?.aborted) tell({ kind: 'finished' });
+    if (!signal?.aborted) onEvent({ kind: 'finished' });
   } catch (error) {
-    tell({ kind: 'failed', ...reportOf(error) });
+    onEvent({ kind: 'failed', ...reportOf(error) });
   }
 }
 
-async function writeAll(
-  study: TrainingSession,
+async function generateAll(
+  session: TrainingSession,
   examples: Examples,
-  tell: (first: number, written: readonly (readonly number[])[]) => void,
+  onEvent: (first: number, written: readonly (readonly number[])[]) => void,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   for (let first = 0; first < examples.count && !signal?.aborted; ) {
     const written: (readonly number[])[] = [];
-    const began = performance.now();
-    while (first + written.length < examples.count && performance.now() - began < longestWork)
-      written.push(study.generate(examples, first + written.length));
-    tell(first, written);
+    const start = performance.now();
+    while (first + written.length < examples.count && performance.now() - start < maxBlockingTime)
+      written.push(session.generate(examples, first + written.length));
+    onEvent(first, written);
     first += written.length;
     await new Promise((resolve) => setTimeout(resolve, 0));
   }

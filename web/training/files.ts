@@ -1,10 +1,10 @@
 import { bytesOf, type FileName, type FileSource, sourceOf } from '../engine/files';
 
 /** Where a file of a task comes from: its name in the package, and where it is beside the code. */
-export type Files = (name: FileName, beside: () => FileSource) => Promise<ArrayBuffer>;
+export type LoadFile = (name: FileName, url: () => FileSource) => Promise<ArrayBuffer>;
 
 /** As the page has them. */
-export const fetched: Files = async (name, beside) => {
-  const bytes = await bytesOf(sourceOf(name, beside), { key: 'file.named', args: { name } });
+export const fetchFile: LoadFile = async (name, url) => {
+  const bytes = await bytesOf(sourceOf(name, url), { key: 'file.named', args: { name } });
   return new Response(bytes).arrayBuffer();
 };

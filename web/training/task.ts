@@ -1,5 +1,5 @@
 import type { Examples, Optimizer, Schedule, StudyRequest } from '../engine/training';
-import type { Files } from './files';
+import type { LoadFile } from './files';
 
 /** What is to be learned. No held-out example is among those that are learned from. */
 export interface TaskData {
@@ -31,5 +31,5 @@ export interface Task {
   readonly seed: number;
   /** The node with the attention weights to look at: a row for each word that is written or told. */
   readonly map?: string;
-  load(files: Files): Promise<TaskData>;
+  load(files: LoadFile): Promise<TaskData>;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import createModule from '../../../web/generated/engine-full.mjs';
-import { lengthOf, someOf } from '../../../web/training/examples';
-import { requestOf } from '../../../web/training/learn';
+import { sourceLength, sliceExamples } from '../../../web/training/examples';
+import { sessionRequestOf } from '../../../web/training/train';
 import type { Task } from '../../../web/training/task';
 import {
   englishFrenchRecurrent,
@@ -21,12 +21,12 @@ const data = await loadHeldOut();
 /** The lengths of the sentences that a shipped model translates without a fault, as the engine measures it in Node. */
 async function lengthsRight(task: Task): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: file('generated/engine-full.wasm').buffer });
-  const study = new engine.Study(requestOf(task, { ...data, training: data.heldOut }));
+  const study = new engine.Study(sessionRequestOf(task, { ...data, training: data.heldOut }));
   study.setWeights([...readWeights(file(`training/weights/files/${task.id}.safetensors`).buffer).matrices]);
-  const isRight = (number: number): boolean => study.accuracy(someOf(data.heldOut, number, 1)).whole === 1;
+  const isRight = (number: number): boolean => study.accuracy(sliceExamples(data.heldOut, number, 1)).whole === 1;
   const right = [...Array(data.heldOut.count).keys()].filter(isRight);
   study.delete();
-  return right.map((number) => lengthOf(data.heldOut, number));
+  return right.map((number) => sourceLength(data.heldOut, number));
 }
 
 const between = (lengths: readonly number[], from: number, to: number): number =>
@@ -70,7 +70,7 @@ test('with attention long sentences come out as well as short ones; without it t
     await lengthsRight(englishFrenchRecurrent),
     await lengthsRight(englishFrenchWithoutAttention),
   ];
-  const all = [...Array(data.heldOut.count).keys()].map((number) => lengthOf(data.heldOut, number));
+  const all = [...Array(data.heldOut.count).keys()].map((number) => sourceLength(data.heldOut, number));
   expect(rows.length).toBeGreaterThan(5);
   for (const { from, to, texts } of rows)
     expect(texts).toEqual(right.map((each) => `${between(each, from, to)} of ${between(all, from, to)}`));

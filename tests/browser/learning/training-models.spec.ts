@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, test } from '@playwright/test';
 import { type ChangeName, changeNamed } from '../../../web/figures/training/tasks/changes';
 import createModule from '../../../web/generated/engine-full.mjs';
-import { requestOf } from '../../../web/training/learn';
+import { sessionRequestOf } from '../../../web/training/train';
 import type { Task } from '../../../web/training/task';
 import { digits } from '../../../web/training/tasks/digits';
 import { englishFrench, englishFrenchRecurrent } from '../../../web/training/tasks/english-french';
@@ -20,7 +20,7 @@ const steps = 3;
 async function losses(task: Task, change?: ChangeName): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: disk('generated/engine-full.wasm') });
   const data = await task.load(async (name) => disk(`training/data/${name}`));
-  const request = requestOf(task, data);
+  const request = sessionRequestOf(task, data);
   const { seed } = task;
   const study = new engine.Study(change ? { ...changeNamed(change).apply(request), seed } : request);
   const numbers = [...study.step(steps)].filter((_, at) => at % 3 === 0);

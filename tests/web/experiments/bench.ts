@@ -3,10 +3,10 @@ import { Engine } from '../../../web/engine/engine';
 import {
   type AnySettings,
   type Experiment,
-  type Findings,
+  type ExperimentResult,
   initialSettings,
 } from '../../../web/experiments/experiment';
-import { Lab } from '../../../web/experiments/shared/lab';
+import { ExperimentContext } from '../../../web/experiments/shared/context';
 import createModule from '../../../web/generated/engine-full.mjs';
 import { wasm } from '../engine/support/watched';
 
@@ -17,15 +17,15 @@ const compiled = WebAssembly.compile(readFileSync('web/generated/kernels.wasm'))
 export const kernels = () => compiled;
 
 /** A watch that nobody looks at. */
-export const unwatched = { progress: () => {}, signal: new AbortController().signal };
+export const silentOptions = { progress: () => {}, signal: new AbortController().signal };
 
 /** Runs an experiment with its own seed, or another, and other settings where they are given. */
-export function perform<Data>(
+export function runExperiment<Data>(
   experiment: Experiment<Data>,
   settings: AnySettings = {},
   seed = experiment.seed,
-  lab = new Lab(engine, kernels, seed, unwatched),
-): Promise<Findings<Data>> {
+  context = new ExperimentContext(engine, kernels, seed, silentOptions),
+): Promise<ExperimentResult<Data>> {
   const all = { ...initialSettings(experiment.controls), ...settings };
-  return experiment.run(all, lab);
+  return experiment.run(all, context);
 }

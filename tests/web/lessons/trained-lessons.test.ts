@@ -17,9 +17,9 @@ import type { Translations } from '../../../web/i18n/translations';
 import { space } from '../../../web/lessons/trained-models/space';
 import { reduce } from '../../../web/store/actions/reduce';
 import { initialState, presetDocument } from '../../../web/store/document/preset';
-import { numbering, rowOf } from '../../../web/training/rows';
+import { unpaddedRow, wordIndex } from '../../../web/training/padding';
 import { taskNamed } from '../../../web/training/tasks/index';
-import { loadWeights, type Trained } from '../../../web/training/weights/index';
+import { loadWeights, type TrainedModelId } from '../../../web/training/weights/index';
 import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
 
@@ -41,7 +41,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
     const trace = runOf(document, running);
 
     it('has every number of the file of weights in its walk, but rows of places beyond its text', async () => {
-      const { matrices } = await loadWeights(id as Trained, filesOnDisk);
+      const { matrices } = await loadWeights(id as TrainedModelId, filesOnDisk);
       expect(matrices.length).toBeGreaterThan(10);
       for (const { name, cols, data } of matrices) {
         const node = trace.node(name);
@@ -56,7 +56,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
       const width = training.source.length / training.count;
       const learned = new Set(
         Array.from({ length: training.count }, (_, at) =>
-          wordsIn(rowOf(training.source ?? new Int32Array(), width, at), sourceWords),
+          wordsIn(unpaddedRow(training.source ?? new Int32Array(), width, at), sourceWords),
         ),
       );
       expect(learned.size).toBeGreaterThan(1000);
@@ -164,7 +164,7 @@ describe.each([
   const french = Object.values(frenchLessons).find((texts) => english in texts)?.[english];
 
   it.each([english, french])('%s', async (text) => {
-    const counted = async (model: Trained) =>
+    const counted = async (model: TrainedModelId) =>
       Math.round(all * ((await loadWeights(model, filesOnDisk)).measured[measure] ?? Number.NaN));
     const [without, having] = [await counted(lacking), await counted(id)];
     expect(having).toBeGreaterThan(without);
@@ -228,6 +228,6 @@ describe('words of one’s own', () => {
   it('are letters where all words are', () => {
     const vocabulary = { input: 'x', words: ['.', 'a', 'b'] };
     expect(wordsOf(' A b ', vocabulary)).toEqual(['a', 'b']);
-    expect(numbering(vocabulary.words)('b')).toBe(2);
+    expect(wordIndex(vocabulary.words)('b')).toBe(2);
   });
 });

@@ -26,23 +26,23 @@ export const end = 1000;
 /** A trainer on this very thread, and all that was said on both sides. */
 export function recorded(): {
   readonly connect: Connect;
-  readonly orders: Command[];
-  readonly reports: TrainingEvent[];
+  readonly commands: Command[];
+  readonly events: TrainingEvent[];
 } {
-  const [orders, reports]: [Command[], TrainingEvent[]] = [[], []];
-  const connect: Connect = (heard) => {
-    const trainer = new Trainer((report) => {
-      reports.push(report);
-      heard(report);
+  const [commands, events]: [Command[], TrainingEvent[]] = [[], []];
+  const connect: Connect = (onEvent) => {
+    const trainer = new Trainer((event) => {
+      events.push(event);
+      onEvent(event);
     });
     return {
-      ask: (order) => {
-        orders.push(order);
+      ask: (command) => {
+        commands.push(command);
         // Later, and as a copy, as to a worker.
-        queueMicrotask(() => void trainer.take(structuredClone(order)));
+        queueMicrotask(() => void trainer.take(structuredClone(command)));
       },
       close: () => trainer.close(),
     };
   };
-  return { connect, orders, reports };
+  return { connect, commands, events };
 }

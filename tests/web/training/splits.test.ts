@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Examples } from '../../../web/engine/training';
-import { nothing } from '../../../web/training/rows';
+import { padding } from '../../../web/training/padding';
 import { data } from './task-files';
 
 /** What is read, as one text for each example. */
@@ -41,7 +41,7 @@ describe.each([...data])('the examples of %s', (_id, task) => {
   it('use every word in training', () => {
     if (training.source) expect(new Set(training.source).size).toBeGreaterThanOrEqual(sourceWords.length);
     const written = new Set(training.target ?? training.source);
-    written.delete(nothing);
+    written.delete(padding);
     expect(written.size).toBeGreaterThanOrEqual(
       targetWords.length - (written.has(targetWords.length - 1) ? 0 : 1),
     );
@@ -53,8 +53,8 @@ describe.each([...data])('the examples of %s', (_id, task) => {
     const width = heldOut.target.length / heldOut.count;
     const n = heldOut.source.length / heldOut.count;
     const outside = [...alignments].filter((place, at) => {
-      if (place === nothing) return false;
-      return (heldOut.source?.[Math.floor(at / width) * n + place] ?? nothing) === nothing;
+      if (place === padding) return false;
+      return (heldOut.source?.[Math.floor(at / width) * n + place] ?? padding) === padding;
     });
     expect(outside).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Files } from '../../../web/training/files';
+import type { LoadFile } from '../../../web/training/files';
 import type { TaskData } from '../../../web/training/task';
 import { tasks } from '../../../web/training/tasks/index';
 
 /** Files of the tasks, from the disk: Node fetches none. */
-export const files: Files = async (_name, beside) => new Uint8Array(readFileSync(beside() as URL)).buffer;
+export const files: LoadFile = async (_name, beside) => new Uint8Array(readFileSync(beside() as URL)).buffer;
 
 /** The data of every task, each read once. */
 export const data: ReadonlyMap<string, TaskData> = new Map(

@@ -6,12 +6,12 @@ export function rowOf({ cols, data }: MatrixData, row: number): number[] {
 }
 
 /** The rows of a matrix in another order: row i of the result is row `order[i]`. */
-export function reordered(matrix: MatrixData, order: readonly number[]): MatrixData {
+export function permuteRows(matrix: MatrixData, order: readonly number[]): MatrixData {
   return { rows: order.length, cols: matrix.cols, data: order.flatMap((row) => rowOf(matrix, row)) };
 }
 
 /** The same matrix with one row in place of another. */
-export function withRow(matrix: MatrixData, row: number, numbers: readonly number[]): MatrixData {
+export function replaceRow(matrix: MatrixData, row: number, numbers: readonly number[]): MatrixData {
   const data = Array.from(matrix.data);
   data.splice(row * matrix.cols, matrix.cols, ...numbers);
   return { ...matrix, data };
@@ -21,34 +21,34 @@ export function withRow(matrix: MatrixData, row: number, numbers: readonly numbe
  * A projection of random numbers that are so small that what it makes of tokens with variance 1 has variance 1 again:
  * variance 1 / rows, as models are begun with.
  */
-export function asProjection(normals: MatrixData): MatrixData {
+export function scaleAsProjection(normals: MatrixData): MatrixData {
   const data = Array.from(normals.data, (value) => value / Math.sqrt(normals.rows));
   return { ...normals, data };
 }
 
 /** Both matrices next to each other. */
-export function beside(left: MatrixData, right: MatrixData): MatrixData {
+export function concatColumns(left: MatrixData, right: MatrixData): MatrixData {
   const data = Array.from({ length: left.rows }, (_, row) => [...rowOf(left, row), ...rowOf(right, row)]);
   return { rows: left.rows, cols: left.cols + right.cols, data: data.flat() };
 }
 
 /** `share` of one matrix and the rest of another, number by number. */
-export function blended(from: MatrixData, to: MatrixData, share: number): MatrixData {
+export function lerp(from: MatrixData, to: MatrixData, weight: number): MatrixData {
   const data = Array.from(
     from.data,
-    (value, at) => (1 - share) * value + share * (to.data[at] ?? Number.NaN),
+    (value, index) => (1 - weight) * value + weight * (to.data[index] ?? Number.NaN),
   );
   return { ...from, data };
 }
 
 /** A node that a run must have. */
-export function nodeOf(trace: Trace, id: string): TraceNode {
+export function requireNode(trace: Trace, id: string): TraceNode {
   const node = trace.node(id);
   if (node === undefined) throw new Error(`[${trace.variant}] there is no node "${id}" in this run`);
   return node;
 }
 
 /** The first output of a run. */
-export function outputOf(trace: Trace): TraceNode {
-  return nodeOf(trace, trace.outputs[0] ?? '');
+export function outputNode(trace: Trace): TraceNode {
+  return requireNode(trace, trace.outputs[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import type { Trace } from '../../engine/types';
 
 /** Half the distance from 1 to the next number: how much one rounding can be off, of a number of size 1. */
-const unit = 2 ** -53;
+const unitRoundoff = 2 ** -53;
 
 /** How many additions stand behind one number of a node: the inner side of a product, the row of a softmax, or one. */
 function additions(trace: Trace, index: number): number {
@@ -17,11 +17,11 @@ function additions(trace: Trace, index: number): number {
  * are multiplied; errors of scores come back in the weights as often as a score is large. An allowance on the safe
  * side: true differences are some 10¹⁰ times larger.
  */
-export function roundingAllowance(trace: Trace): number {
+export function roundingTolerance(trace: Trace): number {
   const count = trace.nodes.reduce((total, { index }) => total + additions(trace, index), 0);
   let largest = 1;
   for (const { data } of trace.nodes) {
     for (const value of data) if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
   }
-  return unit * count * largest ** 2;
+  return unitRoundoff * count * largest ** 2;
 }

@@ -5,7 +5,7 @@ import {
   type Experiment,
   initialSettings,
   type NumberControl,
-  settled,
+  normalizeSettings,
 } from '../../experiments/experiment';
 import { msg, t, translate } from '../../i18n/i18n';
 import { numberIn } from '../../ui/format/decimal';
@@ -34,7 +34,7 @@ export function fromState(experiment: Experiment, state: Readonly<Record<string,
   });
   const seed = Number(state[keyOf(experiment, 'seed')] ?? experiment.seed);
   return {
-    settings: settled(experiment.controls, Object.fromEntries(said)),
+    settings: normalizeSettings(experiment.controls, Object.fromEntries(said)),
     seed: Number.isInteger(seed) && seed >= 0 && seed <= largestSeed ? seed : experiment.seed,
   };
 }
@@ -50,7 +50,7 @@ export function sameAsked(one: Asked, other: Asked): boolean {
 function set(experiment: Experiment, name: string, value: number | string, intent: Intent): void {
   const { controls, seed } = experiment;
   const initial = name === 'seed' ? seed : initialSettings(controls)[name];
-  const fitted = name === 'seed' ? value : settled(controls, { [name]: value })[name];
+  const fitted = name === 'seed' ? value : normalizeSettings(controls, { [name]: value })[name];
   intent.dispatch({
     type: 'set-setting',
     name: keyOf(experiment, name),

@@ -3,8 +3,8 @@ import { detailsOf } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
 import { compileFast } from '../../engine/long-sequences/module';
 import { fastSource } from '../../engine/long-sequences/source';
-import type { Experiment, Findings } from '../../experiments/experiment';
-import { Lab } from '../../experiments/shared/lab';
+import type { Experiment, ExperimentResult } from '../../experiments/experiment';
+import { ExperimentContext } from '../../experiments/shared/context';
 import { formatError, t, tHtml, translate } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
 import { lettered } from '../../ui/format/letters';
@@ -35,7 +35,7 @@ interface Running {
 /** What came of a run, and what it was asked. */
 interface Finished {
   readonly asked: Asked;
-  readonly findings: Findings<unknown>;
+  readonly findings: ExperimentResult<unknown>;
 }
 
 /** An experiment as a figure. */
@@ -128,9 +128,9 @@ class ExperimentPanel implements Figure {
     this.#host.changed();
   }
 
-  async #findings(running: Running): Promise<Findings<unknown>> {
+  async #findings(running: Running): Promise<ExperimentResult<unknown>> {
     const engine = await loadEngine('full');
-    const lab = new Lab(engine, kernels, running.asked.seed, {
+    const lab = new ExperimentContext(engine, kernels, running.asked.seed, {
       signal: running.controller.signal,
       progress: (done) => {
         running.done = done;

@@ -1,7 +1,7 @@
 import type { Examples } from '../../engine/training';
-import { shareInterval } from '../../experiments/shared/statistics';
-import { lengthOf } from '../../training/examples';
-import { rowOf } from '../../training/rows';
+import { wilsonInterval } from '../../experiments/shared/statistics';
+import { sourceLength } from '../../training/examples';
+import { unpaddedRow } from '../../training/padding';
 
 /** Sentences of about the same length, from so many words to so many. */
 export interface Group {
@@ -20,14 +20,14 @@ export type Written = readonly (readonly (readonly number[])[])[];
 
 /** Whether a sentence came out as it should, word for word and with its end. */
 export function isRight({ count, target }: Examples, number: number, words: readonly number[]): boolean {
-  const row = rowOf(target ?? new Int32Array(), (target?.length ?? 0) / count, number);
+  const row = unpaddedRow(target ?? new Int32Array(), (target?.length ?? 0) / count, number);
   return row.length === words.length && row.every((word, at) => word === words[at]);
 }
 
 /** How well one model does by the length of what it reads. */
 export function groupsOf(examples: Examples, written: readonly (readonly number[])[]): readonly Group[] {
   const sentences = written.map((words, number) => ({
-    length: lengthOf(examples, number),
+    length: sourceLength(examples, number),
     right: isRight(examples, number, words),
   }));
   return ends.map((to, at) => {
@@ -43,7 +43,7 @@ export function percentOf({ asked, right }: Group): {
   readonly low: number;
   readonly high: number;
 } {
-  const [low, high] = shareInterval(right, asked);
+  const [low, high] = wilsonInterval(right, asked);
   return { share: (100 * right) / asked, low: 100 * low, high: 100 * high };
 }
 

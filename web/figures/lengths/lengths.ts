@@ -4,7 +4,7 @@ import { engineFile } from '../../engine/load';
 import { formatError, t } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import type { Evaluation } from '../../training/evaluate';
-import { requestOf } from '../../training/learn';
+import { sessionRequestOf } from '../../training/train';
 import { loadWeights } from '../../training/weights/index';
 import { examined } from '../../workers/training/examiner';
 import type { Figure, FigureContext, FigureModule } from '../figure';
@@ -114,7 +114,7 @@ async function prepared(): Promise<readonly [Evaluation, Found['data']]> {
   const both = [tasks.englishFrenchRecurrent, tasks.englishFrenchWithoutAttention];
   // A request has something to learn from, even where nobody learns.
   const models = both.map((task, at) => ({
-    request: requestOf(task, { ...data, training: data.heldOut }),
+    request: sessionRequestOf(task, { ...data, training: data.heldOut }),
     weights: weights[at]?.matrices ?? [],
   }));
   const source = file instanceof URL ? file.href : file;

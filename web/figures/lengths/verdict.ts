@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { msg, t, tHtml, translate } from '../../i18n/i18n';
-import { rowOf } from '../../training/rows';
+import { unpaddedRow } from '../../training/padding';
 import type { TaskData } from '../../training/task';
 import { chartFigure } from '../../ui/charts/chart';
 import type { Chart } from '../../ui/charts/chart-data';
@@ -103,7 +103,7 @@ export function example(found: Found): TemplateResult | typeof nothing {
   if (number === undefined) return nothing;
   const { sourceWords, targetWords, heldOut } = found.data;
   const row = (table: Int32Array | undefined): readonly number[] =>
-    rowOf(table ?? new Int32Array(), (table?.length ?? 0) / heldOut.count, number);
+    unpaddedRow(table ?? new Int32Array(), (table?.length ?? 0) / heldOut.count, number);
   const english = row(heldOut.source).map((word) => sourceWords[word] ?? '?');
   const wanted = row(heldOut.target);
   const french = (words: readonly number[]): unknown =>

@@ -1,4 +1,4 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { sourceWords, targetWords } from '../../training/tasks/dates';
 import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
@@ -14,7 +14,7 @@ const example = (given: string, written: string) => ({
 });
 
 /** A transformer that learned to read dates in eight languages, sign by sign. */
-export async function dates(files?: Files): Promise<LessonBody> {
+export async function dates(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('dates', files);
   return {
     ...readingPreset(weights, {

@@ -1,5 +1,5 @@
-import type { Files } from '../../training/files';
-import { fetched } from '../../training/files';
+import type { LoadFile } from '../../training/files';
+import { fetchFile } from '../../training/files';
 import { digits as task } from '../../training/tasks/digits';
 import type { Weights } from '../../training/weight-file';
 import { loadWeights } from '../../training/weights/index';
@@ -20,7 +20,7 @@ const shown = 14;
 const misreadAt = 4;
 
 /** The first held-out digits. */
-async function unseen(files: Files): Promise<readonly [PictureExample, ...PictureExample[]]> {
+async function unseen(files: LoadFile): Promise<readonly [PictureExample, ...PictureExample[]]> {
   const { heldOut, targetWords } = await task.load(files);
   const picture = (at: number): Rows =>
     Array.from({ length: side }, (_, row) =>
@@ -142,7 +142,7 @@ function reading(weights: Weights, { pictures, told: own }: Own) {
 }
 
 /** A vision transformer that learned to read digits. */
-export async function digits(files: Files = fetched): Promise<LessonBody> {
+export async function digits(files: LoadFile = fetchFile): Promise<LessonBody> {
   const [weights, pictures] = await Promise.all([loadWeights('digits', files), unseen(files)]);
   return {
     ...reading(weights, {
@@ -160,7 +160,7 @@ export async function digits(files: Files = fetched): Promise<LessonBody> {
 }
 
 /** The same without positions: a digit is a bag of patches. */
-export async function digitsWithoutPositions(files: Files = fetched): Promise<LessonBody> {
+export async function digitsWithoutPositions(files: LoadFile = fetchFile): Promise<LessonBody> {
   const [weights, pictures] = await Promise.all([
     loadWeights('digits-without-positions', files),
     unseen(files),

@@ -1,12 +1,12 @@
-import type { Files } from '../../training/files';
-import { loadWeights, type Trained } from '../../training/weights/index';
+import type { LoadFile } from '../../training/files';
+import { loadWeights, type TrainedModelId } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
 import { besideOf } from './beside';
 import { readingPreset } from './preset';
 import { languageModelSteps, type StepOverrides } from './steps';
 
 /** What a model of some layers makes of words that come again; its last layer is watched. */
-async function repeating(id: Trained, watched: string, told: StepOverrides, files?: Files) {
+async function repeating(id: TrainedModelId, watched: string, told: StepOverrides, files?: LoadFile) {
   const weights = await loadWeights(id, files);
   return {
     ...readingPreset(weights, {
@@ -31,7 +31,7 @@ async function repeating(id: Trained, watched: string, told: StepOverrides, file
 }
 
 /** A language model of two layers that learned to go on with what comes again. */
-export async function induction(files?: Files): Promise<LessonBody> {
+export async function induction(files?: LoadFile): Promise<LessonBody> {
   const told: StepOverrides = {
     'layer_*/self/head_*/weights': {
       prose:
@@ -50,7 +50,7 @@ export async function induction(files?: Files): Promise<LessonBody> {
 }
 
 /** The same with one layer: no key can know what stood before it. */
-export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
+export async function inductionInOneLayer(files?: LoadFile): Promise<LessonBody> {
   const told: StepOverrides = {
     'layer_*/self/key': {
       prose:

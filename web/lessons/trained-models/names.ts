@@ -1,4 +1,4 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
 import { readingPreset } from './preset';
@@ -7,7 +7,7 @@ import { languageModelSteps } from './steps';
 const edge = '.';
 
 /** A language model that learned first names letter by letter. */
-export async function names(files?: Files): Promise<LessonBody> {
+export async function names(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('names', files);
   return {
     ...readingPreset(weights, {

@@ -1,4 +1,4 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { digits, sourceWords } from '../../training/tasks/number-words';
 import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
@@ -6,7 +6,7 @@ import { readingPreset } from './preset';
 import { translatorSteps } from './steps';
 
 /** A transformer that learned to write numbers in digits, from the words of three languages. */
-export async function numberWords(files?: Files): Promise<LessonBody> {
+export async function numberWords(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('number-words', files);
   return {
     ...readingPreset(weights, {

@@ -1,4 +1,4 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { lettersAndStop, reorderingLength } from '../../training/tasks/sequences';
 import type { Weights } from '../../training/weight-file';
 import { loadWeights } from '../../training/weights/index';
@@ -37,7 +37,7 @@ function reversing(weights: Weights, { examples, told, ...own }: Own) {
 }
 
 /** A language model that learned to write six letters backwards. */
-export async function reversal(files?: Files): Promise<LessonBody> {
+export async function reversal(files?: LoadFile): Promise<LessonBody> {
   return {
     ...reversing(await loadWeights('reversal', files), {
       examples,
@@ -59,7 +59,7 @@ export async function reversal(files?: Files): Promise<LessonBody> {
 }
 
 /** The same without positions: it has the letters, and no order to turn round. */
-export async function reversalWithoutPositions(files?: Files): Promise<LessonBody> {
+export async function reversalWithoutPositions(files?: LoadFile): Promise<LessonBody> {
   const body = reversing(await loadWeights('reversal-without-positions', files), {
     examples: [examples[0], anagram, ...examples.slice(1)],
     opening: 'layer_0/self/head_0/scores',

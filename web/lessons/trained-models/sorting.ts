@@ -1,4 +1,4 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { digitsAndStop } from '../../training/tasks/sequences';
 import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
@@ -8,7 +8,7 @@ import { languageModelSteps } from './steps';
 const stop = '|';
 
 /** A language model that learned to put six digits in order. */
-export async function sorting(files?: Files): Promise<LessonBody> {
+export async function sorting(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('sorting', files);
   return {
     ...readingPreset(weights, {

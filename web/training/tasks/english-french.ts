@@ -1,25 +1,27 @@
 import type { Examples } from '../../engine/training';
-import { Draws } from '../random';
-import { nothing, numbering, table } from '../rows';
-import { drawnSplit, type Split } from '../split';
+import { padding, padRows, wordIndex } from '../padding';
+import { RandomStream } from '../random';
+import { type Split, sampleSplit } from '../split';
 import type { Task, TaskData } from '../task';
-import { drawnSentence, longest, type Pair } from './english-french/grammar';
+import { maxLength, type Pair, randomSentence } from './english-french/grammar';
 import { englishWords, frenchWords } from './english-french/lexicon';
 
 const end = '.';
-const [n, m] = [longest, longest + 1];
+const [n, m] = [maxLength, maxLength + 1];
 
 /** Bahdanau, Cho and Bengio 2015, figure 3: a phrase that is never learned from. */
-const secret = 'european economic area';
+const heldOutPhrase = 'european economic area';
 
 /**
  * A sentence that is held out is never learned from, nor is any with the secret phrase in it. Those that are held out are
  * drawn first: they are the same however many are learned from.
  */
-export function sentences(training = 12_000): Promise<Split<Pair>> {
+export function sampleSentences(training = 12_000): Promise<Split<Pair>> {
   const text = ({ english }: Pair) => english.join(' ');
   const counts = { heldOut: 600, training };
-  return drawnSplit(new Draws(1, 1), drawnSentence, text, counts, (pair) => text(pair).includes(secret));
+  return sampleSplit(new RandomStream(1, 1), randomSentence, text, counts, (pair) =>
+    text(pair).includes(heldOutPhrase),
+  );
 }
 
 const targetWords = [...frenchWords, end];
@@ -32,24 +34,24 @@ const sizes: Task['sizes'] = [
 
 /** Sentences as numbers of words. */
 export function examples(pairs: readonly Pair[]): Examples {
-  const [sourceOf, targetOf] = [numbering(englishWords), numbering(targetWords)];
+  const [sourceOf, targetOf] = [wordIndex(englishWords), wordIndex(targetWords)];
   return {
     count: pairs.length,
-    source: table(
+    source: padRows(
       pairs.map(({ english }) => english.map(sourceOf)),
       n,
     ),
-    target: table(
+    target: padRows(
       pairs.map(({ french }) => [...french, end].map(targetOf)),
       m,
     ),
   };
 }
 
-const load = async (): Promise<TaskData> => dataOf(await sentences());
+const load = async (): Promise<TaskData> => dataOf(await sampleSentences());
 
 /** For those who only measure: there is nothing to learn from. */
-export const loadHeldOut = async (): Promise<TaskData> => dataOf(await sentences(0));
+export const loadHeldOut = async (): Promise<TaskData> => dataOf(await sampleSentences(0));
 
 function dataOf({ training, heldOut }: Split<Pair>): TaskData {
   return {
@@ -57,14 +59,14 @@ function dataOf({ training, heldOut }: Split<Pair>): TaskData {
     targetWords,
     training: examples(training),
     heldOut: examples(heldOut),
-    alignments: table(
-      heldOut.map(({ sources }) => [...sources, nothing]),
+    alignments: padRows(
+      heldOut.map(({ sources }) => [...sources, padding]),
       m,
     ),
   };
 }
 
-const learning = {
+const trainingOptions = {
   optimizer: { rule: 'adam_w' },
   schedule: { course: 'cosine', rate: 0.004, steps: 1800 },
   clip: 1,
@@ -80,7 +82,7 @@ export const englishFrench: Task = {
   model: 'translator',
   options: [['norm', 'pre']],
   sizes: [...sizes, ['d_model', 32], ['d_ff', 64], ['n_heads', 4], ['n_cross_heads', 1]],
-  ...learning,
+  ...trainingOptions,
   map: 'decoder_0/cross/head_0/weights',
   load,
 };
@@ -88,7 +90,7 @@ export const englishFrench: Task = {
 const recurrent = {
   model: 'recurrent_translator',
   sizes: [...sizes, ['d_model', 32], ['d_h', 40], ['d_a', 32]],
-  ...learning,
+  ...trainingOptions,
   schedule: { course: 'cosine', rate: 0.004, steps: 1000 },
   batch: 32,
   steps: 1000,

@@ -1,4 +1,4 @@
-import type { Draws } from '../random';
+import type { RandomStream } from '../random';
 import type { Task } from '../task';
 import { type Sequence, sequenceData } from './sequences';
 
@@ -10,10 +10,10 @@ const words = [...'abcdefghijklmnop'];
  * after the same word before (Elhage et al. 2021, "induction heads"). The period is between a third and a half of the
  * length, so that every place of the second half, which is asked, has seen its word before.
  */
-function draw(draws: Draws): Sequence {
-  const period = length / 3 + draws.below(length / 2 - length / 3 + 1);
-  const run = draws.shuffled([...words.keys()]).slice(0, period);
-  const at = (place: number): number => run[place % period] ?? 0;
+function draw(random: RandomStream): Sequence {
+  const period = length / 3 + random.nextInt(length / 2 - length / 3 + 1);
+  const cycle = random.shuffle([...words.keys()]).slice(0, period);
+  const at = (place: number): number => cycle[place % period] ?? 0;
   return {
     words: Array.from({ length }, (_, place) => at(place)),
     next: Array.from({ length: length / 2 }, (_, place) => at(length / 2 + place + 1)),
@@ -43,7 +43,7 @@ export const induction: Task = {
   steps: 300,
   seed: 1,
   map: 'layer_1/self/head_0/weights',
-  load: () => sequenceData({ words, length, stream: 9, training: 12_000, draw }),
+  load: () => sequenceData({ words, length, stream: 9, training: 12_000, sample: draw }),
 };
 
 /** One layer cannot. */

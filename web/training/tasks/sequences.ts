@@ -1,7 +1,7 @@
 import type { Examples } from '../../engine/training';
-import { Draws } from '../random';
-import { nothing, table } from '../rows';
-import { drawnSplit } from '../split';
+import { padding, padRows } from '../padding';
+import { RandomStream } from '../random';
+import { sampleSplit } from '../split';
 import type { Task, TaskData } from '../task';
 
 /** A sequence that is read, and what is to be told at its last places. */
@@ -17,19 +17,19 @@ interface SequenceTask {
   /** Tasks with other streams draw other sequences. */
   readonly stream: number;
   readonly training: number;
-  readonly draw: (draws: Draws) => Sequence;
+  readonly sample: (random: RandomStream) => Sequence;
 }
 
 function examples(sequences: readonly Sequence[], length: number): Examples {
-  const unasked = (count: number): readonly number[] => Array(count).fill(nothing);
+  const paddingOf = (count: number): readonly number[] => Array(count).fill(padding);
   return {
     count: sequences.length,
-    source: table(
+    source: padRows(
       sequences.map(({ words }) => words),
       length,
     ),
-    target: table(
-      sequences.map(({ next }) => [...unasked(length - next.length), ...next]),
+    target: padRows(
+      sequences.map(({ next }) => [...paddingOf(length - next.length), ...next]),
       length,
     ),
   };
@@ -41,10 +41,10 @@ export async function sequenceData({
   length,
   stream,
   training,
-  draw,
+  sample,
 }: SequenceTask): Promise<TaskData> {
   const keyOf = (sequence: Sequence) => sequence.words.join(' ');
-  const split = await drawnSplit(new Draws(1, stream), draw, keyOf, { heldOut: 300, training });
+  const split = await sampleSplit(new RandomStream(1, stream), sample, keyOf, { heldOut: 300, training });
   return {
     sourceWords: words,
     targetWords: words,
@@ -67,14 +67,14 @@ export const lettersAndStop: readonly string[] = [...'abcdefgh', '|'];
 export function reordering(
   stream: number,
   words: readonly string[],
-  reorder: (drawn: readonly number[]) => readonly number[],
+  reorder: (symbolsDrawn: readonly number[]) => readonly number[],
 ): Promise<TaskData> {
-  const draw = (draws: Draws): Sequence => {
-    const drawn = Array.from({ length: count }, () => draws.below(symbols));
-    const next = reorder(drawn);
-    return { words: [...drawn, symbols, ...next.slice(0, -1)], next };
+  const sample = (random: RandomStream): Sequence => {
+    const symbolsDrawn = Array.from({ length: count }, () => random.nextInt(symbols));
+    const next = reorder(symbolsDrawn);
+    return { words: [...symbolsDrawn, symbols, ...next.slice(0, -1)], next };
   };
-  return sequenceData({ words, length: reorderingLength, stream, training: 8000, draw });
+  return sequenceData({ words, length: reorderingLength, stream, training: 8000, sample });
 }
 
 /** One layer with one head is enough. */

@@ -1,4 +1,4 @@
-import { numbersOfStep, type TrainingEngine, type TrainingSession } from '../../engine/study';
+import { numbersOfStep, type TrainingEngine, type TrainingSession } from '../../engine/training-session';
 import type { Examples, FloatMatrix, Weight } from '../../engine/training';
 import { withoutHeads } from './heads';
 import type { Measure, Measuring, News, Plan, Sight } from './messages';

@@ -1,6 +1,6 @@
 import { reportOf } from '../../engine/errors';
-import { TrainingEngine } from '../../engine/study';
-import { scheduleOf } from '../../training/schedule';
+import { TrainingEngine } from '../../engine/training-session';
+import { scheduleOf } from '../../training/learning-rates';
 import type { Command, TrainingEvent } from './messages';
 import { Run } from './run';
 import { Snapshots } from './snapshots';

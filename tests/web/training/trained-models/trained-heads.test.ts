@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rowOf } from '../../../../web/training/rows';
+import { unpaddedRow } from '../../../../web/training/padding';
 import { taskNamed } from '../../../../web/training/tasks/index';
 import { range } from '../range';
 import { type Model, model } from './trained-models';
 
 /** The mean, over some held-out examples, of all the weight that a row gives to columns that `isMeant` says yes to. */
 function meanWeight(
-  { learner, data: { heldOut } }: Model,
+  { session: learner, data: { heldOut } }: Model,
   node: string,
   rows: readonly number[],
   isMeant: (words: readonly number[], row: number, col: number) => boolean,
@@ -15,7 +15,7 @@ function meanWeight(
   const weights = range(0, 40).flatMap((number) => {
     learner.show(heldOut, number);
     const { cols, data } = learner.data(node);
-    const words = rowOf(source, source.length / count, number);
+    const words = unpaddedRow(source, source.length / count, number);
     const meant = (row: number) => range(0, cols).filter((col) => isMeant(words, row, col));
     return rows.map((row) => meant(row).reduce((sum, col) => sum + (data[row * cols + col] ?? 0), 0));
   });

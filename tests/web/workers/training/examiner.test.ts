@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { TrainingEngine } from '../../../../web/engine/study';
+import { TrainingEngine } from '../../../../web/engine/training-session';
 import { groupsOf, isFalling } from '../../../../web/figures/lengths/groups';
 import { type Evaluation, evaluate, type Finding } from '../../../../web/training/evaluate';
-import { table } from '../../../../web/training/rows';
-import { loadHeldOut, sentences } from '../../../../web/training/tasks/english-french';
+import { padRows } from '../../../../web/training/padding';
+import { loadHeldOut, sampleSentences } from '../../../../web/training/tasks/english-french';
 import type { Connect } from '../../../../web/workers/training/channel';
 import { examined } from '../../../../web/workers/training/examiner';
 import { wasm } from '../../engine/support/watched';
 import { plan } from '../../training/bench';
 
 const word = [1, 2, 3, 4, 5, 6, 8, 6, 5, 4, 3, 2];
-const examples = { count: 3, source: table([word, word, word], word.length) };
+const examples = { count: 3, source: padRows([word, word, word], word.length) };
 
 const student = (await TrainingEngine.open(wasm)).begin(plan.request);
 const weights = student.weights();
@@ -96,6 +96,6 @@ describe('accuracy by length', () => {
   });
 
   it('is of the same sentences, however many are learned from', async () => {
-    expect((await sentences(10)).heldOut).toEqual((await sentences(0)).heldOut);
+    expect((await sampleSentences(10)).heldOut).toEqual((await sampleSentences(0)).heldOut);
   });
 });

@@ -89,7 +89,7 @@ describe('training, from the client', () => {
   });
 
   it('stays paused when a report from before comes in afterwards', async () => {
-    const { connect, reports } = recorded();
+    const { connect, events: reports } = recorded();
     let hear: (report: TrainingEvent) => void = () => undefined;
     const client = await ready([
       (heard, broken) => {
@@ -250,7 +250,7 @@ describe('training, from the client', () => {
     for (const frame of frames.splice(0)) frame();
     client.start(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const progress = (): readonly TrainingEvent[] => line.reports.filter(({ kind }) => kind === 'progress');
+    const progress = (): readonly TrainingEvent[] => line.events.filter(({ kind }) => kind === 'progress');
     const before = progress().length;
     expect(before).toBeLessThanOrEqual(2);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -280,7 +280,7 @@ describe('a page without workers', () => {
     const client = await ready([first, line.connect]);
     client.step();
     await reaches(client, 1);
-    expect(line.orders.map(({ kind }) => kind)).toContain('step');
+    expect(line.commands.map(({ kind }) => kind)).toContain('step');
   });
 
   it('says so when nobody can train', async () => {

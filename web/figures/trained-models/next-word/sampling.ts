@@ -1,5 +1,5 @@
 import type { Trace } from '../../../engine/types';
-import { Draws } from '../../../training/random';
+import { RandomStream } from '../../../training/random';
 import type { Running } from '../runs';
 
 /** How a word is drawn: the likeliest few, and how boldly among them. */
@@ -40,8 +40,8 @@ export function nextShares(
 }
 
 /** A word drawn with these probabilities. The same seed and number draw the same. */
-export function drawn(shares: ArrayLike<number>, draws: Draws): number {
-  let left = draws.share();
+export function drawn(shares: ArrayLike<number>, draws: RandomStream): number {
+  let left = draws.uniform();
   let last = 0;
   for (let at = 0; at < shares.length; at += 1) {
     const share = shares[at] ?? 0;
@@ -54,6 +54,6 @@ export function drawn(shares: ArrayLike<number>, draws: Draws): number {
 }
 
 /** The random numbers of one text. */
-export function drawsFor(seed: number, text: number): Draws {
-  return new Draws(seed, text);
+export function drawsFor(seed: number, text: number): RandomStream {
+  return new RandomStream(seed, text);
 }

@@ -1,6 +1,6 @@
 import { msg } from '../../../i18n/i18n';
-import { fetched } from '../../../training/files';
-import { nothing } from '../../../training/rows';
+import { fetchFile } from '../../../training/files';
+import { padding } from '../../../training/padding';
 import type { Task } from '../../../training/task';
 import { recurrentLooks } from './changes';
 import { answered, asLetters, type LiveData, type LiveTask } from './live-tasks';
@@ -8,7 +8,7 @@ import { answered, asLetters, type LiveData, type LiveTask } from './live-tasks'
 /** Examples with their words, and where the answers to the held-out ones stand. */
 async function dataOf(task: Task): Promise<LiveData> {
   const { model, options, sizes, optimizer, schedule, clip, batch, steps } = task;
-  const { training, heldOut, sourceWords, targetWords, alignments } = await task.load(fetched);
+  const { training, heldOut, sourceWords, targetWords, alignments } = await task.load(fetchFile);
   const width = (alignments?.length ?? 0) / heldOut.count;
   return {
     request: { model, options, sizes, optimizer, schedule, clip, batch, examples: training },
@@ -18,8 +18,8 @@ async function dataOf(task: Task): Promise<LiveData> {
     targetWords,
     answers: ({ target }, number) =>
       target.map((_, row) => {
-        const place = alignments?.[number * width + row] ?? nothing;
-        return place === nothing ? [] : [place];
+        const place = alignments?.[number * width + row] ?? padding;
+        return place === padding ? [] : [place];
       }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Files } from '../../../training/files';
+import type { LoadFile } from '../../../training/files';
 import { loadWeights } from '../../../training/weights/index';
 import type { LessonBody } from '../../lesson';
 import { besideOf } from '../beside';
@@ -7,7 +7,7 @@ import { crossing, end, examples, long, overflowing, text, textOf } from './engl
 import { recurrentTranslatorSteps } from './recurrent-translator';
 
 /** Two cells that read, one that writes, and attention between them: how attention came into the world (Bahdanau et al. 2015). */
-export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody> {
+export async function englishFrenchRecurrent(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french-recurrent', files);
   return {
     ...readingPreset(weights, text),
@@ -40,7 +40,7 @@ export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody>
 }
 
 /** The same without attention: a sentence has to fit into one row (Cho et al. 2014). */
-export async function englishFrenchWithoutAttention(files?: Files): Promise<LessonBody> {
+export async function englishFrenchWithoutAttention(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french-without-attention', files);
   return {
     ...readingPreset(weights, textOf(overflowing[0])),

@@ -1,4 +1,4 @@
-import type { Draws } from '../../random';
+import type { RandomStream } from '../../random';
 import {
   type Adjective,
   colours,
@@ -45,10 +45,10 @@ export interface Clause {
 }
 
 /** The longest sentence that is made, in English words. French is never longer. */
-export const longest = 20;
+export const maxLength = 20;
 
 /** One piece after the other. */
-function joined(pieces: readonly Pair[]): Pair {
+function concatPairs(pieces: readonly Pair[]): Pair {
   const before = pieces.map((_, at) =>
     pieces.slice(0, at).reduce((sum, each) => sum + each.english.length, 0),
   );
@@ -66,7 +66,7 @@ const wordForWord = (english: string, french: string): Pair => ({
 });
 
 /** "an old", "a european": English goes by the sound as well. */
-const soundsOpen = (english: string): boolean => /^(?!eu)[aeiou]/.test(english);
+const startsWithVowelSound = (english: string): boolean => /^(?!eu)[aeiou]/.test(english);
 
 /** "the european economic area", "la zone économique européenne". */
 export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair {
@@ -76,11 +76,13 @@ export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair
   const sizeFrench = size && (form === 0 && startsWithVowel(nounFrench) ? size.vowel : size.french[form]);
   const articles = startsWithVowel(sizeFrench ?? nounFrench) ? determiner.vowel : determiner.french;
   const before = size ? [size.english] : [];
-  const open = soundsOpen([...before, ...others.map(({ english }) => english), noun.english[0]][0] ?? '');
+  const isVowelSound = startsWithVowelSound(
+    [...before, ...others.map(({ english }) => english), noun.english[0]][0] ?? '',
+  );
   const nounAt = 1 + before.length + others.length;
   return {
     english: [
-      (open && determiner.englishVowel) || determiner.english,
+      (isVowelSound && determiner.englishVowel) || determiner.english,
       ...before,
       ...others.map(({ english }) => english),
       noun.english[plural],
@@ -96,12 +98,12 @@ export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair
 }
 
 /** "does not see", "ne voit pas"; "do not love", "n'aiment pas": both "ne" and "pas" render "not". */
-function verbal(verb: Verb, many: boolean, negated: boolean): Pair {
-  const french = verb.french[many ? 1 : 0];
+function verbPhrase(verb: Verb, isPlural: boolean, negated: boolean): Pair {
+  const french = verb.french[isPlural ? 1 : 0];
   const [one, base] = verb.english;
-  if (!negated) return { english: many ? base : one, french: [french], sources: [0] };
+  if (!negated) return { english: isPlural ? base : one, french: [french], sources: [0] };
   return {
-    english: [many ? 'do' : 'does', 'not', ...base],
+    english: [isPlural ? 'do' : 'does', 'not', ...base],
     french: [startsWithVowel(french) ? "n'" : 'ne', french, 'pas'],
     sources: [1, 2, 1],
   };
@@ -110,10 +112,10 @@ function verbal(verb: Verb, many: boolean, negated: boolean): Pair {
 const isPhrase = (subject: Subject): subject is NounPhrase => 'noun' in subject;
 
 export function clause({ subject, verb, negated, object, place }: Clause): Pair {
-  const many = isPhrase(subject) && subject.determiner.plural;
-  return joined([
+  const isPlural = isPhrase(subject) && subject.determiner.plural;
+  return concatPairs([
     isPhrase(subject) ? nounPhrase(subject) : wordForWord(...subject),
-    verbal(verb, many, negated),
+    verbPhrase(verb, isPlural, negated),
     ...(object ? [nounPhrase(object)] : []),
     ...(place ? [wordForWord(...place[0]), nounPhrase(place[1])] : []),
   ]);
@@ -122,33 +124,36 @@ export function clause({ subject, verb, negated, object, place }: Clause): Pair 
 /** One clause, or two with "and" between them. */
 export function sentence(clauses: readonly Clause[]): Pair {
   const [first, ...rest] = clauses.map(clause);
-  return joined([...(first ? [first] : []), ...rest.flatMap((each) => [wordForWord('and', 'et'), each])]);
+  return concatPairs([
+    ...(first ? [first] : []),
+    ...rest.flatMap((each) => [wordForWord('and', 'et'), each]),
+  ]);
 }
 
-function drawnPhrase(draws: Draws, indefinite: boolean): NounPhrase {
-  const determiner = draws.pick(determiners);
-  if (!indefinite && determiner.englishVowel !== undefined) return drawnPhrase(draws, indefinite);
-  const size = draws.oneIn(3) ? draws.pick(sizes) : undefined;
-  const others = [colours, origins, kinds].flatMap((each) => (draws.oneIn(3) ? [draws.pick(each)] : []));
-  return { determiner, size, others: others.slice(-2), noun: draws.pick(nouns) };
+function randomPhrase(random: RandomStream, indefinite: boolean): NounPhrase {
+  const determiner = random.pick(determiners);
+  if (!indefinite && determiner.englishVowel !== undefined) return randomPhrase(random, indefinite);
+  const size = random.oneIn(3) ? random.pick(sizes) : undefined;
+  const others = [colours, origins, kinds].flatMap((each) => (random.oneIn(3) ? [random.pick(each)] : []));
+  return { determiner, size, others: others.slice(-2), noun: random.pick(nouns) };
 }
 
 /** After "not", French has no "un": "il ne voit pas de chat". What is not seen is never "a cat" here. */
-function drawnClause(draws: Draws): Clause {
-  const negated = draws.oneIn(4);
-  const hasObject = draws.oneIn(2);
+function randomClause(random: RandomStream): Clause {
+  const negated = random.oneIn(4);
+  const hasObject = random.oneIn(2);
   return {
-    subject: draws.oneIn(4) ? draws.pick(names) : drawnPhrase(draws, true),
-    verb: draws.pick(hasObject ? transitive : intransitive),
+    subject: random.oneIn(4) ? random.pick(names) : randomPhrase(random, true),
+    verb: random.pick(hasObject ? transitive : intransitive),
     negated,
-    object: hasObject ? drawnPhrase(draws, !negated) : undefined,
-    place: draws.oneIn(3) ? [draws.pick(prepositions), drawnPhrase(draws, true)] : undefined,
+    object: hasObject ? randomPhrase(random, !negated) : undefined,
+    place: random.oneIn(3) ? [random.pick(prepositions), randomPhrase(random, true)] : undefined,
   };
 }
 
 /** A sentence of at most `longest` English words. */
-export function drawnSentence(draws: Draws): Pair {
-  const clauses = [drawnClause(draws), ...(draws.oneIn(3) ? [drawnClause(draws)] : [])];
+export function randomSentence(random: RandomStream): Pair {
+  const clauses = [randomClause(random), ...(random.oneIn(3) ? [randomClause(random)] : [])];
   const pair = sentence(clauses);
-  return pair.english.length <= longest ? pair : drawnSentence(draws);
+  return pair.english.length <= maxLength ? pair : randomSentence(random);
 }

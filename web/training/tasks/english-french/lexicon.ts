@@ -20,7 +20,7 @@ export interface Verb {
   readonly french: readonly [string, string];
 }
 
-type Some<Thing> = readonly [Thing, ...Thing[]];
+type NonEmpty<Item> = readonly [Item, ...Item[]];
 
 const noun = (english: string, french: string, feminine: boolean): Noun => ({
   english: [english, `${english.replace(/y$/, 'ie')}s`],
@@ -31,7 +31,7 @@ const masculine = (english: string, french: string): Noun => noun(english, frenc
 const feminine = (english: string, french: string): Noun => noun(english, french, true);
 
 /** The last ones begin with a vowel, or with an h that nobody hears: "l'arbre", "cet hôtel", "mon école". */
-export const nouns: Some<Noun> = [
+export const nouns: NonEmpty<Noun> = [
   masculine('cat', 'chat'),
   masculine('garden', 'jardin'),
   masculine('market', 'marché'),
@@ -57,7 +57,7 @@ const adjective = (
 };
 
 /** They stand before the noun in both languages. */
-export const sizes: Some<Adjective> = [
+export const sizes: NonEmpty<Adjective> = [
   adjective('small', 'petit', 'petite', 'petits', 'petites'),
   adjective('large', 'grand', 'grande', 'grands', 'grandes'),
   adjective('old', 'vieux', 'vieille', 'vieux', 'vieilles', 'vieil'),
@@ -65,17 +65,17 @@ export const sizes: Some<Adjective> = [
 ];
 
 /** In French these follow the noun, in the opposite order: "la zone économique européenne". */
-export const colours: Some<Adjective> = [
+export const colours: NonEmpty<Adjective> = [
   adjective('black', 'noir', 'noire', 'noirs', 'noires'),
   adjective('red', 'rouge', 'rouge', 'rouges', 'rouges'),
   adjective('white', 'blanc', 'blanche', 'blancs', 'blanches'),
 ];
-export const origins: Some<Adjective> = [
+export const origins: NonEmpty<Adjective> = [
   adjective('european', 'européen', 'européenne', 'européens', 'européennes'),
   adjective('french', 'français', 'française', 'français', 'françaises'),
   adjective('german', 'allemand', 'allemande', 'allemands', 'allemandes'),
 ];
-export const kinds: Some<Adjective> = [
+export const kinds: NonEmpty<Adjective> = [
   adjective('economic', 'économique', 'économique', 'économiques', 'économiques'),
   adjective('public', 'public', 'publique', 'publics', 'publiques'),
   adjective('national', 'national', 'nationale', 'nationaux', 'nationales'),
@@ -91,7 +91,7 @@ export interface Determiner {
   readonly vowel: readonly [masculine: string, feminine: string];
 }
 
-export const determiners: Some<Determiner> = [
+export const determiners: NonEmpty<Determiner> = [
   { english: 'the', plural: false, french: ['le', 'la'], vowel: ["l'", "l'"] },
   { english: 'the', plural: true, french: ['les', 'les'], vowel: ['les', 'les'] },
   { english: 'a', englishVowel: 'an', plural: false, french: ['un', 'une'], vowel: ['un', 'une'] },
@@ -103,7 +103,7 @@ export const determiners: Some<Determiner> = [
 ];
 
 /** They stand alone: "anna waits". */
-export const names: Some<readonly [english: string, french: string]> = [
+export const names: NonEmpty<readonly [english: string, french: string]> = [
   ['anna', 'anna'],
   ['paul', 'paul'],
   ['mary', 'marie'],
@@ -121,20 +121,20 @@ const verb = (english: string, frenchOne: string, frenchMany: string): Verb => {
 };
 
 /** With an object. "Looks at" is one word in French; "aime" turns "ne" into "n'". */
-export const transitive: Some<Verb> = [
+export const transitive: NonEmpty<Verb> = [
   verb('see', 'voit', 'voient'),
   verb('love', 'aime', 'aiment'),
   verb('find', 'trouve', 'trouvent'),
   verb('look at', 'regarde', 'regardent'),
 ];
-export const intransitive: Some<Verb> = [
+export const intransitive: NonEmpty<Verb> = [
   verb('sleep', 'dort', 'dorment'),
   verb('wait', 'attend', 'attendent'),
   verb('grow', 'grandit', 'grandissent'),
   verb('arrive', 'arrive', 'arrivent'),
 ];
 
-export const prepositions: Some<readonly [english: string, french: string]> = [
+export const prepositions: NonEmpty<readonly [english: string, french: string]> = [
   ['with', 'avec'],
   ['under', 'sous'],
   ['behind', 'derrière'],
@@ -144,12 +144,12 @@ export const prepositions: Some<readonly [english: string, french: string]> = [
 export const startsWithVowel = (word: string): boolean => /^[aeiouéêh]/.test(word);
 
 /** Every form once, in the order of the alphabet. */
-const listed = (words: readonly string[]): readonly string[] => [...new Set(words)].sort();
+const uniqueSorted = (words: readonly string[]): readonly string[] => [...new Set(words)].sort();
 
 const adjectives = [...sizes, ...colours, ...origins, ...kinds];
 const verbs = [...transitive, ...intransitive];
 
-export const englishWords = listed([
+export const englishWords = uniqueSorted([
   ...nouns.flatMap(({ english }) => english),
   ...adjectives.map(({ english }) => english),
   ...determiners.flatMap(({ english, englishVowel = english }) => [english, englishVowel]),
@@ -158,7 +158,7 @@ export const englishWords = listed([
   ...['do', 'does', 'not', 'and'],
 ]);
 
-export const frenchWords = listed([
+export const frenchWords = uniqueSorted([
   ...nouns.flatMap(({ french }) => french),
   ...adjectives.flatMap(({ french, vowel }) => [...french, vowel]),
   ...determiners.flatMap(({ french, vowel }) => [...french, ...vowel]),

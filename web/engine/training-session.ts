@@ -48,40 +48,40 @@ export class TrainingSession {
 
   /** Takes steps; `numbersOfStep` numbers for each. */
   step(count: number): Float64Array {
-    return this.#ask((study) => study.step(count));
+    return this.#ask((handle) => handle.step(count));
   }
 
   /** Of examples that it need not have seen. */
   accuracy(examples: Examples): Accuracy {
-    return this.#ask((study) => study.accuracy(examples));
+    return this.#ask((handle) => handle.accuracy(examples));
   }
 
   /** Has the model read an example; `data` then tells what it made of it. */
   show(examples: Examples, number: number): void {
-    this.#ask((study) => study.show(examples, number));
+    this.#ask((handle) => handle.show(examples, number));
   }
 
   /** What it writes by itself when it reads an example. */
   generate(examples: Examples, number: number): readonly number[] {
-    return this.#ask((study) => study.write(examples, number));
+    return this.#ask((handle) => handle.write(examples, number));
   }
 
   /** Examples that it does not learn from, where the engine makes them. */
   heldOut(count: number): Examples {
-    return this.#ask((study) => study.heldOut(count));
+    return this.#ask((handle) => handle.heldOut(count));
   }
 
   /** The numbers of a node. */
   data(node: string): FloatMatrix {
-    return this.#ask((study) => study.data(node));
+    return this.#ask((handle) => handle.data(node));
   }
 
   weights(): readonly Weight[] {
-    return this.#ask((study) => study.weights());
+    return this.#ask((handle) => handle.weights());
   }
 
   setWeights(weights: readonly Weight[]): void {
-    this.#ask((study) => study.setWeights(weights));
+    this.#ask((handle) => handle.setWeights(weights));
   }
 
   get nodes(): readonly string[] {
@@ -94,15 +94,15 @@ export class TrainingSession {
 
   /** The length of the last step's gradient, for each of `parameters`. */
   gradientNorms(): Float64Array {
-    return this.#ask((study) => study.gradientNorms());
+    return this.#ask((handle) => handle.gradientNorms());
   }
 
   checkpoint(): Uint8Array {
-    return this.#ask((study) => study.checkpoint());
+    return this.#ask((handle) => handle.checkpoint());
   }
 
   restore(checkpoint: Uint8Array): void {
-    this.#ask((study) => study.restore(checkpoint));
+    this.#ask((handle) => handle.restore(checkpoint));
   }
 
   close(): void {

@@ -2,46 +2,46 @@ import { type AttentionShape, FastAttention } from '../../engine/long-sequences/
 import type { DotProducts, MatrixData, RandomMatrix, RunRequest, Trace } from '../../engine/types';
 
 /** What an experiment needs of the engine. */
-export interface LabEngine {
+export interface ExperimentEngine {
   run(request: RunRequest): Trace;
   randomMatrix(request: RandomMatrix): MatrixData;
   dotProducts(request: DotProducts): Float64Array;
 }
 
 /** The kernels for long sequences, compiled; fetched when an experiment asks for them. */
-export type Kernels = () => Promise<WebAssembly.Module>;
+export type LoadKernels = () => Promise<WebAssembly.Module>;
 
 /** Attention over a long sequence. */
-export type Attending = Pick<FastAttention, 'shape' | 'run'>;
+export type AttentionKernel = Pick<FastAttention, 'shape' | 'run'>;
 
 /** How a run of an experiment is watched and stopped. */
-export interface Watch {
+export interface RunOptions {
   /** A share from 0 to 1 of the work that is done. */
   progress(done: number): void;
   readonly signal: AbortSignal;
 }
 
 /** The longest time in milliseconds for which a run keeps the page from drawing: half a frame. */
-const longestWork = 8;
+const maxBlockingTime = 8;
 
 /** Rows of a long sequence that are drawn at once. */
-const atOnce = 64;
+const rowsPerBatch = 64;
 
-const none = new Float32Array(0);
+const noNumbers = new Float32Array(0);
 
 /** Where an experiment is run: the engine, the seed, and a way to be watched, to pause and to be stopped. */
-export class Lab {
+export class ExperimentContext {
   readonly seed: number;
-  readonly #engine: LabEngine;
-  readonly #watch: Watch;
-  readonly #kernels: Kernels;
-  #since = performance.now();
+  readonly #engine: ExperimentEngine;
+  readonly #options: RunOptions;
+  readonly #kernels: LoadKernels;
+  #lastPause = performance.now();
 
-  constructor(engine: LabEngine, kernels: Kernels, seed: number, watch: Watch) {
+  constructor(engine: ExperimentEngine, kernels: LoadKernels, seed: number, options: RunOptions) {
     this.seed = seed;
     this.#engine = engine;
     this.#kernels = kernels;
-    this.#watch = watch;
+    this.#options = options;
   }
 
   run(request: RunRequest): Trace {
@@ -49,7 +49,7 @@ export class Lab {
   }
 
   /** Independent normal numbers with mean 0 and variance 1; another `stream` gives others. */
-  normals(stream: number, rows: number, cols: number): MatrixData {
+  randn(stream: number, rows: number, cols: number): MatrixData {
     return this.#engine.randomMatrix({ seed: this.seed, stream, rows, cols, law: 'normal' });
   }
 
@@ -59,7 +59,7 @@ export class Lab {
   }
 
   /** Attention of one shape by the kernels for long sequences. */
-  async attention(shape: AttentionShape): Promise<Attending> {
+  async attention(shape: AttentionShape): Promise<AttentionKernel> {
     return FastAttention.of(await this.#kernels(), shape);
   }
 
@@ -68,22 +68,22 @@ export class Lab {
     tokens: number,
     width: number,
   ): Promise<Readonly<Record<'query' | 'key' | 'value', Float32Array>>> {
-    const made: Float32Array[] = [];
+    const matrices: Float32Array[] = [];
     for (let part = 0; part < 3; part += 1) {
       const numbers = new Float32Array(tokens * width);
-      for (let row = 0; row < tokens; row += atOnce) {
-        const rows = Math.min(atOnce, tokens - row);
-        numbers.set(Array.from(this.normals(part * 1000 + row / atOnce, rows, width).data), row * width);
-        await this.pause(0);
+      for (let row = 0; row < tokens; row += rowsPerBatch) {
+        const rows = Math.min(rowsPerBatch, tokens - row);
+        numbers.set(Array.from(this.randn(part * 1000 + row / rowsPerBatch, rows, width).data), row * width);
+        await this.yieldToPage(0);
       }
-      made.push(numbers);
+      matrices.push(numbers);
     }
-    const [query = none, key = none, value = none] = made;
+    const [query = noNumbers, key = noNumbers, value = noNumbers] = matrices;
     return { query, key, value };
   }
 
   /** Milliseconds, for differences. */
-  clock(): number {
+  now(): number {
     return performance.now();
   }
 
@@ -91,12 +91,12 @@ export class Lab {
    * Says how much is done, lets the page draw when it has waited for half a frame, and throws when the run is to stop:
    * between two calls nothing may take long.
    */
-  async pause(done: number): Promise<void> {
-    this.#watch.signal.throwIfAborted();
-    if (performance.now() - this.#since < longestWork) return;
-    this.#watch.progress(done);
+  async yieldToPage(done: number): Promise<void> {
+    this.#options.signal.throwIfAborted();
+    if (performance.now() - this.#lastPause < maxBlockingTime) return;
+    this.#options.progress(done);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    this.#since = performance.now();
-    this.#watch.signal.throwIfAborted();
+    this.#lastPause = performance.now();
+    this.#options.signal.throwIfAborted();
   }
 }

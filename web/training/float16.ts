@@ -7,7 +7,7 @@ const floats = new Float32Array(1);
 const bits = new Uint32Array(floats.buffer);
 
 /** The nearest number of 16 bits; halfway, the even one. What is larger than 65,504 becomes infinite. */
-export function toHalf(value: number): number {
+export function toFloat16(value: number): number {
   floats[0] = value;
   const sign = ((bits[0] ?? 0) >>> 16) & 0x8000;
   floats[0] = Math.abs(floats[0]) / scale;
@@ -16,7 +16,7 @@ export function toHalf(value: number): number {
   return sign | Math.min(rounded, 0x7c00);
 }
 
-export function fromHalf(half: number): number {
+export function fromFloat16(half: number): number {
   if ((half & 0x7c00) === 0x7c00)
     return (half & 0x3ff) !== 0 ? Number.NaN : half & 0x8000 ? -Infinity : Infinity;
   bits[0] = (half & 0x7fff) << 13;
