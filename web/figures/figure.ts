@@ -7,7 +7,7 @@ export interface FigureContext {
   /** The engine that has the lesson's variant, for runs of the figure's own. */
   readonly engine: Engine;
   /** Asks for a new drawing after the figure's own state has changed. */
-  changed(): void;
+  requestUpdate(): void;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Figure {
 /** What a file of a figure exports, and `index.ts` names. */
 export interface FigureModule {
   /** Between the prose and the matrices, or below them. */
-  readonly place: 'before' | 'after';
+  readonly index: 'before' | 'after';
   readonly styles: CSSResult;
-  make(host: FigureContext): Figure;
+  create(host: FigureContext): Figure;
 }

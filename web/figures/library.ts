@@ -18,7 +18,7 @@ export interface OpenedLesson {
 }
 
 /** What it takes to go back. */
-export interface WholeWay {
+export interface BackwardPassRuntime {
   readonly engine: Engine;
   readonly module: BackwardPassModule;
 }
@@ -28,7 +28,7 @@ export class Library {
   readonly entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly parts = parts;
   readonly #opened = new Map<string, OpenedLesson>();
-  #backwardPass: WholeWay | null = null;
+  #backwardPass: BackwardPassRuntime | null = null;
   readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
   readonly #files: LoadFile | undefined;
 
@@ -39,11 +39,11 @@ export class Library {
   }
 
   /** The engine that can go back, and what shows it; null until somebody wants to. */
-  get backwardPass(): WholeWay | null {
+  get backwardPass(): BackwardPassRuntime | null {
     return this.#backwardPass;
   }
 
-  async fetchBackwardPass(): Promise<WholeWay> {
+  async fetchBackwardPass(): Promise<BackwardPassRuntime> {
     const [engine, module] = await Promise.all([this.#engineOf('full'), import('./backward/with-equations')]);
     this.#backwardPass ??= { engine, module: module.backwardPass };
     return this.#backwardPass;
@@ -70,11 +70,11 @@ export class Library {
     const [lesson, engine] = await Promise.all([loadLesson(entry, this.#files), this.#engineOf(entry.build)]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-    return { lesson, schema, engine, figures: await Promise.all((lesson.figures ?? []).map(figureNamed)) };
+    return { lesson, schema, engine, figures: await Promise.all((lesson.figures ?? []).map(loadFigure)) };
   }
 }
 
-async function figureNamed(name: string): Promise<FigureModule> {
+async function loadFigure(name: string): Promise<FigureModule> {
   const load = figures[name];
   if (load === undefined) throw new Error(`There is no exhibit “${name}”.`);
   return load();
@@ -82,9 +82,9 @@ async function figureNamed(name: string): Promise<FigureModule> {
 
 /** An engine, and the formulas that only it can show. */
 async function engineWithEquations(build: LessonEntry['build']): Promise<Engine> {
-  const more = build === 'full' ? import('../generated/equations-full.json') : null;
+  const equations = build === 'full' ? import('../generated/equations-full.json') : null;
   const engine = await loadEngine(build);
-  if (more !== null) addEquations((await more).default);
+  if (equations !== null) addEquations((await equations).default);
   return engine;
 }
 

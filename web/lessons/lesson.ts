@@ -52,8 +52,8 @@ export interface Reading {
 
 /** Texts that a trained model has never seen, between spaces: what it is given, and what it should write then. */
 export interface Example {
-  readonly given: string;
-  readonly written: string;
+  readonly input: string;
+  readonly target: string;
 }
 
 /** A picture that a trained model has never seen, and what it shows. */
@@ -61,7 +61,7 @@ export interface PictureExample {
   readonly picture: Rows;
   readonly shows: string;
   /** Whether its patches lie in another order than somebody drew them. */
-  readonly isScattered?: boolean;
+  readonly isShuffled?: boolean;
 }
 
 /** What is known of a model that was trained. */
@@ -77,7 +77,7 @@ export interface Trained {
   /** What it was measured to be able to do on examples that it was not trained on, 0 to 1, by name. */
   readonly measured: Readonly<Record<string, number>>;
   /** The model that has what this one was trained without, and what that one was measured to do. */
-  readonly beside?: { readonly lesson: string; readonly measured: Readonly<Record<string, number>> };
+  readonly baseline?: { readonly lesson: string; readonly measured: Readonly<Record<string, number>> };
 }
 
 /** What the list of lessons says about one, before it is opened. */

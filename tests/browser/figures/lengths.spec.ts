@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import createModule from '../../../web/generated/engine-full.mjs';
-import { sourceLength, sliceExamples } from '../../../web/training/examples';
-import { sessionRequestOf } from '../../../web/training/train';
+import { sliceExamples, sourceLength } from '../../../web/training/examples';
 import type { Task } from '../../../web/training/task';
 import {
   englishFrenchRecurrent,
   englishFrenchWithoutAttention,
   loadHeldOut,
 } from '../../../web/training/tasks/english-french';
+import { sessionRequestOf } from '../../../web/training/train';
 import { readWeights } from '../../../web/training/weight-file';
 import { openLab } from '../support/lab';
 
@@ -23,7 +23,8 @@ async function lengthsRight(task: Task): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: file('generated/engine-full.wasm').buffer });
   const study = new engine.Study(sessionRequestOf(task, { ...data, training: data.heldOut }));
   study.setWeights([...readWeights(file(`training/weights/files/${task.id}.safetensors`).buffer).matrices]);
-  const isRight = (number: number): boolean => study.accuracy(sliceExamples(data.heldOut, number, 1)).whole === 1;
+  const isRight = (number: number): boolean =>
+    study.accuracy(sliceExamples(data.heldOut, number, 1)).whole === 1;
   const right = [...Array(data.heldOut.count).keys()].filter(isRight);
   study.delete();
   return right.map((number) => sourceLength(data.heldOut, number));

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { words } from '../../../web/figures/long-sequences/rhyme';
-import { problemOf, type Sees } from '../../../web/figures/long-sequences/vectors';
+import { problemOf, type VisibleKeys } from '../../../web/figures/long-sequences/vectors';
 import { openLab } from '../support/lab';
 
 /** What the row of a query is in float64, from the same queries and keys. */
-function expectedRow(n: number, sees: Sees, w: number, row: number): readonly number[] {
+function expectedRow(n: number, sees: VisibleKeys, w: number, row: number): readonly number[] {
   const { shape, query, key } = problemOf(words(n), sees, w);
   const { d_k, low = -n, high = n } = shape;
   const scores = Array.from({ length: n }, (_, j) => {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, test } from '@playwright/test';
 import { type ChangeName, changeNamed } from '../../../web/figures/training/tasks/changes';
 import createModule from '../../../web/generated/engine-full.mjs';
-import { sessionRequestOf } from '../../../web/training/train';
 import type { Task } from '../../../web/training/task';
 import { digits } from '../../../web/training/tasks/digits';
 import { englishFrench, englishFrenchRecurrent } from '../../../web/training/tasks/english-french';
 import { induction } from '../../../web/training/tasks/induction';
 import { numberWords } from '../../../web/training/tasks/number-words';
+import { sessionRequestOf } from '../../../web/training/train';
 import { openLab } from '../support/lab';
 
 const disk = (path: string): ArrayBuffer =>

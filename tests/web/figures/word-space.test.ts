@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../web/figures/word-space/nearest';
-import { axesOf, turned } from '../../../web/figures/word-space/space';
+import { axesOf, rotatePoint } from '../../../web/figures/word-space/space';
 import { sumText } from '../../../web/figures/word-space/words';
 import { readWordVectors } from '../../../web/word-vectors/word-vectors';
 
@@ -62,8 +62,8 @@ describe('the directions of the picture', () => {
   });
 
   it('turn without changing a length', () => {
-    expect(distance(turned([1, -2, 3], 0.7, -0.4), [0, 0, 0])).toBeCloseTo(Math.hypot(1, 2, 3), 12);
-    expect(turned([1, 2, 3], 0, 0)).toEqual([1, 2, 3]);
+    expect(distance(rotatePoint([1, -2, 3], 0.7, -0.4), [0, 0, 0])).toBeCloseTo(Math.hypot(1, 2, 3), 12);
+    expect(rotatePoint([1, 2, 3], 0, 0)).toEqual([1, 2, 3]);
   });
 });
 

@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 export type Point = readonly [x: number, y: number];
 
 /** A point of the dictionary with its name. */
-export interface Place {
+export interface Entry {
   readonly at: Point;
   readonly name: string;
   readonly isBest: boolean;
@@ -11,11 +11,11 @@ export interface Place {
 
 /** What the plane of values shows. */
 export interface Plane {
-  readonly places: readonly Place[];
+  readonly entries: readonly Entry[];
   /** Results of the soft lookup for falling temperatures. */
   readonly path: readonly Point[];
   readonly soft: Point;
-  readonly words: string;
+  readonly label: string;
 }
 
 const width = 340;
@@ -29,8 +29,8 @@ function scaleOf(numbers: readonly number[], from: number, to: number): (value: 
 }
 
 /** Values as points, the way of the soft result between them, and where it is now. */
-export function plane({ places, path, soft, words }: Plane): TemplateResult | typeof nothing {
-  const points = [...places.map(({ at }) => at), ...path, soft];
+export function plane({ entries, path, soft, label }: Plane): TemplateResult | typeof nothing {
+  const points = [...entries.map(({ at }) => at), ...path, soft];
   if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return nothing;
   const x = scaleOf(
     points.map(([first]) => first),
@@ -43,9 +43,9 @@ export function plane({ places, path, soft, words }: Plane): TemplateResult | ty
     margin,
   );
   const line = path.map(([first, second], at) => `${at === 0 ? 'M' : 'L'}${x(first)} ${y(second)}`).join('');
-  return html`<svg class="addressing-plane" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${words}>
+  return html`<svg class="addressing-plane" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${label}>
     <path class="addressing-way" d=${line}></path>
-    ${places.map(
+    ${entries.map(
       ({ at: [first, second], name, isBest }) => svg`<g class=${isBest ? 'addressing-best' : ''}>
         <circle class="addressing-entry" cx=${x(first)} cy=${y(second)} r="5"></circle>
         <text x=${x(first)} y=${y(second) - 10} class=${x(first) > width / 2 ? 'end' : 'start'}>${name}</text>

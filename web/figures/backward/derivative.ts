@@ -1,7 +1,7 @@
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
 import type { Loss } from '../../store/document/state';
 import { fittedLoss } from '../../store/sizes/fit-loss';
-import { aboutGradient } from './about';
+import { gradientInfo } from './gradient-info';
 
 /** What a number of the backward pass is the derivative of, and by which number. */
 export interface Derivative {
@@ -17,42 +17,47 @@ export interface Derivative {
 export const chosenLoss: CellRef = { node: 'chosen_loss', row: 0, col: 0 };
 
 /** What a number is worked out beside: `weights` for `weights_jacobian`. */
-function besideOf(id: string, suffix: string, trace: Trace): TraceNode | undefined {
+function baseNode(id: string, suffix: string, trace: Trace): TraceNode | undefined {
   return id.endsWith(suffix) ? trace.node(id.slice(0, -suffix.length)) : undefined;
 }
 
 /** The cell of what a step reads first. */
-function readBy({ operands }: TraceNode, row: number, col: number, trace: Trace): CellRef {
+function firstOperandCell({ operands }: TraceNode, row: number, col: number, trace: Trace): CellRef {
   return { node: trace.nodes[operands[0] ?? -1]?.id ?? '', row, col };
 }
 
 /** The row of a softmax that is written out: that of the loss, where the softmax has as many. */
-function writtenRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
+function expandedRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
   const row = fittedLoss(loss, trace)?.row ?? 0;
   return row < rows ? row : 0;
 }
 
 /** A cell that is worked out beside gradients, where it is a derivative: of a softmax or of a function. */
-function besideGradients({ node: id, row, col }: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
-  const weights = besideOf(id, '_jacobian', trace);
+function localDerivative({ node: id, row, col }: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
+  const weights = baseNode(id, '_jacobian', trace);
   if (weights !== undefined) {
-    const written = writtenRow(weights, loss, trace);
-    return { of: { node: weights.id, row: written, col: row }, by: readBy(weights, written, col, trace) };
+    const written = expandedRow(weights, loss, trace);
+    return {
+      of: { node: weights.id, row: written, col: row },
+      by: firstOperandCell(weights, written, col, trace),
+    };
   }
-  const through = besideOf(id, '_row_through_jacobian', trace);
-  if (through !== undefined) {
-    const by = readBy(through, writtenRow(through, loss, trace), col, trace);
-    return { of: chosenLoss, by, reader: through.id };
+  const softmax = baseNode(id, '_row_through_jacobian', trace);
+  if (softmax !== undefined) {
+    const by = firstOperandCell(softmax, expandedRow(softmax, loss, trace), col, trace);
+    return { of: chosenLoss, by, reader: softmax.id };
   }
-  const curve = besideOf(id, '_slope', trace);
-  return curve && { of: { node: curve.id, row, col }, by: readBy(curve, row, col, trace) };
+  const activation = baseNode(id, '_slope', trace);
+  return (
+    activation && { of: { node: activation.id, row, col }, by: firstOperandCell(activation, row, col, trace) }
+  );
 }
 
 /** What one cell of the backward pass is the derivative of; undefined for what is only a step towards one. */
 export function derivativeOf(cell: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
   const node = trace.node(cell.node);
-  const about = node && aboutGradient(node, trace);
-  if (about === undefined) return besideGradients(cell, loss, trace);
-  const { of, by, isPart, slot } = about;
+  const info = node && gradientInfo(node, trace);
+  if (info === undefined) return localDerivative(cell, loss, trace);
+  const { operand: of, via: by, isPart, slot } = info;
   return { of: chosenLoss, by: { ...cell, node: of.id }, reader: isPart ? by?.id : undefined, slot };
 }

@@ -17,22 +17,27 @@ export interface FiniteDifference extends Derivative {
  * How far a number is moved. The quotient errs by step² / 6 times the third derivative, and by rounding, about
  * 10⁻¹⁶ · loss / step: at 10⁻⁴ both are small. Larger numbers are moved further.
  */
-function stepFor(number: number): number {
+function stepFor(value: number): number {
   let step = 1e-4;
-  for (let size = Math.abs(number); size > 10; size /= 10) step *= 10;
+  for (let size = Math.abs(value); size > 10; size /= 10) step *= 10;
   return step;
 }
 
 /** How often the step is made smaller where there are no numbers so far beside: a variance is at least 0. */
-const tries = 4;
+const maxHalvings = 4;
 
-function moved(derivative: CellRef, slope: Derivative, step: number, trace: Trace): FiniteDifference {
-  const { of, by, reader, slot } = slope;
+function centralDifference(
+  derivative: CellRef,
+  target: Derivative,
+  step: number,
+  trace: Trace,
+): FiniteDifference {
+  const { of, by, reader, slot } = target;
   const at = numberIn(trace, by);
-  const found = (number: number): number => trace.perturbed(of, { at: by, number, reader, slot });
-  const [above, below] = [found(at + step), found(at - step)];
+  const evaluate = (value: number): number => trace.perturbed(of, { at: by, number: value, reader, slot });
+  const [above, below] = [evaluate(at + step), evaluate(at - step)];
   const quotient = (above - below) / (2 * step);
-  return { ...slope, at, step, above, below, quotient, gradient: numberIn(trace, derivative) };
+  return { ...target, at, step, above, below, quotient, gradient: numberIn(trace, derivative) };
 }
 
 /**
@@ -41,13 +46,13 @@ function moved(derivative: CellRef, slope: Derivative, step: number, trace: Trac
  */
 export function finiteDifference(
   derivative: CellRef,
-  slope: Derivative,
+  target: Derivative,
   trace: Trace,
 ): FiniteDifference | null {
-  const at = numberIn(trace, slope.by);
+  const at = numberIn(trace, target.by);
   if (!Number.isFinite(at)) return null;
-  for (let tenths = 0; tenths <= tries; tenths++) {
-    const difference = moved(derivative, slope, stepFor(at) / 10 ** tenths, trace);
+  for (let attempt = 0; attempt <= maxHalvings; attempt++) {
+    const difference = centralDifference(derivative, target, stepFor(at) / 10 ** attempt, trace);
     if (Number.isFinite(difference.quotient)) return difference;
   }
   return null;

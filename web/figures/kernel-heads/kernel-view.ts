@@ -18,7 +18,7 @@ export function headWeights({ model: { trace } }: KernelView): readonly TraceNod
 }
 
 /** The largest number of a node, whatever its sign. */
-export function sizeIn(node: TraceNode | undefined): number {
+export function maxAbs(node: TraceNode | undefined): number {
   return (node?.data ?? new Float64Array()).reduce((most, each) => Math.max(most, Math.abs(each)), 0);
 }
 
@@ -26,7 +26,7 @@ export function sizeIn(node: TraceNode | undefined): number {
  * How far two correct sums of the same n products may lie apart: each is off by at most n roundings of 2⁻⁵³ times the sum
  * of the sizes of its products, which the kernel's sizes times the brightest pixel bound.
  */
-export function roundingOf({ image, kernel }: KernelView): number {
+export function roundingTolerance({ image, kernel }: KernelView): number {
   const sizes = kernel.data.reduce((sum, each) => sum + Math.abs(each), 0);
-  return 2 * kernel.rows * 2 ** -53 * sizes * sizeIn(image);
+  return 2 * kernel.rows * 2 ** -53 * sizes * maxAbs(image);
 }

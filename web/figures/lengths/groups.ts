@@ -8,18 +8,18 @@ export interface Group {
   readonly from: number;
   readonly to: number;
   /** How many of them have been asked, and how many of those came out without a fault. */
-  readonly asked: number;
-  readonly right: number;
+  readonly count: number;
+  readonly correct: number;
 }
 
 /** The last length of each group; each has enough of the 600 sentences to tell something. */
-const ends = [3, 5, 7, 9, 12, 15, 20];
+const upperBounds = [3, 5, 7, 9, 12, 15, 20];
 
 /** What models wrote, by model and by example; nothing where they have not been asked yet. */
-export type Written = readonly (readonly (readonly number[])[])[];
+export type ModelOutputs = readonly (readonly (readonly number[])[])[];
 
 /** Whether a sentence came out as it should, word for word and with its end. */
-export function isRight({ count, target }: Examples, number: number, words: readonly number[]): boolean {
+export function isCorrect({ count, target }: Examples, number: number, words: readonly number[]): boolean {
   const row = unpaddedRow(target ?? new Int32Array(), (target?.length ?? 0) / count, number);
   return row.length === words.length && row.every((word, at) => word === words[at]);
 }
@@ -28,23 +28,23 @@ export function isRight({ count, target }: Examples, number: number, words: read
 export function groupsOf(examples: Examples, written: readonly (readonly number[])[]): readonly Group[] {
   const sentences = written.map((words, number) => ({
     length: sourceLength(examples, number),
-    right: isRight(examples, number, words),
+    correct: isCorrect(examples, number, words),
   }));
-  return ends.map((to, at) => {
-    const from = (ends[at - 1] ?? 1) + 1;
+  return upperBounds.map((to, at) => {
+    const from = (upperBounds[at - 1] ?? 1) + 1;
     const own = sentences.filter(({ length }) => length >= from && length <= to);
-    return { from, to, asked: own.length, right: own.filter(({ right }) => right).length };
+    return { from, to, count: own.length, correct: own.filter(({ correct }) => correct).length };
   });
 }
 
 /** The share of a group that came out right, in percent, and where it is with 95 % confidence. */
-export function percentOf({ asked, right }: Group): {
+export function percentOf({ count, correct }: Group): {
   readonly share: number;
   readonly low: number;
   readonly high: number;
 } {
-  const [low, high] = wilsonInterval(right, asked);
-  return { share: (100 * right) / asked, low: 100 * low, high: 100 * high };
+  const [low, high] = wilsonInterval(correct, count);
+  return { share: (100 * correct) / count, low: 100 * low, high: 100 * high };
 }
 
 /** Whether the longest sentences come out right less often than the shortest, beyond doubt. */

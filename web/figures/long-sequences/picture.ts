@@ -4,14 +4,14 @@ import type { LongStrip, LongView } from '../../workers/long-sequences/messages'
 import type { Camera } from './camera';
 
 /** Weights of 2⁻¹² and less have the lightest colour. */
-export const faintest = -12;
+export const minExponent = -12;
 
 /** The step of a weight: logarithmic, since one of a thousand keys that share a weight has a thousandth. */
 export function stepOf(weight: number): number {
   if (!(weight > 0)) return 0;
   const steps = share.light.length - 1;
   const exponent = Math.log2(weight);
-  return Math.max(0, Math.min(steps, Math.round(steps * (1 - exponent / faintest))));
+  return Math.max(0, Math.min(steps, Math.round(steps * (1 - exponent / minExponent))));
 }
 
 const width = ({ firstColumn, lastColumn, step }: LongView): number =>
@@ -35,7 +35,7 @@ export class Picture {
     );
   }
 
-  take({ row, numbers }: LongStrip): void {
+  putStrip({ row, numbers }: LongStrip): void {
     const columns = width(this.view);
     const pixels = new Uint32Array(numbers.length);
     numbers.forEach((weight, at) => {

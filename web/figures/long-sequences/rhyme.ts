@@ -27,8 +27,8 @@ const verses = phrases.map((_, k) => [
     .flat(),
 ]);
 
-const telling = verses.flat();
+const rhyme = verses.flat();
 
 export function words(count: number): readonly string[] {
-  return Array.from({ length: count }, (_, at) => telling[at % telling.length] ?? '');
+  return Array.from({ length: count }, (_, at) => rhyme[at % rhyme.length] ?? '');
 }

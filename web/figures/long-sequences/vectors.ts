@@ -4,13 +4,13 @@ import type { LongProblem } from '../../workers/long-sequences/messages';
 const width = 64;
 
 /** How much of a token is its word, the word before, and the one before that. */
-const shares = [1, 0.8, 0.5];
+const mixingWeights = [1, 0.8, 0.5];
 
 /** Chosen so that the same three words stand out from some thousand others, and one word alone hardly does. */
 const size = 0.75;
 
 /** Keys that a query sees. */
-export type Sees = 'all' | 'earlier' | 'window';
+export type VisibleKeys = 'all' | 'earlier' | 'window';
 
 /** A vector for each word, drawn at random: alike for the same word, and across all others. Marsaglia's polar method. */
 function vectorOf(word: string): Float32Array {
@@ -29,17 +29,17 @@ function vectorOf(word: string): Float32Array {
 }
 
 /** Each token knows its word and the two before it; as a query and as a key it is the same. */
-export function problemOf(words: readonly string[], sees: Sees, w: number): LongProblem {
+export function problemOf(words: readonly string[], sees: VisibleKeys, w: number): LongProblem {
   const n = words.length;
-  const known = new Map([...new Set(words)].map((word) => [word, vectorOf(word)]));
+  const vectors = new Map([...new Set(words)].map((word) => [word, vectorOf(word)]));
   const x = new Float32Array(n * width);
   for (let i = 0; i < n; i += 1)
-    shares.forEach((share, back) => {
-      const vector = known.get(words[i - back] ?? '');
+    mixingWeights.forEach((weight, back) => {
+      const vector = vectors.get(words[i - back] ?? '');
       if (!vector) return;
       for (let c = 0; c < width; c += 1) {
         const at = i * width + c;
-        x[at] = (x[at] ?? 0) + size * share * (vector[c] ?? 0);
+        x[at] = (x[at] ?? 0) + size * weight * (vector[c] ?? 0);
       }
     });
   const band = sees === 'all' ? {} : sees === 'earlier' ? { high: 0 } : { low: 1 - w, high: 0 };

@@ -16,7 +16,7 @@ export function colour(channels: number, at: (channel: number) => number): strin
 }
 
 /** The place of the largest number in a row of a node; the first of them when there are several. */
-export function largestIn(node: TraceNode, row: number): number {
+export function argmaxInRow(node: TraceNode, row: number): number {
   let best = 0;
   for (let col = 1; col < node.cols; col += 1)
     if (cellValue(node, row, col) > cellValue(node, row, best)) best = col;
@@ -24,12 +24,12 @@ export function largestIn(node: TraceNode, row: number): number {
 }
 
 /** The largest number in a row of a node, and at least 0. */
-export function rowReach(node: TraceNode, row: number): number {
-  return Math.max(0, cellValue(node, row, largestIn(node, row)));
+export function rowMax(node: TraceNode, row: number): number {
+  return Math.max(0, cellValue(node, row, argmaxInRow(node, row)));
 }
 
 /** A number as the matrices print it. */
-export function printed(node: TraceNode, row: number, col: number): string {
+export function cellText(node: TraceNode, row: number, col: number): string {
   return nodeFormat(node).text(cellValue(node, row, col));
 }
 

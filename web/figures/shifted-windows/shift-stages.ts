@@ -12,11 +12,11 @@ export interface Pixel {
 }
 
 /** What the reader gives: the map as it lies, and the parameters. */
-const given = ['x', 'bias_table', 'w_q', 'w_k', 'w_v', 'w_o'];
+const inputNodes = ['x', 'bias_table', 'w_q', 'w_k', 'w_v', 'w_o'];
 
 /** The stage that the node of the walk belongs to: the figure moves as the reader steps. */
 export function stageOf(node: string): Stage {
-  if (given.includes(node)) return 'whole';
+  if (inputNodes.includes(node)) return 'whole';
   if (node === 'rolled' || node === 'merged') return 'shifted';
   return node === 'output' ? 'back' : 'windows';
 }

@@ -3,11 +3,11 @@ import { grouped, t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
-import { printed } from '../pixel-attention/pixel-data';
+import { cellText } from '../pixel-attention/pixel-data';
 import { pixelGrid } from '../pixel-attention/pixel-grid';
 
 /** A way from the query's pixel to the key's, in words. The table counts from the farthest up and left. */
-function way(at: number, window: number, before: string, after: string): string {
+function offsetText(at: number, window: number, before: string, after: string): string {
   const steps = window - 1 - at;
   if (steps === 0) return '';
   return `${Math.abs(steps)} ${steps > 0 ? after : before}`;
@@ -26,18 +26,21 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
         name: t`Head ${head + 1}`,
         rows: span,
         cols: span,
-        stop: { row: window - 1, col: window - 1 },
+        tabStop: { row: window - 1, col: window - 1 },
         square: (row, col) => {
           const at = indexOf(row, col, span);
-          const words = [way(row, window, 'down', 'up'), way(col, window, 'right', 'left')].filter(Boolean);
+          const words = [
+            offsetText(row, window, 'down', 'up'),
+            offsetText(col, window, 'right', 'left'),
+          ].filter(Boolean);
           return {
-            words: `${words.join(', ') || t('the pixel itself')}: ${printed(table, at, head)}`,
-            look: heatClass(table, cellValue(table, at, head)),
-            text: printed(table, at, head),
-            chosen: row === window - 1 && col === window - 1,
+            label: `${words.join(', ') || t('the pixel itself')}: ${cellText(table, at, head)}`,
+            className: heatClass(table, cellValue(table, at, head)),
+            text: cellText(table, at, head),
+            isChosen: row === window - 1 && col === window - 1,
           };
         },
-        press: (row, col) =>
+        onPress: (row, col) =>
           intent.dispatch({
             type: 'select-cell',
             cell: { node: 'bias_table', row: indexOf(row, col, span), col: head },
@@ -56,15 +59,15 @@ const sides = [4, 8, 16, 32, 64, 128];
 /** Pairs that are compared in one head: those of this run counted off its weights, those of larger maps by the formula. */
 export function costs(model: Model): TemplateResult {
   const { window = 1, height = 1, width = 1 } = model.trace.dimensions;
-  const counted = model.trace.nodes
+  const computedScores = model.trace.nodes
     .filter(({ name, head, pass }) => name === 'weights' && head === 1 && pass === 'forward')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
   const line = (
     h: number,
     w: number,
     windowed: number,
-    here: boolean,
-  ): TemplateResult => html`<tr class=${here ? 'window-here' : ''}>
+    isCurrent: boolean,
+  ): TemplateResult => html`<tr class=${isCurrent ? 'window-here' : ''}>
     <th scope="row">${h} × ${w}</th><td>${grouped(windowed)}</td><td>${grouped(h * w * h * w)}</td>
   </tr>`;
   return html`<h4>${t('What it costs')}</h4>
@@ -72,7 +75,7 @@ export function costs(model: Model): TemplateResult {
     <table class="window-costs">
       <thead><tr><th scope="col">${t('map')}</th><th scope="col">${tHtml`windows of ${window} × ${window}`}</th><th scope="col">${t('all pairs')}</th></tr></thead>
       <tbody>
-        ${line(height, width, counted, true)}
+        ${line(height, width, computedScores, true)}
         ${sides
           .filter((side) => side % window === 0 && !(side === height && side === width))
           .map((side) => line(side, side, side * side * window * window, false))}

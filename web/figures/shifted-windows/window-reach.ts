@@ -3,15 +3,15 @@ import type { RunRequest, Trace } from '../../engine/types';
 import type { Model } from '../../ui/model';
 
 /** What a −100 in place of −∞ lets through is far below this, and every real influence far above. */
-const nothing = 1e-30;
+const threshold = 1e-30;
 
-const found = new WeakMap<Trace, Map<number, ReadonlySet<number>>>();
+const reachCache = new WeakMap<Trace, Map<number, ReadonlySet<number>>>();
 
 /** The pixels of the map that have a hand in one pixel of the output: those with a derivative that is not 0. */
 export function reachOf(trace: Trace, pixel: number): ReadonlySet<number> {
-  const known = found.get(trace) ?? new Map<number, ReadonlySet<number>>();
-  found.set(trace, known);
-  const cached = known.get(pixel);
+  const byPixel = reachCache.get(trace) ?? new Map<number, ReadonlySet<number>>();
+  reachCache.set(trace, byPixel);
+  const cached = byPixel.get(pixel);
   if (cached !== undefined) return cached;
   const { width = 1, channels = 1, d_out = 1 } = trace.dimensions;
   const [row, col] = [Math.floor(pixel / width), pixel % width];
@@ -19,9 +19,9 @@ export function reachOf(trace: Trace, pixel: number): ReadonlySet<number> {
   for (let channel = 0; channel < d_out; channel += 1) {
     const { data } = trace.gradient({ node: 'output', row, col: col * d_out + channel }, 'x');
     for (let at = 0; at < data.length; at += 1)
-      if (Math.abs(data[at] ?? 0) > nothing) reached.add(Math.floor(at / channels));
+      if (Math.abs(data[at] ?? 0) > threshold) reached.add(Math.floor(at / channels));
   }
-  known.set(pixel, reached);
+  byPixel.set(pixel, reached);
   return reached;
 }
 
@@ -47,10 +47,10 @@ export class ShiftRuns {
 
 /** What a run was made from, with other options. */
 function requestOf(trace: Trace, options: RunRequest['options']): RunRequest {
-  const given = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
+  const inputNodes = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
   return {
     variant: trace.variant,
-    inputs: Object.fromEntries(given.map((node) => [node.id, node])),
+    inputs: Object.fromEntries(inputNodes.map((node) => [node.id, node])),
     options,
   };
 }

@@ -7,33 +7,37 @@ import { nearest } from './nearest-words';
 export type Tokens = Document['tokens'];
 
 /** How many words that are known are named beside one that is not. */
-const namedWords = 3;
+const suggestionCount = 3;
 
 /** Whether each of the words that a model knows is a letter, a digit or another sign. */
-export function isOfLetters(words: readonly string[]): boolean {
+export function isCharacterLevel(words: readonly string[]): boolean {
   return words.every((word) => [...word].length === 1);
 }
 
 /** The words of a text; letters, where all words are letters. */
 export function wordsOf(text: string, { words }: Vocabulary): readonly string[] {
   const known = new Set(words);
-  const parts = isOfLetters(words)
+  const parts = isCharacterLevel(words)
     ? [...text.trim().replaceAll(/\s+/gu, known.has(space) ? space : '')]
     : text.split(/\s+/u).filter((part) => part !== '');
   return parts.map((word) => (known.has(word) ? word : word.toLowerCase()));
 }
 
 /** Why a model cannot read words; empty when it can. */
-export function unread(words: readonly string[], { words: known }: Vocabulary, most: number): string {
+export function rejectionMessage(
+  words: readonly string[],
+  { words: known }: Vocabulary,
+  limit: number,
+): string {
   if (words.length === 0) return t('There is no word in it.');
-  const strange = words.find((word) => !known.includes(word));
-  if (strange !== undefined)
-    return t`The model has never met “${strange.slice(0, 40)}”. Near it are: ${nearest(strange, known, namedWords).join(', ')}.`;
-  return words.length > most ? t`These are ${words.length} words. The model has places for ${most}.` : '';
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined)
+    return t`The model has never met “${unknown.slice(0, 40)}”. Near it are: ${nearest(unknown, known, suggestionCount).join(', ')}.`;
+  return words.length > limit ? t`These are ${words.length} words. The model has places for ${limit}.` : '';
 }
 
 /** The vocabulary of what a model is given: that of the source where there is one. */
-export function givenVocabulary({ reading }: Lesson): Vocabulary | undefined {
+export function inputVocabulary({ reading }: Lesson): Vocabulary | undefined {
   return reading?.key ?? reading?.query;
 }
 
@@ -47,14 +51,14 @@ export function prompt({ query }: Tokens, { reading, trained }: Lesson): readonl
 }
 
 /** Whether a model writes texts of its own, and is given nothing but where they start. */
-export function isFree({ reading, trained }: Lesson): boolean {
+export function generatesFreely({ reading, trained }: Lesson): boolean {
   return (
     reading !== undefined && reading.query?.start === undefined && trained?.after === '' && trained.end !== ''
   );
 }
 
 /** What stands at the beginning of every text, and what closes the part that is given, put where a reader has left it out. */
-function completed(words: readonly string[], { trained }: Lesson): readonly string[] {
+function addDelimiters(words: readonly string[], { trained }: Lesson): readonly string[] {
   const { after = '', end = '' } = trained ?? {};
   if (after !== '') return words.includes(after) ? words : [...words, after];
   return end !== '' && words[0] !== end ? [end, ...words] : words;
@@ -63,11 +67,11 @@ function completed(words: readonly string[], { trained }: Lesson): readonly stri
 /** The tokens with a given text, before anything is written. */
 export function tokensOf(given: readonly string[], lesson: Lesson): Partial<Tokens> {
   const start = lesson.reading?.query?.start;
-  return start === undefined ? { query: completed(given, lesson) } : { key: given, query: [start] };
+  return start === undefined ? { query: addDelimiters(given, lesson) } : { key: given, query: [start] };
 }
 
 /** The tokens of an example: all that should be written but the last word, after which nothing is read. */
-export function exampleTokens({ given, written }: Example, lesson: Lesson): Partial<Tokens> {
+export function exampleTokens({ input: given, target: written }: Example, lesson: Lesson): Partial<Tokens> {
   const parts = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
   const start = lesson.reading?.query?.start;
   if (start !== undefined) return { key: parts(given), query: [start, ...parts(written)] };
@@ -75,7 +79,7 @@ export function exampleTokens({ given, written }: Example, lesson: Lesson): Part
 }
 
 /** A text as one reads it: signs that are words of their own stand close. */
-export function joined(text: string): string {
+export function joinText(text: string): string {
   const words = text.split(' ');
-  return isOfLetters(words) ? words.join('').replaceAll(space, ' ') : text;
+  return isCharacterLevel(words) ? words.join('').replaceAll(space, ' ') : text;
 }

@@ -4,7 +4,7 @@ import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { besideNode } from '../../ui/format/heads';
 import { groupName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
-import type { Answer } from './runs';
+import type { Prediction } from './runs';
 
 /**
  * The weights that are watched: those of the head that the walk is in, else those that the lesson begins with, of its first
@@ -12,8 +12,8 @@ import type { Answer } from './runs';
  */
 export function watchedWeights({ state, lesson, trace }: Model): string {
   const place = trace.node(state.position.node);
-  const here = place?.head == null ? undefined : besideNode(place, 'weights', trace);
-  if (here !== undefined) return here.id;
+  const current = place?.head == null ? undefined : besideNode(place, 'weights', trace);
+  if (current !== undefined) return current.id;
   const first = lesson.trained?.watched ?? '';
   const names = [`${first}/head_0/weights`, `${first}/weights`];
   return names.find((name) => trace.node(name) !== undefined) ?? '';
@@ -29,7 +29,7 @@ export function legend(weights: TraceNode, { trace }: Model): readonly unknown[]
 }
 
 /** What a model says that looks at nothing. */
-export function unmapped(answers: readonly Answer[]): TemplateResult {
+export function withoutMap(answers: readonly Prediction[]): TemplateResult {
   const words = answers.map(({ word }) => word).join(' ');
   return html`<p data-unmapped>${t`Nothing is looked at here. The likeliest words: ${words}`}</p>`;
 }

@@ -13,11 +13,11 @@ function percent(share: number): number {
 }
 
 /** Losses of single batches jump about. */
-const fewSteps = 20;
+const averagedSteps = 20;
 
 /** The mean loss of the last steps up to one; NaN where nothing is known. */
 function lossAt({ losses }: History, step: number): number {
-  const last = losses.slice(Math.max(0, step - fewSteps), step);
+  const last = losses.slice(Math.max(0, step - averagedSteps), step);
   return last.reduce((sum, loss) => sum + loss, 0) / last.length;
 }
 
@@ -28,26 +28,26 @@ export function readout(
 ): TemplateResult {
   const rate = spent > 0 ? Math.round((1000 * steps) / spent) : 0;
   return html`<dl class="training-readout">
-    ${histories.map((history, at) => score(modelName(settings, at), at, history, steps))}
+    ${histories.map((history, at) => modelScore(modelName(settings, at), at, history, steps))}
     <div data-steps=${steps} data-busy=${isBusy}><dt>${t('steps')}</dt><dd>${steps}</dd></div>
     <div><dt>${t('work')}</dt><dd>${t`${format(spent / 1000)} s`} <small>${rate === 0 ? '\u00a0' : t`${rate} steps a second`}</small></dd></div>
   </dl>`;
 }
 
 /** How good a model is: by itself, and with the right words before each. */
-function score(name: string, at: number, history: History, steps: number): TemplateResult {
+function modelScore(name: string, at: number, history: History, steps: number): TemplateResult {
   const silenced = history.sight?.silenced ?? null;
-  const now = silenced ?? history.measureAt(steps);
-  return html`<div class=${`chart-series-${at}`} data-accuracy=${now?.tokens ?? ''} data-told=${now?.told ?? ''}
-    data-whole=${now?.whole ?? ''} data-over=${now?.over ?? ''}>
+  const current = silenced ?? history.measureAt(steps);
+  return html`<div class=${`chart-series-${at}`} data-accuracy=${current?.tokens ?? ''} data-told=${current?.told ?? ''}
+    data-whole=${current?.whole ?? ''} data-over=${current?.over ?? ''}>
     <dt>${name}${silenced === null ? nothing : html` ${t('without the heads that are off')}`}</dt>
-    <dd>${now === null ? '…' : t`${percent(now.tokens)} % right`}
-      ${now === null ? nothing : small(now, history.sight?.example.picture.length === 0)}</dd>
+    <dd>${current === null ? '…' : t`${percent(current.tokens)} % right`}
+      ${current === null ? nothing : accuracyDetails(current, history.sight?.example.picture.length === 0)}</dd>
   </div>`;
 }
 
 /** A picture has one answer; what is written has several, and each stands after others. */
-function small({ told, whole, over }: Measure, isWritten: boolean): TemplateResult {
+function accuracyDetails({ told, whole, over }: Measure, isWritten: boolean): TemplateResult {
   if (!isWritten) return html`<small>${t`of ${over} that it never saw`}</small>`;
   return html`<small>${t`without a fault: ${percent(whole)} % of ${over} examples`}</small>
     <small>${t`${percent(told)} % if shown the answers before each`}</small>`;
@@ -57,7 +57,7 @@ function small({ told, whole, over }: Measure, isWritten: boolean): TemplateResu
  * From so much on it is no accident that a model tells better than it writes: four standard errors of a share near 0.95 of 300
  * answers; as many and more are measured.
  */
-const muchBetter = 0.05;
+const cheatingThreshold = 0.05;
 
 /** What a model without a mask is worth: it can look up what it has to tell, until it has to write by itself. */
 export function cheating(
@@ -68,7 +68,7 @@ export function cheating(
   if (beside !== 'no-mask' || history === undefined) return nothing;
   const { step = 0, told = 0, tokens = 0, whole = 0 } = history.measureAt(steps) ?? {};
   const isKnown = step > 0;
-  const isCheating = told - tokens >= muchBetter;
+  const isCheating = told - tokens >= cheatingThreshold;
   const loss = isKnown ? lossAt(history, steps) : 0;
   // What is not known yet keeps its room: the maps below stay where they are.
   return html`<p class="found ${isCheating ? 'fails' : ''} ${isKnown ? '' : 'unknown'}" data-cheating=${isKnown ? isCheating : nothing}>

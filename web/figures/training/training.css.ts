@@ -1,10 +1,10 @@
 import { css } from 'lit';
 import { experimentCss } from '../experiment/experiment.css';
 import { fileLabel } from '../file-label.css';
-import { stampCss } from '../pixel-attention/stamp';
+import { thumbnailCss } from '../pixel-attention/thumbnail';
 
 export const trainingCss = css`
-  ${stampCss}
+  ${thumbnailCss}
   ${experimentCss}
   .training {
     display: grid;

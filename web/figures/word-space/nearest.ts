@@ -19,7 +19,7 @@ export function nearest(
   except: ReadonlySet<number>,
 ): readonly number[] {
   const { words, width, steps } = vectors;
-  const ranks = new Float64Array(words.length);
+  const scores = new Float64Array(words.length);
   for (let at = 0; at < words.length; at += 1) {
     let [sum, squares] = [0, 0];
     for (let k = 0; k < target.length; k += 1) {
@@ -27,10 +27,10 @@ export function nearest(
       sum += step * (target[k] ?? 0);
       squares += step * step;
     }
-    ranks[at] = squares === 0 || except.has(at) ? Number.NEGATIVE_INFINITY : sum / Math.sqrt(squares);
+    scores[at] = squares === 0 || except.has(at) ? Number.NEGATIVE_INFINITY : sum / Math.sqrt(squares);
   }
-  return Array.from(ranks.keys())
-    .sort((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0))
+  return Array.from(scores.keys())
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
     .slice(0, count);
 }
 
@@ -43,11 +43,11 @@ export function neighbours(
   count = 6,
 ): readonly Neighbour[] {
   const width = target.length;
-  const found = nearest(vectors, target, count, except);
-  const rows = found.map((at) => vectors.vector(at, width));
+  const indices = nearest(vectors, target, count, except);
+  const rows = indices.map((at) => vectors.vector(at, width));
   const x = { rows: rows.length + 1, cols: width, data: [...Array.from(target), ...rows.flat()] };
   const combination = { rows: 1, cols: x.rows, data: new Float64Array(x.rows) };
   const trace = engine.run({ variant: 'word_similarity', inputs: { x, combination }, options: {} });
   const cosines = trace.node('cosines')?.data ?? [];
-  return found.map((at, k) => ({ word: vectors.words[at] ?? '', cosine: cosines[k + 1] ?? Number.NaN }));
+  return indices.map((at, k) => ({ word: vectors.words[at] ?? '', cosine: cosines[k + 1] ?? Number.NaN }));
 }

@@ -45,7 +45,7 @@ export interface Panel {
 const widths = [3, 16, 64];
 
 /** Words with their cosines; those that are not in the lesson can be added to it. */
-function list(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): TemplateResult {
+function neighbourList(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): TemplateResult {
   return html`<ol class="neighbours">${found.map(
     ({ word, cosine }) => html`<li>
       ${
@@ -64,14 +64,14 @@ function field(form: HTMLFormElement, name: string): string {
 }
 
 function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): TemplateResult {
-  const ask = (event: SubmitEvent): void => {
+  const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     intent.analogy({ from: field(form, 'less'), to: field(form, 'start'), other: field(form, 'more') });
   };
   const word = (name: string, value: string, label: string) =>
     html`<input type="text" name=${name} .value=${value} aria-label=${label} maxlength="40" size="8" autocomplete="off" autocapitalize="off" spellcheck="false" required />`;
-  return html`<form class="analogy" @submit=${ask}>
+  return html`<form class="analogy" @submit=${onSubmit}>
     ${word('start', to, t('Start from this word'))} <span aria-hidden="true">−</span>
     ${word('less', from, t('Take this word away'))} <span aria-hidden="true">+</span>
     ${word('more', other, t('Add this word'))}
@@ -79,7 +79,7 @@ function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): Te
   </form>`;
 }
 
-function choices(panel: Panel, intent: PanelIntent): TemplateResult {
+function wordSelect(panel: Panel, intent: PanelIntent): TemplateResult {
   const choose = (event: Event): void => intent.choose((event.currentTarget as HTMLSelectElement).value);
   return html`<label class="near-of">${t('Nearest by cosine to')} <select @change=${choose}>${panel.words.map(
     (word) => html`<option value=${word} ?selected=${word === panel.chosen}>${word}</option>`,
@@ -96,7 +96,7 @@ function settings({ width, unit, wordsLocked, unitLocked }: Panel, intent: Panel
   return html`<div class="word-settings">${disabledIf(wordsLocked !== '', sizes)}${disabledIf(unitLocked !== '', length)}</div>`;
 }
 
-function adding(intent: PanelIntent): TemplateResult {
+function addWordForm(intent: PanelIntent): TemplateResult {
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -133,13 +133,13 @@ export function panel(model: Panel, intent: PanelIntent): TemplateResult {
     ${settings(model, intent)}
     <section aria-label=${t('Analogy')}><h4>${t('An analogy')}</h4>
       ${disabledIf(locked, analogy(model, intent))}
-      ${model.sum === '' ? nothing : html`<p>${t('Nearest to')} <b>${model.sum}</b> ${t('among 8,000 words, these three left out:')}</p>${list(model.nearSum, model, intent)}`}
+      ${model.sum === '' ? nothing : html`<p>${t('Nearest to')} <b>${model.sum}</b> ${t('among 8,000 words, these three left out:')}</p>${neighbourList(model.nearSum, model, intent)}`}
     </section>
     <section aria-label=${t('Neighbours')}><h4>${t('Neighbours')}</h4>
-      ${choices(model, intent)}
-      ${list(model.near, model, intent)}
+      ${wordSelect(model, intent)}
+      ${neighbourList(model.near, model, intent)}
     </section>
-    ${disabledIf(locked, adding(intent))}
+    ${disabledIf(locked, addWordForm(intent))}
     <p class="word-message" role="status">${translate(model.message)}</p>
   </div>`;
 }

@@ -48,13 +48,13 @@ function principalAxes(rows: readonly Vector[], width: number): Axes {
     return sum.map((each) => (length < 1e-9 ? 0 : each / (largest < 0 ? -length : length)));
   });
   const total = values.reduce((sum, value) => sum + value, 0);
-  const held = order.slice(0, dimensions).reduce((sum, at) => sum + (values[at] ?? 0), 0);
+  const kept = order.slice(0, dimensions).reduce((sum, at) => sum + (values[at] ?? 0), 0);
   const project = (vector: Vector): Point => {
     const from = mean.map((each, k) => (vector[k] ?? 0) - each);
     const [x = 0, y = 0, z = 0] = directions.map((direction) => dot(from, direction));
     return [x, y, z];
   };
-  return { share: total === 0 ? 1 : held / total, project };
+  return { share: total === 0 ? 1 : kept / total, project };
 }
 
 interface Eigen {
@@ -74,9 +74,9 @@ function eigen(matrix: number[][]): Eigen {
 
 function rotate(matrix: number[][], vectors: number[][], p: number, q: number): void {
   const [rowP, rowQ] = [matrix[p] ?? [], matrix[q] ?? []];
-  const across = rowP[q] ?? 0;
-  if (across === 0) return;
-  const theta = ((rowQ[q] ?? 0) - (rowP[p] ?? 0)) / (2 * across);
+  const offDiagonal = rowP[q] ?? 0;
+  if (offDiagonal === 0) return;
+  const theta = ((rowQ[q] ?? 0) - (rowP[p] ?? 0)) / (2 * offDiagonal);
   const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
   const cos = 1 / Math.sqrt(t * t + 1);
   const sin = t * cos;
@@ -93,7 +93,7 @@ function rotate(matrix: number[][], vectors: number[][], p: number, q: number): 
 }
 
 /** Turned about the upright axis, then about the level one. Angles in radians. */
-export function turned([x, y, z]: Point, yaw: number, pitch: number): Point {
+export function rotatePoint([x, y, z]: Point, yaw: number, pitch: number): Point {
   const [sideways, inward] = [x * Math.cos(yaw) + z * Math.sin(yaw), z * Math.cos(yaw) - x * Math.sin(yaw)];
   return [
     sideways,

@@ -7,17 +7,17 @@ import type { WordVectors } from '../../word-vectors/word-vectors';
 export type Counts = ReadonlyMap<string, number>;
 
 /** A document of this lesson with other words, another width or another sum. Words without a vector keep their numbers. */
-export interface Wanted {
+export interface DocumentChanges {
   readonly words?: readonly string[];
   readonly width?: number;
   readonly counts?: Counts;
 }
 
-const none: InputMatrix = { rows: 0, cols: 0, data: [] };
+const emptyMatrix: InputMatrix = { rows: 0, cols: 0, data: [] };
 
 /** The counts as they are in a document: the last of two equal words would win, so only those that count are kept. */
 export function countsOf(document: Document): Counts {
-  const { data } = document.inputs.combination ?? none;
+  const { data } = document.inputs.combination ?? emptyMatrix;
   return new Map(document.tokens.query.flatMap((word, at) => (data[at] ? [[word, data[at]] as const] : [])));
 }
 
@@ -27,19 +27,19 @@ export function widthOf(document: Document): number {
 }
 
 /** Makes the document, every row that has a word vector being that vector. */
-export function withWords(document: Document, wanted: Wanted, vectors: WordVectors): Document {
-  const words = wanted.words ?? document.tokens.query;
-  const counts = wanted.counts ?? countsOf(document);
-  const x = document.inputs.x ?? none;
+export function withWords(document: Document, changes: DocumentChanges, vectors: WordVectors): Document {
+  const words = changes.words ?? document.tokens.query;
+  const counts = changes.counts ?? countsOf(document);
+  const x = document.inputs.x ?? emptyMatrix;
   const before = document.tokens.query;
-  const kept = words.map((word) => before.indexOf(word));
-  const data = kept.flatMap((at) =>
+  const previousRows = words.map((word) => before.indexOf(word));
+  const data = previousRows.flatMap((at) =>
     Array.from({ length: x.cols }, (_, k) => (at < 0 ? 0 : (x.data[at * x.cols + k] ?? 0))),
   );
   const rows = withRows(
     { rows: words.length, cols: x.cols, data },
     words.map((word) => vectors.find(word)),
-    wanted.width ?? x.cols,
+    changes.width ?? x.cols,
     vectors,
   );
   const combination = { rows: 1, cols: words.length, data: words.map((word) => counts.get(word) ?? 0) };
@@ -51,7 +51,7 @@ export function withWords(document: Document, wanted: Wanted, vectors: WordVecto
 }
 
 /** The most words a document of this variant can hold. */
-export function mostWords(schema: VariantSchema): number {
+export function maxWords(schema: VariantSchema): number {
   return schema.dimensions.find(({ name }) => name === 'n')?.max ?? 0;
 }
 

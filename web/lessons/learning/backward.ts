@@ -6,13 +6,13 @@
  * - `[[by]]` the node forward that reads `of`, and `[[back]]` the gradient of that one;
  * - `[[with]]` what `by` is made from besides `of`.
  */
-export interface BackStep {
+export interface BackwardStep {
   readonly prose: string;
   readonly aside?: string;
 }
 
 /** By what is gone back from: the parts of the loss. */
-export const lossSteps: Readonly<Record<string, BackStep>> = {
+export const lossSteps: Readonly<Record<string, BackwardStep>> = {
   cell: {
     prose:
       'From here the walk goes back. It needs one number to ask about, and this is it: [[it:0,0]], one cell of [[arg0]]. ' +
@@ -64,7 +64,7 @@ export const lossSteps: Readonly<Record<string, BackStep>> = {
 };
 
 /** By the name of a node that is worked out beside others on the backward pass. */
-export const sideSteps: Readonly<Record<string, BackStep>> = {
+export const auxiliarySteps: Readonly<Record<string, BackwardStep>> = {
   seed: {
     prose:
       'The way back begins with a 1: a number moves by as much as itself. Every gradient from here on is this 1, passed back ' +
@@ -158,7 +158,7 @@ export const sideSteps: Readonly<Record<string, BackStep>> = {
 };
 
 /** By the rule that is gone back through; after a colon, the place of the operand, where that matters. */
-export const gradientSteps: Readonly<Record<string, BackStep>> = {
+export const gradientSteps: Readonly<Record<string, BackwardStep>> = {
   'matmul:0': {
     prose:
       '[[by]] = [[of]] [[with]] multiplied each number of [[of]] with a row of [[with]]. Going back, the gradients of the cells that it ' +

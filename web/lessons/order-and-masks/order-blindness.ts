@@ -3,7 +3,7 @@ import type { LessonBody, LessonStep } from '../lesson';
 import { positions } from './positions';
 
 /** Told with the words of this lesson; all that positions bring with them is told as in their own. */
-const told: readonly LessonStep[] = [
+const ownSteps: readonly LessonStep[] = [
   {
     node: 'x',
     prose:
@@ -111,5 +111,5 @@ export const orderBlindness: LessonBody = {
   },
   opening: 'context',
   figures: ['experiment-order'],
-  steps: [...told, ...positions.steps.filter(({ node }) => told.every((step) => step.node !== node))],
+  steps: [...ownSteps, ...positions.steps.filter(({ node }) => ownSteps.every((step) => step.node !== node))],
 };

@@ -11,7 +11,7 @@ import {
   tokenStep,
 } from './recurrent-steps';
 
-const cell: Cell = { at: '', reads: 'token', called: 'the word' };
+const cell: Cell = { at: '', inputNode: 'token', inputName: 'the word' };
 
 /** Three French words and two English ones, two numbers wide, so that a step fits on a page. */
 export const recurrent: LessonBody = {

@@ -6,11 +6,11 @@ import { readingPreset } from './preset';
 import { space } from './space';
 import { translatorSteps } from './steps';
 
-const signs = (text: string): readonly string[] => [...text.replaceAll(' ', space)];
+const characters = (text: string): readonly string[] => [...text.replaceAll(' ', space)];
 
-const example = (given: string, written: string) => ({
-  given: signs(given).join(' '),
-  written: [...written].join(' '),
+const example = (given: string, target: string) => ({
+  input: characters(given).join(' '),
+  target: [...target].join(' '),
 });
 
 /** A transformer that learned to read dates in eight languages, sign by sign. */
@@ -18,9 +18,12 @@ export async function dates(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('dates', files);
   return {
     ...readingPreset(weights, {
-      tokens: { query: ['start', ...'1974-06-29'], key: signs('29. juni 1974') },
+      tokens: { query: ['start', ...'1974-06-29'], key: characters('29. juni 1974') },
       query: { input: 'target', words: targetWords, start: 'start' },
-      key: { input: 'source', words: sourceWords.map((sign) => (sign === ' ' ? space : sign)) },
+      key: {
+        input: 'source',
+        words: sourceWords.map((character) => (character === ' ' ? space : character)),
+      },
     }),
     trained: {
       examples: [

@@ -16,10 +16,10 @@ export async function names(files?: LoadFile): Promise<LessonBody> {
     }),
     trained: {
       examples: [
-        { given: '. m a r r i', written: 'l e e .' },
-        { given: '. x e n', written: 'i a .' },
-        { given: '. t r i s', written: 't a n .' },
-        { given: '. d e m e t', written: 'r i u s .' },
+        { input: '. m a r r i', target: 'l e e .' },
+        { input: '. x e n', target: 'i a .' },
+        { input: '. t r i s', target: 't a n .' },
+        { input: '. d e m e t', target: 'r i u s .' },
       ],
       after: '',
       end: edge,

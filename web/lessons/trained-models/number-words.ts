@@ -19,11 +19,11 @@ export async function numberWords(files?: LoadFile): Promise<LessonBody> {
     }),
     trained: {
       examples: [
-        { given: 'zwei und fünfzig tausend vier hundert neun', written: '5 2 4 0 9' },
-        { given: 'cinquante deux mille quatre cent neuf', written: '5 2 4 0 9' },
-        { given: 'fifty two thousand four hundred nine', written: '5 2 4 0 9' },
-        { given: 'neun und neunzig tausend drei hundert acht und siebzig', written: '9 9 3 7 8' },
-        { given: 'quatre vingt dix neuf mille trois cent soixante dix huit', written: '9 9 3 7 8' },
+        { input: 'zwei und fünfzig tausend vier hundert neun', target: '5 2 4 0 9' },
+        { input: 'cinquante deux mille quatre cent neuf', target: '5 2 4 0 9' },
+        { input: 'fifty two thousand four hundred nine', target: '5 2 4 0 9' },
+        { input: 'neun und neunzig tausend drei hundert acht und siebzig', target: '9 9 3 7 8' },
+        { input: 'quatre vingt dix neuf mille trois cent soixante dix huit', target: '9 9 3 7 8' },
       ],
       after: 'start',
       end: '.',

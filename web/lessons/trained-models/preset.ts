@@ -10,24 +10,24 @@ export interface Text {
 }
 
 /** Tables with a row for each place. */
-const isTable = (name: string): boolean => /(?:^|\/)learned_positions$/.test(name);
+const isPositionTable = (name: string): boolean => /(?:^|\/)learned_positions$/.test(name);
 
-const isOfKeys = (name: string): boolean => name.startsWith('source/');
+const isSourceInput = (name: string): boolean => name.startsWith('source/');
 
 function rowsOf({ rows, cols, data }: Weights['matrices'][number]): Rows {
   const numbers = Array.from(data);
   return Array.from({ length: rows }, (_, row) => numbers.slice(row * cols, (row + 1) * cols));
 }
 
-function oneEach(tokens: readonly string[], { words }: Vocabulary): Rows {
+function oneHot(tokens: readonly string[], { words }: Vocabulary): Rows {
   return tokens.map((token) => words.map((word) => (word === token ? 1 : 0)));
 }
 
 /** Sizes that are options as well. */
-const chosen: readonly string[] = ['n_heads', 'n_cross_heads', 'patch'];
+const sizeOptions: readonly string[] = ['n_heads', 'n_cross_heads', 'patch'];
 
 export function optionsOf({ options, sizes }: Weights): Preset['options'] {
-  return Object.fromEntries([...sizes.filter(([name]) => chosen.includes(name)), ...options]);
+  return Object.fromEntries([...sizes.filter(([name]) => sizeOptions.includes(name)), ...options]);
 }
 
 /** The weights as inputs of a walk, by name. */
@@ -41,20 +41,20 @@ export function readingPreset(
   { tokens, query, key, longest }: Text,
 ): { readonly preset: Preset; readonly reading: Reading } {
   const inputs = inputsOf(weights);
-  const places = Object.fromEntries(Object.entries(inputs).filter(([name]) => isTable(name)));
-  const shortened = Object.entries(places).map(([name, table]): [string, Rows] => [
+  const places = Object.fromEntries(Object.entries(inputs).filter(([name]) => isPositionTable(name)));
+  const positionRows = Object.entries(places).map(([name, table]): [string, Rows] => [
     name,
-    table.slice(0, (isOfKeys(name) ? tokens.key : tokens.query).length),
+    table.slice(0, (isSourceInput(name) ? tokens.key : tokens.query).length),
   ]);
   const words = [query, ...(key === undefined ? [] : [key])].map((vocabulary): [string, Rows] => [
     vocabulary.input,
-    oneEach(vocabulary === key ? tokens.key : tokens.query, vocabulary),
+    oneHot(vocabulary === key ? tokens.key : tokens.query, vocabulary),
   ]);
   return {
     preset: {
       tokens,
       options: optionsOf(weights),
-      inputs: { ...inputs, ...Object.fromEntries([...shortened, ...words]) },
+      inputs: { ...inputs, ...Object.fromEntries([...positionRows, ...words]) },
     },
     reading: { query, ...(key && { key }), places, ...(longest !== undefined && { longest }) },
   };

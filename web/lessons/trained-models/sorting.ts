@@ -17,9 +17,9 @@ export async function sorting(files?: LoadFile): Promise<LessonBody> {
     }),
     trained: {
       examples: [
-        { given: '3 1 4 1 5 2 |', written: '1 1 2 3 4 5' },
-        { given: '7 5 3 1 2 0 |', written: '0 1 2 3 5 7' },
-        { given: '6 2 6 4 0 2 |', written: '0 2 2 4 6 6' },
+        { input: '3 1 4 1 5 2 |', target: '1 1 2 3 4 5' },
+        { input: '7 5 3 1 2 0 |', target: '0 1 2 3 5 7' },
+        { input: '6 2 6 4 0 2 |', target: '0 2 2 4 6 6' },
       ],
       after: stop,
       end: '',

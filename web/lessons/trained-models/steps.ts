@@ -4,8 +4,8 @@ import { crossHeads, decoderSteps, encoderSteps, normSteps } from '../transforme
 /** What a lesson says otherwise than all lessons about models of its kind, by node. */
 export type StepOverrides = Readonly<Record<string, Partial<Omit<LessonStep, 'node'>>>>;
 
-export function withOverrides(steps: readonly LessonStep[], own: StepOverrides): readonly LessonStep[] {
-  return steps.map((step) => ({ ...step, ...own[step.node] }));
+export function withOverrides(steps: readonly LessonStep[], overrides: StepOverrides): readonly LessonStep[] {
+  return steps.map((step) => ({ ...step, ...overrides[step.node] }));
 }
 
 /** How words become vectors: `at` is the path in front of the table, `words` the input that says which words there are. */
@@ -77,7 +77,7 @@ const causalMask: LessonStep = {
 };
 
 /** A language model. */
-export function languageModelSteps(own: StepOverrides): readonly LessonStep[] {
+export function languageModelSteps(overrides: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     {
       node: 'x',
@@ -91,7 +91,7 @@ export function languageModelSteps(own: StepOverrides): readonly LessonStep[] {
     ...normSteps('last_norm/'),
     ...outputSteps,
   ];
-  return withOverrides(steps, own);
+  return withOverrides(steps, overrides);
 }
 
 /** What a translator reads. */
@@ -122,7 +122,7 @@ export const targetStep: LessonStep = {
 };
 
 /** A translator: an encoder that reads, and a decoder that writes. */
-export function translatorSteps(own: StepOverrides): readonly LessonStep[] {
+export function translatorSteps(overrides: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     sourceStep,
     ...embeddingSteps('source/', 'source'),
@@ -141,5 +141,5 @@ export function translatorSteps(own: StepOverrides): readonly LessonStep[] {
     ...normSteps('decoder_norm/'),
     ...outputSteps,
   ];
-  return withOverrides(steps, own);
+  return withOverrides(steps, overrides);
 }

@@ -132,9 +132,9 @@ export function feedForwardSteps(at: string): readonly LessonStep[] {
 /** Who asks and who is looked at, in the words of a lesson. */
 export interface Sides {
   /** "the target" */
-  readonly asks: string;
+  readonly queryText: string;
   /** "the source" */
-  readonly answers: string;
+  readonly keyText: string;
   /** The mask that may stand between them; empty where there is none. */
   readonly mask: string;
   /** What the sizes of the heads are called. */
@@ -148,7 +148,7 @@ export interface HeadSizes {
   readonly d_v: string;
 }
 
-const usualHeads: HeadSizes = { count: 'n_heads', d_k: 'd_k', d_v: 'd_v' };
+const defaultHeads: HeadSizes = { count: 'n_heads', d_k: 'd_k', d_v: 'd_v' };
 
 /** Those of the heads between target and source, in a translator. */
 export const crossHeads: HeadSizes = { count: 'n_cross_heads', d_k: 'd_k_cross', d_v: 'd_v_cross' };
@@ -156,7 +156,7 @@ export const crossHeads: HeadSizes = { count: 'n_cross_heads', d_k: 'd_k_cross',
 /** An attention with heads. */
 export function attentionSteps(
   at: string,
-  { asks, answers, mask, heads: sizes = usualHeads }: Sides,
+  { queryText, keyText, mask, heads: sizes = defaultHeads }: Sides,
 ): readonly LessonStep[] {
   const head = `${at}head_*/`;
   return [
@@ -186,17 +186,17 @@ export function attentionSteps(
     { node: `${at}output_product`, prose: `First [[${at}concat]] [[${at}w_o]]; the bias follows.` },
     {
       node: `${at}query`,
-      prose: `What ${asks} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`,
+      prose: `What ${queryText} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`,
     },
     {
       node: `${at}key`,
       prose:
-        `What ${answers} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for ` +
+        `What ${keyText} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for ` +
         `[[row:${at}key:r]].`,
     },
     {
       node: `${at}value`,
-      prose: `What ${answers} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`,
+      prose: `What ${keyText} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`,
     },
     {
       node: `${head}query`,
@@ -248,7 +248,7 @@ export function attentionSteps(
     },
     {
       node: `${at}output`,
-      prose: `What attention has found for each token of ${asks}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
+      prose: `What attention has found for each token of ${queryText}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
     },
   ];
 }
@@ -267,12 +267,12 @@ export const residualAside =
   'The derivative of a sum by its first part is 1: whatever the sub-layer does, the gradient passes it unhindered. That is ' +
   'why many layers can be stacked and still be trained.';
 
-const self = (asks: string, mask: string): Sides => ({ asks, answers: asks, mask });
+const selfAttention = (queryText: string, mask: string): Sides => ({ queryText, keyText: queryText, mask });
 
 /** An encoder layer, its parts in order. */
 export function encoderSteps(at: string, mask: string): readonly LessonStep[] {
   return [
-    ...attentionSteps(`${at}self/`, self('the sentence', mask)),
+    ...attentionSteps(`${at}self/`, selfAttention('the sentence', mask)),
     residualStep(at, 1, 'What attention found', residualAside),
     ...normSteps(`${at}norm_*/`),
     ...feedForwardSteps(`${at}ffn/`),
@@ -283,12 +283,12 @@ export function encoderSteps(at: string, mask: string): readonly LessonStep[] {
 /** A decoder layer, its parts in order. The source may have heads, and a mask, of its own. */
 export function decoderSteps(at: string, source: Partial<Sides> = {}): readonly LessonStep[] {
   return [
-    ...attentionSteps(`${at}self/`, self('the text so far', 'mask')),
+    ...attentionSteps(`${at}self/`, selfAttention('the text so far', 'mask')),
     residualStep(at, 1, 'What attention found in the target itself', residualAside),
     ...normSteps(`${at}norm_*/`),
     ...attentionSteps(`${at}cross/`, {
-      asks: 'the target',
-      answers: 'the source',
+      queryText: 'the target',
+      keyText: 'the source',
       mask: '',
       ...source,
     }),

@@ -2,7 +2,7 @@ import type { LessonBody, LessonStep } from '../lesson';
 import { feedForwardSteps } from './block-steps';
 
 /** What the numbers of this lesson let one say besides. */
-const texts: Readonly<Record<string, LessonStep>> = {
+const ownSteps: Readonly<Record<string, LessonStep>> = {
   w_1: {
     node: 'w_1',
     prose:
@@ -57,6 +57,6 @@ export const feedForward: LessonBody = {
       node: 'x',
       prose: '[[x]] has a row per token. Each goes through the same network, and none knows of the others.',
     },
-    ...feedForwardSteps('').map((step) => texts[step.node] ?? step),
+    ...feedForwardSteps('').map((step) => ownSteps[step.node] ?? step),
   ],
 };

@@ -1,5 +1,5 @@
-import { numbersOfStep, type TrainingEngine, type TrainingSession } from '../../engine/training-session';
 import type { Examples, FloatMatrix, Weight } from '../../engine/training';
+import { numbersOfStep, type TrainingEngine, type TrainingSession } from '../../engine/training-session';
 import { withoutHeads } from './heads';
 import type { Measure, Measuring, News, Plan, Sight } from './messages';
 import { exampleAt, firstOf } from './one-example';

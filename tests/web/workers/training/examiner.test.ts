@@ -85,14 +85,14 @@ describe('accuracy by length', () => {
       return [...row].filter((word) => word >= 0);
     });
     const whole = groupsOf(heldOut, right);
-    expect(whole.reduce((sum, { asked }) => sum + asked, 0)).toBe(600);
-    expect(whole.every(({ asked, right }) => asked === right)).toBe(true);
+    expect(whole.reduce((sum, { count: asked }) => sum + asked, 0)).toBe(600);
+    expect(whole.every(({ count: asked, correct: right }) => asked === right)).toBe(true);
     expect(isFalling(whole)).toBe(false);
     // Long ones lose their last word.
     const cut = right.map((words) => (words.length > 10 ? words.slice(0, -1) : words));
     const groups = groupsOf(heldOut, cut);
     expect(isFalling(groups)).toBe(true);
-    expect(groups.at(-1)?.right).toBe(0);
+    expect(groups.at(-1)?.correct).toBe(0);
   });
 
   it('is of the same sentences, however many are learned from', async () => {

@@ -46,18 +46,32 @@ export function isOff(head: Head, { state }: Model): boolean {
 }
 
 /** W^O with the rows of a head made 0, or as they were trained. */
-function switched(head: Head, on: boolean, now: InputMatrix, trained: InputMatrix | undefined): InputMatrix {
-  const rows = Array.from({ length: now.rows }, (_, row) => {
-    if (!isIn(row, head)) return rowOf(now, row);
-    return on && trained !== undefined ? rowOf(trained, row) : rowOf(now, row).map(() => 0);
+function withHeadRows(
+  head: Head,
+  isEnabled: boolean,
+  current: InputMatrix,
+  trained: InputMatrix | undefined,
+): InputMatrix {
+  const rows = Array.from({ length: current.rows }, (_, row) => {
+    if (!isIn(row, head)) return rowOf(current, row);
+    return isEnabled && trained !== undefined ? rowOf(trained, row) : rowOf(current, row).map(() => 0);
   });
   return { ...matrixOfRows(rows), data: rows.flat() };
 }
 
 /** Turns a head off, or on again: an edit of its rows of W^O like any other, which undo takes back. */
-export function turn(head: Head, on: boolean, { state, lesson, schema }: Model, intent: Intent): void {
-  const now = matrixOf(state.document, head.output);
-  if (now === undefined) return;
+export function setHeadEnabled(
+  head: Head,
+  isEnabled: boolean,
+  { state, lesson, schema }: Model,
+  intent: Intent,
+): void {
+  const current = matrixOf(state.document, head.output);
+  if (current === undefined) return;
   const trained = matrixOf(presetDocument(lesson, schema), head.output);
-  intent.dispatch({ type: 'replace-matrix', input: head.output, matrix: switched(head, on, now, trained) });
+  intent.dispatch({
+    type: 'replace-matrix',
+    input: head.output,
+    matrix: withHeadRows(head, isEnabled, current, trained),
+  });
 }

@@ -1,6 +1,6 @@
 import { type CSSResult, css } from 'lit';
 import { headsCss } from '../../heads/heads.css';
-import { comparedCss } from '../compared.css';
+import { comparedCss } from '../differences.css';
 
 export const trainedHeadsCss: CSSResult = css`
   ${headsCss}

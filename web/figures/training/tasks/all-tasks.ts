@@ -1,4 +1,4 @@
-import { digits, englishFrench, induction, numberWords, recurrentTranslator } from './given-tasks';
+import { digits, englishFrench, induction, numberWords, recurrentTranslator } from './dataset-tasks';
 import { type LiveTask, reversal } from './live-tasks';
 
 /** Everything that is trained before the reader's eyes. */

@@ -1,7 +1,7 @@
 import type { Examples, StudyRequest } from '../../../engine/training';
 import { msg } from '../../../i18n/i18n';
 import type { Example } from '../../../workers/training/messages';
-import type { Change, ChangeName } from './changes';
+import type { ChangeName, ModelChange } from './changes';
 
 /** What is there to be learned: with it, the models that a training opens are known. */
 export interface LiveData {
@@ -14,7 +14,7 @@ export interface LiveData {
   readonly sourceWords: readonly string[];
   readonly targetWords: readonly string[];
   /** The places of the source where each row can find its answer, before anybody writes it. */
-  answers(example: Example, number: number): readonly (readonly number[])[];
+  targetPositions(example: Example, number: number): readonly (readonly number[])[];
 }
 
 /** A task that is learned before the reader's eyes: what there is to learn, with which model, and what to watch for. */
@@ -25,7 +25,7 @@ export interface LiveTask {
   readonly watch: string;
   readonly about: string;
   /** What the rows and the columns of the maps are. */
-  readonly key: string;
+  readonly legend: string;
   /** The seed until the reader chooses another. */
   readonly seed: number;
   /** Accuracy is measured every so many steps, over so many examples. */
@@ -37,7 +37,7 @@ export interface LiveTask {
   /** The size that says how many they are. */
   readonly heads: 'n_heads' | 'n_cross_heads';
   /** What is looked at in a model that has no heads. */
-  readonly looks?: Change['looks'];
+  readonly looks?: ModelChange['views'];
   readonly changes: readonly ChangeName[];
   /** Where there is something else to say of a change than of all tasks. */
   readonly claims?: Readonly<Partial<Record<ChangeName, string>>>;
@@ -46,17 +46,17 @@ export interface LiveTask {
 
 const letters = [...'abcdefgh', '|'];
 
-export const asLetters = msg(
+export const letterLegend = msg(
   'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Above a map: how much of its weight is there, on average.',
 );
 
 /** Rows that are asked, in order; all others have no answer. */
-export function answered(
+export function positionsByRow(
   target: readonly number[],
-  places: (word: number, at: number) => readonly number[],
+  positionsOf: (word: number, at: number) => readonly number[],
 ): readonly (readonly number[])[] {
   const first = target.findIndex((word) => word >= 0);
-  return target.map((word, row) => (word < 0 ? [] : places(word, row - first)));
+  return target.map((word, row) => (word < 0 ? [] : positionsOf(word, row - first)));
 }
 
 export const reversal: LiveTask = {
@@ -66,7 +66,7 @@ export const reversal: LiveTask = {
   about: msg(
     'The model reads six letters and a stop, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.',
   ),
-  key: asLetters,
+  legend: letterLegend,
   seed: 1,
   measuring: { every: 5, examples: 60 },
   wait: 50,
@@ -84,6 +84,6 @@ export const reversal: LiveTask = {
       ...{ optimizer: { rule: 'adam' }, schedule: { course: 'constant', rate: 0.01 }, clip: 1, batch: 16 },
     },
     ...{ steps: 200, heldOut: null, sourceWords: letters, targetWords: letters },
-    answers: ({ target }) => answered(target, (_, at) => [target.length / 2 - 1 - at]),
+    targetPositions: ({ target }) => positionsByRow(target, (_, at) => [target.length / 2 - 1 - at]),
   }),
 };

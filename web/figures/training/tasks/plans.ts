@@ -1,15 +1,15 @@
 import type { Plan } from '../../../workers/training/messages';
 import type { TrainingSettings } from '../settings';
-import { type Change, changeNamed } from './changes';
+import { changeNamed, type ModelChange } from './changes';
 import type { LiveData, LiveTask } from './live-tasks';
 
-const asItIs: Pick<Change, 'apply' | 'attention' | 'looks'> = { apply: (request) => request };
+const noChange: Pick<ModelChange, 'apply' | 'attention' | 'views'> = { apply: (request) => request };
 
-function planOf(task: LiveTask, data: LiveData, seed: number, change = asItIs): Plan {
+function planOf(task: LiveTask, data: LiveData, seed: number, change = noChange): Plan {
   const request = change.apply(data.request);
   const attention = change.attention ?? task.attention;
   const heads = request.sizes.find(([name]) => name === task.heads)?.[1] ?? 1;
-  const looks = change.looks ??
+  const looks = change.views ??
     task.looks ?? {
       maps: Array.from({ length: heads }, (_, head) => `${attention}/head_${head}/weights`),
       parameter: `${attention}/w_q`,

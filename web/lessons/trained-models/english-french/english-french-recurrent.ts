@@ -1,9 +1,9 @@
 import type { LoadFile } from '../../../training/files';
 import { loadWeights } from '../../../training/weights/index';
 import type { LessonBody } from '../../lesson';
-import { besideOf } from '../beside';
+import { baselineOf } from '../baseline';
 import { readingPreset } from '../preset';
-import { crossing, end, examples, long, overflowing, text, textOf } from './english-french-words';
+import { crossing, end, examples, failingExamples, long, text, textOf } from './english-french-words';
 import { recurrentTranslatorSteps } from './recurrent-translator';
 
 /** Two cells that read, one that writes, and attention between them: how attention came into the world (Bahdanau et al. 2015). */
@@ -43,14 +43,14 @@ export async function englishFrenchRecurrent(files?: LoadFile): Promise<LessonBo
 export async function englishFrenchWithoutAttention(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french-without-attention', files);
   return {
-    ...readingPreset(weights, textOf(overflowing[0])),
+    ...readingPreset(weights, textOf(failingExamples[0])),
     trained: {
-      examples: overflowing,
+      examples: failingExamples,
       after: 'start',
       end,
       watched: 'decoder',
       measured: weights.measured,
-      beside: besideOf('english-french-recurrent'),
+      baseline: baselineOf('english-french-recurrent'),
     },
     opening: 'decoder/context',
     follows: { m: 1 },

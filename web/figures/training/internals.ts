@@ -7,17 +7,17 @@ import { heatScale } from '../../ui/format/palette';
 import type { Sight } from '../../workers/training/messages';
 
 /** Gradients of this length and more fill the bar; each tenth of it is a quarter less. */
-const longest = 1;
+const fullBarNorm = 1;
 const decades = 4;
 
 /** How much of its bar a length fills: lengths differ by powers of ten. */
-function filled(norm: number): number {
+function barFraction(norm: number): number {
   if (!(norm > 0)) return 0;
-  return Math.min(1, Math.max(0, 1 + Math.log10(norm / longest) / decades));
+  return Math.min(1, Math.max(0, 1 + Math.log10(norm / fullBarNorm) / decades));
 }
 
 /** Lengths of several gradients, as one. */
-function together(norms: readonly number[]): number {
+function combinedNorm(norms: readonly number[]): number {
   return Math.sqrt(norms.reduce((sum, norm) => sum + norm * norm, 0));
 }
 
@@ -58,7 +58,7 @@ function partsOf({ gradients }: Sight): ReadonlyMap<string, number | null> {
     const part = partOf(name);
     parts.set(part, [...(parts.get(part) ?? []), ...(norm === undefined ? [] : [norm])]);
   }
-  return new Map([...parts].map(([part, norms]) => [part, norms.length === 0 ? null : together(norms)]));
+  return new Map([...parts].map(([part, norms]) => [part, norms.length === 0 ? null : combinedNorm(norms)]));
 }
 
 /** A part that another model does not have has no length, and no dash either. */
@@ -76,7 +76,7 @@ export function gradientBars(sights: readonly Sight[]): TemplateResult {
   const names = [...new Set(all.flatMap((parts) => [...parts.keys()]))].sort(byDepth);
   const bar = (norm: number | null | undefined, at: number): TemplateResult => html`<td>
     <svg class=${`training-bar chart-series-${at}`} aria-hidden="true">
-      ${svg`<rect class="chart-bar" width=${`${(100 * filled(norm ?? 0)).toFixed(2)}%`} height="100%"></rect>`}
+      ${svg`<rect class="chart-bar" width=${`${(100 * barFraction(norm ?? 0)).toFixed(2)}%`} height="100%"></rect>`}
     </svg>
     <span class="training-number">${lengthText(norm)}</span></td>`;
   return html`<table class="training-gradients">
@@ -100,12 +100,12 @@ function symbolOf(name: string): TemplateResult {
 /** One parameter as it changes. */
 export function parameterMap(sight: Sight, name: string): TemplateResult {
   const { rows, cols } = sight.parameter;
-  const shown = { ...sight.parameter, role: 'query' as const, pass: 'forward' as const };
-  const scale = heatScale(shown);
+  const parameter = { ...sight.parameter, role: 'query' as const, pass: 'forward' as const };
+  const scale = heatScale(parameter);
   return html`<figure class="training-parameter">
     <figcaption>${tHtml`${symbolOf(name)} as it is now`} <small>${partOf(name)}</small></figcaption>
     <canvas class="painted" role="img" aria-label=${t`${name}: ${rows} by ${cols} numbers as they are now`}
-      width=${cols} height=${rows} ${paint(shown)}></canvas>
+      width=${cols} height=${rows} ${paint(parameter)}></canvas>
     <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, format)}</div>
   </figure>`;
 }

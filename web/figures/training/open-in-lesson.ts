@@ -13,12 +13,12 @@ function rounded({ rows, cols, data }: Weight): Document['inputs'][string] {
 }
 
 /** Whether the walk of the lesson is through the model that is being trained. */
-export function canTakeApart({ lesson }: Model, { request }: LiveData): boolean {
+export function canOpenInLesson({ lesson }: Model, { request }: LiveData): boolean {
   return lesson.variant === request.model && request.model === 'language_model';
 }
 
 /** The document of the lesson with what the model has learned by now, reading the example on show. */
-export function documentOf(
+export function documentWithWeights(
   { state }: Model,
   { request, sourceWords }: LiveData,
   { example }: Sight,

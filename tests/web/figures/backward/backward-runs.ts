@@ -12,7 +12,7 @@ import { lessons, wholeEngine } from '../../all';
 export const engine = await wholeEngine();
 
 /** What a lesson goes back from where nothing else is said: the first cell of its last result. */
-export const usual: Loss = { kind: 'cell', node: '', row: 0, col: 0, targets: null };
+export const defaultLoss: Loss = { kind: 'cell', node: '', row: 0, col: 0, targets: null };
 
 export const kinds: readonly Loss['kind'][] = [
   'cell',
@@ -29,7 +29,7 @@ export function schemaOf(lesson: Lesson): VariantSchema {
 }
 
 /** The run of a document, and back. */
-export function runBack(document: Document, schema: VariantSchema, loss: Loss): Trace {
+export function runBackward(document: Document, schema: VariantSchema, loss: Loss): Trace {
   const request = requestFor(document, schema);
   const fitted = fittedLoss(loss, engine.run(request));
   if (fitted === null) throw new Error(`${schema.id} has nothing to go back from`);
@@ -37,7 +37,7 @@ export function runBack(document: Document, schema: VariantSchema, loss: Loss): 
 }
 
 /** One action for every way in which an option can add nodes to the walk. */
-function switches(schema: VariantSchema): readonly Action[] {
+function optionActions(schema: VariantSchema): readonly Action[] {
   return schema.options.flatMap(({ name, type, choices }): readonly Action[] => {
     if (type === 'choice') return choices.map((value) => ({ type: 'set-option', name, value }));
     if (type === 'flag') return [{ type: 'set-option', name, value: true }];
@@ -46,21 +46,23 @@ function switches(schema: VariantSchema): readonly Action[] {
 }
 
 /** A lesson as it opens, back from its result by every kind of loss and from all it ends in; and back after each switch. */
-export function runsBack(lesson: Lesson): readonly Trace[] {
+export function backwardRuns(lesson: Lesson): readonly Trace[] {
   const schema = schemaOf(lesson);
   const start = initialState(lesson, schema);
-  const switched = switches(schema).map((action) => reduce(start, action, schema, lesson).document);
+  const variations = optionActions(schema).map((action) => reduce(start, action, schema, lesson).document);
   const forward = engine.run(requestFor(start.document, schema));
   const read = new Set(forward.nodes.flatMap(({ operands }) => operands));
-  const ends = lossNodes(forward).filter(({ index }) => !read.has(index));
+  const outputs = lossNodes(forward).filter(({ index }) => !read.has(index));
   return [
-    ...kinds.map((kind) => runBack(start.document, schema, { ...usual, kind })),
-    ...ends.map(({ id }) => runBack(start.document, schema, { ...usual, kind: 'sum', node: id })),
-    ...switched.map((document) => runBack(document, schema, usual)),
+    ...kinds.map((kind) => runBackward(start.document, schema, { ...defaultLoss, kind })),
+    ...outputs.map(({ id }) =>
+      runBackward(start.document, schema, { ...defaultLoss, kind: 'sum', node: id }),
+    ),
+    ...variations.map((document) => runBackward(document, schema, defaultLoss)),
   ];
 }
 
 /** The nodes of the loss and of the backward pass. */
-export const backNodes = ({ nodes }: Trace) => nodes.filter(isInBackwardPass);
+export const backwardNodes = ({ nodes }: Trace) => nodes.filter(isInBackwardPass);
 
 export { lessons, withLoss };

@@ -11,76 +11,85 @@ import type { LiveData } from './tasks/live-tasks';
 const cell = 20;
 
 /** A map of few words is not blown up beyond this. */
-const largest = 1.4;
+const maxScale = 1.4;
 
 /** Room for words to the left and above, when the longest of them has so many letters. */
-const edgeOf = (letters: number): number => (letters < 3 ? 22 : Math.min(90, 16 + 7 * letters));
+const marginOf = (letters: number): number => (letters < 3 ? 22 : Math.min(90, 16 + 7 * letters));
 
 /** A model's example, with all that its maps are drawn from. */
-export interface Shown {
+export interface ExampleView {
   readonly sight: Sight;
   /** The number of the example among those that are never learned from. */
   readonly number: number;
   readonly data: LiveData;
   /** What the rows and the columns are. */
-  readonly key: string;
+  readonly legend: string;
   readonly maps: readonly string[];
   /** Heads that are left out. */
-  readonly silent: readonly number[];
-  silence(head: number): void;
+  readonly disabledHeads: readonly number[];
+  toggleHead(head: number): void;
 }
 
 /** The rows of a map in which something is asked: what is to be told there, and where that stands. */
-interface Asked {
+interface TargetRow {
   readonly row: number;
   readonly word: string;
-  readonly places: readonly number[];
+  readonly targetPositions: readonly number[];
 }
 
-function askedRows({ sight: { example }, number, data }: Shown): readonly Asked[] {
-  const places = data.answers(example, number);
+function targetRows({ sight: { example }, number, data }: ExampleView): readonly TargetRow[] {
+  const targetPositions = data.targetPositions(example, number);
   return example.target.flatMap((word, row) =>
-    word < 0 ? [] : [{ row, word: data.targetWords[word] ?? '?', places: places[row] ?? [] }],
+    word < 0
+      ? []
+      : [{ row, word: data.targetWords[word] ?? '?', targetPositions: targetPositions[row] ?? [] }],
   );
 }
 
 /** The words that can be looked at: up to where the example ends. */
-function wordsRead({ sight: { example }, data }: Shown): readonly string[] {
+function sourceTokens({ sight: { example }, data }: ExampleView): readonly string[] {
   return example.source.filter((word) => word >= 0).map((word) => data.sourceWords[word] ?? '?');
 }
 
 /** The rows and columns of a map that hold an example, without those after its end. */
-function cut(map: FloatMatrix, asked: readonly Asked[], cols: number): FloatMatrix {
-  const data = new Float32Array(asked.length * cols);
-  asked.forEach(({ row }, at) => {
-    data.set(map.data.subarray(row * map.cols, row * map.cols + cols), at * cols);
+function cut(headMap: FloatMatrix, rows: readonly TargetRow[], cols: number): FloatMatrix {
+  const data = new Float32Array(rows.length * cols);
+  rows.forEach(({ row }, at) => {
+    data.set(headMap.data.subarray(row * headMap.cols, row * headMap.cols + cols), at * cols);
   });
-  return { rows: asked.length, cols, data };
+  return { rows: rows.length, cols, data };
 }
 
 /** The mean weight that falls on the places where each answer stands: 1 when it looks nowhere else. */
-function weightOnAnswers({ cols, data }: FloatMatrix, asked: readonly Asked[]): number {
-  const known = asked.filter(({ places }) => places.length > 0).length;
-  const weights = asked.flatMap(({ places }, row) => places.map((place) => data[row * cols + place] ?? 0));
+function weightOnTargets({ cols, data }: FloatMatrix, rows: readonly TargetRow[]): number {
+  const known = rows.filter(({ targetPositions }) => targetPositions.length > 0).length;
+  const weights = rows.flatMap(({ targetPositions }, row) =>
+    targetPositions.map((place) => data[row * cols + place] ?? 0),
+  );
   return known === 0 ? 0 : weights.reduce((sum, weight) => sum + weight, 0) / known;
 }
 
 /** The words beside the rows and above the columns, and the outlines of the cells where the answers stand. */
-function surroundings(asked: readonly Asked[], words: readonly string[], left: number, top: number): unknown {
+function labelsAndOutlines(
+  rows: readonly TargetRow[],
+  words: readonly string[],
+  left: number,
+  top: number,
+): unknown {
   const across = (word: string, col: number): TemplateResult => {
     const x = left + (col + 0.5) * cell;
     return top > 22
       ? svg`<text transform=${`translate(${x + 3} ${top - 6}) rotate(-55)`}>${word}</text>`
       : svg`<text x=${x} y=${top - 12} text-anchor="middle">${word}</text>`;
   };
-  const down = ({ word }: Asked, row: number): TemplateResult =>
+  const down = ({ word }: TargetRow, row: number): TemplateResult =>
     svg`<text x=${left - 7} y=${top + (row + 0.5) * cell} text-anchor="end">${word}</text>`;
-  const outline = ({ places }: Asked, row: number): unknown =>
-    places.map(
+  const outline = ({ targetPositions }: TargetRow, row: number): unknown =>
+    targetPositions.map(
       (place) =>
         svg`<rect class="answer" x=${left + place * cell + 1} y=${top + row * cell + 1} width=${cell - 2} height=${cell - 2}></rect>`,
     );
-  return [words.map(across), asked.map(down), asked.map(outline)];
+  return [words.map(across), rows.map(down), rows.map(outline)];
 }
 
 const longest = (words: readonly string[]): number => Math.max(0, ...words.map(({ length }) => length));
@@ -90,13 +99,13 @@ const isOfHead = (weights = ''): boolean => /head_\d+\/weights$/.test(weights);
 
 /** A head with its name, a number, and the switch that turns it off. */
 export function headFigure(
-  { silent, maps, silence }: Shown,
+  { disabledHeads, maps, toggleHead }: ExampleView,
   head: number,
   number: string,
   picture: unknown,
   share = '',
 ): TemplateResult {
-  const isOff = silent.includes(head);
+  const isOff = disabledHeads.includes(head);
   // Where there is but one way to look, it is no head, and has no rows of an output projection that could be left out.
   const hasSwitch = isOfHead(maps[head]);
   return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head] ?? ''} data-share=${share}>
@@ -104,7 +113,7 @@ export function headFigure(
       ${
         hasSwitch
           ? html`<button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${t`Turn head ${head + 1} off`}
-        @click=${() => silence(head)}>${isOff ? t('off') : t('turn off')}</button>`
+        @click=${() => toggleHead(head)}>${isOff ? t('off') : t('turn off')}</button>`
           : nothing
       }</figcaption>
     ${picture}
@@ -112,35 +121,39 @@ export function headFigure(
 }
 
 /** Where one head looks while it answers. */
-function map(shown: Shown, head: number, numbers: FloatMatrix): TemplateResult {
-  const [asked, words] = [askedRows(shown), wordsRead(shown)];
-  const [left, top] = [edgeOf(longest(asked.map(({ word }) => word))), edgeOf(longest(words))];
-  const drawn = { ...cut(numbers, asked, words.length), role: 'weights' as const, pass: 'forward' as const };
-  const [width, height] = [drawn.cols * cell, drawn.rows * cell];
-  const share = weightOnAnswers(drawn, asked);
+function headMap(view: ExampleView, head: number, numbers: FloatMatrix): TemplateResult {
+  const [rows, words] = [targetRows(view), sourceTokens(view)];
+  const [left, top] = [marginOf(longest(rows.map(({ word }) => word))), marginOf(longest(words))];
+  const colouredMap = {
+    ...cut(numbers, rows, words.length),
+    role: 'weights' as const,
+    pass: 'forward' as const,
+  };
+  const [width, height] = [colouredMap.cols * cell, colouredMap.rows * cell];
+  const share = weightOnTargets(colouredMap, rows);
   const percent = Math.round(100 * share);
-  const label = isOfHead(shown.maps[head])
+  const label = isOfHead(view.maps[head])
     ? t`Head ${head + 1}: where it looks while it answers. ${percent} % of its weight is where the answers stand.`
     : t`Where it looks while it answers. ${percent} % of its weight is where the answers stand.`;
-  const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(largest * (left + width + 2))}
+  const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(maxScale * (left + width + 2))}
       viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
       <foreignObject x=${left} y=${top} width=${width} height=${height}
-        ><canvas class="painted" width=${drawn.cols} height=${drawn.rows} ${paint(drawn)}></canvas></foreignObject>
+        ><canvas class="painted" width=${colouredMap.cols} height=${colouredMap.rows} ${paint(colouredMap)}></canvas></foreignObject>
       <rect class="frame" x=${left} y=${top} width=${width} height=${height}></rect>
-      ${guard([shown.sight.example.source.join(), shown.data], () => surroundings(asked, words, left, top))}
+      ${guard([view.sight.example.source.join(), view.data], () => labelsAndOutlines(rows, words, left, top))}
     </svg>`;
-  return headFigure(shown, head, format(share), picture, share.toFixed(4));
+  return headFigure(view, head, format(share), picture, share.toFixed(4));
 }
 
 /** The maps of all heads of an attention, side by side. */
-export function maps(shown: Shown): TemplateResult {
+export function maps(view: ExampleView): TemplateResult {
   return html`<div class="training-maps">
-    ${shown.sight.maps.map((each, head) => map(shown, head, each))}
+    ${view.sight.maps.map((each, head) => headMap(view, head, each))}
   </div>`;
 }
 
 /** What was read, up to the first place that is asked. */
-function given({ sight: { example }, data }: Shown): readonly string[] {
+function promptWords({ sight: { example }, data }: ExampleView): readonly string[] {
   const isOneSequence = example.source.length === example.target.length;
   const first = isOneSequence ? example.target.findIndex((word) => word >= 0) : example.source.length;
   return example.source
@@ -150,35 +163,35 @@ function given({ sight: { example }, data }: Shown): readonly string[] {
 }
 
 /** What the model writes by itself, each word marked as right or wrong. */
-export function answers(shown: Shown): TemplateResult {
-  const { sight, data } = shown;
-  const right = sight.example.target.filter((word) => word >= 0);
+export function outputLine(view: ExampleView): TemplateResult {
+  const { sight, data } = view;
+  const target = sight.example.target.filter((word) => word >= 0);
   const name = (word: number | undefined): string => data.targetWords[word ?? -1] ?? '?';
-  const { written } = sight;
-  const count = written.filter((word, at) => word === right[at]).length;
-  const isAll = count === right.length && written.length === right.length;
+  const { written: output } = sight;
+  const count = output.filter((word, at) => word === target[at]).length;
+  const isAllCorrect = count === target.length && output.length === target.length;
   return html`<p class="training-answer">
-    <span class="given">${given(shown).map((word) => html`<span>${word}</span>`)}</span>
-    <span class="told" role="img" aria-label=${t`It writes ${written.map(name).join(' ')}: ${count} of ${right.length} right`}>
-      ${shortened(written.map(name), right.length).map((word, at) => html`<span class=${written[at] === right[at] ? 'right' : 'wrong'}>${word}</span>`)}
-      ${isAll ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
+    <span class="given">${promptWords(view).map((word) => html`<span>${word}</span>`)}</span>
+    <span class="told" role="img" aria-label=${t`It writes ${output.map(name).join(' ')}: ${count} of ${target.length} right`}>
+      ${truncate(output.map(name), target.length).map((word, at) => html`<span class=${output[at] === target[at] ? 'right' : 'wrong'}>${word}</span>`)}
+      ${isAllCorrect ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
     </span>
-    ${room(right.map(name))}
+    ${placeholder(target.map(name))}
   </p>`;
 }
 
 /** What is written, without all that comes after the end that it should have had. */
-function shortened(words: readonly string[], right: number): readonly string[] {
-  return words.length > right + 1 ? [...words.slice(0, right), '…'] : words;
+function truncate(words: readonly string[], target: number): readonly string[] {
+  return words.length > target + 1 ? [...words.slice(0, target), '…'] : words;
 }
 
 /** Keeps as much room as the right answer takes, and a line for words that are longer than it has. */
-function room(right: readonly string[]): TemplateResult {
-  const look = longest(right) > 1 ? 'training-room of-words' : 'training-room';
-  return html`<span class=${look} aria-hidden="true">${[...right, '✓'].map((word) => html`<span>${word}</span>`)}</span>`;
+function placeholder(target: readonly string[]): TemplateResult {
+  const look = longest(target) > 1 ? 'training-room of-words' : 'training-room';
+  return html`<span class=${look} aria-hidden="true">${[...target, '✓'].map((word) => html`<span>${word}</span>`)}</span>`;
 }
 
 /** How to read the maps. */
-export function mapKey(key: string): TemplateResult {
-  return html`<p class="training-key">${translate(key)}</p>`;
+export function mapKey(legend: string): TemplateResult {
+  return html`<p class="training-key">${translate(legend)}</p>`;
 }

@@ -1,7 +1,7 @@
-import { front, type View } from './scene';
+import { initialView, type View } from './scene';
 
-const perPixel = 0.01;
-const perKey = 0.2;
+const radiansPerPixel = 0.01;
+const radiansPerKey = 0.2;
 
 const keys: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowLeft: [-1, 0],
@@ -11,31 +11,31 @@ const keys: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
 };
 
 /** Turns a picture by pointer, finger and keyboard, and says when it has moved. */
-export class Turntable {
-  view: View = front;
-  readonly #moved: () => void;
-  #held: { readonly x: number; readonly y: number } | null = null;
+export class RotationControl {
+  view: View = initialView;
+  readonly #onRotate: () => void;
+  #lastPointer: { readonly x: number; readonly y: number } | null = null;
 
-  constructor(moved: () => void) {
-    this.#moved = moved;
+  constructor(onRotate: () => void) {
+    this.#onRotate = onRotate;
   }
 
-  turn(yaw: number, pitch: number): void {
+  rotate(yaw: number, pitch: number): void {
     const limit = Math.PI / 2;
     const tilted = Math.min(limit, Math.max(-limit, this.view.pitch + pitch));
     this.view = { yaw: this.view.yaw + yaw, pitch: tilted };
-    this.#moved();
+    this.#onRotate();
   }
 
   reset(): void {
-    this.view = front;
-    this.#moved();
+    this.view = initialView;
+    this.#onRotate();
   }
 
   /** One press of a button or key. */
   rotateByKey(key: string): void {
     const [yaw, pitch] = keys[key] ?? [0, 0];
-    this.turn(yaw * perKey, pitch * perKey);
+    this.rotate(yaw * radiansPerKey, pitch * radiansPerKey);
   }
 
   readonly onKeydown = (event: KeyboardEvent): void => {
@@ -47,18 +47,18 @@ export class Turntable {
   };
 
   readonly onPointerdown = (event: PointerEvent): void => {
-    this.#held = { x: event.clientX, y: event.clientY };
+    this.#lastPointer = { x: event.clientX, y: event.clientY };
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   };
 
   readonly onPointermove = (event: PointerEvent): void => {
-    if (this.#held === null) return;
-    const [dx, dy] = [event.clientX - this.#held.x, event.clientY - this.#held.y];
-    this.#held = { x: event.clientX, y: event.clientY };
-    this.turn(dx * perPixel, dy * perPixel);
+    if (this.#lastPointer === null) return;
+    const [dx, dy] = [event.clientX - this.#lastPointer.x, event.clientY - this.#lastPointer.y];
+    this.#lastPointer = { x: event.clientX, y: event.clientY };
+    this.rotate(dx * radiansPerPixel, dy * radiansPerPixel);
   };
 
   readonly onPointerup = (): void => {
-    this.#held = null;
+    this.#lastPointer = null;
   };
 }
