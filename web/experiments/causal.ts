@@ -6,13 +6,13 @@ import { formatNumber } from './shared/format-number';
 import { outputNode, replaceRow, rowOf, scaleAsProjection } from './shared/matrices';
 import { countDifferent, largestDifference } from './shared/statistics';
 
-/** What one changed token did to the rows of the output. */
+/** The effect of changing one token on the rows of the output. */
 interface Change {
-  /** Which token was changed, from 0. */
+  /** Index of the changed token. */
   readonly token: number;
-  /** By row: the largest move of a number in it. */
+  /** Per row: the largest absolute change of a number. */
   readonly maxChanges: readonly number[];
-  /** By row: how many of its numbers are not bit for bit what they were. */
+  /** Per row: how many numbers are not bit-identical to before. */
   readonly changedCounts: readonly number[];
 }
 
@@ -20,13 +20,13 @@ interface Data {
   readonly mask: string;
   readonly tokens: number;
   readonly width: number;
-  /** The token whose change is drawn. */
+  /** Index of the token whose change is plotted. */
   readonly shown: number;
   readonly masked: readonly Change[];
   readonly unmasked: readonly Change[];
 }
 
-/** Numbers of the streams, so that no two matrices are alike. */
+/** Random streams: a different one for each matrix. */
 const streams = { x: 1, w_q: 2, w_k: 3, w_v: 4, other: 5 } as const;
 
 type Inputs = Readonly<Record<string, MatrixData>>;
@@ -35,7 +35,7 @@ function runOutput(context: ExperimentContext, mask: string, inputs: Inputs): Ma
   return outputNode(context.run({ variant: 'self_attention', inputs, options: { mask } }));
 }
 
-/** Changes each token in turn. */
+/** Replaces each token in turn and measures the change of the output. */
 async function measureChanges(
   context: ExperimentContext,
   mask: string,
@@ -59,7 +59,7 @@ async function measureChanges(
   return changes;
 }
 
-/** How many numbers moved in rows before the changed token, over all tokens. */
+/** Counts the numbers that changed in rows before the changed token, summed over all tokens. */
 function countChangedBefore(changes: readonly Change[]): number {
   return changes.reduce(
     (total, { token, changedCounts }) =>

@@ -6,7 +6,7 @@ import { formatNumber } from './shared/format-number';
 import { outputNode, requireNode } from './shared/matrices';
 import { largestDifference } from './shared/statistics';
 
-/** How far nine heads were from the convolution. */
+/** The difference between nine heads and the convolution. */
 interface Sample {
   readonly alpha: number;
   readonly maxDifference: number;
@@ -21,7 +21,7 @@ interface Data {
 
 const trials = 6;
 
-/** Where the nine heads look: one step up, down, left and right at most, in the order of the kernel's numbers. */
+/** The offsets that the nine heads attend to, in the order of the kernel entries. */
 const centers: MatrixData = {
   rows: 9,
   cols: 2,
@@ -51,8 +51,8 @@ function largest({ data }: MatrixData): number {
 }
 
 /**
- * A number of the result is a sum of 9 × channels products of a mixed pixel and a number of the kernel, a mixed pixel a
- * weighted mean of n pixels: that many roundings, and no product is larger than the two largest numbers.
+ * Each result is a sum of 9 × channels products of an attended pixel and a kernel entry, and each attended pixel is a
+ * weighted mean of n pixels. The bound is that many roundings times the largest possible product.
  */
 function toleranceOf(trace: Trace): number {
   const [kernel, pixels] = [requireNode(trace, 'kernel'), requireNode(trace, 'pixels')];

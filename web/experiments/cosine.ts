@@ -6,11 +6,11 @@ import { formatNumber } from './shared/format-number';
 import { requireNode, rowOf } from './shared/matrices';
 import { largestDifference } from './shared/statistics';
 
-/** Cosines and dot products of the same pairs. */
+/** Cosines and dot products of the same pairs of vectors. */
 interface Similarities {
   readonly dots: readonly number[];
   readonly cosines: readonly number[];
-  /** Queries whose nearest key is another one by cosine than by dot product. */
+  /** Number of queries whose nearest key differs between cosine and dot product. */
   readonly disagree: number;
 }
 
@@ -26,7 +26,7 @@ function argmax(row: readonly number[]): number {
   return row.indexOf(Math.max(...row));
 }
 
-/** Both similarities as the engine computes them: the dot product is a step of the cosine. */
+/** Both similarities of one run: the dot product is an intermediate result of the cosine. */
 function compare(context: ExperimentContext, query: MatrixData, key: MatrixData): Similarities {
   const inputs = { query, key, value: context.randn(3, key.rows, 1) };
   const trace = context.run({ variant: 'similarity_attention', inputs, options: { similarity: 'cosine' } });
@@ -39,7 +39,7 @@ function compare(context: ExperimentContext, query: MatrixData, key: MatrixData)
   };
 }
 
-/** The same directions with length 1, by the lengths that the engine finds. */
+/** Scales each row to length 1, with the norms computed by the engine. */
 function unitRows(context: ExperimentContext, matrix: MatrixData): MatrixData {
   const inputs = { query: matrix, key: matrix, value: matrix };
   const trace = context.run({ variant: 'similarity_attention', inputs, options: { similarity: 'cosine' } });
@@ -49,8 +49,8 @@ function unitRows(context: ExperimentContext, matrix: MatrixData): MatrixData {
 }
 
 /**
- * A vector divided by its computed length has a length of 1 up to (d / 2 + 3) roundings, and is found to have one up to
- * d / 2 + 2 more; the cosine divides by two such lengths, and both similarities are at most 1.
+ * Dividing a vector by its computed length leaves a relative error of up to (d / 2 + 3) roundings; computing that length
+ * again adds d / 2 + 2. The cosine divides by two such lengths, and both similarities are at most 1.
  */
 function toleranceOf(width: number): number {
   return (2 * width + 12) * 2 ** -53;

@@ -19,40 +19,43 @@ interface Data {
   readonly windowed: Line;
 }
 
-/** Lengths of sequences, about half as long again from one to the next. */
+/** Sequence lengths, growing by a factor of about 1.4. */
 const lengths = [256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096];
 
 const width = 64;
 
 /**
- * Other work of the machine can only add time, so that the shortest of several rounds is nearest to the truth. On a busy
- * machine it takes more rounds until the exponents are known to 0.3.
+ * Other load on the machine only adds time, so the minimum over several rounds is the best estimate. Rounds are added
+ * until both exponents are known to ± `targetMargin`.
  */
 const minRounds = 5;
 const maxRounds = 15;
 const targetMargin = 0.3;
 
-/** Pairs of tokens in one call: a millisecond or two, so that the page can go on drawing. */
+/** Pairs of tokens per call: one or two milliseconds, so that the page stays responsive. */
 const maxPairsPerCall = 2 ** 17;
 
-/** Clocks of browsers are coarse, some step by a millisecond. What is timed must last this many steps, and so long. */
+/**
+ * Browser clocks are coarse, some as coarse as a millisecond. A timed call must last this many clock steps, and at least
+ * `minTime` milliseconds.
+ */
 const minClockSteps = 10;
 const minTime = 0.5;
 
-/** Halfway between growing like n and growing like n². */
+/** Halfway between the exponents of n and n². */
 const boundaryExponent = 1.5;
 
 type QueryKeyValue = Readonly<Record<'query' | 'key' | 'value', Float32Array>>;
 
-/** A part of a pass, and the shortest time it ever took. */
+/** A part of a pass, and its shortest time so far. */
 interface TimedCall {
   readonly work: () => void;
-  /** How often it is done in one go, so that a clock can see it. */
+  /** Repetitions per measurement, so that the duration exceeds the clock resolution. */
   repetitions: number;
   shortestTime: number;
 }
 
-/** One way to attend over a whole sequence, in calls that do not take long. */
+/** One pass over a whole sequence, split into short calls. */
 type Pass = readonly TimedCall[];
 
 function timedCall(work: () => void): TimedCall {
@@ -66,14 +69,14 @@ function run(attention: AttentionKernel, numbers: QueryKeyValue, from: number): 
   attention.run(part('query', m, from), part('key', n, 0), part('value', n, 0));
 }
 
-/** Full attention, some queries at a time against all keys: a power of 2 of them, so that no query is left over. */
+/** Full attention, m queries at a time against all keys. m is a power of 2 that divides `tokens`. */
 async function fullPass(context: ExperimentContext, tokens: number, numbers: QueryKeyValue): Promise<Pass> {
   const m = Math.min(tokens & -tokens, maxPairsPerCall / 2 ** Math.ceil(Math.log2(tokens)));
   const attention = await context.attention({ m, n: tokens, d_k: width, d_v: width });
   return Array.from({ length: tokens / m }, (_, at) => timedCall(() => run(attention, numbers, at * m)));
 }
 
-/** Attention to the last `window` tokens. It takes so little time that one call does all. */
+/** Attention to the last `window` tokens, in a single call because it is fast. */
 async function windowedPass(
   context: ExperimentContext,
   tokens: number,
@@ -85,7 +88,7 @@ async function windowedPass(
   return [timedCall(() => run(attention, numbers, 0))];
 }
 
-/** The smallest step of the clock, in milliseconds. */
+/** The resolution of the clock in milliseconds. */
 function clockStep(context: ExperimentContext): number {
   let smallest = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 5; time += 1) {
@@ -97,7 +100,7 @@ function clockStep(context: ExperimentContext): number {
   return smallest;
 }
 
-/** Times every call of a pass once more; each must last `least` milliseconds to count. */
+/** Measures every call of a pass once more. Measurements shorter than `minDuration` milliseconds are discarded. */
 async function timeAll(
   context: ExperimentContext,
   pass: Pass,
@@ -108,7 +111,7 @@ async function timeAll(
     const start = context.now();
     for (let time = 0; time < each.repetitions; time += 1) each.work();
     const elapsed = context.now() - start;
-    // The first times say only how often is enough; they include compiling, too.
+    // The first measurements only determine the number of repetitions; they include compilation, too.
     if (elapsed < minDuration && each.repetitions < 1000) each.repetitions *= 2;
     else each.shortestTime = Math.min(each.shortestTime, elapsed / each.repetitions);
     await context.yieldToPage(done);
@@ -119,7 +122,7 @@ function isTimed(pass: Pass): boolean {
   return pass.every(({ shortestTime }) => Number.isFinite(shortestTime));
 }
 
-/** Milliseconds of one pass: the shortest times of its calls. */
+/** Milliseconds of one pass: the sum of the shortest times of its calls. */
 function timeOf(pass: Pass): number {
   return pass.reduce((total, { shortestTime }) => total + shortestTime, 0);
 }
@@ -134,7 +137,7 @@ function fitTimes(passes: readonly Passes[], which: 'full' | 'windowed'): Line {
   return fitPower(passes.map((each) => [each.tokens, timeOf(each[which])]));
 }
 
-/** Whether both exponents are known well enough. */
+/** Whether both exponents are known to the target margin. */
 function isPrecise(passes: readonly Passes[]): boolean {
   if (!passes.every(({ full, windowed }) => isTimed(full) && isTimed(windowed))) return false;
   return fitTimes(passes, 'full').margin < targetMargin && fitTimes(passes, 'windowed').margin < targetMargin;

@@ -4,15 +4,15 @@ import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
 import { fitPower, histogram, type Line, mean, variance } from './shared/statistics';
 
-/** What the draws of one width gave. */
+/** Statistics of the dot products of one width. */
 interface Sample {
   readonly width: number;
   readonly mean: number;
   readonly variance: number;
-  /** Standard errors that the claim allows the two estimates. */
+  /** Standard errors of both estimates if the hypothesis is true. */
   readonly meanError: number;
   readonly varianceError: number;
-  /** Shares of draws by bin of q·k, and of q·k / √d_k. */
+  /** Histograms of q·k and of q·k / √d_k, as fractions of all draws. */
   readonly raw: readonly number[];
   readonly scaled: readonly number[];
 }
@@ -25,22 +25,22 @@ interface Data {
 
 const widths = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 
-/** Widths whose histograms are drawn. */
+/** Widths whose histograms are plotted. */
 const histogramWidths = [1, 4, 16, 64, 512];
 
-/** Numbers drawn between two looks at the clock: a few milliseconds of work. */
+/** Numbers drawn between two yields: a few milliseconds of work. */
 const numbersPerBatch = 50_000;
 
-/** A number this many standard errors off happens by chance about once in 16,000 times. */
+/** An error of 4 standard errors happens by chance about once in 16,000 times. */
 const maxStandardErrors = 4;
 
-/** Histograms of q·k and of q·k / √d_k, from the first to the last edge. */
+/** Ranges of the histograms of q·k and of q·k / √d_k. */
 const rawEdges = { low: -60, high: 60, bins: 60 } as const;
 const scaledEdges = { low: -4, high: 4, bins: 40 } as const;
 
 const distributions = [msg('normal'), msg('uniform')] as const;
 
-/** E[x⁴] of a number with mean 0 and variance 1: 3 if it is normal, 9/5 if it is uniform. */
+/** E[x⁴] of a distribution with mean 0 and variance 1: 3 for normal, 9/5 for uniform. */
 const fourthMoment = { normal: 3, uniform: 1.8 } as const;
 
 async function sampleDotProducts(
@@ -70,8 +70,8 @@ function shares(values: Float64Array, { low, high, bins }: { low: number; high: 
 }
 
 /**
- * If the claim is true, S = q·k has E[S²] = d and E[S⁴] = d m² + 3 d (d - 1), m = E[x⁴]; a sample variance of N draws
- * then has variance (E[S⁴] - d²) / N to first order, and a sample mean d / N.
+ * If the hypothesis is true, S = q·k has E[S²] = d and E[S⁴] = d m² + 3 d (d - 1) with m = E[x⁴]. To first order, a
+ * sample variance of N draws then has variance (E[S⁴] - d²) / N, and a sample mean has variance d / N.
  */
 function sampleOf(width: number, values: Float64Array, distribution: 'normal' | 'uniform'): Sample {
   const fourth = width * fourthMoment[distribution] ** 2 + 3 * width * (width - 1);
@@ -89,7 +89,7 @@ function sampleOf(width: number, values: Float64Array, distribution: 'normal' | 
   };
 }
 
-/** How far the estimates of a sample are off, in standard errors. */
+/** The larger error of both estimates, in standard errors. */
 function standardErrorsOff(sample: Sample): number {
   return Math.max(
     Math.abs(sample.variance - sample.width) / sample.varianceError,

@@ -2,7 +2,7 @@ import { language } from '../i18n/i18n';
 import type { Chart } from '../ui/charts/chart-data';
 import type { ExperimentContext } from './shared/context';
 
-/** A number that a reader may set before a run, from `min` to `max` in steps of `step`. */
+/** A number that the reader can set, from `min` to `max` in steps of `step`. */
 export interface NumberControl {
   readonly kind: 'number';
   readonly label: string;
@@ -12,7 +12,7 @@ export interface NumberControl {
   readonly initial: number;
 }
 
-/** One of several words that a reader may choose before a run. */
+/** A choice of one of several values. */
 export interface ChoiceControl {
   readonly kind: 'choice';
   readonly label: string;
@@ -22,71 +22,71 @@ export interface ChoiceControl {
 
 export type Controls = Readonly<Record<string, NumberControl | ChoiceControl>>;
 
-/** What the controls are set to, by name. */
+/** Values of the controls by name. */
 export type Settings<Of extends Controls> = {
   readonly [Name in keyof Of]: Of[Name] extends { readonly choices: readonly (infer Choice)[] }
     ? Choice
     : number;
 };
 
-/** Settings of an experiment that is not known more closely. */
+/** Settings of an unknown experiment. */
 export type AnySettings = Readonly<Record<string, number | string>>;
 
-/** What the data say about the hypothesis. */
+/** Whether the data support the hypothesis. */
 export interface Verdict {
   readonly holds: boolean;
-  /** One sentence with the numbers that decide. */
+  /** One sentence with the deciding numbers. */
   readonly sentence: string;
-  /** What decided, and where that comes from. */
+  /** The criterion and its justification. */
   readonly threshold: string;
 }
 
-/** What came of a run: plain data, and what is read off it, in the language of whoever asks. */
+/** Result of a run. `verdict` and `charts` are in the language that is set when they are read. */
 export interface ExperimentResult<Data> {
   readonly data: Data;
   readonly verdict: Verdict;
   readonly charts: readonly Chart[];
 }
 
-/** What an experiment says about itself. */
+/** Title, hypothesis and description of an experiment. */
 interface ExperimentInfo {
   readonly id: string;
   readonly title: string;
-  /** One sentence that can turn out false. */
+  /** One falsifiable sentence. */
   readonly hypothesis: string;
-  /** Who claims it, and what to try. Two sentences at most. */
+  /** Source of the hypothesis and what to try, in two sentences at most. */
   readonly about: string;
-  /** The seed until the reader chooses another. */
+  /** The default seed. */
   readonly seed: number;
 }
 
-/** An experiment as its file writes it. */
+/** What the file of an experiment defines. */
 export interface ExperimentDefinition<Of extends Controls, Data> extends ExperimentInfo {
   readonly controls: Of;
   /**
-   * Measures. All numbers come from the engine by way of the lab; what is left is counting and comparing. It must call
-   * `lab.pause` at least every few milliseconds.
+   * Runs the experiment. All numbers come from the engine through `context`; this code only counts and compares. It must
+   * call `context.yieldToPage` at least every few milliseconds.
    */
-  measure(settings: Settings<Of>, lab: ExperimentContext): Promise<Data>;
+  measure(settings: Settings<Of>, context: ExperimentContext): Promise<Data>;
   evaluate(data: Data): Verdict;
   draw(data: Data): readonly Chart[];
 }
 
-/** An experiment as others run it. The same settings and the same seed give the same data, unless time is measured. */
+/** A runnable experiment. Equal settings and seeds give equal data, unless time is measured. */
 export interface Experiment<Data = unknown> extends ExperimentInfo {
   readonly controls: Controls;
-  run(settings: AnySettings, lab: ExperimentContext): Promise<ExperimentResult<Data>>;
+  run(settings: AnySettings, context: ExperimentContext): Promise<ExperimentResult<Data>>;
 }
 
-/** Makes an experiment of its plan. */
+/** Creates an experiment from its definition. */
 export function defineExperiment<const Of extends Controls, Data>(
   plan: ExperimentDefinition<Of, Data>,
 ): Experiment<Data> {
   const { measure, evaluate, draw, ...info } = plan;
   return {
     ...info,
-    async run(settings, lab) {
-      const data = await measure(normalizeSettings(plan.controls, settings) as Settings<Of>, lab);
+    async run(settings, context) {
+      const data = await measure(normalizeSettings(plan.controls, settings) as Settings<Of>, context);
       const [verdict, charts] = [cachePerLanguage(() => evaluate(data)), cachePerLanguage(() => draw(data))];
       return {
         data,
@@ -101,7 +101,7 @@ export function defineExperiment<const Of extends Controls, Data>(
   };
 }
 
-/** What is told in words, made once for each language: a reader may choose another after a run. */
+/** Caches a value per language: the reader may change the language after a run. */
 function cachePerLanguage<Value>(create: () => Value): () => Value {
   const cache = new Map<string, Value>();
   return () => {
@@ -112,12 +112,12 @@ function cachePerLanguage<Value>(create: () => Value): () => Value {
   };
 }
 
-/** The settings with which an experiment opens. */
+/** The default settings. */
 export function initialSettings(controls: Controls): AnySettings {
   return normalizeSettings(controls, {});
 }
 
-/** Settings that fit the controls: what is missing, unknown or out of range is put right. */
+/** Fits settings to the controls: missing or invalid values are replaced, numbers are clamped, unknown names are dropped. */
 export function normalizeSettings(controls: Controls, settings: AnySettings): AnySettings {
   const entries = Object.entries(controls).map(([name, control]): [string, number | string] => {
     const value = settings[name] ?? control.initial;
@@ -129,7 +129,7 @@ export function normalizeSettings(controls: Controls, settings: AnySettings): An
   return Object.fromEntries(entries);
 }
 
-/** The nearest number that the control can be set to. */
+/** The nearest value that the control allows. */
 function clampToStep({ min, max, step, initial }: NumberControl, value: number): number {
   if (!Number.isFinite(value)) return initial;
   const snapped = min + Math.round((Math.min(max, Math.max(min, value)) - min) / step) * step;

@@ -7,13 +7,13 @@ import { concatColumns, lerp, outputNode, requireNode, rowOf, scaleAsProjection 
 import { roundingTolerance } from './shared/rounding';
 import { largestDifference, sum } from './shared/statistics';
 
-/** What two heads and one wide head do at one distance between the heads. */
+/** Measurements of two heads and one wide head at one distance between the heads. */
 interface Sample {
-  /** 0: both heads have the same projections for queries and keys; 1: the second has its own. */
+  /** 0: both heads share the projections for queries and keys; 1: the second head has its own. */
   readonly distance: number;
-  /** The largest share of attention, over all rows, that one head gives to other keys than the other head. */
+  /** The largest total variation distance between the attention rows of both heads. */
   readonly totalVariation: number;
-  /** The largest difference between the output of two heads and that of the wide one. */
+  /** The largest difference between the outputs of two heads and of the wide head. */
   readonly maxDifference: number;
   readonly tolerance: number;
 }
@@ -30,12 +30,12 @@ interface Setting {
   readonly d_k: number;
 }
 
-/** Half of ½ Σ |a - b| would be hidden by its other half: what one row gives away, the other keys get. */
+/** Total variation distance ½ Σ |p - q| of two distributions. */
 function totalVariation(p: readonly number[], q: readonly number[]): number {
   return sum(p.map((value, at) => Math.abs(value - (q[at] ?? 0)))) / 2;
 }
 
-/** The largest total variation over the rows of two matrices of weights. */
+/** The largest total variation distance over the rows of two matrices of weights. */
 function maxTotalVariation(one: MatrixData, other: MatrixData): number {
   const rows = Array.from({ length: one.rows }, (_, row) =>
     totalVariation(rowOf(one, row), rowOf(other, row)),
@@ -43,7 +43,7 @@ function maxTotalVariation(one: MatrixData, other: MatrixData): number {
   return Math.max(...rows);
 }
 
-/** Inputs in which the second head is so far from the first. Values and the output projection are always its own. */
+/** Inputs with the given distance between the heads. Values and the output projection are always independent. */
 function inputsAt(
   context: ExperimentContext,
   { tokens, d_k }: Setting,
@@ -68,8 +68,8 @@ interface Runs {
 }
 
 /**
- * The same numbers as two heads and as one. The wide head is scaled by half of what scales the narrow ones: its scores
- * are the sum of theirs, so that it would do just what they do if they agreed.
+ * Runs the same parameters as two heads and as one wide head. The scores of the wide head are the sum of those of the
+ * narrow ones, so it is scaled by half: if both heads agreed, it would give the same weights.
  */
 function runsAt(context: ExperimentContext, setting: Setting, distance: number): Runs {
   const variant = 'multi_head_self_attention';

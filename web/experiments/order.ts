@@ -7,11 +7,11 @@ import { outputNode, permuteRows, rowOf, scaleAsProjection } from './shared/matr
 import { roundingTolerance } from './shared/rounding';
 import { largestDifference } from './shared/statistics';
 
-/** What one way of mixing the tokens did. */
+/** The result of one random permutation of the tokens. */
 interface Shuffle {
-  /** How many tokens stand elsewhere than before. */
+  /** How many tokens changed their position. */
   readonly moved: number;
-  /** The largest difference between the output of the mixed tokens and the output, mixed the same way. */
+  /** The largest difference between the output of the permuted tokens and the permuted output. */
   readonly maxDifference: number;
 }
 
@@ -24,17 +24,17 @@ interface Data {
   readonly positions: string;
   readonly tokens: number;
   readonly chosen: ShuffleResults;
-  /** The same shuffles without positions and with sinusoidal ones, for the picture. */
+  /** The same permutations without positions and with sinusoidal ones, for the chart. */
   readonly withoutPositions: ShuffleResults;
   readonly withPositions: ShuffleResults;
 }
 
-/** How many ways of mixing are tried. */
+/** Number of random permutations. */
 const trials = 24;
 
 type Inputs = Readonly<Record<string, MatrixData>>;
 
-/** A random order: that of random numbers. */
+/** A random permutation: the order of random numbers. */
 function randomPermutation(context: ExperimentContext, stream: number, count: number): readonly number[] {
   const keys = rowOf(context.randn(stream, 1, count), 0);
   return keys.map((_, at) => at).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));

@@ -5,7 +5,7 @@ import type { ExperimentContext } from './shared/context';
 import { requireNode, scaleAsProjection } from './shared/matrices';
 import { fitPower, type Line } from './shared/statistics';
 
-/** Evaluations that the engine made: rows that went through a network or a map. */
+/** Rows that passed through the score network, and rows that passed through the two maps. */
 interface EvaluationCount {
   readonly queries: number;
   readonly keys: number;
@@ -26,7 +26,7 @@ function rowsOf(trace: Trace, id: string): number {
   return requireNode(trace, id).rows;
 }
 
-/** Runs both forms on the same states, and counts what each computed. */
+/** Runs both forms on the same states and counts the rows of each. */
 function countEvaluations(context: ExperimentContext, queries: number, keys: number): EvaluationCount {
   const square = (stream: number) => scaleAsProjection(context.randn(stream, width, width));
   const inputs = {

@@ -6,11 +6,11 @@ import { formatNumber } from './shared/format-number';
 import { requireNode, rowOf } from './shared/matrices';
 import { fitLine, type Line, mean, median, sum } from './shared/statistics';
 
-/** What the softmax did at one width, with or without the division: one number per query. */
+/** Statistics of the softmax at one width, with or without scaling: one number per query. */
 interface SoftmaxStatistics {
   readonly largest: readonly number[];
   readonly entropy: readonly number[];
-  /** Length of the derivative of the result by the row of numbers that the softmax reads. */
+  /** Norm of the derivative of the result with respect to the scores that the softmax reads. */
   readonly gradient: readonly number[];
 }
 
@@ -24,18 +24,18 @@ interface Data {
   readonly keys: number;
   readonly queries: number;
   readonly samples: readonly Sample[];
-  /** Queries whose gradient is smaller without the division, at the largest width. */
+  /** Number of queries whose gradient is smaller without scaling, at the largest width. */
   readonly smaller: number;
-  /** ln of the median gradient against √d_k, without the division. */
+  /** ln of the median gradient against √d_k, without scaling. */
   readonly gradientFit: Line;
 }
 
 const widths = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
-/** Standard deviations of a fair coin that the sign test asks for: about one chance in 30,000. */
+/** Standard deviations of a fair coin that the sign test requires: a probability of about 1 in 30,000. */
 const requiredDeviations = 4;
 
-/** H = -Σ a ln a, in units of the entropy of equal weights: 1 when all keys are alike, 0 when one has all. */
+/** Normalized entropy H = -Σ a ln a / ln n: 1 if all weights are equal, 0 if one key has all the weight. */
 function entropy(weights: readonly number[]): number {
   return sum(weights.map((a) => (a > 0 ? -a * Math.log(a) : 0))) / Math.log(weights.length);
 }
@@ -50,7 +50,10 @@ interface Inputs {
   readonly value: MatrixData;
 }
 
-/** One number per query of a run. With one value per key, the gradient of the sum of the results holds each query's. */
+/**
+ * Statistics of one run, one number per query. Values have one column, so the gradient of the sum of the results
+ * contains that of each query.
+ */
 function softmaxOf(context: ExperimentContext, inputs: Inputs, isScaled: boolean): SoftmaxStatistics {
   const variant = isScaled ? 'scaled_dot_product' : 'dot_product';
   const trace = context.run({ variant, inputs: { ...inputs }, options: {} });
@@ -72,7 +75,7 @@ function concatStatistics(parts: readonly SoftmaxStatistics[]): SoftmaxStatistic
   };
 }
 
-/** Each query has keys and values of its own, so that the queries are independent; both forms run on the same numbers. */
+/** Draws independent keys and values for each query, and runs both forms on the same inputs. */
 async function sampleOf(
   context: ExperimentContext,
   at: number,
@@ -96,7 +99,7 @@ async function sampleOf(
   return { width, scaled: concatStatistics(scaled), unscaled: concatStatistics(unscaled) };
 }
 
-/** The median of the gradients; those too small for a logarithm count as the smallest normal number. */
+/** The median gradient, at least the smallest normal number so that it has a logarithm. */
 function medianGradient({ gradient }: SoftmaxStatistics): number {
   return Math.max(median(gradient), 2 ** -1022);
 }

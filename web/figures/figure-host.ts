@@ -21,14 +21,14 @@ export class FigureHost {
 
   /** The figures that stand before or after the matrices. */
   render(
-    place: FigureModule['index'],
+    place: FigureModule['place'],
     opened: OpenedLesson,
     model: Model,
     intent: Intent,
   ): readonly (TemplateResult | symbol)[] {
     this.#mount(opened);
     return this.#figures
-      .filter(({ module }) => module.index === place)
+      .filter(({ module }) => module.place === place)
       .map(({ figure }) => figure.render(model, intent));
   }
 

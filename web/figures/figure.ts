@@ -25,7 +25,7 @@ export interface Figure {
 /** What a file of a figure exports, and `index.ts` names. */
 export interface FigureModule {
   /** Between the prose and the matrices, or below them. */
-  readonly index: 'before' | 'after';
+  readonly place: 'before' | 'after';
   readonly styles: CSSResult;
   create(host: FigureContext): Figure;
 }

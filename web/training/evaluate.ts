@@ -2,13 +2,13 @@ import { type ErrorReport, reportOf } from '../engine/errors';
 import type { Examples, StudyRequest, Weight } from '../engine/training';
 import { TrainingEngine, type TrainingSession } from '../engine/training-session';
 
-/** A model that has learned. */
+/** The request and the weights of a trained model. */
 export interface TrainedModel {
   readonly request: StudyRequest;
   readonly weights: readonly Weight[];
 }
 
-/** Models that are all asked for the same. */
+/** Models to be evaluated on the same examples. */
 export interface Evaluation {
   readonly kind: 'examine';
   readonly file: string | BufferSource;
@@ -17,7 +17,7 @@ export interface Evaluation {
 }
 
 export type Finding =
-  /** What a model wrote by itself for each example from `first` on. */
+  /** The output of a model for each example from `first` on. */
   | {
       readonly kind: 'found';
       readonly model: number;
@@ -27,10 +27,10 @@ export type Finding =
   | { readonly kind: 'finished' }
   | (ErrorReport & { readonly kind: 'failed' });
 
-/** Milliseconds of work after which the examiner tells what it has, and lets others work. */
+/** Milliseconds of work after which results are reported and other tasks can run. */
 const maxBlockingTime = 30;
 
-/** Has each model write, example after example. It sits where the trainer does. */
+/** Generates the output of each model for each example. Runs in the same worker as training. */
 export async function evaluate(
   { file, models, examples }: Evaluation,
   onEvent: (finding: Finding) => void,

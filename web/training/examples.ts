@@ -1,7 +1,7 @@
 import type { Examples } from '../engine/training';
 import { padding } from './padding';
 
-/** Some of the examples, from number `first` on. */
+/** At most `limit` examples, from number `first` on. */
 export function sliceExamples(
   { count, source, target, pictures }: Examples,
   first: number,
@@ -21,7 +21,7 @@ export function sliceExamples(
   });
 }
 
-/** Those of the examples that `isWanted` says yes to, by their numbers. */
+/** The examples whose numbers satisfy `predicate`. */
 export function filterExamples(examples: Examples, predicate: (number: number) => boolean): Examples {
   const numbers = [...Array(examples.count).keys()].filter(predicate);
   const rows = numbers.map((number) => sliceExamples(examples, number, 1));
@@ -49,7 +49,7 @@ const omitUndefined = ({ count, source, target, pictures }: OptionalFields): Exa
   ...(pictures && { pictures }),
 });
 
-/** How many words the source of an example has. */
+/** Length of the source of an example without padding. */
 export function sourceLength({ count, source }: Examples, number: number): number {
   const width = (source?.length ?? 0) / count;
   const row = source?.subarray(number * width, (number + 1) * width) ?? new Int32Array();

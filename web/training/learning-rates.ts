@@ -2,8 +2,8 @@ import type { Schedule } from '../engine/training';
 import { numbersOfStep, type TrainingEngine } from '../engine/training-session';
 
 /**
- * The learning rate of each step. It depends on nothing but the schedule, so a model as small as can be takes the steps: the
- * numbers are the engine's own, and there before the training.
+ * The learning rate of each step. It depends on the schedule only, so a minimal model takes the steps: the numbers are
+ * the engine's own and known before the training.
  */
 export function scheduleOf(engine: TrainingEngine, schedule: Schedule, steps: number): Float64Array {
   const session = engine.begin({

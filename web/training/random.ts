@@ -1,6 +1,6 @@
 /**
- * The random numbers of the engine (`wasm/core/numeric/random.h`), for what is made here: SplitMix64 (Steele, Lea and Flood 2014,
- * figure 15), whose number at a place follows from the seed, the stream and the place alone.
+ * The random number generator of the engine (`wasm/core/numeric/random.h`): SplitMix64 (Steele, Lea and Flood 2014,
+ * figure 15). Each number is determined by seed, stream and index.
  */
 const goldenGamma = 0x9e3779b97f4a7c15n;
 const word = (bits: bigint): bigint => BigInt.asUintN(64, bits);
@@ -11,7 +11,7 @@ function mix(bits: bigint): bigint {
   return twice ^ (twice >> 31n);
 }
 
-/** One number after the other of a stream. Streams with another seed or number have nothing in common. */
+/** A stream of random numbers. Streams with different seeds or numbers are independent. */
 export class RandomStream {
   #state: bigint;
 
@@ -19,27 +19,27 @@ export class RandomStream {
     this.#state = mix(word(mix(BigInt(seed) + goldenGamma) + goldenGamma * (BigInt(stream) + 1n)));
   }
 
-  /** A whole number from 0 up to, but not, `bound`. */
+  /** A random integer from 0 to `bound` - 1. */
   nextInt(bound: number): number {
     return Number(((this.#next() >> 32n) * BigInt(bound)) >> 32n);
   }
 
-  /** A number in (0, 1]. */
+  /** A uniform random number in (0, 1]. */
   uniform(): number {
     return (Number(this.#next() >> 11n) + 1) / 2 ** 53;
   }
 
-  /** One of several things, each as likely as the others. */
+  /** One of several items with equal probability. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item {
     return items[this.nextInt(items.length)] ?? items[0];
   }
 
-  /** True once in so many times. */
+  /** True with probability 1 / `times`. */
   oneIn(times: number): boolean {
     return this.nextInt(times) === 0;
   }
 
-  /** The same things in another order (Fisher and Yates, as Durstenfeld 1964 has it). */
+  /** A shuffled copy of the items (Fisher-Yates, Durstenfeld 1964). */
   shuffle<Item>(items: readonly Item[]): Item[] {
     const out = [...items];
     for (let last = out.length - 1; last > 0; last -= 1) {

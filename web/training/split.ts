@@ -1,17 +1,17 @@
 import type { RandomStream } from './random';
 
-/** Milliseconds of work after which others may have their turn: half a frame. */
+/** Milliseconds of work after which to yield to the page: half a frame. */
 const maxBlockingTime = 8;
 
-/** Things to measure by, and things to learn from. */
+/** Held-out items and training items. */
 export interface Split<Item> {
   readonly heldOut: readonly Item[];
   readonly training: readonly Item[];
 }
 
 /**
- * Draws different things, by their keys: first those that are held out, then those that are learned from. What `isSecret`
- * says may be held out but never learned from. A page goes on drawing meanwhile: there are thousands.
+ * Draws distinct items, identified by their keys: first the held-out ones, then the training ones. Items with
+ * `isHeldOutOnly` are never used for training. Yields to the page, because there are thousands.
  */
 export async function sampleSplit<Item>(
   random: RandomStream,

@@ -5,9 +5,9 @@ import { padding } from './padding';
 import type { Task, TaskData } from './task';
 import type { Weights } from './weight-file';
 
-/** A model in training, as the engine has it. */
+/** The training session of the engine. */
 export interface TrainableModel {
-  /** Three numbers a step: its loss, the length of its gradient, its rate. */
+  /** Three numbers per step: loss, gradient norm, learning rate. */
   step(count: number): Float64Array;
   accuracy(examples: Examples): Accuracy;
   show(examples: Examples, number: number): void;
@@ -16,25 +16,25 @@ export interface TrainableModel {
   setWeights(weights: readonly Weight[]): void;
 }
 
-/** What the engine is asked for. */
+/** The request that starts a training session of the task. */
 export function sessionRequestOf(task: Task, { training }: TaskData): StudyRequest {
   const { model, seed, options, sizes, optimizer, schedule, clip, batch } = task;
   return { model, seed, options, sizes, optimizer, schedule, clip, batch, examples: training };
 }
 
-/** What the last steps were like. */
+/** Progress of the most recent steps. */
 export interface TrainingProgress {
   readonly steps: number;
-  /** Their mean. */
+  /** Mean loss of these steps. */
   readonly loss: number;
-  /** Of a few held-out examples. */
+  /** Accuracy on a few held-out examples. */
   readonly accuracy: Accuracy;
 }
 
 const reportCount = 25;
 const sampleSize = 40;
 
-/** Takes all steps of a task, and tells every now and then how it goes. */
+/** Takes all training steps of a task and reports progress regularly. */
 export function trainModel(
   model: TrainableModel,
   task: Task,
@@ -55,7 +55,7 @@ export function trainModel(
   }
 }
 
-/** The weights of what has learned, rounded as the file keeps them, with what they are measured to be able to do. */
+/** The trained weights, rounded to float16 as in the file, with the accuracy measured after rounding. */
 export function exportWeights(model: TrainableModel, task: Task, data: TaskData): Weights {
   const matrices = model.weights().map(({ name, rows, cols, data }) => ({
     ...{ name, rows, cols },
@@ -67,7 +67,7 @@ export function exportWeights(model: TrainableModel, task: Task, data: TaskData)
   return { task: id, model: task.model, options, sizes, seed, steps, measured, matrices };
 }
 
-/** Shares of held-out examples, to four places. */
+/** Accuracy on held-out examples, rounded to four decimals. */
 export function measure(
   model: TrainableModel,
   { map }: Task,
@@ -82,7 +82,7 @@ export function measure(
   return Object.fromEntries(Object.entries(found).map(([name, share]) => [name, Number(share.toFixed(4))]));
 }
 
-/** The share of written words that look most at the one word that they render, of those that have one. */
+/** The fraction of aligned target tokens whose largest attention weight is on their source token. */
 export function alignmentAccuracy(
   model: TrainableModel,
   map: string,
@@ -102,7 +102,7 @@ export function alignmentAccuracy(
   return correct / count;
 }
 
-/** The column of the largest number of each row. */
+/** Column index of the largest number of each row. */
 export function argmaxRows({ rows, cols, data }: FloatMatrix): readonly number[] {
   return Array.from({ length: rows }, (_, row) => {
     const shares = data.subarray(row * cols, (row + 1) * cols);

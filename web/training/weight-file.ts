@@ -4,7 +4,7 @@ import type { Task } from './task';
 import { fromTensor, toTensor } from './weights/parameter-names';
 import { count, fail, readSafetensors, validate, writeSafetensors } from './weights/safetensors';
 
-/** What was trained, how, and what it was measured to be able to do on held-out examples. */
+/** What was trained, how, and the accuracy on held-out examples. */
 export interface WeightsMetadata extends Pick<Task, 'model' | 'options' | 'sizes' | 'seed' | 'steps'> {
   readonly task: string;
   readonly measured: Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export interface Weights extends WeightsMetadata {
   readonly matrices: readonly Weight[];
 }
 
-/** A safetensors file: README.md beside the weights describes its metadata and the names of its tensors. */
+/** Writes a safetensors file; the README.md beside the weights describes its metadata and tensor names. */
 export function writeWeights({ matrices, ...rest }: Weights): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(rest).map(([name, value]) => [
     name,
@@ -24,7 +24,7 @@ export function writeWeights({ matrices, ...rest }: Weights): Uint8Array<ArrayBu
   return writeSafetensors({ metadata, tensors: matrices.map(toTensor) });
 }
 
-/** Throws a RangeError, in words, for anything that `writeWeights` has not written. */
+/** Throws a RangeError with a readable message for any file that `writeWeights` did not write. */
 export function readWeights(bytes: ArrayBuffer): Weights {
   const { metadata, tensors } = readSafetensors(bytes);
   const matrices = tensors.map(fromTensor);
@@ -33,7 +33,7 @@ export function readWeights(bytes: ArrayBuffer): Weights {
   return { ...validate(metadataSchema, metadata), matrices };
 }
 
-/** Metadata holds nothing but texts: what is none is in them as JSON. */
+/** Safetensors metadata are strings; other types are stored as JSON. */
 const json = <Output>(schema: v.GenericSchema<unknown, Output>) => v.pipe(v.string(), v.parseJson(), schema);
 
 const metadataSchema = v.object({

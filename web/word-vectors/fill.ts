@@ -4,15 +4,18 @@ import type { Document, InputMatrix, TokenList } from '../store/document/state';
 import { tokenInputs } from '../store/sizes/shapes';
 import type { WordVectors } from './word-vectors';
 
-/** A document whose rows are word vectors, and what could not be found. */
+/** A document with rows replaced by word vectors, and the unknown words. */
 export interface FillResult {
   readonly document: Document;
   readonly known: readonly string[];
-  /** These kept the numbers they had. */
+  /** Their rows are unchanged. */
   readonly unknown: readonly string[];
 }
 
-/** Gives every token of a list the vector of its word, cut to the present width. Other rows stay as they are. */
+/**
+ * Replaces the row of every token of a list by its word vector, truncated to the current width. Rows of unknown words
+ * are unchanged.
+ */
 export function fillWithVectors(
   document: Document,
   schema: VariantSchema,
@@ -33,7 +36,10 @@ export function fillWithVectors(
   };
 }
 
-/** Row i is the vector of word i, `width` numbers long; where the place is -1, the row there was, cut or filled up with 0. */
+/**
+ * Row i is the vector of word i, `width` numbers long. Where the index is -1, the existing row is kept, truncated or
+ * padded with 0.
+ */
 export function withRows(
   matrix: InputMatrix,
   indices: readonly number[],
@@ -52,7 +58,7 @@ export function withRows(
 
 const inQuotes = (word: string): string => t`“${word}”`;
 
-/** What was done, in words. */
+/** A sentence that describes the result. */
 export function describeFill(
   { known, unknown }: FillResult,
   widths: readonly number[],

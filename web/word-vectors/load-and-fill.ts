@@ -4,19 +4,19 @@ import { tokenInputs } from '../store/sizes/shapes';
 import { describeFill, fillWithVectors } from './fill';
 import { loadWordVectors } from './load';
 
-/** What came of it: the document to take over, null when no word was found, and a sentence for the reader. */
+/** The new document, null if no word was found, and a message for the reader. */
 export interface FillOutcome {
   readonly document: Document | null;
   readonly message: string;
 }
 
-/** The document on show and the schema of its variant. */
+/** The current document and the schema of its variant. */
 interface FillTarget {
   readonly state: { readonly document: Document };
   readonly schema: VariantSchema;
 }
 
-/** Fetches the word vectors and puts them into what is on show when they have come. Fetched with them, on demand. */
+/** Loads the word vectors, then fills them into the document that is current by then. */
 export async function fillFromWordVectors(current: () => FillTarget, list: TokenList): Promise<FillOutcome> {
   const vectors = await loadWordVectors();
   const { schema, state } = current();

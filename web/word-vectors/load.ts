@@ -3,7 +3,7 @@ import { readWordVectors, type WordVectors } from './word-vectors';
 
 let pending: Promise<WordVectors> | null = null;
 
-/** The word vectors, fetched once and only when somebody wants them. A failed fetch is tried again next time. */
+/** Loads the word vectors once, on demand. After a failure the next call tries again. */
 export function loadWordVectors(): Promise<WordVectors> {
   pending ??= fetchWordVectors().catch((error: unknown) => {
     pending = null;

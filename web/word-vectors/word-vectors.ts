@@ -1,29 +1,29 @@
 /**
- * Vectors of 8,000 English words: GloVe 6B, 100 wide (Pennington, Socher and Manning 2014), with the mean of all words taken
- * away, turned into their principal directions and cut after the first 64. `.tools/words.mjs` makes the file.
+ * Vectors of 8,000 English words: GloVe 6B, 100 dimensions (Pennington, Socher and Manning 2014), centred, rotated to
+ * their principal components and truncated to 64. `.tools/words.mjs` writes the file.
  */
 export interface WordVectors {
-  /** The most frequent word first. */
+  /** Sorted by frequency, most frequent first. */
   readonly words: readonly string[];
-  /** How many numbers a word has. The first ones are the directions in which words differ most. */
+  /** Dimension of the vectors. The first dimensions have the largest variance. */
   readonly width: number;
-  /** Where a word is in the list, whatever its case and the punctuation around it; -1 when it is not there. */
+  /** Index of a word, ignoring case and surrounding punctuation; -1 if it is unknown. */
   find(text: string): number;
-  /** The first `count` numbers of a word, multiples of 0.04. */
+  /** The first `count` numbers of a vector, in multiples of 0.04. */
   vector(index: number, count?: number): number[];
-  /** All numbers, a row per word, in steps of 0.04. */
+  /** All numbers, one row per word, in steps of 0.04. */
   readonly steps: Int8Array;
 }
 
 const magic = 'ALW1';
 const headerLength = 20;
 
-/** A token as the list spells it: "Bird!" is bird. */
+/** Lower case without surrounding punctuation: "Bird!" becomes "bird". */
 function normalizeWord(text: string): string {
   return text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
-/** Reads the file that `.tools/words.mjs` writes. Throws a RangeError when it is something else, or cut short. */
+/** Reads the file that `.tools/words.mjs` writes. Throws a RangeError for invalid or truncated files. */
 export function readWordVectors(bytes: ArrayBuffer): WordVectors {
   const header = new DataView(bytes, 0, Math.min(headerLength, bytes.byteLength));
   const magicFound =

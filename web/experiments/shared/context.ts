@@ -1,35 +1,35 @@
 import { type AttentionShape, FastAttention } from '../../engine/long-sequences/attention';
 import type { DotProducts, MatrixData, RandomMatrix, RunRequest, Trace } from '../../engine/types';
 
-/** What an experiment needs of the engine. */
+/** The part of the engine that experiments use. */
 export interface ExperimentEngine {
   run(request: RunRequest): Trace;
   randomMatrix(request: RandomMatrix): MatrixData;
   dotProducts(request: DotProducts): Float64Array;
 }
 
-/** The kernels for long sequences, compiled; fetched when an experiment asks for them. */
+/** Loads the compiled kernels for long sequences on demand. */
 export type LoadKernels = () => Promise<WebAssembly.Module>;
 
 /** Attention over a long sequence. */
 export type AttentionKernel = Pick<FastAttention, 'shape' | 'run'>;
 
-/** How a run of an experiment is watched and stopped. */
+/** Progress callback and abort signal of a run. */
 export interface RunOptions {
-  /** A share from 0 to 1 of the work that is done. */
+  /** Receives the completed fraction, from 0 to 1. */
   progress(done: number): void;
   readonly signal: AbortSignal;
 }
 
-/** The longest time in milliseconds for which a run keeps the page from drawing: half a frame. */
+/** The longest time in milliseconds that a run may block the page: half a frame. */
 const maxBlockingTime = 8;
 
-/** Rows of a long sequence that are drawn at once. */
+/** Rows of a long sequence that are generated at once. */
 const rowsPerBatch = 64;
 
 const noNumbers = new Float32Array(0);
 
-/** Where an experiment is run: the engine, the seed, and a way to be watched, to pause and to be stopped. */
+/** What an experiment runs with: the engine, the seed, progress reports and cancellation. */
 export class ExperimentContext {
   readonly seed: number;
   readonly #engine: ExperimentEngine;
@@ -48,7 +48,7 @@ export class ExperimentContext {
     return this.#engine.run(request);
   }
 
-  /** Independent normal numbers with mean 0 and variance 1; another `stream` gives others. */
+  /** Independent standard normal numbers; each `stream` gives different ones. */
   randn(stream: number, rows: number, cols: number): MatrixData {
     return this.#engine.randomMatrix({ seed: this.seed, stream, rows, cols, law: 'normal' });
   }
@@ -58,12 +58,12 @@ export class ExperimentContext {
     return this.#engine.dotProducts({ ...request, seed: this.seed });
   }
 
-  /** Attention of one shape by the kernels for long sequences. */
+  /** Attention of the given shape, computed by the kernels for long sequences. */
   async attention(shape: AttentionShape): Promise<AttentionKernel> {
     return FastAttention.of(await this.#kernels(), shape);
   }
 
-  /** Queries, keys and values of a sequence that may be longer than the walks are: normal numbers, `width` a token. */
+  /** Queries, keys and values of a long sequence: standard normal numbers, each of shape tokens × width. */
   async longSequence(
     tokens: number,
     width: number,
@@ -82,14 +82,14 @@ export class ExperimentContext {
     return { query, key, value };
   }
 
-  /** Milliseconds, for differences. */
+  /** The current time in milliseconds, for measuring durations. */
   now(): number {
     return performance.now();
   }
 
   /**
-   * Says how much is done, lets the page draw when it has waited for half a frame, and throws when the run is to stop:
-   * between two calls nothing may take long.
+   * Reports progress, yields to the page after half a frame, and throws if the run was aborted. Must be called often:
+   * nothing between two calls may take long.
    */
   async yieldToPage(done: number): Promise<void> {
     this.#options.signal.throwIfAborted();

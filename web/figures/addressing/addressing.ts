@@ -80,7 +80,7 @@ function picture(model: Model, path: readonly Point[], row: number): TemplateRes
 
 /** A dictionary looked up hard and soft, and one slider from the one to the other. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles: addressingCss,
   create({ engine }) {
     let cache: { readonly inputs: unknown; readonly row: number; readonly path: readonly Point[] } | null =

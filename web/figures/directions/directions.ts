@@ -89,7 +89,7 @@ function arrowsOf(id: 'query' | 'key', row: number, model: Model): readonly Arro
 
 /** Queries and keys as arrows, and what every similarity makes of them. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles: directionsCss,
   create: ({ engine }) => ({
     render(model, intent) {

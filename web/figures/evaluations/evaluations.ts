@@ -51,7 +51,7 @@ function area(m: number, n: number): TemplateResult {
 
 /** The area against two of its sides. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles: evaluationsCss,
   create: () => ({
     render(model, intent) {

@@ -41,7 +41,7 @@ interface FinishedRun {
 /** An experiment as a figure. */
 export function experimentFigure(experiment: Experiment): FigureModule {
   return {
-    index: 'after',
+    place: 'after',
     styles: experimentCss,
     create: (context) => new ExperimentPanel(experiment, context),
   };

@@ -92,7 +92,7 @@ function headsFigure(model: Model, intent: Intent): TemplateResult | typeof noth
 
 /** All heads at a glance, and which part of the concatenation and of Wᴼ belongs to each. */
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles: headsCss,
   create: () => ({ render: headsFigure }),
 };

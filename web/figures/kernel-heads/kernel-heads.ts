@@ -115,7 +115,7 @@ function verdict(view: KernelView): TemplateResult {
 
 /** A convolution made of attention: the kernel, the nine heads, both results and what is between them. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles: kernelCss,
   create: () => ({
     render(model, intent) {

@@ -122,7 +122,7 @@ async function loadModels(): Promise<readonly [Evaluation, LengthResults['data']
 }
 
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles: lengthsCss,
   create: (context) => new LengthCurve(context),
 };

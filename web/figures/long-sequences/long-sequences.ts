@@ -180,7 +180,7 @@ function legend(): TemplateResult {
 }
 
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles: longCss,
   create: (context) => new LongSequences(context),
 };

@@ -268,7 +268,7 @@ const styles = css`
 `;
 
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles,
   create: (host) => new MaskBoard(host),
 };

@@ -189,7 +189,7 @@ const styles = css`
 `;
 
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles,
   create: (host) => new WindowCost(host),
 };

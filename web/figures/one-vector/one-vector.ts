@@ -133,7 +133,7 @@ function vectorFigure(model: Model, intent: Intent): TemplateResult | typeof not
 
 /** The arrows from a₁ … aₙ to one result, in step with the walk through the matrices. */
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles: oneVectorCss,
   create: () => ({ render: vectorFigure }),
 };

@@ -181,7 +181,7 @@ const styles = css`
 
 /** A picture to draw or to open, cut into patches, and the attention among them painted back on it. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles,
   create: ({ requestUpdate }) => {
     const drawing = new Drawing(requestUpdate);

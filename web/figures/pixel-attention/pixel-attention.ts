@@ -112,7 +112,7 @@ const styles = css`
 
 /** A picture whose pixels look at each other: one is chosen, and its weights are painted back on the picture. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles,
   create: () => ({
     render(model, intent) {

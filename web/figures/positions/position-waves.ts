@@ -279,7 +279,7 @@ const styles = css`
 `;
 
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles,
   create: (host) => new PositionWaves(host),
 };

@@ -97,7 +97,7 @@ function controls(model: Model, intent: Intent): TemplateResult {
 
 /** Shifted windows: the map on its way, its regions, and the masks that come of them. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles: shiftedWindowsCss,
   create: () => ({
     render: (model, intent) => html`<section class="shifted-windows" aria-label=${t('Shifted windows')}>

@@ -91,7 +91,7 @@ const styles = css`
 
 /** Who reaches whom in shifted windows, the bias of each way, and what it costs. */
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles,
   create: ({ engine }) => {
     const runs = new ShiftRuns(engine);

@@ -109,7 +109,7 @@ const styles = css`
 
 /** A digit to choose, and what the model takes it for. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles,
   create: (host) => {
     const verdict = new OutputComparison(host);

@@ -79,7 +79,7 @@ const styles = css`
 
 /** A text with the signs lit that decide the one that is written. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles,
   create: () => ({
     render(model, intent) {

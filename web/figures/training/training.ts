@@ -296,7 +296,7 @@ export function trainingOf(id: string): FigureModule {
   const task = liveTasks.find((each) => each.id === id);
   if (task === undefined) throw new Error(`There is no task “${id}”.`);
   return {
-    index: 'after',
+    place: 'after',
     styles: trainingCss,
     create: () => new TrainingPanel(task),
   };

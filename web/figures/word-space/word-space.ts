@@ -254,7 +254,7 @@ function caption(width: number, share: number): string {
 
 /** Words as points and arrows in three dimensions, with neighbours and analogies from 8,000 words. */
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles: wordSpaceCss,
   create: (context) => new WordSpace(context),
 };

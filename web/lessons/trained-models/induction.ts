@@ -20,9 +20,9 @@ async function inductionLesson(
     }),
     trained: {
       examples: [
-        { input: 'm e f l j b a d h o m e', written: 'f l j b a d h o m e f l j' },
-        { input: 'c m d k a j l h n c m d', written: 'k a j l h n c m d k a j l' },
-        { input: 'c f m o i k h e p n c f', written: 'm o i k h e p n c f m o i' },
+        { input: 'm e f l j b a d h o m e', target: 'f l j b a d h o m e f l j' },
+        { input: 'c m d k a j l h n c m d', target: 'k a j l h n c m d k a j l' },
+        { input: 'c f m o i k h e p n c f', target: 'm o i k h e p n c f m o i' },
       ],
       after: '',
       end: '',
@@ -76,6 +76,6 @@ export async function inductionInOneLayer(files?: LoadFile): Promise<LessonBody>
     },
   };
   const body = await inductionLesson('induction-one-layer', 'layer_0/self', overrides, files);
-  const trained = { ...body.trained, beside: baselineOf('induction') };
+  const trained = { ...body.trained, baseline: baselineOf('induction') };
   return { ...body, trained, figures: ['sentence', 'trained-heads'] };
 }

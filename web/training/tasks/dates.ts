@@ -8,21 +8,21 @@ import calendar from './dates.json' with { type: 'json' };
 const { languages } = calendar;
 
 const end = '.';
-/** "22 de septiembre de 1987", and "1987-09-22" with what ends it. */
+/** Lengths of "22 de septiembre de 1987", and of "1987-09-22" with the end token. */
 const [n, m] = [24, 11];
 
 type Language = (typeof languages)[number];
 
-/** A day in a language. */
+/** A date in some language. */
 export interface DateText {
   readonly text: string;
-  /** As ISO 8601 has it. */
+  /** The date in ISO 8601. */
   readonly iso: string;
 }
 
 const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 
-/** A date as `Intl` writes it in that language, in small letters. */
+/** A date as `Intl` formats it in that language, in lower case. */
 export function formatDate(
   { pattern, months }: Language,
   year: number,
@@ -39,7 +39,7 @@ export function formatDate(
 const firstDay = Date.UTC(1900, 0, 1);
 const days = (Date.UTC(2100, 0, 1) - firstDay) / 86_400_000;
 
-/** Any day of two centuries. */
+/** A random day in two centuries. */
 function randomDate(random: RandomStream): DateText {
   const language = random.pick(languages as readonly Language[] as [Language, ...Language[]]);
   const date = new Date(firstDay + 86_400_000 * random.nextInt(days));
@@ -78,7 +78,7 @@ async function load(): Promise<TaskData> {
   return { sourceWords, targetWords, training: examples(split.training), heldOut: examples(split.heldOut) };
 }
 
-/** "22 de septiembre de 1987" is 1987-09-22, letter by letter in eight languages. */
+/** "22 de septiembre de 1987" to 1987-09-22, character by character, from eight languages. */
 export const dates: Task = {
   id: 'dates',
   title: 'Dates of eight languages to ISO',

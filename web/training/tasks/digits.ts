@@ -8,9 +8,9 @@ const pixels = side * side;
 const bytesOfPicture = 41;
 const heldOut = 297;
 
-/** The file is what `.tools/data/digits.mjs` says. */
+/** A picture of the file that `.tools/data/digits.mjs` describes. */
 export interface Digit {
-  /** 0 to 16, row by row. */
+  /** Brightness from 0 to 16, row by row. */
   readonly pixels: readonly number[];
   readonly digit: number;
 }
@@ -37,7 +37,7 @@ function examples(digits: readonly Digit[]): Examples {
   };
 }
 
-/** The order of the file goes by who wrote them, so it is shuffled before it is cut. */
+/** The file is ordered by writer, so it is shuffled before it is split. */
 async function load(files: LoadFile): Promise<TaskData> {
   const bytes = await files(
     'digit-pictures.bin',
@@ -52,7 +52,7 @@ async function load(files: LoadFile): Promise<TaskData> {
   };
 }
 
-/** 1,797 digits that people wrote, 8 × 8 pixels (Alpaydin and Kaynak 1998). */
+/** 1,797 handwritten digits of 8 × 8 pixels (Alpaydin and Kaynak 1998). */
 export const digits: Task = {
   id: 'digits',
   title: 'Handwritten digits',
@@ -80,7 +80,7 @@ export const digits: Task = {
   load,
 };
 
-/** Patches in a bag: nothing tells where in the picture a stroke is. */
+/** Without positions the model sees a set of patches, in no order. */
 export const digitsWithoutPositions: Task = {
   ...digits,
   id: 'digits-without-positions',

@@ -9,12 +9,12 @@ import { englishWords, frenchWords } from './english-french/lexicon';
 const end = '.';
 const [n, m] = [maxLength, maxLength + 1];
 
-/** Bahdanau, Cho and Bengio 2015, figure 3: a phrase that is never learned from. */
+/** Never in the training data (Bahdanau, Cho and Bengio 2015, figure 3). */
 const heldOutPhrase = 'european economic area';
 
 /**
- * A sentence that is held out is never learned from, nor is any with the secret phrase in it. Those that are held out are
- * drawn first: they are the same however many are learned from.
+ * Sentences with `heldOutPhrase` are never used for training. The held-out sentences are drawn first, so they do not
+ * depend on the number of training sentences.
  */
 export function sampleSentences(training = 12_000): Promise<Split<Pair>> {
   const text = ({ english }: Pair) => english.join(' ');
@@ -32,7 +32,7 @@ const sizes: Task['sizes'] = [
   ['c_target', targetWords.length],
 ];
 
-/** Sentences as numbers of words. */
+/** Encodes sentence pairs as token indices. */
 export function examples(pairs: readonly Pair[]): Examples {
   const [sourceOf, targetOf] = [wordIndex(englishWords), wordIndex(targetWords)];
   return {
@@ -50,7 +50,7 @@ export function examples(pairs: readonly Pair[]): Examples {
 
 const load = async (): Promise<TaskData> => dataOf(await sampleSentences());
 
-/** For those who only measure: there is nothing to learn from. */
+/** The held-out examples only, for evaluation. */
 export const loadHeldOut = async (): Promise<TaskData> => dataOf(await sampleSentences(0));
 
 function dataOf({ training, heldOut }: Split<Pair>): TaskData {
@@ -75,7 +75,7 @@ const trainingOptions = {
   seed: 2,
 } as const;
 
-/** Adjectives change places: "the european economic area", "la zone économique européenne". */
+/** Adjectives change their order: "the european economic area", "la zone économique européenne". */
 export const englishFrench: Task = {
   id: 'english-french',
   title: 'English to French',
@@ -97,7 +97,7 @@ const recurrent = {
   load,
 } as const;
 
-/** The same sentences, read and written one word after the other (Bahdanau, Cho and Bengio 2015). */
+/** The same sentences with recurrent networks (Bahdanau, Cho and Bengio 2015). */
 export const englishFrenchRecurrent: Task = {
   ...recurrent,
   id: 'english-french-recurrent',
@@ -106,7 +106,7 @@ export const englishFrenchRecurrent: Task = {
   map: 'decoder/weights',
 };
 
-/** All that the decoder gets to know is where the reading ended (Cho et al. 2014): long sentences do not fit in. */
+/** The decoder gets only the last encoder state (Cho et al. 2014), which is too small for long sentences. */
 export const englishFrenchWithoutAttention: Task = {
   ...recurrent,
   id: 'english-french-without-attention',

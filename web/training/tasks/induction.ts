@@ -6,9 +6,9 @@ const length = 24;
 const words = [...'abcdefghijklmnop'];
 
 /**
- * A run of different words again and again, with a period that is never the same for long: what stands next is what stood
- * after the same word before (Elhage et al. 2021, "induction heads"). The period is between a third and a half of the
- * length, so that every place of the second half, which is asked, has seen its word before.
+ * A repeated sequence of distinct tokens with a random period: the next token is the one that followed the same token
+ * before (Elhage et al. 2021, "induction heads"). The period is between a third and a half of the length, so that every
+ * target in the second half has occurred before.
  */
 function draw(random: RandomStream): Sequence {
   const period = length / 3 + random.nextInt(length / 2 - length / 3 + 1);
@@ -20,7 +20,7 @@ function draw(random: RandomStream): Sequence {
   };
 }
 
-/** Two layers can: the first looks one place back, the second for what followed the same word before. */
+/** Two layers suffice: the first attends to the previous token, the second to the token that followed the same token before. */
 export const induction: Task = {
   id: 'induction',
   title: 'Induction',
@@ -46,7 +46,7 @@ export const induction: Task = {
   load: () => sequenceData({ words, length, stream: 9, training: 12_000, sample: draw }),
 };
 
-/** One layer cannot. */
+/** One layer is not enough. */
 export const inductionInOneLayer: Task = {
   ...induction,
   id: 'induction-one-layer',

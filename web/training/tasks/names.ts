@@ -4,10 +4,10 @@ import { padRows, wordIndex } from '../padding';
 import { RandomStream } from '../random';
 import type { Task, TaskData } from '../task';
 
-/** What a name begins with, and what it ends with: after it anything may follow. */
+/** The token at the start and at the end of a name. */
 const boundary = '.';
 const letters = [boundary, ...'abcdefghijklmnopqrstuvwxyz'];
-/** Ten letters between two edges. */
+/** Ten letters between two boundary tokens. */
 const n = 12;
 const heldOut = 400;
 

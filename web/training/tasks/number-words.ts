@@ -10,19 +10,19 @@ import type { NumberToWords, NumberWord } from './number-words/number-word';
 
 const languages: readonly NumberToWords[] = [german, french, english];
 
-/** "quatre vingt dix neuf mille neuf cent quatre vingt dix neuf", and five digits with what ends them. */
+/** Lengths of "quatre vingt dix neuf mille neuf cent quatre vingt dix neuf", and of five digits with the end token. */
 const n = 11;
 const m = 6;
 const end = '.';
 export const digits: readonly string[] = [...'0123456789', end];
 
-/** The words of one number in one language. */
+/** A number in words, in one language. */
 interface NumberPhrase {
   readonly value: number;
   readonly words: readonly NumberWord[];
 }
 
-/** As many numbers of three digits as of four and of five. */
+/** A number of three, four or five digits, with equal probability. */
 function randomValue(random: RandomStream): number {
   const low = random.pick([100, 1000, 10_000]);
   return low + random.nextInt(9 * low);
@@ -55,7 +55,7 @@ function examples(phrases: readonly NumberPhrase[]): Examples {
   };
 }
 
-/** For each digit the place of the word that alone decides it, where there is one. */
+/** For each digit, the position of the only word that determines it, or -1. */
 function placesOf({ value, words }: NumberPhrase): readonly number[] {
   const count = `${value}`.length;
   const places = [...Array(count).keys()].map((at) =>
@@ -64,7 +64,7 @@ function placesOf({ value, words }: NumberPhrase): readonly number[] {
   return [...places, padding];
 }
 
-/** A held-out number is learned from in none of the languages; all numbers under a hundred are learned from. */
+/** A held-out number is not trained in any language. All numbers below 100 are training data. */
 async function load(): Promise<TaskData> {
   const random = new RandomStream(1, 2);
   const split = await sampleSplit(random, randomValue, String, { heldOut: 300, training: 6000 });
@@ -78,7 +78,7 @@ async function load(): Promise<TaskData> {
   };
 }
 
-/** "fünf und achtzig tausend zwei hundert drei und sechzig" is 85263, in German, French and English. */
+/** "fünf und achtzig tausend zwei hundert drei und sechzig" to 85263, from German, French and English. */
 export const numberWords: Task = {
   id: 'number-words',
   title: 'Number words to digits',

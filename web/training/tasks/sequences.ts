@@ -4,17 +4,17 @@ import { RandomStream } from '../random';
 import { sampleSplit } from '../split';
 import type { Task, TaskData } from '../task';
 
-/** A sequence that is read, and what is to be told at its last places. */
+/** A token sequence and the targets of its last positions. */
 export interface Sequence {
   readonly words: readonly number[];
   readonly next: readonly number[];
 }
 
 interface SequenceTask {
-  /** What the numbers of the words stand for. */
+  /** The vocabulary. */
   readonly words: readonly string[];
   readonly length: number;
-  /** Tasks with other streams draw other sequences. */
+  /** The random stream of the task. */
   readonly stream: number;
   readonly training: number;
   readonly sample: (random: RandomStream) => Sequence;
@@ -35,7 +35,7 @@ function examples(sequences: readonly Sequence[], length: number): Examples {
   };
 }
 
-/** Sequences for a language model that are all of one length. */
+/** Data for a language model whose sequences have the same length. */
 export async function sequenceData({
   words,
   length,
@@ -56,14 +56,14 @@ export async function sequenceData({
 const symbols = 8;
 const count = 6;
 
-/** How many words are read: those given, the stop, and all of the answer but its last. */
+/** Number of input tokens: the symbols, the stop token, and the answer without its last token. */
 export const reorderingLength = 2 * count;
 
-/** What is put in order, and the stop after what is read. */
+/** The symbols and the stop token. */
 export const digitsAndStop: readonly string[] = [...'01234567', '|'];
 export const lettersAndStop: readonly string[] = [...'abcdefgh', '|'];
 
-/** Six symbols, a stop, and the same in another order: "3 1 4 | 1 3 4". All after the stop is asked. */
+/** Six symbols, a stop token, and the symbols reordered: "3 1 4 | 1 3 4". The targets are the tokens after the stop. */
 export function reordering(
   stream: number,
   words: readonly string[],

@@ -2,7 +2,7 @@ import type { FileSource } from '../../engine/files';
 import { fetchFile, type LoadFile } from '../files';
 import { readWeights, type Weights } from '../weight-file';
 
-/** The files that `npm run train` writes, by the id of the task. They are fetched when somebody wants one. */
+/** The files that `npm run train` writes, by task id. They are fetched on demand. */
 const urls = {
   'english-french': () => new URL('./files/english-french.safetensors', import.meta.url),
   'english-french-recurrent': () => new URL('./files/english-french-recurrent.safetensors', import.meta.url),
@@ -23,10 +23,10 @@ const urls = {
 
 export type TrainedModelId = keyof typeof urls;
 
-/** The tasks of which a trained model is there. */
+/** Ids of the tasks with a trained model. */
 export const trainedModelIds = Object.keys(urls) as readonly TrainedModelId[];
 
-/** The weights of a trained model. Rejects, in words, when the file cannot be had or is something else. */
+/** Loads the weights of a trained model. Rejects with a readable message if the file is missing or invalid. */
 export async function loadWeights(id: TrainedModelId, files: LoadFile = fetchFile): Promise<Weights> {
   return readWeights(await files(`${id}.safetensors`, urls[id]));
 }

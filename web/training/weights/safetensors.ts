@@ -13,11 +13,11 @@ export interface SafeTensors {
   readonly tensors: readonly Tensor[];
 }
 
-/** No shipped file comes near: what is larger is refused unread. */
+/** Larger than any shipped file: larger files are rejected unread. */
 const maxBytes = 200_000;
 const maxHeaderBytes = 32_768;
 const maxTensors = 256;
-/** The length of the header, a 64-bit integer. */
+/** Offset of the header, after its length as a 64-bit integer. */
 const headerStart = 8;
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -40,7 +40,7 @@ const headerSchema = v.pipe(
 
 type Entry = v.InferOutput<typeof entrySchema>;
 
-/** Writes the safetensors format, with all numbers rounded to 16 bits. */
+/** Writes the safetensors format, with all numbers rounded to float16. */
 export function writeSafetensors({ metadata, tensors }: SafeTensors): Uint8Array<ArrayBuffer> {
   const entries: Record<string, Entry> = {};
   let end = 0;
@@ -66,7 +66,7 @@ export function writeSafetensors({ metadata, tensors }: SafeTensors): Uint8Array
   return bytes;
 }
 
-/** Reads safetensors whose numbers have 16 bits, in the order of the data. Throws a RangeError for any other file. */
+/** Reads float16 safetensors. Throws a RangeError for any other file. */
 export function readSafetensors(bytes: ArrayBuffer): SafeTensors {
   if (bytes.byteLength > maxBytes) fail(`the file has ${bytes.byteLength} bytes: at most ${maxBytes}`);
   if (bytes.byteLength < headerStart) fail(`the file has ${bytes.byteLength} bytes: at least ${headerStart}`);
@@ -78,7 +78,7 @@ export function readSafetensors(bytes: ArrayBuffer): SafeTensors {
   return { metadata, tensors: readTensors(entries, new DataView(bytes, headerStart + length)) };
 }
 
-/** A value as its schema has it. What is wrong is named by the field of the head that it is in. */
+/** Parses a value with a schema. Errors name the invalid header field. */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -93,7 +93,7 @@ export function fail(message: string): never {
   throw new RangeError(`weights: ${message}`);
 }
 
-/** Nothing is allocated before the shapes are known to be those of the numbers that are there. */
+/** Checks the shapes against the size of the data before allocating anything. */
 function readTensors(header: Readonly<Record<string, Entry>>, numbers: DataView): readonly Tensor[] {
   const entries = Object.entries(header).map(([name, entry]) => ({ name, ...entry }));
   if (entries.length > maxTensors) fail(`the head has ${entries.length} tensors: at most ${maxTensors}`);

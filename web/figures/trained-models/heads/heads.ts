@@ -138,7 +138,7 @@ class TrainedHeads implements Figure {
 }
 
 export const figure: FigureModule = {
-  index: 'after',
+  place: 'after',
   styles: trainedHeadsCss,
   create: (host) => new TrainedHeads(host),
 };

@@ -125,7 +125,7 @@ class NextWord implements Figure {
 }
 
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles: nextWordCss,
   create: (context) => new NextWord(context),
 };

@@ -227,7 +227,7 @@ class Sentence implements Figure {
 }
 
 export const figure: FigureModule = {
-  index: 'before',
+  place: 'before',
   styles: sentenceCss,
   create: (host) => new Sentence(host),
 };

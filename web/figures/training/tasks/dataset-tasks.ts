@@ -98,7 +98,7 @@ export const recurrentTranslator: LiveTask = {
   wait: 0,
   attention: 'decoder',
   heads: 'n_cross_heads',
-  looks: recurrentViews,
+  views: recurrentViews,
   changes: ['attention-off'],
   load: async () => dataOf((await import('../../../training/tasks/english-french')).englishFrenchRecurrent),
 };

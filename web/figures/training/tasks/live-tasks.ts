@@ -37,7 +37,7 @@ export interface LiveTask {
   /** The size that says how many they are. */
   readonly heads: 'n_heads' | 'n_cross_heads';
   /** What is looked at in a model that has no heads. */
-  readonly looks?: ModelChange['views'];
+  readonly views?: ModelChange['views'];
   readonly changes: readonly ChangeName[];
   /** Where there is something else to say of a change than of all tasks. */
   readonly claims?: Readonly<Partial<Record<ChangeName, string>>>;

@@ -9,12 +9,12 @@ function planOf(task: LiveTask, data: LiveData, seed: number, change = noChange)
   const request = change.apply(data.request);
   const attention = change.attention ?? task.attention;
   const heads = request.sizes.find(([name]) => name === task.heads)?.[1] ?? 1;
-  const looks = change.views ??
-    task.looks ?? {
+  const views = change.views ??
+    task.views ?? {
       maps: Array.from({ length: heads }, (_, head) => `${attention}/head_${head}/weights`),
       parameter: `${attention}/w_q`,
     };
-  return { request: { ...request, seed }, heldOut: data.heldOut, ...looks };
+  return { request: { ...request, seed }, heldOut: data.heldOut, ...views };
 }
 
 /** The model as the task has it, and the one beside it, if there is to be one. */

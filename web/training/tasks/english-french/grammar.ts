@@ -17,23 +17,23 @@ import {
   type Verb,
 } from './lexicon';
 
-/** The words of a sentence in both languages; `sources` has for every French word the place of the English one it renders. */
+/** A sentence in both languages; `sources` holds for every French word the position of the English word that it translates. */
 export interface Pair {
   readonly english: readonly string[];
   readonly french: readonly string[];
   readonly sources: readonly number[];
 }
 
-/** "these small red cats". */
+/** For example "these small red cats". */
 export interface NounPhrase {
   readonly determiner: Determiner;
   readonly size?: Adjective | undefined;
-  /** Before the noun in English, after it and turned round in French; at most two of different tables. */
+  /** Adjectives before the noun in English, and after it in reverse order in French; at most two from different lists. */
   readonly others: readonly Adjective[];
   readonly noun: Noun;
 }
 
-/** Somebody, or a thing. */
+/** A name or a noun phrase. */
 export type Subject = readonly [english: string, french: string] | NounPhrase;
 
 export interface Clause {
@@ -44,10 +44,10 @@ export interface Clause {
   readonly place?: readonly [preposition: readonly [string, string], phrase: NounPhrase] | undefined;
 }
 
-/** The longest sentence that is made, in English words. French is never longer. */
+/** Maximum sentence length in English words. French sentences are never longer. */
 export const maxLength = 20;
 
-/** One piece after the other. */
+/** Concatenates phrases. */
 function concatPairs(pieces: readonly Pair[]): Pair {
   const before = pieces.map((_, at) =>
     pieces.slice(0, at).reduce((sum, each) => sum + each.english.length, 0),
@@ -65,10 +65,10 @@ const wordForWord = (english: string, french: string): Pair => ({
   sources: [0],
 });
 
-/** "an old", "a european": English goes by the sound as well. */
+/** "an old", but "a european": depends on the sound. */
 const startsWithVowelSound = (english: string): boolean => /^(?!eu)[aeiou]/.test(english);
 
-/** "the european economic area", "la zone économique européenne". */
+/** For example "the european economic area", "la zone économique européenne". */
 export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair {
   const plural = determiner.plural ? 1 : 0;
   const form = (noun.feminine ? 1 : 0) + 2 * plural;
@@ -97,7 +97,7 @@ export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair
   };
 }
 
-/** "does not see", "ne voit pas"; "do not love", "n'aiment pas": both "ne" and "pas" render "not". */
+/** "does not see", "ne voit pas"; "do not love", "n'aiment pas": both "ne" and "pas" translate "not". */
 function verbPhrase(verb: Verb, isPlural: boolean, negated: boolean): Pair {
   const french = verb.french[isPlural ? 1 : 0];
   const [one, base] = verb.english;
@@ -121,7 +121,7 @@ export function clause({ subject, verb, negated, object, place }: Clause): Pair 
   ]);
 }
 
-/** One clause, or two with "and" between them. */
+/** One clause, or two joined by "and". */
 export function sentence(clauses: readonly Clause[]): Pair {
   const [first, ...rest] = clauses.map(clause);
   return concatPairs([
@@ -138,7 +138,7 @@ function randomPhrase(random: RandomStream, indefinite: boolean): NounPhrase {
   return { determiner, size, others: others.slice(-2), noun: random.pick(nouns) };
 }
 
-/** After "not", French has no "un": "il ne voit pas de chat". What is not seen is never "a cat" here. */
+/** In negated clauses the object is never indefinite: French would replace "un" by "de" ("il ne voit pas de chat"). */
 function randomClause(random: RandomStream): Clause {
   const negated = random.oneIn(4);
   const hasObject = random.oneIn(2);
@@ -151,7 +151,7 @@ function randomClause(random: RandomStream): Clause {
   };
 }
 
-/** A sentence of at most `longest` English words. */
+/** A sentence of at most `maxLength` English words. */
 export function randomSentence(random: RandomStream): Pair {
   const clauses = [randomClause(random), ...(random.oneIn(3) ? [randomClause(random)] : [])];
   const pair = sentence(clauses);

@@ -1,13 +1,16 @@
-/** The words of the grammar. English forms without agreement, and French ones with it. */
+/** The vocabulary of the grammar, with the inflected forms of both languages. */
 
-/** Both forms are `[singular, plural]`. */
+/** Forms are `[singular, plural]`. */
 export interface Noun {
   readonly english: readonly [string, string];
   readonly french: readonly [string, string];
   readonly feminine: boolean;
 }
 
-/** Masculine and feminine, singular and plural; `vowel` is the masculine singular before a vowel: "un vieil arbre". */
+/**
+ * Forms are masculine, feminine, masculine plural, feminine plural; `vowel` is the masculine singular before a vowel:
+ * "un vieil arbre".
+ */
 export interface Adjective {
   readonly english: string;
   readonly french: readonly [string, string, string, string];
@@ -30,7 +33,7 @@ const noun = (english: string, french: string, feminine: boolean): Noun => ({
 const masculine = (english: string, french: string): Noun => noun(english, french, false);
 const feminine = (english: string, french: string): Noun => noun(english, french, true);
 
-/** The last ones begin with a vowel, or with an h that nobody hears: "l'arbre", "cet hôtel", "mon école". */
+/** The last ones begin with a vowel or a silent h: "l'arbre", "cet hôtel", "mon école". */
 export const nouns: NonEmpty<Noun> = [
   masculine('cat', 'chat'),
   masculine('garden', 'jardin'),
@@ -56,7 +59,7 @@ const adjective = (
   return { english, french: [masculine, feminine, masculines, feminines], vowel };
 };
 
-/** They stand before the noun in both languages. */
+/** They precede the noun in both languages. */
 export const sizes: NonEmpty<Adjective> = [
   adjective('small', 'petit', 'petite', 'petits', 'petites'),
   adjective('large', 'grand', 'grande', 'grands', 'grandes'),
@@ -64,7 +67,7 @@ export const sizes: NonEmpty<Adjective> = [
   adjective('beautiful', 'beau', 'belle', 'beaux', 'belles', 'bel'),
 ];
 
-/** In French these follow the noun, in the opposite order: "la zone économique européenne". */
+/** In French these follow the noun, in reverse order: "la zone économique européenne". */
 export const colours: NonEmpty<Adjective> = [
   adjective('black', 'noir', 'noire', 'noirs', 'noires'),
   adjective('red', 'rouge', 'rouge', 'rouges', 'rouges'),
@@ -81,10 +84,10 @@ export const kinds: NonEmpty<Adjective> = [
   adjective('national', 'national', 'nationale', 'nationaux', 'nationales'),
 ];
 
-/** A determiner in one number; `vowel` is what it becomes before a vowel: "l'idée", "cet arbre", "mon école". */
+/** A singular or plural determiner; `vowel` is its form before a vowel: "l'idée", "cet arbre", "mon école". */
 export interface Determiner {
   readonly english: string;
-  /** The same where English minds a vowel: "an old house". */
+  /** The English form before a vowel: "an old house". */
   readonly englishVowel?: string;
   readonly plural: boolean;
   readonly french: readonly [masculine: string, feminine: string];
@@ -102,7 +105,7 @@ export const determiners: NonEmpty<Determiner> = [
   { english: 'two', plural: true, french: ['deux', 'deux'], vowel: ['deux', 'deux'] },
 ];
 
-/** They stand alone: "anna waits". */
+/** Names without a determiner: "anna waits". */
 export const names: NonEmpty<readonly [english: string, french: string]> = [
   ['anna', 'anna'],
   ['paul', 'paul'],
@@ -120,7 +123,7 @@ const verb = (english: string, frenchOne: string, frenchMany: string): Verb => {
   };
 };
 
-/** With an object. "Looks at" is one word in French; "aime" turns "ne" into "n'". */
+/** Verbs with an object. "Looks at" is one word in French; "aime" turns "ne" into "n'". */
 export const transitive: NonEmpty<Verb> = [
   verb('see', 'voit', 'voient'),
   verb('love', 'aime', 'aiment'),
@@ -140,10 +143,9 @@ export const prepositions: NonEmpty<readonly [english: string, french: string]> 
   ['behind', 'derrière'],
 ];
 
-/** Whether a French word is spoken with a vowel first. */
+/** Whether a French word begins with a vowel sound. */
 export const startsWithVowel = (word: string): boolean => /^[aeiouéêh]/.test(word);
 
-/** Every form once, in the order of the alphabet. */
 const uniqueSorted = (words: readonly string[]): readonly string[] => [...new Set(words)].sort();
 
 const adjectives = [...sizes, ...colours, ...origins, ...kinds];

@@ -18,7 +18,7 @@ const underThousand: NumberToWords = (value) => {
   return [numberWord(small[hundreds], 2), numberWord('hundred'), ...(rest ? underHundred(rest) : [])];
 };
 
-/** "eighty five thousand two hundred sixty three" */
+/** For example "eighty five thousand two hundred sixty three". */
 export const english: NumberToWords = (value) => {
   const [thousands, rest] = divmod(value, 1000);
   if (thousands === 0) return underThousand(value);

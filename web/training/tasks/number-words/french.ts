@@ -4,7 +4,10 @@ const small =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
 const tens = '- - vingt trente quarante cinquante soixante'.split(' ');
 
-/** Seventeen is ten and seven. After "soixante" and "quatre vingt" these run on to nineteen: then no word decides the ten. */
+/**
+ * Seventeen is ten and seven. After "soixante" and "quatre vingt" the numbers continue to nineteen; no word then
+ * determines the tens digit.
+ */
 const underTwenty = (value: number, decidesTen: boolean): readonly NumberWord[] => {
   const ten = decidesTen ? [1] : [];
   if (value > 16) return [numberWord('dix', ...ten), numberWord(small[value - 10], 0)];
@@ -36,7 +39,7 @@ const underThousand: NumberToWords = (value) => {
   ];
 };
 
-/** "quatre vingt cinq mille deux cent soixante trois"; eighty thousand is "quatre vingt mille", without its s. */
+/** For example "quatre vingt cinq mille deux cent soixante trois"; 80,000 is "quatre vingt mille", without s. */
 export const french: NumberToWords = (value) => {
   const [thousands, rest] = divmod(value, 1000);
   const after = rest ? underThousand(rest) : [];

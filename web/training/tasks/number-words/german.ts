@@ -5,7 +5,7 @@ const small =
   neunzehn`.split(/\s+/);
 const tens = '- - zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ');
 
-/** Before "und", "hundert" and "tausend" one is "ein", at the end "eins". */
+/** One is "ein" before "und", "hundert" and "tausend", and "eins" at the end. */
 const underHundred: NumberToWords = (value) => {
   if (value < 10) return [numberWord(small[value], 0)];
   if (value < 20) return [numberWord(small[value], 1, 0)];
@@ -21,7 +21,7 @@ const underThousand: NumberToWords = (value) => {
   return [numberWord(small[hundreds], 2), numberWord('hundert'), ...(rest ? atEnd(rest) : [])];
 };
 
-/** "fünf und achtzig tausend zwei hundert drei und sechzig" */
+/** For example "fünf und achtzig tausend zwei hundert drei und sechzig". */
 export const german: NumberToWords = (value) => {
   const [thousands, rest] = divmod(value, 1000);
   if (thousands === 0) return underThousand(value);
