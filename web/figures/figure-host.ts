@@ -9,7 +9,7 @@ interface MountedFigure {
   readonly figure: Figure;
 }
 
-/** The figures of the lesson on show: made when it opens, let go when it is left. */
+/** The figures of the current lesson: created when it opens, released when another one opens. */
 export class FigureHost {
   readonly #requestUpdate: () => void;
   #lesson: OpenedLesson | null = null;
@@ -19,7 +19,7 @@ export class FigureHost {
     this.#requestUpdate = requestUpdate;
   }
 
-  /** The figures that stand before or after the matrices. */
+  /** Renders the figures before or after the matrices. */
   render(
     place: FigureModule['place'],
     opened: OpenedLesson,

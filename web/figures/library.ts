@@ -9,7 +9,7 @@ import type { BackwardPassModule } from '../ui/lazy';
 import type { FigureModule } from './figure';
 import { figures } from './index';
 
-/** A lesson with all that it takes to run and show it. */
+/** A loaded lesson with its schema, engine and figures. */
 export interface OpenedLesson {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
@@ -17,13 +17,13 @@ export interface OpenedLesson {
   readonly figures: readonly FigureModule[];
 }
 
-/** What it takes to go back. */
+/** The engine and the views of the backward pass. */
 export interface BackwardPassRuntime {
   readonly engine: Engine;
   readonly module: BackwardPassModule;
 }
 
-/** The lessons: a list that is always there, and what has been fetched so far. Shared by the elements of a page. */
+/** The list of lessons, and a cache of what has been loaded. Shared by all elements of a page. */
 export class Library {
   readonly entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly parts = parts;
@@ -38,7 +38,7 @@ export class Library {
     this.#files = files;
   }
 
-  /** The engine that can go back, and what shows it; null until somebody wants to. */
+  /** The engine and the views of the backward pass; null until they are loaded. */
   get backwardPass(): BackwardPassRuntime | null {
     return this.#backwardPass;
   }
@@ -49,7 +49,7 @@ export class Library {
     return this.#backwardPass;
   }
 
-  /** A lesson that has been fetched already. */
+  /** A lesson that has been loaded already. */
   get(id: string): OpenedLesson | undefined {
     return this.#opened.get(id);
   }
@@ -58,7 +58,7 @@ export class Library {
     return this.entries.some((entry) => entry.id === id);
   }
 
-  /** Fetches a lesson, the first one when there is none of that name. Rejects when a file cannot be had. */
+  /** Loads a lesson, or the first one if the id is unknown. Rejects if a file cannot be loaded. */
   async open(id: string): Promise<OpenedLesson> {
     const entry = this.entries.find((each) => each.id === id) ?? this.entries[0];
     const opened = this.#opened.get(entry.id) ?? (await this.#fetch(entry));
@@ -80,7 +80,7 @@ async function loadFigure(name: string): Promise<FigureModule> {
   return load();
 }
 
-/** An engine, and the formulas that only it can show. */
+/** Loads an engine together with its equations. */
 async function engineWithEquations(build: LessonEntry['build']): Promise<Engine> {
   const equations = build === 'full' ? import('../generated/equations-full.json') : null;
   const engine = await loadEngine(build);
@@ -88,5 +88,4 @@ async function engineWithEquations(build: LessonEntry['build']): Promise<Engine>
   return engine;
 }
 
-/** The library of the page. */
 export const library = new Library();

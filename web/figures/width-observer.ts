@@ -1,10 +1,10 @@
-/** Charts that would be narrower than this side by side stand below each other. */
+/** Charts narrower than this are stacked. */
 const minColumnWidth = 320;
 
-/** Between two charts side by side. */
+/** Gap between two charts side by side. */
 const gap = 32;
 
-/** How wide an element is, and word when that changes: text in a picture is only crisp when the picture is not scaled. */
+/** Observes the width of an element: text in pictures is only sharp if the picture is not scaled. */
 export class WidthObserver {
   readonly #onChange: () => void;
   readonly #observer: ResizeObserver;
@@ -16,7 +16,7 @@ export class WidthObserver {
     this.#observer = new ResizeObserver((entries) => this.#onResize(entries));
   }
 
-  /** Watches an element; it may be another one after each drawing. */
+  /** Observes an element, which may be replaced by a rendering. */
   observe(element: Element | null): void {
     if (element === this.#element) return;
     this.#observer.disconnect();
@@ -28,7 +28,7 @@ export class WidthObserver {
     this.observe(null);
   }
 
-  /** One column for charts, or two where there is room and more than one chart, and the width of one. */
+  /** One or two columns for `count` charts, and the width of a column. */
   columns(count: number): { readonly columns: 1 | 2; readonly width: number } {
     const columns = count > 1 && this.#width >= 2 * minColumnWidth + gap ? 2 : 1;
     return { columns, width: Math.floor((this.#width - gap * (columns - 1)) / columns) };
@@ -38,7 +38,7 @@ export class WidthObserver {
     const width = Math.floor(entries.at(-1)?.contentRect.width ?? this.#width);
     if (width === this.#width || width <= 0) return;
     this.#width = width;
-    // In the frame after: whoever draws now changes sizes, and those may not change while they are told.
+    // In the next frame: rendering changes sizes, which a resize observer must not do in its callback.
     requestAnimationFrame(() => this.#onChange());
   }
 }

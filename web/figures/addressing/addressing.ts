@@ -13,7 +13,7 @@ import { addressingCss } from './addressing.css';
 import { type Point, plane } from './plane';
 import { maxPosition, sliderPosition, temperatureAt } from './temperatures';
 
-/** The query that is looked at: that of the chosen cell, else the first. */
+/** The row of the query to show: that of the selected cell, or the first. */
 function queryRow({ state, trace }: Model): number {
   const [chosen] = state.trail;
   const node = chosen && trace.node(chosen.node);
@@ -25,7 +25,7 @@ const pointOf = (node: TraceNode, row: number): Point => [
   node.data[row * node.cols + 1] ?? Number.NaN,
 ];
 
-/** Where the soft lookup of one query ends, for every temperature of the slider from the hottest down to 0. */
+/** Results of the soft lookup of one query for every temperature of the slider, from the highest down to 0. */
 function pathOf(engine: Engine, { state: { document }, schema }: Model, row: number): readonly Point[] {
   const request = requestOf(document, schema);
   return Array.from({ length: maxPosition / 2 + 1 }, (_, at) => {
@@ -47,7 +47,7 @@ function slider({ state }: Model, intent: Intent): TemplateResult {
     <output>${valueText}</output></label>`;
 }
 
-/** Both lookups side by side: what each entry of the dictionary gets. */
+/** The weights of the hard and the soft lookup for each entry. */
 function weightsTable(trace: Trace, row: number, model: Model): TemplateResult | typeof nothing {
   const [hard, soft] = [trace.node('hard_weights'), trace.node('weights')];
   if (hard === undefined || soft === undefined) return nothing;
@@ -78,7 +78,7 @@ function picture(model: Model, path: readonly Point[], row: number): TemplateRes
   return plane({ entries, path, soft: pointOf(context, row), label: words });
 }
 
-/** A dictionary looked up hard and soft, and one slider from the one to the other. */
+/** Hard and soft lookup of a dictionary, with a slider for the temperature. */
 export const figure: FigureModule = {
   place: 'before',
   styles: addressingCss,
@@ -89,7 +89,7 @@ export const figure: FigureModule = {
       render(model, intent) {
         const { inputs } = model.state.document;
         const row = queryRow(model);
-        // The way does not depend on where on it the reader is.
+        // The path does not depend on the current temperature.
         if (cache?.inputs !== inputs || cache.row !== row)
           cache = { inputs, row, path: pathOf(engine, model, row) };
         return html`<figure class="addressing" aria-label=${t('Hard and soft lookup')}>

@@ -2,17 +2,17 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 
 export type Point = readonly [x: number, y: number];
 
-/** A point of the dictionary with its name. */
+/** A labelled point of the dictionary. */
 export interface Entry {
   readonly at: Point;
   readonly name: string;
   readonly isBest: boolean;
 }
 
-/** What the plane of values shows. */
+/** What the plot of the values shows. */
 export interface Plane {
   readonly entries: readonly Entry[];
-  /** Results of the soft lookup for falling temperatures. */
+  /** Results of the soft lookup for decreasing temperatures. */
   readonly path: readonly Point[];
   readonly soft: Point;
   readonly label: string;
@@ -22,13 +22,13 @@ const width = 340;
 const height = 240;
 const margin = 36;
 
-/** Turns numbers of the values into places of the picture; equal numbers stand in the middle. */
+/** A linear scale from values to coordinates; a constant value maps to the middle. */
 function scaleOf(numbers: readonly number[], from: number, to: number): (value: number) => number {
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   return (value) => (high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from));
 }
 
-/** Values as points, the way of the soft result between them, and where it is now. */
+/** The values as points, the path of the soft result, and its current position. */
 export function plane({ entries, path, soft, label }: Plane): TemplateResult | typeof nothing {
   const points = [...entries.map(({ at }) => at), ...path, soft];
   if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return nothing;

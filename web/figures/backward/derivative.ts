@@ -3,36 +3,36 @@ import type { Loss } from '../../store/document/state';
 import { fittedLoss } from '../../store/sizes/fit-loss';
 import { gradientInfo } from './gradient-info';
 
-/** What a number of the backward pass is the derivative of, and by which number. */
+/** The derivative that a number of the backward pass represents: of the cell `of` with respect to the cell `by`. */
 export interface Derivative {
   readonly of: CellRef;
   readonly by: CellRef;
-  /** The only step that reads `by` anew; undefined: all that follows from it does. */
+  /** The only node that reads the perturbed `by`; if undefined, all nodes do. */
   readonly reader?: string | undefined;
-  /** The only operand of that step that is read so. */
+  /** The only operand of `reader` that is perturbed. */
   readonly slot?: number | undefined;
 }
 
 /** The cell of the loss. */
 export const chosenLoss: CellRef = { node: 'chosen_loss', row: 0, col: 0 };
 
-/** What a number is worked out beside: `weights` for `weights_jacobian`. */
+/** The node that an auxiliary node belongs to: `weights` for `weights_jacobian`. */
 function baseNode(id: string, suffix: string, trace: Trace): TraceNode | undefined {
   return id.endsWith(suffix) ? trace.node(id.slice(0, -suffix.length)) : undefined;
 }
 
-/** The cell of what a step reads first. */
+/** A cell of the first operand of a node. */
 function firstOperandCell({ operands }: TraceNode, row: number, col: number, trace: Trace): CellRef {
   return { node: trace.nodes[operands[0] ?? -1]?.id ?? '', row, col };
 }
 
-/** The row of a softmax that is written out: that of the loss, where the softmax has as many. */
+/** The row of a softmax whose Jacobian is shown: that of the loss if it is in range, else the first. */
 function expandedRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
   const row = fittedLoss(loss, trace)?.row ?? 0;
   return row < rows ? row : 0;
 }
 
-/** A cell that is worked out beside gradients, where it is a derivative: of a softmax or of a function. */
+/** The derivative that an auxiliary cell represents, if any: of a softmax or of an element-wise function. */
 function localDerivative({ node: id, row, col }: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
   const weights = baseNode(id, '_jacobian', trace);
   if (weights !== undefined) {
@@ -53,7 +53,7 @@ function localDerivative({ node: id, row, col }: CellRef, loss: Loss, trace: Tra
   );
 }
 
-/** What one cell of the backward pass is the derivative of; undefined for what is only a step towards one. */
+/** The derivative that a cell of the backward pass represents; undefined for intermediate results. */
 export function derivativeOf(cell: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
   const node = trace.node(cell.node);
   const info = node && gradientInfo(node, trace);

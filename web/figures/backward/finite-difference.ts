@@ -1,12 +1,12 @@
 import type { CellRef, Trace } from '../../engine/types';
 import type { Derivative } from './derivative';
 
-/** A derivative by difference quotient: what follows when one number is moved a little, up and down. */
+/** A central finite difference: one number is perturbed up and down. */
 export interface FiniteDifference extends Derivative {
-  /** The number that is moved, and how far. */
+  /** The perturbed number and the step size. */
   readonly at: number;
   readonly step: number;
-  /** The other number, either time. */
+  /** The values for + step and - step. */
   readonly above: number;
   readonly below: number;
   readonly quotient: number;
@@ -14,8 +14,8 @@ export interface FiniteDifference extends Derivative {
 }
 
 /**
- * How far a number is moved. The quotient errs by step² / 6 times the third derivative, and by rounding, about
- * 10⁻¹⁶ · loss / step: at 10⁻⁴ both are small. Larger numbers are moved further.
+ * Step size. The central difference has an error of step² / 6 times the third derivative, and a rounding error of about
+ * 10⁻¹⁶ · loss / step: at 10⁻⁴ both are small. Larger numbers get larger steps.
  */
 function stepFor(value: number): number {
   let step = 1e-4;
@@ -23,7 +23,7 @@ function stepFor(value: number): number {
   return step;
 }
 
-/** How often the step is made smaller where there are no numbers so far beside: a variance is at least 0. */
+/** How often the step is divided by 10 where the function is undefined nearby: a variance is at least 0. */
 const maxHalvings = 4;
 
 function centralDifference(
@@ -41,8 +41,8 @@ function centralDifference(
 }
 
 /**
- * Moves the number that a derivative, given by its cell, is by. Null where that number has no neighbours, as −∞, or
- * nothing can be computed from them.
+ * Computes the finite difference for a cell of the backward pass. Null if the perturbed number is infinite or the
+ * function is undefined around it.
  */
 export function finiteDifference(
   derivative: CellRef,

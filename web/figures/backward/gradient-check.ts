@@ -7,12 +7,12 @@ import type { Model } from '../../ui/model';
 import { chosenLoss } from './derivative';
 import type { FiniteDifference } from './finite-difference';
 
-/** What a line of the check says, and its number in full. */
+/** One line of the check: a description and a number in full precision. */
 function line(what: unknown, number: string): TemplateResult {
   return html`<div><dt>${what}</dt><dd>${number}</dd></div>`;
 }
 
-/** The two numbers that are compared, as the lines name them. */
+/** The two perturbed values with their descriptions. */
 function perturbedValues(
   { of, by, at, above, below }: FiniteDifference,
   model: Model,
@@ -30,7 +30,7 @@ function perturbedValues(
   ];
 }
 
-/** Who reads the number that is moved, where not everybody does. */
+/** Names the only node that reads the perturbed number, if not all of them do. */
 function readerNote({ reader, slot }: FiniteDifference, { trace }: Model): TemplateResult | typeof nothing {
   const node = trace.node(reader ?? '');
   if (node === undefined) return nothing;
@@ -41,7 +41,7 @@ function readerNote({ reader, slot }: FiniteDifference, { trace }: Model): Templ
   return html`<p class="because">${words}</p>`;
 }
 
-/** Whether the two are as near as they are where a curve bends gently. */
+/** Whether quotient and gradient agree as for a smooth function. */
 function isClose({ quotient, gradient }: FiniteDifference): boolean {
   return Math.abs(quotient - gradient) <= 1e-5 * Math.max(1, Math.abs(gradient));
 }
@@ -55,7 +55,7 @@ const farMessage = (): string =>
     'They are far apart: within h of this number the curve has a corner, a jump or a sharp bend, and a secant says little about the tangent.',
   );
 
-/** Both sides and what follows from them, for everybody to calculate again. */
+/** The perturbed values, the quotient, the gradient and a comparison. */
 export function gradientCheckResult(difference: FiniteDifference, model: Model): TemplateResult {
   const { step, quotient, gradient } = difference;
   return html`${readerNote(difference, model)}<dl class="nudge">

@@ -1,19 +1,19 @@
 import type { Trace, TraceNode } from '../../engine/types';
 
-/** The nodes forward that a gradient is about: the one it belongs to, and the one that it came back from. */
+/** The forward nodes that a gradient refers to: the one it belongs to, and the one that it was propagated through. */
 export interface GradientInfo {
   readonly operand: TraceNode;
   readonly via: TraceNode | undefined;
-  /** Whether it is only what came back from `by`, where others read `of` too. */
+  /** True if it is only the part of the gradient that was propagated through `via`. */
   readonly isPart: boolean;
-  /** The one operand of `by` that it belongs to, where `of` is several and something came back to each. */
+  /** Index of the operand of `via` that it belongs to, if `operand` occurs there several times. */
   readonly slot: number | undefined;
 }
 
-/** A trace is frozen, so its gradients are found once. */
+/** Traces are immutable, so their gradients can be cached. */
 const gradientCache = new WeakMap<Trace, ReadonlyMap<string, TraceNode>>();
 
-/** The whole gradient of every node that has one, by the id of the node. It comes after its parts. */
+/** The complete gradient of each node, by node id. It comes after its parts. */
 function gradientsOf(trace: Trace): ReadonlyMap<string, TraceNode> {
   const cached = gradientCache.get(trace);
   if (cached !== undefined) return cached;
@@ -23,17 +23,17 @@ function gradientsOf(trace: Trace): ReadonlyMap<string, TraceNode> {
   return gradients;
 }
 
-/** The gradient of a node, where it has one. */
+/** The complete gradient of a node, if it has one. */
 export function gradientOf({ id }: TraceNode, trace: Trace): TraceNode | undefined {
   return gradientsOf(trace).get(id);
 }
 
-/** Whether several parts of a gradient came back through one node: c ⊙ c gives something back to each c. */
+/** Whether one node contributes several parts to a gradient, as c ⊙ c does. */
 function hasSiblingParts({ index, gradient_of, via }: TraceNode, { nodes }: Trace): boolean {
   return nodes.some((each) => each.index !== index && each.gradient_of === gradient_of && each.via === via);
 }
 
-/** What a gradient is about; undefined for what is computed beside gradients. */
+/** The forward nodes that a gradient refers to; undefined for auxiliary nodes. */
 export function gradientInfo(node: TraceNode, trace: Trace): GradientInfo | undefined {
   const operand = trace.node(node.gradient_of ?? '');
   if (operand === undefined) return undefined;

@@ -12,13 +12,13 @@ import { gradientCheckResult } from './gradient-check';
 import { lossForm } from './loss-form';
 import { narrate } from './narrate';
 
-/** Scrolls what a button has opened into sight: on phones it is below the edge of its sheet. */
+/** Scrolls the opened result into view: on phones it is below the edge of the panel. */
 function scrollToResult(button: EventTarget | null): void {
   const opened = button instanceof Element ? button.parentElement : null;
   requestAnimationFrame(() => opened?.scrollIntoView({ block: 'nearest' }));
 }
 
-/** The backward pass on show: whether derivatives are checked, and the last check. */
+/** State of the backward pass: whether the gradient check is open, and its last result. */
 class BackwardPassView implements BackwardPass {
   readonly form = lossForm;
   readonly told = narrate;
@@ -57,7 +57,7 @@ class BackwardPassView implements BackwardPass {
       : gradientCheckResult(difference, model);
   }
 
-  /** Drawing once more is no reason to compute again. */
+  /** Caches the last result, so that rendering does not compute it again. */
   #finiteDifference(cell: CellRef, derivative: Derivative, trace: Trace): FiniteDifference | null {
     if (this.#last?.trace !== trace || !sameCell(this.#last.cell, cell))
       this.#last = { trace, cell, difference: finiteDifference(cell, derivative, trace) };

@@ -42,7 +42,7 @@ function select(
     </select></label>`;
 }
 
-/** The steps that one can go back from, section by section, the last one first: most go back from the result. */
+/** Nodes that can be the loss, grouped by section, the last section first. */
 function lossNodeChoices({ trace }: Model) {
   const nodes = new Set(lossNodes(trace));
   return trace.sections
@@ -61,7 +61,7 @@ function indexChoices(count: number, name: (index: number) => string): readonly 
   return Array.from({ length: count }, (_, index) => ({ value: String(index), text: name(index) }));
 }
 
-/** The row, and for a cell its column. A row of the other losses is that of the softmax, where there is one. */
+/** Selects for the row and, for a single cell, the column. Other losses have a row only if there is a softmax to expand. */
 function rowAndColumn(
   loss: Loss,
   node: TraceNode,
@@ -86,14 +86,14 @@ function rowAndColumn(
   ];
 }
 
-/** The choice of what to go back from. */
+/** The form that selects the loss. */
 export function lossForm(model: Model, intent: Intent): TemplateResult {
   const { trace, state } = model;
   const requested = state.document.loss;
   const loss = requested && fittedLoss(requested, trace);
   const node = trace.node(loss?.node ?? '');
   if (!requested || !loss || node === undefined) return html`${nothing}`;
-  // What nobody has chosen follows from the matrix, also in a link.
+  // Targets stay as the user set them: null means that they follow from the matrix, also in links.
   const update = (part: Partial<Loss>): void =>
     intent.dispatch({ type: 'set-loss', loss: { ...loss, targets: requested.targets, ...part } });
   const content = html`<div class="back-choices turn">

@@ -3,7 +3,7 @@ import { translate } from '../../i18n/i18n';
 import { auxiliarySteps, type BackwardStep, gradientSteps, lossSteps } from '../../lessons/learning/backward';
 import { type GradientInfo, gradientInfo, gradientOf } from './gradient-info';
 
-/** Rules that say the same. */
+/** Ops that share their explanation. */
 const ruleAliases: Readonly<Record<string, string>> = {
   activation: 'curve',
   softcap: 'curve',
@@ -23,7 +23,7 @@ const ruleAliases: Readonly<Record<string, string>> = {
   band_context: 'band',
 };
 
-/** The rule that a gradient came back through, as the sentences know it. */
+/** The key of the explanation for the op that a gradient was propagated through. */
 function ruleOf({ operand: of, via: by }: GradientInfo): string {
   if (by === undefined) return '';
   const slot = by.operands.indexOf(of.index);
@@ -35,10 +35,10 @@ function ruleOf({ operand: of, via: by }: GradientInfo): string {
   return own in gradientSteps ? own : (ruleAliases[by.op] ?? by.op);
 }
 
-/** Pieces of the slopes of functions. */
+/** Parts of the derivatives of element-wise functions. */
 const slopeParts = ['below_1', 'negative', 'above_minus_1', 'rest', 'share', 'bend', 'over_cap', 'sines'];
 
-/** The name of what is computed beside gradients. */
+/** The key of the explanation of an auxiliary node. */
 function auxiliaryKey({ op, part }: TraceNode): string {
   if (op === 'seed') return 'seed';
   return slopeParts.includes(part) ? 'piece' : part;
@@ -51,7 +51,7 @@ function lossStep(node: TraceNode, trace: Trace): BackwardStep | undefined {
   return node.op === 'scale' ? lossSteps.mean : trace.node('chosen_loss') && lossSteps.sum;
 }
 
-/** The step that speaks of a node, and what it is about. */
+/** The explanation for a node of the backward pass. */
 export function backwardStep(node: TraceNode, trace: Trace): BackwardStep | undefined {
   if (node.pass === 'loss') return lossStep(node, trace);
   const info = gradientInfo(node, trace);
@@ -59,7 +59,7 @@ export function backwardStep(node: TraceNode, trace: Trace): BackwardStep | unde
   return info.via === undefined ? auxiliarySteps.sum_of : gradientSteps[ruleOf(info)];
 }
 
-/** What a step of the backward pass says, its references being those of the run. */
+/** The texts for a node of the backward pass, with references resolved to node ids. */
 export function narrate(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string } {
   const step = backwardStep(node, trace);
   const names = namesIn(node, trace);

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 
-/** An arrow from the origin, with its name. */
+/** A labelled arrow from the origin. */
 export interface Arrow {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ interface Viewport {
   readonly unit: number;
 }
 
-/** The scale at which all arrows fit, one unit being as long in both directions. */
+/** The largest scale at which all arrows fit, equal on both axes. */
 function viewportOf(arrows: readonly Arrow[]): Viewport {
   const [xs, ys] = [
     [0, ...arrows.map(({ x }) => x)],
@@ -44,7 +44,7 @@ function renderArrow({ x, y, name, kind, isMuted }: Arrow, { left, top, unit }: 
   const head = (side: number): string =>
     `L${endX - 9 * alongX + side * 4 * alongY} ${endY - 9 * alongY - side * 4 * alongX}`;
   const anchor = endX < 0.3 * width ? 'start' : endX > 0.7 * width ? 'end' : 'middle';
-  // Names of keys stand beside their points: a query may point the same way.
+  // Labels of keys are placed beside the arrow: a query may have the same direction.
   const [alongBy, besideBy] = kind === 'query' ? [14, 0] : [2, 14];
   const [textX, textY] = [
     endX + alongBy * alongX - besideBy * alongY,
@@ -57,7 +57,7 @@ function renderArrow({ x, y, name, kind, isMuted }: Arrow, { left, top, unit }: 
   </g>`;
 }
 
-/** Queries and keys as arrows in the plane of their first two numbers. */
+/** Queries and keys as arrows, by their first two numbers. */
 export function arrows(all: readonly Arrow[], label: string): TemplateResult | typeof nothing {
   if (all.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return nothing;
   const viewport = viewportOf(all);

@@ -12,14 +12,14 @@ import type { FigureModule } from '../figure';
 import { type Arrow, arrows } from './arrows';
 import { directionsCss } from './directions.css';
 
-/** The query that is looked at: that of the chosen cell, else the first. */
+/** The row of the query to show: that of the selected cell, or the first. */
 function queryRow({ state, trace }: Model): number {
   const [chosen] = state.trail;
   const node = chosen && trace.node(chosen.node);
   return chosen && node?.row_dim === 'm' ? chosen.row : 0;
 }
 
-/** The run of the same data with another similarity; null where its parameters were never made. */
+/** The run of the same data with another similarity; null if inputs are missing. */
 function runWith(similarity: string, engine: Engine, { state, schema }: Model): Trace | null {
   const options = { ...state.document.options, similarity };
   const document: Document = { ...state.document, options };
@@ -33,7 +33,7 @@ function argmax(weights: TraceNode, row: number): number {
   return values.reduce((most, value, col) => (value > (values[most] ?? 0) ? col : most), 0);
 }
 
-/** One similarity: what it makes of every key for the query looked at. Its name switches the walk to it. */
+/** The scores and weights of one similarity. Its name is a button that selects it. */
 function similarityRow(
   similarity: string,
   row: number,
@@ -61,7 +61,7 @@ interface RenderContext {
   readonly intent: Intent;
 }
 
-/** All similarities on the same data, a row for each. */
+/** A table with one row per similarity. */
 function comparison(engine: Engine, context: RenderContext, row: number): TemplateResult | typeof nothing {
   const { model } = context;
   const weights = model.trace.node('weights');
@@ -87,7 +87,7 @@ function arrowsOf(id: 'query' | 'key', row: number, model: Model): readonly Arro
   }));
 }
 
-/** Queries and keys as arrows, and what every similarity makes of them. */
+/** Queries and keys as arrows, and a comparison of all similarities. */
 export const figure: FigureModule = {
   place: 'before',
   styles: directionsCss,

@@ -11,7 +11,7 @@ import { evaluationsCss } from './evaluations.css';
 const side = 300;
 const margin = 18;
 
-/** A slider for the number of words of one side. */
+/** A slider for the number of tokens on one side. */
 function slider(
   list: TokenList,
   label: string,
@@ -30,7 +30,7 @@ function slider(
     <input type="range" min=${min} max=${max} step="1" .value=${String(current)} @input=${set} /><output>${current}</output></label>`;
 }
 
-/** The table of pairs as an area of m by n boxes, and both sides of it as two rows of boxes. */
+/** The m × n pairs as a grid, with bars along two sides for the m + n single evaluations. */
 function area(m: number, n: number): TemplateResult {
   const step = (side - margin) / Math.max(m, n, 6);
   const gap = step > 6 ? 1 : 0;
@@ -49,7 +49,7 @@ function area(m: number, n: number): TemplateResult {
   </svg>`;
 }
 
-/** The area against two of its sides. */
+/** Compares m · n evaluations with m + n. */
 export const figure: FigureModule = {
   place: 'before',
   styles: evaluationsCss,

@@ -13,7 +13,7 @@ import { typed } from '../../ui/format/format';
 import { lettered } from '../../ui/format/letters';
 import type { Intent } from '../../ui/model';
 
-/** All that decides what a run finds. */
+/** Settings and seed of a run. */
 export interface ExperimentRequest {
   readonly settings: AnySettings;
   readonly seed: number;
@@ -26,7 +26,7 @@ function keyOf({ id }: Experiment, name: string): string {
   return `${id}.${name}`;
 }
 
-/** What the state says about an experiment, put right, with what it does not say as it is at first. */
+/** The normalized settings in the state; missing ones have their defaults. */
 export function requestFromState(
   experiment: Experiment,
   state: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function sameRequest(one: ExperimentRequest, other: ExperimentRequest): b
   );
 }
 
-/** Puts a setting into the state; one that is as at first is not kept there. */
+/** Stores a setting in the state; defaults are not stored. */
 function saveSetting(experiment: Experiment, name: string, value: number | string, intent: Intent): void {
   const { controls, seed } = experiment;
   const initial = name === 'seed' ? seed : initialSettings(controls)[name];
@@ -70,7 +70,7 @@ function numberField(
   const { label, min, max, step } = control;
   const change = (event: Event): void => {
     const value = numberIn(event, intent);
-    // What cannot be used gives way to the number in use; drawing shows one that can.
+    // Invalid input is replaced by the current value.
     (event.currentTarget as HTMLInputElement).value = typed(current);
     if (value !== null) update(value);
   };
@@ -98,7 +98,7 @@ function selectField(
   </label>`;
 }
 
-/** The controls of an experiment, its seed, and the button that runs it. */
+/** The controls of an experiment, its seed and its run button. */
 export function form(
   experiment: Experiment,
   { settings, seed }: ExperimentRequest,

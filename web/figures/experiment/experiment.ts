@@ -16,7 +16,7 @@ import { type ExperimentRequest, form, requestFromState, sameRequest } from './e
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** The kernels for long sequences, fetched once; a failed attempt is forgotten. */
+/** Loads the kernels for long sequences once; after a failure the next call tries again. */
 function kernels(): Promise<WebAssembly.Module> {
   compiled ??= compileFast(fastSource()).catch((error: unknown) => {
     compiled = undefined;
@@ -25,20 +25,20 @@ function kernels(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-/** A run on its way. */
+/** A run in progress. */
 interface ActiveRun {
   readonly request: ExperimentRequest;
   readonly controller: AbortController;
   done: number;
 }
 
-/** What came of a run, and what it was asked. */
+/** The result of a run with its request. */
 interface FinishedRun {
   readonly request: ExperimentRequest;
   readonly result: ExperimentResult<unknown>;
 }
 
-/** An experiment as a figure. */
+/** Creates the figure of an experiment. */
 export function experimentFigure(experiment: Experiment): FigureModule {
   return {
     place: 'after',
@@ -47,7 +47,7 @@ export function experimentFigure(experiment: Experiment): FigureModule {
   };
 }
 
-/** Runs one experiment and shows it. Its settings are part of the state, so a link has them; what it found is not. */
+/** Runs one experiment and shows the result. Settings are part of the state and of links, results are not. */
 class ExperimentPanel implements Figure {
   readonly #experiment: Experiment;
   readonly #context: FigureContext;
@@ -109,7 +109,7 @@ class ExperimentPanel implements Figure {
     </div>`;
   }
 
-  /** The one button starts a run, and stops it. */
+  /** Starts a run, or stops the active one. */
   #toggle(request: ExperimentRequest): void {
     if (this.#active === null) this.#run(request);
     else this.#active.controller.abort();

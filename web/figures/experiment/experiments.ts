@@ -1,13 +1,13 @@
 import type { Experiment } from '../../experiments/experiment';
 import type { FigureModule } from '../figure';
 
-/** An experiment of `web/experiments`, shown by the panel that all of them share. */
+/** Creates the figure of an experiment in `web/experiments`. */
 async function figureOf(load: Promise<Experiment>): Promise<FigureModule> {
   const [{ experimentFigure }, experiment] = await Promise.all([import('./experiment'), load]);
   return experimentFigure(experiment);
 }
 
-/** The experiments by their names as figures. */
+/** The experiments by the names of their figures. */
 export const experiments: Readonly<Record<string, () => Promise<FigureModule>>> = {
   'experiment-causal': () => figureOf(import('../../experiments/causal').then((module) => module.causal)),
   'experiment-convolution': () =>

@@ -11,16 +11,16 @@ import type { FigureModule } from '../figure';
 import { headsCss } from './heads.css';
 import { type Bands, bandClass, heatMap } from './heat-map';
 
-/** Rows whose favourite is told in words; a picture of more rows is only summed up. */
+/** Up to this many rows are described in words. */
 const maxDescribedRows = 8;
 
-/** Of one row of weights: the column with the largest. */
+/** Index of the largest weight in a row. */
 function argmax(node: TraceNode, row: number): number {
   const values = node.data.slice(row * node.cols, (row + 1) * node.cols);
   return values.reduce((best, value, col) => (value > (values[best] ?? 0) ? col : best), 0);
 }
 
-/** "that looks at Watch, 0.81" for every row. */
+/** One description per row, such as "that → Watch 0.81". */
 function describeRows(node: TraceNode, model: Model): readonly string[] {
   return Array.from({ length: Math.min(node.rows, maxDescribedRows) }, (_, row) => {
     const col = argmax(node, row);
@@ -28,7 +28,7 @@ function describeRows(node: TraceNode, model: Model): readonly string[] {
   });
 }
 
-/** One head: its name, which opens it, and its weights as a picture. */
+/** One head: its name as a button that opens it, and its weights as a heat map. */
 function card(head: number, weights: TraceNode, model: Model, intent: Intent): TemplateResult {
   const isOpen = model.trace.node(model.state.position.node)?.section === weights.section;
   const rowTexts = describeRows(weights, model);
@@ -40,7 +40,7 @@ function card(head: number, weights: TraceNode, model: Model, intent: Intent): T
   </li>`;
 }
 
-/** A matrix of which every head owns a part. */
+/** A matrix with the parts of each head marked. */
 function block(node: TraceNode, bands: Bands | null, model: Model, intent: Intent): TemplateResult {
   const ownership =
     bands === null
@@ -56,7 +56,7 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
   </div>`;
 }
 
-/** concat · Wᴼ = O, with the columns and the rows of every head in its hue. */
+/** concat · Wᴼ = O, with the columns and rows of each head in its colour. */
 function blocks(count: number, model: Model, intent: Intent): TemplateResult | typeof nothing {
   const [concat, w_o] = [model.trace.node('concat'), model.trace.node('w_o')];
   const output = model.trace.node('output_product') ?? model.trace.node('output');
@@ -90,7 +90,7 @@ function headsFigure(model: Model, intent: Intent): TemplateResult | typeof noth
   </figure>`;
 }
 
-/** All heads at a glance, and which part of the concatenation and of Wᴼ belongs to each. */
+/** The weights of all heads, and the parts of the concatenation and of Wᴼ that belong to each. */
 export const figure: FigureModule = {
   place: 'after',
   styles: headsCss,

@@ -6,7 +6,7 @@ import type { Intent, Model } from '../../ui/model';
 import { drawnCells } from '../../ui/overview/tile';
 import { bandHues } from './heads.css';
 
-/** Stripes along an axis, one per head: how many cells each covers. */
+/** Bands along an axis, one per head, and the number of cells each covers. */
 export interface Bands {
   readonly axis: 'rows' | 'columns';
   readonly count: number;
@@ -17,18 +17,18 @@ interface HeatMapOptions {
   readonly node: TraceNode;
   readonly model: Model;
   readonly intent: Intent;
-  /** What a screen reader says instead of the picture. */
+  /** Text alternative for screen readers. */
   readonly label: string;
   readonly bands?: Bands;
 }
 
 const maxSize = 176;
 const maxCellSize = 28;
-/** Names are written beside this many rows or columns at most. */
+/** Largest number of rows or columns that get labels. */
 const maxLabels = 12;
 const bandSize = 10;
 
-/** The class of the hue of a head, from 0. */
+/** The class for the colour of a head, counted from 0. */
 export function bandClass(head: number): string {
   return `band-${head % bandHues}`;
 }
@@ -37,7 +37,7 @@ function truncate(name: string): string {
   return name.length > 8 ? `${name.slice(0, 7)}…` : name;
 }
 
-/** The cell under the pointer; null between the cells. */
+/** The cell under the pointer; null outside the cells. */
 function cellAt(event: PointerEvent | MouseEvent, node: TraceNode): CellRef | null {
   const area = (event.currentTarget as Element).getBoundingClientRect();
   const col = Math.floor(((event.clientX - area.left) / area.width) * node.cols);
@@ -46,7 +46,7 @@ function cellAt(event: PointerEvent | MouseEvent, node: TraceNode): CellRef | nu
   return inside ? { node: node.id, row, col } : null;
 }
 
-/** The cell to outline: the one looked at, else where the walk is. */
+/** The outline of the focused cell, or of the current position. */
 function cellOutline({ node, model }: HeatMapOptions, size: number): unknown {
   const { focus, state } = model;
   const { position } = state;
@@ -72,7 +72,7 @@ function colNames({ node, model }: HeatMapOptions, size: number): unknown {
   });
 }
 
-/** The stripe of one head and the outline of the cells that belong to it. */
+/** The band of one head and the outline of its cells. */
 function band({ axis, width }: Bands, head: number, size: number, { rows, cols }: TraceNode): unknown {
   const [start, length] = [head * width * size, width * size];
   const across = axis === 'columns';
@@ -88,13 +88,13 @@ function band({ axis, width }: Bands, head: number, size: number, { rows, cols }
   </g>`;
 }
 
-/** How many letters the longest name of an axis has, as it is written; 0 where none is. */
+/** Length of the longest label of an axis after truncation; 0 without labels. */
 function longestLabelLength(dim: string, size: number, model: Model, name: (at: number) => string): number {
   if (size > maxLabels || !isNamedAxis(dim, model)) return 0;
   return Math.max(...Array.from({ length: size }, (_, at) => truncate(name(at)).length));
 }
 
-/** Room to the left of the cells and above them, for names or stripes. */
+/** Space on the left and at the top for labels or bands. */
 function margins({ node, model, bands }: HeatMapOptions): readonly [left: number, top: number] {
   const rowLetters = longestLabelLength(node.row_dim, node.rows, model, (row) => rowName(node, row, model));
   const columnLetters = longestLabelLength(node.col_dim, node.cols, model, (col) =>
@@ -105,13 +105,13 @@ function margins({ node, model, bands }: HeatMapOptions): readonly [left: number
   return [left, top];
 }
 
-/** What the names and stripes follow from: numbers are not among it. */
+/** The values that labels and bands depend on, without the numbers. */
 function labelDependencies({ node, model, bands }: HeatMapOptions): unknown[] {
   const { rows, cols, row_dim, col_dim } = node;
   return [rows, cols, row_dim, col_dim, bands?.axis, bands?.count, model.schema, model.state.document.tokens];
 }
 
-/** Names and stripes around the cells. */
+/** Labels and bands around the cells. */
 function labelsAndBands(map: HeatMapOptions, size: number): readonly unknown[] {
   const { node, bands } = map;
   const bandList = Array.from({ length: bands?.count ?? 0 }, (_, head) =>
@@ -120,7 +120,7 @@ function labelsAndBands(map: HeatMapOptions, size: number): readonly unknown[] {
   return [rowNames(map, size), bands?.axis === 'columns' ? nothing : colNames(map, size), bandList];
 }
 
-/** A node as a picture: a coloured square a cell, names beside it, a stripe for each head where heads own parts. */
+/** A node as a heat map, with labels, and with a band per head where heads own parts. */
 export function heatMap(map: HeatMapOptions): TemplateResult {
   const { node, intent, bands, label } = map;
   const size = Math.min(maxCellSize, maxSize / Math.max(node.rows, node.cols));

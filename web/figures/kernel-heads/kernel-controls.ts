@@ -32,7 +32,7 @@ const centerPresets: readonly (readonly [string, readonly number[]])[] = [
   [msg('all at the pixel itself'), gridCenters.flat().map(() => 0)],
 ];
 
-/** How sharply a head looks, from a blur over everything to one pixel. */
+/** Values of α, from a blur over everything to one pixel. */
 const sharpness = [0, 0.2, 0.5, 1, 2, 5, 10, 50, 200, 1000];
 
 function commitField(event: Event, row: number, { kernel, intent }: KernelView): void {
@@ -43,7 +43,7 @@ function commitField(event: Event, row: number, { kernel, intent }: KernelView):
   field.value = typed(cellValue(kernel, row, 0));
 }
 
-/** The kernel as the square it is: that of the first channel of both sides, the others stay in the matrix. */
+/** The kernel as a square of fields, for the first input and output channel only. */
 export function kernelFields(view: KernelView): TemplateResult {
   const { kernel, intent, model } = view;
   const { channels = 1, d_out = 1 } = model.trace.dimensions;
@@ -62,7 +62,7 @@ export function kernelFields(view: KernelView): TemplateResult {
   return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>${unlessLocked(fields, model, 'inputs')}</div>`;
 }
 
-/** How sharp the heads are, and where they look. */
+/** Controls for the sharpness and the centers of the heads. */
 export function sharpnessControls({ model, intent }: KernelView): TemplateResult {
   const alpha = Number(model.state.document.options.alpha ?? 50);
   const at = sharpness.findIndex((each) => each >= alpha);

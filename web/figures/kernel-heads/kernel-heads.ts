@@ -17,7 +17,7 @@ const sizeOf = ({ model: { trace } }: KernelView): { readonly rows: number; read
   cols: trace.dimensions.width ?? 1,
 });
 
-/** The picture to choose a pixel in, and the pixels that its heads look at most: its receptive field. */
+/** The picture to select a pixel, with the pixels marked that its heads attend to: its receptive field. */
 function picture(view: KernelView): TemplateResult {
   const { image, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(view);
@@ -42,7 +42,7 @@ function picture(view: KernelView): TemplateResult {
   });
 }
 
-/** The weights of the chosen pixel in one head, small; a press goes there. */
+/** The weights of the selected pixel in one head, as a small button that opens them. */
 function head(weights: TraceNode, at: number, view: KernelView): TemplateResult {
   const { kernel, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(view);
@@ -66,7 +66,7 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   </button>`;
 }
 
-/** The nine heads, laid out like the kernel: a head looks where its number of the kernel stands. */
+/** The nine heads in the layout of the kernel. */
 function headGrid(view: KernelView): TemplateResult {
   const { chosen, model } = view;
   const name = t`Weights of ${placeName('n', chosen, model)} in the nine heads`;
@@ -76,7 +76,7 @@ function headGrid(view: KernelView): TemplateResult {
   </div>`;
 }
 
-/** From here on squares are too small for numbers: a press tells them. */
+/** With more columns the squares are too small for numbers. */
 const maxPrintedColumns = 8;
 
 /** One column of a node with a row per pixel, as a picture. */
@@ -104,7 +104,7 @@ function nodePicture(id: string, name: string, view: KernelView): TemplateResult
   });
 }
 
-/** The largest entry of the difference, whatever its sign, and whether it can come of rounding alone. */
+/** The largest difference, and whether rounding alone explains it. */
 function verdict(view: KernelView): TemplateResult {
   const largest = maxAbs(view.model.trace.node('difference'));
   const found = numeral(largest.toPrecision(3));
@@ -113,7 +113,7 @@ function verdict(view: KernelView): TemplateResult {
     <strong>${largest === 0 ? t('0, exactly') : text}</strong></p>`;
 }
 
-/** A convolution made of attention: the kernel, the nine heads, both results and what is between them. */
+/** A convolution expressed as attention: the kernel, the nine heads, both results and their difference. */
 export const figure: FigureModule = {
   place: 'before',
   styles: kernelCss,

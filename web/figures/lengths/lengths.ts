@@ -12,16 +12,16 @@ import { WidthObserver } from '../width-observer';
 import { lengthsCss } from './lengths.css';
 import { curves, example, type LengthResults, modelNames, verdict } from './verdict';
 
-/** What is asked, and what has been answered by now. */
+/** The run in progress and its results so far. */
 interface ActiveRun {
   readonly controller: AbortController;
-  /** Null until the models are there. */
+  /** Null until the models are loaded. */
   results: LengthResults | null;
 }
 
 /**
- * Two translators, with attention and without it, are asked for every sentence that they have never read: one curve is
- * flat, the other falls.
+ * Evaluates two translators, with and without attention, on all held-out sentences: accuracy by length stays flat with
+ * attention and falls without.
  */
 class LengthCurve implements Figure {
   readonly #context: FigureContext;
@@ -102,7 +102,7 @@ class LengthCurve implements Figure {
   }
 }
 
-/** Both models with what they have learned, and the sentences. */
+/** Loads both models and the held-out sentences. */
 async function loadModels(): Promise<readonly [Evaluation, LengthResults['data']]> {
   const [tasks, file, ...weights] = await Promise.all([
     import('../../training/tasks/english-french'),
@@ -112,7 +112,7 @@ async function loadModels(): Promise<readonly [Evaluation, LengthResults['data']
   ]);
   const data = await tasks.loadHeldOut();
   const tasksToRun = [tasks.englishFrenchRecurrent, tasks.englishFrenchWithoutAttention];
-  // A request has something to learn from, even where nobody learns.
+  // Requests need training examples, even for evaluation.
   const models = tasksToRun.map((task, at) => ({
     request: sessionRequestOf(task, { ...data, training: data.heldOut }),
     weights: weights[at]?.matrices ?? [],

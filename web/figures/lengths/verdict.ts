@@ -6,10 +6,10 @@ import { chartFigure } from '../../ui/charts/chart';
 import type { Chart } from '../../ui/charts/chart-data';
 import { type Group, groupsOf, isCorrect, isFalling, type ModelOutputs, percentOf } from './groups';
 
-/** In the order in which they are asked. */
+/** In the order of evaluation. */
 export const modelNames = [msg('with attention'), msg('without attention')] as const;
 
-/** What is known of both models. */
+/** The held-out data and the outputs of both models. */
 export interface LengthResults {
   readonly data: TaskData;
   readonly written: ModelOutputs;
@@ -46,7 +46,7 @@ const interval = (group: Group): string => {
   return t`${Math.round(low)} % to ${Math.round(high)} %`;
 };
 
-/** The numbers, with how many sentences each comes from. */
+/** The numbers with their sample sizes. */
 function table(all: readonly (readonly Group[])[]): TemplateResult {
   const cell = (group: Group | undefined): TemplateResult =>
     group === undefined || group.count === 0
@@ -63,7 +63,7 @@ function table(all: readonly (readonly Group[])[]): TemplateResult {
   </table></div>`;
 }
 
-/** Both curves, and the numbers that they are drawn from. */
+/** Both curves and a table of their numbers. */
 export function curves(results: LengthResults, width: number): TemplateResult {
   const all = groupsByModel(results);
   return chartFigure(chart(all), width, table(all));
@@ -75,7 +75,7 @@ function share(group: Group | undefined): string {
   return t`${percent} % (${group.correct} of ${group.count}; ${interval(group)})`;
 }
 
-/** What the numbers say, once all of them are there. */
+/** The conclusion, once all results are there. */
 export function verdict(results: LengthResults): TemplateResult {
   const [withAttention = [], withoutAttention = []] = groupsByModel(results);
   const holds = !isFalling(withAttention) && isFalling(withoutAttention);
@@ -86,7 +86,7 @@ export function verdict(results: LengthResults): TemplateResult {
     <p class="threshold">${t('It holds if the intervals of the shortest and of the longest sentences overlap with attention, and do not without it. They say how well 600 sentences tell the share of all sentences of this grammar (Wilson 1927). They do not say how another training would have come out: each model was trained once, from one seed.')}</p>`;
 }
 
-/** The longest sentence that one of them gets right and the other does not. */
+/** The longest sentence that only the model with attention translates correctly. */
 function contrastingExample({ data: { heldOut }, written }: LengthResults): number | undefined {
   const [withAttention = [], withoutAttention = []] = written;
   const candidates = [...withoutAttention.keys()].filter(
@@ -98,7 +98,7 @@ function contrastingExample({ data: { heldOut }, written }: LengthResults): numb
   return candidates.sort((one, other) => length(other) - length(one) || one - other)[0];
 }
 
-/** One long sentence, and what each model makes of it; words that should be others are marked. */
+/** One long sentence and both translations, with wrong words marked. */
 export function example(results: LengthResults): TemplateResult | typeof nothing {
   const number = contrastingExample(results);
   if (number === undefined) return nothing;

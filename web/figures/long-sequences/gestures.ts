@@ -1,17 +1,17 @@
-/** What pointers, wheel and keys ask for; positions and distances are shares of the picture's side, from the top left. */
+/** Callbacks for gestures. Positions and distances are fractions of the side, from the top left. */
 export interface GestureHandlers {
   pan(x: number, y: number): void;
   zoom(factor: number, x: number, y: number): void;
   pick(x: number, y: number): void;
-  /** By so many cells. */
+  /** Moves the selection by a number of cells. */
   step(rows: number, columns: number): void;
   showAll(): void;
 }
 
-/** A pointer that moved less than this was not dragged, but meant to pick. */
+/** Pixels of movement up to which a pointer counts as a click. */
 const clickTolerance = 6;
 
-/** How many cells an arrow key goes with Shift. */
+/** Cells per arrow key with Shift. */
 const shiftStep = 10;
 
 const zoomStep = 1.5;
@@ -30,7 +30,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** One finger or the mouse moves the map, two fingers or the wheel with Ctrl zoom, a tap picks a cell; keys do all of that too. */
+/** Pans with one pointer, zooms with two or with Ctrl and the wheel, selects with a tap, and offers the same by keyboard. */
 export class Gestures {
   readonly #handlers: GestureHandlers;
   readonly #pointers = new Map<number, Pointer>();
@@ -63,7 +63,7 @@ export class Gestures {
     this.#handlers.pick(...share(event.currentTarget as HTMLElement, event.clientX, event.clientY));
   };
 
-  /** A wheel scrolls the page, as everywhere; with Ctrl it zooms, which is also what a pinch on a touchpad sends. */
+  /** The wheel scrolls the page as usual; with Ctrl it zooms, which is also what a pinch on a touchpad sends. */
   readonly wheel = (event: WheelEvent): void => {
     const map = event.currentTarget as HTMLElement;
     if (!event.ctrlKey && !event.metaKey) return;
@@ -84,7 +84,7 @@ export class Gestures {
     event.stopPropagation();
   };
 
-  /** Moves with the middle of the fingers, and zooms with how far apart they are. */
+  /** Pans with the centroid of the pointers and zooms with their distance. */
   #panAndZoom(map: HTMLElement, before: readonly { readonly x: number; readonly y: number }[]): void {
     const now = [...this.#pointers.values()];
     const side = map.clientWidth;

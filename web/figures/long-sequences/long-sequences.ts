@@ -16,10 +16,10 @@ import {
 } from './settings';
 import { longCss } from './styles.css';
 
-/** How many keys of the chosen query are listed. */
+/** Number of keys to list for the selected query. */
 const listedKeys = 5;
 
-/** All weights of a text of up to 4,096 words, computed where one looks. */
+/** All attention weights of a text of up to 4,096 words, computed for the visible part only. */
 class LongSequences implements Figure {
   readonly #map: LongMap;
   readonly #gestures: Gestures;

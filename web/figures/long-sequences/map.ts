@@ -6,23 +6,23 @@ import { words } from './rhyme';
 import type { LongSettings } from './settings';
 import { problemOf } from './vectors';
 
-/** A gesture rests so long before its view is asked for; the picture that is there follows at once. */
+/** Milliseconds without gestures before the view is requested. The existing picture moves at once. */
 const debounceDelay = 60;
 
-/** Sharper screens get finer pictures, up to here. */
+/** Upper limit for the device pixel ratio. */
 const maxPixelRatio = 2;
 
-/** `--lab-accent` of tokens.css.ts: a canvas knows no light-dark(). */
+/** `--lab-accent` of tokens.css.ts: canvas does not support light-dark(). */
 const accent = { light: '#9d2f1c', dark: '#ff9f87' } as const;
 
-/** What is in sight, computed and drawn. Everything that takes long happens in the worker. */
+/** The visible weights: requests them from the worker and draws them. */
 export class LongMap {
   readonly #requestUpdate: () => void;
   settings: LongSettings = { n: 1, sees: 'all', w: 1, row: 0, column: 0 };
   words: readonly string[] = [];
-  /** All weights of the chosen query, when they have come. */
+  /** All weights of the selected query; null while they are pending. */
   weights: Float32Array | null = null;
-  /** How much of the view has come; null when all has. */
+  /** Completed fraction of the view; null when complete. */
   progress: number | null = null;
   timing: { readonly weights: number; readonly milliseconds: number } | null = null;
   error = '';
@@ -40,7 +40,7 @@ export class LongMap {
     this.#requestUpdate = requestUpdate;
   }
 
-  /** Takes on settings. Another text or another mask is another sequence; another cell only another row. */
+  /** Applies settings. A new length or mask opens a new sequence; a new cell only fetches another row. */
   applySettings(next: LongSettings): void {
     const now = this.settings;
     this.settings = next;
@@ -65,7 +65,7 @@ export class LongMap {
     this.#moveCamera(reveal(this.#camera, row, column, this.settings.n));
   }
 
-  /** Close by, with the chosen cell in the middle. */
+  /** Zooms in on the selected cell. */
   showChosen(): void {
     const { n, row, column } = this.settings;
     const size = Math.min(n, 48);
@@ -82,7 +82,7 @@ export class LongMap {
     this.#viewing?.cancel();
   }
 
-  /** The canvas that is on the page now. */
+  /** Draws on the given canvas. */
   draw(canvas: HTMLCanvasElement | null): void {
     this.#canvas = canvas;
     if (canvas === null) return;
@@ -118,7 +118,7 @@ export class LongMap {
     this.#requestView(true);
   }
 
-  /** Asks for the weights of the chosen query. */
+  /** Requests the weights of the selected query. */
   #fetchRow(): void {
     this.weights = null;
     const [source, row] = [this.#weights, this.settings.row];
@@ -138,13 +138,13 @@ export class LongMap {
     this.#paintSoon();
   }
 
-  /** Asks for what the camera sees, unless it is there or on its way. */
+  /** Requests the visible view, unless it is there or pending. */
   #requestView(force: boolean): void {
     const view = viewOf(this.#camera, this.settings.n);
     const last = this.#pictures.at(-1);
     if (!force && last && sameView(last.view, view)) return;
     const picture = new Picture(view, this.#theme);
-    // The one before stays behind the new one until that is complete.
+    // The previous picture stays behind the new one until that is complete.
     this.#pictures = [...this.#pictures.slice(-1), picture];
     this.progress = 0;
     void this.#fetchView(picture).catch((error: unknown) => this.#fail(error));
@@ -197,14 +197,14 @@ export class LongMap {
       canvas.width = side;
       canvas.height = side;
     }
-    // While there is nowhere to move to, a finger scrolls the page, as everywhere.
+    // While everything is visible, touch gestures scroll the page.
     canvas.toggleAttribute('data-whole', this.#camera.size >= this.settings.n);
     context.clearRect(0, 0, side, side);
     for (const picture of this.#pictures) picture.draw(context, this.#camera, side);
     this.#outlineChosen(context, side);
   }
 
-  /** Lines along the row and the column of the chosen cell, and a frame around it. */
+  /** Lines along the row and the column of the selected cell, and a frame around it. */
   #outlineChosen(context: CanvasRenderingContext2D, side: number): void {
     const { row, column } = this.settings;
     const scale = side / this.#camera.size;
@@ -221,5 +221,5 @@ export class LongMap {
   }
 }
 
-/** A sequence that was closed before it answered has nothing to say. */
+/** Ignores the error of a sequence that was closed before its result arrived. */
 function ignoreClosed(): void {}

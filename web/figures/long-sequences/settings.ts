@@ -2,7 +2,7 @@ import { msg } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import type { VisibleKeys } from './vectors';
 
-/** All of the figure that a link holds. */
+/** All settings of the figure that are stored in links. */
 export interface LongSettings {
   readonly n: number;
   readonly sees: VisibleKeys;
@@ -21,7 +21,7 @@ export const visibilityChoices: readonly (readonly [VisibleKeys, string])[] = [
 
 const initial: LongSettings = { n: 512, sees: 'earlier', w: 64, row: 300, column: 137 };
 
-/** What the state says, put right; what it does not say is as at first. */
+/** The validated settings in the state; missing ones have their defaults. */
 export function readSettings({ state: { settings } }: Model): LongSettings {
   const text = (name: keyof LongSettings): string => settings[`long.${name}`] ?? '';
   const oneOf = (name: 'n' | 'w', allowed: readonly number[]): number =>
@@ -35,7 +35,7 @@ export function readSettings({ state: { settings } }: Model): LongSettings {
   return { n, sees, w: oneOf('w', windows), row: index('row'), column: index('column') };
 }
 
-/** One that is as at first is not kept. */
+/** Stores a setting; defaults are not stored. */
 export function saveSetting(intent: Intent, name: keyof LongSettings, value: number | string): void {
   intent.dispatch({
     type: 'set-setting',

@@ -7,10 +7,10 @@ import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 
-/** More tokens than this leave no room for a finger. */
+/** Larger masks have cells that are too small for touch. */
 const maxSize = 16;
 
-/** Masks that the board can be filled with, and what the buttons call them. */
+/** The masks that fill the board, and the names of their buttons. */
 const fills: readonly (readonly [mask: string, name: string])[] = [
   ['none', msg('All open')],
   ['causal', msg('Causal')],
@@ -19,13 +19,13 @@ const fills: readonly (readonly [mask: string, name: string])[] = [
   ['block', msg('Blocks')],
 ];
 
-/** A stroke under way: what it paints, and the mask as far as it is painted. */
+/** A stroke in progress: the value that it paints, and the mask so far. */
 interface Stroke {
   readonly value: number;
   readonly data: Float64Array;
 }
 
-/** The mask on the board, or 0 everywhere while there is none. */
+/** The current mask, or zeros if there is none. */
 function maskOf(trace: Trace): MatrixData | null {
   const [mask, scores] = [trace.node('mask'), trace.node('scores')];
   if (mask !== undefined) return { rows: mask.rows, cols: mask.cols, data: mask.data };
@@ -33,14 +33,14 @@ function maskOf(trace: Trace): MatrixData | null {
   return { rows: scores.rows, cols: scores.cols, data: new Float64Array(scores.data.length) };
 }
 
-/** What a drawn mask changes: its numbers, and the option too unless it is drawn by hand already. */
+/** The locks that forbid drawing: drawing changes the mask, and the option `mask` unless it is custom already. */
 function requiredLocks({ state }: Model): readonly ('inputs' | 'options')[] {
   return state.document.options.mask === 'custom' ? ['inputs'] : ['inputs', 'options'];
 }
 
 const toggled = (value: number | undefined): number => (value === 0 ? Number.NEGATIVE_INFINITY : 0);
 
-/** The place of a cell under a point of the screen; null beside the board. */
+/** Index of the cell under the pointer; null outside the board. */
 function cellIndexAt(event: PointerEvent): number | null {
   const root = event.currentTarget instanceof Element ? event.currentTarget.getRootNode() : null;
   if (!(root instanceof ShadowRoot) && !(root instanceof Document)) return null;
@@ -48,7 +48,7 @@ function cellIndexAt(event: PointerEvent): number | null {
   return cell?.dataset.place === undefined ? null : Number(cell.dataset.place);
 }
 
-/** Browsers differ in whether a pointer on a disabled button is heard of. */
+/** Browsers differ in whether disabled buttons receive pointer events. */
 const isLocked = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('fieldset:disabled') !== null;
 
@@ -56,7 +56,7 @@ class MaskBoard implements Figure {
   readonly #engine: Engine;
   readonly #requestUpdate: () => void;
   #stroke: Stroke | null = null;
-  /** The cell that the keyboard enters the board by. */
+  /** Index of the cell with tabindex 0. */
   #focusedCell = 0;
 
   constructor({ engine, requestUpdate }: FigureContext) {
@@ -82,7 +82,7 @@ class MaskBoard implements Figure {
       ${mask.rows > maxSize || mask.cols > maxSize ? html`<p class="help">${tHtml`The board has room for ${maxSize} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}`;
   }
 
-  /** Fills the board with a mask that the engine makes, with the widths and lengths set in the options. */
+  /** Fills the board with a mask from the engine, using the widths and lengths in the options. */
   #fill(name: string, { trace, state }: Model, intent: Intent): void {
     const [query, key, value] = ['query', 'key', 'value'].map((id) => trace.node(id));
     if (query === undefined || key === undefined || value === undefined) return;
@@ -154,7 +154,7 @@ class MaskBoard implements Figure {
     this.#requestUpdate();
   }
 
-  /** A stroke is one change: one step back undoes it. */
+  /** A stroke is a single change for undo. */
   #commitStroke({ rows, cols }: MatrixData, intent: Intent): void {
     const stroke = this.#stroke;
     this.#cancelStroke();
@@ -195,7 +195,7 @@ class MaskBoard implements Figure {
   }
 }
 
-/** What becomes of queries that may look at nothing, while there are any. */
+/** A note on the queries that cannot attend to any key, if there are any. */
 function fullyMaskedRows({ rows, cols, data }: MatrixData, model: Model): TemplateResult | typeof nothing {
   const node = model.trace.node('scores');
   const isFullyMasked = (row: number): boolean =>

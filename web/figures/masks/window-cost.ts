@@ -6,27 +6,27 @@ import { isInBackwardPass } from '../../store/document/loss';
 import type { Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 
-/** Lengths of the chart, each twice the one before, from 16 to 4096. */
+/** Lengths in the chart: powers of 2 from 16 to 4096. */
 const lengths = Array.from({ length: 9 }, (_, at) => 16 * 2 ** at);
 
-/** How far a window reaches on either side. */
+/** Reach of the window on both sides. */
 interface Window {
   readonly left: number;
   readonly right: number;
 }
 
-/** Keys that row i of a window sees among n. */
+/** Number of keys that query i attends to. */
 const visibleKeys = (i: number, n: number, { left, right }: Window): number =>
   Math.min(n - 1, i + right) - Math.max(0, i - left) + 1;
 
-/** Scores that a window takes among n tokens: at each offset o, one for every token that has a neighbour there. */
+/** Number of scores in a window: n - |o| for each offset o. */
 function scoresOf(n: number, { left, right }: Window): number {
   let sum = 0;
   for (let o = -left; o <= right; o += 1) sum += Math.max(0, n - Math.abs(o));
   return sum;
 }
 
-/** The scores that are computed, among all pairs of tokens. */
+/** The computed scores among all pairs of tokens. */
 function pairsPicture(n: number, window: Window): TemplateResult {
   let path = '';
   for (let i = 0; i < n; i += 1)
@@ -49,7 +49,7 @@ const curve = (count: (n: number) => number): string =>
     .map((n, at) => `${at === 0 ? 'M' : 'L'}${acrossFor(n).toFixed(1)} ${downFor(count(n)).toFixed(1)}`)
     .join('');
 
-/** The cost of both, each axis doubling step by step: a slope of 2 is a square, a slope of 1 is a line. */
+/** Cost of both on doubly logarithmic axes: the slope is 2 for n² and 1 for n. */
 function growth(window: Window): TemplateResult {
   const longest = lengths.at(-1) ?? 0;
   const inWindow = scoresOf(longest, window);
@@ -63,12 +63,12 @@ function growth(window: Window): TemplateResult {
   </svg>`;
 }
 
-/** The largest difference between two matrices of one shape. */
+/** The largest absolute difference between two matrices of the same shape. */
 function largestDifference(a: MatrixData, b: MatrixData): number {
   return Math.max(...Array.from(a.data, (value, at) => Math.abs(value - (b.data[at] ?? Number.NaN))));
 }
 
-/** Numbers that a run made on the way from scores to weights. */
+/** Number of values that a run computed from scores to weights. */
 const countNumbers = (trace: Trace): number =>
   trace.nodes
     .filter(
@@ -100,7 +100,7 @@ class WindowCost implements Figure {
     </figure>`;
   }
 
-  /** Full attention over the same numbers, with everything outside the window masked; null while a size does not fit. */
+  /** Full attention with a window mask over the same inputs; null if inputs are missing. */
   #full(trace: Trace, { left, right }: Window): Trace | null {
     const input = (name: string): MatrixData | undefined => trace.node(name);
     const [query, key, value] = [input('query'), input('key'), input('value')];

@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import type { Box, BoxKind, Diagram } from './diagram';
 
-/** Sizes of the figure in its own pixels. */
+/** Layout constants in pixels. */
 export const gutter = 76;
 export const columnWidth = 64;
 export const rowHeight = 68;
@@ -10,12 +10,12 @@ export const boxHeight = 46;
 
 const heights: Readonly<Record<BoxKind, number>> = { b: 0, v: 1, weight: 2, score: 3, k: 4, q: 5, a: 6 };
 
-/** Middle of a column. */
+/** Center of a column. */
 export function xOf(index: number): number {
   return gutter + (index + 0.5) * columnWidth;
 }
 
-/** Upper edge of a row of boxes. */
+/** Top of a row of boxes. */
 export function topOf(kind: BoxKind): number {
   return heights[kind] * rowHeight + 8;
 }
@@ -25,13 +25,13 @@ const bottomOf = (kind: BoxKind) => topOf(kind) + boxHeight;
 interface Arrow {
   readonly from: BoxKind;
   readonly to: BoxKind;
-  /** The token at its foot and at its head. */
+  /** Index of the token at the start and at the end. */
   readonly start: number;
   readonly end: number;
   readonly role: string;
 }
 
-/** Every arrow of the figure. A box is made from those that end in it. */
+/** All arrows of the figure. A box is computed from the boxes whose arrows end in it. */
 function arrowsOf({ queryIndex: asking, tokens }: Diagram): readonly Arrow[] {
   const each = Array.from({ length: tokens }, (_, j): readonly Arrow[] => [
     { from: 'a', to: 'k', start: j, end: j, role: 'key' },
@@ -45,7 +45,7 @@ function arrowsOf({ queryIndex: asking, tokens }: Diagram): readonly Arrow[] {
   return [{ from: 'a', to: 'q', start: asking, end: asking, role: 'query' }, ...each];
 }
 
-/** Around the boxes in between: keys pass the query on the left, values pass everything on the right. */
+/** Routes arrows around other boxes: keys pass the query on the left, values pass everything on the right. */
 function pathOf({ from, to, start, end }: Arrow, asking: number): string {
   const [x, y, x2, y2] = [xOf(start), topOf(from), xOf(end), bottomOf(to)];
   const half = boxWidth / 2;
@@ -68,12 +68,12 @@ function pathOf({ from, to, start, end }: Arrow, asking: number): string {
   return `M${x} ${y} L${x2} ${y2}`;
 }
 
-/** An arrow counts as drawn when the box at its head is. A product also needs what comes from the other side. */
+/** The state of an arrow is that of the box at its end. A product also needs its other operand. */
 function boxState(boxes: readonly Box[], { to, end }: Arrow): Box['state'] {
   return boxes.find((box) => box.kind === to && box.index === end)?.state ?? 'coming';
 }
 
-/** The weight of a value on its way to b is no box of its own: that arrow goes with the result. */
+/** The arrows from weights to values belong to the result b, because weighted values have no boxes. */
 function arrowState(boxes: readonly Box[], arrow: Arrow): Box['state'] {
   const head = boxState(boxes, arrow);
   if (arrow.from !== 'weight') return head;

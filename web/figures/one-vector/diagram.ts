@@ -2,14 +2,14 @@ import type { CellRef, TraceNode } from '../../engine/types';
 import { isReached } from '../../store/actions/walk';
 import type { Model } from '../../ui/model';
 
-/** The rows of the figure, from the inputs at the foot to the result at the head. */
+/** The rows of the figure from the inputs at the bottom to the result at the top. */
 export const kinds = ['a', 'q', 'k', 'score', 'weight', 'v', 'b'] as const;
 export type BoxKind = (typeof kinds)[number];
 
-/** A vector or a number of the figure, and the cells of the run that it stands for. */
+/** A vector or number of the figure, and its cells in the run. */
 export interface Box {
   readonly kind: BoxKind;
-  /** Which token it belongs to, from 0. */
+  /** Index of its token. */
   readonly index: number;
   readonly node: TraceNode;
   readonly cells: readonly CellRef[];
@@ -17,7 +17,7 @@ export interface Box {
   readonly isHighlighted: boolean;
 }
 
-/** What the figure shows: the token that asks, and everything drawn. */
+/** The content of the figure: the token of the query, and all boxes. */
 export interface Diagram {
   readonly columns: boolean;
   readonly queryIndex: number;
@@ -25,7 +25,7 @@ export interface Diagram {
   readonly boxes: readonly Box[];
 }
 
-/** More tokens than this do not fit side by side. */
+/** Maximum number of tokens that are drawn. */
 export const maxTokens = 16;
 
 const queryNodes: Readonly<Record<'q' | 'score' | 'weight' | 'b', readonly [one: string, all: string]>> = {
@@ -36,7 +36,7 @@ const queryNodes: Readonly<Record<'q' | 'score' | 'weight' | 'b', readonly [one:
 };
 const tokenNodes = { a: 'x', k: 'key', v: 'value' } as const;
 
-/** Where the matrices of all vectors are being walked through, and which of them the walk is at. */
+/** The token of the query, and whether the walk is in the section with the matrices of all vectors. */
 function queryPosition(
   model: Model,
   columns: boolean,
@@ -49,7 +49,7 @@ function queryPosition(
   return { queryIndex: columns ? position.col : position.row, all };
 }
 
-/** The cells of row `at` of a node, or of column `at` where tokens are columns. */
+/** The cells of row `at`, or of column `at` if tokens are columns. */
 function cellsAlong(node: TraceNode, at: number, columns: boolean): readonly CellRef[] {
   const count = columns ? node.rows : node.cols;
   return Array.from({ length: count }, (_, k) =>
@@ -76,7 +76,7 @@ function containsFocus(model: Model, cells: readonly CellRef[]): boolean {
   );
 }
 
-/** Reads the figure off the run and the position of the walk. */
+/** Derives the figure from the run and the position. */
 export function diagramOf(model: Model): Diagram {
   const columns = model.state.document.options.convention === 'columns';
   const suffix = columns ? '_columns' : '';
@@ -95,7 +95,7 @@ export function diagramOf(model: Model): Diagram {
       { kind, index, node, cells, state: stateOf(model, cells), isHighlighted: containsFocus(model, cells) },
     ];
   };
-  /** Row of the matrix of one vector, or of all. */
+  /** Row of the query in its matrix: 0 in the matrices of a single vector. */
   const ownRow = all ? queryIndex : 0;
   const each = Array.from({ length: tokens }, (_, j) => [
     ...box('a', j, tokenNodes.a, (node) => cellsAlong(node, j, columns)),
@@ -116,7 +116,7 @@ export function diagramOf(model: Model): Diagram {
   };
 }
 
-/** The cell of query `own` and key `j`. */
+/** The cell of query `ownRow` and key `j`. */
 function pair(node: TraceNode, ownRow: number, j: number, columns: boolean): CellRef {
   return columns ? { node: node.id, row: j, col: ownRow } : { node: node.id, row: ownRow, col: j };
 }

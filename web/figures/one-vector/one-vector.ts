@@ -18,13 +18,13 @@ const letters: Readonly<Record<BoxKind, string>> = {
   b: 'b',
 };
 
-/** W with the small raised letter that papers give it. */
+/** W with a superscript letter, times a. */
 function productFormula(letter: string, columns: boolean): unknown {
   const w = svg`W<tspan class="raised" dy="-5">${letter}</tspan>`;
   return columns ? svg`${w}<tspan dy="5"> a</tspan>` : svg`a ${w}`;
 }
 
-/** How a row of the figure comes about, in the present convention. */
+/** The formula of a row in the current convention. */
 function formula(kind: BoxKind, columns: boolean): unknown {
   const formulas: Readonly<Record<BoxKind, unknown>> = {
     a: t('input'),
@@ -38,7 +38,7 @@ function formula(kind: BoxKind, columns: boolean): unknown {
   return formulas[kind];
 }
 
-/** An index in small lowered digits. */
+/** A number in subscript digits. */
 function subscript(number: number): string {
   return [...String(number)].map((digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? digit).join('');
 }
@@ -48,12 +48,12 @@ function nameOf({ kind, index }: Box, asking: number): string {
   return letters[kind] + (pair ? `${subscript(asking + 1)}‚${subscript(index + 1)}` : subscript(index + 1));
 }
 
-/** The numbers of a box, as they are read aloud. */
+/** The numbers of a box for screen readers. */
 function numbersOf({ node, cells }: Box): string {
   return cells.map(({ row, col }) => cellText(node, row, col)).join(', ');
 }
 
-/** A vector as a strip of colours, a number as itself. */
+/** A vector as a strip of colours, or a single number as text. */
 function content(box: Box): unknown {
   const { node, cells, state } = box;
   const [first] = cells;
@@ -71,7 +71,7 @@ function content(box: Box): unknown {
   });
 }
 
-/** A box is a way to its place in the walk, one number at a time. */
+/** A box of the figure; pressing it moves to its cell. */
 function boxElement(box: Box, diagram: Diagram, intent: Intent): unknown {
   const [first] = box.cells;
   if (first === undefined) return nothing;
@@ -108,7 +108,7 @@ function drawing(diagram: Diagram, intent: Intent): TemplateResult {
   </svg></div>`;
 }
 
-/** One button for the grain at which the arrows come one by one. */
+/** The button that switches to single numbers per step. */
 function granularityButton(model: Model, intent: Intent): TemplateResult {
   const { grain } = model.state.position;
   const press = (): void =>
@@ -131,7 +131,7 @@ function vectorFigure(model: Model, intent: Intent): TemplateResult | typeof not
   </figure>`;
 }
 
-/** The arrows from a₁ … aₙ to one result, in step with the walk through the matrices. */
+/** The arrows from a₁ … aₙ to one result, in sync with the position. */
 export const figure: FigureModule = {
   place: 'after',
   styles: oneVectorCss,

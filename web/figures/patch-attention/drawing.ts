@@ -13,11 +13,11 @@ const brushes = [
   [msg('black'), 0],
 ] as const;
 
-/** One stroke: the numbers as they will be once the pointer is lifted, so that undo takes it back as a whole. */
+/** A stroke in progress with the resulting pixels. It is committed as a single undo step. */
 interface Stroke {
   readonly of: TraceNode;
   readonly data: number[];
-  /** Where the pointer was last: it may be squares further at its next word. */
+  /** The previous cell of the pointer; the next event may be several cells away. */
   last: GridCell;
 }
 
@@ -26,7 +26,7 @@ interface GridCell {
   readonly col: number;
 }
 
-/** A picture one draws on with a pointer, a finger or the keyboard, or fills from a file. Its numbers are the document's. */
+/** A picture to draw on with pointer or keyboard, or to load from a file. Its pixels are part of the document. */
 export class Drawing {
   readonly #requestUpdate: () => void;
   #brush: number = 1;
@@ -94,7 +94,7 @@ export class Drawing {
     this.#requestUpdate();
   }
 
-  /** A press by keyboard, where there are no strokes. One that ends a stroke finds its square drawn already. */
+  /** Paints one square by keyboard. A click after a stroke finds its square painted already. */
   #paintSquare(row: number, col: number, channels: number): void {
     const image = this.#intent?.current().trace.node('image');
     if (image === undefined) return;
@@ -170,7 +170,7 @@ export class Drawing {
   }
 }
 
-/** The square under a pointer: while a finger draws, events go to where it began. */
+/** The square under the pointer: pointer events keep the target where the stroke began. */
 function squareAt(event: PointerEvent): GridCell | null {
   const root = event.currentTarget instanceof Element ? event.currentTarget.getRootNode() : null;
   if (!(root instanceof ShadowRoot || root instanceof Document)) return null;
@@ -178,7 +178,7 @@ function squareAt(event: PointerEvent): GridCell | null {
   return square ? { row: Number(square.dataset.row), col: Number(square.dataset.col) } : null;
 }
 
-/** The squares on the straight way from one to another: a fast hand leaves none out. */
+/** The squares on the line between two squares, so that fast strokes have no holes. */
 function cellsBetween(from: GridCell, to: GridCell): readonly GridCell[] {
   const [down, right] = [to.row - from.row, to.col - from.col];
   const count = Math.max(Math.abs(down), Math.abs(right), 1);

@@ -15,7 +15,7 @@ import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 import { Drawing } from './drawing';
 import { drawingCss } from './drawing.css';
 
-/** One token's row of weights in one head, and the picture it belongs to. */
+/** The weights of one token in one head, and the picture. */
 interface PatchView {
   readonly image: TraceNode;
   readonly weights: TraceNode;
@@ -25,7 +25,7 @@ interface PatchView {
   readonly intent: Intent;
 }
 
-/** The weights of the head that the walk is in, else of the first of the last layer. */
+/** The weights of the current head, or of the first head in the last layer. */
 function weightsOf({ state, trace }: Model): TraceNode | undefined {
   const places = [state.trail[0]?.node ?? '', state.position.node].flatMap((id) => trace.node(id) ?? []);
   const inside = places.filter((node) => node.head !== null);
@@ -33,7 +33,7 @@ function weightsOf({ state, trace }: Model): TraceNode | undefined {
   return found ?? headWeights(trace).findLast(({ head }) => head === 1);
 }
 
-/** How many patches there are down and across. */
+/** Number of patches per column and per row. */
 function patchesOf({ model: { trace } }: PatchView): { readonly rows: number; readonly cols: number } {
   const { height = 1, width = 1, patch = 1 } = trace.dimensions;
   return { rows: height / patch, cols: width / patch };
@@ -51,7 +51,7 @@ function nameOf(token: number, model: Model): string {
   return token === 0 ? t('the class token') : t`patch ${placeName('n_tokens', token, model)}`;
 }
 
-/** The weights as shares, one square per patch; a press makes a patch the one that asks. */
+/** The weights, one square per patch; pressing a patch makes it the query. */
 function weightsGrid(view: PatchView): TemplateResult {
   const { weights, token, reach, model } = view;
   const { rows, cols } = patchesOf(view);
@@ -74,26 +74,26 @@ function weightsGrid(view: PatchView): TemplateResult {
   });
 }
 
-/** A patch is followed before it is a token as well, when it is a row without the class token above it. */
+/** Follows a token, and its patch. The patch goes first, because its matrix has no row for the class token. */
 function followToken({ model, intent }: PatchView, token: number): void {
   follow('n_tokens', token, model, intent);
   if (token > 0) follow('n_patches', token - 1, model, intent);
   else if (selectedPatch(model) !== null) intent.dispatch({ type: 'close-selection' });
 }
 
-/** The patch whose pixels or first embedding hold the selected cell. */
+/** The patch of the selected cell in the patch matrices. */
 function selectedPatch({ state, trace }: Model): number | null {
   const [cell] = state.trail;
   return cell !== undefined && trace.node(cell.node)?.row_dim === 'n_patches' ? cell.row : null;
 }
 
-/** The token that asks: that of the selected patch, else the one that is followed. */
+/** The token of the query: that of the selected patch, or the one that is followed. */
 function queryToken(model: Model): number {
   const patch = selectedPatch(model);
   return patch === null ? chosenRow('n_tokens', model) : patch + 1;
 }
 
-/** The class token has no place in the picture: it stands beside it, with its weight. */
+/** The class token with its weight, outside of the picture. */
 function classTokenButton(view: PatchView): TemplateResult {
   const { weights, token, reach } = view;
   const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
@@ -101,7 +101,7 @@ function classTokenButton(view: PatchView): TemplateResult {
     @click=${() => followToken(view, 0)}>${tHtml`class token ${cellText(weights, token, 0)}`}</button>`;
 }
 
-/** The picture, each patch as strong as its weight; a press says why. */
+/** The picture with each patch as opaque as its weight; pressing a patch explains the weight. */
 function weightedPicture(view: PatchView): TemplateResult {
   const { weights, token, reach, model, intent } = view;
   const { rows, cols } = patchesOf(view);
@@ -127,7 +127,7 @@ function weightedPicture(view: PatchView): TemplateResult {
   });
 }
 
-/** Goes to the weights of a head. What is selected in another head is selected in this one. */
+/** Moves to the weights of another head, and selects the same cell there. */
 function showHead(number: number, { weights, model, intent }: PatchView): void {
   const [cell] = model.state.trail;
   const to = inHead(weights, number, model.trace);
@@ -179,7 +179,7 @@ const styles = css`
   }
 `;
 
-/** A picture to draw or to open, cut into patches, and the attention among them painted back on it. */
+/** A picture to draw or load, its patches, and their attention weights. */
 export const figure: FigureModule = {
   place: 'before',
   styles,

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/i18n';
 
-/** A picture made small: grey or red, green and blue from 0 to 1, in the layout of the engine. */
+/** A small picture: grey or RGB values from 0 to 1, in the layout of the engine. */
 export interface SmallPicture {
   readonly rows: number;
   readonly cols: number;
@@ -10,7 +10,7 @@ export interface SmallPicture {
 const maxBytes = 20_000_000;
 const maxPixels = 40_000_000;
 
-/** What went wrong with a file, in words for the reader. */
+/** An error with a message for the reader. */
 export class PictureError extends Error {}
 
 async function decodeImage(file: Blob): Promise<ImageBitmap> {
@@ -27,7 +27,7 @@ async function decodeImage(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** The middle of the picture, cut to the shape that is wanted and drawn small. */
+/** The center of the picture, cropped to the aspect ratio and scaled down. */
 function resampleImage(bitmap: ImageBitmap, height: number, width: number): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -42,12 +42,12 @@ function resampleImage(bitmap: ImageBitmap, height: number, width: number): Uint
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** Numbers with two digits, so that links stay short. */
+/** Rounds to two digits, which keeps links short. */
 const roundToTwoDigits = (level: number): number => Math.round((level / 255) * 100) / 100;
 
 /**
- * Reads a picture file and makes it `height` × `width` pixels of one or three channels; nothing leaves the page. Grey is
- * the luma of ITU-R BT.601. Throws PictureError in words.
+ * Reads a picture file and scales it to `height` × `width` pixels of one or three channels, without sending it anywhere.
+ * Grey is the luma of ITU-R BT.601. Throws PictureError.
  */
 export async function smallPicture(
   file: Blob,

@@ -12,7 +12,7 @@ import { argmaxInRow, cellText, chosenRow, colour, colourOf, rowMax } from './pi
 import { colourLegend, pixelGrid, stillPicture } from './pixel-grid';
 import { pixelGridCss } from './pixel-grid.css';
 
-/** The picture, the weights of its pixels, and the pixel that looks. */
+/** The picture, the weights of its pixels, and the selected pixel. */
 interface PixelView {
   readonly image: TraceNode;
   readonly weights: TraceNode;
@@ -28,7 +28,7 @@ const sizeOf = ({ trace }: Model): { readonly rows: number; readonly cols: numbe
 
 const channelsOf = ({ trace }: Model): number => trace.dimensions.channels ?? 1;
 
-/** The picture to choose a pixel in. */
+/** The picture to select a pixel in. */
 function picture({ image, chosen, model, intent }: PixelView): TemplateResult {
   const { rows, cols } = sizeOf(model);
   return pixelGrid({
@@ -45,7 +45,7 @@ function picture({ image, chosen, model, intent }: PixelView): TemplateResult {
   });
 }
 
-/** The weights of the chosen pixel where its pixels are, as shares. */
+/** The weights of the selected pixel, arranged as the picture. */
 function weightsGrid({ weights, chosen, model, intent }: PixelView): TemplateResult {
   const { rows, cols } = sizeOf(model);
   const reach = rowMax(weights, chosen);
@@ -70,7 +70,7 @@ function weightsGrid({ weights, chosen, model, intent }: PixelView): TemplateRes
   });
 }
 
-/** What the chosen pixel sees: every pixel as strong as its weight. */
+/** The picture with each pixel as opaque as its weight. */
 function weightedPicture({ image, weights, chosen, model }: PixelView): TemplateResult {
   const { rows, cols } = sizeOf(model);
   const reach = rowMax(weights, chosen);
@@ -89,7 +89,7 @@ function weightedPicture({ image, weights, chosen, model }: PixelView): Template
   );
 }
 
-/** The rows of the context as colours, when they have three numbers each. */
+/** The context as a picture, if its rows have three numbers. */
 function result({ chosen, model }: PixelView): TemplateResult | typeof nothing {
   const context = model.trace.node('context');
   const { rows, cols } = sizeOf(model);
@@ -110,7 +110,7 @@ const styles = css`
   ${aboveStage('pixel-attention')}
 `;
 
-/** A picture whose pixels look at each other: one is chosen, and its weights are painted back on the picture. */
+/** A picture whose pixels attend to each other, with the weights of a selected pixel. */
 export const figure: FigureModule = {
   place: 'before',
   styles,

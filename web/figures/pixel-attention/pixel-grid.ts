@@ -1,30 +1,30 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 
-/** How one square looks, and what it says. */
+/** Appearance and label of a square. */
 export interface Square {
-  /** For those who cannot see it, and as its tooltip: "r2 c5: 0.31". */
+  /** Tooltip and label for screen readers: "r2 c5: 0.31". */
   readonly label: string;
-  /** Colours of its own, `rgb(…)`, as many as the pixels it is made of, row by row; without one a class decides. */
+  /** Colours `rgb(…)` of its pixels, row by row; without them a class sets the colour. */
   readonly fills?: readonly string[];
-  /** How much of the colours is seen, 0 to 1. */
+  /** Opacity of the colours, 0 to 1. */
   readonly opacity?: number;
   readonly className?: string;
   readonly text?: string;
   readonly isChosen?: boolean;
 }
 
-/** A picture as squares that a pointer, a finger or the arrow keys reach. */
+/** A grid of squares for pointer, touch and arrow keys. */
 export interface PixelGrid {
   readonly name: string;
   readonly rows: number;
   readonly cols: number;
   square(row: number, col: number): Square;
   onPress(row: number, col: number): void;
-  /** The square that Tab stops at. */
+  /** The square with tabindex 0. */
   readonly tabStop?: { readonly row: number; readonly col: number };
-  /** A class of the whole, `pixel-unseen` for example. */
+  /** A class for the grid, for example `pixel-unseen`. */
   readonly className?: string;
-  /** What stands below its name, such as a legend. */
+  /** Content below the name, such as a legend. */
   readonly below?: TemplateResult;
 }
 
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Moves the focus to the neighbour that an arrow key names. */
+/** Moves the focus with the arrow keys. */
 function moveFocus(event: KeyboardEvent): void {
   const step = steps[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
@@ -46,7 +46,7 @@ function moveFocus(event: KeyboardEvent): void {
   grid.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`)?.focus();
 }
 
-/** The colours as SVG attributes: a strict content security policy allows no style of its own. */
+/** Colours as SVG attributes: a strict content security policy forbids inline styles. */
 function squareColours({ fills = [], opacity = 1 }: Square): TemplateResult | typeof nothing {
   const side = Math.sqrt(fills.length);
   if (side === 0) return nothing;
@@ -73,7 +73,7 @@ function squareOf(grid: PixelGrid, row: number, col: number): TemplateResult {
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-/** The picture with its name below. */
+/** The grid with its name below. */
 export function pixelGrid(grid: PixelGrid): TemplateResult {
   const rows = range(grid.rows).map(
     (row) => html`<div role="row">${range(grid.cols).map((col) => squareOf(grid, row, col))}</div>`,
@@ -84,7 +84,7 @@ export function pixelGrid(grid: PixelGrid): TemplateResult {
   </figure>`;
 }
 
-/** A picture to look at: nothing in it can be pressed. */
+/** A picture without interaction. */
 export interface StaticPicture {
   readonly name: string;
   readonly rows: number;
@@ -92,7 +92,7 @@ export interface StaticPicture {
   square(row: number, col: number): Pick<Square, 'fills' | 'opacity' | 'className' | 'isChosen'>;
 }
 
-/** The squares of a still picture. */
+/** The squares of a static picture. */
 export function stillSquares({ name, rows, cols, square }: StaticPicture, className = ''): TemplateResult {
   const focusRing = (row: number, col: number): TemplateResult =>
     svg`<rect class="pixel-ring" x=${col + 0.1} y=${row + 0.1} width="0.8" height="0.8"></rect>
@@ -106,12 +106,12 @@ export function stillSquares({ name, rows, cols, square }: StaticPicture, classN
   return html`<svg class=${`pixel-still pixel-cols-${cols} ${className}`} viewBox="0 0 ${cols} ${rows}" role="img" aria-label=${name}>${squares}</svg>`;
 }
 
-/** A still picture with its name below. */
+/** A static picture with its name below. */
 export function stillPicture(picture: StaticPicture, className = ''): TemplateResult {
   return html`<figure class="pixel-figure">${stillSquares(picture, className)}<figcaption aria-hidden="true">${picture.name}</figcaption></figure>`;
 }
 
-/** What the colours of shares mean, from 0 to the largest one. */
+/** The legend for colours from 0 to the largest weight. */
 export function colourLegend(maxText: string): TemplateResult {
   const colours = range(11).map((step) => html`<i class=${`s${step}`}></i>`);
   return html`<p class="pixel-ramp"><span>0</span><span class="pixel-ramp-steps" aria-hidden="true">${colours}</span><span>${maxText}</span></p>`;

@@ -1,6 +1,6 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 
-/** A small square picture, pixel by pixel from 0 to 1: white ink on black, as on the drawing. */
+/** A small square picture of pixels from 0 to 1, white on black. */
 export function thumbnail(pixels: readonly number[]): TemplateResult {
   const side = Math.round(Math.sqrt(pixels.length));
   const squares = pixels.map((level, at) =>

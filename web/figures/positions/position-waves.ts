@@ -8,7 +8,7 @@ import { tile } from '../../ui/overview/tile';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 import { dot, type Frame, horizontalLine, line, verticalLine } from '../svg-lines';
 
-/** The encoding of more positions, and of wider tokens, than a walk has room for. */
+/** More positions and wider tokens than the lesson has. */
 const rows = 48;
 const width = 16;
 const shownPairs = 4;
@@ -21,27 +21,26 @@ const zeros = (height: number, cols: number): MatrixData => ({
   data: new Float64Array(height * cols),
 });
 
-/** A walk over tokens that hold nothing, so that only positions are left. */
+/** A run over zero tokens, so that only positions remain. */
 function emptyRun(engine: Engine, options: Options): Trace {
   const inputs = { x: zeros(rows, width), w_q: zeros(width, 2), w_k: zeros(width, 2), w_v: zeros(width, 1) };
   return engine.run({ variant: 'self_attention_with_positions', inputs, options });
 }
 
-/** One column of a node. */
 const column = (node: TraceNode, col: number): readonly number[] =>
   Array.from({ length: node.rows }, (_, row) => node.data[row * node.cols + col] ?? Number.NaN);
 
 const cell = (node: TraceNode | undefined, row: number, col: number): number =>
   node?.data[row * node.cols + col] ?? Number.NaN;
 
-/** The position in focus; null when it is none of those drawn. */
+/** The focused position; null if it is not in the figure. */
 function positionOf(model: Model): number | null {
   const { focus, trace } = model;
   const node = focus === null ? undefined : trace.node(focus.node);
   return focus !== null && node?.row_dim === 'n' && focus.row < rows ? focus.row : null;
 }
 
-/** Sine and cosine of one pair, over all positions. */
+/** Sine and cosine of one pair over all positions. */
 function wave(trace: Trace, pair: number, at: number | null): TemplateResult {
   const frame: Frame = { width: 360, height: 44, last: rows - 1, low: -1.1, high: 1.1 };
   const [sines, cosines] = [trace.node('angle_sines'), trace.node('angle_cosines')];
@@ -61,7 +60,7 @@ function wave(trace: Trace, pair: number, at: number | null): TemplateResult {
   </div>`;
 }
 
-/** The products of one position with all others. */
+/** The dot products of one position with all positions. */
 function dotProducts(products: TraceNode, of: number): TemplateResult {
   const frame: Frame = { width: 360, height: 72, last: rows - 1, low: -3, high: width / 2 };
   const values = column(products, of);
@@ -73,7 +72,7 @@ function dotProducts(products: TraceNode, of: number): TemplateResult {
   </div>`;
 }
 
-/** The same position by both ways of counting pairs. */
+/** The encodings with pairs counted from 0 and from 1. */
 function indexingTable(from0: Trace, from1: Trace): TemplateResult {
   const entry = (name: string, trace: Trace): TemplateResult => html`<tr>
     <th scope="row">${name}</th>
@@ -87,7 +86,7 @@ function indexingTable(from0: Trace, from1: Trace): TemplateResult {
   </table></div>`;
 }
 
-/** A pair of numbers as the hand of a clock, before and after its turn. */
+/** A pair of numbers as a clock hand, before and after its rotation. */
 function clock(
   name: string,
   before: readonly [number, number],
@@ -104,7 +103,7 @@ function clock(
   </div>`;
 }
 
-/** The query in focus, pair by pair: thin before its turn, bold after it. */
+/** The query in focus, pair by pair: thin before the rotation, bold after it. */
 function clockRow(model: Model): TemplateResult | typeof nothing {
   const [query, rotated] = [model.trace.node('query'), model.trace.node('rotated_query')];
   if (query === undefined || rotated === undefined) return nothing;
@@ -155,7 +154,7 @@ class PositionWaves implements Figure {
     </figure>`;
   }
 
-  /** The runs of these options: the reader's, and one for each way of counting. */
+  /** Cached runs for these options: the current one, and one for each way of counting pairs. */
   #runs({ layout = 'interleaved', exponent = '2i/d', first_index = '0', base = 10000, start = 0 }: Options) {
     const own: Options = { positions: 'sinusoidal', layout, exponent, first_index, base, start };
     const key = JSON.stringify(own);

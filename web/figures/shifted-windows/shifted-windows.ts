@@ -20,7 +20,7 @@ const captions: Readonly<Record<Stage, string>> = {
   back: msg('Moved back: every pixel where it was.'),
 };
 
-/** One pixel of the map, with the place it belongs to written on it, and its region where that matters. */
+/** One pixel of the map with its original position, and its region if shown. */
 function square(
   { row, col, region }: Pixel,
   at: readonly [number, number],
@@ -36,8 +36,8 @@ function square(
 }
 
 /**
- * The map as a cloth without ends: it goes on below and to the right by as much as it is moved, and one sees a map's worth
- * of it. Moving it is moving the cloth.
+ * The map, extended periodically at the bottom and on the right by the shift, and clipped to its size. Shifting
+ * translates it.
  */
 function tiledMap(stage: Stage, model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
@@ -54,7 +54,7 @@ function tiledMap(stage: Stage, model: Model): TemplateResult {
   </svg>`;
 }
 
-/** The borders of the windows, the one the walk is in stronger. */
+/** The borders of the windows, the current one emphasized. */
 function frames(stage: Stage, model: Model): readonly TemplateResult[] {
   const { height = 1, width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
   if (stage === 'back' || height === 0) return [];
@@ -67,7 +67,7 @@ function frames(stage: Stage, model: Model): readonly TemplateResult[] {
   });
 }
 
-/** The map on its way: as it lies, moved, cut into windows, back. */
+/** The map at the current stage. */
 function stageMap(model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const stage = stageOf(model.state.position.node);
@@ -81,7 +81,7 @@ function stageMap(model: Model): TemplateResult {
   </figure>`;
 }
 
-/** Ways to the four stages, and the switch for the shift. */
+/** Buttons for the four stages, and the switch for the shift. */
 function controls(model: Model, intent: Intent): TemplateResult {
   const now = stageOf(model.state.position.node);
   const shift = model.state.document.options.shift !== false;
@@ -95,7 +95,7 @@ function controls(model: Model, intent: Intent): TemplateResult {
   </div>`;
 }
 
-/** Shifted windows: the map on its way, its regions, and the masks that come of them. */
+/** Shifted windows: the map in four stages, its regions, and the resulting masks. */
 export const figure: FigureModule = {
   place: 'before',
   styles: shiftedWindowsCss,

@@ -6,14 +6,14 @@ import type { Intent, Model } from '../../ui/model';
 import { cellText } from '../pixel-attention/pixel-data';
 import { pixelGrid } from '../pixel-attention/pixel-grid';
 
-/** A way from the query's pixel to the key's, in words. The table counts from the farthest up and left. */
+/** An offset from query to key in words. Index 0 is the farthest up or left. */
 function offsetText(at: number, window: number, before: string, after: string): string {
   const steps = window - 1 - at;
   if (steps === 0) return '';
   return `${Math.abs(steps)} ${steps > 0 ? after : before}`;
 }
 
-/** The bias table of each head as what it is: a number for each way from pixel to pixel. */
+/** The bias table of each head: one number per relative position. */
 export function biasTables(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const table = model.trace.node('bias_table');
   const { span = 1, window = 1, n_heads = 1 } = model.trace.dimensions;
@@ -49,14 +49,14 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
     )}</div>`;
 }
 
-/** The table counts ways from query to key backwards: its first row is for a key that lies farthest down and right. */
+/** Row of the bias table. It is ordered from query to key in reverse: the first row is for the key farthest down and right. */
 function indexOf(row: number, col: number, span: number): number {
   return (span - 1 - row) * span + (span - 1 - col);
 }
 
 const sides = [4, 8, 16, 32, 64, 128];
 
-/** Pairs that are compared in one head: those of this run counted off its weights, those of larger maps by the formula. */
+/** Number of scores in one head: counted in this run, computed by the formula for larger maps. */
 export function costs(model: Model): TemplateResult {
   const { window = 1, height = 1, width = 1 } = model.trace.dimensions;
   const computedScores = model.trace.nodes

@@ -8,7 +8,7 @@ import { chosenPixel, followPixel } from './shift-stages';
 import { biasTables, costs } from './window-figures';
 import { reachOf, reachOfTwo, ShiftRuns } from './window-reach';
 
-/** The pixels that reach the chosen one, as a picture. */
+/** The pixels that influence the selected one. */
 function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, intent: Intent): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const chosen = chosenPixel(model);
@@ -32,7 +32,7 @@ function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, int
   });
 }
 
-/** Where a chosen pixel gets its output from: straight windows, shifted ones, and one after the other. */
+/** The pixels that influence the selected one: with straight windows, with shifted windows, and with both in sequence. */
 function links(model: Model, runs: ShiftRuns, intent: Intent): TemplateResult {
   const chosen = chosenPixel(model);
   const [straight, shifted] = [runs.run(model, false), runs.run(model, true)];
@@ -89,7 +89,7 @@ const styles = css`
   }
 `;
 
-/** Who reaches whom in shifted windows, the bias of each way, and what it costs. */
+/** Which pixels influence which, the relative position biases, and the cost. */
 export const figure: FigureModule = {
   place: 'after',
   styles,

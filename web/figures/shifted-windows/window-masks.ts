@@ -16,7 +16,7 @@ function regionsIn(at: number, { trace }: Model): readonly number[] {
   );
 }
 
-/** Pairs that may meet, in the colour of their region; the others stay striped. Neighbours are one bar. */
+/** Unmasked pairs in the colour of their region. Adjacent cells are merged into one bar. */
 function bars(mask: TraceNode, regions: readonly number[]): readonly TemplateResult[] {
   return regions.flatMap((region, row) => {
     const rects: TemplateResult[] = [];
@@ -32,7 +32,7 @@ function bars(mask: TraceNode, regions: readonly number[]): readonly TemplateRes
   });
 }
 
-/** The mask of one window: a row and a column for each of its pixels. */
+/** The mask of one window, with a row and a column per pixel. */
 function mask(node: TraceNode, at: number, model: Model, intent: Intent): TemplateResult {
   const regions = regionsIn(at, model);
   const count = new Set(regions).size;
@@ -58,7 +58,7 @@ function legend(model: Model): TemplateResult | typeof nothing {
   </ul>`;
 }
 
-/** The masks of all windows, as they lie on the map, and what their colours mean. */
+/** The masks of all windows in the layout of the map, with a legend. */
 export function windowMasks(model: Model, intent: Intent): TemplateResult {
   const { width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
   const masks = Array.from({ length: n_windows }, (_, at) => model.trace.node(`window_${at}/window_mask`));

@@ -2,12 +2,12 @@ import type { Engine } from '../../engine/engine';
 import type { RunRequest, Trace } from '../../engine/types';
 import type { Model } from '../../ui/model';
 
-/** What a −100 in place of −∞ lets through is far below this, and every real influence far above. */
+/** Far above what a mask of −100 instead of −∞ lets through, and far below any real influence. */
 const threshold = 1e-30;
 
 const reachCache = new WeakMap<Trace, Map<number, ReadonlySet<number>>>();
 
-/** The pixels of the map that have a hand in one pixel of the output: those with a derivative that is not 0. */
+/** The pixels that influence one output pixel: those with a nonzero derivative. */
 export function reachOf(trace: Trace, pixel: number): ReadonlySet<number> {
   const byPixel = reachCache.get(trace) ?? new Map<number, ReadonlySet<number>>();
   reachCache.set(trace, byPixel);
@@ -25,7 +25,7 @@ export function reachOf(trace: Trace, pixel: number): ReadonlySet<number> {
   return reached;
 }
 
-/** The same run with the shift on or off. The engine of the figure computes it; the last two are kept. */
+/** The same run with the shift on or off, cached for the current trace. */
 export class ShiftRuns {
   readonly #engine: Engine;
   readonly #runs = new Map<Trace, Map<boolean, Trace>>();
@@ -45,7 +45,7 @@ export class ShiftRuns {
   }
 }
 
-/** What a run was made from, with other options. */
+/** The request that reproduces a run with other options. */
 function requestOf(trace: Trace, options: RunRequest['options']): RunRequest {
   const inputNodes = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
   return {
@@ -55,7 +55,7 @@ function requestOf(trace: Trace, options: RunRequest['options']): RunRequest {
   };
 }
 
-/** What two layers let into a pixel: all that reaches, with straight windows, what reaches it with shifted ones. */
+/** The pixels that influence one output pixel through a straight and a shifted layer. */
 export function reachOfTwo(straight: Trace, shifted: Trace, pixel: number): ReadonlySet<number> {
   return new Set([...reachOf(shifted, pixel)].flatMap((via) => [...reachOf(straight, via)]));
 }

@@ -13,14 +13,14 @@ import { OutputComparison } from './output-comparison';
 import { outputComparisonCss } from './output-comparison.css';
 import { argmaxRow, probabilities } from './runs';
 
-/** What a picture is called aloud. */
+/** The label of a picture for screen readers. */
 function labelOf({ shows, isShuffled: isScattered = false }: PictureExample, at: number): string {
   return isScattered
     ? t`Digit ${at + 1} shows ${shows}, its patches elsewhere`
     : t`Digit ${at + 1} shows ${shows}`;
 }
 
-/** Digits to choose from: none of them was learned from. */
+/** Buttons for held-out digits. */
 function digitButtons(pictures: readonly PictureExample[], model: Model, intent: Intent): TemplateResult {
   return html`<div class="digit-choice" role="group" aria-label=${t('Digits that it was not trained on')}>${pictures.map(
     (
@@ -31,7 +31,7 @@ function digitButtons(pictures: readonly PictureExample[], model: Model, intent:
   )}</div>`;
 }
 
-/** How sure the model is of each class. */
+/** The probability of each class. */
 function probabilityTable(model: Model, { engine }: FigureContext): TemplateResult {
   const shares = probabilities(model.trace, { engine });
   const classes = model.lesson.preset.features?.c ?? [];
@@ -107,7 +107,7 @@ const styles = css`
   }
 `;
 
-/** A digit to choose, and what the model takes it for. */
+/** Held-out digits to choose from, and the prediction of the model. */
 export const figure: FigureModule = {
   place: 'before',
   styles,

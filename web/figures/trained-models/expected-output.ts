@@ -7,7 +7,7 @@ export function isShown({ picture }: PictureExample, { state }: Model): boolean 
   return now !== undefined && picture.flat().every((value, at) => value === now.data[at]);
 }
 
-/** What a model should say of what it is given now; null where that is a reader’s own. */
+/** The expected output for the current input; null for input of the reader's own. */
 export function expectedOutput(model: Model): readonly string[] | null {
   const { lesson, state } = model;
   const { examples = [], pictures = [] } = lesson.trained ?? {};

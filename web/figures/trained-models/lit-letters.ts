@@ -8,10 +8,10 @@ import type { Intent, Model } from '../../ui/model';
 import { twoAboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
 
-/** The signs that are named below: those that get at least so much. */
+/** Smallest weight that is named in the description. */
 const minNamedWeight = 0.1;
 
-/** What has been written, a button for each sign: a press asks where its row looked. */
+/** The generated characters as buttons; pressing one shows where its row attends to. */
 function outputButtons(row: number, model: Model, intent: Intent): TemplateResult {
   const written = model.state.document.tokens.query.slice(1);
   return html`<div class="lit-answer" role="group" aria-label=${t('What is written')}>${written.map(
@@ -20,7 +20,7 @@ function outputButtons(row: number, model: Model, intent: Intent): TemplateResul
   )}</div>`;
 }
 
-/** What is read, each sign as strong as its weight. */
+/** The source characters, coloured by weight. */
 function sourceButtons(row: number, weights: TraceNode, { state }: Model, intent: Intent): TemplateResult {
   const characters = state.document.tokens.key;
   return html`<div class="lit-source">${characters.map((character, col) => {
@@ -30,7 +30,7 @@ function sourceButtons(row: number, weights: TraceNode, { state }: Model, intent
   })}</div>`;
 }
 
-/** The same in words, the signs that get most first. */
+/** A description of the largest weights of a row. */
 function describeRow(row: number, weights: TraceNode, { state }: Model): string {
   const { query, key } = state.document.tokens;
   const named = key
@@ -77,7 +77,7 @@ const styles = css`
   }
 `;
 
-/** A text with the signs lit that decide the one that is written. */
+/** A text in which the most important source characters of the selected output are highlighted. */
 export const figure: FigureModule = {
   place: 'before',
   styles,

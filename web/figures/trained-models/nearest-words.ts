@@ -1,4 +1,4 @@
-/** How many letters must be put in, taken out or changed to make one word of another (Wagner and Fischer 1974). */
+/** Levenshtein distance (Wagner and Fischer 1974). */
 export function distance(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -13,7 +13,7 @@ export function distance(one: string, other: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The few words that are nearest to one; of two that are as near, the one that comes first. */
+/** The words with the smallest distance; ties in their original order. */
 export function nearest(word: string, words: readonly string[], count: number): readonly string[] {
   const query = word.slice(0, 40).toLowerCase();
   return words

@@ -1,7 +1,7 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 import { comparedCss } from './differences.css';
 
-/** `figure` is the class of the figure in which it stands. */
+/** `figure` is the class of the containing figure. */
 export function outputComparisonCss(figure: string): CSSResult {
   const name = unsafeCSS(figure);
   return css`

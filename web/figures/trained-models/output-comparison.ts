@@ -8,18 +8,18 @@ import { countDifferences, markDifferences } from './differences';
 import { expectedOutput } from './expected-output';
 import { generateAsync, type ModelContext } from './runs';
 
-/** What a model that was trained to fail says, beside what it should say and beside the model that lacks nothing. */
+/** The output of a model that was trained without some part, beside the expected output and the accuracy of the baseline. */
 export class OutputComparison {
   readonly #context: FigureContext;
   #output: { readonly of: Document; readonly words: readonly string[] } | null = null;
-  /** What is being asked about; null when nobody wants to know. */
+  /** The document whose output is being generated. */
   #pending: Document | null = null;
 
   constructor(context: FigureContext) {
     this.#context = context;
   }
 
-  /** Nothing in a lesson whose model stands beside no other. */
+  /** Empty in lessons without a baseline. */
   render(model: Model): TemplateResult | typeof nothing {
     const { lesson, schema, state } = model;
     if (lesson.trained?.baseline === undefined) return nothing;
@@ -54,7 +54,7 @@ export class OutputComparison {
   }
 }
 
-/** What was measured of this model, and of the one that lacks nothing. */
+/** Measured accuracy of this model and of the baseline. */
 function accuracyTable({ lesson, contents }: Model): TemplateResult | typeof nothing {
   const { measured, baseline: beside, pictures } = lesson.trained ?? {};
   if (measured === undefined || beside === undefined) return nothing;

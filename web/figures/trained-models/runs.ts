@@ -11,7 +11,7 @@ import type { Document } from '../../store/document/state';
 import { inputNamed, tokenDimension } from '../../store/sizes/shapes';
 import { prompt, type Tokens } from './texts';
 
-/** What runs a trained model. */
+/** Engine, lesson and schema of a trained model. */
 export interface ModelContext {
   readonly engine: Engine;
   readonly lesson: Lesson;
@@ -22,7 +22,7 @@ export function runOf(document: Document, { engine, schema }: ModelContext): Tra
   return engine.run(requestOf(document, schema));
 }
 
-/** A document with other words; a sentence when they cannot be read. */
+/** The document with other tokens, or a message if the model cannot read them. */
 export function withTokens(
   document: Document,
   tokens: Partial<Tokens>,
@@ -33,12 +33,12 @@ export function withTokens(
   return isRefusal(next) ? next.error : next.document;
 }
 
-/** What a model reads, as it stands in a document: words or a picture, and no parameters. */
+/** Whether an input is the data that a model reads, and not a parameter. */
 function isModelInput(name: string, { lesson: { reading }, schema }: ModelContext): boolean {
   return reading === undefined ? inputNamed(schema, name)?.kind === 'input' : isRead(name, reading);
 }
 
-/** The same words or the same picture, and the model as it was trained; null when it cannot read them. */
+/** The same data with the trained parameters; null if the model cannot read it. */
 export function restoreWeights(document: Document, context: ModelContext): Document | null {
   const preset = presetDocument(context.lesson, context.schema);
   if (context.lesson.reading === undefined) {
@@ -49,7 +49,7 @@ export function restoreWeights(document: Document, context: ModelContext): Docum
   return typeof result === 'string' ? null : result;
 }
 
-/** Whether nobody has changed the model, whatever it reads. */
+/** Whether parameters and options are unchanged since training. */
 export function hasTrainedWeights(document: Document, context: ModelContext): boolean {
   const { lesson, schema } = context;
   const preset = presetDocument(lesson, schema);
@@ -60,7 +60,7 @@ export function hasTrainedWeights(document: Document, context: ModelContext): bo
   );
 }
 
-/** For how many words there are places. */
+/** Maximum number of tokens. */
 export function maxTokens(list: 'query' | 'key', { lesson, schema }: ModelContext): number {
   const dimension = tokenDimension(schema, list);
   const tables = Object.entries(lesson.reading?.places ?? {}).filter(
@@ -70,7 +70,7 @@ export function maxTokens(list: 'query' | 'key', { lesson, schema }: ModelContex
   return Math.min(maxLength ?? dimension?.max ?? 0, ...tables.map(([, table]) => table.length));
 }
 
-/** What a model says at a place: its likeliest word, and how sure it is of it. */
+/** The most probable token at a position, and its probability. */
 export interface Prediction {
   readonly word: string;
   readonly probability: number;
@@ -78,7 +78,7 @@ export interface Prediction {
 
 const probabilitiesCache = new WeakMap<Trace, TraceNode>();
 
-/** The probabilities of all words at all places: a softmax of the engine over what the run ends with. */
+/** Probabilities at all positions: a softmax of the engine over the logits. */
 export function probabilities(trace: Trace, { engine }: Pick<ModelContext, 'engine'>): TraceNode {
   const cached = probabilitiesCache.get(trace);
   if (cached !== undefined) return cached;
@@ -90,7 +90,7 @@ export function probabilities(trace: Trace, { engine }: Pick<ModelContext, 'engi
   return result;
 }
 
-/** The column of the largest number of a row; the first of several. */
+/** Index of the largest number of a row; the first one of ties. */
 export function argmaxRow({ data, cols }: TraceNode, row: number): number {
   let best = 0;
   for (let col = 1; col < cols; col += 1)
@@ -98,12 +98,12 @@ export function argmaxRow({ data, cols }: TraceNode, row: number): number {
   return best;
 }
 
-/** The words, or the classes, that a model may say. */
+/** The output tokens or classes of a model. */
 function outputVocabulary({ lesson }: ModelContext): readonly string[] {
   return lesson.reading?.query?.words ?? lesson.preset.features?.c ?? [];
 }
 
-/** What a model says at each place. */
+/** The prediction at each position. */
 export function predictions(trace: Trace, context: ModelContext): readonly Prediction[] {
   const result = probabilities(trace, context);
   const words = outputVocabulary(context);
@@ -113,14 +113,14 @@ export function predictions(trace: Trace, context: ModelContext): readonly Predi
   });
 }
 
-/** A text as far as it is written, and the run that gave its last word. */
+/** The text so far, and the run that gave its next token. */
 export interface GenerationStep {
   readonly tokens: readonly string[];
   readonly trace: Trace;
   readonly word: string;
 }
 
-/** Writes word by word, each the likeliest, until the end or until there are no places left. */
+/** Greedy decoding until the end token or the maximum length. */
 export function* generateSteps(document: Document, context: ModelContext): Generator<GenerationStep, void> {
   const { end = '' } = context.lesson.trained ?? {};
   const maxLength = maxTokens('query', context);
@@ -136,7 +136,7 @@ export function* generateSteps(document: Document, context: ModelContext): Gener
   }
 }
 
-/** What a model says, all at once: the words without the one that ends them, or the class of a picture. */
+/** The generated tokens without the end token, or the class of a picture. */
 export function generate(document: Document, context: ModelContext): readonly string[] {
   if (context.lesson.reading === undefined)
     return predictions(runOf(document, context), context).map(({ word }) => word);
@@ -146,7 +146,7 @@ export function generate(document: Document, context: ModelContext): readonly st
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The same with a pause before every word, in which a page can draw; null when nobody wants to know any more. */
+/** The same, yielding to the page before each token. Null as soon as `isCurrent` returns false. */
 export async function generateAsync(
   document: Document,
   context: ModelContext,

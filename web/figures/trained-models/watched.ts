@@ -7,8 +7,8 @@ import type { Model } from '../../ui/model';
 import type { Prediction } from './runs';
 
 /**
- * The weights that are watched: those of the head that the walk is in, else those that the lesson begins with, of its first
- * head or, where there are no heads, its only ones. None in a model without attention.
+ * The id of the weights to show: those of the current head, or of the default attention of the lesson (its first head,
+ * or its only weights). Empty for a model without attention.
  */
 export function watchedWeights({ state, lesson, trace }: Model): string {
   const place = trace.node(state.position.node);
@@ -19,7 +19,7 @@ export function watchedWeights({ state, lesson, trace }: Model): string {
   return names.find((name) => trace.node(name) !== undefined) ?? '';
 }
 
-/** What the map shows, and of which head. */
+/** Explains what the map shows, and for which head. */
 export function legend(weights: TraceNode, { trace }: Model): readonly unknown[] {
   const head = trace.sections.find(({ id }) => id === weights.section);
   if (head === undefined || weights.head === null)
@@ -28,7 +28,7 @@ export function legend(weights: TraceNode, { trace }: Model): readonly unknown[]
   return tHtml`Left: the likeliest next token, which the model would write. Right: its probability. In between: where ${name} looks before it is written; the stronger the colour, the greater the weight.`;
 }
 
-/** What a model says that looks at nothing. */
+/** The output of a model without attention. */
 export function withoutMap(answers: readonly Prediction[]): TemplateResult {
   const words = answers.map(({ word }) => word).join(' ');
   return html`<p data-unmapped>${t`Nothing is looked at here. The likeliest words: ${words}`}</p>`;

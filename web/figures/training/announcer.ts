@@ -1,10 +1,10 @@
 import { t } from '../../i18n/i18n';
 import type { TrainingClient } from '../../workers/training/training-client';
 
-/** Shares of right answers that are worth interrupting for. */
+/** Accuracies that are announced. */
 const milestones = [0.5, 0.75, 0.95, 1];
 
-/** What a screen reader says of a training: when it starts and stops, and when it has come a good part of the way. */
+/** Live messages for screen readers: start, pause, and accuracy milestones. */
 export class Announcer {
   #message = '';
   #milestone = 0;

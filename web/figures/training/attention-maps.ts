@@ -7,30 +7,30 @@ import { format } from '../../ui/format/format';
 import type { Sight } from '../../workers/training/messages';
 import type { LiveData } from './tasks/live-tasks';
 
-/** Units of the picture that a cell is long. */
+/** Size of a cell in units of the picture. */
 const cell = 20;
 
-/** A map of few words is not blown up beyond this. */
+/** Maximum scale of maps with few words. */
 const maxScale = 1.4;
 
-/** Room for words to the left and above, when the longest of them has so many letters. */
+/** Space for labels of the given length. */
 const marginOf = (letters: number): number => (letters < 3 ? 22 : Math.min(90, 16 + 7 * letters));
 
-/** A model's example, with all that its maps are drawn from. */
+/** An example of a model, with everything that its maps need. */
 export interface ExampleView {
   readonly sight: Sight;
-  /** The number of the example among those that are never learned from. */
+  /** Index of the held-out example. */
   readonly number: number;
   readonly data: LiveData;
-  /** What the rows and the columns are. */
+  /** Explains the rows and columns. */
   readonly legend: string;
   readonly maps: readonly string[];
-  /** Heads that are left out. */
+  /** Indices of the heads that are turned off. */
   readonly disabledHeads: readonly number[];
   toggleHead(head: number): void;
 }
 
-/** The rows of a map in which something is asked: what is to be told there, and where that stands. */
+/** A row of a map that has a target: the target token and its source positions. */
 interface TargetRow {
   readonly row: number;
   readonly word: string;
@@ -46,12 +46,12 @@ function targetRows({ sight: { example }, number, data }: ExampleView): readonly
   );
 }
 
-/** The words that can be looked at: up to where the example ends. */
+/** The source tokens without padding. */
 function sourceTokens({ sight: { example }, data }: ExampleView): readonly string[] {
   return example.source.filter((word) => word >= 0).map((word) => data.sourceWords[word] ?? '?');
 }
 
-/** The rows and columns of a map that hold an example, without those after its end. */
+/** The target rows and source columns of a map, without padding. */
 function cut(headMap: FloatMatrix, rows: readonly TargetRow[], cols: number): FloatMatrix {
   const data = new Float32Array(rows.length * cols);
   rows.forEach(({ row }, at) => {
@@ -60,7 +60,7 @@ function cut(headMap: FloatMatrix, rows: readonly TargetRow[], cols: number): Fl
   return { rows: rows.length, cols, data };
 }
 
-/** The mean weight that falls on the places where each answer stands: 1 when it looks nowhere else. */
+/** Mean weight on the target positions: 1 if all attention is there. */
 function weightOnTargets({ cols, data }: FloatMatrix, rows: readonly TargetRow[]): number {
   const known = rows.filter(({ targetPositions }) => targetPositions.length > 0).length;
   const weights = rows.flatMap(({ targetPositions }, row) =>
@@ -69,7 +69,7 @@ function weightOnTargets({ cols, data }: FloatMatrix, rows: readonly TargetRow[]
   return known === 0 ? 0 : weights.reduce((sum, weight) => sum + weight, 0) / known;
 }
 
-/** The words beside the rows and above the columns, and the outlines of the cells where the answers stand. */
+/** Labels of rows and columns, and outlines of the target cells. */
 function labelsAndOutlines(
   rows: readonly TargetRow[],
   words: readonly string[],
@@ -94,10 +94,10 @@ function labelsAndOutlines(
 
 const longest = (words: readonly string[]): number => Math.max(0, ...words.map(({ length }) => length));
 
-/** Whether weights are those of a head. */
+/** Whether the weights belong to one of several heads. */
 const isOfHead = (weights = ''): boolean => /head_\d+\/weights$/.test(weights);
 
-/** A head with its name, a number, and the switch that turns it off. */
+/** A head with its name, a number, and its on/off button. */
 export function headFigure(
   { disabledHeads, maps, toggleHead }: ExampleView,
   head: number,
@@ -106,7 +106,7 @@ export function headFigure(
   share = '',
 ): TemplateResult {
   const isOff = disabledHeads.includes(head);
-  // Where there is but one way to look, it is no head, and has no rows of an output projection that could be left out.
+  // Attention without heads has no rows of an output projection that could be zeroed.
   const hasSwitch = isOfHead(maps[head]);
   return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head] ?? ''} data-share=${share}>
     <figcaption><span>${hasSwitch ? t`head ${head + 1}` : t('attention')}</span> <span class="training-share">${number}</span>
@@ -120,7 +120,7 @@ export function headFigure(
   </figure>`;
 }
 
-/** Where one head looks while it answers. */
+/** The attention map of one head. */
 function headMap(view: ExampleView, head: number, numbers: FloatMatrix): TemplateResult {
   const [rows, words] = [targetRows(view), sourceTokens(view)];
   const [left, top] = [marginOf(longest(rows.map(({ word }) => word))), marginOf(longest(words))];
@@ -145,14 +145,14 @@ function headMap(view: ExampleView, head: number, numbers: FloatMatrix): Templat
   return headFigure(view, head, format(share), picture, share.toFixed(4));
 }
 
-/** The maps of all heads of an attention, side by side. */
+/** The maps of all heads side by side. */
 export function maps(view: ExampleView): TemplateResult {
   return html`<div class="training-maps">
     ${view.sight.maps.map((each, head) => headMap(view, head, each))}
   </div>`;
 }
 
-/** What was read, up to the first place that is asked. */
+/** The tokens of the prompt, up to the first position with a target. */
 function promptWords({ sight: { example }, data }: ExampleView): readonly string[] {
   const isOneSequence = example.source.length === example.target.length;
   const first = isOneSequence ? example.target.findIndex((word) => word >= 0) : example.source.length;
@@ -162,7 +162,7 @@ function promptWords({ sight: { example }, data }: ExampleView): readonly string
     .map((word) => data.sourceWords[word] ?? '?');
 }
 
-/** What the model writes by itself, each word marked as right or wrong. */
+/** The generated tokens, each marked as correct or wrong. */
 export function outputLine(view: ExampleView): TemplateResult {
   const { sight, data } = view;
   const target = sight.example.target.filter((word) => word >= 0);
@@ -180,18 +180,17 @@ export function outputLine(view: ExampleView): TemplateResult {
   </p>`;
 }
 
-/** What is written, without all that comes after the end that it should have had. */
+/** The generated tokens, truncated after the length of the target. */
 function truncate(words: readonly string[], target: number): readonly string[] {
   return words.length > target + 1 ? [...words.slice(0, target), '…'] : words;
 }
 
-/** Keeps as much room as the right answer takes, and a line for words that are longer than it has. */
+/** Reserves the space of the target, and another line for longer words. */
 function placeholder(target: readonly string[]): TemplateResult {
   const look = longest(target) > 1 ? 'training-room of-words' : 'training-room';
   return html`<span class=${look} aria-hidden="true">${[...target, '✓'].map((word) => html`<span>${word}</span>`)}</span>`;
 }
 
-/** How to read the maps. */
 export function mapKey(legend: string): TemplateResult {
   return html`<p class="training-key">${translate(legend)}</p>`;
 }

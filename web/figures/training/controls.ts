@@ -13,17 +13,17 @@ const paceNames: Readonly<Record<(typeof waits)[number], string>> = {
   1000: msg('1 step a second'),
 };
 
-/** What can be asked of the training by hand. */
+/** Actions of the training controls. */
 export interface TrainingActions {
   toggle(): void;
   step(): void;
   reset(): void;
   rewind(to: number): void;
-  /** Turns a head off, or on again. */
+  /** Turns a head on or off. */
   toggleHead(head: number): void;
   save(): void;
   load(file: File): void;
-  /** Puts the model onto the stage of the lesson. */
+  /** Copies the current weights into the document of the lesson. */
   openInLesson(): void;
 }
 
@@ -39,7 +39,7 @@ function selectField(
     </select></label>`;
 }
 
-/** What is trained, and beside what. */
+/** Selects the model to compare with, and the seed. */
 export function modelControls(
   names: readonly ChangeName[],
   { seed, beside }: TrainingSettings,
@@ -64,7 +64,7 @@ export function modelControls(
   </div>`;
 }
 
-/** Start, one step, back and forth, from the start, and how fast. */
+/** Buttons to start, pause, step, reset and rewind, and the pace. */
 export function runControls(
   client: TrainingClient,
   { wait }: TrainingSettings,
@@ -72,7 +72,7 @@ export function runControls(
   actions: TrainingActions,
 ): TemplateResult {
   const isReady = client.phase === 'ready';
-  // Whoever has started over with the keyboard keeps the focus: a disabled button would lose it.
+  // Stays focusable while opening: a disabled button would lose the keyboard focus.
   const isOpening = client.phase === 'opening';
   const pace = waits.map((each) => [String(each), translate(paceNames[each])] as const);
   return html`<div class="training-hands">
@@ -85,7 +85,7 @@ export function runControls(
   </div>`;
 }
 
-/** A slider over the snapshots: back to how it was, and forth again. */
+/** A slider over the snapshots. */
 function scrubber(client: TrainingClient, actions: TrainingActions): TemplateResult {
   const { kept, steps } = client;
   const at = kept.filter((each) => each <= steps).length - 1;
@@ -98,7 +98,7 @@ function scrubber(client: TrainingClient, actions: TrainingActions): TemplateRes
       aria-valuetext=${t`after ${kept[at] ?? 0} steps`} @input=${move} /></label>`;
 }
 
-/** Which example is shown. */
+/** Selects the example. */
 export function exampleControl({ example }: TrainingSettings, update: UpdateSettings): TemplateResult {
   const all = Array.from({ length: examples }, (_, at) => [String(at), t`number ${at + 1}`] as const);
   return selectField(t('an example it never learns from'), String(example), all, (value) =>
@@ -106,7 +106,7 @@ export function exampleControl({ example }: TrainingSettings, update: UpdateSett
   );
 }
 
-/** Onto the stage, where the lesson walks through the same model; to a file, and from one. */
+/** Opens the model in the lesson, saves to a file, or loads from one. */
 export function fileControls(
   client: TrainingClient,
   actions: TrainingActions,
@@ -127,13 +127,13 @@ export function fileControls(
   </div>`;
 }
 
-/** The label of a model in legends: what was changed in it. */
+/** The label of a model in legends: how it differs. */
 export function modelName(settings: TrainingSettings, at: number): string {
   if (at > 0 && settings.beside !== null) return translate(changeNamed(settings.beside).label);
   return settings.beside === null ? t('the model') : t('as it is');
 }
 
-/** What to expect of the model beside the first. */
+/** What to expect of the second model. */
 export function changeClaim({ claims = {} }: LiveTask, { beside }: TrainingSettings): unknown {
   return beside === null ? '' : lettered(translate(claims[beside] ?? changeNamed(beside).claim));
 }

@@ -6,7 +6,7 @@ import type { Chart, ChartPoint, ChartSeries } from '../../ui/charts/chart-data'
 import { chartTable } from '../../ui/charts/chart-table';
 import type { History } from '../../workers/training/history';
 
-/** More points than this cannot be told apart in a chart: then each stands for the mean of several steps. */
+/** Maximum number of points per curve; beyond that, each is the mean of several steps. */
 const maxPoints = 160;
 
 /** Rows of the table of numbers. */
@@ -15,28 +15,28 @@ const maxRows = 24;
 interface ModelCurves {
   readonly name: string;
   readonly history: History;
-  /** The learning rate of each step of the course, also of those to come. */
+  /** Learning rate of each step, including future ones. */
   readonly rates: Float64Array;
 }
 
 export interface Curves {
   readonly models: readonly ModelCurves[];
   readonly steps: number;
-  /** The length of the axis until there are more steps. */
+  /** Length of the axis until it is exceeded. */
   readonly plannedSteps: number;
   readonly width: number;
-  /** Something that changes when the tables are to be written again. */
+  /** The tables are rendered again when this value changes. */
   readonly tableVersion: unknown;
 }
 
-/** The axis grows in jumps, so that a curve is not squeezed with every step. */
+/** The axis grows by doubling, so that curves are not rescaled with every step. */
 function lastStep(plannedSteps: number, steps: number): number {
   let last = plannedSteps;
   while (last < steps) last *= 2;
   return last;
 }
 
-/** Losses of single batches jump about: means over a few steps show where they go. */
+/** Means over several steps, because losses of single batches are noisy. */
 function means(values: readonly number[]): readonly ChartPoint[] {
   const each = Math.max(1, Math.ceil(values.length / maxPoints));
   const count = Math.ceil(values.length / each);
@@ -79,7 +79,7 @@ function chartWithTable(fullChart: Chart, { width, tableVersion }: Curves): Temp
   );
 }
 
-/** How wrong the models are, step by step. */
+/** Training loss by step. */
 export function lossCurve(curves: Curves): TemplateResult {
   const series = curves.models.map(({ name, history }) => ({
     name,
@@ -90,7 +90,7 @@ export function lossCurve(curves: Curves): TemplateResult {
   return chartWithTable(chart(msg('How wrong it is'), msg('loss'), [0, 2], series, last), curves);
 }
 
-/** How much of what they never learned from the models tell rightly. */
+/** Accuracy on held-out examples by step. */
 export function accuracyCurve(curves: Curves): TemplateResult {
   const series = curves.models.map(({ name, history }) => ({
     name,
@@ -102,10 +102,10 @@ export function accuracyCurve(curves: Curves): TemplateResult {
   return chartWithTable(chart(title, msg('right answers, %'), [0, 100], series, last), curves);
 }
 
-/** Points of a course that is drawn: enough for the peak after a warm-up of a few steps. */
+/** Maximum number of points of a rate curve, enough to show a short warm-up. */
 const maxRatePoints = 600;
 
-/** How far the steps go, from the first to the end of the course; nothing where all go as far. */
+/** Learning rate by step; nothing if all are constant. */
 export function rateCurve(curves: Curves): TemplateResult | typeof nothing {
   const { models } = curves;
   const isConstant = ({ rates }: ModelCurves): boolean => rates.every((rate) => rate === rates[0]);

@@ -8,7 +8,7 @@ import type { Coloured } from '../../ui/format/palette';
 import { thumbnail } from '../pixel-attention/thumbnail';
 import { type ExampleView, headFigure } from './attention-maps';
 
-/** Weights as a square, in the colours of weights; the largest of them has the deepest. */
+/** Weights as a square heat map, relative to the largest weight. */
 function squareMap(weights: Float32Array, max: number): Coloured {
   const side = Math.round(Math.sqrt(weights.length));
   const data = weights.map((weight) => weight / max);
@@ -19,7 +19,7 @@ function canvas(picture: Coloured, label: string): TemplateResult {
   return html`<canvas class="painted" role="img" aria-label=${label} width=${picture.cols} height=${picture.rows} ${paint(picture)}></canvas>`;
 }
 
-/** Where one head looks, painted as the picture is: a cell for each patch. The class token itself is left out. */
+/** The attention of one head to the patches, without the class token. */
 function patchMap(view: ExampleView, head: number, { cols, data }: FloatMatrix): TemplateResult {
   const weights = data.subarray(1, cols);
   const max = Math.max(...weights);
@@ -27,7 +27,7 @@ function patchMap(view: ExampleView, head: number, { cols, data }: FloatMatrix):
   return headFigure(view, head, format(max), canvas(squareMap(weights, max), label));
 }
 
-/** A picture that is never learned from, what the model takes it for, and where its heads look. */
+/** A held-out picture, its prediction, and the attention maps of the heads. */
 export function pictureExample(view: ExampleView): TemplateResult {
   const { sight, data } = view;
   const [target] = sight.example.target;

@@ -5,7 +5,7 @@ import { readTraining, type TrainingFile, writeTraining } from '../../workers/tr
 import { largestSeed, type TrainingSettings } from './settings';
 import type { LiveTask } from './tasks/live-tasks';
 
-/** Puts a training into a file of the reader's. */
+/** Saves a training to a file. */
 export function download(
   { id }: LiveTask,
   { seed, beside }: TrainingSettings,
@@ -24,11 +24,11 @@ export function download(
   link.href = url;
   link.download = `${id}-${steps}.training`;
   link.click();
-  // The browser has to have begun reading it.
+  // The download must have started before the URL is revoked.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The training in a file. Throws, with a message for the reader, when it is none of this task. */
+/** Reads a training file. Throws with a message for the reader if it does not belong to this task. */
 export async function openTrainingFile(file: File, task: LiveTask): Promise<TrainingFile> {
   const content = readTraining(new Uint8Array(await file.arrayBuffer()));
   const isKnown =
@@ -39,7 +39,7 @@ export async function openTrainingFile(file: File, task: LiveTask): Promise<Trai
   return content;
 }
 
-/** Whether the models of such settings are those in a file. */
+/** Whether a file holds the models of these settings. */
 export function matchesSettings(file: TrainingFile, { seed, beside }: TrainingSettings): boolean {
   return file.seed === seed && file.beside === (beside ?? '');
 }

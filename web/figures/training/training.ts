@@ -32,35 +32,32 @@ import { download, matchesSettings, openTrainingFile } from './training-files';
 
 const noRates = new Float64Array();
 
-/** Steps after which the tables of numbers are written again while a training goes on. */
+/** Steps between updates of the tables during training. */
 const tableInterval = 50;
 
-/** Milliseconds from seeing that a button says something else to not pressing it. */
+/** Milliseconds in which a click on a button that has just changed is ignored. */
 const pauseDebounce = 400;
 
-/**
- * A model that learns while one looks on. What it draws it draws by itself, in a frame of its own: sixty times a second is
- * too often for the whole page around it.
- */
+/** Trains a model live. It renders itself in its own frames: 60 times per second is too often for the whole page. */
 class TrainingPanel implements Figure {
   readonly #task: LiveTask;
   readonly #section = document.createElement('section');
   readonly #client: TrainingClient;
   readonly #width: WidthObserver;
   readonly #announcer = new Announcer();
-  /** Nothing is fetched before the reader comes near. */
+  /** Loads nothing before the section is nearly visible. */
   readonly #visibility = new IntersectionObserver((entries) => this.#onIntersection(entries), {
     rootMargin: '25%',
   });
   #isVisible = false;
   #settings: TrainingSettings | null = null;
   #plans: readonly Plan[] = [];
-  /** Null until it has been fetched. */
+  /** Null until loaded. */
   #data: LiveData | null = null;
   #model: Model | null = null;
   #intent: Intent | null = null;
   #language: Language = english;
-  /** What is to be gone on from, as soon as the models of its settings are asked for. */
+  /** A file to resume from, once its models are open. */
   #pendingFile: TrainingFile | null = null;
 
   constructor(task: LiveTask) {
@@ -94,7 +91,7 @@ class TrainingPanel implements Figure {
   readonly #actions: TrainingActions = {
     toggle: () => {
       const { isGoing, endedAt } = this.#client;
-      // Whoever reached for “Pause” as the course ended does not mean “Go on”.
+      // Ignore Pause clicks just after training ends.
       if (!isGoing && performance.now() - endedAt < pauseDebounce) return;
       if (isGoing) this.#client.pause();
       else this.#client.start(this.#settings?.wait ?? 0);
@@ -115,7 +112,7 @@ class TrainingPanel implements Figure {
     openInLesson: () => void this.#openInLesson(),
   };
 
-  /** Takes on settings: other models begin anew, another pace or another example does not disturb them. */
+  /** Applies settings: a change of the models restarts the training, other changes do not. */
   #applySettings(settings: TrainingSettings): void {
     const before = this.#settings;
     this.#settings = settings;
@@ -139,7 +136,7 @@ class TrainingPanel implements Figure {
     this.#resume(settings);
   }
 
-  /** Keeps the room that the old models took until the new ones are there: nothing is to jump up and down again. */
+  /** Keeps the heights of the old models until the new ones are there, to avoid layout shifts. */
   #lockHeights(): void {
     for (const part of this.#resizedParts()) part.style.minBlockSize = getComputedStyle(part).blockSize;
   }
@@ -151,12 +148,12 @@ class TrainingPanel implements Figure {
     for (const part of this.#resizedParts()) part.style.minBlockSize = '';
   }
 
-  /** What is empty while there are no models. */
+  /** The parts that are empty without models. */
   #resizedParts(): NodeListOf<HTMLElement> {
     return this.#section.querySelectorAll('.training-readout, .training-body, .training-inside');
   }
 
-  /** Goes on from a file that waits for its models; one of other models nobody waits for any more. */
+  /** Resumes from the pending file, or discards it if it belongs to other models. */
   #resume(settings: TrainingSettings): void {
     const file = this.#pendingFile;
     if (file === null || this.#data === null) return;
@@ -187,7 +184,7 @@ class TrainingPanel implements Figure {
     download(this.#task, settings, snapshot, this.#client.histories);
   }
 
-  /** Puts the model onto the stage of the lesson, where every number of it can be asked why. */
+  /** Copies the current model into the lesson, where all its numbers are explained. */
   async #openInLesson(): Promise<void> {
     this.#client.pause();
     const weights = await this.#client.weights();
@@ -212,7 +209,7 @@ class TrainingPanel implements Figure {
     }
   }
 
-  /** Whoever calls may be a frame or an answer of the worker: it is this element's turn to speak. */
+  /** May be called from a frame or from the worker, so it sets the locale of this element first. */
   #render(): void {
     const [settings, intent] = [this.#settings, this.#intent];
     if (settings === null || intent === null) return;
@@ -291,7 +288,7 @@ class TrainingPanel implements Figure {
   }
 }
 
-/** The training of a task as a figure. */
+/** Creates the figure of a training task. */
 export function trainingOf(id: string): FigureModule {
   const task = liveTasks.find((each) => each.id === id);
   if (task === undefined) throw new Error(`There is no task “${id}”.`);

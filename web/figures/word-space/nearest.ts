@@ -2,15 +2,15 @@ import type { Engine } from '../../engine/engine';
 import type { WordVectors } from '../../word-vectors/word-vectors';
 import type { Vector } from './space';
 
-/** A word of the list and its cosine with what was asked. */
+/** A word and its cosine with the target. */
 export interface Neighbour {
   readonly word: string;
   readonly cosine: number;
 }
 
 /**
- * The places of the words that point most nearly the way of `target`, best first. It looks through the 8-bit list as it
- * is, which takes a millisecond; it only ranks, and the numbers on show come from the engine.
+ * Indices of the words with the largest cosine to `target`, in descending order. Searches the 8-bit vectors directly,
+ * which takes a millisecond; the numbers that are shown come from the engine.
  */
 export function nearest(
   vectors: WordVectors,
@@ -34,7 +34,7 @@ export function nearest(
     .slice(0, count);
 }
 
-/** The nearest words with their cosines, from a run of the engine on `target` and those words. */
+/** The nearest words, with cosines computed by the engine. */
 export function neighbours(
   engine: Engine,
   vectors: WordVectors,

@@ -4,7 +4,7 @@ import { disabledIf } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Neighbour } from './nearest';
 
-/** Two words of the lesson, compared in two ways: the texts of both numbers, as the matrices print them. */
+/** Dot product and cosine of two words, as formatted in the matrices. */
 export interface Pair {
   readonly word: string;
   readonly dot: string;
@@ -13,14 +13,14 @@ export interface Pair {
   readonly col: number;
 }
 
-/** What the reader may do with words, besides turning the picture. */
+/** Actions of the panel. */
 export interface PanelIntent {
   choose(word: string): void;
   add(word: string): void;
   analogy(words: { readonly from: string; readonly to: string; readonly other: string }): void;
   resize(width: number): void;
   unit(on: boolean): void;
-  /** Asks why two words have this dot product or cosine. */
+  /** Explains a dot product or cosine. */
   why(node: 'dot_products' | 'cosines', pair: Pair): void;
 }
 
@@ -29,22 +29,22 @@ export interface Panel {
   readonly chosen: string;
   readonly width: number;
   readonly unit: boolean;
-  /** The words of the analogy form. */
+  /** The words in the analogy form. */
   readonly analogy: readonly [from: string, to: string, other: string];
   readonly pairs: readonly Pair[];
   readonly near: readonly Neighbour[];
   readonly sum: string;
   readonly nearSum: readonly Neighbour[];
   readonly message: string;
-  /** Why the words, their sizes and numbers may not be changed; empty where they may. */
+  /** Why words, sizes and numbers are locked; empty if they are not. */
   readonly wordsLocked: string;
-  /** The same for the option. */
+  /** Why the option is locked; empty if it is not. */
   readonly unitLocked: string;
 }
 
 const widths = [3, 16, 64];
 
-/** Words with their cosines; those that are not in the lesson can be added to it. */
+/** Words with their cosines; those outside the lesson can be added. */
 function neighbourList(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): TemplateResult {
   return html`<ol class="neighbours">${found.map(
     ({ word, cosine }) => html`<li>
@@ -58,7 +58,7 @@ function neighbourList(found: readonly Neighbour[], panel: Panel, intent: PanelI
   )}</ol>`;
 }
 
-/** The text of a field of a form. */
+/** The text of a form field. */
 function field(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim();
 }
@@ -109,7 +109,7 @@ function addWordForm(intent: PanelIntent): TemplateResult {
   </form>`;
 }
 
-/** The chosen word with each of the others: dot product and cosine beside each other, and each says why. */
+/** Dot products and cosines of the selected word with the others, as buttons that explain them. */
 export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): TemplateResult {
   const number = (node: 'dot_products' | 'cosines', pair: Pair, text: string, what: string) =>
     html`<td><button type="button" class="quiet pair" data-pair=${`${node}-${pair.col}`}

@@ -10,7 +10,7 @@ const keys: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Turns a picture by pointer, finger and keyboard, and says when it has moved. */
+/** Rotates a picture by pointer, touch and keyboard. */
 export class RotationControl {
   view: View = initialView;
   readonly #onRotate: () => void;
@@ -32,7 +32,7 @@ export class RotationControl {
     this.#onRotate();
   }
 
-  /** One press of a button or key. */
+  /** Rotates by one step of a button or key. */
   rotateByKey(key: string): void {
     const [yaw, pitch] = keys[key] ?? [0, 0];
     this.rotate(yaw * radiansPerKey, pitch * radiansPerKey);
@@ -40,7 +40,7 @@ export class RotationControl {
 
   readonly onKeydown = (event: KeyboardEvent): void => {
     if (keys[event.key] === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    // The same keys walk through the lesson elsewhere.
+    // Elsewhere these keys move through the lesson.
     event.preventDefault();
     event.stopPropagation();
     this.rotateByKey(event.key);

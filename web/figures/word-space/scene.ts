@@ -4,7 +4,7 @@ import type { Model } from '../../ui/model';
 import { type Axes, axesOf, type Point, rotatePoint, type Vector } from './space';
 import { countsOf, sumText } from './words';
 
-/** From where the picture is seen, in radians. */
+/** The direction of view, in radians. */
 export interface View {
   readonly yaw: number;
   readonly pitch: number;
@@ -22,14 +22,14 @@ interface SceneMark {
   readonly kind: 'word' | 'chosen' | 'sum';
 }
 
-/** A picture that only the view changes: made once for each run. */
+/** The content of the picture for one run, independent of the view. */
 export interface Scene {
   readonly axes: Axes;
   readonly origin: Point;
   readonly marks: readonly SceneMark[];
-  /** Pairs of points with a dashed line between them: the two sides of an analogy. */
+  /** Dashed lines: the two sides of an analogy. */
   readonly analogyLines: readonly (readonly [Point, Point])[];
-  /** Distance from the middle to the farthest point. */
+  /** Distance of the farthest point from the center. */
   readonly radius: number;
 }
 
@@ -39,14 +39,14 @@ function rowsOf(node: TraceNode): readonly Vector[] {
   );
 }
 
-/** The vectors on show: those of length 1 when the run works with them. */
+/** The vectors in use: normalized ones if the option is set. */
 export function activeVectors(model: Model): readonly Vector[] {
   const id = model.state.document.options.unit_length === true ? 'unit_vectors' : 'x';
   const node = model.trace.node(id);
   return node === undefined ? [] : rowsOf(node);
 }
 
-/** From the word that is taken away to one that is added, and from the other one to the sum. */
+/** Lines from the subtracted word to the added ones, and from these to the sum. */
 function analogyLinesOf(
   words: readonly string[],
   points: readonly Point[],
@@ -64,7 +64,7 @@ function analogyLinesOf(
   return [[from, a] as const, [from, b] as const, [a, sum] as const, [b, sum] as const];
 }
 
-/** Places everything. `chosen` is the word whose neighbours are asked for. */
+/** Projects all vectors. `chosen` is the word whose neighbours are shown. */
 export function sceneOf(model: Model, chosen: string): Scene {
   const words = model.state.document.tokens.query;
   const vectors = activeVectors(model);
@@ -88,7 +88,7 @@ export function sceneOf(model: Model, chosen: string): Scene {
   };
 }
 
-/** Where a point lands on the sheet, and how near it is: -1 far, 1 near. */
+/** Projects a point to the plane, with its depth from -1 (far) to 1 (near). */
 type Project = (point: Point) => { readonly x: number; readonly y: number; readonly near: number };
 
 function projector(scene: Scene, { yaw, pitch }: View): Project {
@@ -115,12 +115,12 @@ const lineHeight = 16;
 
 const axisNumbers = [0, 1, 2];
 
-/** Where an axis ends. */
+/** End of an axis. */
 function axisEnd({ origin, radius }: Scene, k: number): Point {
   return [0, 1, 2].map((each) => (origin[each] ?? 0) + (each === k ? radius * 0.9 : 0)) as unknown as Point;
 }
 
-/** Where the number of an axis is printed. */
+/** Position of the label of an axis. */
 function axisLabel(project: Project, scene: Scene, k: number): Box {
   const { x, y } = project(axisEnd(scene, k));
   return { x: x + 4, y: y - 4, width: letterWidth };
@@ -134,7 +134,7 @@ function axis(project: Project, scene: Scene, k: number): unknown {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && Math.abs(a.y - b.y) < lineHeight;
 
-/** Where a name is printed: beside its point, else below or above it, wherever no other name is in the way. */
+/** Position of a label: beside its point, or below or above it, without overlap if possible. */
 function labelFor(
   name: string,
   at: { readonly x: number; readonly y: number },
@@ -153,7 +153,7 @@ function labelFor(
   return places.find((place) => !occupied.some((other) => overlap(place, other))) ?? fallback;
 }
 
-/** A point and its name; names of near points are printed strongly, those of far ones faintly. */
+/** A point with its label, emphasized if it is near and faint if it is far. */
 function mark(project: Project, { name, at, kind }: SceneMark, label: Box): unknown {
   const { x, y, near } = project(at);
   const depth = near > 0.25 ? 'near' : near < -0.25 ? 'far' : 'middle';
@@ -164,7 +164,7 @@ function mark(project: Project, { name, at, kind }: SceneMark, label: Box): unkn
   return svg`<g class=${`mark ${kind} ${depth}`} data-word=${name}>${dot}<text x=${label.x} y=${label.y}>${name}</text></g>`;
 }
 
-/** Points from far to near, so that near ones cover far ones; near ones choose the place of their name first. */
+/** Draws points from far to near; labels are placed from near to far. */
 function marks(scene: Scene, project: Project): unknown {
   const nearFirst = [...scene.marks].sort((a, b) => project(b.at).near - project(a.at).near);
   const dots = scene.marks.map(({ at }) => {
@@ -184,7 +184,7 @@ function marks(scene: Scene, project: Project): unknown {
   return drawn.reverse();
 }
 
-/** The picture from one side. */
+/** Renders the picture. */
 export function drawing(scene: Scene, view: View): unknown {
   const project = projector(scene, view);
   return svg`<svg class="space" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">

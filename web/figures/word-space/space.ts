@@ -1,12 +1,12 @@
-/** Geometry of a picture: where vectors of any width go in three dimensions, and how those are turned. */
+/** Projection of vectors to three dimensions, and rotation. */
 
 export type Vector = ArrayLike<number>;
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A way from vectors to points: the three directions in which some rows differ most. */
+/** A projection to three dimensions: the directions of largest variance. */
 export interface Axes {
   project(vector: Vector): Point;
-  /** How much of the squared distances between the rows the three directions hold, 0 to 1. */
+  /** Fraction of the variance in these three directions, 0 to 1. */
   readonly share: number;
 }
 
@@ -19,7 +19,7 @@ const dot = (a: Vector, b: Vector): number => {
   return sum;
 };
 
-/** Up to three numbers a row are shown as they are. Of more, the principal directions of these rows. */
+/** Vectors with up to three numbers are unchanged; others are projected to their principal axes. */
 export function axesOf(rows: readonly Vector[]): Axes {
   const width = rows[0]?.length ?? 0;
   if (width <= dimensions)
@@ -28,8 +28,9 @@ export function axesOf(rows: readonly Vector[]): Axes {
 }
 
 /**
- * Directions from the eigenvectors u of the products between the centred rows: d = Xᵀ u / √λ. There are fewer rows than
- * columns, as a rule. Each is turned so that its largest number is positive: the same words give the same picture.
+ * Principal axes from the eigenvectors u of the Gram matrix of the centred rows: d = Xᵀ u / √λ, since there are usually
+ * fewer rows than columns. Signs are chosen so that the largest number is positive, which makes the picture
+ * reproducible.
  */
 function principalAxes(rows: readonly Vector[], width: number): Axes {
   const mean = Array.from(
@@ -59,11 +60,11 @@ function principalAxes(rows: readonly Vector[], width: number): Axes {
 
 interface Eigen {
   readonly values: readonly number[];
-  /** As columns. */
+  /** One eigenvector per column. */
   readonly vectors: readonly number[][];
 }
 
-/** Eigenvalues and eigenvectors of a symmetric matrix, by Jacobi's rotations. */
+/** Eigenvalues and eigenvectors of a symmetric matrix, by Jacobi rotations. */
 function eigen(matrix: number[][]): Eigen {
   const size = matrix.length;
   const vectors = matrix.map((_, i) => matrix.map((_, j) => (i === j ? 1 : 0)));
@@ -92,7 +93,7 @@ function rotate(matrix: number[][], vectors: number[][], p: number, q: number): 
   }
 }
 
-/** Turned about the upright axis, then about the level one. Angles in radians. */
+/** Rotates about the vertical axis, then about the horizontal one. Angles in radians. */
 export function rotatePoint([x, y, z]: Point, yaw: number, pitch: number): Point {
   const [sideways, inward] = [x * Math.cos(yaw) + z * Math.sin(yaw), z * Math.cos(yaw) - x * Math.sin(yaw)];
   return [

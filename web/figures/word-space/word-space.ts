@@ -15,7 +15,7 @@ import type { Vector } from './space';
 import { wordSpaceCss } from './word-space.css';
 import { countsOf, type DocumentChanges, maxWords, sumText, widthOf, withWords } from './words';
 
-/** The words of a lesson in space, and the 8,000 others that they can be compared with. */
+/** The words of a lesson in space, and their neighbours among 8,000 words. */
 class WordSpace implements Figure {
   readonly #context: FigureContext;
   readonly #rotation = new RotationControl(() => this.#renderScene());
@@ -25,7 +25,7 @@ class WordSpace implements Figure {
   #scene: Scene | null = null;
   #stage: HTMLElement | null = null;
   #isDisconnected = false;
-  /** Neighbours by the matrix they were found for. */
+  /** Cached neighbours, by the matrix they were computed for. */
   readonly #neighbourCache = new WeakMap<object, Map<string, readonly Neighbour[]>>();
 
   constructor(context: FigureContext) {
@@ -86,7 +86,7 @@ class WordSpace implements Figure {
     this.#isDisconnected = true;
   }
 
-  /** Only the picture: turning it leaves the rest of the page alone. */
+  /** Renders only the picture, so that rotating it does not update the page. */
   #renderScene(): void {
     if (this.#stage !== null && this.#scene !== null)
       render(html`${drawing(this.#scene, this.#rotation.view)}`, this.#stage);
@@ -161,7 +161,7 @@ class WordSpace implements Figure {
     };
   }
 
-  /** The words of the document and those asked for; null, and a message, when one is not on the list or does not fit. */
+  /** The current and the requested words. Null, with a message, if one is unknown or there are too many. */
   #withKnownWords(model: Model, requested: readonly string[]): readonly string[] | null {
     const vectors = this.#vectors;
     if (vectors === null) return null;
@@ -180,7 +180,7 @@ class WordSpace implements Figure {
     return null;
   }
 
-  /** Puts an analogy into the lesson, and the word it leads to: b − a + c. */
+  /** Adds the words of an analogy and its solution: b − a + c. */
   #solveAnalogy(model: Model, requested: readonly string[], load: (changes: DocumentChanges) => void): void {
     const words = this.#withKnownWords(model, requested);
     const vectors = this.#vectors;
@@ -201,7 +201,7 @@ class WordSpace implements Figure {
     load({ words: all, counts });
   }
 
-  /** The words nearest to a sum that is not in the document yet: the engine adds it up first. */
+  /** The words nearest to a sum that is not in the document yet; the engine computes it. */
   #best(model: Model, changes: DocumentChanges): readonly Neighbour[] {
     const vectors = this.#vectors;
     const document = vectors === null ? null : withWords(model.state.document, changes, vectors);
@@ -214,10 +214,10 @@ class WordSpace implements Figure {
   }
 }
 
-/** More words than this are compared in the matrices alone. */
+/** Maximum number of pairs in the table. */
 const maxPairs = 11;
 
-/** The chosen word with the others of the lesson, as the matrices print them. */
+/** Dot products and cosines of the selected word with the others. */
 function pairsOf(model: Model, chosen: string): readonly Pair[] {
   const words = model.state.document.tokens.query;
   const row = words.indexOf(chosen);
@@ -235,7 +235,7 @@ function pairsOf(model: Model, chosen: string): readonly Pair[] {
     .slice(0, maxPairs);
 }
 
-/** A word as the lesson has it already, else as the list has it. */
+/** The spelling of a word in the lesson, or else in the list. */
 function normalizeWord(model: Model, vectors: WordVectors, word: string): string {
   const place = vectors.find(word);
   return (
@@ -252,7 +252,7 @@ function caption(width: number, share: number): string {
   return t`A word has ${width} numbers, paper has fewer. These are the three directions in which these words differ most; they hold ${percent} % of the differences. Words that look close here may be far apart in the others.`;
 }
 
-/** Words as points and arrows in three dimensions, with neighbours and analogies from 8,000 words. */
+/** Words as points and arrows in three dimensions, with neighbours and analogies. */
 export const figure: FigureModule = {
   place: 'before',
   styles: wordSpaceCss,

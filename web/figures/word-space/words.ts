@@ -3,10 +3,10 @@ import type { Document, InputMatrix } from '../../store/document/state';
 import { withRows } from '../../word-vectors/fill';
 import type { WordVectors } from '../../word-vectors/word-vectors';
 
-/** How often each word counts in the sum. */
+/** The coefficient of each word in the sum. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** A document of this lesson with other words, another width or another sum. Words without a vector keep their numbers. */
+/** Changes of words, width or sum. Words without a vector keep their numbers. */
 export interface DocumentChanges {
   readonly words?: readonly string[];
   readonly width?: number;
@@ -15,18 +15,18 @@ export interface DocumentChanges {
 
 const emptyMatrix: InputMatrix = { rows: 0, cols: 0, data: [] };
 
-/** The counts as they are in a document: the last of two equal words would win, so only those that count are kept. */
+/** The nonzero coefficients of a document. Zeros are omitted, because equal words share an entry. */
 export function countsOf(document: Document): Counts {
   const { data } = document.inputs.combination ?? emptyMatrix;
   return new Map(document.tokens.query.flatMap((word, at) => (data[at] ? [[word, data[at]] as const] : [])));
 }
 
-/** The width of the words of a document. */
+/** The width of the word vectors of a document. */
 export function widthOf(document: Document): number {
   return document.inputs.x?.cols ?? 0;
 }
 
-/** Makes the document, every row that has a word vector being that vector. */
+/** Applies changes to a document, with word vectors for all known words. */
 export function withWords(document: Document, changes: DocumentChanges, vectors: WordVectors): Document {
   const words = changes.words ?? document.tokens.query;
   const counts = changes.counts ?? countsOf(document);
@@ -50,12 +50,12 @@ export function withWords(document: Document, changes: DocumentChanges, vectors:
   };
 }
 
-/** The most words a document of this variant can hold. */
+/** Maximum number of words of the variant. */
 export function maxWords(schema: VariantSchema): number {
   return schema.dimensions.find(({ name }) => name === 'n')?.max ?? 0;
 }
 
-/** "king − man + woman": one that is added, what is taken away, then the rest, as analogies are read. */
+/** For example "king − man + woman": the first added word, the subtracted ones, then the rest. */
 export function sumText(counts: Counts): string {
   const entries = [...counts];
   const [first, ...plus] = entries.filter(([, count]) => count > 0);

@@ -2,18 +2,18 @@ import type { TraceNode } from '../../../engine/types';
 import { tHtml } from '../../../i18n/i18n';
 import { format } from '../../../ui/format/format';
 
-/** Where a head may look, as a rule: the columns that a row is expected to look at; none where the rule says nothing. */
+/** The columns that a row is expected to attend to; empty where the rule does not apply. */
 type Rule = (row: number, tokens: readonly string[]) => readonly number[];
 
-/** The places after those where the present word stood before. */
+/** Positions after earlier occurrences of the current token. */
 function inductionColumns(row: number, tokens: readonly string[]): readonly number[] {
   return tokens.slice(0, row).flatMap((word, at) => (word === tokens[row] ? [at + 1] : []));
 }
 
-/** The place before, of words that stand there for the first time: who repeats needs to know no more. */
+/** The previous position, for tokens that occur for the first time: repeated tokens do not need it. */
 const previousOfNew: Rule = (row, tokens) => (tokens.indexOf(tokens[row] ?? '') < row ? [] : [row - 1]);
 
-/** From the stop on, one place further back with every row. */
+/** After the stop token, one position further back with every row. */
 const mirrorRule =
   (stop: string): Rule =>
   (row, tokens) => {
@@ -23,10 +23,10 @@ const mirrorRule =
 
 export type AttentionPattern = 'previous' | 'previous-of-new' | 'itself' | 'first' | 'induction' | 'mirror';
 
-/** Of fewer rows a rule says nothing that may not be chance. */
+/** With fewer rows a match may be coincidence. */
 const minRows = 3;
 
-/** How much a head gives, on average over the rows of which a rule speaks, to the columns that it names. */
+/** Mean weight that a head gives to the columns of a rule, over the rows where the rule applies. */
 export function meanShare(rule: Rule, { data, rows, cols }: TraceNode, tokens: readonly string[]): number {
   const shares = Array.from({ length: rows }, (_, row) => {
     const columns = rule(row, tokens).filter((col) => col >= 0 && col < cols);
@@ -45,10 +45,10 @@ function rules(stop: string): Readonly<Record<Exclude<AttentionPattern, 'previou
   };
 }
 
-/** Less than this, on average, is no habit. */
+/** Mean weight from which a pattern is reported. */
 const minShare = 0.5;
 
-/** What a head does by its weights on this text: the rule that it follows most, and how much of its weight goes there. */
+/** The rule that matches the weights of a head best on this text, and its mean weight. Null if none matches. */
 export function detectPattern(
   weights: TraceNode,
   tokens: readonly string[],
@@ -64,7 +64,7 @@ export function detectPattern(
   return share < minShare ? null : { pattern: 'previous-of-new', share };
 }
 
-/** A habit in words. */
+/** A description of the pattern. */
 export function describePattern(pattern: AttentionPattern, share: number): readonly unknown[] {
   const shareText = format(share);
   switch (pattern) {

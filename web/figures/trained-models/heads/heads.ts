@@ -14,14 +14,14 @@ import { describePattern, detectPattern } from './attention-patterns';
 import { type Head, headsOf, isOff, setHeadEnabled } from './head-switch';
 import { trainedHeadsCss } from './heads.css';
 
-/** What a model writes by itself, and what it wrote before anybody changed it. */
+/** The output of the current and of the original model. */
 interface Outputs {
   readonly of: Document;
   readonly now: readonly string[];
   readonly trained: readonly string[];
 }
 
-/** The words of a text that looks at itself; null for any other attention. */
+/** The tokens of a self-attention; null for other kinds of attention. */
 function selfAttentionTokens(
   { row_dim, col_dim }: TraceNode,
   { schema, state }: Model,
@@ -30,11 +30,11 @@ function selfAttentionTokens(
   return row_dim !== col_dim || list === '' ? null : state.document.tokens[list];
 }
 
-/** All heads of a trained model, what each of them does, and a switch for each. */
+/** All heads of a trained model with their patterns and switches. */
 class TrainedHeads implements Figure {
   readonly #modelHost: FigureContext;
   #outputs: Outputs | null = null;
-  /** What is being asked about; null when nobody wants to know. */
+  /** The document whose output is being generated. */
   #pending: Document | null = null;
   #originalOutput: { readonly tokens: Document['tokens']; readonly text: readonly string[] } | null = null;
 
@@ -90,7 +90,7 @@ class TrainedHeads implements Figure {
     </li>`;
   }
 
-  /** What it says, all the time: who turns a head off sees these lines change, and nothing moves. */
+  /** The outputs of both models. They keep their place, so that nothing moves when a head is switched. */
   #outputLines(model: Model): TemplateResult | typeof nothing {
     const { document } = model.state;
     if (model.lesson.trained === undefined) return nothing;
@@ -108,7 +108,7 @@ class TrainedHeads implements Figure {
     </dl>`;
   }
 
-  /** Lets the model write, a word at a time with the page in between: a text takes a run for every word. */
+  /** Generates the outputs one token at a time, yielding to the page in between. */
   async #generate(document: Document, context: ModelContext): Promise<void> {
     this.#pending = document;
     const isCurrent = (): boolean => this.#pending === document;
@@ -121,7 +121,7 @@ class TrainedHeads implements Figure {
     this.#modelHost.requestUpdate();
   }
 
-  /** What the model wrote before anybody changed it: nothing that it cannot read; null when nobody wants to know any more. */
+  /** The output of the original model, empty if it cannot read the input; null if it is no longer needed. */
   async #generateOriginal(
     document: Document,
     context: ModelContext,

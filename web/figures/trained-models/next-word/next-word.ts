@@ -15,16 +15,16 @@ const [minTemperature, maxTemperature] = [0.1, 3];
 
 const settingOf = (name: string): string => `next-word.${name}`;
 
-/** A number that a link may say, brought into its range. */
+/** A numeric setting from the state, clamped to its range. */
 function readSetting(name: string, model: Model, fallback: number, low: number, high: number): number {
   const found = Number(model.state.settings[settingOf(name)] ?? fallback);
   return Number.isFinite(found) ? Math.min(high, Math.max(low, found)) : fallback;
 }
 
-/** What may come next and how likely it is, with the two dials of a sampler, and names drawn with them. */
+/** Probabilities of the next token, controls for temperature and top-k, and sampled names. */
 class NextWord implements Figure {
   readonly #context: FigureContext;
-  /** Texts drawn so far: each has random numbers of its own. */
+  /** Sampled texts. Each has its own random stream. */
   #samples: readonly string[] = [];
   #sampleCount = 0;
 
@@ -96,7 +96,7 @@ class NextWord implements Figure {
     </div>`;
   }
 
-  /** Draws one word more, or a text from its start to its end; what is drawn is one edit. */
+  /** Samples one token, or a whole text, as a single edit. */
   #sample(
     model: Model,
     settings: SamplingSettings,

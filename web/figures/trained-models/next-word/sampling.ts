@@ -2,32 +2,32 @@ import type { Trace } from '../../../engine/types';
 import { RandomStream } from '../../../training/random';
 import type { ModelContext } from '../runs';
 
-/** How a word is drawn: the likeliest few, and how boldly among them. */
+/** Sampling parameters. */
 export interface SamplingSettings {
   readonly temperature: number;
   readonly topK: number;
 }
 
-/** The last row of a run: what the model gives to every word. */
+/** The logits of the last position. */
 function lastRow(trace: Trace): readonly number[] {
   const logits = trace.node('logits');
   return logits === undefined ? [] : Array.from(logits.data.slice((logits.rows - 1) * logits.cols));
 }
 
-/** The places of all words in the vocabulary, the likeliest first, whatever the dials say. */
+/** All token indices in descending order of their logits. */
 export function rankTokens(trace: Trace): readonly number[] {
   const row = lastRow(trace);
   return [...row.keys()].sort((one, other) => (row[other] ?? 0) - (row[one] ?? 0));
 }
 
-/** The same with −∞ for those that are not among the likeliest few. */
+/** The logits with −∞ for all but the k largest. */
 function topKScores(trace: Trace, topK: number): readonly number[] {
   const row = lastRow(trace);
   const threshold = [...row].sort((one, other) => other - one)[Math.min(topK, row.length) - 1] ?? 0;
   return row.map((score) => (score >= threshold ? score : Number.NEGATIVE_INFINITY));
 }
 
-/** The probability of each word to come: a softmax of the engine at a temperature, over those that are let in. */
+/** Probabilities of the next token: a softmax of the engine with temperature and top-k. */
 export function nextProbabilities(
   trace: Trace,
   { temperature, topK }: SamplingSettings,
@@ -39,7 +39,7 @@ export function nextProbabilities(
   return run.node('weights')?.data ?? [];
 }
 
-/** A word drawn with these probabilities. The same seed and number draw the same. */
+/** Samples an index with these probabilities. */
 export function sampleIndex(probabilities: ArrayLike<number>, random: RandomStream): number {
   let remaining = random.uniform();
   let last = 0;
@@ -53,7 +53,7 @@ export function sampleIndex(probabilities: ArrayLike<number>, random: RandomStre
   return last;
 }
 
-/** The random numbers of one text. */
+/** The random stream of one text. */
 export function randomStream(seed: number, text: number): RandomStream {
   return new RandomStream(seed, text);
 }

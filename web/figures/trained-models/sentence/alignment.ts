@@ -5,46 +5,46 @@ import { cellText, cellValue, format } from '../../../ui/format/format';
 import { heatClassOn } from '../../../ui/format/palette';
 import type { Prediction } from '../runs';
 
-/** How much room a map takes: its last row, its columns, and the names of its rows. */
+/** Minimum number of rows and columns of a map, and its row names. */
 export interface MinimumSize {
   readonly rows: number;
   readonly columns: number;
   readonly names: readonly string[];
 }
 
-/** A map of weights as a text is written: a row for each word that is written, a column for each that is looked at. */
+/** A map of the attention weights: a row for each generated token, a column for each token that is attended to. */
 export interface Alignment {
   readonly weights: TraceNode;
-  /** The first row that writes; those above it were given. */
+  /** The first generated row; rows above it belong to the prompt. */
   readonly from: number;
   readonly columns: readonly string[];
-  /** What the rows are called. */
+  /** Labels of the rows. */
   readonly names: readonly string[];
   readonly predictions: readonly Prediction[];
-  /** How large the map is at least, so that a text that grows in it moves nothing. */
+  /** Minimum size of the map, so that the layout is stable while the text grows. */
   readonly minimum: MinimumSize;
-  /** The row that is being written; -1 for none. */
+  /** The row that is being generated; -1 for none. */
   readonly currentRow: number;
   readonly onPress: (row: number, col: number) => void;
 }
 
 const rightMargin = 52;
 
-/** How wide a cell is: few columns are drawn large, and a map of more of them is as wide as one of sixteen. */
+/** Cell size in pixels: larger for few columns, and limited by the total width of the map. */
 const cellSize = (columns: number): number =>
   Math.max(14, Math.min(columns > 6 ? 24 : 30, Math.floor(384 / columns)));
 
-/** Room for the longest name of a row. */
+/** Space for the longest row label. */
 function leftMargin(names: readonly string[]): number {
   return 14 + 7.5 * Math.max(...names.map((name) => [...name].length));
 }
 
-/** Room above the cells for the longest of the words that stand there aslant. */
+/** Space for the longest column label, which is slanted. */
 function topMargin(columns: readonly string[]): number {
   return 18 + 6 * Math.max(...columns.map((name) => [...name].length));
 }
 
-/** The words over the columns. */
+/** The labels of the columns. */
 function columnHeaders({ columns }: Alignment, size: number): readonly TemplateResult[] {
   return columns.map(
     (name, col) =>
@@ -69,7 +69,7 @@ function mapRow(map: Alignment, row: number, size: number): TemplateResult {
   </g>`;
 }
 
-/** The whole picture in words: "la looks at the, 0.98". */
+/** A text alternative: "la looks at the, 0.98". */
 function describeMap({ weights, from, columns, predictions }: Alignment): string {
   return predictions
     .map((answer, row) => ({ answer, row }))
@@ -82,7 +82,7 @@ function describeMap({ weights, from, columns, predictions }: Alignment): string
     .join('; ');
 }
 
-/** The map. Its rows are named by what is written there, beside how sure the model is of it. */
+/** The map, with the probability of each generated token beside its row. */
 export function alignment(map: Alignment): TemplateResult {
   const { weights, from, columns, minimum } = map;
   const size = cellSize(Math.max(columns.length, minimum.columns));

@@ -21,16 +21,16 @@ import { legend, watchedWeights, withoutMap } from '../watched';
 import { alignment } from './alignment';
 import { sentenceCss } from './sentence.css';
 
-/** Milliseconds for a word, while one watches the model write. */
+/** Delay between generated tokens. */
 const millisecondsPerToken = 450;
 
-/** What is on show while the model writes: a text as long as it is by now. */
+/** The text and the run of the current generation step. */
 interface GenerationState {
   readonly tokens: readonly string[];
   readonly trace: Trace;
 }
 
-/** What the rows of a map are called: what is written there, after the word before it where a text looks at itself. */
+/** Row labels: the predicted token, preceded by the input token for self-attention. */
 function rowNames(
   { trace, tokens }: GenerationState,
   modelContext: ModelContext,
@@ -40,7 +40,7 @@ function rowNames(
   return predictions(trace, modelContext).map(({ word }, row) => `${before(row)}${word}`);
 }
 
-/** A text to choose or to write, what the model makes of it, and where it looks meanwhile. */
+/** A text to choose or enter, the output of the model, and its attention map. */
 class Sentence implements Figure {
   readonly #context: FigureContext;
   readonly #comparison: OutputComparison;
@@ -126,7 +126,7 @@ class Sentence implements Figure {
     else this.#readText(tokensOf(words, model.lesson), modelContext, model, intent);
   }
 
-  /** Takes a text and lets the model write after it at once, where it writes after something. */
+  /** Reads a text, and generates the answer at once if the model has separate input and output. */
   #readText(
     given: ReturnType<typeof tokensOf>,
     modelContext: ModelContext,
@@ -152,7 +152,7 @@ class Sentence implements Figure {
     intent.dispatch({ type: 'read-words', tokens });
   }
 
-  /** Starts to write, or stops. */
+  /** Starts or stops the generation. */
   #toggleGeneration(model: Model, intent: Intent): void {
     if (this.#generation !== null) {
       this.#stop();
@@ -210,12 +210,12 @@ class Sentence implements Figure {
     return html`${map}<p class="help">${legend(weights, model)}</p>`;
   }
 
-  /** Whether the verdict tells what a model says that was trained to look at nothing; while it writes, each word is told. */
+  /** Whether the output comparison shows the output already; not while generating. */
   #isOutputShownAbove({ lesson }: Model): boolean {
     return lesson.trained?.baseline !== undefined && this.#generation === null;
   }
 
-  /** The first row in which the model answers. */
+  /** The first row that predicts an output token. */
   #firstRow({ state, lesson }: Model): number {
     return lesson.trained?.after === '' && lesson.reading?.query?.start === undefined
       ? 0

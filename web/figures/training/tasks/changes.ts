@@ -4,16 +4,16 @@ import type { Plan } from '../../../workers/training/messages';
 
 type Request = Omit<StudyRequest, 'seed'>;
 
-/** One thing that is done otherwise in the model beside the first; all else, and the seed, are the same. */
+/** A difference of the second model; everything else, and the seed, are the same. */
 export interface ModelChange {
-  /** "without positions" */
+  /** For example "without positions". */
   readonly label: string;
-  /** What to expect of it, or what it is about. */
+  /** What to expect of it. */
   readonly claim: string;
   apply(request: Request): Request;
-  /** Where the heads are that find the answers, if they are elsewhere then. */
+  /** The attention to show, if it differs. */
   readonly attention?: string;
-  /** What is looked at in a model of another kind. */
+  /** The nodes to show in another kind of model. */
   readonly views?: Pick<Plan, 'maps' | 'parameter'>;
 }
 
@@ -31,26 +31,26 @@ function withSize(name: string, size: number): ModelChange['apply'] {
   });
 }
 
-/** So many times the learning rate. */
+/** Factor of the learning rate. */
 const rateFactor = 10;
 
-/** Steps over which the learning rate rises, before it falls with the root of the step. */
+/** Steps of the warm-up, after which the learning rate falls with the square root of the step. */
 const warmupSteps = 40;
 
 const fasterRate = ({ schedule: { rate = 0.001 } }: Request): number => rateFactor * rate;
 
-/** Too fast to begin with. */
+/** A learning rate that is too high at the start. */
 function withFasterRate(request: Request): Request {
   return { ...request, schedule: { course: 'constant', rate: fasterRate(request) } };
 }
 
-/** As fast, but only after the first steps. */
+/** The same learning rate after a warm-up. */
 function withWarmUp(request: Request): Request {
   const rate = fasterRate(request) * Math.sqrt(warmupSteps);
   return { ...request, schedule: { course: 'warm_up', rate, d_model: 1, warmup: warmupSteps } };
 }
 
-/** The same sentences, width and course for a network that reads and writes one word after the other. */
+/** A recurrent network on the same sentences, with the same width and schedule. */
 function asRecurrent(attention: 'bahdanau' | 'none'): ModelChange['apply'] {
   const keptSizes = ['n', 'm', 'c_source', 'c_target', 'd_model'];
   return ({ sizes, ...request }) => ({
@@ -61,10 +61,10 @@ function asRecurrent(attention: 'bahdanau' | 'none'): ModelChange['apply'] {
   });
 }
 
-/** It has one way to look at the source, and no heads. */
+/** A single attention without heads. */
 export const recurrentViews: ModelChange['views'] = { maps: ['decoder/weights'], parameter: 'decoder/w_s' };
 
-/** Nothing is looked at where there is no attention. */
+/** A model without attention. */
 const noViews: ModelChange['views'] = { maps: [], parameter: 'w_u' };
 
 /** By their names in links. */

@@ -5,7 +5,7 @@ import type { Task } from '../../../training/task';
 import { recurrentViews } from './changes';
 import { type LiveData, type LiveTask, letterLegend, positionsByRow } from './live-tasks';
 
-/** Examples with their words, and where the answers to the held-out ones stand. */
+/** Examples with their vocabularies, and the source positions of the held-out targets. */
 async function dataOf(task: Task): Promise<LiveData> {
   const { model, options, sizes, optimizer, schedule, clip, batch, steps } = task;
   const { training, heldOut, sourceWords, targetWords, alignments } = await task.load(fetchFile);
@@ -24,7 +24,7 @@ async function dataOf(task: Task): Promise<LiveData> {
   };
 }
 
-/** Everywhere that the letter to be told has stood by now. */
+/** All earlier positions of the target letter. */
 const previousOccurrences: LiveData['targetPositions'] = ({ source, target }) => {
   const first = target.findIndex((word) => word >= 0);
   return positionsByRow(target, (word, at) =>

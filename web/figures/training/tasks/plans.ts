@@ -17,7 +17,7 @@ function planOf(task: LiveTask, data: LiveData, seed: number, change = noChange)
   return { request: { ...request, seed }, heldOut: data.heldOut, ...views };
 }
 
-/** The model as the task has it, and the one beside it, if there is to be one. */
+/** The plan of the model, and that of the changed one if there is one. */
 export function plansOf(task: LiveTask, data: LiveData, { seed, beside }: TrainingSettings): readonly Plan[] {
   const first = planOf(task, data, seed);
   return beside === null ? [first] : [first, planOf(task, data, seed, changeNamed(beside))];
