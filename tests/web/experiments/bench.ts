@@ -12,14 +12,14 @@ import { wasm } from '../engine/support/watched';
 
 export const engine = await Engine.load(wasm, createModule);
 
-/** The kernels that run everywhere, from the file. */
+/** The kernels without optional WebAssembly features, from the file. */
 const compiled = WebAssembly.compile(readFileSync('web/generated/kernels.wasm'));
 export const kernels = () => compiled;
 
-/** A watch that nobody looks at. */
+/** Run options without any effects. */
 export const silentOptions = { progress: () => {}, signal: new AbortController().signal };
 
-/** Runs an experiment with its own seed, or another, and other settings where they are given. */
+/** Runs an experiment with its default seed and settings, unless others are given. */
 export function runExperiment<Data>(
   experiment: Experiment<Data>,
   settings: AnySettings = {},

@@ -6,12 +6,12 @@ import { engine, kernels, runExperiment, silentOptions } from './bench';
 
 const settings = { longest: '1024', window: 32 };
 
-/** Milliseconds that a call takes on a machine of our own making. */
+/** Simulated duration of a call in milliseconds. */
 type Costs = (shape: AttentionShape) => number;
 
 /**
- * A lab on a machine whose time is made up: calls take what `costs` says and up to a hundredth more, by a rule, as on a machine
- * that does other things as well. What the experiment makes of its times is then the same everywhere.
+ * A context with a simulated clock: calls take what `costs` returns, plus up to 1 % of deterministic noise, so that the
+ * results are the same everywhere.
  */
 class SimulatedContext extends ExperimentContext {
   readonly #costs: Costs;
@@ -59,7 +59,7 @@ it('finds nothing to say for the claim where a window costs as much as all pairs
   expect(data.windowed.slope).toBeCloseTo(2, 1);
 });
 
-/** What comes out depends on what else this machine does; that something comes out does not. */
+/** The numbers depend on the load of the machine, so only their presence is checked. */
 it('times the kernels of this machine', async () => {
   const { data, verdict, charts } = await runExperiment(cost, settings);
   expect(data.times.map(({ tokens }) => tokens)).toEqual([256, 384, 512, 768, 1024]);

@@ -12,7 +12,7 @@ import {
   wilsonInterval,
 } from '../../../web/experiments/shared/statistics';
 
-/** Expected numbers are worked out by hand, or known in closed form. */
+/** Expected numbers were computed by hand, or are known in closed form. */
 describe('statistics', () => {
   it('of a sample', () => {
     expect([mean([1, 2, 6]), variance([1, 2, 6]), median([5, 1, 3, 2])]).toEqual([3, 7, 2.5]);

@@ -17,7 +17,7 @@ import { ExperimentContext } from '../../../web/experiments/shared/context';
 import { figures } from '../../../web/figures';
 import { engine, kernels, runExperiment } from './bench';
 
-/** What is expected of an experiment with its own seed: as it opens, and where its claim has no ground. */
+/** Settings for which a hypothesis holds with the default seed, and for which it does not. */
 interface Expected {
   readonly experiment: Experiment;
   readonly isTrue: readonly AnySettings[];
@@ -39,7 +39,7 @@ const all: readonly Expected[] = [
   { experiment: saturation, isTrue: [{}, { keys: 2 }], isFalse: [] },
 ];
 
-/** Numbers as a sentence prints them. */
+/** Numbers as formatted in sentences. */
 const numbers = /−?\d+(?:\.\d+)?/;
 
 describe.each(all.map((each) => [each.experiment.id, each] as const))('the experiment %s', (_, each) => {
@@ -64,7 +64,7 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
     for (const seed of [2, 3]) {
       const { data, verdict } = await runExperiment(experiment, {}, seed);
       expect(verdict.holds).toBe(true);
-      // Counts follow from the sizes alone.
+      // Counts depend on the sizes only.
       if (experiment !== pairs) expect(data).not.toEqual((await opened()).data);
     }
   });
@@ -128,7 +128,7 @@ describe('settings', () => {
   );
 });
 
-/** A run of many steps: how far it said it was, and how often a timer beside it could run. */
+/** Runs an experiment with many steps: the reported progress, and how often a timer could run. */
 async function measureResponsiveness(): Promise<{
   readonly progress: readonly number[];
   readonly turns: number;

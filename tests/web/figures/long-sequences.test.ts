@@ -84,7 +84,7 @@ describe('the text', () => {
     expect(shape).toEqual({ m: 600, n: 600, d_k: 64, low: -15, high: 0 });
     const vector = (at: number) => [...query.subarray(at * 64, (at + 1) * 64)];
     expect(vector(468)).toEqual(vector(5));
-    // The very first word has no words before it.
+    // The first word has no previous words.
     expect(vector(463)).not.toEqual(vector(0));
   });
 });

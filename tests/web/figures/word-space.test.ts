@@ -9,7 +9,7 @@ const distance = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   Math.hypot(...Array.from(a, (value, k) => value - (b[k] ?? Number.NaN)));
 
 describe('the directions of the picture', () => {
-  // Five points of a space of three dimensions, written with six numbers each.
+  // Points of a three-dimensional space in six coordinates.
   const flat = [
     [1, 0, 2, 0, 0, -1],
     [0, 1, 0, 1, 2, 0],
@@ -39,7 +39,7 @@ describe('the directions of the picture', () => {
     expect(axes.project([9, 0, 0, 0]).map((value) => Math.abs(value))[0]).toBeCloseTo(9, 9);
     expect(axes.project([0, 3, 0, 0]).map((value) => Math.abs(value))[1]).toBeCloseTo(3, 9);
     expect(axes.share).toBeCloseTo((162 + 18 + 2) / (162 + 18 + 2 + 0.04), 9);
-    // The largest number of a direction is positive, so that a picture does not flip.
+    // The largest number of a direction is positive, so that pictures do not flip.
     expect(axes.project([9, 0, 0, 0])[0]).toBeGreaterThan(0);
   });
 

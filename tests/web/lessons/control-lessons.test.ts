@@ -8,7 +8,7 @@ import { taskNamed } from '../../../web/training/tasks/index';
 import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
 
-/** What is said of models that were trained to fail, held against their numbers. */
+/** Checks statements about the control models against their numbers. */
 
 const rowOf = ({ data, cols }: TraceNode, row: number): readonly number[] =>
   Array.from(data.slice(row * cols, (row + 1) * cols));

@@ -94,7 +94,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
   },
 );
 
-/** Where a row looks most. */
+/** Index of the largest weight in a row. */
 function most({ data, cols }: TraceNode, row: number): number {
   const numbers = Array.from(data.slice(row * cols, (row + 1) * cols));
   return numbers.indexOf(Math.max(...numbers));
@@ -151,7 +151,7 @@ describe('what trained models do', () => {
   });
 });
 
-/** The numbers of a text, in no particular order. */
+/** The numbers in a text, sorted. */
 const numbersIn = (text = ''): readonly number[] =>
   (text.match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other);
 
@@ -174,7 +174,7 @@ describe.each([
 
 describe('habits of heads', () => {
   const tokens = [...'abcabc'];
-  /** Weights that give all of each row to one column. */
+  /** Weights with a single 1 per row, in the given columns. */
   const node = (at: readonly number[]): TraceNode =>
     ({
       rows: at.length,

@@ -2,7 +2,7 @@ import type { Connect } from '../../../web/workers/training/channel';
 import type { Command, Plan, TrainingEvent } from '../../../web/workers/training/messages';
 import { Trainer } from '../../../web/workers/training/trainer';
 
-/** A model small enough to take a hundred steps in a moment. */
+/** A model small enough for a hundred steps per second. */
 export const plan: Plan = {
   request: {
     ...{ model: 'language_model', seed: 1, options: [['norm', 'pre']], examples: { task: 'reversal' } },
@@ -20,10 +20,10 @@ export const plan: Plan = {
 
 export const measuring = { every: 10, examples: 50 };
 
-/** Far beyond what any test trains. */
+/** More steps than any test takes. */
 export const end = 1000;
 
-/** A trainer on this very thread, and all that was said on both sides. */
+/** A trainer on the main thread, with all commands and events recorded. */
 export function recorded(): {
   readonly connect: Connect;
   readonly commands: Command[];
@@ -38,7 +38,7 @@ export function recorded(): {
     return {
       ask: (command) => {
         commands.push(command);
-        // Later, and as a copy, as to a worker.
+        // Asynchronously and as a copy, like a worker.
         queueMicrotask(() => void trainer.take(structuredClone(command)));
       },
       close: () => trainer.close(),

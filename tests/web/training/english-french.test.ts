@@ -19,7 +19,7 @@ function found<Item>(items: readonly Item[], is: (item: Item) => boolean): Item 
   return item;
 }
 
-/** "the european economic area" as the grammar has it. */
+/** Parses "the european economic area" with the words of the grammar. */
 function phrase(text: string): NounPhrase {
   const [first, ...words] = text.split(' ');
   const last = words.at(-1) ?? '';
@@ -39,7 +39,7 @@ const verb = (one: string) => found(verbs, ({ english }) => english[0].join(' ')
 const anna = found(lexicon.names, ([name]) => name === 'anna');
 const render = ({ english, french }: Pair): string => `${english.join(' ')}: ${french.join(' ')}`;
 
-/** Whether the grammar makes exactly these words of it. */
+/** Expects exactly these words from the grammar. */
 const expectPhrase = (text: string): void =>
   expect(render(nounPhrase(phrase(text.split(':')[0] ?? '')))).toBe(text);
 
@@ -149,7 +149,7 @@ describe('the sentences of the task', () => {
   });
 });
 
-/** Words beside a noun that are in none of its forms; read off the sentence, without the grammar that made it. */
+/** Words that do not agree with their noun, found without the code of the grammar. */
 function disagreements(french: readonly string[]): readonly string[] {
   const nounAt = (word: string) => lexicon.nouns.find((each) => each.french.includes(word));
   return french.flatMap((word, at) => {

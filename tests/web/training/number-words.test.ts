@@ -9,7 +9,7 @@ import type { NumberToWords } from '../../../web/training/tasks/number-words/num
 
 const all = Array.from({ length: 100_000 }, (_, value) => value);
 
-/** Numbers that we say otherwise than n2words does, written with `space` between our words. */
+/** Numbers that differ from n2words, with `space` between our words. */
 function different(
   toWords: NumberToWords,
   cardinal: (value: number) => string,

@@ -45,7 +45,7 @@ describe('snapshots', () => {
 });
 
 describe('shared frames', () => {
-  /** Draws whenever it may, over frames that begin at these times; at which of them it drew. */
+  /** Requests a frame after each drawing; returns the times of the frames in which it drew. */
   function drawnAt(stamps: readonly number[]): readonly number[] {
     const requested: ((stamp: number) => void)[] = [];
     const next = sharedFrames((frame) => requested.push(frame));

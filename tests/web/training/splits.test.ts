@@ -3,14 +3,14 @@ import type { Examples } from '../../../web/engine/training';
 import { padding } from '../../../web/training/padding';
 import { data } from './task-files';
 
-/** What is read, as one text for each example. */
+/** The input of each example as a text. */
 function readings({ count, source, pictures }: Examples): readonly string[] {
   const numbers = source ?? pictures ?? [];
   const width = numbers.length / count;
   return Array.from({ length: count }, (_, at) => numbers.slice(at * width, (at + 1) * width).join(' '));
 }
 
-/** Rows of a table that have a number after their end, or one that is not below `words`. */
+/** Number of rows with numbers after the padding, or with numbers outside the vocabulary. */
 function malformed(numbers: Int32Array, count: number, words: number, mayStartEmpty: boolean): number {
   const width = numbers.length / count;
   const rows = Array.from({ length: count }, (_, at) => [...numbers.slice(at * width, (at + 1) * width)]);

@@ -34,7 +34,7 @@ const headerOf = (bytes: ArrayBuffer): Header => {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, length)));
 };
 
-/** The file with another head, and the same numbers. */
+/** The file with another header and the same numbers. */
 function withHead(head: string): ArrayBuffer {
   const old = new Uint8Array(file());
   const numbers = old.slice(8 + Number(new DataView(old.buffer).getBigUint64(0, true)));

@@ -10,7 +10,7 @@ import { dotProduct, dotProductSchema, multiHead, multiHeadSchema } from '../sto
 const vectors = readWordVectors(new Uint8Array(readFileSync('web/word-vectors/words.bin')).buffer);
 const state = initialState(multiHead, multiHeadSchema);
 
-/** The multi-head sample with other words: its x is as wide as the preset says. */
+/** The multi-head sample with other tokens. */
 function withWords(...words: readonly string[]) {
   const renamed = { ...state.document, tokens: { ...state.document.tokens, query: words } };
   const x = renamed.inputs.x;

@@ -2,7 +2,7 @@ import { rowsAside, scaleAside, softmaxAside } from '../common';
 import type { LessonBody, LessonStep } from '../lesson';
 import { positions } from './positions';
 
-/** Told with the words of this lesson; all that positions bring with them is told as in their own. */
+/** Steps of this lesson; all others are those of the lesson on positions. */
 const ownSteps: readonly LessonStep[] = [
   {
     node: 'x',
@@ -72,7 +72,7 @@ const ownSteps: readonly LessonStep[] = [
   },
 ];
 
-/** The same words at different places, so that a reader sees what attention does not. */
+/** The same words at different positions. */
 export const orderBlindness: LessonBody = {
   preset: {
     tokens: {

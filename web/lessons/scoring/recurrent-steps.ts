@@ -1,16 +1,16 @@
 import type { LessonStep } from '../lesson';
 
-/** A recurrent cell in the words of a lesson. */
+/** The names of a recurrent cell in a lesson. */
 export interface Cell {
-  /** The path in front of its names: `forward/`; empty where there is but one cell. */
+  /** Path prefix of its nodes: `forward/`; empty for a single cell. */
   readonly at: string;
-  /** What a step reads: `token`. */
+  /** The node that a step reads: `token`. */
   readonly inputNode: string;
-  /** What a text calls that: "the word". */
+  /** Its name in the prose: "the word". */
   readonly inputName: string;
 }
 
-/** The parameters of a cell with gates (GRU). */
+/** The parameters of a GRU cell. */
 export function cellParameterSteps({ at, inputName }: Cell): readonly LessonStep[] {
   return [
     {
@@ -39,13 +39,13 @@ export function cellParameterSteps({ at, inputName }: Cell): readonly LessonStep
   ];
 }
 
-/** The word that a step reads, a row of `words`. */
+/** The input token of a step, a row of `words`. */
 export function tokenStep(at: string, words: string): LessonStep {
   const node = `${at}step_*/token`;
   return { node, prose: `[[${node}]] is the word of this step, one row of [[${words}]].` };
 }
 
-/** The way from the state before to the next one, which has another meaning wherever a cell stands. */
+/** The nodes from the previous state to the next one. */
 export function cellSteps({ at, inputNode, inputName }: Cell): readonly LessonStep[] {
   const step = `${at}step_*/`;
   const gate =
@@ -123,7 +123,7 @@ export function cellSteps({ at, inputNode, inputName }: Cell): readonly LessonSt
   ];
 }
 
-/** The state after a word that was read. */
+/** The state after an input token. */
 export function readStateStep(at: string): LessonStep {
   const node = `${at}step_*/state`;
   return {
@@ -134,7 +134,7 @@ export function readStateStep(at: string): LessonStep {
   };
 }
 
-/** The parameters of the network that scores a pair of states; `at` is the path in front of those of the decoder. */
+/** The parameters of the score network; `at` is the path prefix of the decoder. */
 export function scoreParameterSteps(at: string): readonly LessonStep[] {
   return [
     { node: 'w_h', prose: '[[w_h]] reads encoder states for the scores.' },
@@ -151,7 +151,7 @@ export const projectedEncoderStep: LessonStep = {
   prose: '[[projected_encoder]] = [[encoder_states]] [[w_h]]: each state read once, for all queries.',
 };
 
-/** What the network makes of a sum of two states; `at` is the path in front of it, `v` that of its last parameter. */
+/** The score network after its sum; `at` is the path prefix, `v` the path of its last parameter. */
 export function energySteps(at: string, v: string): readonly LessonStep[] {
   return [
     {

@@ -1,7 +1,7 @@
 import measured from '../../training/weights/measured.json' with { type: 'json' };
 import type { Trained } from '../lesson';
 
-/** The model of another lesson, beside which one stands that was trained without something; its weights are not fetched. */
+/** The model of another lesson as a baseline. Its weights are not loaded. */
 export function baselineOf(lesson: keyof typeof measured): NonNullable<Trained['baseline']> {
   return { lesson, measured: measured[lesson] };
 }

@@ -13,7 +13,7 @@ const example = (given: string, target: string) => ({
   target: [...target].join(' '),
 });
 
-/** A transformer that learned to read dates in eight languages, sign by sign. */
+/** A transformer trained to read dates in eight languages, character by character. */
 export async function dates(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('dates', files);
   return {

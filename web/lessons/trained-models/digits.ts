@@ -12,11 +12,11 @@ import { type StepOverrides, withOverrides } from './steps';
 
 const side = 8;
 const patch = 2;
-/** Odd, so that every patch is met once. */
+/** Odd, so that it permutes the patches. */
 const stride = 5;
-/** How many of the held-out digits can be chosen. */
+/** Number of held-out digits to choose from. */
 const choiceCount = 14;
-/** One of them that needs its places to be read. */
+/** Index of a digit that is misread without positions. */
 const misreadAt = 4;
 
 /** The first held-out digits. */
@@ -99,7 +99,7 @@ const steps: readonly LessonStep[] = [
   },
 ];
 
-/** The patches of a picture, each as far from where it was as an odd stride takes it. */
+/** A picture with its patches permuted. */
 function shufflePatches({ picture, shows }: PictureExample): PictureExample {
   const patchesPerSide = side / patch;
   const from = (at: number): number => (at * stride) % patchesPerSide ** 2;
@@ -114,7 +114,7 @@ function shufflePatches({ picture, shows }: PictureExample): PictureExample {
 }
 
 interface LessonParts {
-  /** Those that can be chosen; the first of them is on show. */
+  /** Pictures to choose from; the first one is the default. */
   readonly pictures: readonly [PictureExample, ...PictureExample[]];
   readonly overrides: StepOverrides;
 }
@@ -141,7 +141,7 @@ function lessonBody(weights: Weights, { pictures, overrides }: LessonParts) {
   };
 }
 
-/** A vision transformer that learned to read digits. */
+/** A vision transformer trained on digits. */
 export async function digits(files: LoadFile = fetchFile): Promise<LessonBody> {
   const [weights, pictures] = await Promise.all([loadWeights('digits', files), heldOutDigits(files)]);
   return {
@@ -159,7 +159,7 @@ export async function digits(files: LoadFile = fetchFile): Promise<LessonBody> {
   };
 }
 
-/** The same without positions: a digit is a bag of patches. */
+/** The same model trained without positions. */
 export async function digitsWithoutPositions(files: LoadFile = fetchFile): Promise<LessonBody> {
   const [weights, pictures] = await Promise.all([
     loadWeights('digits-without-positions', files),

@@ -5,7 +5,7 @@ import { baselineOf } from './baseline';
 import { readingPreset } from './preset';
 import { languageModelSteps, type StepOverrides } from './steps';
 
-/** What a model of some layers makes of words that come again; its last layer is watched. */
+/** A model on repeated sequences; `watched` is the attention of its last layer. */
 async function inductionLesson(
   id: TrainedModelId,
   watched: string,
@@ -35,7 +35,7 @@ async function inductionLesson(
   };
 }
 
-/** A language model of two layers that learned to go on with what comes again. */
+/** A language model of two layers trained to continue repeated sequences. */
 export async function induction(files?: LoadFile): Promise<LessonBody> {
   const overrides: StepOverrides = {
     'layer_*/self/head_*/weights': {
@@ -54,7 +54,7 @@ export async function induction(files?: LoadFile): Promise<LessonBody> {
   };
 }
 
-/** The same with one layer: no key can know what stood before it. */
+/** The same with one layer: its keys do not know the previous token. */
 export async function inductionInOneLayer(files?: LoadFile): Promise<LessonBody> {
   const overrides: StepOverrides = {
     'layer_*/self/key': {

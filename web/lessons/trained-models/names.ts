@@ -6,7 +6,7 @@ import { languageModelSteps } from './steps';
 
 const edge = '.';
 
-/** A language model that learned first names letter by letter. */
+/** A language model trained on first names, letter by letter. */
 export async function names(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('names', files);
   return {

@@ -5,7 +5,7 @@ import type { LessonBody } from '../lesson';
 import { readingPreset } from './preset';
 import { translatorSteps } from './steps';
 
-/** A transformer that learned to write numbers in digits, from the words of three languages. */
+/** A transformer trained to convert number words of three languages to digits. */
 export async function numberWords(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('number-words', files);
   return {

@@ -1,7 +1,7 @@
 import type { Weights } from '../../training/weight-file';
 import type { Preset, Reading, Rows, Vocabulary } from '../lesson';
 
-/** Words to begin with, and the words that there are. */
+/** The initial tokens and the vocabularies. */
 export interface Text {
   readonly tokens: Preset['tokens'];
   readonly query: Vocabulary;
@@ -9,7 +9,7 @@ export interface Text {
   readonly longest?: Reading['longest'];
 }
 
-/** Tables with a row for each place. */
+/** Matrices with a row per position. */
 const isPositionTable = (name: string): boolean => /(?:^|\/)learned_positions$/.test(name);
 
 const isSourceInput = (name: string): boolean => name.startsWith('source/');
@@ -23,19 +23,19 @@ function oneHot(tokens: readonly string[], { words }: Vocabulary): Rows {
   return tokens.map((token) => words.map((word) => (word === token ? 1 : 0)));
 }
 
-/** Sizes that are options as well. */
+/** Sizes that are also options. */
 const sizeOptions: readonly string[] = ['n_heads', 'n_cross_heads', 'patch'];
 
 export function optionsOf({ options, sizes }: Weights): Preset['options'] {
   return Object.fromEntries([...sizes.filter(([name]) => sizeOptions.includes(name)), ...options]);
 }
 
-/** The weights as inputs of a walk, by name. */
+/** The weights as inputs, by name. */
 export function inputsOf({ matrices }: Weights): Readonly<Record<string, Rows>> {
   return Object.fromEntries(matrices.map((weight) => [weight.name, rowsOf(weight)]));
 }
 
-/** A model that reads words, at the words with which its lesson begins. */
+/** The preset of a model that reads tokens. */
 export function readingPreset(
   weights: Weights,
   { tokens, query, key, longest }: Text,

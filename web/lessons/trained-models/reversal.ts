@@ -15,7 +15,7 @@ const examples: readonly [Example, ...Example[]] = [
   { input: 'a b d h b b |', target: 'b b h d b a' },
 ];
 
-/** The letters of the first in another order: without places, the same text. */
+/** The letters of the first example in another order: the same input to a model without positions. */
 const anagram: Example = { input: 'd e c a f a |', target: 'a f a c e d' };
 
 type LessonParts = Pick<LessonBody, 'opening' | 'figures'> & {
@@ -36,7 +36,7 @@ function reversalLesson(weights: Weights, { examples, overrides, ...own }: Lesso
   };
 }
 
-/** A language model that learned to write six letters backwards. */
+/** A language model trained to reverse six letters. */
 export async function reversal(files?: LoadFile): Promise<LessonBody> {
   return {
     ...reversalLesson(await loadWeights('reversal', files), {
@@ -58,7 +58,7 @@ export async function reversal(files?: LoadFile): Promise<LessonBody> {
   };
 }
 
-/** The same without positions: it has the letters, and no order to turn round. */
+/** The same model trained without positions. */
 export async function reversalWithoutPositions(files?: LoadFile): Promise<LessonBody> {
   const body = reversalLesson(await loadWeights('reversal-without-positions', files), {
     examples: [examples[0], anagram, ...examples.slice(1)],

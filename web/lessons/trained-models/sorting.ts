@@ -7,7 +7,7 @@ import { languageModelSteps } from './steps';
 
 const stop = '|';
 
-/** A language model that learned to put six digits in order. */
+/** A language model trained to sort six digits. */
 export async function sorting(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('sorting', files);
   return {

@@ -1,7 +1,7 @@
 import type { LessonBody, LessonStep } from '../lesson';
 import { feedForwardSteps } from './block-steps';
 
-/** What the numbers of this lesson let one say besides. */
+/** Steps that refer to the numbers of this lesson. */
 const ownSteps: Readonly<Record<string, LessonStep>> = {
   w_1: {
     node: 'w_1',
@@ -26,7 +26,7 @@ const ownSteps: Readonly<Record<string, LessonStep>> = {
   },
 };
 
-/** Four hidden cells that make the absolute value of each column: what no single matrix can do. */
+/** Four hidden units that compute the absolute value of each column, which no single matrix can. */
 export const feedForward: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },

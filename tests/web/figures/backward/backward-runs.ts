@@ -11,7 +11,7 @@ import { lessons, wholeEngine } from '../../all';
 
 export const engine = await wholeEngine();
 
-/** What a lesson goes back from where nothing else is said: the first cell of its last result. */
+/** The default loss: the first cell of the last result. */
 export const defaultLoss: Loss = { kind: 'cell', node: '', row: 0, col: 0, targets: null };
 
 export const kinds: readonly Loss['kind'][] = [
@@ -28,7 +28,7 @@ export function schemaOf(lesson: Lesson): VariantSchema {
   return schema;
 }
 
-/** The run of a document, and back. */
+/** Runs a document with its backward pass. */
 export function runBackward(document: Document, schema: VariantSchema, loss: Loss): Trace {
   const request = requestFor(document, schema);
   const fitted = fittedLoss(loss, engine.run(request));
@@ -36,7 +36,7 @@ export function runBackward(document: Document, schema: VariantSchema, loss: Los
   return engine.run({ ...request, backward: requestOfLoss(fitted) });
 }
 
-/** One action for every way in which an option can add nodes to the walk. */
+/** One action for every option value that can add nodes. */
 function optionActions(schema: VariantSchema): readonly Action[] {
   return schema.options.flatMap(({ name, type, choices }): readonly Action[] => {
     if (type === 'choice') return choices.map((value) => ({ type: 'set-option', name, value }));
@@ -45,7 +45,7 @@ function optionActions(schema: VariantSchema): readonly Action[] {
   });
 }
 
-/** A lesson as it opens, back from its result by every kind of loss and from all it ends in; and back after each switch. */
+/** Runs of a lesson: its default state with each kind of loss and each final node, and each option with the default loss. */
 export function backwardRuns(lesson: Lesson): readonly Trace[] {
   const schema = schemaOf(lesson);
   const start = initialState(lesson, schema);

@@ -18,7 +18,7 @@ import { backwardNodes, backwardRuns, engine, lessons } from './backward-runs';
 addEquations(full);
 addEquations(backward);
 
-/** Whether a formula is set, and not shown as it is written. */
+/** Whether a formula is typeset, and not shown as LaTeX. */
 const isKnown = (latex: string): boolean => !/[\\^{]/.test(textOf(treeOf(latex)));
 
 function textOf(tree: MathTree): string {
@@ -34,7 +34,7 @@ const texts = [lossSteps, auxiliarySteps, gradientSteps]
   .flatMap((each) => Object.values(each))
   .flatMap(({ prose, aside }) => (aside === undefined ? [prose] : [prose, aside]));
 
-/** The references of what is said about a node that its run cannot follow. */
+/** References in the texts of a node that its run cannot resolve. */
 function missing(id: string, trace: Trace): readonly string[] {
   const node = trace.node(id);
   if (node === undefined) return [`no node ${id}`];
@@ -48,7 +48,7 @@ function missing(id: string, trace: Trace): readonly string[] {
 
 const narratedSteps = new Set<unknown>();
 
-/** A run back for every variant, also for those without a lesson, with each of its options. */
+/** A run with backward pass for every variant, also those without a lesson, with each of its options. */
 function runsOfFixtures(): ReadonlyMap<string, readonly Trace[]> {
   const seen = new Set<string>();
   const runs = new Map<string, Trace[]>();
@@ -63,7 +63,7 @@ function runsOfFixtures(): ReadonlyMap<string, readonly Trace[]> {
   return runs;
 }
 
-/** All ways back: by lessons, and by variants. */
+/** All runs with a backward pass: by lesson, and by variant. */
 const cases: readonly (readonly [string, () => readonly Trace[]])[] = [
   ...lessons.map((lesson) => [`the lesson ${lesson.id}`, () => backwardRuns(lesson)] as const),
   ...[...runsOfFixtures()].map(([variant, traces]) => [variant, () => traces] as const),

@@ -23,7 +23,7 @@ function difference(cell: CellRef, loss: Loss, trace: Trace): FiniteDifference |
   return derivative === undefined ? null : finiteDifference(cell, derivative, trace);
 }
 
-/** The checks of some cells of every step of the backward pass that has derivatives: the first, the last, one between. */
+/** Finite differences for the first, a middle and the last cell of every node that represents a derivative. */
 function differences(loss: Loss, trace: Trace): readonly FiniteDifference[] {
   return backwardNodes(trace).flatMap(({ id: node, rows, cols }) =>
     [
@@ -34,7 +34,7 @@ function differences(loss: Loss, trace: Trace): readonly FiniteDifference[] {
   );
 }
 
-/** What a quotient may be away from the tangent: h² / 6 times a third derivative, and rounding. */
+/** Tolerance of a quotient: h² / 6 times the third derivative, and rounding. */
 const tolerance = ({ above, below, gradient }: FiniteDifference): number =>
   1e-6 * Math.max(1, Math.abs(above), Math.abs(below), Math.abs(gradient));
 

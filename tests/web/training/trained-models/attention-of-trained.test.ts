@@ -9,14 +9,14 @@ import { filesOnDisk } from '../../disk';
 
 const engine = await wholeEngine();
 
-/** One held-out text: what is read, what is written, and the place that gets most weight before each word is written. */
+/** A held-out text: source, target, and the source position with the largest weight for each target token. */
 interface AttendedText {
   readonly read: readonly string[];
   readonly written: readonly string[];
   readonly argmaxes: readonly number[];
 }
 
-/** Rows with a single 1 each; an empty one for -1. */
+/** One-hot rows; an empty row for -1. */
 function oneHot(words: readonly number[], cols: number) {
   return {
     rows: words.length,
@@ -30,7 +30,7 @@ function largest({ data, cols }: TraceNode, row: number): number {
   return weights.indexOf(Math.max(...weights));
 }
 
-/** The attention of a trained translator to the source, over all held-out texts, each written as it should be. */
+/** The cross-attention of a trained translator over all held-out texts, with teacher forcing. */
 async function attendedTexts(id: TrainedModelId): Promise<readonly AttendedText[]> {
   const [{ heldOut, sourceWords, targetWords }, weights] = await Promise.all([
     taskNamed(id).load(filesOnDisk),
@@ -68,7 +68,7 @@ async function attendedTexts(id: TrainedModelId): Promise<readonly AttendedText[
   });
 }
 
-/** For each "X und Y" of a German number: whether its tens look further right than its units. */
+/** For each "X und Y" of a German number: whether the tens attend further right than the units. */
 function crossings({
   read,
   written,
@@ -98,7 +98,7 @@ describe('what the lesson on number words says of its attention', () => {
   });
 });
 
-/** From which sign to which a part of a date goes: its day, which has fewer digits than the year, or its month, the longest word. */
+/** The position of the day, which has fewer digits than the year, and of the month, the longest word. */
 function partsOf(date: string) {
   const found = (pattern: RegExp) =>
     [...date.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }));
@@ -122,7 +122,7 @@ describe('what the lesson on dates says of its attention', () => {
   });
 });
 
-/** What the head of the model that sorts gives to each place, over all held-out texts. */
+/** The attention weights of the sorting model over all held-out texts. */
 async function sortingWeights(): Promise<
   readonly (readonly [words: readonly number[], weights: TraceNode])[]
 > {

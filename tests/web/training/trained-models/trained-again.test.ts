@@ -7,7 +7,7 @@ import { writeWeights } from '../../../../web/training/weight-file';
 import { wasm } from '../../engine/support/watched';
 import { files } from '../task-files';
 
-/** If this fails because the engine adds in another order than it did, `npm run train` makes all files anew. */
+/** If the order of summation in the engine has changed, `npm run train` writes the files again. */
 it('a model that is trained again has the weights that are shipped, to the last bit', async () => {
   const task = taskNamed('reversal');
   const data = await task.load(files);

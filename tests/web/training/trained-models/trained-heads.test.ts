@@ -4,7 +4,7 @@ import { taskNamed } from '../../../../web/training/tasks/index';
 import { range } from '../range';
 import { type Model, model } from './trained-models';
 
-/** The mean, over some held-out examples, of all the weight that a row gives to columns that `isMeant` says yes to. */
+/** Mean weight, over some held-out examples, that rows give to the columns with `isMeant`. */
 function meanWeight(
   { session: learner, data: { heldOut } }: Model,
   node: string,
@@ -40,7 +40,7 @@ describe('induction', () => {
 
   it('has a head that looks one place back, then one that looks behind the same word', async () => {
     const shown = await model('induction');
-    // What is looked up later lies in the first period, at most 12 words long: nobody reads the rest of this head.
+    // The keys that matter later are in the first period, at most 12 tokens long.
     expect(meanWeight(shown, node(0), range(1, 13), (_, row, col) => col === row - 1)).toBeGreaterThan(0.6);
     const isBehindTheSame = (words: readonly number[], row: number, col: number): boolean =>
       col <= row && words[col - 1] === words[row];

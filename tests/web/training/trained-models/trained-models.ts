@@ -9,14 +9,14 @@ import { data, files } from '../task-files';
 
 const engine = await createModule({ wasmBinary: wasm });
 
-/** A shipped model as the engine has it, with the data of its task. */
+/** A shipped model with the data of its task. */
 export interface Model {
   readonly session: TrainableModel;
   readonly weights: Weights;
   readonly data: TaskData;
 }
 
-/** The model of that task with the weights of its file. It takes no step: what it would learn from does not matter. */
+/** Loads a model with the weights of its file. It takes no training step. */
 export async function model(id: TrainedModelId): Promise<Model> {
   const weights = await loadWeights(id, files);
   const found = data.get(id);

@@ -35,7 +35,7 @@ describe('names', () => {
     const end = letters.indexOf('.');
     const probabilities = (written: readonly number[]): ArrayLike<number> => {
       const source = Int32Array.from({ length: 12 }, (_, at) => written[at] ?? -1);
-      // What it would have to tell is not looked at, and something must be there to be told.
+      // Targets are ignored, but at least one is required.
       if (written.length === 1) source[1] = end;
       learner.show({ count: 1, source }, 0);
       const { cols, data: logits } = learner.data('logits');

@@ -55,7 +55,7 @@ describe('English to French', () => {
   });
 });
 
-/** "the european economic area grows", as the grammar has it. */
+/** The clause "the european economic area grows". */
 function examplePhrases() {
   const { determiners, intransitive, kinds, nouns, origins } = lexicon;
   const subject = {

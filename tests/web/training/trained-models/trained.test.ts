@@ -7,7 +7,7 @@ import { trainedModelIds } from '../../../../web/training/weights/index';
 import storedAccuracy from '../../../../web/training/weights/measured.json';
 import { model } from './trained-models';
 
-/** What each shipped model must be able to do on examples that it did not learn from; and what it must not. */
+/** Lower and upper bounds for the accuracy of each shipped model on held-out examples. */
 const least: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'english-french': { whole: 0.99, alignment: 0.95 },
   'english-french-recurrent': { whole: 0.99, alignment: 0.94 },
@@ -40,7 +40,7 @@ describe.each(trainedModelIds)('the weights of %s', (id) => {
   it('do on held-out examples what the file says, and what they must', async () => {
     const { session: learner, weights, data } = await model(id);
     const found = measure(learner, taskNamed(id), data);
-    // An engine that adds in another order may turn a close decision, so the file is right to half a percent.
+    // Another order of summation may change close decisions, so values may differ by 0.5 %.
     expect(Object.keys(found)).toEqual(Object.keys(weights.measured));
     for (const [name, share] of Object.entries(weights.measured))
       expect(Math.abs((found[name] ?? Number.NaN) - share)).toBeLessThan(0.005);

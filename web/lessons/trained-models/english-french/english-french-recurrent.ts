@@ -6,7 +6,7 @@ import { readingPreset } from '../preset';
 import { crossing, end, examples, failingExamples, long, text, textOf } from './english-french-words';
 import { recurrentTranslatorSteps } from './recurrent-translator';
 
-/** Two cells that read, one that writes, and attention between them: how attention came into the world (Bahdanau et al. 2015). */
+/** A bidirectional recurrent encoder, a recurrent decoder, and attention between them (Bahdanau et al. 2015). */
 export async function englishFrenchRecurrent(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french-recurrent', files);
   return {
@@ -39,7 +39,7 @@ export async function englishFrenchRecurrent(files?: LoadFile): Promise<LessonBo
   };
 }
 
-/** The same without attention: a sentence has to fit into one row (Cho et al. 2014). */
+/** The same without attention: the decoder gets a single vector (Cho et al. 2014). */
 export async function englishFrenchWithoutAttention(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french-without-attention', files);
   return {

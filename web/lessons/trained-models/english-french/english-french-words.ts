@@ -2,7 +2,7 @@ import { englishWords, frenchWords } from '../../../training/tasks/english-frenc
 import type { Example } from '../../lesson';
 import type { Text } from '../preset';
 
-/** The word that ends a sentence. */
+/** The end token. */
 export const end = '.';
 
 const crossed: Example = {
@@ -19,13 +19,13 @@ const bank: Example = {
   target: 'ma banque économique trouve mes belles zones noires',
 };
 
-/** Longer than most. */
+/** A long sentence. */
 export const long: Example = {
   input: 'these small red cats sleep behind my old black house and anna waits',
   target: 'ces petits chats rouges dorment derrière ma vieille maison noire et anna attend',
 };
 
-/** Sentences that no translator has learned from. */
+/** Held-out sentences. */
 export const examples: readonly Example[] = [
   crossed,
   short,
@@ -38,10 +38,10 @@ export const examples: readonly Example[] = [
   bank,
 ];
 
-/** Three sentences that do not fit into one row, and two that do. */
+/** Three sentences that the model without attention fails on, and two that it translates. */
 export const failingExamples: readonly [Example, ...Example[]] = [hotel, bank, long, crossed, short];
 
-/** What a translator begins with: a sentence and all of its translation. */
+/** The initial text of a translator: a sentence and its whole translation. */
 export function textOf({ input: given, target: written }: Example): Text {
   return {
     tokens: { query: ['start', ...written.split(' ')], key: given.split(' ') },
@@ -50,10 +50,10 @@ export function textOf({ input: given, target: written }: Example): Text {
   };
 }
 
-/** What every translator that does not fail begins with. */
+/** The default text of the translators. */
 export const text: Text = textOf(crossed);
 
-/** Why lines between the words would cross. */
+/** Explains the reordering of adjectives. */
 export const crossing =
   'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives ' +
   'come before the noun, in “la zone économique européenne” after it and in the opposite order: lines that ' +

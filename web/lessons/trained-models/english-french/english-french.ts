@@ -5,7 +5,7 @@ import { readingPreset } from '../preset';
 import { translatorSteps } from '../steps';
 import { crossing, end, examples, text } from './english-french-words';
 
-/** A transformer that learned to translate sentences of a small grammar, as it was after the last step. */
+/** A transformer trained to translate sentences of a small grammar. */
 export async function englishFrench(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french', files);
   return {

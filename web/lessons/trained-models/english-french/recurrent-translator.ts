@@ -19,7 +19,7 @@ import {
   withOverrides,
 } from '../steps';
 
-/** The states of one direction in which the source is read. */
+/** The encoder states of one direction. */
 function readingSteps(at: string, overrides: StepOverrides): readonly LessonStep[] {
   const cell: Cell = { at, inputNode: 'token', inputName: 'the word' };
   return withOverrides(
@@ -28,7 +28,7 @@ function readingSteps(at: string, overrides: StepOverrides): readonly LessonStep
   );
 }
 
-/** Both directions, and what is made of them. */
+/** Both directions and their combination. */
 const encoderSteps: readonly LessonStep[] = [
   ...readingSteps('forward/', {}),
   {
@@ -82,7 +82,7 @@ const encoderSteps: readonly LessonStep[] = [
   projectedEncoderStep,
 ];
 
-/** What a step of the decoder asks, and where it looks. */
+/** The query of a decoder step and its attention. */
 function attentionSteps(at: string): readonly LessonStep[] {
   return [
     {
@@ -195,7 +195,7 @@ const decoderSteps: readonly LessonStep[] = [
   },
 ];
 
-/** A recurrent translator: two cells read the source from both ends, a third one writes. */
+/** A recurrent translator: two encoder cells for both directions, and a decoder cell. */
 export function recurrentTranslatorSteps(overrides: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     sourceStep,
