@@ -18,7 +18,7 @@ const file = (path: string): Uint8Array<ArrayBuffer> =>
 
 const data = await loadHeldOut();
 
-/** The lengths of the sentences that a shipped model translates without a fault, as the engine measures it in Node. */
+/** Lengths of the sentences that a shipped model translates correctly, computed by the engine in Node. */
 async function lengthsRight(task: Task): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: file('generated/engine-full.wasm').buffer });
   const study = new engine.Study(sessionRequestOf(task, { ...data, training: data.heldOut }));
@@ -36,7 +36,7 @@ const between = (lengths: readonly number[], from: number, to: number): number =
 interface Row {
   readonly from: number;
   readonly to: number;
-  /** "86 of 88", with attention and without. */
+  /** For example "86 of 88", with attention and without. */
   readonly texts: readonly string[];
 }
 
@@ -77,7 +77,7 @@ test('with attention long sentences come out as well as short ones; without it t
     expect(texts).toEqual(right.map((each) => `${between(each, from, to)} of ${between(all, from, to)}`));
   expect(rows.reduce((sum, { from, to }) => sum + between(all, from, to), 0)).toBe(600);
 
-  // What the table says is what the words below it say, and what is drawn.
+  // The table, the sentence below it and the chart must agree.
   await expect(panel.locator('.found')).toHaveText(/^Holds\./);
   await expect(panel.locator('.found')).toContainText(rows.at(-1)?.texts[0] ?? 'nothing');
   await expect(panel.locator('.chart-series')).toHaveCount(2 * 2);
@@ -91,7 +91,7 @@ test('with attention long sentences come out as well as short ones; without it t
   expect(Math.max(...attending) - Math.min(...attending)).toBeLessThan(10);
   expect((without.at(-1) ?? 0) - (without[0] ?? 0)).toBeGreaterThan(100);
 
-  // One long sentence that only attention gets right.
+  // A long sentence that only the model with attention translates correctly.
   const translations = panel.locator('.lengths-example dd');
   await expect(translations.nth(1).locator('mark')).toHaveCount(0);
   await expect(translations.nth(2).locator('mark').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('the measurement can be stopped, and leaves nothing behind', async ({ page 
   await openLab(page, 'v=1&lesson=additive-attention');
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();
-  // The training below has a worker of its own.
+  // The training below has its own worker.
   const training = page.locator('.training');
   await training.scrollIntoViewIfNeeded();
   await expect(training.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });

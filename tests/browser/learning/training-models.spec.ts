@@ -16,7 +16,7 @@ const disk = (path: string): ArrayBuffer =>
 
 const steps = 3;
 
-/** The losses of the first steps, as the engine computes them in Node. */
+/** The losses of the first steps, computed by the engine in Node. */
 async function losses(task: Task, change?: ChangeName): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: disk('generated/engine-full.wasm') });
   const data = await task.load(async (name) => disk(`training/data/${name}`));
@@ -28,7 +28,7 @@ async function losses(task: Task, change?: ChangeName): Promise<readonly number[
   return numbers;
 }
 
-/** Numbers of the curve of the losses: a column for each model. */
+/** The numbers of the loss curves: a column per model. */
 async function shownLosses(panel: Locator): Promise<readonly (readonly number[])[]> {
   const figure = panel.locator('.chart').nth(1);
   await figure.getByText('Numbers').click();
@@ -40,7 +40,7 @@ async function shownLosses(panel: Locator): Promise<readonly (readonly number[])
   return [0, 1].map((model) => rows.map((row) => row[model] ?? Number.NaN));
 }
 
-/** A switch for every kind of model; what it leaves to look at is a head or two, or nothing. */
+/** One change for every kind of model, with the number of heads shown: one or more, or none. */
 const trainings: readonly (readonly [string, Task, ChangeName, maps: readonly [number, number]])[] = [
   ['masks', induction, 'one-layer', [1, 1]],
   ['additive-attention', englishFrenchRecurrent, 'attention-off', [1, 0]],
@@ -67,7 +67,7 @@ for (const [lesson, task, change, maps] of trainings)
     expect(expected[0]).not.toEqual(expected[1]);
     const shown = await shownLosses(panel);
     expect(shown.map((each) => each.length)).toEqual([steps, steps]);
-    // Three digits are shown.
+    // Three digits are printed.
     for (const [model, own] of shown.entries())
       for (const [at, loss] of own.entries())
         expect(Math.abs(loss - (expected[model]?.[at] ?? Number.NaN))).toBeLessThanOrEqual(0.005);

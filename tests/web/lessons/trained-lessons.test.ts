@@ -185,12 +185,12 @@ describe('habits of heads', () => {
     }) as TraceNode;
 
   it('are told apart by where the weights lie', () => {
-    expect(detectPattern(node([0, 0, 1, 2, 3, 4]), tokens, '')).toEqual({ habit: 'previous', share: 1 });
-    expect(detectPattern(node([0, 1, 2, 3, 4, 5]), tokens, '')).toEqual({ habit: 'itself', share: 1 });
-    expect(detectPattern(node([0, 1, 2, 1, 2, 3]), tokens, '')).toEqual({ habit: 'induction', share: 1 });
-    expect(detectPattern(node([0, 0, 0, 0, 0, 0]), tokens, '')).toEqual({ habit: 'first', share: 1 });
+    expect(detectPattern(node([0, 0, 1, 2, 3, 4]), tokens, '')).toEqual({ pattern: 'previous', share: 1 });
+    expect(detectPattern(node([0, 1, 2, 3, 4, 5]), tokens, '')).toEqual({ pattern: 'itself', share: 1 });
+    expect(detectPattern(node([0, 1, 2, 1, 2, 3]), tokens, '')).toEqual({ pattern: 'induction', share: 1 });
+    expect(detectPattern(node([0, 0, 0, 0, 0, 0]), tokens, '')).toEqual({ pattern: 'first', share: 1 });
     expect(detectPattern(node([0, 0, 0, 2, 1, 0]), [...'abc|cb'], '|')).toEqual({
-      habit: 'mirror',
+      pattern: 'mirror',
       share: 1,
     });
   });
@@ -201,7 +201,7 @@ describe('habits of heads', () => {
 
   it('may speak of new words only', () => {
     expect(detectPattern(node([7, 0, 1, 2, 7, 7, 7, 3]), [...'abcdabcd'], '')).toEqual({
-      habit: 'previous-of-new',
+      pattern: 'previous-of-new',
       share: 1,
     });
   });

@@ -34,7 +34,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // A tour from the host of the page; the engine, its kernels and the word vectors.
   fetch: ['authoring/tours/follow.ts', 'engine/files.ts'],
   // What a model writes, word by word: no document.
-  write: ['engine/study.ts'],
+  write: ['engine/training-session.ts'],
 };
 
 interface Use {
