@@ -112,5 +112,5 @@ export function lossForm(model: Model, intent: Intent): TemplateResult {
     }
     <button type="button" @click=${() => intent.goBack(null)}>${t('Only forward')}</button>
   </div>`;
-  return html`<section class="way-back" aria-label=${t('What to go back from')}>${unlessLocked(content, model, 'options')}</section>`;
+  return html`<section class="backward-pass" aria-label=${t('What to go back from')}>${unlessLocked(content, model, 'options')}</section>`;
 }

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../../engine/types';
 import { msg, t, tHtml, translate } from '../../i18n/i18n';
@@ -6,6 +6,7 @@ import { unlessLocked } from '../../ui/controls/locked';
 import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
+import { maskBoardCss } from './mask-board.css';
 
 /** Larger masks have cells that are too small for touch. */
 const maxSize = 16;
@@ -208,67 +209,8 @@ function fullyMaskedRows({ rows, cols, data }: MatrixData, model: Model): Templa
   return html`<p class="dead" role="note"><b>${names}:</b> ${t('every key is closed. The softmax would divide 0 by 0; here the row gets weights of 0 and a context of 0. The option “fully masked” shows what the bare formula gives instead: NaN.')}</p>`;
 }
 
-const styles = css`
-  .mask-board {
-    grid-column: 1 / -1;
-    margin: var(--lab-gap) 0;
-    max-width: 52rem;
-  }
-  .mask-board h4 {
-    margin: 0;
-  }
-  .mask-board .fills {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-    margin: 0.5rem 0;
-  }
-  .mask-board .fills button {
-    min-height: 2.75rem;
-    background: var(--lab-paper);
-    color: var(--lab-ink);
-  }
-  .mask-board .scroll {
-    overflow-x: auto;
-  }
-  .mask-board table {
-    border-collapse: collapse;
-    touch-action: none;
-    user-select: none;
-  }
-  .mask-board th {
-    padding: 0 0.5rem;
-    font-size: var(--lab-small);
-    font-weight: normal;
-    text-align: end;
-  }
-  .mask-board thead th {
-    text-align: center;
-  }
-  .mask-board td {
-    padding: 0;
-  }
-  .mask-board button.cell {
-    width: 100%;
-    min-width: 2.75rem;
-    height: 2.75rem;
-    padding: 0;
-    border: 1px solid var(--lab-edit);
-    border-radius: 0;
-    font-family: var(--lab-mono);
-    font-size: var(--lab-small);
-  }
-  .mask-board button.cell:disabled {
-    border-color: var(--lab-line-strong);
-    color: var(--lab-ink-soft);
-  }
-  .mask-board .dead {
-    font-size: var(--lab-small);
-  }
-`;
-
 export const figure: FigureModule = {
   place: 'after',
-  styles,
+  styles: maskBoardCss,
   create: (host) => new MaskBoard(host),
 };
