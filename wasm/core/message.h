@@ -10,7 +10,7 @@ namespace attention {
 
 struct MessageArgument;
 
-/// A text for readers, by its key in the catalogues (web/i18n/en/engine), and the values that it holds. The
+/// A text for readers, by its key in the catalogues (web/i18n/en), and the values that it holds. The
 /// engine itself has no words.
 struct Message {
   std::string key;

@@ -16,9 +16,9 @@ export interface Derivative {
 /** The cell of the loss. */
 export const chosenLoss: CellRef = { node: 'chosen_loss', row: 0, col: 0 };
 
-/** The node that an auxiliary node belongs to: `weights` for `weights_jacobian`. */
-function baseNode(id: string, suffix: string, trace: Trace): TraceNode | undefined {
-  return id.endsWith(suffix) ? trace.node(id.slice(0, -suffix.length)) : undefined;
+/** The node that an auxiliary node belongs to: `weights` for `weights_jacobian`, whose part is `jacobian`. */
+function baseNode({ id, part }: TraceNode, trace: Trace): TraceNode | undefined {
+  return trace.node(id.slice(0, -`_${part}`.length));
 }
 
 /** A cell of the first operand of a node. */
@@ -33,31 +33,36 @@ function expandedRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
 }
 
 /** The derivative that an auxiliary cell represents, if any: of a softmax or of an element-wise function. */
-function localDerivative({ node: id, row, col }: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
-  const weights = baseNode(id, '_jacobian', trace);
-  if (weights !== undefined) {
-    const written = expandedRow(weights, loss, trace);
-    return {
-      of: { node: weights.id, row: written, col: row },
-      by: firstOperandCell(weights, written, col, trace),
-    };
+function localDerivative(
+  node: TraceNode,
+  { row, col }: CellRef,
+  loss: Loss,
+  trace: Trace,
+): Derivative | undefined {
+  const base = baseNode(node, trace);
+  if (base === undefined) return undefined;
+  const expanded = expandedRow(base, loss, trace);
+  switch (node.part) {
+    case 'jacobian':
+      return {
+        of: { node: base.id, row: expanded, col: row },
+        by: firstOperandCell(base, expanded, col, trace),
+      };
+    case 'row_through_jacobian':
+      return { of: chosenLoss, by: firstOperandCell(base, expanded, col, trace), reader: base.id };
+    case 'slope':
+      return { of: { node: base.id, row, col }, by: firstOperandCell(base, row, col, trace) };
+    default:
+      return undefined;
   }
-  const softmax = baseNode(id, '_row_through_jacobian', trace);
-  if (softmax !== undefined) {
-    const by = firstOperandCell(softmax, expandedRow(softmax, loss, trace), col, trace);
-    return { of: chosenLoss, by, reader: softmax.id };
-  }
-  const activation = baseNode(id, '_slope', trace);
-  return (
-    activation && { of: { node: activation.id, row, col }, by: firstOperandCell(activation, row, col, trace) }
-  );
 }
 
 /** The derivative that a cell of the backward pass represents; undefined for intermediate results. */
 export function derivativeOf(cell: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
   const node = trace.node(cell.node);
-  const info = node && gradientInfo(node, trace);
-  if (info === undefined) return localDerivative(cell, loss, trace);
+  if (node === undefined) return undefined;
+  const info = gradientInfo(node, trace);
+  if (info === undefined) return localDerivative(node, cell, loss, trace);
   const { operand: of, via: by, isPart, slot } = info;
   return { of: chosenLoss, by: { ...cell, node: of.id }, reader: isPart ? by?.id : undefined, slot };
 }

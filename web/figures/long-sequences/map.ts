@@ -1,3 +1,5 @@
+import { detailsOf } from '../../engine/errors';
+import type { Message } from '../../engine/types';
 import type { Theme } from '../../ui/format/pixels';
 import { LongWeights, type Viewing } from '../../workers/long-sequences/long-weights';
 import { type Camera, fullView, pan, reveal, sameView, viewOf, zoom } from './camera';
@@ -25,7 +27,7 @@ export class LongMap {
   /** Completed fraction of the view; null when complete. */
   progress: number | null = null;
   timing: { readonly weights: number; readonly milliseconds: number } | null = null;
-  error = '';
+  error: Message | string = '';
   #camera: Camera = fullView(1);
   #weights: Promise<LongWeights | null> = Promise.resolve(null);
   #pictures: readonly Picture[] = [];
@@ -176,7 +178,7 @@ export class LongMap {
 
   #fail(error: unknown): void {
     this.progress = null;
-    this.error = error instanceof Error ? error.message : String(error);
+    this.error = detailsOf(error);
     this.#requestUpdate();
   }
 
