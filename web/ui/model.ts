@@ -74,7 +74,7 @@ export interface BackwardPass {
   /** The choice of what to go back from. */
   form(model: Model, intent: Intent): TemplateResult;
   /** What a step of the backward pass says, with references as lessons have them. */
-  told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
+  narration(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
   /** Below the arithmetic of a derivative: the same number by difference quotient. */
   gradientCheck(model: Model): TemplateResult | typeof nothing;
 }

@@ -21,7 +21,7 @@ function scrollToResult(button: EventTarget | null): void {
 /** State of the backward pass: whether the gradient check is open, and its last result. */
 class BackwardPassView implements BackwardPass {
   readonly form = lossForm;
-  readonly told = narrate;
+  readonly narration = narrate;
   readonly #requestUpdate: () => void;
   #open = false;
   #last: {
@@ -67,8 +67,8 @@ class BackwardPassView implements BackwardPass {
 
 export const backwardPass: BackwardPassModule = {
   styles: backwardCss,
-  lossIn: (wanted, trace) => {
-    const loss = fittedLoss(wanted, trace);
+  lossIn: (requested, trace) => {
+    const loss = fittedLoss(requested, trace);
     return loss && requestOfLoss(loss);
   },
   make: (changed) => new BackwardPassView(changed),

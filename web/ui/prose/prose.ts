@@ -153,7 +153,7 @@ export function prose(model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   if (node === undefined) return html`${nothing}`;
   const told = isInBackwardPass(node)
-    ? model.backwardPass?.told(node, model.trace)
+    ? model.backwardPass?.narration(node, model.trace)
     : stepFor(model.lesson, node.id);
   const section = model.trace.sections.find(({ id }) => id === node.section);
   const title = capitalised(titleWords(node));
