@@ -1,7 +1,7 @@
 import { scaledDotProduct } from './attention/scaled-dot-product';
 import type { CatalogueEntry, Part } from './lesson';
 
-/** The default lesson, which is bundled with the page. */
+/** The default lesson, which is part of the main bundle. */
 const first: CatalogueEntry = {
   id: 'scaled-dot-product',
   title: 'Scaled dot-product attention',

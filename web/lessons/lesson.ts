@@ -1,29 +1,29 @@
 import type { OptionValue } from '../engine/types';
 import type { LoadFile } from '../training/files';
 
-/** Rows of numbers. */
+/** A matrix as an array of rows. */
 export type Rows = readonly (readonly number[])[];
 
 /**
- * The texts of a node. `prose` is two or three sentences of plain text with references in double brackets:
+ * The text of a step. `prose` is two or three sentences of plain text with references in double brackets:
  * - `[[scores]]` the symbol of a node, linked to it;
  * - `[[scores:1,2]]` the number in row 1, column 2 (from 0), linked to its cell;
  * - `[[scores:r,c]]` the same at the current row and column (`max` for the largest of the row: `r,max`);
  * - `[[row:scores:r]]` and `[[col:scores:max]]` the name (token or index) of that row or column;
  * - `[[dim:d_k]]` the size of a dimension;
- * - `[[arg0]]` and `[[arg0:r,c]]` the first operand of the node.
- * Inside a head, `*` stands for the current head: `[[head_*\/scores:r,c]]` (without the backslash). The same holds
- * for every numbered group, at every place of the path: `step_*`, `encoder_*\/self/head_*\/scores`.
+ * - `[[arg0]]` and `[[arg0:r,c]]` the first operand of the node, whatever its name.
+ * Inside a head, `*` stands for the current head: `[[head_*\/scores:r,c]]` (without the backslash). The same holds for every
+ * numbered group, anywhere in the path: `step_*`, `encoder_*\/self/head_*\/scores`.
  */
 export interface LessonStep {
-  /** Id of the node; `head_*\/scores` (without the backslash) matches every head. */
+  /** The node of the step; `head_*\/scores` (without the backslash) matches every head. */
   readonly node: string;
   readonly prose: string;
-  /** A caveat, a convention or a common error. Same markup. */
+  /** A side note: a caveat, a convention or a common error. Same markup. */
   readonly aside?: string;
 }
 
-/** The initial state of a lesson. The reader can change all of it and reset it. */
+/** The initial document of a lesson. Readers can change and reset all of it. */
 export interface Preset {
   readonly tokens: { readonly query: readonly string[]; readonly key: readonly string[] };
   /** Names of features by dimension: `{ d_k: ['science', 'love'] }`. */
@@ -32,35 +32,35 @@ export interface Preset {
   readonly inputs: Readonly<Record<string, Rows>>;
 }
 
-/** A vocabulary, and the input with a one-hot row for each token. */
+/** The vocabulary of a model, and its one-hot input: a row for each token, with a 1 in the column of its word. */
 export interface Vocabulary {
   readonly input: string;
   readonly words: readonly string[];
-  /** Name of the start token, whose row is empty. */
+  /** The name of the first token if its row is all zeros, as for a start-of-sequence token. */
   readonly start?: string;
 }
 
-/** How the tokens of a document determine the inputs of a model. */
+/** How the inputs of a trained model are derived from the words of a document. */
 export interface Reading {
   readonly query?: Vocabulary;
   readonly key?: Vocabulary;
-  /** Inputs with a row per position; a run uses as many rows as there are tokens. */
+  /** Complete inputs with a row per position; a run uses as many rows as there are words. */
   readonly places: Readonly<Record<string, Rows>>;
-  /** Longest text in training, for models without a table of positions. */
+  /** The maximal number of words in training, if no input with positions limits it. */
   readonly longest?: number;
 }
 
-/** A held-out text and its expected output, with tokens separated by spaces. */
+/** A held-out example of a trained model: input and expected output, with words separated by spaces. */
 export interface Example {
   readonly input: string;
   readonly target: string;
 }
 
-/** A held-out picture and its class. */
+/** A held-out picture and its label. */
 export interface PictureExample {
   readonly picture: Rows;
   readonly shows: string;
-  /** True if its patches are permuted. */
+  /** Whether its patches are shuffled. */
   readonly isShuffled?: boolean;
 }
 
@@ -68,55 +68,55 @@ export interface PictureExample {
 export interface Trained {
   readonly examples: readonly Example[];
   readonly pictures?: readonly PictureExample[];
-  /** The model generates after this token; empty if it continues any text. */
+  /** The word after which the output starts; empty if the model continues its input. */
   readonly after: string;
-  /** The token that ends the output; empty if there is none. */
+  /** The word that ends the output; empty if there is none. */
   readonly end: string;
-  /** Path of the attention that is shown first, with heads or without: `decoder_0/cross`. */
+  /** The attention that is shown first while the model writes: `decoder_0/cross`. */
   readonly watched: string;
-  /** Accuracies on held-out examples by name, 0 to 1. */
+  /** Accuracies on held-out examples, 0 to 1, by name. */
   readonly measured: Readonly<Record<string, number>>;
-  /** The model without the restriction of this one, and its accuracies. */
+  /** The model that this one is an ablation of, and its accuracies. */
   readonly baseline?: { readonly lesson: string; readonly measured: Readonly<Record<string, number>> };
 }
 
-/** An entry of the list of lessons. */
+/** A lesson in the table of contents, known before the lesson is loaded. */
 export interface LessonEntry {
   readonly id: string;
   readonly title: string;
-  /** One sentence for the list of lessons. */
+  /** One sentence. */
   readonly summary: string;
-  /** Variant of the engine, see `VariantSchema.id`. */
+  /** The variant of the engine, see `VariantSchema.id`. */
   readonly variant: string;
-  /** The build of the engine with this variant: the small one of the page, or the full one. */
+  /** The build of the engine that has the variant: the small initial one, or the full one. */
   readonly build: 'core' | 'full';
 }
 
 /** The content of a lesson: data and prose only, no DOM and no arithmetic. */
 export interface LessonBody {
   readonly preset: Preset;
-  /** Id of the node that is shown first. */
+  /** The node that the lesson opens at. */
   readonly opening: string;
   readonly steps: readonly LessonStep[];
-  /** The row along an axis that figures and prose follow until the reader selects another: `{ n: 23 }`. */
-  readonly follows?: Readonly<Record<string, number>>;
+  /** The default active row by axis, which figures and prose refer to: `{ n: 23 }`. */
+  readonly activeRows?: Readonly<Record<string, number>>;
   /** For models with a vocabulary. */
   readonly reading?: Reading;
   readonly trained?: Trained;
-  /** Names of figures in `web/figures/index.ts`, in the order of the page. */
+  /** The names of its figures in `web/figures/index.ts`, in display order. */
   readonly figures?: readonly string[];
 }
 
-/** A lesson with its entry in the list. */
+/** A lesson about one variant. */
 export interface Lesson extends LessonEntry, LessonBody {}
 
-/** An entry with a function that loads the content on demand. */
+/** An entry of the table of contents, with the function that loads the lesson. */
 export interface CatalogueEntry extends LessonEntry {
-  /** `files` loads the weights of trained models, by default by fetch. */
+  /** `files` provides the weights of trained models if they are not fetched, as in tests. */
   load(files?: LoadFile): Promise<LessonBody>;
 }
 
-/** A chapter of the table of contents. */
+/** A part of the table of contents. */
 export interface Part {
   readonly title: string;
   readonly lessons: readonly CatalogueEntry[];

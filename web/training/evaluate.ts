@@ -1,4 +1,3 @@
-import { type ErrorReport, reportOf } from '../engine/errors';
 import type { Examples, StudyRequest, Weight } from '../engine/training';
 import { TrainingEngine, type TrainingSession } from '../engine/training-session';
 
@@ -8,69 +7,62 @@ export interface TrainedModel {
   readonly weights: readonly Weight[];
 }
 
-/** Models to be evaluated on the same examples. */
+/** Trained models that are evaluated on the same examples. */
 export interface Evaluation {
-  readonly kind: 'examine';
   readonly file: string | BufferSource;
   readonly models: readonly TrainedModel[];
   readonly examples: Examples;
 }
 
-export type Finding =
-  /** The output of a model for each example from `first` on. */
-  | {
-      readonly kind: 'found';
-      readonly model: number;
-      readonly first: number;
-      readonly written: readonly (readonly number[])[];
-    }
-  | { readonly kind: 'finished' }
-  | (ErrorReport & { readonly kind: 'failed' });
+/** What a model generated for each example from `first` on. */
+export interface Generated {
+  readonly model: number;
+  readonly first: number;
+  readonly written: readonly (readonly number[])[];
+}
 
-/** Milliseconds of work after which results are reported and other tasks can run. */
+type Report = (first: number, written: Generated['written']) => void | Promise<void>;
+
+/** Milliseconds of work between two reports. */
 const maxBlockingTime = 30;
 
-/** Generates the output of each model for each example. Runs in the same worker as training. */
+/** Generates the answers of each model, example after example, until `signal` is aborted. */
 export async function evaluate(
   { file, models, examples }: Evaluation,
-  onEvent: (finding: Finding) => void,
-  signal?: AbortSignal,
+  onGenerated: (generated: Generated) => void | Promise<void>,
+  signal: AbortSignal,
 ): Promise<void> {
-  try {
-    const trainingEngine = await TrainingEngine.open(file);
-    for (const [model, { request, weights }] of models.entries()) {
-      const session = trainingEngine.begin(request);
-      try {
-        session.setWeights(weights);
-        await generateAll(
-          session,
-          examples,
-          (first, written) => onEvent({ kind: 'found', model, first, written }),
-          signal,
-        );
-      } finally {
-        session.close();
-      }
+  const trainingEngine = await TrainingEngine.open(file);
+  for (const [model, { request, weights }] of models.entries()) {
+    const session = trainingEngine.begin(request);
+    try {
+      session.setWeights(weights);
+      await generateAll(
+        session,
+        examples,
+        (first, written) => onGenerated({ model, first, written }),
+        signal,
+      );
+    } finally {
+      session.close();
     }
-    if (!signal?.aborted) onEvent({ kind: 'finished' });
-  } catch (error) {
-    onEvent({ kind: 'failed', ...reportOf(error) });
   }
 }
 
 async function generateAll(
   session: TrainingSession,
   examples: Examples,
-  onEvent: (first: number, written: readonly (readonly number[])[]) => void,
-  signal: AbortSignal | undefined,
+  report: Report,
+  signal: AbortSignal,
 ): Promise<void> {
-  for (let first = 0; first < examples.count && !signal?.aborted; ) {
+  for (let first = 0; first < examples.count && !signal.aborted; ) {
     const written: (readonly number[])[] = [];
     const start = performance.now();
     while (first + written.length < examples.count && performance.now() - start < maxBlockingTime)
       written.push(session.generate(examples, first + written.length));
-    onEvent(first, written);
+    await report(first, written);
     first += written.length;
+    // On the thread of the page, this lets it draw.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 }

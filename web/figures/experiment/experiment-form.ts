@@ -8,9 +8,9 @@ import {
   normalizeSettings,
 } from '../../experiments/experiment';
 import { msg, t, translate } from '../../i18n/i18n';
-import { numberIn } from '../../ui/format/decimal';
-import { typed } from '../../ui/format/format';
-import { lettered } from '../../ui/format/letters';
+import { editableText } from '../../ui/format/format';
+import { readNumber } from '../../ui/format/number-field';
+import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent } from '../../ui/model';
 
 /** Settings and seed of a run. */
@@ -69,17 +69,17 @@ function numberField(
 ): TemplateResult {
   const { label, min, max, step } = control;
   const change = (event: Event): void => {
-    const value = numberIn(event, intent);
+    const value = readNumber(event, intent);
     // Invalid input is replaced by the current value.
-    (event.currentTarget as HTMLInputElement).value = typed(current);
+    (event.currentTarget as HTMLInputElement).value = editableText(current);
     if (value !== null) update(value);
   };
   return html`<label class="setting">
-    <span>${lettered(translate(label))}</span>
+    <span>${withSubscripts(translate(label))}</span>
     ${
       Number.isInteger(step)
         ? html`<input type="number" inputmode="numeric" min=${min} max=${max} step=${step} .value=${String(current)} @change=${change} />`
-        : html`<input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${typed(current)} @change=${change} />`
+        : html`<input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${editableText(current)} @change=${change} />`
     }
     <span class="help">${t`${min} to ${max}`}</span>
   </label>`;
@@ -91,7 +91,7 @@ function selectField(
   update: (value: string) => void,
 ): TemplateResult {
   return html`<label class="setting">
-    <span>${lettered(translate(control.label))}</span>
+    <span>${withSubscripts(translate(control.label))}</span>
     <select @change=${(event: Event) => update((event.currentTarget as HTMLSelectElement).value)}>
       ${control.choices.map((each) => html`<option value=${each} .selected=${each === current}>${translate(each)}</option>`)}
     </select>

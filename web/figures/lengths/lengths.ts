@@ -6,7 +6,8 @@ import type { Message } from '../../i18n/message';
 import type { Evaluation } from '../../training/evaluate';
 import { sessionRequestOf } from '../../training/train';
 import { loadWeights } from '../../training/weights/index';
-import { examined } from '../../workers/training/examiner';
+import { sendable } from '../../workers/client';
+import { EvaluationClient } from '../../workers/training/evaluation-client';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 import { WidthObserver } from '../width-observer';
 import { lengthsCss } from './lengths.css';
@@ -80,14 +81,14 @@ class LengthCurve implements Figure {
     this.#context.requestUpdate();
     const { signal } = running.controller;
     try {
-      const [examination, data] = await loadModels();
+      const [evaluation, data] = await loadModels();
       signal.throwIfAborted();
       const written: (readonly number[])[][] = modelNames.map(() => []);
       running.results = { data, written };
-      await examined(
-        examination,
-        (finding) => {
-          written[finding.model]?.push(...finding.written);
+      await new EvaluationClient().evaluate(
+        evaluation,
+        (generated) => {
+          written[generated.model]?.push(...generated.written);
           this.#results = running.results;
           this.#context.requestUpdate();
         },
@@ -106,7 +107,7 @@ class LengthCurve implements Figure {
 async function loadModels(): Promise<readonly [Evaluation, LengthResults['data']]> {
   const [tasks, file, ...weights] = await Promise.all([
     import('../../training/tasks/english-french'),
-    engineFile('full'),
+    sendable(engineFile('full')),
     loadWeights('english-french-recurrent'),
     loadWeights('english-french-without-attention'),
   ]);
@@ -117,8 +118,7 @@ async function loadModels(): Promise<readonly [Evaluation, LengthResults['data']
     request: sessionRequestOf(task, { ...data, training: data.heldOut }),
     weights: weights[at]?.matrices ?? [],
   }));
-  const source = file instanceof URL ? file.href : file;
-  return [{ kind: 'examine', file: source, models, examples: data.heldOut }, data];
+  return [{ file, models, examples: data.heldOut }, data];
 }
 
 export const figure: FigureModule = {

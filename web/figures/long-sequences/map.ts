@@ -1,7 +1,7 @@
 import { detailsOf } from '../../engine/errors';
 import type { Message } from '../../engine/types';
 import type { Theme } from '../../ui/format/pixels';
-import { LongWeights, type Viewing } from '../../workers/long-sequences/long-weights';
+import { LongSequenceClient, type Viewing } from '../../workers/long-sequences/long-sequence-client';
 import { type Camera, fullView, pan, reveal, sameView, viewOf, zoom } from './camera';
 import { Picture } from './picture';
 import { words } from './rhyme';
@@ -29,7 +29,7 @@ export class LongMap {
   timing: { readonly weights: number; readonly milliseconds: number } | null = null;
   error: Message | string = '';
   #camera: Camera = fullView(1);
-  #weights: Promise<LongWeights | null> = Promise.resolve(null);
+  #weights: Promise<LongSequenceClient | null> = Promise.resolve(null);
   #pictures: readonly Picture[] = [];
   #viewing: Viewing | null = null;
   #canvas: HTMLCanvasElement | null = null;
@@ -107,7 +107,7 @@ export class LongMap {
     this.error = '';
     this.words = words(settings.n);
     if (lengthChanged) this.#camera = fullView(settings.n);
-    const opening = LongWeights.open(problemOf(this.words, settings.sees, settings.w)).catch(
+    const opening = LongSequenceClient.open(problemOf(this.words, settings.sees, settings.w)).catch(
       (error: unknown) => {
         if (!this.#isDisconnected) this.#fail(error);
         return null;

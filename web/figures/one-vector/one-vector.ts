@@ -90,7 +90,7 @@ function boxElement(box: Box, diagram: Diagram, intent: Intent): unknown {
     role="button" tabindex="0" aria-label=${t`${name}: ${valueText}; go there`}
     data-place=${`${box.kind}-${box.index}`}
     @click=${goTo} @keydown=${press}
-    @pointerenter=${() => intent.look(first)} @pointerleave=${() => intent.look(null)}
+    @pointerenter=${() => intent.hover(first)} @pointerleave=${() => intent.hover(null)}
   ><rect class="paper" width=${boxWidth} height=${boxHeight} rx="3"></rect>
     <text class="name" x=${boxWidth / 2} y="15">${name}</text>${content(box)}</g>`;
 }

@@ -1,4 +1,4 @@
-import { follow, followed } from '../../ui/matrix/followed';
+import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 
 /** Stages of the map in shifted windows. */
@@ -44,11 +44,11 @@ const axis = 'pixel';
 /** Index of the followed pixel in the original map, row by row. */
 export function chosenPixel(model: Model): number {
   const { n = 1 } = model.trace.dimensions;
-  return Math.min(followed(axis, model) ?? 0, n - 1);
+  return Math.min(activeRow(axis, model) ?? 0, n - 1);
 }
 
 export function followPixel(pixel: number, model: Model, intent: Intent): void {
-  follow(axis, pixel, model, intent);
+  setActiveRow(axis, pixel, model, intent);
 }
 
 /** Index of the current window; -1 outside of windows. */

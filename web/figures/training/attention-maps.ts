@@ -4,7 +4,7 @@ import type { FloatMatrix } from '../../engine/training';
 import { t, translate } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
-import type { Sight } from '../../workers/training/messages';
+import type { AttentionMap, Sight } from '../../workers/training/messages';
 import type { LiveData } from './tasks/live-tasks';
 
 /** Size of a cell in units of the picture. */
@@ -24,7 +24,7 @@ export interface ExampleView {
   readonly data: LiveData;
   /** Explains the rows and columns. */
   readonly legend: string;
-  readonly maps: readonly string[];
+  readonly maps: readonly AttentionMap[];
   /** Indices of the heads that are turned off. */
   readonly disabledHeads: readonly number[];
   toggleHead(head: number): void;
@@ -94,8 +94,7 @@ function labelsAndOutlines(
 
 const longest = (words: readonly string[]): number => Math.max(0, ...words.map(({ length }) => length));
 
-/** Whether the weights belong to one of several heads. */
-const isOfHead = (weights = ''): boolean => /head_\d+\/weights$/.test(weights);
+const hasHead = (map: AttentionMap | undefined): boolean => map !== undefined && map.head !== null;
 
 /** A head with its name, a number, and its on/off button. */
 export function headFigure(
@@ -107,8 +106,8 @@ export function headFigure(
 ): TemplateResult {
   const isOff = disabledHeads.includes(head);
   // Attention without heads has no rows of an output projection that could be zeroed.
-  const hasSwitch = isOfHead(maps[head]);
-  return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head] ?? ''} data-share=${share}>
+  const hasSwitch = hasHead(maps[head]);
+  return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head]?.node ?? ''} data-share=${share}>
     <figcaption><span>${hasSwitch ? t`head ${head + 1}` : t('attention')}</span> <span class="training-share">${number}</span>
       ${
         hasSwitch
@@ -132,7 +131,7 @@ function headMap(view: ExampleView, head: number, numbers: FloatMatrix): Templat
   const [width, height] = [colouredMap.cols * cell, colouredMap.rows * cell];
   const share = weightOnTargets(colouredMap, rows);
   const percent = Math.round(100 * share);
-  const label = isOfHead(view.maps[head])
+  const label = hasHead(view.maps[head])
     ? t`Head ${head + 1}: where it looks while it answers. ${percent} % of its weight is where the answers stand.`
     : t`Where it looks while it answers. ${percent} % of its weight is where the answers stand.`;
   const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(maxScale * (left + width + 2))}

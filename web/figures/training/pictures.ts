@@ -4,18 +4,18 @@ import type { FloatMatrix } from '../../engine/training';
 import { t } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
-import type { Coloured } from '../../ui/format/palette';
+import type { HeatmapData } from '../../ui/format/palette';
 import { thumbnail } from '../pixel-attention/thumbnail';
 import { type ExampleView, headFigure } from './attention-maps';
 
 /** Weights as a square heat map, relative to the largest weight. */
-function squareMap(weights: Float32Array, max: number): Coloured {
+function squareMap(weights: Float32Array, max: number): HeatmapData {
   const side = Math.round(Math.sqrt(weights.length));
   const data = weights.map((weight) => weight / max);
   return { rows: side, cols: side, data, role: 'weights', pass: 'forward' };
 }
 
-function canvas(picture: Coloured, label: string): TemplateResult {
+function canvas(picture: HeatmapData, label: string): TemplateResult {
   return html`<canvas class="painted" role="img" aria-label=${label} width=${picture.cols} height=${picture.rows} ${paint(picture)}></canvas>`;
 }
 

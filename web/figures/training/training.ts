@@ -1,9 +1,9 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { reportOf } from '../../engine/errors';
 import { english, formatError, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
+import { reportOf } from '../../workers/error-report';
 import type { Plan, Sight } from '../../workers/training/messages';
-import { onThePage, TrainingClient } from '../../workers/training/training-client';
+import { pageHost, TrainingClient } from '../../workers/training/training-client';
 import type { TrainingFile } from '../../workers/training/training-file';
 import type { Figure, FigureModule } from '../figure';
 import { WidthObserver } from '../width-observer';
@@ -64,7 +64,7 @@ class TrainingPanel implements Figure {
     this.#task = task;
     this.#section.className = 'training';
     this.#section.dataset.training = task.id;
-    this.#client = new TrainingClient({ ...onThePage(), changed: () => this.#render() });
+    this.#client = new TrainingClient({ ...pageHost(), changed: () => this.#render() });
     this.#width = new WidthObserver(() => this.#render());
     this.#visibility.observe(this.#section);
   }
@@ -180,8 +180,11 @@ class TrainingPanel implements Figure {
   async #save(): Promise<void> {
     const settings = this.#settings;
     if (settings === null) return;
-    const snapshot = await this.#client.save();
-    download(this.#task, settings, snapshot, this.#client.histories);
+    try {
+      download(this.#task, settings, await this.#client.save(), this.#client.histories);
+    } catch (error) {
+      this.#client.complain(reportOf(error));
+    }
   }
 
   /** Copies the current model into the lesson, where all its numbers are explained. */
@@ -231,7 +234,7 @@ class TrainingPanel implements Figure {
       ${runControls(client, settings, update, this.#actions)}
       ${readout(client, settings)} ${cheating(client, settings)}
       ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(client.details ?? client.trouble)}</p>`}
-      <p class="aloud" role="status">${this.#announcer.message(client)}</p>
+      <p class="visually-hidden" role="status">${this.#announcer.message(client)}</p>
       <div class="training-body">
         <div class="training-sights">${this.#examples(settings)} ${exampleControl(settings, update)}</div>
         <div class="training-curves">${this.#charts(settings)}</div>

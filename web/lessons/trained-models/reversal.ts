@@ -54,7 +54,7 @@ export async function reversal(files?: LoadFile): Promise<LessonBody> {
         },
       },
     }),
-    follows: { n: 6 },
+    activeRows: { n: 6 },
   };
 }
 
@@ -91,5 +91,5 @@ export async function reversalWithoutPositions(files?: LoadFile): Promise<Lesson
       },
     },
   });
-  return { ...body, trained: { ...body.trained, baseline: baselineOf('reversal') }, follows: { n: 9 } };
+  return { ...body, trained: { ...body.trained, baseline: baselineOf('reversal') }, activeRows: { n: 9 } };
 }

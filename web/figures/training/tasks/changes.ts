@@ -62,7 +62,10 @@ function asRecurrent(attention: 'bahdanau' | 'none'): ModelChange['apply'] {
 }
 
 /** A single attention without heads. */
-export const recurrentViews: ModelChange['views'] = { maps: ['decoder/weights'], parameter: 'decoder/w_s' };
+export const recurrentViews: ModelChange['views'] = {
+  maps: [{ node: 'decoder/weights', head: null }],
+  parameter: 'decoder/w_s',
+};
 
 /** A model without attention. */
 const noViews: ModelChange['views'] = { maps: [], parameter: 'w_u' };
