@@ -17,31 +17,31 @@ const load = async (file) =>
 
 const percent = (share) => `${(100 * share).toFixed(1).padStart(5)} %`;
 
-function logProgress({ steps, loss, accuracy: { tokens, whole } }) {
+function report({ steps, loss, accuracy: { tokens, whole } }) {
   console.log(
     `  step ${String(steps).padStart(5)}  loss ${loss.toFixed(4)}  words ${percent(tokens)}  whole ${percent(whole)}`,
   );
 }
 
-/** Reads data files from the disk, since `fetch` of Node cannot. */
-const files = async (_name, beside) => new Uint8Array(readFileSync(beside())).buffer;
+/** Reads data files from disk: `fetch` in Node does not load file URLs. */
+const files = async (_name, url) => new Uint8Array(readFileSync(url())).buffer;
 
-/** The accuracies of each model. Also in the files of weights, but the page reads them without fetching these. */
+/** The measured accuracy of each model: a copy from the weight files, so that they need not be fetched for it. */
 const results = path('training/weights', 'measured.json');
 const measured = JSON.parse(readFileSync(results, 'utf8'));
 
-async function trained(task, engine, { learn, finished, requestOf }) {
+async function trainTask(task, engine, { trainModel, exportWeights, sessionRequestOf }) {
   const data = await task.load(files);
-  const study = new engine.Study(requestOf(task, data));
-  learn(study, task, data, logProgress);
-  const weights = finished(study, task, data);
-  study.delete();
+  const session = new engine.Study(sessionRequestOf(task, data));
+  trainModel(session, task, data, report);
+  const weights = exportWeights(session, task, data);
+  session.delete();
   return weights;
 }
 
 await main(async () => {
-  const [{ tasks, taskNamed }, learning, { writeWeights }] = await Promise.all(
-    ['tasks/index.ts', 'learn.ts', 'weight-file.ts'].map(load),
+  const [{ tasks, taskNamed }, training, { writeWeights }] = await Promise.all(
+    ['tasks/index.ts', 'train.ts', 'weight-file.ts'].map(load),
   );
   const { default: createModule } = await import(pathToFileURL(path('generated/engine-full.mjs')));
   const engine = await createModule({ wasmBinary: readFileSync(path('generated/engine-full.wasm')) });
@@ -51,7 +51,7 @@ await main(async () => {
   for (const task of names.length > 0 ? names.map(taskNamed) : tasks) {
     console.log(task.id);
     const began = performance.now();
-    const weights = await trained(task, engine, learning);
+    const weights = await trainTask(task, engine, training);
     const bytes = writeWeights(weights);
     const file = path('training/weights/files', `${task.id}.safetensors`);
     const isUnchanged =

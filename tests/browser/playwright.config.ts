@@ -4,12 +4,12 @@ import { defineConfig, devices } from '@playwright/test';
 const port = Number(process.env.PORT ?? 4173);
 
 /**
- * The machine's own Chromium: where there is one, without the window that the whole browser opens for every test, which nobody
- * sees and which takes half of the time. What draws and runs the pages is the same. The whole browser is that of tests/engines.
+ * The installed Chromium, preferably the headless shell, which renders identically in half the time. tests/engines uses
+ * the complete browser.
  */
 const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The built page in dist/. Waits are long, for machines that have other things to do: one that comes true ends at once. */
+/** Tests the built page in dist/. Timeouts are long for slow machines; they do not slow down passing tests. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/playwright',

@@ -1,5 +1,5 @@
 import type { VariantSchema } from '../../web/engine/types';
-import type { Running } from '../../web/figures/trained-models/runs';
+import type { ModelContext } from '../../web/figures/trained-models/runs';
 import { exampleTokens } from '../../web/figures/trained-models/texts';
 import type { Example, Lesson } from '../../web/lessons/lesson';
 import { initialState, presetDocument } from '../../web/store/document/preset';
@@ -12,7 +12,7 @@ const engine = await wholeEngine();
 /** The lessons about models that were trained. */
 export const trained = lessons.filter((lesson) => lesson.trained !== undefined);
 
-export function runningOf(lesson: Lesson): Running {
+export function runningOf(lesson: Lesson): ModelContext {
   const schema = engine.variants.find(({ id }) => id === lesson.variant) as VariantSchema;
   return { engine, lesson, schema };
 }
@@ -24,7 +24,7 @@ export function lessonNamed(id: string): Lesson {
 }
 
 /** A lesson with the words of an example. */
-export function documentOf(example: Example, { lesson, schema }: Running): Document {
+export function documentOf(example: Example, { lesson, schema }: ModelContext): Document {
   const state = { ...initialState(lesson, schema), document: presetDocument(lesson, schema) };
   const tokens = exampleTokens(example, lesson);
   return reduceState(state, { type: 'read-words', tokens }, schema, lesson).document;

@@ -155,8 +155,8 @@ export class LabIntent implements UiIntent, OpenerContext {
 
   async useWordVectors(list: TokenList): Promise<void> {
     try {
-      const words = await import('../word-vectors/with-vectors');
-      const { document, message } = await words.withWordVectors(() => this.store, list);
+      const words = await import('../word-vectors/load-and-fill');
+      const { document, message } = await words.fillFromWordVectors(() => this.store, list);
       this.host.setLocale();
       if (document !== null) this.dispatch({ type: 'load-document', document });
       if (document === null) this.refuse('refused', message);

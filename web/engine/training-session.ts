@@ -48,40 +48,40 @@ export class TrainingSession {
 
   /** Runs `count` steps; returns `numbersPerStep` numbers for each. */
   step(count: number): Float64Array {
-    return this.#call((study) => study.step(count));
+    return this.#call((handle) => handle.step(count));
   }
 
   /** The accuracy on examples that need not be training examples. */
   accuracy(examples: Examples): Accuracy {
-    return this.#call((study) => study.accuracy(examples));
+    return this.#call((handle) => handle.accuracy(examples));
   }
 
   /** Runs a forward pass on one example, whose nodes `data` then returns. */
   show(examples: Examples, number: number): void {
-    this.#call((study) => study.show(examples, number));
+    this.#call((handle) => handle.show(examples, number));
   }
 
   /** Generates the output for one example, token by token. */
   generate(examples: Examples, number: number): readonly number[] {
-    return this.#call((study) => study.write(examples, number));
+    return this.#call((handle) => handle.write(examples, number));
   }
 
   /** Held-out examples, if the engine generates the training examples. */
   heldOut(count: number): Examples {
-    return this.#call((study) => study.heldOut(count));
+    return this.#call((handle) => handle.heldOut(count));
   }
 
   /** The matrix of a node. */
   data(node: string): FloatMatrix {
-    return this.#call((study) => study.data(node));
+    return this.#call((handle) => handle.data(node));
   }
 
   weights(): readonly Weight[] {
-    return this.#call((study) => study.weights());
+    return this.#call((handle) => handle.weights());
   }
 
   setWeights(weights: readonly Weight[]): void {
-    this.#call((study) => study.setWeights(weights));
+    this.#call((handle) => handle.setWeights(weights));
   }
 
   get nodes(): readonly string[] {
@@ -94,15 +94,15 @@ export class TrainingSession {
 
   /** The norm of the gradient of each of `parameters` in the last step. */
   gradientNorms(): Float64Array {
-    return this.#call((study) => study.gradientNorms());
+    return this.#call((handle) => handle.gradientNorms());
   }
 
   checkpoint(): Uint8Array {
-    return this.#call((study) => study.checkpoint());
+    return this.#call((handle) => handle.checkpoint());
   }
 
   restore(checkpoint: Uint8Array): void {
-    this.#call((study) => study.restore(checkpoint));
+    this.#call((handle) => handle.restore(checkpoint));
   }
 
   close(): void {

@@ -1,68 +1,74 @@
 import type { MatrixData } from '../engine/types';
 import { msg, t } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Lab } from './shared/lab';
-import { asProjection, outputOf, rowOf, withRow } from './shared/matrices';
+import { defineExperiment } from './experiment';
+import type { ExperimentContext } from './shared/context';
+import { formatNumber } from './shared/format-number';
+import { outputNode, replaceRow, rowOf, scaleAsProjection } from './shared/matrices';
 import { countDifferent, largestDifference } from './shared/statistics';
-import { word } from './shared/words';
 
-/** What one changed token did to the rows of the output. */
+/** The effect of changing one token on the rows of the output. */
 interface Change {
-  /** Which token was changed, from 0. */
+  /** Index of the changed token. */
   readonly token: number;
-  /** By row: the largest move of a number in it. */
-  readonly moves: readonly number[];
-  /** By row: how many of its numbers are not bit for bit what they were. */
-  readonly changed: readonly number[];
+  /** Per row: the largest absolute change of a number. */
+  readonly maxChanges: readonly number[];
+  /** Per row: how many numbers are not bit-identical to before. */
+  readonly changedCounts: readonly number[];
 }
 
 interface Data {
   readonly mask: string;
   readonly tokens: number;
   readonly width: number;
-  /** The token whose change is drawn. */
+  /** Index of the token whose change is plotted. */
   readonly shown: number;
   readonly masked: readonly Change[];
   readonly unmasked: readonly Change[];
 }
 
-/** Numbers of the streams, so that no two matrices are alike. */
+/** Random streams: a different one for each matrix. */
 const streams = { x: 1, w_q: 2, w_k: 3, w_v: 4, other: 5 } as const;
 
 type Inputs = Readonly<Record<string, MatrixData>>;
 
-function outputs(lab: Lab, mask: string, inputs: Inputs): MatrixData {
-  return outputOf(lab.run({ variant: 'self_attention', inputs, options: { mask } }));
+function runOutput(context: ExperimentContext, mask: string, inputs: Inputs): MatrixData {
+  return outputNode(context.run({ variant: 'self_attention', inputs, options: { mask } }));
 }
 
-/** Changes each token in turn. */
-async function changes(lab: Lab, mask: string, inputs: Inputs, others: MatrixData): Promise<Change[]> {
+/** Replaces each token in turn and measures the change of the output. */
+async function measureChanges(
+  context: ExperimentContext,
+  mask: string,
+  inputs: Inputs,
+  others: MatrixData,
+): Promise<Change[]> {
   const { x } = inputs;
   if (x === undefined) return [];
-  const before = outputs(lab, mask, inputs);
-  const found: Change[] = [];
+  const before = runOutput(context, mask, inputs);
+  const changes: Change[] = [];
   for (let token = 0; token < x.rows; token += 1) {
-    const after = outputs(lab, mask, { ...inputs, x: withRow(x, token, rowOf(others, token)) });
+    const after = runOutput(context, mask, { ...inputs, x: replaceRow(x, token, rowOf(others, token)) });
     const rows = Array.from({ length: x.rows }, (_, row) => [rowOf(before, row), rowOf(after, row)] as const);
-    found.push({
+    changes.push({
       token,
-      moves: rows.map(([one, other]) => largestDifference(one, other)),
-      changed: rows.map(([one, other]) => countDifferent(one, other)),
+      maxChanges: rows.map(([one, other]) => largestDifference(one, other)),
+      changedCounts: rows.map(([one, other]) => countDifferent(one, other)),
     });
-    await lab.pause((token + 1) / x.rows);
+    await context.yieldToPage((token + 1) / x.rows);
   }
-  return found;
+  return changes;
 }
 
-/** How many numbers moved in rows before the changed token, over all tokens. */
-function movedBefore(found: readonly Change[]): number {
-  return found.reduce(
-    (total, { token, changed }) => total + changed.slice(0, token).reduce((sum, count) => sum + count, 0),
+/** Counts the numbers that changed in rows before the changed token, summed over all tokens. */
+function countChangedBefore(changes: readonly Change[]): number {
+  return changes.reduce(
+    (total, { token, changedCounts }) =>
+      total + changedCounts.slice(0, token).reduce((sum, count) => sum + count, 0),
     0,
   );
 }
 
-export const causal = experiment({
+export const causal = defineExperiment({
   id: 'causal',
   title: msg('Can the future matter?'),
   hypothesis: msg(
@@ -83,21 +89,21 @@ export const causal = experiment({
     width: { kind: 'number', label: msg('numbers per token'), min: 1, max: 32, step: 1, initial: 8 },
     shown: { kind: 'number', label: msg('token in the picture'), min: 1, max: 48, step: 1, initial: 7 },
   },
-  async measure({ mask, tokens, width, shown }, lab): Promise<Data> {
-    const square = (stream: number): MatrixData => asProjection(lab.normals(stream, width, width));
+  async measure({ mask, tokens, width, shown }, context): Promise<Data> {
+    const square = (stream: number): MatrixData => scaleAsProjection(context.randn(stream, width, width));
     const inputs = {
-      x: lab.normals(streams.x, tokens, width),
+      x: context.randn(streams.x, tokens, width),
       w_q: square(streams.w_q),
       w_k: square(streams.w_k),
       w_v: square(streams.w_v),
     };
-    const others = lab.normals(streams.other, tokens, width);
-    const masked = await changes(lab, mask, inputs, others);
-    const unmasked = mask === 'none' ? masked : await changes(lab, 'none', inputs, others);
+    const others = context.randn(streams.other, tokens, width);
+    const masked = await measureChanges(context, mask, inputs, others);
+    const unmasked = mask === 'none' ? masked : await measureChanges(context, 'none', inputs, others);
     return { mask, tokens, width, shown: Math.min(shown, tokens) - 1, masked, unmasked };
   },
-  judge({ masked, tokens, width }) {
-    const moved = movedBefore(masked);
+  evaluate({ masked, tokens, width }) {
+    const moved = countChangedBefore(masked);
     const all = (width * tokens * (tokens - 1)) / 2;
     return {
       holds: moved === 0,
@@ -108,12 +114,12 @@ export const causal = experiment({
     };
   },
   draw({ mask, masked, unmasked, shown, tokens }) {
-    const line = (name: string, found: readonly Change[]) => ({
+    const line = (name: string, changes: readonly Change[]) => ({
       name,
       mark: 'line' as const,
-      points: (found[shown]?.moves ?? []).map((y, row) => ({ x: row + 1, y })),
+      points: (changes[shown]?.maxChanges ?? []).map((y, row) => ({ x: row + 1, y })),
     });
-    const seen = t`causal mask: rows before ${shown + 1} moved by ${word(Math.max(0, ...(masked[shown]?.moves.slice(0, shown) ?? [])))}`;
+    const seen = t`causal mask: rows before ${shown + 1} moved by ${formatNumber(Math.max(0, ...(masked[shown]?.maxChanges.slice(0, shown) ?? [])))}`;
     return [
       {
         title: t`How far each row of the output moves when token ${shown + 1} of ${tokens} is changed`,

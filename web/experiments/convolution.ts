@@ -1,27 +1,27 @@
 import type { MatrixData, Trace } from '../engine/types';
 import { msg, t } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Lab } from './shared/lab';
-import { nodeOf, outputOf } from './shared/matrices';
+import { defineExperiment } from './experiment';
+import type { ExperimentContext } from './shared/context';
+import { formatNumber } from './shared/format-number';
+import { outputNode, requireNode } from './shared/matrices';
 import { largestDifference } from './shared/statistics';
-import { word } from './shared/words';
 
-/** How far nine heads were from the convolution. */
+/** The difference between nine heads and the convolution. */
 interface Sample {
   readonly alpha: number;
-  readonly gap: number;
+  readonly maxDifference: number;
 }
 
 interface Data {
-  readonly tries: number;
+  readonly trials: number;
   readonly chosen: Sample;
   readonly sweep: readonly Sample[];
-  readonly allowance: number;
+  readonly tolerance: number;
 }
 
-const tries = 6;
+const trials = 6;
 
-/** Where the nine heads look: one step up, down, left and right at most, in the order of the kernel's numbers. */
+/** The offsets that the nine heads attend to, in the order of the kernel entries. */
 const centers: MatrixData = {
   rows: 9,
   cols: 2,
@@ -33,17 +33,17 @@ interface Setting {
   readonly channels: number;
 }
 
-function runOf(lab: Lab, { size, channels }: Setting, alpha: number, number: number): Trace {
+function runOf(context: ExperimentContext, { size, channels }: Setting, alpha: number, trial: number): Trace {
   const inputs = {
     centers,
-    kernel: lab.normals(2 * number, 9 * channels, 1),
-    image: lab.normals(2 * number + 1, size, size * channels),
+    kernel: context.randn(2 * trial, 9 * channels, 1),
+    image: context.randn(2 * trial + 1, size, size * channels),
   };
-  return lab.run({ variant: 'convolution_as_attention', inputs, options: { alpha } });
+  return context.run({ variant: 'convolution_as_attention', inputs, options: { alpha } });
 }
 
-function gapOf(trace: Trace): number {
-  return largestDifference(outputOf(trace).data, nodeOf(trace, 'convolution').data);
+function differenceOf(trace: Trace): number {
+  return largestDifference(outputNode(trace).data, requireNode(trace, 'convolution').data);
 }
 
 function largest({ data }: MatrixData): number {
@@ -51,28 +51,33 @@ function largest({ data }: MatrixData): number {
 }
 
 /**
- * A number of the result is a sum of 9 × channels products of a mixed pixel and a number of the kernel, a mixed pixel a
- * weighted mean of n pixels: that many roundings, and no product is larger than the two largest numbers.
+ * Each result is a sum of 9 × channels products of an attended pixel and a kernel entry, and each attended pixel is a
+ * weighted mean of n pixels. The bound is that many roundings times the largest possible product.
  */
-function allowanceOf(trace: Trace): number {
-  const [kernel, pixels] = [nodeOf(trace, 'kernel'), nodeOf(trace, 'pixels')];
+function toleranceOf(trace: Trace): number {
+  const [kernel, pixels] = [requireNode(trace, 'kernel'), requireNode(trace, 'pixels')];
   const roundings = pixels.rows + kernel.rows + 8;
   return roundings * 2 ** -53 * kernel.rows * largest(kernel) * largest(pixels);
 }
 
 /** The largest difference over several random pictures and kernels. */
-async function sampleOf(lab: Lab, setting: Setting, alpha: number, done: number): Promise<Sample> {
-  let gap = 0;
-  for (let number = 0; number < tries; number += 1) {
-    gap = Math.max(gap, gapOf(runOf(lab, setting, alpha, number)));
-    await lab.pause(done);
+async function sampleOf(
+  context: ExperimentContext,
+  setting: Setting,
+  alpha: number,
+  done: number,
+): Promise<Sample> {
+  let maxDifference = 0;
+  for (let trial = 0; trial < trials; trial += 1) {
+    maxDifference = Math.max(maxDifference, differenceOf(runOf(context, setting, alpha, trial)));
+    await context.yieldToPage(done);
   }
-  return { alpha, gap };
+  return { alpha, maxDifference };
 }
 
 const alphas = [0, 1, 2, 4, 6, 8, 12, 16, 24, 32, 40, 50];
 
-export const convolution = experiment({
+export const convolution = defineExperiment({
   id: 'convolution',
   title: msg('Is a convolution attention?'),
   hypothesis: msg(
@@ -87,25 +92,25 @@ export const convolution = experiment({
     size: { kind: 'number', label: msg('pixels per side'), min: 2, max: 8, step: 1, initial: 6 },
     channels: { kind: 'number', label: msg('numbers per pixel'), min: 1, max: 4, step: 1, initial: 3 },
   },
-  async measure({ alpha, size, channels }, lab): Promise<Data> {
+  async measure({ alpha, size, channels }, context): Promise<Data> {
     const setting = { size, channels };
     const sweep: Sample[] = [];
     for (const [at, each] of alphas.entries())
-      sweep.push(await sampleOf(lab, setting, each, at / (alphas.length + 1)));
-    const chosen = await sampleOf(lab, setting, alpha, alphas.length / (alphas.length + 1));
-    const allowances = Array.from({ length: tries }, (_, number) =>
-      allowanceOf(runOf(lab, setting, alpha, number)),
+      sweep.push(await sampleOf(context, setting, each, at / (alphas.length + 1)));
+    const chosen = await sampleOf(context, setting, alpha, alphas.length / (alphas.length + 1));
+    const allowances = Array.from({ length: trials }, (_, trial) =>
+      toleranceOf(runOf(context, setting, alpha, trial)),
     );
-    return { tries, chosen, sweep, allowance: Math.min(...allowances) };
+    return { trials, chosen, sweep, tolerance: Math.min(...allowances) };
   },
-  judge({ chosen, allowance }) {
+  evaluate({ chosen, tolerance }) {
     return {
-      holds: chosen.gap <= allowance,
-      sentence: t`With α = ${word(chosen.alpha)}, over ${tries} random pictures and kernels, heads and convolution differ by up to ${word(chosen.gap)}.`,
-      threshold: t`Only rounding is allowed for: at most ${word(allowance)}, 2⁻⁵³ for each addition behind a number, times what it can at most add up.`,
+      holds: chosen.maxDifference <= tolerance,
+      sentence: t`With α = ${formatNumber(chosen.alpha)}, over ${trials} random pictures and kernels, heads and convolution differ by up to ${formatNumber(chosen.maxDifference)}.`,
+      threshold: t`Only rounding is allowed for: at most ${formatNumber(tolerance)}, 2⁻⁵³ for each addition behind a number, times what it can at most add up.`,
     };
   },
-  draw({ sweep, allowance }) {
+  draw({ sweep, tolerance }) {
     return [
       {
         title: msg('How far nine heads are from the convolution, the more sharply they look'),
@@ -115,12 +120,12 @@ export const convolution = experiment({
           {
             name: msg('largest difference'),
             mark: 'line',
-            points: sweep.map(({ alpha, gap }) => ({ x: alpha, y: gap })),
+            points: sweep.map(({ alpha, maxDifference }) => ({ x: alpha, y: maxDifference })),
           },
           {
             name: msg('what rounding can do'),
             mark: 'guide',
-            points: [0, alphas.at(-1) ?? 0].map((x) => ({ x, y: allowance })),
+            points: [0, alphas.at(-1) ?? 0].map((x) => ({ x, y: tolerance })),
           },
         ],
       },

@@ -1,16 +1,16 @@
 import type { MatrixData } from '../engine/types';
 import { msg, t, translate } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Lab } from './shared/lab';
-import { nodeOf, rowOf } from './shared/matrices';
+import { defineExperiment } from './experiment';
+import type { ExperimentContext } from './shared/context';
+import { formatNumber } from './shared/format-number';
+import { requireNode, rowOf } from './shared/matrices';
 import { largestDifference } from './shared/statistics';
-import { word } from './shared/words';
 
-/** Cosines and dot products of the same pairs. */
-interface Pairs {
+/** Cosines and dot products of the same pairs of vectors. */
+interface Similarities {
   readonly dots: readonly number[];
   readonly cosines: readonly number[];
-  /** Queries whose nearest key is another one by cosine than by dot product. */
+  /** Number of queries whose nearest key differs between cosine and dot product. */
   readonly disagree: number;
 }
 
@@ -18,47 +18,47 @@ interface Data {
   readonly vectors: string;
   readonly count: number;
   readonly width: number;
-  readonly unit: Pairs;
-  readonly drawn: Pairs;
+  readonly unit: Similarities;
+  readonly raw: Similarities;
 }
 
-function largestAt(row: readonly number[]): number {
+function argmax(row: readonly number[]): number {
   return row.indexOf(Math.max(...row));
 }
 
-/** Both similarities as the engine computes them: the dot product is a step of the cosine. */
-function compare(lab: Lab, query: MatrixData, key: MatrixData): Pairs {
-  const inputs = { query, key, value: lab.normals(3, key.rows, 1) };
-  const trace = lab.run({ variant: 'similarity_attention', inputs, options: { similarity: 'cosine' } });
-  const [dots, cosines] = [nodeOf(trace, 'scores'), nodeOf(trace, 'cosine_scores')];
+/** Both similarities of one run: the dot product is an intermediate result of the cosine. */
+function compare(context: ExperimentContext, query: MatrixData, key: MatrixData): Similarities {
+  const inputs = { query, key, value: context.randn(3, key.rows, 1) };
+  const trace = context.run({ variant: 'similarity_attention', inputs, options: { similarity: 'cosine' } });
+  const [dots, cosines] = [requireNode(trace, 'scores'), requireNode(trace, 'cosine_scores')];
   const rows = Array.from({ length: query.rows }, (_, row) => row);
   return {
     dots: Array.from(dots.data),
     cosines: Array.from(cosines.data),
-    disagree: rows.filter((row) => largestAt(rowOf(dots, row)) !== largestAt(rowOf(cosines, row))).length,
+    disagree: rows.filter((row) => argmax(rowOf(dots, row)) !== argmax(rowOf(cosines, row))).length,
   };
 }
 
-/** The same directions with length 1, by the lengths that the engine finds. */
-function unitRows(lab: Lab, matrix: MatrixData): MatrixData {
+/** Scales each row to length 1, with the norms computed by the engine. */
+function unitRows(context: ExperimentContext, matrix: MatrixData): MatrixData {
   const inputs = { query: matrix, key: matrix, value: matrix };
-  const trace = lab.run({ variant: 'similarity_attention', inputs, options: { similarity: 'cosine' } });
-  const norms = nodeOf(trace, 'query_norms').data;
+  const trace = context.run({ variant: 'similarity_attention', inputs, options: { similarity: 'cosine' } });
+  const norms = requireNode(trace, 'query_norms').data;
   const data = Array.from(matrix.data, (x, at) => x / (norms[Math.floor(at / matrix.cols)] ?? 1));
   return { ...matrix, data };
 }
 
 /**
- * A vector divided by its computed length has a length of 1 up to (d / 2 + 3) roundings, and is found to have one up to
- * d / 2 + 2 more; the cosine divides by two such lengths, and both similarities are at most 1.
+ * Dividing a vector by its computed length leaves a relative error of up to (d / 2 + 3) roundings; computing that length
+ * again adds d / 2 + 2. The cosine divides by two such lengths, and both similarities are at most 1.
  */
-function allowanceOf(width: number): number {
+function toleranceOf(width: number): number {
   return (2 * width + 12) * 2 ** -53;
 }
 
 const unitVectors = msg('of length 1');
 
-export const cosine = experiment({
+export const cosine = defineExperiment({
   id: 'cosine',
   title: msg('Is a dot product a cosine?'),
   hypothesis: msg('The dot product of two vectors equals the cosine of the angle between them.'),
@@ -76,30 +76,37 @@ export const cosine = experiment({
     count: { kind: 'number', label: msg('queries, and keys'), min: 2, max: 32, step: 1, initial: 16 },
     width: { kind: 'number', label: msg('numbers per vector'), min: 1, max: 64, step: 1, initial: 8 },
   },
-  async measure({ vectors, count, width }, lab): Promise<Data> {
-    const [query, key] = [lab.normals(1, count, width), lab.normals(2, count, width)];
-    const drawn = compare(lab, query, key);
-    await lab.pause(0.5);
-    return { vectors, count, width, unit: compare(lab, unitRows(lab, query), unitRows(lab, key)), drawn };
-  },
-  judge({ vectors, count, width, unit, drawn }) {
-    const pairs = vectors === unitVectors ? unit : drawn;
-    const gap = largestDifference(pairs.dots, pairs.cosines);
+  async measure({ vectors, count, width }, context): Promise<Data> {
+    const [query, key] = [context.randn(1, count, width), context.randn(2, count, width)];
+    const raw = compare(context, query, key);
+    await context.yieldToPage(0.5);
     return {
-      holds: gap <= allowanceOf(width),
-      sentence: t`Over ${count * count} pairs of vectors ${translate(vectors)} the two differ by up to ${word(gap)}; for ${pairs.disagree} of ${count} queries they disagree about the nearest key.`,
-      threshold: t`Only rounding is allowed for: ${word(allowanceOf(width))}, the ${2 * width + 12} roundings of 2⁻⁵³ that lie between the two for ${width} numbers per vector.`,
+      vectors,
+      count,
+      width,
+      unit: compare(context, unitRows(context, query), unitRows(context, key)),
+      raw,
     };
   },
-  draw({ unit, drawn, count }) {
-    const points = ({ dots, cosines }: Pairs) => cosines.map((x, at) => ({ x, y: dots[at] ?? Number.NaN }));
+  evaluate({ vectors, count, width, unit, raw }) {
+    const pairs = vectors === unitVectors ? unit : raw;
+    const maxDifference = largestDifference(pairs.dots, pairs.cosines);
+    return {
+      holds: maxDifference <= toleranceOf(width),
+      sentence: t`Over ${count * count} pairs of vectors ${translate(vectors)} the two differ by up to ${formatNumber(maxDifference)}; for ${pairs.disagree} of ${count} queries they disagree about the nearest key.`,
+      threshold: t`Only rounding is allowed for: ${formatNumber(toleranceOf(width))}, the ${2 * width + 12} roundings of 2⁻⁵³ that lie between the two for ${width} numbers per vector.`,
+    };
+  },
+  draw({ unit, raw, count }) {
+    const points = ({ dots, cosines }: Similarities) =>
+      cosines.map((x, at) => ({ x, y: dots[at] ?? Number.NaN }));
     return [
       {
         title: t`Dot product against cosine, ${count * count} pairs`,
         x: { label: msg('cosine'), scale: 'linear', reach: [-1, 1] },
         y: { label: msg('dot product'), scale: 'linear' },
         series: [
-          { name: msg('vectors as drawn'), mark: 'points', points: points(drawn) },
+          { name: msg('vectors as drawn'), mark: 'points', points: points(raw) },
           { name: msg('the same with length 1'), mark: 'points', points: points(unit) },
           { name: msg('equal'), mark: 'guide', points: [-1, 1].map((x) => ({ x, y: x })) },
         ],

@@ -1,11 +1,11 @@
 import { msg, t } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Attending, Lab } from './shared/lab';
+import { defineExperiment } from './experiment';
+import type { AttentionKernel, ExperimentContext } from './shared/context';
+import { formatNumber } from './shared/format-number';
 import { fitPower, type Line } from './shared/statistics';
-import { word } from './shared/words';
 
 /** Milliseconds for one pass over a sequence. */
-interface Time {
+interface PassTime {
   readonly tokens: number;
   readonly full: number;
   readonly windowed: number;
@@ -14,104 +14,117 @@ interface Time {
 interface Data {
   readonly window: number;
   readonly rounds: number;
-  readonly times: readonly Time[];
+  readonly times: readonly PassTime[];
   readonly full: Line;
   readonly windowed: Line;
 }
 
-/** Lengths of sequences, about half as long again from one to the next. */
+/** Sequence lengths, growing by a factor of about 1.4. */
 const lengths = [256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096];
 
 const width = 64;
 
 /**
- * Other work of the machine can only add time, so that the shortest of several rounds is nearest to the truth. On a busy
- * machine it takes more rounds until the exponents are known to 0.3.
+ * Other load on the machine only adds time, so the minimum over several rounds is the best estimate. Rounds are added
+ * until both exponents are known to ± `targetMargin`.
  */
-const leastRounds = 5;
-const mostRounds = 15;
-const enough = 0.3;
+const minRounds = 5;
+const maxRounds = 15;
+const targetMargin = 0.3;
 
-/** Pairs of tokens in one call: a millisecond or two, so that the page can go on drawing. */
-const pairsAtOnce = 2 ** 17;
+/** Pairs of tokens per call: one or two milliseconds, so that the page stays responsive. */
+const maxPairsPerCall = 2 ** 17;
 
-/** Clocks of browsers are coarse, some step by a millisecond. What is timed must last this many steps, and so long. */
-const leastSteps = 10;
-const leastTime = 0.5;
+/**
+ * Browser clocks are coarse, some as coarse as a millisecond. A timed call must last this many clock steps, and at least
+ * `minTime` milliseconds.
+ */
+const minClockSteps = 10;
+const minTime = 0.5;
 
-/** Halfway between growing like n and growing like n². */
-const between = 1.5;
+/** Halfway between the exponents of n and n². */
+const boundaryExponent = 1.5;
 
-type Numbers = Readonly<Record<'query' | 'key' | 'value', Float32Array>>;
+type QueryKeyValue = Readonly<Record<'query' | 'key' | 'value', Float32Array>>;
 
-/** A part of a pass, and the shortest time it ever took. */
-interface Call {
+/** A part of a pass, and its shortest time so far. */
+interface TimedCall {
   readonly work: () => void;
-  /** How often it is done in one go, so that a clock can see it. */
-  often: number;
-  shortest: number;
+  /** Repetitions per measurement, so that the duration exceeds the clock resolution. */
+  repetitions: number;
+  shortestTime: number;
 }
 
-/** One way to attend over a whole sequence, in calls that do not take long. */
-type Pass = readonly Call[];
+/** One pass over a whole sequence, split into short calls. */
+type Pass = readonly TimedCall[];
 
-function call(work: () => void): Call {
-  return { work, often: 1, shortest: Number.POSITIVE_INFINITY };
+function timedCall(work: () => void): TimedCall {
+  return { work, repetitions: 1, shortestTime: Number.POSITIVE_INFINITY };
 }
 
-function run(attention: Attending, numbers: Numbers, from: number): void {
+function run(attention: AttentionKernel, numbers: QueryKeyValue, from: number): void {
   const { m, n, d_k } = attention.shape;
-  const part = (name: keyof Numbers, rows: number, at: number) =>
+  const part = (name: keyof QueryKeyValue, rows: number, at: number) =>
     numbers[name].subarray(at * d_k, (at + rows) * d_k);
   attention.run(part('query', m, from), part('key', n, 0), part('value', n, 0));
 }
 
-/** Full attention, some queries at a time against all keys: a power of 2 of them, so that no query is left over. */
-async function fullPass(lab: Lab, tokens: number, numbers: Numbers): Promise<Pass> {
-  const m = Math.min(tokens & -tokens, pairsAtOnce / 2 ** Math.ceil(Math.log2(tokens)));
-  const attention = await lab.attention({ m, n: tokens, d_k: width, d_v: width });
-  return Array.from({ length: tokens / m }, (_, at) => call(() => run(attention, numbers, at * m)));
+/** Full attention, m queries at a time against all keys. m is a power of 2 that divides `tokens`. */
+async function fullPass(context: ExperimentContext, tokens: number, numbers: QueryKeyValue): Promise<Pass> {
+  const m = Math.min(tokens & -tokens, maxPairsPerCall / 2 ** Math.ceil(Math.log2(tokens)));
+  const attention = await context.attention({ m, n: tokens, d_k: width, d_v: width });
+  return Array.from({ length: tokens / m }, (_, at) => timedCall(() => run(attention, numbers, at * m)));
 }
 
-/** Attention to the last `window` tokens. It takes so little time that one call does all. */
-async function windowedPass(lab: Lab, tokens: number, numbers: Numbers, window: number): Promise<Pass> {
+/** Attention to the last `window` tokens, in a single call because it is fast. */
+async function windowedPass(
+  context: ExperimentContext,
+  tokens: number,
+  numbers: QueryKeyValue,
+  window: number,
+): Promise<Pass> {
   const shape = { m: tokens, n: tokens, d_k: width, d_v: width, low: 1 - window, high: 0 };
-  const attention = await lab.attention(shape);
-  return [call(() => run(attention, numbers, 0))];
+  const attention = await context.attention(shape);
+  return [timedCall(() => run(attention, numbers, 0))];
 }
 
-/** The smallest step of the clock, in milliseconds. */
-function clockStep(lab: Lab): number {
+/** The resolution of the clock in milliseconds. */
+function clockStep(context: ExperimentContext): number {
   let smallest = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 5; time += 1) {
-    const start = lab.clock();
+    const start = context.now();
     let now = start;
-    while (now === start) now = lab.clock();
+    while (now === start) now = context.now();
     smallest = Math.min(smallest, now - start);
   }
   return smallest;
 }
 
-/** Times every call of a pass once more; each must last `least` milliseconds to count. */
-async function timeAll(lab: Lab, pass: Pass, least: number, done: number): Promise<void> {
+/** Measures every call of a pass once more. Measurements shorter than `minDuration` milliseconds are discarded. */
+async function timeAll(
+  context: ExperimentContext,
+  pass: Pass,
+  minDuration: number,
+  done: number,
+): Promise<void> {
   for (const each of pass) {
-    const start = lab.clock();
-    for (let time = 0; time < each.often; time += 1) each.work();
-    const spent = lab.clock() - start;
-    // The first times say only how often is enough; they include compiling, too.
-    if (spent < least && each.often < 1000) each.often *= 2;
-    else each.shortest = Math.min(each.shortest, spent / each.often);
-    await lab.pause(done);
+    const start = context.now();
+    for (let time = 0; time < each.repetitions; time += 1) each.work();
+    const elapsed = context.now() - start;
+    // The first measurements only determine the number of repetitions; they include compilation, too.
+    if (elapsed < minDuration && each.repetitions < 1000) each.repetitions *= 2;
+    else each.shortestTime = Math.min(each.shortestTime, elapsed / each.repetitions);
+    await context.yieldToPage(done);
   }
 }
 
 function isTimed(pass: Pass): boolean {
-  return pass.every(({ shortest }) => Number.isFinite(shortest));
+  return pass.every(({ shortestTime }) => Number.isFinite(shortestTime));
 }
 
-/** Milliseconds of one pass: the shortest times of its calls. */
+/** Milliseconds of one pass: the sum of the shortest times of its calls. */
 function timeOf(pass: Pass): number {
-  return pass.reduce((total, { shortest }) => total + shortest, 0);
+  return pass.reduce((total, { shortestTime }) => total + shortestTime, 0);
 }
 
 interface Passes {
@@ -120,17 +133,17 @@ interface Passes {
   readonly windowed: Pass;
 }
 
-function fitted(passes: readonly Passes[], which: 'full' | 'windowed'): Line {
+function fitTimes(passes: readonly Passes[], which: 'full' | 'windowed'): Line {
   return fitPower(passes.map((each) => [each.tokens, timeOf(each[which])]));
 }
 
-/** Whether both exponents are known well enough. */
-function isKnown(passes: readonly Passes[]): boolean {
+/** Whether both exponents are known to the target margin. */
+function isPrecise(passes: readonly Passes[]): boolean {
   if (!passes.every(({ full, windowed }) => isTimed(full) && isTimed(windowed))) return false;
-  return fitted(passes, 'full').margin < enough && fitted(passes, 'windowed').margin < enough;
+  return fitTimes(passes, 'full').margin < targetMargin && fitTimes(passes, 'windowed').margin < targetMargin;
 }
 
-export const cost = experiment({
+export const cost = defineExperiment({
   id: 'cost',
   title: msg('What does a longer sequence cost?'),
   hypothesis: msg('Full attention takes time that grows like n², attention to a window of w tokens like n.'),
@@ -147,23 +160,23 @@ export const cost = experiment({
     },
     window: { kind: 'number', label: msg('window'), min: 8, max: 128, step: 8, initial: 64 },
   },
-  async measure({ longest, window }, lab): Promise<Data> {
+  async measure({ longest, window }, context): Promise<Data> {
     const sizes = lengths.filter((tokens) => tokens <= Number(longest));
-    const numbers = await lab.longSequence(Number(longest), width);
+    const numbers = await context.longSequence(Number(longest), width);
     const passes = await Promise.all(
       sizes.map(async (tokens) => ({
         tokens,
-        full: await fullPass(lab, tokens, numbers),
-        windowed: await windowedPass(lab, tokens, numbers, window),
+        full: await fullPass(context, tokens, numbers),
+        windowed: await windowedPass(context, tokens, numbers, window),
       })),
     );
-    const least = Math.max(leastTime, leastSteps * clockStep(lab));
+    const minDuration = Math.max(minTime, minClockSteps * clockStep(context));
     let round = 0;
-    while (round < mostRounds && !(round >= leastRounds && isKnown(passes))) {
+    while (round < maxRounds && !(round >= minRounds && isPrecise(passes))) {
       for (const [at, { full, windowed }] of passes.entries()) {
-        const done = (round + at / passes.length) / Math.max(leastRounds + 5, round + 1);
-        await timeAll(lab, full, least, done);
-        await timeAll(lab, windowed, least, done);
+        const done = (round + at / passes.length) / Math.max(minRounds + 5, round + 1);
+        await timeAll(context, full, minDuration, done);
+        await timeAll(context, windowed, minDuration, done);
       }
       round += 1;
     }
@@ -175,20 +188,22 @@ export const cost = experiment({
         full: timeOf(full),
         windowed: timeOf(windowed),
       })),
-      full: fitted(passes, 'full'),
-      windowed: fitted(passes, 'windowed'),
+      full: fitTimes(passes, 'full'),
+      windowed: fitTimes(passes, 'windowed'),
     };
   },
-  judge({ window, rounds, times, full, windowed }) {
+  evaluate({ window, rounds, times, full, windowed }) {
     const last = times.at(-1);
     return {
-      holds: full.slope - full.margin > between && windowed.slope + windowed.margin < between,
-      sentence: t`Time grows like n to the power ${word(full.slope)} ± ${word(full.margin)} in full, and ${word(windowed.slope)} ± ${word(windowed.margin)} in a window of ${window}; at ${last?.tokens ?? 0} tokens that is ${word(last?.full ?? 0)} against ${word(last?.windowed ?? 0)} milliseconds.`,
-      threshold: t`The exponents must lie on different sides of ${between}, halfway between n and n², with all that the fit leaves open: ± is a 95 % interval of the slope through the logarithms of ${times.length} times, each the shortest of ${rounds} rounds.`,
+      holds:
+        full.slope - full.margin > boundaryExponent && windowed.slope + windowed.margin < boundaryExponent,
+      sentence: t`Time grows like n to the power ${formatNumber(full.slope)} ± ${formatNumber(full.margin)} in full, and ${formatNumber(windowed.slope)} ± ${formatNumber(windowed.margin)} in a window of ${window}; at ${last?.tokens ?? 0} tokens that is ${formatNumber(last?.full ?? 0)} against ${formatNumber(last?.windowed ?? 0)} milliseconds.`,
+      threshold: t`The exponents must lie on different sides of ${boundaryExponent}, halfway between n and n², with all that the fit leaves open: ± is a 95 % interval of the slope through the logarithms of ${times.length} times, each the shortest of ${rounds} rounds.`,
     };
   },
   draw({ window, times, full, windowed }) {
-    const points = (read: (time: Time) => number) => times.map((time) => ({ x: time.tokens, y: read(time) }));
+    const points = (read: (time: PassTime) => number) =>
+      times.map((time) => ({ x: time.tokens, y: read(time) }));
     const through = ({ slope, intercept }: Line) =>
       times.map(({ tokens }) => ({ x: tokens, y: Math.exp(intercept + slope * Math.log(tokens)) }));
     return [

@@ -1,18 +1,18 @@
 import { msg, t } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Lab } from './shared/lab';
+import { defineExperiment } from './experiment';
+import type { ExperimentContext } from './shared/context';
+import { formatNumber } from './shared/format-number';
 import { fitPower, histogram, type Line, mean, variance } from './shared/statistics';
-import { word } from './shared/words';
 
-/** What the draws of one width gave. */
+/** Statistics of the dot products of one width. */
 interface Sample {
   readonly width: number;
   readonly mean: number;
   readonly variance: number;
-  /** Standard errors that the claim allows the two estimates. */
+  /** Standard errors of both estimates if the hypothesis is true. */
   readonly meanError: number;
   readonly varianceError: number;
-  /** Shares of draws by bin of q·k, and of q·k / √d_k. */
+  /** Histograms of q·k and of q·k / √d_k, as fractions of all draws. */
   readonly raw: readonly number[];
   readonly scaled: readonly number[];
 }
@@ -25,35 +25,44 @@ interface Data {
 
 const widths = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 
-/** Widths whose histograms are drawn. */
-const drawn = [1, 4, 16, 64, 512];
+/** Widths whose histograms are plotted. */
+const histogramWidths = [1, 4, 16, 64, 512];
 
-/** Numbers drawn between two looks at the clock: a few milliseconds of work. */
-const numbersAtOnce = 50_000;
+/** Numbers drawn between two yields: a few milliseconds of work. */
+const numbersPerBatch = 50_000;
 
-/** A number this many standard errors off happens by chance about once in 16,000 times. */
-const allowed = 4;
+/** An error of 4 standard errors happens by chance about once in 16,000 times. */
+const maxStandardErrors = 4;
 
-/** Histograms of q·k and of q·k / √d_k, from the first to the last edge. */
+/** Ranges of the histograms of q·k and of q·k / √d_k. */
 const rawEdges = { low: -60, high: 60, bins: 60 } as const;
 const scaledEdges = { low: -4, high: 4, bins: 40 } as const;
 
-const laws = [msg('normal'), msg('uniform')] as const;
+const distributions = [msg('normal'), msg('uniform')] as const;
 
-/** E[x⁴] of a number with mean 0 and variance 1: 3 if it is normal, 9/5 if it is uniform. */
+/** E[x⁴] of a distribution with mean 0 and variance 1: 3 for normal, 9/5 for uniform. */
 const fourthMoment = { normal: 3, uniform: 1.8 } as const;
 
-async function draw(lab: Lab, width: number, count: number, law: 'normal' | 'uniform', shift: number) {
-  const found = new Float64Array(count);
-  const atOnce = Math.max(1, Math.floor(numbersAtOnce / width));
+async function sampleDotProducts(
+  context: ExperimentContext,
+  width: number,
+  count: number,
+  distribution: 'normal' | 'uniform',
+  numberMean: number,
+) {
+  const products = new Float64Array(count);
+  const batchSize = Math.max(1, Math.floor(numbersPerBatch / width));
   const before = widths.filter((each) => each < width).reduce((total, each) => total + each, 0);
   const all = widths.reduce((total, each) => total + each, 0);
-  for (let first = 0; first < count; first += atOnce) {
-    const size = Math.min(atOnce, count - first);
-    found.set(lab.dotProducts({ stream: width, width, first, count: size, law, mean: shift }), first);
-    await lab.pause((before + (width * (first + size)) / count) / all);
+  for (let first = 0; first < count; first += batchSize) {
+    const size = Math.min(batchSize, count - first);
+    products.set(
+      context.dotProducts({ stream: width, width, first, count: size, law: distribution, mean: numberMean }),
+      first,
+    );
+    await context.yieldToPage((before + (width * (first + size)) / count) / all);
   }
-  return found;
+  return products;
 }
 
 function shares(values: Float64Array, { low, high, bins }: { low: number; high: number; bins: number }) {
@@ -61,11 +70,11 @@ function shares(values: Float64Array, { low, high, bins }: { low: number; high: 
 }
 
 /**
- * If the claim is true, S = q·k has E[S²] = d and E[S⁴] = d m² + 3 d (d - 1), m = E[x⁴]; a sample variance of N draws
- * then has variance (E[S⁴] - d²) / N to first order, and a sample mean d / N.
+ * If the hypothesis is true, S = q·k has E[S²] = d and E[S⁴] = d m² + 3 d (d - 1) with m = E[x⁴]. To first order, a
+ * sample variance of N draws then has variance (E[S⁴] - d²) / N, and a sample mean has variance d / N.
  */
-function sampleOf(width: number, values: Float64Array, law: 'normal' | 'uniform'): Sample {
-  const fourth = width * fourthMoment[law] ** 2 + 3 * width * (width - 1);
+function sampleOf(width: number, values: Float64Array, distribution: 'normal' | 'uniform'): Sample {
+  const fourth = width * fourthMoment[distribution] ** 2 + 3 * width * (width - 1);
   return {
     width,
     mean: mean(values),
@@ -80,8 +89,8 @@ function sampleOf(width: number, values: Float64Array, law: 'normal' | 'uniform'
   };
 }
 
-/** How far the estimates of a sample are off, in standard errors. */
-function off(sample: Sample): number {
+/** The larger error of both estimates, in standard errors. */
+function standardErrorsOff(sample: Sample): number {
   return Math.max(
     Math.abs(sample.variance - sample.width) / sample.varianceError,
     Math.abs(sample.mean) / sample.meanError,
@@ -96,7 +105,7 @@ function outline(
   return [...shares, 0].map((y, bin) => ({ x: Number((low + bin * size).toFixed(6)), y }));
 }
 
-export const dotVariance = experiment({
+export const dotVariance = defineExperiment({
   id: 'dot-variance',
   title: msg('How far do dot products spread?'),
   hypothesis: msg(
@@ -108,32 +117,41 @@ export const dotVariance = experiment({
   seed: 1,
   controls: {
     draws: { kind: 'number', label: msg('draws'), min: 1000, max: 20_000, step: 1000, initial: 10_000 },
-    law: { kind: 'choice', label: msg('each number is'), choices: laws, initial: 'normal' },
+    law: { kind: 'choice', label: msg('each number is'), choices: distributions, initial: 'normal' },
     mean: { kind: 'number', label: msg('its mean'), min: 0, max: 1, step: 0.1, initial: 0 },
   },
-  async measure({ draws, law, mean: shift }, lab): Promise<Data> {
+  async measure({ draws, law: distribution, mean: numberMean }, context): Promise<Data> {
     const samples: Sample[] = [];
-    for (const width of widths) samples.push(sampleOf(width, await draw(lab, width, draws, law, shift), law));
+    for (const width of widths)
+      samples.push(
+        sampleOf(
+          width,
+          await sampleDotProducts(context, width, draws, distribution, numberMean),
+          distribution,
+        ),
+      );
     return { draws, samples, growth: fitPower(samples.map((each) => [each.width, each.variance])) };
   },
-  judge({ draws, samples, growth }) {
-    const worst = samples.reduce((found, each) => (off(each) > off(found) ? each : found));
+  evaluate({ draws, samples, growth }) {
+    const worst = samples.reduce((found, each) =>
+      standardErrorsOff(each) > standardErrorsOff(found) ? each : found,
+    );
     const last = samples.at(-1) ?? worst;
     return {
-      holds: off(worst) <= allowed,
-      sentence: t`At d_k = ${last.width} the variance is ${word(last.variance)}; over all widths it grows like d_k to the power ${word(growth.slope)} ± ${word(growth.margin)}. The estimate that is furthest off, at d_k = ${worst.width}, is off by ${word(off(worst))} standard errors.`,
-      threshold: t`No mean and no variance may be more than ${allowed} standard errors off. With ${draws} draws one standard error of the variance is ${word((100 * last.varianceError) / last.width)} % at d_k = ${last.width}, from the fourth moment that the claim implies.`,
+      holds: standardErrorsOff(worst) <= maxStandardErrors,
+      sentence: t`At d_k = ${last.width} the variance is ${formatNumber(last.variance)}; over all widths it grows like d_k to the power ${formatNumber(growth.slope)} ± ${formatNumber(growth.margin)}. The estimate that is furthest off, at d_k = ${worst.width}, is off by ${formatNumber(standardErrorsOff(worst))} standard errors.`,
+      threshold: t`No mean and no variance may be more than ${maxStandardErrors} standard errors off. With ${draws} draws one standard error of the variance is ${formatNumber((100 * last.varianceError) / last.width)} % at d_k = ${last.width}, from the fourth moment that the claim implies.`,
     };
   },
   draw({ draws, samples }) {
-    const shown = samples.filter(({ width }) => drawn.includes(width));
+    const drawnSamples = samples.filter(({ width }) => histogramWidths.includes(width));
     const names = (d: number): string => `d_k = ${d}`;
     return [
       {
         title: t`q·k, ${draws} draws for each width`,
         x: { label: 'q·k', scale: 'linear' },
         y: { label: msg('share of draws'), scale: 'linear' },
-        series: shown.map(({ width, raw }) => ({
+        series: drawnSamples.map(({ width, raw }) => ({
           name: names(width),
           mark: 'steps',
           points: outline(raw, rawEdges),
@@ -143,7 +161,7 @@ export const dotVariance = experiment({
         title: msg('The same draws divided by √d_k'),
         x: { label: msg('q·k / √d_k'), scale: 'linear' },
         y: { label: msg('share of draws'), scale: 'linear' },
-        series: shown.map(({ width, scaled }) => ({
+        series: drawnSamples.map(({ width, scaled }) => ({
           name: names(width),
           mark: 'steps',
           points: outline(scaled, scaledEdges),
@@ -160,8 +178,8 @@ export const dotVariance = experiment({
             points: samples.map((each) => ({
               x: each.width,
               y: each.variance,
-              low: each.variance - allowed * each.varianceError,
-              high: each.variance + allowed * each.varianceError,
+              low: each.variance - maxStandardErrors * each.varianceError,
+              high: each.variance + maxStandardErrors * each.varianceError,
             })),
           },
           { name: 'd_k', mark: 'guide', points: widths.map((x) => ({ x, y: x })) },

@@ -1,8 +1,8 @@
 import { language } from '../i18n/i18n';
 import type { Chart } from '../ui/charts/chart-data';
-import type { Lab } from './shared/lab';
+import type { ExperimentContext } from './shared/context';
 
-/** A number that a reader may set before a run, from `min` to `max` in steps of `step`. */
+/** A number that the reader can set, from `min` to `max` in steps of `step`. */
 export interface NumberControl {
   readonly kind: 'number';
   readonly label: string;
@@ -12,7 +12,7 @@ export interface NumberControl {
   readonly initial: number;
 }
 
-/** One of several words that a reader may choose before a run. */
+/** A choice of one of several values. */
 export interface ChoiceControl {
   readonly kind: 'choice';
   readonly label: string;
@@ -22,70 +22,72 @@ export interface ChoiceControl {
 
 export type Controls = Readonly<Record<string, NumberControl | ChoiceControl>>;
 
-/** What the controls are set to, by name. */
+/** Values of the controls by name. */
 export type Settings<Of extends Controls> = {
   readonly [Name in keyof Of]: Of[Name] extends { readonly choices: readonly (infer Choice)[] }
     ? Choice
     : number;
 };
 
-/** Settings of an experiment that is not known more closely. */
+/** Settings of an unknown experiment. */
 export type AnySettings = Readonly<Record<string, number | string>>;
 
-/** What the data say about the hypothesis. */
+/** Whether the data support the hypothesis. */
 export interface Verdict {
   readonly holds: boolean;
-  /** One sentence with the numbers that decide. */
+  /** One sentence with the deciding numbers. */
   readonly sentence: string;
-  /** What decided, and where that comes from. */
+  /** The criterion and its justification. */
   readonly threshold: string;
 }
 
-/** What came of a run: plain data, and what is read off it, in the language of whoever asks. */
-export interface Findings<Data> {
+/** Result of a run. `verdict` and `charts` are in the language that is set when they are read. */
+export interface ExperimentResult<Data> {
   readonly data: Data;
   readonly verdict: Verdict;
   readonly charts: readonly Chart[];
 }
 
-/** What an experiment says about itself. */
-interface Statement {
+/** Title, hypothesis and description of an experiment. */
+interface ExperimentInfo {
   readonly id: string;
   readonly title: string;
-  /** One sentence that can turn out false. */
+  /** One falsifiable sentence. */
   readonly hypothesis: string;
-  /** Who claims it, and what to try. Two sentences at most. */
+  /** Source of the hypothesis and what to try, in two sentences at most. */
   readonly about: string;
-  /** The seed until the reader chooses another. */
+  /** The default seed. */
   readonly seed: number;
 }
 
-/** An experiment as its file writes it. */
-export interface Plan<Of extends Controls, Data> extends Statement {
+/** What the file of an experiment defines. */
+export interface ExperimentDefinition<Of extends Controls, Data> extends ExperimentInfo {
   readonly controls: Of;
   /**
-   * Measures. All numbers come from the engine by way of the lab; what is left is counting and comparing. It must call
-   * `lab.pause` at least every few milliseconds.
+   * Runs the experiment. All numbers come from the engine through `context`; this code only counts and compares. It must
+   * call `context.yieldToPage` at least every few milliseconds.
    */
-  measure(settings: Settings<Of>, lab: Lab): Promise<Data>;
-  judge(data: Data): Verdict;
+  measure(settings: Settings<Of>, context: ExperimentContext): Promise<Data>;
+  evaluate(data: Data): Verdict;
   draw(data: Data): readonly Chart[];
 }
 
-/** An experiment as others run it. The same settings and the same seed give the same data, unless time is measured. */
-export interface Experiment<Data = unknown> extends Statement {
+/** A runnable experiment. Equal settings and seeds give equal data, unless time is measured. */
+export interface Experiment<Data = unknown> extends ExperimentInfo {
   readonly controls: Controls;
-  run(settings: AnySettings, lab: Lab): Promise<Findings<Data>>;
+  run(settings: AnySettings, context: ExperimentContext): Promise<ExperimentResult<Data>>;
 }
 
-/** Makes an experiment of its plan. */
-export function experiment<const Of extends Controls, Data>(plan: Plan<Of, Data>): Experiment<Data> {
-  const { measure, judge, draw, ...stated } = plan;
+/** Creates an experiment from its definition. */
+export function defineExperiment<const Of extends Controls, Data>(
+  plan: ExperimentDefinition<Of, Data>,
+): Experiment<Data> {
+  const { measure, evaluate, draw, ...info } = plan;
   return {
-    ...stated,
-    async run(settings, lab) {
-      const data = await measure(settled(plan.controls, settings) as Settings<Of>, lab);
-      const [verdict, charts] = [perLanguage(() => judge(data)), perLanguage(() => draw(data))];
+    ...info,
+    async run(settings, context) {
+      const data = await measure(normalizeSettings(plan.controls, settings) as Settings<Of>, context);
+      const [verdict, charts] = [cachePerLanguage(() => evaluate(data)), cachePerLanguage(() => draw(data))];
       return {
         data,
         get verdict() {
@@ -99,41 +101,41 @@ export function experiment<const Of extends Controls, Data>(plan: Plan<Of, Data>
   };
 }
 
-/** What is told in words, made once for each language: a reader may choose another after a run. */
-function perLanguage<Told>(tell: () => Told): () => Told {
-  const told = new Map<string, Told>();
+/** Caches a value per language: the reader may change the language after a run. */
+function cachePerLanguage<Value>(create: () => Value): () => Value {
+  const cache = new Map<string, Value>();
   return () => {
     const { code } = language();
-    const known = told.get(code) ?? tell();
-    told.set(code, known);
-    return known;
+    const value = cache.get(code) ?? create();
+    cache.set(code, value);
+    return value;
   };
 }
 
-/** The settings with which an experiment opens. */
+/** The default settings. */
 export function initialSettings(controls: Controls): AnySettings {
-  return settled(controls, {});
+  return normalizeSettings(controls, {});
 }
 
-/** Settings that fit the controls: what is missing, unknown or out of range is put right. */
-export function settled(controls: Controls, settings: AnySettings): AnySettings {
+/** Fits settings to the controls: missing or invalid values are replaced, numbers are clamped, unknown names are dropped. */
+export function normalizeSettings(controls: Controls, settings: AnySettings): AnySettings {
   const entries = Object.entries(controls).map(([name, control]): [string, number | string] => {
-    const asked = settings[name] ?? control.initial;
+    const value = settings[name] ?? control.initial;
     return [
       name,
-      control.kind === 'number' ? fitted(control, Number(asked)) : chosen(control, String(asked)),
+      control.kind === 'number' ? clampToStep(control, Number(value)) : validChoice(control, String(value)),
     ];
   });
   return Object.fromEntries(entries);
 }
 
-/** The nearest number that the control can be set to. */
-function fitted({ min, max, step, initial }: NumberControl, asked: number): number {
-  if (!Number.isFinite(asked)) return initial;
-  const snapped = min + Math.round((Math.min(max, Math.max(min, asked)) - min) / step) * step;
+/** The nearest value that the control allows. */
+function clampToStep({ min, max, step, initial }: NumberControl, value: number): number {
+  if (!Number.isFinite(value)) return initial;
+  const snapped = min + Math.round((Math.min(max, Math.max(min, value)) - min) / step) * step;
   return Number(Math.min(max, snapped).toFixed(6));
 }
 
-function chosen({ choices, initial }: ChoiceControl, asked: string): string {
-  return choices.includes(asked) ? asked : initial;
+function validChoice({ choices, initial }: ChoiceControl, value: string): string {
+  return choices.includes(value) ? value : initial;
 }

@@ -1,21 +1,21 @@
 import type { MatrixData, Trace } from '../engine/types';
 import { msg, t } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Lab } from './shared/lab';
-import { asProjection, beside, blended, nodeOf, outputOf, rowOf } from './shared/matrices';
-import { roundingAllowance } from './shared/rounding';
+import { defineExperiment } from './experiment';
+import type { ExperimentContext } from './shared/context';
+import { formatNumber } from './shared/format-number';
+import { concatColumns, lerp, outputNode, requireNode, rowOf, scaleAsProjection } from './shared/matrices';
+import { roundingTolerance } from './shared/rounding';
 import { largestDifference, sum } from './shared/statistics';
-import { word } from './shared/words';
 
-/** What two heads and one wide head do at one distance between the heads. */
+/** Measurements of two heads and one wide head at one distance between the heads. */
 interface Sample {
-  /** 0: both heads have the same projections for queries and keys; 1: the second has its own. */
+  /** 0: both heads share the projections for queries and keys; 1: the second head has its own. */
   readonly distance: number;
-  /** The largest share of attention, over all rows, that one head gives to other keys than the other head. */
-  readonly apart: number;
-  /** The largest difference between the output of two heads and that of the wide one. */
-  readonly gap: number;
-  readonly allowance: number;
+  /** The largest total variation distance between the attention rows of both heads. */
+  readonly totalVariation: number;
+  /** The largest difference between the outputs of two heads and of the wide head. */
+  readonly maxDifference: number;
+  readonly tolerance: number;
 }
 
 interface Data {
@@ -30,31 +30,35 @@ interface Setting {
   readonly d_k: number;
 }
 
-/** Half of ½ Σ |a - b| would be hidden by its other half: what one row gives away, the other keys get. */
-function totalVariation(some: readonly number[], others: readonly number[]): number {
-  return sum(some.map((value, at) => Math.abs(value - (others[at] ?? 0)))) / 2;
+/** Total variation distance ½ Σ |p - q| of two distributions. */
+function totalVariation(p: readonly number[], q: readonly number[]): number {
+  return sum(p.map((value, at) => Math.abs(value - (q[at] ?? 0)))) / 2;
 }
 
-/** The largest total variation over the rows of two matrices of weights. */
-function largestApart(one: MatrixData, other: MatrixData): number {
+/** The largest total variation distance over the rows of two matrices of weights. */
+function maxTotalVariation(one: MatrixData, other: MatrixData): number {
   const rows = Array.from({ length: one.rows }, (_, row) =>
     totalVariation(rowOf(one, row), rowOf(other, row)),
   );
   return Math.max(...rows);
 }
 
-/** Inputs in which the second head is so far from the first. Values and the output projection are always its own. */
-function inputsAt(lab: Lab, { tokens, d_k }: Setting, distance: number): Record<string, MatrixData> {
+/** Inputs with the given distance between the heads. Values and the output projection are always independent. */
+function inputsAt(
+  context: ExperimentContext,
+  { tokens, d_k }: Setting,
+  distance: number,
+): Record<string, MatrixData> {
   const d_model = 2 * d_k;
-  const part = (stream: number): MatrixData => asProjection(lab.normals(stream, d_model, d_k));
+  const part = (stream: number): MatrixData => scaleAsProjection(context.randn(stream, d_model, d_k));
   const heads = (stream: number): MatrixData =>
-    beside(part(stream), blended(part(stream), part(stream + 1), distance));
+    concatColumns(part(stream), lerp(part(stream), part(stream + 1), distance));
   return {
-    x: lab.normals(1, tokens, d_model),
+    x: context.randn(1, tokens, d_model),
     w_q: heads(2),
     w_k: heads(4),
-    w_v: asProjection(lab.normals(6, d_model, 2 * d_k)),
-    w_o: asProjection(lab.normals(7, 2 * d_k, d_model)),
+    w_v: scaleAsProjection(context.randn(6, d_model, 2 * d_k)),
+    w_o: scaleAsProjection(context.randn(7, 2 * d_k, d_model)),
   };
 }
 
@@ -64,31 +68,31 @@ interface Runs {
 }
 
 /**
- * The same numbers as two heads and as one. The wide head is scaled by half of what scales the narrow ones: its scores
- * are the sum of theirs, so that it would do just what they do if they agreed.
+ * Runs the same parameters as two heads and as one wide head. The scores of the wide head are the sum of those of the
+ * narrow ones, so it is scaled by half: if both heads agreed, it would give the same weights.
  */
-function runsAt(lab: Lab, setting: Setting, distance: number): Runs {
+function runsAt(context: ExperimentContext, setting: Setting, distance: number): Runs {
   const variant = 'multi_head_self_attention';
-  const inputs = inputsAt(lab, setting, distance);
+  const inputs = inputsAt(context, setting, distance);
   const scale = 1 / Math.sqrt(setting.d_k);
   return {
-    two: lab.run({ variant, inputs, options: { n_heads: 2, scale } }),
-    wide: lab.run({ variant, inputs, options: { n_heads: 1, scale: scale / 2 } }),
+    two: context.run({ variant, inputs, options: { n_heads: 2, scale } }),
+    wide: context.run({ variant, inputs, options: { n_heads: 1, scale: scale / 2 } }),
   };
 }
 
 function sampleOf(distance: number, { two, wide }: Runs): Sample {
   return {
     distance,
-    apart: largestApart(nodeOf(two, 'head_0/weights'), nodeOf(two, 'head_1/weights')),
-    gap: largestDifference(outputOf(two).data, outputOf(wide).data),
-    allowance: roundingAllowance(two),
+    totalVariation: maxTotalVariation(requireNode(two, 'head_0/weights'), requireNode(two, 'head_1/weights')),
+    maxDifference: largestDifference(outputNode(two).data, outputNode(wide).data),
+    tolerance: roundingTolerance(two),
   };
 }
 
 const steps = 20;
 
-export const heads = experiment({
+export const heads = defineExperiment({
   id: 'heads',
   title: msg('Are two narrow heads one wide head?'),
   hypothesis: msg(
@@ -110,29 +114,29 @@ export const heads = experiment({
     tokens: { kind: 'number', label: msg('tokens'), min: 2, max: 24, step: 1, initial: 6 },
     d_k: { kind: 'number', label: msg('width of a head'), min: 1, max: 16, step: 1, initial: 4 },
   },
-  async measure({ distance, tokens, d_k }, lab): Promise<Data> {
+  async measure({ distance, tokens, d_k }, context): Promise<Data> {
     const setting = { tokens, d_k };
-    const runs = runsAt(lab, setting, distance);
+    const runs = runsAt(context, setting, distance);
     const sweep: Sample[] = [];
     for (let step = 0; step <= steps; step += 1) {
-      sweep.push(sampleOf(step / steps, runsAt(lab, setting, step / steps)));
-      await lab.pause(step / steps);
+      sweep.push(sampleOf(step / steps, runsAt(context, setting, step / steps)));
+      await context.yieldToPage(step / steps);
     }
     return {
       chosen: sampleOf(distance, runs),
       sweep,
       weights: {
-        first: rowOf(nodeOf(runs.two, 'head_0/weights'), 0),
-        second: rowOf(nodeOf(runs.two, 'head_1/weights'), 0),
-        wide: rowOf(nodeOf(runs.wide, 'head_0/weights'), 0),
+        first: rowOf(requireNode(runs.two, 'head_0/weights'), 0),
+        second: rowOf(requireNode(runs.two, 'head_1/weights'), 0),
+        wide: rowOf(requireNode(runs.wide, 'head_0/weights'), 0),
       },
     };
   },
-  judge({ chosen: { apart, gap, allowance } }) {
+  evaluate({ chosen: { totalVariation, maxDifference, tolerance } }) {
     return {
-      holds: apart > allowance && gap > allowance,
-      sentence: t`The heads place up to ${word(apart)} of a row’s attention differently, and the outputs of two heads and of one wide head differ by up to ${word(gap)}.`,
-      threshold: t`Both must be more than rounding can explain, here at most ${word(allowance)}: 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
+      holds: totalVariation > tolerance && maxDifference > tolerance,
+      sentence: t`The heads place up to ${formatNumber(totalVariation)} of a row’s attention differently, and the outputs of two heads and of one wide head differ by up to ${formatNumber(maxDifference)}.`,
+      threshold: t`Both must be more than rounding can explain, here at most ${formatNumber(tolerance)}: 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
     };
   },
   draw({ sweep, weights }) {
@@ -160,12 +164,12 @@ export const heads = experiment({
           {
             name: msg('between the weights of the heads'),
             mark: 'line',
-            points: sweep.map(({ distance, apart }) => ({ x: distance, y: apart })),
+            points: sweep.map(({ distance, totalVariation }) => ({ x: distance, y: totalVariation })),
           },
           {
             name: msg('between two heads and one wide head'),
             mark: 'line',
-            points: sweep.map(({ distance, gap }) => ({ x: distance, y: gap })),
+            points: sweep.map(({ distance, maxDifference }) => ({ x: distance, y: maxDifference })),
           },
         ],
       },

@@ -1,70 +1,79 @@
 import type { MatrixData } from '../engine/types';
 import { msg, t, translate } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Lab } from './shared/lab';
-import { asProjection, outputOf, reordered, rowOf } from './shared/matrices';
-import { roundingAllowance } from './shared/rounding';
+import { defineExperiment } from './experiment';
+import type { ExperimentContext } from './shared/context';
+import { formatNumber } from './shared/format-number';
+import { outputNode, permuteRows, rowOf, scaleAsProjection } from './shared/matrices';
+import { roundingTolerance } from './shared/rounding';
 import { largestDifference } from './shared/statistics';
-import { word } from './shared/words';
 
-/** What one way of mixing the tokens did. */
+/** The result of one random permutation of the tokens. */
 interface Shuffle {
-  /** How many tokens stand elsewhere than before. */
+  /** How many tokens changed their position. */
   readonly moved: number;
-  /** The largest difference between the output of the mixed tokens and the output, mixed the same way. */
-  readonly gap: number;
+  /** The largest difference between the output of the permuted tokens and the permuted output. */
+  readonly maxDifference: number;
 }
 
-interface Found {
+interface ShuffleResults {
   readonly shuffles: readonly Shuffle[];
-  readonly allowance: number;
+  readonly tolerance: number;
 }
 
 interface Data {
   readonly positions: string;
   readonly tokens: number;
-  readonly chosen: Found;
-  /** The same shuffles without positions and with sinusoidal ones, for the picture. */
-  readonly without: Found;
-  readonly within: Found;
+  readonly chosen: ShuffleResults;
+  /** The same permutations without positions and with sinusoidal ones, for the chart. */
+  readonly withoutPositions: ShuffleResults;
+  readonly withPositions: ShuffleResults;
 }
 
-/** How many ways of mixing are tried. */
-const tries = 24;
+/** Number of random permutations. */
+const trials = 24;
 
 type Inputs = Readonly<Record<string, MatrixData>>;
 
-/** A random order: that of random numbers. */
-function randomOrder(lab: Lab, stream: number, count: number): readonly number[] {
-  const keys = rowOf(lab.normals(stream, 1, count), 0);
+/** A random permutation: the order of random numbers. */
+function randomPermutation(context: ExperimentContext, stream: number, count: number): readonly number[] {
+  const keys = rowOf(context.randn(stream, 1, count), 0);
   return keys.map((_, at) => at).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
 }
 
-async function shuffled(lab: Lab, positions: string, inputs: Inputs, share: number): Promise<Found> {
+async function runShuffles(
+  context: ExperimentContext,
+  positions: string,
+  inputs: Inputs,
+  share: number,
+): Promise<ShuffleResults> {
   const run = (x: MatrixData) =>
-    lab.run({ variant: 'self_attention_with_positions', inputs: { ...inputs, x }, options: { positions } });
+    context.run({
+      variant: 'self_attention_with_positions',
+      inputs: { ...inputs, x },
+      options: { positions },
+    });
   const { x } = inputs;
-  if (x === undefined) return { shuffles: [], allowance: 0 };
+  if (x === undefined) return { shuffles: [], tolerance: 0 };
   const before = run(x);
   const shuffles: Shuffle[] = [];
-  for (let number = 0; number < tries; number += 1) {
-    const order = randomOrder(lab, 100 + number, x.rows);
-    const after = outputOf(run(reordered(x, order)));
-    const expected = reordered(outputOf(before), order);
+  for (let trial = 0; trial < trials; trial += 1) {
+    const order = randomPermutation(context, 100 + trial, x.rows);
+    const after = outputNode(run(permuteRows(x, order)));
+    const expected = permuteRows(outputNode(before), order);
     shuffles.push({
       moved: order.filter((from, to) => from !== to).length,
-      gap: largestDifference(after.data, expected.data),
+      maxDifference: largestDifference(after.data, expected.data),
     });
-    await lab.pause(share + number / tries / 3);
+    await context.yieldToPage(share + trial / trials / 3);
   }
-  return { shuffles, allowance: roundingAllowance(before) };
+  return { shuffles, tolerance: roundingTolerance(before) };
 }
 
-function largestGap({ shuffles }: Found): number {
-  return Math.max(...shuffles.map(({ gap }) => gap));
+function largestGap({ shuffles }: ShuffleResults): number {
+  return Math.max(...shuffles.map(({ maxDifference }) => maxDifference));
 }
 
-export const order = experiment({
+export const order = defineExperiment({
   id: 'order',
   title: msg('Does attention know the order?'),
   hypothesis: msg(
@@ -84,44 +93,45 @@ export const order = experiment({
     tokens: { kind: 'number', label: msg('tokens'), min: 2, max: 32, step: 1, initial: 8 },
     width: { kind: 'number', label: msg('numbers per token'), min: 2, max: 32, step: 2, initial: 8 },
   },
-  async measure({ positions, tokens, width }, lab): Promise<Data> {
-    const square = (stream: number): MatrixData => asProjection(lab.normals(stream, width, width));
-    const inputs = { x: lab.normals(1, tokens, width), w_q: square(2), w_k: square(3), w_v: square(4) };
-    const without = await shuffled(lab, 'none', inputs, 0);
-    const within = await shuffled(lab, 'sinusoidal', inputs, 1 / 3);
+  async measure({ positions, tokens, width }, context): Promise<Data> {
+    const square = (stream: number): MatrixData => scaleAsProjection(context.randn(stream, width, width));
+    const inputs = { x: context.randn(1, tokens, width), w_q: square(2), w_k: square(3), w_v: square(4) };
+    const withoutPositions = await runShuffles(context, 'none', inputs, 0);
+    const withPositions = await runShuffles(context, 'sinusoidal', inputs, 1 / 3);
     const chosen =
       positions === 'none'
-        ? without
+        ? withoutPositions
         : positions === 'sinusoidal'
-          ? within
-          : await shuffled(lab, positions, inputs, 2 / 3);
-    return { positions, tokens, chosen, without, within };
+          ? withPositions
+          : await runShuffles(context, positions, inputs, 2 / 3);
+    return { positions, tokens, chosen, withoutPositions, withPositions };
   },
-  judge({ positions, chosen }) {
-    const gap = largestGap(chosen);
+  evaluate({ positions, chosen }) {
+    const maxDifference = largestGap(chosen);
     return {
-      holds: gap <= chosen.allowance,
+      holds: maxDifference <= chosen.tolerance,
       sentence:
         positions === 'none'
-          ? t`Over ${tries} ways of mixing with no positions, no number is further than ${word(gap)} from where it should be.`
-          : t`Over ${tries} ways of mixing with ${translate(positions)} positions, no number is further than ${word(gap)} from where it should be.`,
-      threshold: t`Only rounding is allowed for, since the same numbers are added up in another order: at most ${word(chosen.allowance)}, 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
+          ? t`Over ${trials} ways of mixing with no positions, no number is further than ${formatNumber(maxDifference)} from where it should be.`
+          : t`Over ${trials} ways of mixing with ${translate(positions)} positions, no number is further than ${formatNumber(maxDifference)} from where it should be.`,
+      threshold: t`Only rounding is allowed for, since the same numbers are added up in another order: at most ${formatNumber(chosen.tolerance)}, 2⁻⁵³ for each addition behind a number, times the square of the largest number.`,
     };
   },
-  draw({ without, within, tokens }) {
-    const points = ({ shuffles }: Found) => shuffles.map(({ gap }, at) => ({ x: at + 1, y: gap }));
+  draw({ withoutPositions, withPositions, tokens }) {
+    const points = ({ shuffles }: ShuffleResults) =>
+      shuffles.map(({ maxDifference }, at) => ({ x: at + 1, y: maxDifference }));
     return [
       {
         title: t`The output of ${tokens} mixed tokens against the mixed output; a difference of exactly 0 has no place on this axis`,
         x: { label: msg('way of mixing'), scale: 'linear' },
         y: { label: msg('largest difference'), scale: 'log' },
         series: [
-          { name: msg('no positions'), mark: 'points', points: points(without) },
-          { name: msg('sinusoidal positions added'), mark: 'points', points: points(within) },
+          { name: msg('no positions'), mark: 'points', points: points(withoutPositions) },
+          { name: msg('sinusoidal positions added'), mark: 'points', points: points(withPositions) },
           {
             name: msg('what rounding can do'),
             mark: 'guide',
-            points: [1, tries].map((x) => ({ x, y: without.allowance })),
+            points: [1, trials].map((x) => ({ x, y: withoutPositions.tolerance })),
           },
         ],
       },

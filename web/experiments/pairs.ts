@@ -1,12 +1,12 @@
 import type { Trace } from '../engine/types';
 import { msg, numeral, t } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Lab } from './shared/lab';
-import { asProjection, nodeOf } from './shared/matrices';
+import { defineExperiment } from './experiment';
+import type { ExperimentContext } from './shared/context';
+import { requireNode, scaleAsProjection } from './shared/matrices';
 import { fitPower, type Line } from './shared/statistics';
 
-/** Evaluations that the engine made: rows that went through a network or a map. */
-interface Count {
+/** Rows that passed through the score network, and rows that passed through the two maps. */
+interface EvaluationCount {
   readonly queries: number;
   readonly keys: number;
   readonly pairs: number;
@@ -14,31 +14,31 @@ interface Count {
 }
 
 interface Data {
-  readonly counts: readonly Count[];
-  readonly ofPairs: Line;
-  readonly ofMaps: Line;
+  readonly counts: readonly EvaluationCount[];
+  readonly pairFit: Line;
+  readonly mapFit: Line;
 }
 
-const most = 32;
+const maxKeys = 32;
 const width = 4;
 
 function rowsOf(trace: Trace, id: string): number {
-  return nodeOf(trace, id).rows;
+  return requireNode(trace, id).rows;
 }
 
-/** Runs both forms on the same states, and counts what each computed. */
-function count(lab: Lab, queries: number, keys: number): Count {
-  const square = (stream: number) => asProjection(lab.normals(stream, width, width));
+/** Runs both forms on the same states and counts the rows of each. */
+function countEvaluations(context: ExperimentContext, queries: number, keys: number): EvaluationCount {
+  const square = (stream: number) => scaleAsProjection(context.randn(stream, width, width));
   const inputs = {
-    decoder_states: lab.normals(1, queries, width),
-    encoder_states: lab.normals(2, keys, width),
+    decoder_states: context.randn(1, queries, width),
+    encoder_states: context.randn(2, keys, width),
     w_s: square(3),
     w_h: square(4),
-    v_a: asProjection(lab.normals(5, width, 1)),
+    v_a: scaleAsProjection(context.randn(5, width, 1)),
     w_f: square(6),
     w_g: square(7),
   };
-  const trace = lab.run({ variant: 'score_counts', inputs, options: {} });
+  const trace = context.run({ variant: 'score_counts', inputs, options: {} });
   return {
     queries,
     keys,
@@ -47,7 +47,7 @@ function count(lab: Lab, queries: number, keys: number): Count {
   };
 }
 
-export const pairs = experiment({
+export const pairs = defineExperiment({
   id: 'pairs',
   title: msg('How often must a network be asked?'),
   hypothesis: msg(
@@ -60,31 +60,31 @@ export const pairs = experiment({
   controls: {
     ratio: { kind: 'number', label: msg('keys per query'), min: 1, max: 4, step: 1, initial: 1 },
   },
-  async measure({ ratio }, lab): Promise<Data> {
-    const counts: Count[] = [];
-    for (let queries = 1; queries * ratio <= most; queries += 1) {
-      counts.push(count(lab, queries, queries * ratio));
-      await lab.pause((queries * ratio) / most);
+  async measure({ ratio }, context): Promise<Data> {
+    const counts: EvaluationCount[] = [];
+    for (let queries = 1; queries * ratio <= maxKeys; queries += 1) {
+      counts.push(countEvaluations(context, queries, queries * ratio));
+      await context.yieldToPage((queries * ratio) / maxKeys);
     }
     return {
       counts,
-      ofPairs: fitPower(counts.map((each) => [each.queries, each.pairs])),
-      ofMaps: fitPower(counts.map((each) => [each.queries, each.maps])),
+      pairFit: fitPower(counts.map((each) => [each.queries, each.pairs])),
+      mapFit: fitPower(counts.map((each) => [each.queries, each.maps])),
     };
   },
-  judge({ counts, ofPairs, ofMaps }) {
-    const wrong = counts.filter(
-      ({ queries, keys, pairs: asPairs, maps }) => asPairs !== queries * keys || maps !== queries + keys,
+  evaluate({ counts, pairFit, mapFit }) {
+    const mismatches = counts.filter(
+      ({ queries, keys, pairs, maps }) => pairs !== queries * keys || maps !== queries + keys,
     );
     const last = counts.at(-1);
     return {
-      holds: wrong.length === 0,
-      sentence: t`With ${last?.queries ?? 0} queries and ${last?.keys ?? 0} keys the network is evaluated ${last?.pairs ?? 0} times, the maps ${last?.maps ?? 0} times; as both grow together the counts grow like powers ${numeral(ofPairs.slope.toFixed(2))} and ${numeral(ofMaps.slope.toFixed(2))} of their number.`,
-      threshold: t`Counts are whole numbers: all ${counts.length} pairs of counts must be M·N and M + N exactly, and ${wrong.length} were not.`,
+      holds: mismatches.length === 0,
+      sentence: t`With ${last?.queries ?? 0} queries and ${last?.keys ?? 0} keys the network is evaluated ${last?.pairs ?? 0} times, the maps ${last?.maps ?? 0} times; as both grow together the counts grow like powers ${numeral(pairFit.slope.toFixed(2))} and ${numeral(mapFit.slope.toFixed(2))} of their number.`,
+      threshold: t`Counts are whole numbers: all ${counts.length} pairs of counts must be M·N and M + N exactly, and ${mismatches.length} were not.`,
     };
   },
   draw({ counts }) {
-    const line = (name: string, read: (each: Count) => number) => ({
+    const line = (name: string, read: (each: EvaluationCount) => number) => ({
       name,
       mark: 'line' as const,
       points: counts.map((each) => ({ x: each.queries, y: read(each) })),

@@ -1,41 +1,41 @@
 import type { MatrixData } from '../engine/types';
 import { msg, t } from '../i18n/i18n';
-import { experiment } from './experiment';
-import type { Lab } from './shared/lab';
-import { nodeOf, rowOf } from './shared/matrices';
+import { defineExperiment } from './experiment';
+import type { ExperimentContext } from './shared/context';
+import { formatNumber } from './shared/format-number';
+import { requireNode, rowOf } from './shared/matrices';
 import { fitLine, type Line, mean, median, sum } from './shared/statistics';
-import { word } from './shared/words';
 
-/** What the softmax did at one width, with or without the division: one number per query. */
-interface Softmax {
+/** Statistics of the softmax at one width, with or without scaling: one number per query. */
+interface SoftmaxStatistics {
   readonly largest: readonly number[];
   readonly entropy: readonly number[];
-  /** Length of the derivative of the result by the row of numbers that the softmax reads. */
+  /** Norm of the derivative of the result with respect to the scores that the softmax reads. */
   readonly gradient: readonly number[];
 }
 
 interface Sample {
   readonly width: number;
-  readonly scaled: Softmax;
-  readonly unscaled: Softmax;
+  readonly scaled: SoftmaxStatistics;
+  readonly unscaled: SoftmaxStatistics;
 }
 
 interface Data {
   readonly keys: number;
   readonly queries: number;
   readonly samples: readonly Sample[];
-  /** Queries whose gradient is smaller without the division, at the largest width. */
+  /** Number of queries whose gradient is smaller without scaling, at the largest width. */
   readonly smaller: number;
-  /** ln of the median gradient against √d_k, without the division. */
-  readonly fall: Line;
+  /** ln of the median gradient against √d_k, without scaling. */
+  readonly gradientFit: Line;
 }
 
 const widths = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
-/** Standard deviations of a fair coin that the sign test asks for: about one chance in 30,000. */
-const asked = 4;
+/** Standard deviations of a fair coin that the sign test requires: a probability of about 1 in 30,000. */
+const requiredDeviations = 4;
 
-/** H = -Σ a ln a, in units of the entropy of equal weights: 1 when all keys are alike, 0 when one has all. */
+/** Normalized entropy H = -Σ a ln a / ln n: 1 if all weights are equal, 0 if one key has all the weight. */
 function entropy(weights: readonly number[]): number {
   return sum(weights.map((a) => (a > 0 ? -a * Math.log(a) : 0))) / Math.log(weights.length);
 }
@@ -50,11 +50,14 @@ interface Inputs {
   readonly value: MatrixData;
 }
 
-/** One number per query of a run. With one value per key, the gradient of the sum of the results holds each query's. */
-function softmaxOf(lab: Lab, inputs: Inputs, isScaled: boolean): Softmax {
+/**
+ * Statistics of one run, one number per query. Values have one column, so the gradient of the sum of the results
+ * contains that of each query.
+ */
+function softmaxOf(context: ExperimentContext, inputs: Inputs, isScaled: boolean): SoftmaxStatistics {
   const variant = isScaled ? 'scaled_dot_product' : 'dot_product';
-  const trace = lab.run({ variant, inputs: { ...inputs }, options: {} });
-  const weights = nodeOf(trace, 'weights');
+  const trace = context.run({ variant, inputs: { ...inputs }, options: {} });
+  const weights = requireNode(trace, 'weights');
   const gradient = trace.gradient({ node: 'context', loss: 'sum' }, isScaled ? 'scaled_scores' : 'scores');
   const rows = Array.from({ length: weights.rows }, (_, row) => row);
   return {
@@ -64,7 +67,7 @@ function softmaxOf(lab: Lab, inputs: Inputs, isScaled: boolean): Softmax {
   };
 }
 
-function joined(parts: readonly Softmax[]): Softmax {
+function concatStatistics(parts: readonly SoftmaxStatistics[]): SoftmaxStatistics {
   return {
     largest: parts.flatMap(({ largest }) => largest),
     entropy: parts.flatMap((part) => part.entropy),
@@ -72,27 +75,32 @@ function joined(parts: readonly Softmax[]): Softmax {
   };
 }
 
-/** Each query has keys and values of its own, so that the queries are independent; both forms run on the same numbers. */
-async function sampleOf(lab: Lab, at: number, keys: number, queries: number): Promise<Sample> {
+/** Draws independent keys and values for each query, and runs both forms on the same inputs. */
+async function sampleOf(
+  context: ExperimentContext,
+  at: number,
+  keys: number,
+  queries: number,
+): Promise<Sample> {
   const width = widths[at] ?? 1;
-  const scaled: Softmax[] = [];
-  const unscaled: Softmax[] = [];
-  for (let number = 0; number < queries; number += 1) {
-    const stream = 3 * (at * 1000 + number);
+  const scaled: SoftmaxStatistics[] = [];
+  const unscaled: SoftmaxStatistics[] = [];
+  for (let sample = 0; sample < queries; sample += 1) {
+    const stream = 3 * (at * 1000 + sample);
     const inputs = {
-      query: lab.normals(stream, 1, width),
-      key: lab.normals(stream + 1, keys, width),
-      value: lab.normals(stream + 2, keys, 1),
+      query: context.randn(stream, 1, width),
+      key: context.randn(stream + 1, keys, width),
+      value: context.randn(stream + 2, keys, 1),
     };
-    scaled.push(softmaxOf(lab, inputs, true));
-    unscaled.push(softmaxOf(lab, inputs, false));
-    await lab.pause((at + (number + 1) / queries) / widths.length);
+    scaled.push(softmaxOf(context, inputs, true));
+    unscaled.push(softmaxOf(context, inputs, false));
+    await context.yieldToPage((at + (sample + 1) / queries) / widths.length);
   }
-  return { width, scaled: joined(scaled), unscaled: joined(unscaled) };
+  return { width, scaled: concatStatistics(scaled), unscaled: concatStatistics(unscaled) };
 }
 
-/** The median of the gradients; those too small for a logarithm count as the smallest normal number. */
-function typicalGradient({ gradient }: Softmax): number {
+/** The median gradient, at least the smallest normal number so that it has a logarithm. */
+function medianGradient({ gradient }: SoftmaxStatistics): number {
   return Math.max(median(gradient), 2 ** -1022);
 }
 
@@ -100,7 +108,7 @@ function countSmaller({ scaled, unscaled }: Sample): number {
   return unscaled.gradient.filter((value, at) => value < (scaled.gradient[at] ?? 0)).length;
 }
 
-export const saturation = experiment({
+export const saturation = defineExperiment({
   id: 'saturation',
   title: msg('What if one does not divide?'),
   hypothesis: msg(
@@ -114,31 +122,34 @@ export const saturation = experiment({
     keys: { kind: 'number', label: msg('keys'), min: 2, max: 64, step: 1, initial: 16 },
     queries: { kind: 'number', label: msg('queries'), min: 32, max: 512, step: 32, initial: 128 },
   },
-  async measure({ keys, queries }, lab): Promise<Data> {
+  async measure({ keys, queries }, context): Promise<Data> {
     const samples: Sample[] = [];
-    for (let at = 0; at < widths.length; at += 1) samples.push(await sampleOf(lab, at, keys, queries));
+    for (let at = 0; at < widths.length; at += 1) samples.push(await sampleOf(context, at, keys, queries));
     const last = samples.at(-1);
     return {
       keys,
       queries,
       samples,
       smaller: last === undefined ? 0 : countSmaller(last),
-      fall: fitLine(samples.map((each) => [Math.sqrt(each.width), Math.log(typicalGradient(each.unscaled))])),
+      gradientFit: fitLine(
+        samples.map((each) => [Math.sqrt(each.width), Math.log(medianGradient(each.unscaled))]),
+      ),
     };
   },
-  judge({ queries, samples, smaller, fall }) {
+  evaluate({ queries, samples, smaller, gradientFit }) {
     const last = samples.at(-1);
-    const needed = queries / 2 + asked * Math.sqrt(queries / 4);
-    const [without, within] = last === undefined ? [0, 0] : [last.unscaled, last.scaled].map(typicalGradient);
+    const needed = queries / 2 + requiredDeviations * Math.sqrt(queries / 4);
+    const [medianUnscaled, medianScaled] =
+      last === undefined ? [0, 0] : [last.unscaled, last.scaled].map(medianGradient);
     return {
-      holds: smaller > needed && fall.slope + fall.margin < 0,
-      sentence: t`At d_k = ${last?.width ?? 0} the gradient is smaller without the division for ${smaller} of ${queries} queries, and its median is ${word(without ?? 0)} instead of ${word(within ?? 0)}; the largest weight is ${word(mean(last?.unscaled.largest ?? []))} instead of ${word(mean(last?.scaled.largest ?? []))} on average.`,
-      threshold: t`More than ${Math.ceil(needed)} of ${queries} queries must agree: if the division made no difference, each would be a coin toss, and that is ${asked} standard deviations above half. And ln of the median must fall with √d_k: its slope is ${word(fall.slope)} ± ${word(fall.margin)}.`,
+      holds: smaller > needed && gradientFit.slope + gradientFit.margin < 0,
+      sentence: t`At d_k = ${last?.width ?? 0} the gradient is smaller without the division for ${smaller} of ${queries} queries, and its median is ${formatNumber(medianUnscaled ?? 0)} instead of ${formatNumber(medianScaled ?? 0)}; the largest weight is ${formatNumber(mean(last?.unscaled.largest ?? []))} instead of ${formatNumber(mean(last?.scaled.largest ?? []))} on average.`,
+      threshold: t`More than ${Math.ceil(needed)} of ${queries} queries must agree: if the division made no difference, each would be a coin toss, and that is ${requiredDeviations} standard deviations above half. And ln of the median must fall with √d_k: its slope is ${formatNumber(gradientFit.slope)} ± ${formatNumber(gradientFit.margin)}.`,
     };
   },
   draw({ samples, keys }) {
     const x = { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] } as const;
-    const pair = (read: (each: Softmax) => number) =>
+    const pair = (read: (each: SoftmaxStatistics) => number) =>
       (['unscaled', 'scaled'] as const).map((form) => ({
         name: form === 'scaled' ? msg('divided by √d_k') : msg('not divided'),
         mark: 'line' as const,
@@ -149,7 +160,7 @@ export const saturation = experiment({
         title: msg('Median length of the derivative of the result by the scores that the softmax reads'),
         x,
         y: { label: msg('gradient'), scale: 'log' },
-        series: pair(typicalGradient),
+        series: pair(medianGradient),
       },
       {
         title: t`Largest of ${keys} weights, on average`,

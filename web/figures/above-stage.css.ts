@@ -1,8 +1,8 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 
 /**
- * The frame of a figure that stands before the matrices. Where the page has three columns it is right above them, with the
- * prose beside both. `figure` is its class.
+ * Layout of a figure before the matrices. On wide pages with three columns it is placed right above them, beside the
+ * prose. `figure` is its class.
  */
 export function aboveStage(figure: string): CSSResult {
   const name = unsafeCSS(figure);

@@ -4,52 +4,52 @@ import type { Intent, Model } from '../ui/model';
 import type { Figure, FigureModule } from './figure';
 import type { OpenedLesson } from './library';
 
-interface Shown {
+interface MountedFigure {
   readonly module: FigureModule;
   readonly figure: Figure;
 }
 
-/** The figures of the lesson on show: made when it opens, let go when it is left. */
+/** The figures of the current lesson: created when it opens, released when another one opens. */
 export class FigureHost {
-  readonly #changed: () => void;
-  #of: OpenedLesson | null = null;
-  #shown: readonly Shown[] = [];
+  readonly #requestUpdate: () => void;
+  #lesson: OpenedLesson | null = null;
+  #figures: readonly MountedFigure[] = [];
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(requestUpdate: () => void) {
+    this.#requestUpdate = requestUpdate;
   }
 
-  /** The figures that stand before or after the matrices. */
+  /** Renders the figures before or after the matrices. */
   render(
     place: FigureModule['place'],
     opened: OpenedLesson,
     model: Model,
     intent: Intent,
   ): readonly (TemplateResult | symbol)[] {
-    this.#show(opened);
-    return this.#shown
+    this.#mount(opened);
+    return this.#figures
       .filter(({ module }) => module.place === place)
       .map(({ figure }) => figure.render(model, intent));
   }
 
   updated(root: ParentNode, model: Model): void {
-    for (const { module, figure } of this.#shown) {
+    for (const { module, figure } of this.#figures) {
       adoptStyles(root, module);
       figure.updated?.(root, model);
     }
   }
 
   disconnect(): void {
-    for (const { figure } of this.#shown) figure.disconnect?.();
-    this.#shown = [];
-    this.#of = null;
+    for (const { figure } of this.#figures) figure.disconnect?.();
+    this.#figures = [];
+    this.#lesson = null;
   }
 
-  #show(opened: OpenedLesson): void {
-    if (opened === this.#of) return;
+  #mount(opened: OpenedLesson): void {
+    if (opened === this.#lesson) return;
     this.disconnect();
-    const host = { engine: opened.engine, changed: this.#changed };
-    this.#of = opened;
-    this.#shown = opened.figures.map((module) => ({ module, figure: module.make(host) }));
+    const context = { engine: opened.engine, requestUpdate: this.#requestUpdate };
+    this.#lesson = opened;
+    this.#figures = opened.figures.map((module) => ({ module, figure: module.create(context) }));
   }
 }

@@ -2,30 +2,30 @@ import type { CSSResult, nothing, TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import type { Intent, Model } from '../ui/model';
 
-/** What a figure may use besides the model. */
+/** What a figure gets besides the model. */
 export interface FigureContext {
-  /** The engine that has the lesson's variant, for runs of the figure's own. */
+  /** An engine with the variant of the lesson, for additional runs. */
   readonly engine: Engine;
-  /** Asks for a new drawing after the figure's own state has changed. */
-  changed(): void;
+  /** Requests a new rendering after the state of the figure has changed. */
+  requestUpdate(): void;
 }
 
 /**
- * A figure of a lesson's own, beside its matrices. It lives as long as the lesson is open in one element. What a reader
- * would want to find again in a link belongs into the document, not in here.
+ * A figure of a lesson, beside its matrices. It exists while the lesson is open in one element. State that belongs into
+ * links must be in the document instead.
  */
 export interface Figure {
   render(model: Model, intent: Intent): TemplateResult | typeof nothing;
-  /** After each drawing of the page, for what cannot be said in markup, such as a canvas. */
+  /** Called after each rendering of the page, for imperative updates such as a canvas. */
   updated?(root: ParentNode, model: Model): void;
-  /** The lesson was left, or the element was taken off the page. */
+  /** Called when the lesson is closed or the element is removed. */
   disconnect?(): void;
 }
 
-/** What a file of a figure exports, and `index.ts` names. */
+/** What the file of a figure exports. */
 export interface FigureModule {
-  /** Between the prose and the matrices, or below them. */
+  /** Between the prose and the matrices, or below the matrices. */
   readonly place: 'before' | 'after';
   readonly styles: CSSResult;
-  make(host: FigureContext): Figure;
+  create(host: FigureContext): Figure;
 }

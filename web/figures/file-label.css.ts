@@ -1,8 +1,8 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 
 /**
- * A label that lies over its file chooser: what a browser writes there is in the browser's language. It is pressed, reached
- * by Tab and dropped on all the same. `label` is its class.
+ * A label that covers its file input, because the texts of file inputs are in the language of the browser. The input
+ * remains clickable, focusable and a drop target. `label` is the class of the label.
  */
 export function fileLabel(label: string): CSSResult {
   const name = unsafeCSS(label);

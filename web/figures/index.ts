@@ -6,7 +6,7 @@ async function training(id: string): Promise<FigureModule> {
   return trainingOf(id);
 }
 
-/** Every figure by its name, fetched together with the first lesson that names it. */
+/** All figures by name, loaded together with the lesson that uses them. */
 export const figures: Readonly<Record<string, () => Promise<FigureModule>>> = {
   addressing: () => import('./addressing/addressing').then((module) => module.figure),
   directions: () => import('./directions/directions').then((module) => module.figure),

@@ -3,13 +3,13 @@ import { loadEngine } from '../engine/load';
 import type { VariantSchema } from '../engine/types';
 import { catalogue, parts } from '../lessons/index';
 import { type CatalogueEntry, type Lesson, type LessonEntry, loadLesson } from '../lessons/lesson';
-import type { Files } from '../training/files';
+import type { LoadFile } from '../training/files';
 import { addEquations } from '../ui/equation/equation';
 import type { BackwardPassModule } from '../ui/lazy';
 import type { FigureModule } from './figure';
 import { figures } from './index';
 
-/** A lesson with all that it takes to run and show it. */
+/** A loaded lesson with its schema, engine and figures. */
 export interface OpenedLesson {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
@@ -17,39 +17,39 @@ export interface OpenedLesson {
   readonly figures: readonly FigureModule[];
 }
 
-/** What it takes to go back. */
-export interface WholeWay {
+/** The engine and the views of the backward pass. */
+export interface BackwardPassRuntime {
   readonly engine: Engine;
   readonly module: BackwardPassModule;
 }
 
-/** The lessons: a list that is always there, and what has been fetched so far. Shared by the elements of a page. */
+/** The list of lessons, and a cache of what has been loaded. Shared by all elements of a page. */
 export class Library {
   readonly entries: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly parts = parts;
   readonly #opened = new Map<string, OpenedLesson>();
-  #backwardPass: WholeWay | null = null;
+  #backwardPass: BackwardPassRuntime | null = null;
   readonly #engineOf: (build: LessonEntry['build']) => Promise<Engine>;
-  readonly #files: Files | undefined;
+  readonly #files: LoadFile | undefined;
 
-  constructor(entries = catalogue, engineOf = engineWithEquations, files?: Files) {
+  constructor(entries = catalogue, engineOf = engineWithEquations, files?: LoadFile) {
     this.entries = entries;
     this.#engineOf = engineOf;
     this.#files = files;
   }
 
-  /** The engine that can go back, and what shows it; null until somebody wants to. */
-  get backwardPass(): WholeWay | null {
+  /** The engine and the views of the backward pass; null until they are loaded. */
+  get backwardPass(): BackwardPassRuntime | null {
     return this.#backwardPass;
   }
 
-  async fetchBackwardPass(): Promise<WholeWay> {
+  async fetchBackwardPass(): Promise<BackwardPassRuntime> {
     const [engine, module] = await Promise.all([this.#engineOf('full'), import('./backward/with-equations')]);
     this.#backwardPass ??= { engine, module: module.backwardPass };
     return this.#backwardPass;
   }
 
-  /** A lesson that has been fetched already. */
+  /** A lesson that has been loaded already. */
   get(id: string): OpenedLesson | undefined {
     return this.#opened.get(id);
   }
@@ -58,7 +58,7 @@ export class Library {
     return this.entries.some((entry) => entry.id === id);
   }
 
-  /** Fetches a lesson, the first one when there is none of that name. Rejects when a file cannot be had. */
+  /** Loads a lesson, or the first one if the id is unknown. Rejects if a file cannot be loaded. */
   async open(id: string): Promise<OpenedLesson> {
     const entry = this.entries.find((each) => each.id === id) ?? this.entries[0];
     const opened = this.#opened.get(entry.id) ?? (await this.#fetch(entry));
@@ -70,23 +70,22 @@ export class Library {
     const [lesson, engine] = await Promise.all([loadLesson(entry, this.#files), this.#engineOf(entry.build)]);
     const schema = engine.variants.find((variant) => variant.id === lesson.variant);
     if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-    return { lesson, schema, engine, figures: await Promise.all((lesson.figures ?? []).map(figureNamed)) };
+    return { lesson, schema, engine, figures: await Promise.all((lesson.figures ?? []).map(loadFigure)) };
   }
 }
 
-async function figureNamed(name: string): Promise<FigureModule> {
+async function loadFigure(name: string): Promise<FigureModule> {
   const load = figures[name];
   if (load === undefined) throw new Error(`There is no exhibit “${name}”.`);
   return load();
 }
 
-/** An engine, and the formulas that only it can show. */
+/** Loads an engine together with its equations. */
 async function engineWithEquations(build: LessonEntry['build']): Promise<Engine> {
-  const more = build === 'full' ? import('../generated/equations-full.json') : null;
+  const equations = build === 'full' ? import('../generated/equations-full.json') : null;
   const engine = await loadEngine(build);
-  if (more !== null) addEquations((await more).default);
+  if (equations !== null) addEquations((await equations).default);
   return engine;
 }
 
-/** The library of the page. */
 export const library = new Library();

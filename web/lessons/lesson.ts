@@ -1,5 +1,5 @@
 import type { OptionValue } from '../engine/types';
-import type { Files } from '../training/files';
+import type { LoadFile } from '../training/files';
 
 /** A matrix as an array of rows. */
 export type Rows = readonly (readonly number[])[];
@@ -52,8 +52,8 @@ export interface Reading {
 
 /** A held-out example of a trained model: input and expected output, with words separated by spaces. */
 export interface Example {
-  readonly given: string;
-  readonly written: string;
+  readonly input: string;
+  readonly target: string;
 }
 
 /** A held-out picture and its label. */
@@ -61,7 +61,7 @@ export interface PictureExample {
   readonly picture: Rows;
   readonly shows: string;
   /** Whether its patches are shuffled. */
-  readonly isScattered?: boolean;
+  readonly isShuffled?: boolean;
 }
 
 /** Facts about a trained model. */
@@ -77,7 +77,7 @@ export interface Trained {
   /** Accuracies on held-out examples, 0 to 1, by name. */
   readonly measured: Readonly<Record<string, number>>;
   /** The model that this one is an ablation of, and its accuracies. */
-  readonly beside?: { readonly lesson: string; readonly measured: Readonly<Record<string, number>> };
+  readonly baseline?: { readonly lesson: string; readonly measured: Readonly<Record<string, number>> };
 }
 
 /** A lesson in the table of contents, known before the lesson is loaded. */
@@ -113,7 +113,7 @@ export interface Lesson extends LessonEntry, LessonBody {}
 /** An entry of the table of contents, with the function that loads the lesson. */
 export interface CatalogueEntry extends LessonEntry {
   /** `files` provides the weights of trained models if they are not fetched, as in tests. */
-  load(files?: Files): Promise<LessonBody>;
+  load(files?: LoadFile): Promise<LessonBody>;
 }
 
 /** A part of the table of contents. */
@@ -123,6 +123,6 @@ export interface Part {
 }
 
 /** Loads the lesson of an entry. */
-export async function loadLesson({ load, ...entry }: CatalogueEntry, files?: Files): Promise<Lesson> {
+export async function loadLesson({ load, ...entry }: CatalogueEntry, files?: LoadFile): Promise<Lesson> {
   return { ...entry, ...(await load(files)) };
 }

@@ -1,8 +1,8 @@
 import type { Examples, StudyRequest, Weight } from '../engine/training';
 import { TrainingEngine, type TrainingSession } from '../engine/training-session';
 
-/** A trained model. */
-export interface Learned {
+/** The request and the weights of a trained model. */
+export interface TrainedModel {
   readonly request: StudyRequest;
   readonly weights: readonly Weight[];
 }
@@ -10,7 +10,7 @@ export interface Learned {
 /** Trained models that are evaluated on the same examples. */
 export interface Evaluation {
   readonly file: string | BufferSource;
-  readonly models: readonly Learned[];
+  readonly models: readonly TrainedModel[];
   readonly examples: Examples;
 }
 
@@ -24,7 +24,7 @@ export interface Generated {
 type Report = (first: number, written: Generated['written']) => void | Promise<void>;
 
 /** Milliseconds of work between two reports. */
-const longestWork = 30;
+const maxBlockingTime = 30;
 
 /** Generates the answers of each model, example after example, until `signal` is aborted. */
 export async function evaluate(
@@ -34,27 +34,32 @@ export async function evaluate(
 ): Promise<void> {
   const trainingEngine = await TrainingEngine.open(file);
   for (const [model, { request, weights }] of models.entries()) {
-    const study = trainingEngine.begin(request);
+    const session = trainingEngine.begin(request);
     try {
-      study.setWeights(weights);
-      await generateAll(study, examples, (first, written) => onGenerated({ model, first, written }), signal);
+      session.setWeights(weights);
+      await generateAll(
+        session,
+        examples,
+        (first, written) => onGenerated({ model, first, written }),
+        signal,
+      );
     } finally {
-      study.close();
+      session.close();
     }
   }
 }
 
 async function generateAll(
-  study: TrainingSession,
+  session: TrainingSession,
   examples: Examples,
   report: Report,
   signal: AbortSignal,
 ): Promise<void> {
   for (let first = 0; first < examples.count && !signal.aborted; ) {
     const written: (readonly number[])[] = [];
-    const began = performance.now();
-    while (first + written.length < examples.count && performance.now() - began < longestWork)
-      written.push(study.generate(examples, first + written.length));
+    const start = performance.now();
+    while (first + written.length < examples.count && performance.now() - start < maxBlockingTime)
+      written.push(session.generate(examples, first + written.length));
     await report(first, written);
     first += written.length;
     // On the thread of the page, this lets it draw.

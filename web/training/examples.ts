@@ -1,27 +1,36 @@
 import type { Examples } from '../engine/training';
-import { nothing } from './rows';
+import { padding } from './padding';
 
-/** Some of the examples, from number `first` on. */
-export function someOf({ count, source, target, pictures }: Examples, first: number, size: number): Examples {
-  const taken = Math.max(0, Math.min(size, count - first));
-  const cut = <Numbers extends Int32Array | Float64Array>(
+/** At most `limit` examples, from number `first` on. */
+export function sliceExamples(
+  { count, source, target, pictures }: Examples,
+  first: number,
+  limit: number,
+): Examples {
+  const size = Math.max(0, Math.min(limit, count - first));
+  const slice = <Numbers extends Int32Array | Float64Array>(
     numbers: Numbers | undefined,
   ): Numbers | undefined =>
     numbers &&
-    (numbers.slice((numbers.length / count) * first, (numbers.length / count) * (first + taken)) as Numbers);
-  return withoutNothing({ count: taken, source: cut(source), target: cut(target), pictures: cut(pictures) });
+    (numbers.slice((numbers.length / count) * first, (numbers.length / count) * (first + size)) as Numbers);
+  return omitUndefined({
+    count: size,
+    source: slice(source),
+    target: slice(target),
+    pictures: slice(pictures),
+  });
 }
 
-/** Those of the examples that `isWanted` says yes to, by their numbers. */
-export function chosenOf(examples: Examples, isWanted: (number: number) => boolean): Examples {
-  const numbers = [...Array(examples.count).keys()].filter(isWanted);
-  const rows = numbers.map((number) => someOf(examples, number, 1));
+/** The examples whose numbers satisfy `predicate`. */
+export function filterExamples(examples: Examples, predicate: (number: number) => boolean): Examples {
+  const numbers = [...Array(examples.count).keys()].filter(predicate);
+  const rows = numbers.map((number) => sliceExamples(examples, number, 1));
   const joined = (lists: readonly (Int32Array | undefined)[]): Int32Array | undefined =>
     lists.every((each) => each !== undefined)
       ? Int32Array.from(lists.flatMap((each) => [...each]))
       : undefined;
   const pictures = rows.flatMap((row) => [...(row.pictures ?? [])]);
-  return withoutNothing({
+  return omitUndefined({
     count: numbers.length,
     source: joined(rows.map(({ source }) => source)),
     target: joined(rows.map(({ target }) => target)),
@@ -29,18 +38,20 @@ export function chosenOf(examples: Examples, isWanted: (number: number) => boole
   });
 }
 
-type Loose = { readonly [Key in keyof Examples]: Examples[Key] | undefined } & { readonly count: number };
+type OptionalFields = { readonly [Key in keyof Examples]: Examples[Key] | undefined } & {
+  readonly count: number;
+};
 
-const withoutNothing = ({ count, source, target, pictures }: Loose): Examples => ({
+const omitUndefined = ({ count, source, target, pictures }: OptionalFields): Examples => ({
   count,
   ...(source && { source }),
   ...(target && { target }),
   ...(pictures && { pictures }),
 });
 
-/** How many words the source of an example has. */
-export function lengthOf({ count, source }: Examples, number: number): number {
+/** Length of the source of an example without padding. */
+export function sourceLength({ count, source }: Examples, number: number): number {
   const width = (source?.length ?? 0) / count;
   const row = source?.subarray(number * width, (number + 1) * width) ?? new Int32Array();
-  return row.includes(nothing) ? row.indexOf(nothing) : row.length;
+  return row.includes(padding) ? row.indexOf(padding) : row.length;
 }

@@ -1,56 +1,56 @@
 /**
- * The random numbers of the engine (`wasm/core/numeric/random.h`), for what is made here: SplitMix64 (Steele, Lea and Flood 2014,
- * figure 15), whose number at a place follows from the seed, the stream and the place alone.
+ * The random number generator of the engine (`wasm/core/numeric/random.h`): SplitMix64 (Steele, Lea and Flood 2014,
+ * figure 15). Each number is determined by seed, stream and index.
  */
-const golden = 0x9e3779b97f4a7c15n;
+const goldenGamma = 0x9e3779b97f4a7c15n;
 const word = (bits: bigint): bigint => BigInt.asUintN(64, bits);
 
-function mixed(bits: bigint): bigint {
+function mix(bits: bigint): bigint {
   const once = word((bits ^ (bits >> 30n)) * 0xbf58476d1ce4e5b9n);
   const twice = word((once ^ (once >> 27n)) * 0x94d049bb133111ebn);
   return twice ^ (twice >> 31n);
 }
 
-/** One number after the other of a stream. Streams with another seed or number have nothing in common. */
-export class Draws {
+/** A stream of random numbers. Streams with different seeds or numbers are independent. */
+export class RandomStream {
   #state: bigint;
 
   constructor(seed: number, stream: number) {
-    this.#state = mixed(word(mixed(BigInt(seed) + golden) + golden * (BigInt(stream) + 1n)));
+    this.#state = mix(word(mix(BigInt(seed) + goldenGamma) + goldenGamma * (BigInt(stream) + 1n)));
   }
 
-  /** A whole number from 0 up to, but not, `bound`. */
-  below(bound: number): number {
+  /** A random integer from 0 to `bound` - 1. */
+  nextInt(bound: number): number {
     return Number(((this.#next() >> 32n) * BigInt(bound)) >> 32n);
   }
 
-  /** A number in (0, 1]. */
-  share(): number {
+  /** A uniform random number in (0, 1]. */
+  uniform(): number {
     return (Number(this.#next() >> 11n) + 1) / 2 ** 53;
   }
 
-  /** One of several things, each as likely as the others. */
-  pick<Thing>(things: readonly [Thing, ...Thing[]]): Thing {
-    return things[this.below(things.length)] ?? things[0];
+  /** One of several items with equal probability. */
+  pick<Item>(items: readonly [Item, ...Item[]]): Item {
+    return items[this.nextInt(items.length)] ?? items[0];
   }
 
-  /** True once in so many times. */
+  /** True with probability 1 / `times`. */
   oneIn(times: number): boolean {
-    return this.below(times) === 0;
+    return this.nextInt(times) === 0;
   }
 
-  /** The same things in another order (Fisher and Yates, as Durstenfeld 1964 has it). */
-  shuffled<Thing>(things: readonly Thing[]): Thing[] {
-    const out = [...things];
+  /** A shuffled copy of the items (Fisher-Yates, Durstenfeld 1964). */
+  shuffle<Item>(items: readonly Item[]): Item[] {
+    const out = [...items];
     for (let last = out.length - 1; last > 0; last -= 1) {
-      const other = this.below(last + 1);
-      [out[last], out[other]] = [out[other] as Thing, out[last] as Thing];
+      const other = this.nextInt(last + 1);
+      [out[last], out[other]] = [out[other] as Item, out[last] as Item];
     }
     return out;
   }
 
   #next(): bigint {
-    this.#state = word(this.#state + golden);
-    return mixed(this.#state);
+    this.#state = word(this.#state + goldenGamma);
+    return mix(this.#state);
   }
 }

@@ -1,46 +1,46 @@
-import type { Draws } from './random';
+import type { RandomStream } from './random';
 
-/** How a text is continued. */
-export interface Sampling {
-  /** What may come next, as shares that sum to 1: softmax(Z / τ) of the last row, as the engine computes it. */
-  readonly shares: (written: readonly number[]) => ArrayLike<number>;
-  /** Only so many of the likeliest words may come. */
-  readonly top: number;
-  /** The word after which nothing comes. */
+/** How a text is generated. */
+export interface SamplingOptions {
+  /** Probabilities of the next token: softmax(Z / τ) of the last row, as the engine computes it. */
+  readonly probabilities: (tokens: readonly number[]) => ArrayLike<number>;
+  /** Only the k most probable tokens are sampled. */
+  readonly topK: number;
+  /** The token that ends the text. */
   readonly end: number;
-  /** Words at most, those that it begins with included. */
-  readonly longest: number;
+  /** Maximum number of tokens, the initial ones included. */
+  readonly maxLength: number;
 }
 
-/** The places of the `top` largest shares, the largest first; of equal ones, the first. */
-export function likeliest(shares: ArrayLike<number>, top: number): readonly number[] {
-  const all = Array.from({ length: shares.length }, (_, word) => word);
-  return all.sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || a - b).slice(0, top);
+/** Indices of the `topK` largest probabilities in descending order; ties by index. */
+export function topKIndices(probabilities: ArrayLike<number>, topK: number): readonly number[] {
+  const all = Array.from({ length: probabilities.length }, (_, word) => word);
+  return all.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b).slice(0, topK);
 }
 
-/** One of the likeliest words, each as often as its share says. `at` is a random number from 0 to 1. */
-export function chosen(shares: ArrayLike<number>, top: number, at: number): number {
-  const words = likeliest(shares, top);
-  const total = words.reduce((sum, word) => sum + (shares[word] ?? 0), 0);
-  let rest = at * total;
+/** Samples one of the `topK` most probable tokens. `at` is a random number from 0 to 1. */
+export function sampleTopK(probabilities: ArrayLike<number>, topK: number, at: number): number {
+  const words = topKIndices(probabilities, topK);
+  const total = words.reduce((sum, word) => sum + (probabilities[word] ?? 0), 0);
+  let remaining = at * total;
   for (const word of words) {
-    rest -= shares[word] ?? 0;
-    if (rest <= 0) return word;
+    remaining -= probabilities[word] ?? 0;
+    if (remaining <= 0) return word;
   }
   return words.at(-1) ?? 0;
 }
 
-/** Goes on with what is written, word by word, until the end word or until there is no room. */
-export function continued(
+/** Generates tokens until the end token or the maximum length. */
+export function generate(
   start: readonly number[],
-  { shares, top, end, longest }: Sampling,
-  draws: Draws,
+  { probabilities, topK, end, maxLength }: SamplingOptions,
+  random: RandomStream,
 ): readonly number[] {
-  const written = [...start];
-  while (written.length < longest) {
-    const next = chosen(shares(written), top, draws.share());
-    written.push(next);
+  const tokens = [...start];
+  while (tokens.length < maxLength) {
+    const next = sampleTopK(probabilities(tokens), topK, random.uniform());
+    tokens.push(next);
     if (next === end) break;
   }
-  return written;
+  return tokens;
 }

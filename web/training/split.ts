@@ -1,44 +1,44 @@
-import type { Draws } from './random';
+import type { RandomStream } from './random';
 
-/** Milliseconds of work after which others may have their turn: half a frame. */
-const longestWork = 8;
+/** Milliseconds of work after which to yield to the page: half a frame. */
+const maxBlockingTime = 8;
 
-/** Things to measure by, and things to learn from. */
-export interface Split<Thing> {
-  readonly heldOut: readonly Thing[];
-  readonly training: readonly Thing[];
+/** Held-out items and training items. */
+export interface Split<Item> {
+  readonly heldOut: readonly Item[];
+  readonly training: readonly Item[];
 }
 
 /**
- * Draws different things, by their keys: first those that are held out, then those that are learned from. What `isSecret`
- * says may be held out but never learned from. A page goes on drawing meanwhile: there are thousands.
+ * Draws distinct items, identified by their keys: first the held-out ones, then the training ones. Items with
+ * `isHeldOutOnly` are never used for training. Yields to the page, because there are thousands.
  */
-export async function drawnSplit<Thing>(
-  draws: Draws,
-  draw: (draws: Draws) => Thing,
-  keyOf: (thing: Thing) => string,
+export async function sampleSplit<Item>(
+  random: RandomStream,
+  sample: (random: RandomStream) => Item,
+  keyOf: (item: Item) => string,
   counts: { readonly heldOut: number; readonly training: number },
-  isSecret: (thing: Thing) => boolean = () => false,
-): Promise<Split<Thing>> {
-  const known = new Set<string>();
-  let began = performance.now();
-  const fresh = async (count: number, isAllowed: (thing: Thing) => boolean): Promise<readonly Thing[]> => {
-    const out: Thing[] = [];
+  isHeldOutOnly: (item: Item) => boolean = () => false,
+): Promise<Split<Item>> {
+  const usedKeys = new Set<string>();
+  let start = performance.now();
+  const sampleNew = async (count: number, isAllowed: (item: Item) => boolean): Promise<readonly Item[]> => {
+    const out: Item[] = [];
     while (out.length < count) {
-      if (performance.now() - began > longestWork) {
+      if (performance.now() - start > maxBlockingTime) {
         await new Promise((resolve) => setTimeout(resolve, 0));
-        began = performance.now();
+        start = performance.now();
       }
-      const thing = draw(draws);
-      const key = keyOf(thing);
-      if (known.has(key) || !isAllowed(thing)) continue;
-      known.add(key);
-      out.push(thing);
+      const item = sample(random);
+      const key = keyOf(item);
+      if (usedKeys.has(key) || !isAllowed(item)) continue;
+      usedKeys.add(key);
+      out.push(item);
     }
     return out;
   };
   return {
-    heldOut: await fresh(counts.heldOut, () => true),
-    training: await fresh(counts.training, (thing) => !isSecret(thing)),
+    heldOut: await sampleNew(counts.heldOut, () => true),
+    training: await sampleNew(counts.training, (item) => !isHeldOutOnly(item)),
   };
 }

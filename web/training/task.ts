@@ -1,22 +1,22 @@
 import type { Examples, Optimizer, Schedule, StudyRequest } from '../engine/training';
-import type { Files } from './files';
+import type { LoadFile } from './files';
 
-/** What is to be learned. No held-out example is among those that are learned from. */
+/** Examples and vocabularies of a task. No held-out example occurs in training. */
 export interface TaskData {
-  /** Words by their numbers; empty where pictures are read. */
+  /** The source vocabulary; empty if the sources are pictures. */
   readonly sourceWords: readonly string[];
-  /** Words that are written; those of the source for a language model. */
+  /** The target vocabulary; that of the source for a language model. */
   readonly targetWords: readonly string[];
   readonly training: Examples;
   readonly heldOut: Examples;
   /**
-   * For every word of every held-out target, the place of the one word of the source that it renders, where there is one;
-   * else -1. Laid out as `heldOut.target`.
+   * For every token of every held-out target, the position of the source token that it translates, or -1. Same layout as
+   * `heldOut.target`.
    */
   readonly alignments?: Int32Array;
 }
 
-/** A task, and all that a run of it follows from: with the same engine, the same numbers to the last bit. */
+/** A task with all parameters of its training. The same engine reproduces the same weights bit by bit. */
 export interface Task {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface Task {
   readonly batch: number;
   readonly steps: number;
   readonly seed: number;
-  /** The node with the attention weights to look at: a row for each word that is written or told. */
+  /** The node with the attention weights to show: one row per target token. */
   readonly map?: string;
-  load(files: Files): Promise<TaskData>;
+  load(files: LoadFile): Promise<TaskData>;
 }

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import type { Weight } from '../engine/training';
 import type { Task } from './task';
 import { fromTensor, toTensor } from './weights/parameter-names';
-import { checked, count, fail, readSafetensors, writeSafetensors } from './weights/safetensors';
+import { count, fail, readSafetensors, validate, writeSafetensors } from './weights/safetensors';
 
-/** What was trained, how, and what it was measured to be able to do on held-out examples. */
-export interface WeightsHead extends Pick<Task, 'model' | 'options' | 'sizes' | 'seed' | 'steps'> {
+/** What was trained, how, and the accuracy on held-out examples. */
+export interface WeightsMetadata extends Pick<Task, 'model' | 'options' | 'sizes' | 'seed' | 'steps'> {
   readonly task: string;
   readonly measured: Readonly<Record<string, number>>;
 }
 
-export interface Weights extends WeightsHead {
+export interface Weights extends WeightsMetadata {
   readonly matrices: readonly Weight[];
 }
 
-/** A safetensors file: README.md beside the weights describes its metadata and the names of its tensors. */
-export function writeWeights({ matrices, ...head }: Weights): Uint8Array<ArrayBuffer> {
-  const entries = Object.entries(head).map(([name, value]) => [
+/** Writes a safetensors file; the README.md beside the weights describes its metadata and tensor names. */
+export function writeWeights({ matrices, ...rest }: Weights): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(rest).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
@@ -24,19 +24,19 @@ export function writeWeights({ matrices, ...head }: Weights): Uint8Array<ArrayBu
   return writeSafetensors({ metadata, tensors: matrices.map(toTensor) });
 }
 
-/** Throws a RangeError, in words, for anything that `writeWeights` has not written. */
+/** Throws a RangeError with a readable message for any file that `writeWeights` did not write. */
 export function readWeights(bytes: ArrayBuffer): Weights {
   const { metadata, tensors } = readSafetensors(bytes);
   const matrices = tensors.map(fromTensor);
   for (const { name, data } of matrices)
     if (!data.every(Number.isFinite)) fail(`"${name}" has a number that is not finite`);
-  return { ...checked(headSchema, metadata), matrices };
+  return { ...validate(metadataSchema, metadata), matrices };
 }
 
-/** Metadata holds nothing but texts: what is none is in them as JSON. */
+/** Safetensors metadata are strings; other types are stored as JSON. */
 const json = <Output>(schema: v.GenericSchema<unknown, Output>) => v.pipe(v.string(), v.parseJson(), schema);
 
-const headSchema = v.object({
+const metadataSchema = v.object({
   task: v.string(),
   model: v.picklist(['language_model', 'translator', 'recurrent_translator', 'image_classifier']),
   options: json(v.array(v.strictTuple([v.string(), v.union([v.string(), v.boolean(), v.number()])]))),

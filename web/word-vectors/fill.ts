@@ -4,43 +4,49 @@ import type { Document, InputMatrix, TokenList } from '../store/document/state';
 import { tokenInputs } from '../store/sizes/shapes';
 import type { WordVectors } from './word-vectors';
 
-/** A document whose rows are word vectors, and what could not be found. */
-export interface Filled {
+/** A document with rows replaced by word vectors, and the unknown words. */
+export interface FillResult {
   readonly document: Document;
   readonly known: readonly string[];
-  /** These kept the numbers they had. */
+  /** Their rows are unchanged. */
   readonly unknown: readonly string[];
 }
 
-/** Gives every token of a list the vector of its word, cut to the present width. Other rows stay as they are. */
+/**
+ * Replaces the row of every token of a list by its word vector, truncated to the current width. Rows of unknown words
+ * are unchanged.
+ */
 export function fillWithVectors(
   document: Document,
   schema: VariantSchema,
   list: TokenList,
   vectors: WordVectors,
-): Filled {
+): FillResult {
   const words = document.tokens[list];
-  const places = words.map((word) => vectors.find(word));
+  const indices = words.map((word) => vectors.find(word));
   const inputs = { ...document.inputs };
   for (const { name } of tokenInputs(schema, list)) {
     const matrix = inputs[name];
-    if (matrix !== undefined) inputs[name] = withRows(matrix, places, matrix.cols, vectors);
+    if (matrix !== undefined) inputs[name] = withRows(matrix, indices, matrix.cols, vectors);
   }
   return {
     document: { ...document, inputs },
-    known: words.filter((_, at) => (places[at] ?? -1) >= 0),
-    unknown: words.filter((_, at) => (places[at] ?? -1) < 0),
+    known: words.filter((_, at) => (indices[at] ?? -1) >= 0),
+    unknown: words.filter((_, at) => (indices[at] ?? -1) < 0),
   };
 }
 
-/** Row i is the vector of word i, `width` numbers long; where the place is -1, the row there was, cut or filled up with 0. */
+/**
+ * Row i is the vector of word i, `width` numbers long. Where the index is -1, the existing row is kept, truncated or
+ * padded with 0.
+ */
 export function withRows(
   matrix: InputMatrix,
-  places: readonly number[],
+  indices: readonly number[],
   width: number,
   vectors: WordVectors,
 ): InputMatrix {
-  const rows = places.map((place, row) =>
+  const rows = indices.map((place, row) =>
     place < 0
       ? Array.from({ length: width }, (_, col) =>
           col < matrix.cols ? (matrix.data[row * matrix.cols + col] ?? 0) : 0,
@@ -52,20 +58,22 @@ export function withRows(
 
 const inQuotes = (word: string): string => t`“${word}”`;
 
-/** What was done, in words. */
-export function filledText(
-  { known, unknown }: Filled,
+/** A sentence that describes the result. */
+export function describeFill(
+  { known, unknown }: FillResult,
   widths: readonly number[],
   vectors: WordVectors,
 ): string {
-  const left =
+  const unknownText =
     unknown.length === 0
       ? ''
       : ` ${t`Not among the 8,000 words, and left as before: ${unknown.map(inQuotes).join(', ')}.`}`;
-  if (known.length === 0) return t('None of these words is among the 8,000 that have vectors.') + left;
+  if (known.length === 0) return t('None of these words is among the 8,000 that have vectors.') + unknownText;
   const cut = widths.map((width) =>
     width < vectors.width ? t`the first ${width} of ${vectors.width}` : t`all ${width}`,
   );
-  const have = plural(known.length, '{0} word has its vector now', '{0} words have their vectors now');
-  return t`${have}: ${[...new Set(cut)].join(t(' and '))} principal directions of GloVe.` + left;
+  const filledCount = plural(known.length, '{0} word has its vector now', '{0} words have their vectors now');
+  return (
+    t`${filledCount}: ${[...new Set(cut)].join(t(' and '))} principal directions of GloVe.` + unknownText
+  );
 }

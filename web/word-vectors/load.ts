@@ -1,15 +1,15 @@
 import { readBytes, resolveFile } from '../engine/files';
 import { readWordVectors, type WordVectors } from './word-vectors';
 
-let asked: Promise<WordVectors> | null = null;
+let pending: Promise<WordVectors> | null = null;
 
-/** The word vectors, fetched once and only when somebody wants them. A failed fetch is tried again next time. */
+/** Loads the word vectors once, on demand. After a failure the next call tries again. */
 export function loadWordVectors(): Promise<WordVectors> {
-  asked ??= fetchWordVectors().catch((error: unknown) => {
-    asked = null;
+  pending ??= fetchWordVectors().catch((error: unknown) => {
+    pending = null;
     throw error;
   });
-  return asked;
+  return pending;
 }
 
 async function fetchWordVectors(): Promise<WordVectors> {

@@ -1,45 +1,48 @@
 /**
- * Vectors of 8,000 English words: GloVe 6B, 100 wide (Pennington, Socher and Manning 2014), with the mean of all words taken
- * away, turned into their principal directions and cut after the first 64. `.tools/words.mjs` makes the file.
+ * Vectors of 8,000 English words: GloVe 6B, 100 dimensions (Pennington, Socher and Manning 2014), centred, rotated to
+ * their principal components and truncated to 64. `.tools/words.mjs` writes the file.
  */
 export interface WordVectors {
-  /** The most frequent word first. */
+  /** Sorted by frequency, most frequent first. */
   readonly words: readonly string[];
-  /** How many numbers a word has. The first ones are the directions in which words differ most. */
+  /** Dimension of the vectors. The first dimensions have the largest variance. */
   readonly width: number;
-  /** Where a word is in the list, whatever its case and the punctuation around it; -1 when it is not there. */
+  /** Index of a word, ignoring case and surrounding punctuation; -1 if it is unknown. */
   find(text: string): number;
-  /** The first `count` numbers of a word, multiples of 0.04. */
+  /** The first `count` numbers of a vector, in multiples of 0.04. */
   vector(index: number, count?: number): number[];
-  /** All numbers, a row per word, in steps of 0.04. */
+  /** All numbers, one row per word, in steps of 0.04. */
   readonly steps: Int8Array;
 }
 
 const magic = 'ALW1';
-const headLength = 20;
+const headerLength = 20;
 
-/** A token as the list spells it: "Bird!" is bird. */
-function spelled(text: string): string {
+/** Lower case without surrounding punctuation: "Bird!" becomes "bird". */
+function normalizeWord(text: string): string {
   return text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
-/** Reads the file that `.tools/words.mjs` writes. Throws a RangeError when it is something else, or cut short. */
+/** Reads the file that `.tools/words.mjs` writes. Throws a RangeError for invalid or truncated files. */
 export function readWordVectors(bytes: ArrayBuffer): WordVectors {
-  const head = new DataView(bytes, 0, Math.min(headLength, bytes.byteLength));
-  const name = bytes.byteLength < headLength ? '' : new TextDecoder().decode(new Uint8Array(bytes, 0, 4));
-  if (name !== magic) throw new RangeError(`word vectors: the file must start with ${magic}`);
-  const [count, width, length, perUnit] = [4, 8, 12, 16].map((at) => head.getUint32(at, true)) as Head;
-  const expected = headLength + length + count * width;
+  const header = new DataView(bytes, 0, Math.min(headerLength, bytes.byteLength));
+  const magicFound =
+    bytes.byteLength < headerLength ? '' : new TextDecoder().decode(new Uint8Array(bytes, 0, 4));
+  if (magicFound !== magic) throw new RangeError(`word vectors: the file must start with ${magic}`);
+  const [count, width, length, perUnit] = [4, 8, 12, 16].map((at) =>
+    header.getUint32(at, true),
+  ) as HeaderFields;
+  const expected = headerLength + length + count * width;
   if (bytes.byteLength !== expected)
     throw new RangeError(`word vectors: the file has ${bytes.byteLength} bytes and should have ${expected}`);
-  const words = new TextDecoder().decode(new Uint8Array(bytes, headLength, length)).split('\n');
-  const steps = new Int8Array(bytes, headLength + length, count * width);
-  const places = new Map(words.map((word, at) => [word, at]));
+  const words = new TextDecoder().decode(new Uint8Array(bytes, headerLength, length)).split('\n');
+  const steps = new Int8Array(bytes, headerLength + length, count * width);
+  const indices = new Map(words.map((word, at) => [word, at]));
   return {
     words,
     width,
     steps,
-    find: (text) => places.get(spelled(text)) ?? -1,
+    find: (text) => indices.get(normalizeWord(text)) ?? -1,
     vector: (index, size = width) =>
       Array.from(
         steps.subarray(index * width, index * width + Math.min(size, width)),
@@ -48,4 +51,4 @@ export function readWordVectors(bytes: ArrayBuffer): WordVectors {
   };
 }
 
-type Head = [count: number, width: number, length: number, perUnit: number];
+type HeaderFields = [count: number, width: number, length: number, perUnit: number];

@@ -15,7 +15,7 @@ const strict = {
 
 const inside = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
 
-/** Uses nearly everything once. */
+/** Exercises most features once. */
 async function useAll(page: Page): Promise<void> {
   const lab = inside(page);
   await lab.locator('.stage td').nth(4).click();
@@ -185,7 +185,7 @@ test('in a frame as high as its contents the reason stands below the matrices, n
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('attention-lab')).toHaveClass(/unrolled/);
   await frame.locator('.stage td[data-node="masked_scores"]').first().click();
-  // The frame grows with its contents: all places are read at one moment.
+  // The frame resizes with its content, so all positions are read at once.
   const isInOrder = () =>
     frame.locator('attention-lab').evaluate(({ shadowRoot }) => {
       const [stage, reason, close, legend] = ['.stage', '.reason', '.close', '.legend'].map((selector) =>

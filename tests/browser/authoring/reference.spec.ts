@@ -30,7 +30,7 @@ async function open(page: Page) {
   return witness;
 }
 
-/** Brings every element of the page to life. */
+/** Waits until every element of the page is ready. */
 async function wakeAll(page: Page): Promise<void> {
   for (const lab of await page.locator('attention-lab').all()) {
     await lab.evaluate((each) => each.scrollIntoView());

@@ -13,7 +13,7 @@ async function openShare(page: Page) {
   return dialog(page);
 }
 
-/** The text of one of the ways to share. */
+/** The text to share in one of the formats. */
 async function textAs(page: Page, kind: string): Promise<string> {
   await dialog(page).getByRole('radio', { name: kind, exact: true }).check();
   return text(page);

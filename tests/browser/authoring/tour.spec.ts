@@ -10,7 +10,7 @@ const said = (page: Page) => page.locator('.tour .step-text');
 const feedback = (page: Page) => page.locator('.feedback');
 const check = (page: Page) => page.getByRole('button', { name: 'Check', exact: true }).click();
 
-/** Opens one of our own tours from the list of lessons. */
+/** Opens a built-in tour from the list of lessons. */
 async function openTour(page: Page, id: string): Promise<void> {
   await openLab(page);
   await page.getByRole('button', { name: 'All lessons' }).click();
@@ -18,7 +18,7 @@ async function openTour(page: Page, id: string): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-/** Notes the events of the page from its start. */
+/** Records the events of the page from the start. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { numberAt, openLesson } from '../support/lab';
 
-/** Moves a slider with the keyboard until it stands at its lowest place. */
+/** Moves a slider to its minimum by keyboard. */
 async function toLowest(page: Page, name: string): Promise<void> {
   const slider = page.getByRole('slider', { name });
   await slider.focus();
@@ -30,7 +30,7 @@ test('the table of similarities shows the numbers of the walk, and switches it',
   );
   const promised = await line('dot').locator('.directions-best').textContent();
   await page.getByRole('button', { name: 'dot', exact: true }).click();
-  // The aeroplane wins for being long.
+  // The aeroplane wins because its vector is long.
   await expect(numberAt(page, 'weights', 0, 1)).toHaveText(promised ?? '');
   await expect(page.getByRole('button', { name: 'dot', exact: true })).toHaveAttribute(
     'aria-pressed',

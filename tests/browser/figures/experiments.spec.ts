@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from '../support/axe';
 import { addressAtRest, openLab } from '../support/lab';
 
-/** Where each experiment is on show, and a setting with which its claim does not hold, where it has one. */
+/** The lesson of each experiment, and a setting for which its hypothesis does not hold, if there is one. */
 const panels = [
   { lesson: 'masks', id: 'causal', breaks: ['mask', 'none'] },
   { lesson: 'multi-head', id: 'heads', breaks: ['distance between the heads', '0'] },

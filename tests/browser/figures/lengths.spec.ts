@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import createModule from '../../../web/generated/engine-full.mjs';
-import { lengthOf, someOf } from '../../../web/training/examples';
-import { requestOf } from '../../../web/training/learn';
+import { sliceExamples, sourceLength } from '../../../web/training/examples';
 import type { Task } from '../../../web/training/task';
 import {
   englishFrenchRecurrent,
   englishFrenchWithoutAttention,
   loadHeldOut,
 } from '../../../web/training/tasks/english-french';
+import { sessionRequestOf } from '../../../web/training/train';
 import { readWeights } from '../../../web/training/weight-file';
 import { openLab } from '../support/lab';
 
@@ -18,15 +18,16 @@ const file = (path: string): Uint8Array<ArrayBuffer> =>
 
 const data = await loadHeldOut();
 
-/** The lengths of the sentences that a shipped model translates without a fault, as the engine measures it in Node. */
+/** Lengths of the sentences that a shipped model translates correctly, computed by the engine in Node. */
 async function lengthsRight(task: Task): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: file('generated/engine-full.wasm').buffer });
-  const study = new engine.Study(requestOf(task, { ...data, training: data.heldOut }));
+  const study = new engine.Study(sessionRequestOf(task, { ...data, training: data.heldOut }));
   study.setWeights([...readWeights(file(`training/weights/files/${task.id}.safetensors`).buffer).matrices]);
-  const isRight = (number: number): boolean => study.accuracy(someOf(data.heldOut, number, 1)).whole === 1;
+  const isRight = (number: number): boolean =>
+    study.accuracy(sliceExamples(data.heldOut, number, 1)).whole === 1;
   const right = [...Array(data.heldOut.count).keys()].filter(isRight);
   study.delete();
-  return right.map((number) => lengthOf(data.heldOut, number));
+  return right.map((number) => sourceLength(data.heldOut, number));
 }
 
 const between = (lengths: readonly number[], from: number, to: number): number =>
@@ -35,7 +36,7 @@ const between = (lengths: readonly number[], from: number, to: number): number =
 interface Row {
   readonly from: number;
   readonly to: number;
-  /** "86 of 88", with attention and without. */
+  /** For example "86 of 88", with attention and without. */
   readonly texts: readonly string[];
 }
 
@@ -70,13 +71,13 @@ test('with attention long sentences come out as well as short ones; without it t
     await lengthsRight(englishFrenchRecurrent),
     await lengthsRight(englishFrenchWithoutAttention),
   ];
-  const all = [...Array(data.heldOut.count).keys()].map((number) => lengthOf(data.heldOut, number));
+  const all = [...Array(data.heldOut.count).keys()].map((number) => sourceLength(data.heldOut, number));
   expect(rows.length).toBeGreaterThan(5);
   for (const { from, to, texts } of rows)
     expect(texts).toEqual(right.map((each) => `${between(each, from, to)} of ${between(all, from, to)}`));
   expect(rows.reduce((sum, { from, to }) => sum + between(all, from, to), 0)).toBe(600);
 
-  // What the table says is what the words below it say, and what is drawn.
+  // The table, the sentence below it and the chart must agree.
   await expect(panel.locator('.found')).toHaveText(/^Holds\./);
   await expect(panel.locator('.found')).toContainText(rows.at(-1)?.texts[0] ?? 'nothing');
   await expect(panel.locator('.chart-series')).toHaveCount(2 * 2);
@@ -90,7 +91,7 @@ test('with attention long sentences come out as well as short ones; without it t
   expect(Math.max(...attending) - Math.min(...attending)).toBeLessThan(10);
   expect((without.at(-1) ?? 0) - (without[0] ?? 0)).toBeGreaterThan(100);
 
-  // One long sentence that only attention gets right.
+  // A long sentence that only the model with attention translates correctly.
   const translations = panel.locator('.lengths-example dd');
   await expect(translations.nth(1).locator('mark')).toHaveCount(0);
   await expect(translations.nth(2).locator('mark').first()).toBeVisible();
@@ -100,7 +101,7 @@ test('the measurement can be stopped, and leaves nothing behind', async ({ page 
   await openLab(page, 'v=1&lesson=additive-attention');
   const panel = page.locator('[data-experiment="lengths"]');
   await panel.scrollIntoViewIfNeeded();
-  // The training below has a worker of its own.
+  // The training below has its own worker.
   const training = page.locator('.training');
   await training.scrollIntoViewIfNeeded();
   await expect(training.locator('.training-map').first()).toBeVisible({ timeout: 60_000 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { words } from '../../../web/figures/long-sequences/rhyme';
-import { problemOf, type Sees } from '../../../web/figures/long-sequences/vectors';
+import { problemOf, type VisibleKeys } from '../../../web/figures/long-sequences/vectors';
 import { openLab } from '../support/lab';
 
-/** What the row of a query is in float64, from the same queries and keys. */
-function expectedRow(n: number, sees: Sees, w: number, row: number): readonly number[] {
+/** The expected row of weights in float64, from the same queries and keys. */
+function expectedRow(n: number, sees: VisibleKeys, w: number, row: number): readonly number[] {
   const { shape, query, key } = problemOf(words(n), sees, w);
   const { d_k, low = -n, high = n } = shape;
   const scores = Array.from({ length: n }, (_, j) => {
@@ -35,13 +35,13 @@ async function openMap(page: Page, settings: string) {
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** `1.20×10⁻⁷` as a number. */
+/** Parses `1.20×10⁻⁷`. */
 function numberOf(text: string): number {
   const digits = [...text].map((each) => (raised.includes(each) ? raised.indexOf(each) : each)).join('');
   return Number(digits.replace('⁻', '-').replace('×10', 'e'));
 }
 
-/** Three digits are on show. */
+/** Three digits are printed. */
 const close = (found: number, expected: number): void =>
   expect(Math.abs(found - expected)).toBeLessThanOrEqual(0.0051 * expected + 1e-6);
 
@@ -99,7 +99,7 @@ test.describe('weights of a long text', () => {
     const scrolled = () => page.evaluate(() => scrollY);
     const before = await scrolled();
     await page.mouse.wheel(0, -120);
-    // The page glides there.
+    // The page scrolls smoothly.
     await expect.poll(async () => Math.abs((await scrolled()) - (before - 120))).toBeLessThan(1);
     await expect(figure.locator('.long-status')).toContainText('262,144');
     await map.hover();

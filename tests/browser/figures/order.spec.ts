@@ -2,14 +2,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { choose, controls, setNumber } from '../support/acts';
 import { cellAt, numberAt, openLesson } from '../support/lab';
 
-/** Three significant digits, as the page writes numbers below 10. */
+/** Three significant digits, the format of numbers below 10. */
 const shown = (value: number): string => value.toPrecision(3);
 
 const board = (page: Page): Locator => page.locator('.mask-board');
 const square = (page: Page, row: number, col: number): Locator =>
   board(page).locator(`[data-place="${row * 4 + col}"]`);
 
-/** The mask on the board: x where it is closed. */
+/** The mask on the board, with x for closed cells. */
 async function drawn(page: Page): Promise<readonly string[]> {
   const texts = await board(page).locator('button.cell').allTextContents();
   const marks = texts.map((text) => (text === '0' ? 'o' : 'x')).join('');

@@ -6,13 +6,13 @@ const grid = (page: Page, name: RegExp): Locator => page.getByRole('grid', { nam
 const squareAt = (of: Locator, row: number, col: number): Locator =>
   of.locator(`[data-row="${row}"][data-col="${col}"]`);
 
-/** The number at the end of what a square says. */
+/** The number at the end of the label of a square. */
 async function said(square: Locator): Promise<number> {
   const words = (await square.getAttribute('aria-label')) ?? '';
   return Number(words.slice(words.lastIndexOf(':') + 1).replace('−', '-'));
 }
 
-/** A number of a lesson's fixture, which no program of the project has computed. */
+/** A number of a lesson fixture, computed independently of the engine. */
 function expected(lesson: string, node: string, row: number, col: number): number {
   const found = lessonNamed(lesson).nodes.find(({ id }) => id === node);
   return found?.data[row]?.[col] ?? Number.NaN;
@@ -57,7 +57,7 @@ async function expectDrawn(drawing: Locator, value: number): Promise<void> {
   for (const col of top) await expect(squareAt(drawing, 0, col)).toHaveAttribute('aria-label', words);
 }
 
-/** The middle of a square, in the window and not behind the bar at its foot. */
+/** The center of a square, scrolled into view and not covered by the toolbar. */
 async function middleOf(square: Locator): Promise<{ readonly x: number; readonly y: number }> {
   await square.evaluate((each) => each.scrollIntoView({ block: 'center' }));
   const box = await square.boundingBox();
@@ -72,7 +72,7 @@ test('one draws with the pointer and the keyboard, and a stroke is undone as a w
   const [from, to] = [await middleOf(squareAt(drawing, 0, 0)), await middleOf(squareAt(drawing, 0, 4))];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  // A fast hand: the pointer is not seen between the first square and the last.
+  // A fast movement: no pointer events between the first and the last square.
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
   await expectDrawn(drawing, 1);
@@ -138,7 +138,7 @@ test('a picture from a file is made small in the page, and what is none is refus
   );
   await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('words') });
   await expect(page.locator('.drawing-refused')).toContainText('cannot be read as a picture');
-  // The browser may ask for the icon of the page at any time.
+  // The browser may request the icon at any time.
   expect(requests.filter((url) => !/^data:|\/icon[^/]*\.svg$/.test(url))).toEqual([]);
 });
 
@@ -198,7 +198,7 @@ test('shifted windows: stages, masks, links and counts follow the walk and the s
   await expect(figure.locator('.windows-regions li')).toHaveCount(1);
 });
 
-/** Where the pixel of the first row and column lies on the map, in pixels of the map. Only one of its copies is seen. */
+/** Position of the first pixel on the map, in pixels of the map. Only one of its copies is visible. */
 function firstPixel(page: Page): Promise<readonly number[]> {
   return page.locator('.windows-map > svg').evaluate((map) => {
     const outer = map.getBoundingClientRect();

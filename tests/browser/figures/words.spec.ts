@@ -13,7 +13,7 @@ const dot = (a: readonly number[], b: readonly number[]) =>
 const cosine = (a: readonly number[], b: readonly number[]) =>
   dot(a, b) / Math.hypot(...a) / Math.hypot(...b);
 
-/** The words nearest to a vector, computed here and nowhere else. */
+/** The words nearest to a vector, computed independently of the page. */
 function nearest(target: readonly number[], except: readonly string[], count: number) {
   return vectors.words
     .map((word, at) => ({ word, cosine: cosine(vectors.vector(at, target.length), target) }))
@@ -29,7 +29,7 @@ const sum = (width: number, to: string, from: string, other: string) => {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The list of neighbours of a part of the figure, as words and numbers. */
+/** The words and numbers in a list of neighbours. */
 async function listed(page: Page, name: string) {
   const cosines = region(page, name).locator('[data-neighbour]');
   await expect(cosines.first()).toBeVisible();

@@ -9,7 +9,7 @@ interface Tensor {
   readonly data: readonly number[];
 }
 
-/** A case of the fixtures, with the gradients that PyTorch found. */
+/** A fixture case with gradients from PyTorch. */
 interface Case {
   readonly name: string;
   readonly inputs: Readonly<Record<string, Tensor>>;
@@ -27,7 +27,7 @@ function caseNamed(name: string): Case {
   return found;
 }
 
-/** The link that opens the first lesson with the numbers of a case, at its loss. */
+/** The link to the first lesson with the inputs and the loss of a case. */
 function linkOf({ inputs }: Case): string {
   const matrices = Object.entries(inputs).map(([name, { shape, data }]) => {
     const rows = Array.from({ length: shape[0] }, (_, row) =>
@@ -38,7 +38,7 @@ function linkOf({ inputs }: Case): string {
   return `v=1&lesson=scaled-dot-product&step=chosen_loss&back=sum_of_squares:context:0,0&${matrices.join('&')}`;
 }
 
-/** All numbers on the stage from here to the end of the walk, each matrix as it stands when the walk is there. */
+/** All numbers from here to the end of the walk, each matrix as shown at its own step. */
 async function walkToEnd(page: Page): Promise<ReadonlyMap<string, readonly ShownCell[]>> {
   const seen = new Map<string, readonly ShownCell[]>();
   const next = moveButton(page, 'Next');
@@ -145,7 +145,7 @@ test('keys alone go back, all the way, and leave', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'What to go back from' })).toHaveCount(0);
 });
 
-/** The numbers of the check: h, the loss above and below, their quotient, the gradient, and how far apart they are. */
+/** The numbers of the gradient check: h, both losses, the quotient, the gradient, and their difference. */
 async function checkedNumbers(page: Page): Promise<readonly number[]> {
   const shown = page.locator('.nudge dd');
   await expect(shown).toHaveCount(6);
@@ -176,7 +176,7 @@ test('so is that of a number in between, which only the rest of the run follows 
   expect(Math.abs(gradient)).toBeGreaterThan(0.01);
   expect(Math.abs(quotient - gradient)).toBeLessThan(1e-8);
 
-  // The page has not been left, so the check is still open: a cell of the Jacobian is no gradient of the loss.
+  // The check stays open in the same page. A cell of the Jacobian is not a gradient of the loss.
   await openLesson(
     page,
     'scaled-dot-product',

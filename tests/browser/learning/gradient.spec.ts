@@ -12,7 +12,7 @@ interface Mover extends Place {
   readonly slope: string;
 }
 
-/** Reads the list of derivatives, folded part included. */
+/** Reads the list of derivatives, including its collapsed part. */
 async function readMovers(page: Page): Promise<readonly Mover[]> {
   await expect(page.locator('.why .movers').first()).toBeVisible();
   return page.locator('.why .movers tbody tr').evaluateAll((lines) =>
@@ -31,15 +31,15 @@ async function readMovers(page: Page): Promise<readonly Mover[]> {
 
 const step = 1e-3;
 
-/** The value of a cell when one input is moved by a distance. */
+/** The value of a cell after an input is changed by `distance`. */
 function moved(sample: Sample, of: Place, by: Place, distance: number): number {
   const now = at(sample.inputs[by.node] ?? [], by.row, by.col);
   return entryOf(compute(withCell(sample, by.node, by.row, by.col, now + distance)), of.node, of.row, of.col);
 }
 
 /**
- * The derivative as a difference quotient over four points. It errs by h⁴/30 times the fifth derivative and by 1.5 u |f| / h
- * in rounding: with h = 10⁻³ and numbers of these sizes both stay below 10⁻¹⁰.
+ * Derivative by a four-point finite difference. The error is h⁴/30 times the fifth derivative, plus 1.5 u
+ * |f| / h for rounding: with h = 10⁻³ both stay below 10⁻¹⁰ for these numbers.
  */
 function slopeOf(sample: Sample, of: Place, by: Place): number {
   const across = (distance: number): number =>

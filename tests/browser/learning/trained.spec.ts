@@ -8,14 +8,14 @@ import { learnedLessons } from '../support/numbers/learned';
 
 const text = (page: Page): Locator => page.locator('.trained-text');
 const map = (page: Page): Locator => page.locator('svg.alignment');
-/** What a model says of what stands there now: before it has said it, there is nothing to find. */
+/** A line of the output, once it is up to date. */
 const answer = (page: Page, line: string): Locator => page.locator(`.said[aria-busy="false"] [data-${line}]`);
 const head = (page: Page, id: string): Locator => page.locator(`[data-head="${id}"]`);
 
-/** The words that the map says are written, from top to bottom. */
+/** The generated words in the rows of the map, from top to bottom. */
 const written = (page: Page): Promise<readonly string[]> => map(page).locator('.written').allTextContents();
 
-/** Where each of these words looks, as the map says aloud. */
+/** The word that each row attends to most, from the label of the map. */
 async function looks(page: Page): Promise<ReadonlyMap<string, string>> {
   const said = (await map(page).getAttribute('aria-label')) ?? '';
   return new Map(
@@ -142,7 +142,7 @@ for (const [id, opening] of [
 test('the page stands still while a model writes', async ({ page }) => {
   await openLesson(page, 'english-french', 'decoder_0/cross/head_0/weights');
   const whole = await written(page);
-  // The map of each frame, from now on: nobody outside is sure to see the first word alone.
+  // Records the map in each frame: polling from outside could miss the first word.
   await map(page).evaluate((first) => {
     const root = first.getRootNode() as ShadowRoot;
     const seen = new Map<string, number>();
@@ -196,7 +196,7 @@ test('sorts what one writes', async ({ page }) => {
   await expect.poll(words).toEqual([...'011677']);
 });
 
-/** A number of 16 bits (IEEE 754 binary16). */
+/** Decodes a float16. */
 function half(bits: number): number {
   const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023];
   const size = exponent === 0 ? (fraction / 1024) * 2 ** -14 : (1 + fraction / 1024) * 2 ** (exponent - 15);

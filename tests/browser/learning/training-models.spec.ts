@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, test } from '@playwright/test';
 import { type ChangeName, changeNamed } from '../../../web/figures/training/tasks/changes';
 import createModule from '../../../web/generated/engine-full.mjs';
-import { requestOf } from '../../../web/training/learn';
 import type { Task } from '../../../web/training/task';
 import { digits } from '../../../web/training/tasks/digits';
 import { englishFrench, englishFrenchRecurrent } from '../../../web/training/tasks/english-french';
 import { induction } from '../../../web/training/tasks/induction';
 import { numberWords } from '../../../web/training/tasks/number-words';
+import { sessionRequestOf } from '../../../web/training/train';
 import { openLab } from '../support/lab';
 
 const disk = (path: string): ArrayBuffer =>
@@ -16,11 +16,11 @@ const disk = (path: string): ArrayBuffer =>
 
 const steps = 3;
 
-/** The losses of the first steps, as the engine computes them in Node. */
+/** The losses of the first steps, computed by the engine in Node. */
 async function losses(task: Task, change?: ChangeName): Promise<readonly number[]> {
   const engine = await createModule({ wasmBinary: disk('generated/engine-full.wasm') });
   const data = await task.load(async (name) => disk(`training/data/${name}`));
-  const request = requestOf(task, data);
+  const request = sessionRequestOf(task, data);
   const { seed } = task;
   const study = new engine.Study(change ? { ...changeNamed(change).apply(request), seed } : request);
   const numbers = [...study.step(steps)].filter((_, at) => at % 3 === 0);
@@ -28,7 +28,7 @@ async function losses(task: Task, change?: ChangeName): Promise<readonly number[
   return numbers;
 }
 
-/** Numbers of the curve of the losses: a column for each model. */
+/** The numbers of the loss curves: a column per model. */
 async function shownLosses(panel: Locator): Promise<readonly (readonly number[])[]> {
   const figure = panel.locator('.chart').nth(1);
   await figure.getByText('Numbers').click();
@@ -40,7 +40,7 @@ async function shownLosses(panel: Locator): Promise<readonly (readonly number[])
   return [0, 1].map((model) => rows.map((row) => row[model] ?? Number.NaN));
 }
 
-/** A switch for every kind of model; what it leaves to look at is a head or two, or nothing. */
+/** One change for every kind of model, with the number of heads shown: one or more, or none. */
 const trainings: readonly (readonly [string, Task, ChangeName, maps: readonly [number, number]])[] = [
   ['masks', induction, 'one-layer', [1, 1]],
   ['additive-attention', englishFrenchRecurrent, 'attention-off', [1, 0]],
@@ -67,7 +67,7 @@ for (const [lesson, task, change, maps] of trainings)
     expect(expected[0]).not.toEqual(expected[1]);
     const shown = await shownLosses(panel);
     expect(shown.map((each) => each.length)).toEqual([steps, steps]);
-    // Three digits are shown.
+    // Three digits are printed.
     for (const [model, own] of shown.entries())
       for (const [at, loss] of own.entries())
         expect(Math.abs(loss - (expected[model]?.[at] ?? Number.NaN))).toBeLessThanOrEqual(0.005);

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from '../support/axe';
 import { openLab } from '../support/lab';
 
-/** Where the training is on show, and for how long it may take on a machine that has other things to do. */
+/** The lesson with the training, and a timeout for slow machines. */
 const lesson = 'cross-entropy';
 const long = { timeout: 60_000 };
 
-/** A training on the page: that of `lesson` unless another one is asked for. */
+/** Opens a training, by default that of `lesson`. */
 async function open(page: Page, more = '', of = lesson, task = 'reversal'): Promise<Locator> {
   await openLab(page, `v=1&lesson=${of}${more}`);
   const panel = page.locator(`[data-training="${task}"]`);
@@ -26,13 +26,13 @@ async function accuracyOf(panel: Locator, model = 0): Promise<number> {
   return Number(await panel.locator('[data-accuracy]').nth(model).getAttribute('data-accuracy'));
 }
 
-/** Trains as fast as it can until the course is over. */
+/** Trains at full speed to the end. */
 async function trained(panel: Locator): Promise<void> {
   await button(panel, 'toggle').click();
   await expect(button(panel, 'toggle')).toHaveText('Go on', { timeout: 240_000 });
 }
 
-/** How much darker the cells of the answers are painted than all others, at best: 0 to 1, on a light page. */
+/** How much darker the target cells are than all others, for the best head: 0 to 1, in the light theme. */
 async function inkOnAnswers(panel: Locator): Promise<number> {
   const all = await panel.locator('.training-map').evaluateAll((maps) =>
     maps.map((map) => {
@@ -60,7 +60,7 @@ async function inkOnAnswers(panel: Locator): Promise<number> {
   return Math.max(...all);
 }
 
-/** The largest share of its weight that any head has on the answers. */
+/** The largest weight of any head on the target positions. */
 async function weightOnAnswers(panel: Locator): Promise<number> {
   const shares = await panel
     .locator('[data-share]')
@@ -68,15 +68,15 @@ async function weightOnAnswers(panel: Locator): Promise<number> {
   return Math.max(...shares);
 }
 
-/** Pause has been pressed: the worker ends the step that it is at, and tells of it. */
+/** After a click on Pause, waits until the worker has finished and reported its current step. */
 async function expectRest(panel: Locator): Promise<void> {
   await expect(button(panel, 'toggle')).toHaveText('Go on');
   await expect(panel.locator('[data-busy="false"]')).toBeAttached(long);
 }
 
 /**
- * Trains for `steps` steps or a few more. The page itself presses "Pause", in the frame that shows them: a course may be over
- * before a hand from outside gets there, and would then be gone on with.
+ * Trains for `steps` steps or a few more. Pause is clicked inside the page, in the frame that shows the step: a click
+ * from outside could arrive after the end of the training, and continue it.
  */
 async function pausedAfter(panel: Locator, steps: number): Promise<void> {
   await button(panel, 'toggle').click();
@@ -111,7 +111,7 @@ test('a model learns while one looks on: it gets nearly everything right, and it
   await trained(panel);
   await expect.poll(() => stepsOf(panel)).toBe(200);
   await expect.poll(() => accuracyOf(panel)).toBeGreaterThanOrEqual(0.95);
-  // What is written there, and what is painted, is what the numbers say.
+  // The texts and colours must agree with the data attributes.
   const score = panel.locator('[data-accuracy]');
   await expect(score).toContainText(/(9[5-9]|100)\s% right/);
   await expect(score).toContainText(/without a fault: (9[5-9]|100)\s% of 300 examples/);
@@ -161,7 +161,7 @@ test('without the mask it looks the answers up, and fails when it has to write',
 
 test('a press on “Pause” that comes as the course ends does not go on with it', async ({ page }) => {
   const panel = await open(page, '&exp.reversal.wait=0');
-  // Pressed in the very moment in which the button says something else.
+  // Clicks at the moment at which the button changes its label.
   await button(panel, 'toggle').evaluate((toggle: HTMLButtonElement) => {
     let said = toggle.textContent;
     new MutationObserver(() => {
@@ -172,7 +172,7 @@ test('a press on “Pause” that comes as the course ends does not go on with i
   await trained(panel);
   await page.waitForTimeout(1000);
   expect(await stepsOf(panel)).toBe(200);
-  // Later it does.
+  // Later clicks work.
   await button(panel, 'toggle').click();
   await expect.poll(() => stepsOf(panel), long).toBeGreaterThan(200);
 });
@@ -188,14 +188,14 @@ test('the schedule is drawn before the first step, and is that of the papers', a
   expect(rows.length).toBeGreaterThan(10);
   for (const [step = 0, constant = 0, warmedUp = 0] of rows) {
     expect(constant).toBe(0.01);
-    // Vaswani et al. 2017: up in a straight line for 40 steps, to 0.1, then down with the root of the step.
+    // Vaswani et al. 2017: linear warm-up to 0.1 over 40 steps, then decay with the square root of the step.
     const expected = 0.1 * Math.min(step / 40, Math.sqrt(40 / step));
     expect(Math.abs(warmedUp - expected)).toBeLessThan(0.005 * expected);
   }
 });
 
 test('it takes a step when asked, pauses, goes back and forth, and starts over', async ({ page }) => {
-  // So slowly that its course outlasts every click.
+  // Slow enough to outlast every click.
   const panel = await open(page, '&exp.reversal.wait=250');
   await button(panel, 'step').click();
   await expect.poll(() => stepsOf(panel)).toBe(1);
@@ -238,7 +238,7 @@ test('the link trains the same models, beside each other, and the switch shows',
   await trained(panel);
   await expect.poll(() => accuracyOf(panel, 0)).toBeGreaterThanOrEqual(0.95);
   await expect.poll(() => accuracyOf(panel, 1)).toBeLessThan(0.5);
-  // A curve for each, and its sign in the key.
+  // A curve per model, and its entry in the legend.
   await expect(panel.locator('.chart').first().locator('.chart-series')).toHaveCount(4);
 });
 
@@ -257,7 +257,7 @@ test('undo takes a switch and a seed back, redo chooses them again, and a pace i
   await beside.selectOption('without positions');
   await expect(panel.locator('[data-accuracy]')).toHaveCount(2, long);
   await seed.fill('5');
-  // In a field, these keys take back what was typed there.
+  // In a text field these keys undo typing.
   await button(panel, 'reset').focus();
   await page.keyboard.press('Control+z');
   await expect(seed).toHaveValue('1');
@@ -314,7 +314,7 @@ test('a file brings its seed and its switch along', async ({ page }) => {
   await expect(panel.getByLabel('seed', { exact: true })).toHaveValue('7');
   await expect(panel.locator('[data-accuracy]')).toHaveCount(2);
   await expect.poll(() => weightOnAnswers(panel), long).toBe(weight);
-  // One edit: undo leads to what was trained before, from its start.
+  // A single edit: undo restarts the previous training.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(panel.locator('[data-accuracy]')).toHaveCount(1, long);
   await expect(panel.getByLabel('seed', { exact: true })).toHaveValue('1');
@@ -351,7 +351,7 @@ test('the page goes on drawing while a model learns, and nothing goes on when th
   page.on('pageerror', ({ message }) => failures.push(message));
   const panel = await open(page, '&exp.reversal.wait=250');
   await expect.poll(() => page.workers().length).toBe(1);
-  // The page draws a report in a frame, and has frames of its own between two of them: the steps are taken elsewhere.
+  // Events are drawn in a frame, and there are other frames in between, because the steps are computed in the worker.
   const [frames, draws] = await panel.evaluate(
     (place) =>
       new Promise<readonly [number, number]>((resolve) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { choose, setNumber } from '../support/acts';
 import { openLesson } from '../support/lab';
 
-/** The formula in the head of a lesson; tests/web/ui/equation/mechanism.test.ts holds it against every run. */
+/** The formula of a lesson; tests/web/ui/equation/mechanism.test.ts compares it with every run. */
 
 const formula = (page: Page) => page.locator('.mechanism math');
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { edit } from '../support/acts';
 import { openLesson } from '../support/lab';
 
-/** Colours of the current tile, pixel by pixel, and of the cells of its matrix on the stage, in the same order. */
+/** Colours of the current tile, pixel by pixel, and of the cells of its matrix, in the same order. */
 function coloursOf(page: Page, node: string) {
   return page.evaluate(async (id) => {
     const element = document.querySelector('attention-lab') as HTMLElement & {

@@ -8,7 +8,7 @@ const { nodes, tokens: words } = firstLesson;
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 const redo = (page: Page) => page.getByRole('button', { name: 'Redo', exact: true });
 
-/** Everything that can be changed, each with what it takes. */
+/** Every kind of edit. */
 const edits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   number: (page) => edit(page, 'query', 0, 0, '9'),
   'a word more': async (page) =>

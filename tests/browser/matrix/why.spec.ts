@@ -28,7 +28,7 @@ for (const { lesson, nodes, tokens, features = {} } of familiarLessons) {
   });
 }
 
-/** Opens the first cell that every answer names until there is nothing left to ask; returns the way. */
+/** Opens the first cell of each explanation until there is nothing left to explain; returns the path. */
 async function goDown(
   page: Page,
   start: Place,

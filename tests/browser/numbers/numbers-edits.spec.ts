@@ -60,7 +60,7 @@ test.describe('after an edit every number follows', () => {
   });
 });
 
-/** Pastes a text into an input and takes it. */
+/** Pastes a text into an input and applies it. */
 async function paste(page: Page, node: string, text: string): Promise<void> {
   const dialog = await openPaste(page, node);
   await dialog.locator('textarea').fill(text);

@@ -8,7 +8,7 @@ import { negative, positive } from '../../../web/ui/format/palette';
 import { cellAt, openLab, openLesson } from '../support/lab';
 import { isRounding, readNumber } from '../support/text';
 
-/** What figures of the lessons about learning draw, measured on the screen and held against the numbers they stand for. */
+/** Compares what the figures of the learning lessons draw with the numbers behind it. */
 
 const disk = (path: string): ArrayBuffer =>
   new Uint8Array(readFileSync(fileURLToPath(new URL(`../../../web/${path}`, import.meta.url)))).buffer;
@@ -57,7 +57,7 @@ test('every cell of an alignment is as blue as the weight in the matrix below is
   expect(problems).toEqual([]);
 });
 
-/** The training of reversal, after so many single steps. */
+/** The training of reversal after the given number of single steps. */
 async function stepped(page: Page, steps: number): Promise<Locator> {
   await openLab(page, 'v=1&lesson=cross-entropy');
   const panel = page.locator('[data-training="reversal"]');

@@ -4,9 +4,9 @@ import { learnedLessons, learnedWalk } from '../support/numbers/learned';
 import { jumpThrough, walkThrough } from '../support/numbers/walker';
 
 /**
- * The numbers of trained models are those of the files of weights. tests/web/lessons/learned-fixtures.test.ts holds what the engine
- * makes of them against PyTorch; here the page is held against the engine, number by number. One lesson is walked through
- * from end to end; of the others, which are long and alike, every kind of step is read where it comes first.
+ * The numbers of trained models come from weight files. tests/web/lessons/learned-fixtures.test.ts compares the engine
+ * with PyTorch; here the page is compared with the engine, number by number. One lesson is walked through completely; in
+ * the others, each kind of step is checked where it first occurs.
  */
 test.describe('every number on the page is the number of the trained model', () => {
   for (const lesson of learnedLessons)

@@ -6,7 +6,7 @@ import { compute } from '../support/numbers/reference';
 import { withCell, withOptions } from '../support/numbers/samples';
 import { walkThrough } from '../support/numbers/walker';
 
-/** An edit, a choice, a place in the walk and a way down: all that a link must carry. */
+/** An edit, an option, a position and a selection: everything that a link must contain. */
 async function prepare(page: Page): Promise<void> {
   await openLesson(page, 'multi-head-cross', 'x');
   await edit(page, 'w_q', 2, 3, '-0.62');

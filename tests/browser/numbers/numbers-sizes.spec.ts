@@ -11,7 +11,7 @@ interface Resize {
   readonly lesson: string;
   readonly options?: Sample['options'];
   readonly words?: { readonly query?: readonly string[]; readonly key?: readonly string[] };
-  /** Rows and columns of some inputs afterwards. */
+  /** Shapes of some inputs afterwards. */
   readonly shapes: Readonly<Record<string, readonly [rows: number, cols: number]>>;
   act(page: Page): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { openLesson } from '../support/lab';
 import { lessonFixtures } from '../support/numbers/lessons';
 import { states } from '../support/states';
 
-/** What a page looks like depends on its width and not on what it was before, so each is opened once. */
+/** The layout depends only on the width, so each page is opened once. */
 async function expectAccessibleAtAnyWidth(page: Page, what: string): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });

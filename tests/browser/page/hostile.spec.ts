@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Hostile, items, itemsOf } from '../../hostile/items';
 import { host, publish, type Witness } from '../support/host';
 
-/** Inputs made to do harm: on the page they are text, or nothing. */
+/** Malicious inputs must appear as text, or not at all. */
 const textsOf = (channel: Hostile['channel']) => itemsOf(channel).map(({ text }) => text);
 
-/** Every attribute that the element knows. */
+/** All attributes of the element. */
 const attributes =
   'lesson variant step tokens options inputs state hide lock theme loading sync lang tour'.split(' ');
 
-/** Has anything run that a text brought along, or anything left the page? */
+/** Fails if any script of an input ran, or any request left the page. */
 async function expectUnharmed(page: Page, { requests }: Witness): Promise<void> {
   expect(await page.evaluate(() => [Reflect.get(window, 'pwned'), Reflect.get({}, 'polluted')])).toEqual([
     undefined,
@@ -50,7 +50,7 @@ test('as attributes they leave the first lesson as it is', async ({ page }) => {
 test('as addresses they open the first lesson', async ({ page }) => {
   const witness = await open(page);
   for (const text of textsOf('url')) {
-    // Of an address that is asked for, servers see all but what follows `#`: it is read there, and as a query.
+    // Servers receive everything but the fragment, so the text is tried as a fragment and as a query.
     for (const address of [text, text.replace('?', '#')]) {
       await page.goto('about:blank');
       await page.goto(host + address);

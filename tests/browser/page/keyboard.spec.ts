@@ -5,7 +5,7 @@ import { compute } from '../support/numbers/reference';
 import { withCell } from '../support/numbers/samples';
 import { walkByHand } from '../support/numbers/walker';
 
-/** The element with the focus, in words; empty when there is none. */
+/** A description of the focused element; empty if there is none. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const inner = document.activeElement?.shadowRoot?.activeElement;
@@ -16,7 +16,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Whether the focus can be seen: an outline, or a shadow, of its own. */
+/** Whether the focus is visible: an outline or a shadow. */
 function isVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const inner = document.activeElement?.shadowRoot?.activeElement;

@@ -4,7 +4,7 @@ import { openLab } from '../support/lab';
 
 const lab = (page: Page, index = 0) => page.locator('attention-lab').nth(index);
 
-/** Numbers of a matrix as they are printed, read as French writes them. */
+/** The numbers of a matrix, parsed in French format. */
 async function numbersIn(page: Page, node: string): Promise<readonly number[]> {
   const texts = await lab(page).locator(`.stage td[data-node="${node}"] .number`).allTextContents();
   expect(texts.some((text) => text.includes(','))).toBe(true);
@@ -136,7 +136,7 @@ for (const width of [360, 1440])
     expect(columns).toEqual([...columns].sort((one, other) => one - other));
     expect(ends.length).toBeGreaterThan(1);
     expect(ends).toEqual([...ends].sort((one, other) => one - other));
-    // In a line from right to left the full stop of an English sentence would stand on its left.
+    // With right-to-left direction the full stop of an English sentence would be on its left.
     const { stop, letter } = await lab(page)
       .locator('.standfirst')
       .evaluate((line) => {

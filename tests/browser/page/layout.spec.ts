@@ -5,7 +5,7 @@ import { cellAt, moveButton, numberAt, openLesson } from '../support/lab';
 import { firstLesson, type LessonFixture, lessonFixtures } from '../support/numbers/lessons';
 import { stopsOf } from '../support/numbers/walk';
 
-/** Opens a lesson at its first stop and walks to its last; how every one of them lies. */
+/** Walks through a lesson and returns the layout at every stop. */
 async function laidOut(page: Page, { lesson, nodes }: LessonFixture): Promise<readonly Laid[]> {
   await openLesson(page, lesson, nodes[0]?.id ?? '');
   const laid = await layoutOfWalk(page);
@@ -13,7 +13,7 @@ async function laidOut(page: Page, { lesson, nodes }: LessonFixture): Promise<re
   return laid;
 }
 
-/** The stops at which a reader would have to scroll the matrices sideways. */
+/** The stops at which the matrices must be scrolled horizontally. */
 const scrolling = (laid: readonly Laid[]): readonly string[] =>
   laid.flatMap(({ node, over }) => (over <= 1 ? [] : [`${node}: ${over}`]));
 
@@ -67,7 +67,7 @@ for (const width of [280, 320])
     expect(scrolling(await laidOut(page, firstLesson))).toEqual([]);
   });
 
-/** Marks that stand on a lower line than the number or symbol before them. */
+/** Punctuation that wrapped to a line below the number or symbol before it. */
 function lostMarks(prose: HTMLElement): string[] {
   const texts = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   return [...prose.querySelectorAll('button')].flatMap((button) => {

@@ -4,7 +4,7 @@ import { openLab } from '../support/lab';
 const cycles = 500;
 const warmUp = 100;
 
-/** Puts an element into the page, waits until it is ready, uses it, and takes it away again, many times over. */
+/** Creates, uses and removes an element, many times. */
 function comeAndGo(page: Page, count: number): Promise<void> {
   return page.evaluate(async (times) => {
     for (let time = 0; time < times; time += 1) {
@@ -19,7 +19,7 @@ function comeAndGo(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Bytes of JavaScript in use after everything that can go is gone. */
+/** Bytes of JavaScript heap after garbage collection. */
 async function heap(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');

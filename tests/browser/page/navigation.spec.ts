@@ -8,7 +8,7 @@ const goTo = (page: Page, lesson: string) =>
     location.hash = `v=1&lesson=${id}`;
   }, lesson);
 
-/** Holds back the files of a lesson until they are let go. */
+/** Delays the files of a lesson until the returned function is called. */
 async function hold(page: Page, name: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

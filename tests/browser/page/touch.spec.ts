@@ -15,7 +15,7 @@ test('a tap asks why, a second one on the same number changes it', async ({ page
   await cell.tap();
   const field = cell.locator('input');
   await expect(field).toBeFocused();
-  // A phone zooms into fields of smaller type.
+  // Phones zoom into fields with smaller text.
   expect(
     Number.parseFloat(await field.evaluate((each) => getComputedStyle(each).fontSize)),
   ).toBeGreaterThanOrEqual(16);
@@ -40,7 +40,7 @@ test('a finger draws on the mask board, and one step back takes the stroke away'
   const scrolled = await page.evaluate(() => scrollY);
   const fingers = await fingersOf(page);
   await fingers.drag([await middleOf(1), await middleOf(2), await middleOf(6), await middleOf(10)]);
-  // Down, across two squares and down again: the page stays where it is.
+  // Down, across two squares and down again: the page must not scroll.
   await expect
     .poll(pressed)
     .toEqual(Array.from({ length: 16 }, (_, place) => ([1, 2, 6, 10].includes(place) ? 'false' : 'true')));

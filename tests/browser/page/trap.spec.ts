@@ -8,13 +8,13 @@ import { walkThrough } from '../support/numbers/walker';
 import { expectWhy } from '../support/numbers/why';
 
 interface Trapped {
-  /** Calls into the engine that must still fail. */
+  /** Number of engine calls that must still trap. */
   traps: number;
-  /** How often it has failed. */
+  /** Number of calls that have trapped. */
   trapped: number;
 }
 
-/** Lets calls into the engine stop as a fault in it would, when the test says so. */
+/** Makes calls into the engine trap on demand. */
 async function armTraps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counters: Trapped = Object.assign(window, { traps: 0, trapped: 0 });
@@ -28,7 +28,7 @@ async function armTraps(page: Page): Promise<void> {
         }
         return call(...values);
       };
-    // The embedded functions are reached through the table of the module.
+    // Exported functions are called through the table of the module.
     const get = WebAssembly.Table.prototype.get;
     WebAssembly.Table.prototype.get = function (index) {
       const found: unknown = get.call(this, index);

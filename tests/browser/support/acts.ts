@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cellAt } from './lab';
 
-/** Selects a cell, so that the page says why it has its number. */
+/** Selects a cell, which opens its explanation. */
 export async function select(page: Page, node: string, row: number, col: number): Promise<void> {
   await cellAt(page, node, row, col).click();
   await expect(cellAt(page, node, row, col)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Opens the field in the place of a number and returns it. */
+/** Opens the field of a cell and returns it. */
 export async function beginEdit(page: Page, node: string, row: number, col: number): Promise<Locator> {
   const cell = cellAt(page, node, row, col);
   if ((await cell.getAttribute('aria-selected')) !== 'true') await cell.click();
@@ -17,7 +17,7 @@ export async function beginEdit(page: Page, node: string, row: number, col: numb
   return field;
 }
 
-/** Types a number in the place of another and takes it. */
+/** Edits a number and applies it. */
 export async function edit(page: Page, node: string, row: number, col: number, text: string): Promise<void> {
   const field = await beginEdit(page, node, row, col);
   await field.fill(text);
@@ -30,11 +30,11 @@ export async function chooseLesson(page: Page, id: string): Promise<void> {
   const entry = page.locator(`.lesson[data-lesson="${id}"]`);
   const title = (await entry.locator('.title').textContent()) ?? '';
   await entry.click();
-  // A lesson is fetched before it opens.
+  // Lessons are loaded on demand.
   await expect(page.locator('.lesson-head h2')).toHaveText(title);
 }
 
-/** Opens the controls: words, sizes, options, numbers. Returns one of their groups. */
+/** Opens the controls: words, sizes, options, numbers. Returns one group. */
 export async function controls(page: Page, group: string): Promise<Locator> {
   const details = page.locator('details.controls');
   if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
@@ -43,13 +43,13 @@ export async function controls(page: Page, group: string): Promise<Locator> {
   return found;
 }
 
-/** Chooses an option by the name the engine has for it, such as `causal_bottom_right`. */
+/** Selects an option by its name in the engine, such as `causal_bottom_right`. */
 export async function choose(page: Page, name: string): Promise<void> {
   const options = await controls(page, 'Options');
   await options.locator(`input[type="radio"][value="${name}"]`).check();
 }
 
-/** Types a number into a control and takes it. `label` is what the control is called. */
+/** Types a number into a control and applies it. */
 export async function setNumber(page: Page, group: string, label: RegExp, text: string): Promise<void> {
   const named = page.locator('.label').filter({ hasText: label });
   const control = (await controls(page, group)).locator('label.control').filter({ has: named });
@@ -57,7 +57,7 @@ export async function setNumber(page: Page, group: string, label: RegExp, text: 
   await control.locator('input').press('Enter');
 }
 
-/** Opens the dialog in which numbers for an input are pasted. */
+/** Opens the dialog to paste numbers for an input. */
 export async function openPaste(page: Page, node: string): Promise<Locator> {
   const numbers = await controls(page, 'Numbers');
   await numbers.getByRole('combobox').selectOption(node);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** In the dark nothing differs but the colours. */
+/** In the dark theme only the colours differ. */
 const ofColours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /** Runs inside the page. */
@@ -15,14 +15,14 @@ async function linesOf(options: RunOptions): Promise<readonly string[]> {
   );
 }
 
-/** What axe finds, as lines that say where; by all rules unless `options` say otherwise. */
+/** Violations that axe finds, as lines with their locations; with all rules unless `options` restrict them. */
 export async function violations(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // What passes is not asked for: to name each of its elements takes axe longer than to test them.
+  // Passing results are omitted: naming their elements takes longer than testing them.
   return page.evaluate(linesOf, { ...options, resultTypes: ['violations'] as 'violations'[] });
 }
 
-/** Lets axe look at the page as it stands, in the light and in the dark. Colours must not still be on their way. */
+/** Runs axe in the light and in the dark theme, without colour transitions. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs inside the page: all that is cut off, overlaps or is too small to hit; one line for each. */
+/** Runs inside the page: lists everything that is clipped, overlapping, or too small to click. */
 function problemsInSight(): readonly string[] {
   const root = document.querySelector('attention-lab')?.shadowRoot;
   const stage = root?.querySelector('.stage');
@@ -50,7 +50,7 @@ function problemsInSight(): readonly string[] {
       if (wide > slack && high > slack) found.push(`${nameOf(a.each)} and ${nameOf(b.each)} overlap`);
     }
 
-  // Words in the flow of a sentence are as high as the sentence is.
+  // Inline targets are as high as their line.
   const targets = all(root, 'button, summary, select, textarea, a[href], input, td[tabindex]');
   for (const each of targets.filter((target) => isShown(target) && !target.matches('.live'))) {
     const hit = each.matches('[type="radio"], [type="checkbox"]') ? (each.closest('label') ?? each) : each;
@@ -61,14 +61,14 @@ function problemsInSight(): readonly string[] {
   return [...new Set(found)].slice(0, 12);
 }
 
-/** Reads the page for all that is cut off, overlaps or is too small to hit. */
+/** Lists everything that is clipped, overlapping, or too small to click. */
 export const layoutProblems = (page: Page): Promise<readonly string[]> => page.evaluate(problemsInSight);
 
-/** How the matrices of one stop of a walk lie. */
+/** The layout of the matrices at one stop. */
 export interface Laid {
   readonly node: string;
   readonly problems: readonly string[];
-  /** By how many pixels the matrices are wider than the place they have. */
+  /** Overflow of the matrices in pixels. */
   readonly over: number;
 }
 
@@ -77,7 +77,7 @@ interface Walker extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
 }
 
-/** Walks to the end and reads every stop, all inside the page: nothing is painted on the way, where nobody looks. */
+/** Reads the layout at every stop to the end, inside the page to avoid painting. */
 export async function layoutOfWalk(page: Page): Promise<readonly Laid[]> {
   const inSight = await page.evaluateHandle<() => readonly string[]>(`(${problemsInSight})`);
   return inSight.evaluate(async (read) => {
@@ -96,7 +96,7 @@ export async function layoutOfWalk(page: Page): Promise<readonly Laid[]> {
   });
 }
 
-/** Where every cell of the stage is, measured from the corner of the stage, and how large the stage is. */
+/** The boxes of all cells relative to the stage, and the size of the stage. */
 export function cellBoxes(page: Page): Promise<readonly string[]> {
   return page.locator('.stage').evaluate((stage) => {
     const from = stage.getBoundingClientRect();

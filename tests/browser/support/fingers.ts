@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 
 type Point = readonly [x: number, y: number];
 
-/** Fingers on the glass: what Playwright has no words for. */
+/** Touch gestures that Playwright does not offer. */
 export interface Fingers {
-  /** One finger along some points. */
+  /** Drags one finger along some points. */
   drag(points: readonly Point[]): Promise<void>;
-  /** Two fingers side by side around a point, so far apart at first and in the end. */
+  /** Pinches around a point, from one distance to another. */
   pinch(middle: Point, from: number, to: number): Promise<void>;
 }
 
 const steps = 6;
 
-/** As a screen sends them, each place a moment after the other. */
+/** Sends touch events over CDP, with a delay after each. */
 export async function fingersOf(page: Page): Promise<Fingers> {
   const client = await page.context().newCDPSession(page);
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => {

@@ -13,16 +13,16 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Where the page of an author stands: an origin of its own, with the files of dist/ beside it. */
+/** The page of an author: its own origin, with the files of dist/. */
 export const host = 'http://author.test/';
 
-/** What was noticed of a page while it ran. */
+/** What was recorded while a page ran. */
 export interface Witness {
   readonly requests: string[];
   readonly complaints: string[];
 }
 
-/** Puts a page with this body on the host; `headers` are those of every answer. */
+/** Serves a page with this body; `headers` are sent with every response. */
 export async function publish(
   page: Page,
   body: string,

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A number that stands in a matrix on the stage. */
+/** A number in a matrix on the stage. */
 export interface ShownCell {
   readonly node: string;
   readonly row: number;
   readonly col: number;
   readonly text: string;
-  /** What a screen reader says. */
+  /** The label for screen readers. */
   readonly label: string;
-  /** The small type below the number: how far it has moved. Empty when there is none. */
+  /** The change below the number; empty if there is none. */
   readonly delta: string;
   readonly look: string;
 }
 
-/** A number elsewhere that says which cell it is. */
+/** A number outside of the stage that names its cell. */
 export interface LiveNumber {
   readonly place: string;
   readonly node: string;
@@ -23,14 +23,14 @@ export interface LiveNumber {
   readonly label: string;
 }
 
-/** The printed names of the rows and columns of a matrix on the stage. */
+/** The row and column labels of a matrix on the stage. */
 export interface ShownNames {
   readonly node: string;
   readonly rows: readonly string[];
   readonly cols: readonly string[];
 }
 
-/** All that is read off the page at one moment. */
+/** Everything that is read from the page at one time. */
 export interface Snapshot {
   readonly equation: string;
   readonly step: string;
@@ -40,14 +40,14 @@ export interface Snapshot {
   readonly selected: string;
 }
 
-/** What the suite knows of the element besides what is seen. */
+/** The internals of the element that the suite uses. */
 interface Rendered extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
 }
 
 const watched = new WeakSet<Page>();
 
-/** The page carries a picture of the first lesson, which looks alive before it is: only the event tells. */
+/** The page is prerendered, so only the event tells when it is ready. */
 async function watchReady(page: Page): Promise<void> {
   if (watched.has(page)) return;
   watched.add(page);
@@ -56,7 +56,7 @@ async function watchReady(page: Page): Promise<void> {
   });
 }
 
-/** Opens the page at what stands after `#`, and waits until the lesson is alive. */
+/** Opens the page with a fragment and waits until the lesson is ready. */
 export async function openLab(page: Page, hash = ''): Promise<Locator> {
   await watchReady(page);
   await page.goto(hash === '' ? './' : `./#${hash}`);
@@ -66,24 +66,24 @@ export async function openLab(page: Page, hash = ''): Promise<Locator> {
   return stage;
 }
 
-/** Opens a lesson at a step, by link. */
+/** Opens a lesson at a step by link. */
 export function openLesson(page: Page, lesson: string, step: string, more = ''): Promise<Locator> {
   return openLab(page, `v=1&lesson=${lesson}&step=${step}${more}`);
 }
 
-/** The part of the address after `#` at rest: what is seen now is written there within a quarter of a second of the page's own time. */
+/** The fragment of the address after its debounce delay of a quarter of a second. */
 export function addressAtRest(page: Page): Promise<string> {
   return page.evaluate(
     () => new Promise<string>((resolve) => setTimeout(() => resolve(location.hash.slice(1)), 300)),
   );
 }
 
-/** One cell of the stage. */
+/** A cell on the stage. */
 export function cellAt(page: Page, node: string, row: number, col: number): Locator {
   return page.locator(`.stage td[data-node="${node}"][data-row="${row}"][data-col="${col}"]`);
 }
 
-/** The text of a cell of the stage. */
+/** The text of a cell on the stage. */
 export function numberAt(page: Page, node: string, row: number, col: number): Locator {
   return cellAt(page, node, row, col).locator('.number');
 }
@@ -93,12 +93,12 @@ export function moveButton(page: Page, name: 'Next' | 'Back'): Locator {
   return page.locator('.stepper .moves').getByRole('button', { name });
 }
 
-/** Reads the page in one go, after the element has rendered all that it has to. */
+/** Reads the page after the element has rendered. */
 export function snapshot(page: Page, index = 0): Promise<Snapshot> {
   return page.evaluate(readSnapshot, index);
 }
 
-/** Presses a key so many times inside the page, and reads it after each: nothing is painted on the way, where nobody looks. */
+/** Presses a key several times inside the page and reads the page after each, to avoid painting. */
 export async function snapshotsOnTheWay(
   page: Page,
   key: string,
@@ -119,7 +119,7 @@ export async function snapshotsOnTheWay(
   );
 }
 
-/** What runs inside the page, whichever browser shows it: it knows nothing of what stands around it here. */
+/** Runs inside the page, so it must not use anything outside of the function. */
 export async function readSnapshot(which: number): Promise<Snapshot> {
   const element = document.querySelectorAll<Rendered>('attention-lab')[which];
   if (element === undefined) throw new Error('there is no <attention-lab>');
@@ -147,7 +147,7 @@ export async function readSnapshot(which: number): Promise<Snapshot> {
       delta: textOf(each.querySelector('.delta')),
       look: each.className,
     })),
-    // A mover of the gradient list carries the name of a cell, not its number.
+    // An entry of the gradient list has the name of a cell, but not its number.
     live: numbered
       .filter((each) => !isCell(each) && !each.matches('.mover'))
       .map((each) => ({

@@ -1,16 +1,16 @@
-/** The words that name the rows of the query side and of the key side. Where there is one sentence, both are it. */
+/** Labels of the query side and of the key side; equal if there is only one sentence. */
 export interface Words {
   readonly query: readonly string[];
   readonly key: readonly string[];
-  /** Whether a mask lies between the query side and itself, although there is another: in a decoder. */
+  /** Whether the mask is that of the query side with itself, although there is another sequence: in a decoder. */
   readonly maskIsOwn?: boolean;
-  /** Whether the words of `x` are those that are read, before any that is written: in a recurrent encoder. */
+  /** Whether `x` holds the source tokens: in a recurrent encoder. */
   readonly xIsRead?: boolean;
-  /** Names of features, by dimension, where a lesson has them. */
+  /** Names of features by dimension. */
   readonly features?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The dimension along the columns of a node, or along its rows, where a lesson may name the features of it. */
+/** The dimension of a node whose features may have names. */
 const featureColumns: Readonly<Record<string, string>> = {
   query: 'd_k',
   key: 'd_k',
@@ -23,7 +23,7 @@ const featureRows: Readonly<Record<string, string>> = { key_transposed: 'd_k' };
 type Side = 'query' | 'key';
 type Axis = Side | 'pairs' | null;
 
-/** Which words name the rows and columns of a matrix; null for features, which are counted. */
+/** The labels of the rows and columns of a matrix; null for numbered features. */
 const axes: Readonly<Record<string, readonly [rows: Axis, cols: Axis]>> = {
   x: ['query', null],
   y: ['key', null],
@@ -122,23 +122,23 @@ function rowsOf(side: Side, nodes: readonly string[]): Readonly<Record<string, r
   return Object.fromEntries(nodes.map((node) => [node, [side, null]]));
 }
 
-/** The side of an axis inside a group: an encoder knows the source alone, and who attends to itself is both sides. */
+/** The side of an axis inside a group: an encoder only has the source, and self-attention has the same side twice. */
 function sideIn(path: string, axis: Axis): Axis {
   if (axis === null || axis === 'pairs') return axis;
   if (/^(encoder|source)/.test(path)) return 'key';
   return /(^|\/)self\//.test(path) ? 'query' : axis;
 }
 
-/** The words along an axis; every word of one side with every word of the other where rows are pairs. */
+/** The labels along an axis; pairs of words where rows are pairs. */
 function wordsOf(axis: Axis, { query, key }: Words): readonly string[] | undefined {
   if (axis === null) return undefined;
   if (axis === 'pairs') return query.flatMap((asking) => key.map((found) => `${asking} · ${found}`));
-  // One sentence that attends to itself has no second list.
+  // Self-attention has no second list.
   const list = axis === 'query' || key.length === 0 ? query : key;
   return list.length === 0 ? undefined : list;
 }
 
-/** The names of the rows and columns of a node; undefined where they are counted from 1. */
+/** The row and column labels of a node; undefined where they are numbered. */
 export function axisNames(
   node: string,
   words: Words,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { controls, edit, openPaste, select } from './acts';
 import { openLesson } from './lab';
 
-/** Ways the page can look besides a lesson as it opens: each by its name. */
+/** States of the page besides a lesson as it opens, by name. */
 export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'why panel'(page) {
     await openLesson(page, 'scaled-dot-product', 'weights');

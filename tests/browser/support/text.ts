@@ -1,6 +1,6 @@
-/** Reads numbers as the page writes them, by code that shares nothing with the code that writes them. */
+/** Parses formatted numbers, independently of the code that formats them. */
 
-/** A written number, and the weight of the last digit that is written: 0 for infinities and NaN. */
+/** A parsed number, and the weight of its last digit: 0 for infinities and NaN. */
 export interface Written {
   readonly value: number;
   readonly unit: number;
@@ -14,7 +14,7 @@ const named: Readonly<Record<string, number>> = {
   '−∞': Number.NEGATIVE_INFINITY,
 };
 
-/** The number that a text shows; null when it shows none. */
+/** The number in a text; null if there is none. */
 export function readNumber(text: string): Written | null {
   const special = named[text];
   if (special !== undefined) return { value: special, unit: 0 };
@@ -26,10 +26,10 @@ export function readNumber(text: string): Written | null {
   return { value, unit: Number(`1e${exponent - fraction.length}`) };
 }
 
-/** What two correct float64 programs may differ by in these small runs, relative to the number; see the fixtures. */
+/** Relative tolerance between correct float64 programs in these small runs; see the fixtures. */
 const programs = 1e-13;
 
-/** Whether a text is a rounding of a number: no further from it than half a unit of its last digit. */
+/** Whether a text is a correct rounding of a number: within half a unit of its last digit. */
 export function isRounding(text: string, expected: number): boolean {
   const written = readNumber(text);
   if (written === null) return false;
@@ -38,12 +38,12 @@ export function isRounding(text: string, expected: number): boolean {
   return Math.abs(written.value - expected) <= written.unit / 2 + slack;
 }
 
-/** Whether a text shows nothing but zeros after a sign. */
+/** Whether a text consists of a sign and zeros. */
 export function isSignedZero(text: string): boolean {
   return /^[−+]0*\.?0*(?:×.*)?$/u.test(text);
 }
 
-/** A number as it is read aloud, back in signs: "minus 1.20 times 10 to the minus 7" is −1.20×10⁻⁷. */
+/** Converts a spoken number to digits: "minus 1.20 times 10 to the minus 7" is −1.20×10⁻⁷. */
 export function fromSpeech(words: string): string {
   const power = words.replace(
     / times 10 to the (minus )?(\d+)$/,

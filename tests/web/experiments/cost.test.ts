@@ -1,34 +1,34 @@
 import { expect, it } from 'vitest';
 import type { AttentionShape } from '../../../web/engine/long-sequences/attention';
 import { cost } from '../../../web/experiments/cost';
-import { type Attending, Lab } from '../../../web/experiments/shared/lab';
-import { engine, kernels, perform, unwatched } from './bench';
+import { type AttentionKernel, ExperimentContext } from '../../../web/experiments/shared/context';
+import { engine, kernels, runExperiment, silentOptions } from './bench';
 
 const settings = { longest: '1024', window: 32 };
 
-/** Milliseconds that a call takes on a machine of our own making. */
+/** Simulated duration of a call in milliseconds. */
 type Costs = (shape: AttentionShape) => number;
 
 /**
- * A lab on a machine whose time is made up: calls take what `costs` says and up to a hundredth more, by a rule, as on a machine
- * that does other things as well. What the experiment makes of its times is then the same everywhere.
+ * A context with a simulated clock: calls take what `costs` returns, plus up to 1 % of deterministic noise, so that the
+ * results are the same everywhere.
  */
-class MadeUp extends Lab {
+class SimulatedContext extends ExperimentContext {
   readonly #costs: Costs;
   #now = 0;
   #calls = 0;
 
   constructor(costs: Costs) {
-    super(engine, kernels, cost.seed, unwatched);
+    super(engine, kernels, cost.seed, silentOptions);
     this.#costs = costs;
   }
 
-  override clock(): number {
+  override now(): number {
     this.#now += 0.001;
     return this.#now;
   }
 
-  override async attention(shape: AttentionShape): Promise<Attending> {
+  override async attention(shape: AttentionShape): Promise<AttentionKernel> {
     const run = (): Float32Array => {
       this.#calls += 1;
       this.#now += this.#costs(shape) * (1 + ((this.#calls * 7) % 11) / 1100);
@@ -41,11 +41,11 @@ class MadeUp extends Lab {
 const pairs: Costs = ({ m, n, low, high }) => (high === 0 && low !== undefined ? n * (1 - low) : m * n);
 
 it('finds n² in full and n in a window where time goes by pairs', async () => {
-  const { data, verdict } = await perform(
+  const { data, verdict } = await runExperiment(
     cost,
     settings,
     cost.seed,
-    new MadeUp((shape) => pairs(shape) * 1e-5),
+    new SimulatedContext((shape) => pairs(shape) * 1e-5),
   );
   expect(verdict.holds).toBe(true);
   expect(data.full.slope).toBeCloseTo(2, 1);
@@ -54,14 +54,14 @@ it('finds n² in full and n in a window where time goes by pairs', async () => {
 
 it('finds nothing to say for the claim where a window costs as much as all pairs', async () => {
   const all: Costs = ({ m, n }) => m * n * 1e-5;
-  const { data, verdict } = await perform(cost, settings, cost.seed, new MadeUp(all));
+  const { data, verdict } = await runExperiment(cost, settings, cost.seed, new SimulatedContext(all));
   expect(verdict.holds).toBe(false);
   expect(data.windowed.slope).toBeCloseTo(2, 1);
 });
 
-/** What comes out depends on what else this machine does; that something comes out does not. */
+/** The numbers depend on the load of the machine, so only their presence is checked. */
 it('times the kernels of this machine', async () => {
-  const { data, verdict, charts } = await perform(cost, settings);
+  const { data, verdict, charts } = await runExperiment(cost, settings);
   expect(data.times.map(({ tokens }) => tokens)).toEqual([256, 384, 512, 768, 1024]);
   expect(data.times.every(({ full, windowed }) => full > 0 && windowed > 0)).toBe(true);
   expect(verdict.sentence).toMatch(/n to the power .* ± .* at 1024 tokens that is .* milliseconds\.$/);

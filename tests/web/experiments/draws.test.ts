@@ -22,9 +22,9 @@ const dots: DotProducts = { seed: 1, stream: 1, width: 4, first: 0, count: 2, la
 
 describe('random numbers', () => {
   it.each(draws.matrices)('are those of another program: matrix $request', ({ request, data, tolerance }) => {
-    const made = engine.randomMatrix(request);
-    expect([made.rows, made.cols]).toEqual([request.rows, request.cols]);
-    expect(largestDifference(made.data, data)).toBeLessThanOrEqual(tolerance);
+    const matrix = engine.randomMatrix(request);
+    expect([matrix.rows, matrix.cols]).toEqual([request.rows, request.cols]);
+    expect(largestDifference(matrix.data, data)).toBeLessThanOrEqual(tolerance);
   });
 
   it.each(draws.dots)(

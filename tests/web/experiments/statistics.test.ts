@@ -8,11 +8,11 @@ import {
   mean,
   median,
   quantile,
-  shareInterval,
   variance,
+  wilsonInterval,
 } from '../../../web/experiments/shared/statistics';
 
-/** Expected numbers are worked out by hand, or known in closed form. */
+/** Expected numbers were computed by hand, or are known in closed form. */
 describe('statistics', () => {
   it('of a sample', () => {
     expect([mean([1, 2, 6]), variance([1, 2, 6]), median([5, 1, 3, 2])]).toEqual([3, 7, 2.5]);
@@ -21,12 +21,12 @@ describe('statistics', () => {
 
   it('know how little a few trials tell of a share', () => {
     const rounded = (hits: number, count: number) =>
-      shareInterval(hits, count).map((bound) => Number(bound.toFixed(4)));
+      wilsonInterval(hits, count).map((bound) => Number(bound.toFixed(4)));
     expect(rounded(5, 10)).toEqual([0.2366, 0.7634]);
     // 0 of n: from 0 to z² / (n + z²).
     expect(rounded(0, 88)).toEqual([0, 0.0418]);
     expect(rounded(88, 88)).toEqual([0.9582, 1]);
-    expect(shareInterval(0, 0)).toEqual([0, 1]);
+    expect(wilsonInterval(0, 0)).toEqual([0, 1]);
   });
 
   it('count every value in one bin, and none outside', () => {

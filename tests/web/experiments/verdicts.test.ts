@@ -7,17 +7,17 @@ import {
   type AnySettings,
   type Experiment,
   initialSettings,
-  settled,
+  normalizeSettings,
 } from '../../../web/experiments/experiment';
 import { heads } from '../../../web/experiments/heads';
 import { order } from '../../../web/experiments/order';
 import { pairs } from '../../../web/experiments/pairs';
 import { saturation } from '../../../web/experiments/saturation';
-import { Lab } from '../../../web/experiments/shared/lab';
+import { ExperimentContext } from '../../../web/experiments/shared/context';
 import { figures } from '../../../web/figures';
-import { engine, kernels, perform } from './bench';
+import { engine, kernels, runExperiment } from './bench';
 
-/** What is expected of an experiment with its own seed: as it opens, and where its claim has no ground. */
+/** Settings for which a hypothesis holds with the default seed, and for which it does not. */
 interface Expected {
   readonly experiment: Experiment;
   readonly isTrue: readonly AnySettings[];
@@ -39,38 +39,38 @@ const all: readonly Expected[] = [
   { experiment: saturation, isTrue: [{}, { keys: 2 }], isFalse: [] },
 ];
 
-/** Numbers as a sentence prints them. */
+/** Numbers as formatted in sentences. */
 const numbers = /−?\d+(?:\.\d+)?/;
 
 describe.each(all.map((each) => [each.experiment.id, each] as const))('the experiment %s', (_, each) => {
   const { experiment, isTrue, isFalse } = each;
-  let found: ReturnType<typeof perform> | undefined;
+  let found: ReturnType<typeof runExperiment> | undefined;
   const opened = () => {
-    found ??= perform(experiment);
+    found ??= runExperiment(experiment);
     return found;
   };
 
   it.each(isTrue)('finds that its claim holds with %o', async (settings) => {
-    const { verdict } = await (settings === isTrue[0] ? opened() : perform(experiment, settings));
+    const { verdict } = await (settings === isTrue[0] ? opened() : runExperiment(experiment, settings));
     expect(verdict).toMatchObject({ holds: true, sentence: expect.stringMatching(numbers) });
     expect(verdict.threshold.length).toBeGreaterThan(40);
   });
 
   it.each(isFalse)('finds that its claim does not hold with %o', async (settings) => {
-    expect((await perform(experiment, settings)).verdict.holds).toBe(false);
+    expect((await runExperiment(experiment, settings)).verdict.holds).toBe(false);
   });
 
   it('finds other numbers with other seeds, and the same verdict', async () => {
     for (const seed of [2, 3]) {
-      const { data, verdict } = await perform(experiment, {}, seed);
+      const { data, verdict } = await runExperiment(experiment, {}, seed);
       expect(verdict.holds).toBe(true);
-      // Counts follow from the sizes alone.
+      // Counts depend on the sizes only.
       if (experiment !== pairs) expect(data).not.toEqual((await opened()).data);
     }
   });
 
   it('finds the same numbers with the same seed', async () => {
-    expect((await perform(experiment)).data).toEqual((await opened()).data);
+    expect((await runExperiment(experiment)).data).toEqual((await opened()).data);
   });
 
   it('draws only what has a place', async () => {
@@ -93,9 +93,9 @@ describe.each(all.map((each) => [each.experiment.id, each] as const))('the exper
 
   it('stops when it is told to', async () => {
     const controller = new AbortController();
-    const watch = { progress: () => controller.abort(), signal: controller.signal };
+    const options = { progress: () => controller.abort(), signal: controller.signal };
     controller.abort();
-    const lab = new Lab(engine, kernels, 1, watch);
+    const lab = new ExperimentContext(engine, kernels, 1, options);
     await expect(experiment.run(initialSettings(experiment.controls), lab)).rejects.toThrow();
   });
 
@@ -110,13 +110,13 @@ describe('settings', () => {
   const { controls } = heads;
 
   it('are put right', () => {
-    expect(settled(controls, { distance: 7, tokens: 'nonsense', d_k: 3.4, other: 1 })).toEqual({
+    expect(normalizeSettings(controls, { distance: 7, tokens: 'nonsense', d_k: 3.4, other: 1 })).toEqual({
       distance: 1,
       tokens: 6,
       d_k: 3,
     });
-    expect(settled(controls, { distance: '0.349' })).toMatchObject({ distance: 0.35 });
-    expect(settled(causal.controls, { mask: 'all' })).toMatchObject({ mask: 'causal' });
+    expect(normalizeSettings(controls, { distance: '0.349' })).toMatchObject({ distance: 0.35 });
+    expect(normalizeSettings(causal.controls, { mask: 'all' })).toMatchObject({ mask: 'causal' });
   });
 
   it.each(all.map(({ experiment }) => experiment))(
@@ -128,29 +128,35 @@ describe('settings', () => {
   );
 });
 
-/** A run of many steps: how far it said it was, and how often a timer beside it could run. */
-async function watched(): Promise<{ readonly progress: readonly number[]; readonly turns: number }> {
+/** Runs an experiment with many steps: the reported progress, and how often a timer could run. */
+async function measureResponsiveness(): Promise<{
+  readonly progress: readonly number[];
+  readonly turns: number;
+}> {
   const progress: number[] = [];
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
   }, 1);
-  const watch = { progress: (done: number) => progress.push(done), signal: new AbortController().signal };
-  await dotVariance.run(initialSettings(dotVariance.controls), new Lab(engine, kernels, 1, watch));
+  const options = { progress: (done: number) => progress.push(done), signal: new AbortController().signal };
+  await dotVariance.run(
+    initialSettings(dotVariance.controls),
+    new ExperimentContext(engine, kernels, 1, options),
+  );
   clearInterval(timer);
   return { progress, turns };
 }
 
 describe('a run', () => {
   it('says how far it is', async () => {
-    const { progress } = await watched();
+    const { progress } = await measureResponsiveness();
     expect(progress.length).toBeGreaterThan(5);
     expect(progress).toEqual([...progress].sort((one, other) => one - other));
     expect(Math.max(...progress)).toBeLessThanOrEqual(1);
   });
 
   it('lets the page draw', async () => {
-    const { turns } = await watched();
+    const { turns } = await measureResponsiveness();
     expect(turns).toBeGreaterThan(5);
   });
 });

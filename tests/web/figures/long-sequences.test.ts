@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Camera,
-  closest,
-  panned,
+  fullView,
+  minCells,
+  pan,
+  reveal,
   sameView,
-  showing,
   viewOf,
-  whole,
-  zoomed,
+  zoom,
 } from '../../../web/figures/long-sequences/camera';
-import { faintest, stepOf } from '../../../web/figures/long-sequences/picture';
+import { minExponent, stepOf } from '../../../web/figures/long-sequences/picture';
 import { words } from '../../../web/figures/long-sequences/rhyme';
 import { problemOf } from '../../../web/figures/long-sequences/vectors';
 
@@ -19,29 +19,29 @@ describe('the camera', () => {
   it('never leaves the matrix', () => {
     const near: Camera = { row: 10, column: 4000, size: 100 };
     for (const camera of [
-      panned(near, -500, 500, n),
-      panned(near, 5000, -5000, n),
-      zoomed(near, 1000, 0, 1, n),
-      zoomed(near, 0.001, 0.5, 0.5, n),
+      pan(near, -500, 500, n),
+      pan(near, 5000, -5000, n),
+      zoom(near, 1000, 0, 1, n),
+      zoom(near, 0.001, 0.5, 0.5, n),
     ]) {
       expect(Math.min(camera.row, camera.column)).toBeGreaterThanOrEqual(0);
       expect(Math.max(camera.row, camera.column) + camera.size).toBeLessThanOrEqual(n);
     }
-    expect(zoomed(near, 1000, 0, 1, n).size).toBe(closest);
-    expect(zoomed(near, 0.001, 0.5, 0.5, n)).toEqual(whole(n));
+    expect(zoom(near, 1000, 0, 1, n).size).toBe(minCells);
+    expect(zoom(near, 0.001, 0.5, 0.5, n)).toEqual(fullView(n));
   });
 
   it('keeps the point under the pointer where it is', () => {
     const before: Camera = { row: 1000, column: 2000, size: 400 };
-    const after = zoomed(before, 2, 0.25, 0.75, n);
+    const after = zoom(before, 2, 0.25, 0.75, n);
     expect(after.column + 0.25 * after.size).toBeCloseTo(before.column + 0.25 * before.size, 9);
     expect(after.row + 0.75 * after.size).toBeCloseTo(before.row + 0.75 * before.size, 9);
   });
 
   it('moves no further than shows a cell', () => {
     const camera: Camera = { row: 100, column: 100, size: 50 };
-    expect(showing(camera, 120, 149, n)).toEqual(camera);
-    expect(showing(camera, 90, 160, n)).toEqual({ row: 90, column: 111, size: 50 });
+    expect(reveal(camera, 120, 149, n)).toEqual(camera);
+    expect(reveal(camera, 90, 160, n)).toEqual({ row: 90, column: 111, size: 50 });
   });
 });
 
@@ -67,7 +67,7 @@ describe('what is computed', () => {
 
 describe('colours', () => {
   it('are logarithmic', () => {
-    expect([1, 2 ** (faintest / 2), 2 ** faintest, 2 ** -40, 0].map(stepOf)).toEqual([10, 5, 0, 0, 0]);
+    expect([1, 2 ** (minExponent / 2), 2 ** minExponent, 2 ** -40, 0].map(stepOf)).toEqual([10, 5, 0, 0, 0]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the text', () => {
     expect(shape).toEqual({ m: 600, n: 600, d_k: 64, low: -15, high: 0 });
     const vector = (at: number) => [...query.subarray(at * 64, (at + 1) * 64)];
     expect(vector(468)).toEqual(vector(5));
-    // The very first word has no words before it.
+    // The first word has no previous words.
     expect(vector(463)).not.toEqual(vector(0));
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../web/figures/word-space/nearest';
-import { axesOf, turned } from '../../../web/figures/word-space/space';
+import { axesOf, rotatePoint } from '../../../web/figures/word-space/space';
 import { sumText } from '../../../web/figures/word-space/words';
 import { readWordVectors } from '../../../web/word-vectors/word-vectors';
 
@@ -9,7 +9,7 @@ const distance = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   Math.hypot(...Array.from(a, (value, k) => value - (b[k] ?? Number.NaN)));
 
 describe('the directions of the picture', () => {
-  // Five points of a space of three dimensions, written with six numbers each.
+  // Points of a three-dimensional space in six coordinates.
   const flat = [
     [1, 0, 2, 0, 0, -1],
     [0, 1, 0, 1, 2, 0],
@@ -39,7 +39,7 @@ describe('the directions of the picture', () => {
     expect(axes.project([9, 0, 0, 0]).map((value) => Math.abs(value))[0]).toBeCloseTo(9, 9);
     expect(axes.project([0, 3, 0, 0]).map((value) => Math.abs(value))[1]).toBeCloseTo(3, 9);
     expect(axes.share).toBeCloseTo((162 + 18 + 2) / (162 + 18 + 2 + 0.04), 9);
-    // The largest number of a direction is positive, so that a picture does not flip.
+    // The largest number of a direction is positive, so that pictures do not flip.
     expect(axes.project([9, 0, 0, 0])[0]).toBeGreaterThan(0);
   });
 
@@ -62,8 +62,8 @@ describe('the directions of the picture', () => {
   });
 
   it('turn without changing a length', () => {
-    expect(distance(turned([1, -2, 3], 0.7, -0.4), [0, 0, 0])).toBeCloseTo(Math.hypot(1, 2, 3), 12);
-    expect(turned([1, 2, 3], 0, 0)).toEqual([1, 2, 3]);
+    expect(distance(rotatePoint([1, -2, 3], 0.7, -0.4), [0, 0, 0])).toBeCloseTo(Math.hypot(1, 2, 3), 12);
+    expect(rotatePoint([1, 2, 3], 0, 0)).toEqual([1, 2, 3]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceNode } from '../../../web/engine/types';
-import { answers, reworded, runOf, written } from '../../../web/figures/trained-models/runs';
+import { generate, predictions, runOf, withTokens } from '../../../web/figures/trained-models/runs';
 import { catalogue } from '../../../web/lessons/index';
 import { ownedMatrix } from '../../../web/store/document/matrix';
 import { initialState, matrixOfRows, presetDocument } from '../../../web/store/document/preset';
@@ -8,7 +8,7 @@ import { taskNamed } from '../../../web/training/tasks/index';
 import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
 
-/** What is said of models that were trained to fail, held against their numbers. */
+/** Checks statements about the control models against their numbers. */
 
 const rowOf = ({ data, cols }: TraceNode, row: number): readonly number[] =>
   Array.from(data.slice(row * cols, (row + 1) * cols));
@@ -17,7 +17,7 @@ const largest = (row: readonly number[]): number => row.indexOf(Math.max(...row)
 
 const ids = catalogue.map(({ id }) => id);
 
-const controls = trained.filter(({ trained }) => trained?.beside !== undefined);
+const controls = trained.filter(({ trained }) => trained?.baseline !== undefined);
 
 it('are four, and each fetches the weights of one model: its own', async () => {
   expect(controls).toHaveLength(4);
@@ -35,7 +35,7 @@ it('are four, and each fetches the weights of one model: its own', async () => {
 
 describe.each(controls)('the control $id', ({ id, trained }) => {
   it('stands after the model that can, and can far less', () => {
-    const { measured, beside } = trained ?? {};
+    const { measured, baseline: beside } = trained ?? {};
     expect(ids.indexOf(id)).toBe(ids.indexOf(beside?.lesson ?? '') + 1);
     expect(beside?.measured).toEqual(lessonNamed(beside?.lesson ?? '').trained?.measured);
     expect((measured?.tokens ?? 1) + 0.2).toBeLessThan(beside?.measured.tokens ?? 0);
@@ -60,9 +60,9 @@ describe('reversing without positions', () => {
 
   it('says the same of the same letters in another order, and no more than six', () => {
     const [first, second] = (lesson.trained?.examples ?? []).map((example) =>
-      written(documentOf(example, running), running),
+      generate(documentOf(example, running), running),
     );
-    const letters = (at: number) => [...(lesson.trained?.examples[at]?.given ?? '')].sort();
+    const letters = (at: number) => [...(lesson.trained?.examples[at]?.input ?? '')].sort();
     expect(letters(0)).toEqual(letters(1));
     expect(first).toHaveLength(6);
     expect(second).toEqual(first);
@@ -75,7 +75,7 @@ describe('induction with one layer', () => {
 
   it('has keys that know their own word and place, and nothing that stands before', () => {
     const keys = (words: readonly string[]) => {
-      const next = reworded(document, { query: words }, running);
+      const next = withTokens(document, { query: words }, running);
       if (typeof next === 'string') throw new Error(next);
       return runOf(next, running).node('layer_0/self/key') as TraceNode;
     };
@@ -88,7 +88,7 @@ describe('induction with one layer', () => {
     const width = (heldOut.source?.length ?? 0) / heldOut.count;
     const distances = Array.from({ length: 50 }, (_, at) => {
       const text = Array.from(heldOut.source?.slice(at * width, (at + 1) * width) ?? []);
-      const next = reworded(document, { query: text.map((word) => sourceWords[word] ?? '') }, running);
+      const next = withTokens(document, { query: text.map((word) => sourceWords[word] ?? '') }, running);
       if (typeof next === 'string') throw new Error(next);
       const weights = runOf(next, running).node('layer_0/self/head_0/weights') as TraceNode;
       return text.map((_, row) => row - largest(rowOf(weights, row))).slice(width / 2);
@@ -112,8 +112,8 @@ describe('a translator without attention', () => {
 
   it('renders the short examples, and loses words of the long ones', () => {
     const rights = (running.lesson.trained?.examples ?? []).map((example) => ({
-      length: example.given.split(' ').length,
-      isRight: written(documentOf(example, running), running).join(' ') === example.written,
+      length: example.input.split(' ').length,
+      isRight: generate(documentOf(example, running), running).join(' ') === example.target,
     }));
     for (const { length, isRight } of rights) expect([length, isRight]).toEqual([length, length < 6]);
   });
@@ -126,7 +126,7 @@ describe('digits without positions', () => {
     const inputs = { ...document.inputs, image: ownedMatrix(matrixOfRows(picture)) };
     const trace = runOf({ ...document, inputs }, running);
     const logits = trace.node('logits') as TraceNode;
-    return { logits, trace, shows, reads: answers(trace, running)[0]?.word };
+    return { logits, trace, shows, reads: predictions(trace, running)[0]?.word };
   });
   const patches = (trace = first?.trace) => {
     const node = trace?.node('patches') as TraceNode;

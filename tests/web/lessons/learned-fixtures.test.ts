@@ -4,10 +4,10 @@ import { initialState } from '../../../web/store/document/preset';
 import { requestWithAllOptions } from '../../../web/store/document/request';
 import { lessons, wholeEngine } from '../all';
 
-/** What PyTorch makes of the weights of a lesson, see tests/fixtures/generate_learned.py. */
+/** PyTorch results for the weights of a lesson, see tests/fixtures/generate_learned.py. */
 interface Learned {
   readonly variant: string;
-  /** Of the largest number of a matrix. */
+  /** Relative to the largest number of a matrix. */
   readonly tolerance: number;
   readonly nodes: Readonly<
     Record<string, { readonly shape: readonly number[]; readonly data: readonly number[] }>

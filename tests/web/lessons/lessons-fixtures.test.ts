@@ -7,7 +7,7 @@ import { lessons, wholeEngine } from '../all';
 
 let engine: Engine;
 
-/** Lessons whose numbers were written by hand. Those that were learned are in tests/web/lessons/trained-lessons.test.ts. */
+/** Lessons with numbers chosen by hand. Those of trained models are in tests/web/lessons/trained-lessons.test.ts. */
 const written = lessons.filter(({ trained }) => trained === undefined);
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const flat = (rows: Rows): MatrixData => ({
   data: rows.flat(),
 });
 
-/** Entries that differ by more than the tolerance, as text. Infinities must be equal. */
+/** Descriptions of entries that differ by more than the tolerance. Infinities must be equal. */
 function differences(
   found: ArrayLike<number>,
   expected: ArrayLike<number>,

@@ -17,7 +17,7 @@ function schemaOf(lesson: Lesson): VariantSchema {
   return schema;
 }
 
-/** One action for every way in which an option can add nodes to the walk. */
+/** One action for every option value that can add nodes. */
 function switches(schema: VariantSchema): readonly Action[] {
   return schema.options.flatMap(({ name, type, choices }): readonly Action[] => {
     if (type === 'choice') return choices.map((value) => ({ type: 'set-option', name, value }));
@@ -26,7 +26,7 @@ function switches(schema: VariantSchema): readonly Action[] {
   });
 }
 
-/** The run of a lesson as it opens, and its runs after each switch; a model without attention may be given it first. */
+/** The run of a lesson as it opens, and one run per option; models without attention also get runs with it. */
 function runs(lesson: Lesson): readonly Trace[] {
   const schema = schemaOf(lesson);
   const opened = initialState(lesson, schema);
@@ -40,7 +40,7 @@ function runs(lesson: Lesson): readonly Trace[] {
   return states.map(({ document }) => engine.run(requestWithActiveOptions(document, schema)));
 }
 
-/** The references of a text that a run cannot follow. */
+/** The references of a text that a run cannot resolve. */
 function missing(markup: string, node: string, trace: Trace): readonly string[] {
   const found = trace.node(node);
   if (found === undefined) return [`no node ${node}`];
@@ -88,10 +88,10 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
   });
 });
 
-/** Steps that every lesson carries in case its variant has the option. */
+/** Whether every lesson has this step, in case its variant has the option. */
 function isOptional(node: string): boolean {
   const inEvery = /^(capped_scores|b_[qkvo]|(query|key|value|output)_product)$/;
-  // It takes two switches to see these: the norms first, and RMS norm.
+  // These need two options: final norms, and RMS norm.
   const inFinalNorm = /^(?:encoder|decoder|last)_norm\/(input_squares|mean_square|root_mean_square)$/;
   return inEvery.test(node) || inFinalNorm.test(node);
 }

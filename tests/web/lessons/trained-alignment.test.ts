@@ -12,7 +12,7 @@ const flat = (rows: Rows): MatrixData => ({
   data: rows.flat(),
 });
 
-/** For each row, the place of its largest number. */
+/** For each row, the index of its largest number. */
 function winners({ rows, cols, data }: MatrixData): readonly number[] {
   return Array.from({ length: rows }, (_, row) => {
     const shares = Array.from(data).slice(row * cols, (row + 1) * cols);

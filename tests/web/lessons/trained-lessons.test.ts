@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceNode } from '../../../web/engine/types';
-import { habitOf } from '../../../web/figures/trained-models/heads/habits';
+import { detectPattern } from '../../../web/figures/trained-models/heads/attention-patterns';
 import { headsOf } from '../../../web/figures/trained-models/heads/head-switch';
 import { distance, nearest } from '../../../web/figures/trained-models/nearest-words';
 import {
-  answers,
-  asTrained,
-  isAsTrained,
-  placesFor,
-  reworded,
+  generate,
+  hasTrainedWeights,
+  maxTokens,
+  predictions,
+  restoreWeights,
   runOf,
-  written,
+  withTokens,
 } from '../../../web/figures/trained-models/runs';
-import { exampleTokens, unread, wordsOf } from '../../../web/figures/trained-models/texts';
+import { exampleTokens, rejectionMessage, wordsOf } from '../../../web/figures/trained-models/texts';
 import type { Translations } from '../../../web/i18n/translations';
 import { space } from '../../../web/lessons/trained-models/space';
 import { initialState, presetDocument } from '../../../web/store/document/preset';
-import { numbering, rowOf } from '../../../web/training/rows';
+import { unpaddedRow, wordIndex } from '../../../web/training/padding';
 import { taskNamed } from '../../../web/training/tasks/index';
-import { loadWeights, type Trained } from '../../../web/training/weights/index';
+import { loadWeights, type TrainedModelId } from '../../../web/training/weights/index';
 import { filesOnDisk } from '../disk';
 import { documentOf, lessonNamed, runningOf, trained } from '../learned';
 import { reduceState } from '../store/reduce-state';
@@ -41,7 +41,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
     const trace = runOf(document, running);
 
     it('has every number of the file of weights in its walk, but rows of places beyond its text', async () => {
-      const { matrices } = await loadWeights(id as Trained, filesOnDisk);
+      const { matrices } = await loadWeights(id as TrainedModelId, filesOnDisk);
       expect(matrices.length).toBeGreaterThan(10);
       for (const { name, cols, data } of matrices) {
         const node = trace.node(name);
@@ -56,7 +56,7 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
       const width = training.source.length / training.count;
       const learned = new Set(
         Array.from({ length: training.count }, (_, at) =>
-          wordsIn(rowOf(training.source ?? new Int32Array(), width, at), sourceWords),
+          wordsIn(unpaddedRow(training.source ?? new Int32Array(), width, at), sourceWords),
         ),
       );
       expect(learned.size).toBeGreaterThan(1000);
@@ -69,17 +69,17 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
     });
 
     it('writes what its examples say, unless it was trained to fail', () => {
-      const { examples = [], end = '', beside } = lesson.trained ?? {};
+      const { examples = [], end = '', baseline: beside } = lesson.trained ?? {};
       const rights = examples.map((example) => {
-        const right = example.written.split(' ').filter((word) => word !== end);
-        return written(documentOf(example, running), running).join(' ') === right.join(' ');
+        const right = example.target.split(' ').filter((word) => word !== end);
+        return generate(documentOf(example, running), running).join(' ') === right.join(' ');
       });
       if (beside !== undefined && examples.length > 0) expect(rights[0]).toBe(false);
       else if (id !== 'names') expect(rights).toEqual(rights.map(() => true));
     });
 
     it('knows that nobody has changed it, and when somebody has', () => {
-      expect(isAsTrained(document, running)).toBe(true);
+      expect(hasTrainedWeights(document, running)).toBe(true);
       const [head] = headsOf(trace);
       const changed = reduceState(
         { ...initialState(lesson, running.schema), document },
@@ -87,14 +87,14 @@ describe.each(trained.map((lesson) => [lesson.id, lesson] as const))(
         running.schema,
         lesson,
       ).document;
-      expect(isAsTrained(changed, running)).toBe(false);
-      const before = asTrained(changed, running);
+      expect(hasTrainedWeights(changed, running)).toBe(false);
+      const before = restoreWeights(changed, running);
       expect(before?.inputs).toEqual(document.inputs);
     });
   },
 );
 
-/** Where a row looks most. */
+/** Index of the largest weight in a row. */
 function most({ data, cols }: TraceNode, row: number): number {
   const numbers = Array.from(data.slice(row * cols, (row + 1) * cols));
   return numbers.indexOf(Math.max(...numbers));
@@ -109,7 +109,7 @@ describe('what trained models do', () => {
     const running = runningOf(lesson);
     const trace = runOf(presetDocument(lesson, running.schema), running);
     const weights = trace.node(map) as TraceNode;
-    const written = answers(trace, running).map(({ word }) => word);
+    const written = predictions(trace, running).map(({ word }) => word);
     expect(written.slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
     const { key } = lesson.preset.tokens;
     const looks = [0, 1, 2, 3].map((row) => key[most(weights, row)]);
@@ -125,9 +125,9 @@ describe('what trained models do', () => {
     ].map((text) => text.split(' '));
     expect(english).toHaveLength(22);
     const tokens = { key: english ?? [], query: ['start'] };
-    const document = reworded(presetDocument(lesson, running.schema), tokens, running);
-    expect(typeof document === 'string' ? document : written(document, running)).toEqual(french);
-    expect([placesFor('key', running), placesFor('query', running)]).toEqual([24, 24]);
+    const document = withTokens(presetDocument(lesson, running.schema), tokens, running);
+    expect(typeof document === 'string' ? document : generate(document, running)).toEqual(french);
+    expect([maxTokens('key', running), maxTokens('query', running)]).toEqual([24, 24]);
   });
 
   it('the head that reverses is a mirror', () => {
@@ -135,7 +135,7 @@ describe('what trained models do', () => {
     const running = runningOf(lesson);
     const trace = runOf(presetDocument(lesson, running.schema), running);
     const habits = headsOf(trace).map(
-      ({ weights }) => habitOf(weights, lesson.preset.tokens.query, '|')?.habit,
+      ({ weights }) => detectPattern(weights, lesson.preset.tokens.query, '|')?.pattern,
     );
     expect(habits).toContain('mirror');
   });
@@ -145,13 +145,13 @@ describe('what trained models do', () => {
     const running = runningOf(lesson);
     const trace = runOf(presetDocument(lesson, running.schema), running);
     const habits = headsOf(trace).map(
-      ({ weights }) => habitOf(weights, lesson.preset.tokens.query, '')?.habit,
+      ({ weights }) => detectPattern(weights, lesson.preset.tokens.query, '')?.pattern,
     );
     expect(habits).toEqual(['previous-of-new', 'induction']);
   });
 });
 
-/** The numbers of a text, in no particular order. */
+/** The numbers in a text, sorted. */
 const numbersIn = (text = ''): readonly number[] =>
   (text.match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other);
 
@@ -164,7 +164,7 @@ describe.each([
   const french = Object.values(frenchLessons).find((texts) => english in texts)?.[english];
 
   it.each([english, french])('%s', async (text) => {
-    const counted = async (model: Trained) =>
+    const counted = async (model: TrainedModelId) =>
       Math.round(all * ((await loadWeights(model, filesOnDisk)).measured[measure] ?? Number.NaN));
     const [without, having] = [await counted(lacking), await counted(id)];
     expect(having).toBeGreaterThan(without);
@@ -174,7 +174,7 @@ describe.each([
 
 describe('habits of heads', () => {
   const tokens = [...'abcabc'];
-  /** Weights that give all of each row to one column. */
+  /** Weights with a single 1 per row, in the given columns. */
   const node = (at: readonly number[]): TraceNode =>
     ({
       rows: at.length,
@@ -185,38 +185,43 @@ describe('habits of heads', () => {
     }) as TraceNode;
 
   it('are told apart by where the weights lie', () => {
-    expect(habitOf(node([0, 0, 1, 2, 3, 4]), tokens, '')).toEqual({ habit: 'previous', share: 1 });
-    expect(habitOf(node([0, 1, 2, 3, 4, 5]), tokens, '')).toEqual({ habit: 'itself', share: 1 });
-    expect(habitOf(node([0, 1, 2, 1, 2, 3]), tokens, '')).toEqual({ habit: 'induction', share: 1 });
-    expect(habitOf(node([0, 0, 0, 0, 0, 0]), tokens, '')).toEqual({ habit: 'first', share: 1 });
-    expect(habitOf(node([0, 0, 0, 2, 1, 0]), [...'abc|cb'], '|')).toEqual({ habit: 'mirror', share: 1 });
+    expect(detectPattern(node([0, 0, 1, 2, 3, 4]), tokens, '')).toEqual({ pattern: 'previous', share: 1 });
+    expect(detectPattern(node([0, 1, 2, 3, 4, 5]), tokens, '')).toEqual({ pattern: 'itself', share: 1 });
+    expect(detectPattern(node([0, 1, 2, 1, 2, 3]), tokens, '')).toEqual({ pattern: 'induction', share: 1 });
+    expect(detectPattern(node([0, 0, 0, 0, 0, 0]), tokens, '')).toEqual({ pattern: 'first', share: 1 });
+    expect(detectPattern(node([0, 0, 0, 2, 1, 0]), [...'abc|cb'], '|')).toEqual({
+      pattern: 'mirror',
+      share: 1,
+    });
   });
 
   it('are none where a rule speaks of too few rows to mean anything', () => {
-    expect(habitOf(node([0, 0, 2, 1, 2, 1]), [...'abcdea'], '')).toBe(null);
+    expect(detectPattern(node([0, 0, 2, 1, 2, 1]), [...'abcdea'], '')).toBe(null);
   });
 
   it('may speak of new words only', () => {
-    expect(habitOf(node([7, 0, 1, 2, 7, 7, 7, 3]), [...'abcdabcd'], '')).toEqual({
-      habit: 'previous-of-new',
+    expect(detectPattern(node([7, 0, 1, 2, 7, 7, 7, 3]), [...'abcdabcd'], '')).toEqual({
+      pattern: 'previous-of-new',
       share: 1,
     });
   });
 
   it('are none where the weights lie nowhere in particular', () => {
-    expect(habitOf({ ...node([0, 0, 0, 0, 0, 0]), data: new Float64Array(36).fill(1 / 6) }, tokens, '')).toBe(
-      null,
-    );
+    expect(
+      detectPattern({ ...node([0, 0, 0, 0, 0, 0]), data: new Float64Array(36).fill(1 / 6) }, tokens, ''),
+    ).toBe(null);
   });
 });
 
 describe('words of one’s own', () => {
   it('are refused with those that are near', () => {
     const vocabulary = { input: 'source', words: ['house', 'horse', 'cat', 'mouse'] };
-    expect(unread(wordsOf('The hause', vocabulary), vocabulary, 9)).toContain('“the”');
-    expect(unread(['hause'], vocabulary, 9)).toContain('house, horse, mouse');
-    expect(unread(['cat', 'cat'], vocabulary, 1)).toBe('These are 2 words. The model has places for 1.');
-    expect(unread(['cat'], vocabulary, 1)).toBe('');
+    expect(rejectionMessage(wordsOf('The hause', vocabulary), vocabulary, 9)).toContain('“the”');
+    expect(rejectionMessage(['hause'], vocabulary, 9)).toContain('house, horse, mouse');
+    expect(rejectionMessage(['cat', 'cat'], vocabulary, 1)).toBe(
+      'These are 2 words. The model has places for 1.',
+    );
+    expect(rejectionMessage(['cat'], vocabulary, 1)).toBe('');
   });
 
   it('are as far apart as letters must be changed', () => {
@@ -228,6 +233,6 @@ describe('words of one’s own', () => {
   it('are letters where all words are', () => {
     const vocabulary = { input: 'x', words: ['.', 'a', 'b'] };
     expect(wordsOf(' A b ', vocabulary)).toEqual(['a', 'b']);
-    expect(numbering(vocabulary.words)('b')).toBe(2);
+    expect(wordIndex(vocabulary.words)('b')).toBe(2);
   });
 });

@@ -14,7 +14,7 @@ export const headMap = (layer: number, index: number): AttentionMap => ({
   head: { index, outputWeights: `layer_${layer}/self/w_o` },
 });
 
-/** A model small enough to take a hundred steps in a moment. */
+/** A model small enough for a hundred steps per second. */
 export const plan: Plan = {
   request: {
     ...{ model: 'language_model', seed: 1, options: [['norm', 'pre']], examples: { task: 'reversal' } },
@@ -32,7 +32,7 @@ export const plan: Plan = {
 
 export const measuring = { every: 10, examples: 50 };
 
-/** Far beyond what any test trains. */
+/** More steps than any test takes. */
 export const end = 1000;
 
 /** A trainer on this thread, and everything that was sent in both directions. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatOf, made, target } from '../../../.tools/data/dates.mjs';
-import { written } from '../../../web/training/tasks/dates';
+import { formatDate } from '../../../web/training/tasks/dates';
 import * as dates from '../../../web/training/tasks/dates.json';
 import { languages } from '../../../web/training/tasks/dates.json';
 import { readDigits } from '../../../web/training/tasks/digits';
@@ -21,7 +21,7 @@ describe('dates', () => {
       const [all, theirs]: [string[], string[]] = [[], []];
       for (let day = 0; day < 1461; day += 1) {
         const date = new Date(Date.UTC(2026, 0, 1 + day));
-        const ours = written(language, date.getUTCFullYear(), 1 + date.getUTCMonth(), date.getUTCDate());
+        const ours = formatDate(language, date.getUTCFullYear(), 1 + date.getUTCMonth(), date.getUTCDate());
         theirs.push([format.format(date).toLowerCase(), date.toISOString().slice(0, 10)].join(' = '));
         all.push(`${ours.text} = ${ours.iso}`);
       }
@@ -35,7 +35,7 @@ describe('digits', () => {
 
   it('are 1,797 pictures of 64 shades from 0 to 16, as many of each digit', () => {
     expect(digits.length).toBe(1797);
-    const shades = new Set(digits.flatMap(({ ink }) => ink));
+    const shades = new Set(digits.flatMap(({ pixels: ink }) => ink));
     expect([...shades].sort((a, b) => a - b)).toEqual([...Array(17).keys()]);
     const counts = Array.from(
       { length: 10 },
@@ -47,8 +47,8 @@ describe('digits', () => {
   it('begin with a nought', () => {
     const [first] = digits;
     expect(first?.digit).toBe(0);
-    expect(first?.ink.slice(0, 16)).toEqual([0, 0, 5, 13, 9, 1, 0, 0, 0, 0, 13, 15, 10, 15, 5, 0]);
-    expect(first?.ink.reduce((sum, shade) => sum + shade, 0)).toBe(294);
+    expect(first?.pixels.slice(0, 16)).toEqual([0, 0, 5, 13, 9, 1, 0, 0, 0, 0, 13, 15, 10, 15, 5, 0]);
+    expect(first?.pixels.reduce((sum, shade) => sum + shade, 0)).toBe(294);
   });
 
   it('are refused when a picture is cut short', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sentences } from '../../../web/training/tasks/english-french';
+import { sampleSentences } from '../../../web/training/tasks/english-french';
 import {
   type Clause,
   clause,
-  longest,
+  maxLength,
   type NounPhrase,
   nounPhrase,
   type Pair,
@@ -13,13 +13,13 @@ import * as lexicon from '../../../web/training/tasks/english-french/lexicon';
 
 const adjectives = [...lexicon.sizes, ...lexicon.colours, ...lexicon.origins, ...lexicon.kinds];
 
-function found<Thing>(things: readonly Thing[], is: (thing: Thing) => boolean): Thing {
-  const thing = things.find(is);
-  if (thing === undefined) throw new Error('there is no such word');
-  return thing;
+function found<Item>(items: readonly Item[], is: (item: Item) => boolean): Item {
+  const item = items.find(is);
+  if (item === undefined) throw new Error('there is no such word');
+  return item;
 }
 
-/** "the european economic area" as the grammar has it. */
+/** Parses "the european economic area" with the words of the grammar. */
 function phrase(text: string): NounPhrase {
   const [first, ...words] = text.split(' ');
   const last = words.at(-1) ?? '';
@@ -37,44 +37,45 @@ function phrase(text: string): NounPhrase {
 const verbs = [...lexicon.transitive, ...lexicon.intransitive];
 const verb = (one: string) => found(verbs, ({ english }) => english[0].join(' ') === one);
 const anna = found(lexicon.names, ([name]) => name === 'anna');
-const said = ({ english, french }: Pair): string => `${english.join(' ')}: ${french.join(' ')}`;
+const render = ({ english, french }: Pair): string => `${english.join(' ')}: ${french.join(' ')}`;
 
-/** Whether the grammar makes exactly these words of it. */
-const makes = (text: string): void => expect(said(nounPhrase(phrase(text.split(':')[0] ?? '')))).toBe(text);
+/** Expects exactly these words from the grammar. */
+const expectPhrase = (text: string): void =>
+  expect(render(nounPhrase(phrase(text.split(':')[0] ?? '')))).toBe(text);
 
 describe('noun phrases', () => {
   it('put adjectives where French has them', () => {
-    makes('the european economic area: la zone économique européenne');
-    makes('a small black cat: un petit chat noir');
-    makes('the white french books: les livres français blancs');
+    expectPhrase('the european economic area: la zone économique européenne');
+    expectPhrase('a small black cat: un petit chat noir');
+    expectPhrase('the white french books: les livres français blancs');
   });
 
   it('agree in gender and number', () => {
-    makes('these beautiful german cars: ces belles voitures allemandes');
-    makes('two national markets: deux marchés nationaux');
-    makes('two national banks: deux banques nationales');
-    makes('this public garden: ce jardin public');
-    makes('this public school: cette école publique');
-    makes('my old cities: mes vieilles villes');
+    expectPhrase('these beautiful german cars: ces belles voitures allemandes');
+    expectPhrase('two national markets: deux marchés nationaux');
+    expectPhrase('two national banks: deux banques nationales');
+    expectPhrase('this public garden: ce jardin public');
+    expectPhrase('this public school: cette école publique');
+    expectPhrase('my old cities: mes vieilles villes');
   });
 
   it('make way for a vowel', () => {
-    makes("the idea: l' idée");
-    makes("the red hotel: l' hôtel rouge");
-    makes('the trees: les arbres');
-    makes('the beautiful hotel: le bel hôtel');
-    makes('this tree: cet arbre');
-    makes('this old tree: ce vieil arbre');
-    makes('this old school: cette vieille école');
-    makes('my idea: mon idée');
-    makes('my beautiful idea: ma belle idée');
+    expectPhrase("the idea: l' idée");
+    expectPhrase("the red hotel: l' hôtel rouge");
+    expectPhrase('the trees: les arbres');
+    expectPhrase('the beautiful hotel: le bel hôtel');
+    expectPhrase('this tree: cet arbre');
+    expectPhrase('this old tree: ce vieil arbre');
+    expectPhrase('this old school: cette vieille école');
+    expectPhrase('my idea: mon idée');
+    expectPhrase('my beautiful idea: ma belle idée');
   });
 
   it('say "an" where it is spoken', () => {
-    makes('an old house: une vieille maison');
-    makes('an idea: une idée');
-    makes('an economic area: une zone économique');
-    makes('a european area: une zone européenne');
+    expectPhrase('an old house: une vieille maison');
+    expectPhrase('an idea: une idée');
+    expectPhrase('an economic area: une zone économique');
+    expectPhrase('a european area: une zone européenne');
   });
 
   it('know which word each renders', () => {
@@ -92,32 +93,34 @@ describe('sentences', () => {
   const waits: Clause = { subject: anna, verb: verb('waits'), negated: false };
 
   it('agree with their subjects, and negate around the verb', () => {
-    expect(said(clause(waits))).toBe('anna waits: anna attend');
-    expect(said(clause({ ...waits, negated: true }))).toBe("anna does not wait: anna n' attend pas");
+    expect(render(clause(waits))).toBe('anna waits: anna attend');
+    expect(render(clause({ ...waits, negated: true }))).toBe("anna does not wait: anna n' attend pas");
     const cats: Clause = { ...waits, subject: phrase('the cats'), verb: verb('sleeps') };
-    expect(said(clause(cats))).toBe('the cats sleep: les chats dorment');
-    expect(said(clause({ ...cats, negated: true }))).toBe('the cats do not sleep: les chats ne dorment pas');
+    expect(render(clause(cats))).toBe('the cats sleep: les chats dorment');
+    expect(render(clause({ ...cats, negated: true }))).toBe(
+      'the cats do not sleep: les chats ne dorment pas',
+    );
     const looks: Clause = { ...cats, verb: verb('looks at'), object: phrase('my tree') };
-    expect(said(clause(looks))).toBe('the cats look at my tree: les chats regardent mon arbre');
+    expect(render(clause(looks))).toBe('the cats look at my tree: les chats regardent mon arbre');
   });
 
   it('are joined', () => {
     const under: Clause = { ...waits, place: [['under', 'sous'], phrase('a red tree')] };
     const pair = sentence([waits, under]);
-    expect(said(pair)).toBe(
+    expect(render(pair)).toBe(
       'anna waits and anna waits under a red tree: anna attend et anna attend sous un arbre rouge',
     );
     expect(pair.sources).toEqual([0, 1, 2, 3, 4, 5, 6, 8, 7]);
   });
 });
 
-const { heldOut, training } = await sentences();
+const { heldOut, training } = await sampleSentences();
 
 describe('the sentences of the task', () => {
   const lengths = (pairs: readonly Pair[]) => new Set(pairs.map(({ english }) => english.length));
 
   it('are of all lengths from 2 to 20', () => {
-    const all = Array.from({ length: longest - 1 }, (_, at) => at + 2);
+    const all = Array.from({ length: maxLength - 1 }, (_, at) => at + 2);
     expect([...lengths(training)].sort((a, b) => a - b)).toEqual(all);
     expect([...lengths(heldOut)].sort((a, b) => a - b)).toEqual(all);
   });
@@ -146,7 +149,7 @@ describe('the sentences of the task', () => {
   });
 });
 
-/** Words beside a noun that are in none of its forms; read off the sentence, without the grammar that made it. */
+/** Words that do not agree with their noun, found without the code of the grammar. */
 function disagreements(french: readonly string[]): readonly string[] {
   const nounAt = (word: string) => lexicon.nouns.find((each) => each.french.includes(word));
   return french.flatMap((word, at) => {

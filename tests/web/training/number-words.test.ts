@@ -5,14 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../../web/training/tasks/number-words/english';
 import { french } from '../../../web/training/tasks/number-words/french';
 import { german } from '../../../web/training/tasks/number-words/german';
-import type { Speak } from '../../../web/training/tasks/number-words/spoken';
+import type { NumberToWords } from '../../../web/training/tasks/number-words/number-word';
 
 const all = Array.from({ length: 100_000 }, (_, value) => value);
 
-/** Numbers that we say otherwise than n2words does, written with `space` between our words. */
-function different(speak: Speak, cardinal: (value: number) => string, space: string): readonly string[] {
+/** Numbers that differ from n2words, with `space` between our words. */
+function different(
+  toWords: NumberToWords,
+  cardinal: (value: number) => string,
+  space: string,
+): readonly string[] {
   const ours = (value: number) =>
-    speak(value)
+    toWords(value)
       .map(({ word }) => word)
       .join(space);
   const theirs = (value: number) => cardinal(value).replaceAll('-', ' ');

@@ -46,10 +46,10 @@ describe('snapshots', () => {
 });
 
 describe('shared frames', () => {
-  /** Draws whenever it may, over frames that begin at these times; at which of them it drew. */
+  /** Requests a frame after each drawing; returns the times of the frames in which it drew. */
   function drawnAt(stamps: readonly number[]): readonly number[] {
-    const asked: ((stamp: number) => void)[] = [];
-    const next = sharedFrames((frame) => asked.push(frame));
+    const requested: ((stamp: number) => void)[] = [];
+    const next = sharedFrames((frame) => requested.push(frame));
     const drawn: number[] = [];
     const again = (): void =>
       next(() => {
@@ -58,7 +58,7 @@ describe('shared frames', () => {
       });
     let now = 0;
     again();
-    for (now of stamps) for (const frame of asked.splice(0)) frame(now);
+    for (now of stamps) for (const frame of requested.splice(0)) frame(now);
     return drawn;
   }
 
@@ -71,15 +71,15 @@ describe('shared frames', () => {
 });
 
 describe('a history', () => {
-  const told = (from: number, losses: readonly number[]) => ({
+  const news = (from: number, losses: readonly number[]) => ({
     ...{ from, losses, norms: losses.map((loss) => 2 * loss) },
     measures: [{ step: from, over: 60, tokens: from / 10, whole: 0, told: 1 }],
   });
 
   it('grows, and keeps what lies after the step that it went back to', () => {
     const history = new History();
-    history.remember(told(0, [3, 2, 1]));
-    history.remember(told(1, [2]));
+    history.remember(news(0, [3, 2, 1]));
+    history.remember(news(1, [2]));
     expect(history.losses).toEqual([3, 2, 1]);
     expect(history.norms).toEqual([6, 4, 2]);
     expect(history.measures.map(({ step }) => step)).toEqual([0, 1]);
@@ -87,14 +87,14 @@ describe('a history', () => {
 
   it('does not invent what it was not told', () => {
     const history = new History();
-    history.remember(told(2, [5]));
+    history.remember(news(2, [5]));
     expect(history.losses).toEqual([Number.NaN, Number.NaN, 5]);
   });
 
   it('knows how good it was at a step', () => {
     const history = new History();
-    history.remember(told(4, []));
-    history.remember(told(8, []));
+    history.remember(news(4, []));
+    history.remember(news(8, []));
     expect([3, 4, 7, 8, 9].map((step) => history.measureAt(step)?.tokens ?? null)).toEqual([
       null,
       0.4,

@@ -1,3 +1,3 @@
-/** Whole numbers from `from` up to, but not, `to`. */
+/** The integers from `from` to `to` - 1. */
 export const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Examples } from '../../../web/engine/training';
-import { nothing } from '../../../web/training/rows';
+import { padding } from '../../../web/training/padding';
 import { data } from './task-files';
 
-/** What is read, as one text for each example. */
+/** The input of each example as a text. */
 function readings({ count, source, pictures }: Examples): readonly string[] {
   const numbers = source ?? pictures ?? [];
   const width = numbers.length / count;
   return Array.from({ length: count }, (_, at) => numbers.slice(at * width, (at + 1) * width).join(' '));
 }
 
-/** Rows of a table that have a number after their end, or one that is not below `words`. */
+/** Number of rows with numbers after the padding, or with numbers outside the vocabulary. */
 function malformed(numbers: Int32Array, count: number, words: number, mayStartEmpty: boolean): number {
   const width = numbers.length / count;
   const rows = Array.from({ length: count }, (_, at) => [...numbers.slice(at * width, (at + 1) * width)]);
@@ -41,7 +41,7 @@ describe.each([...data])('the examples of %s', (_id, task) => {
   it('use every word in training', () => {
     if (training.source) expect(new Set(training.source).size).toBeGreaterThanOrEqual(sourceWords.length);
     const written = new Set(training.target ?? training.source);
-    written.delete(nothing);
+    written.delete(padding);
     expect(written.size).toBeGreaterThanOrEqual(
       targetWords.length - (written.has(targetWords.length - 1) ? 0 : 1),
     );
@@ -53,8 +53,8 @@ describe.each([...data])('the examples of %s', (_id, task) => {
     const width = heldOut.target.length / heldOut.count;
     const n = heldOut.source.length / heldOut.count;
     const outside = [...alignments].filter((place, at) => {
-      if (place === nothing) return false;
-      return (heldOut.source?.[Math.floor(at / width) * n + place] ?? nothing) === nothing;
+      if (place === padding) return false;
+      return (heldOut.source?.[Math.floor(at / width) * n + place] ?? padding) === padding;
     });
     expect(outside).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fromHalf, toHalf } from '../../../web/training/half';
+import { fromFloat16, toFloat16 } from '../../../web/training/float16';
 import { readWeights, type Weights, writeWeights } from '../../../web/training/weight-file';
-import { trained } from '../../../web/training/weights/index';
+import { trainedModelIds } from '../../../web/training/weights/index';
 import { fromTensor, parameters, toTensor } from '../../../web/training/weights/parameter-names';
 
 const weights: Weights = {
@@ -34,7 +34,7 @@ const headerOf = (bytes: ArrayBuffer): Header => {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, length)));
 };
 
-/** The file with another head, and the same numbers. */
+/** The file with another header and the same numbers. */
 function withHead(head: string): ArrayBuffer {
   const old = new Uint8Array(file());
   const numbers = old.slice(8 + Number(new DataView(old.buffer).getBigUint64(0, true)));
@@ -63,23 +63,23 @@ const refusal = (bytes: ArrayBuffer): string => {
 
 describe('numbers of 16 bits', () => {
   it('are all read and written', () => {
-    const all = [...Array(0x10000).keys()].filter((half) => !Number.isNaN(fromHalf(half)));
+    const all = [...Array(0x10000).keys()].filter((half) => !Number.isNaN(fromFloat16(half)));
     expect(all.length).toBe(0x10000 - 2 * 1023);
-    expect(all.filter((half) => toHalf(fromHalf(half)) !== half)).toEqual([]);
+    expect(all.filter((half) => toFloat16(fromFloat16(half)) !== half)).toEqual([]);
   });
 
   it('are the standard ones', () => {
-    expect([0x3c00, 0xc000, 0x3555, 0x7bff, 0x0001, 0x03ff, 0x7c00].map(fromHalf)).toEqual([
+    expect([0x3c00, 0xc000, 0x3555, 0x7bff, 0x0001, 0x03ff, 0x7c00].map(fromFloat16)).toEqual([
       ...[1, -2, 0.333251953125, 65504],
       ...[2 ** -24, 1023 * 2 ** -24, Infinity],
     ]);
   });
 
   it('are the nearest, halfway the even one', () => {
-    expect([1 + 2 ** -11, 1 + 3 * 2 ** -11, 1 + 2 ** -11 + 2 ** -20].map(toHalf)).toEqual([
+    expect([1 + 2 ** -11, 1 + 3 * 2 ** -11, 1 + 2 ** -11 + 2 ** -20].map(toFloat16)).toEqual([
       0x3c00, 0x3c02, 0x3c01,
     ]);
-    expect([65519, 65520, -1e9, 2 ** -25, 2 ** -25 + 2 ** -30].map(toHalf)).toEqual([
+    expect([65519, 65520, -1e9, 2 ** -25, 2 ** -25 + 2 ** -30].map(toFloat16)).toEqual([
       ...[0x7bff, 0x7c00, 0xfc00],
       ...[0, 1],
     ]);
@@ -223,7 +223,7 @@ const bits = ({ data, ...shape }: Weights['matrices'][number]) => ({
 });
 
 describe('the shipped files', () => {
-  const paths = trained.map((id) => `web/training/weights/files/${id}.safetensors`);
+  const paths = trainedModelIds.map((id) => `web/training/weights/files/${id}.safetensors`);
   const options = { encoding: 'utf8', maxBuffer: 64_000_000 } as const;
 
   it('are read by an independent reader in Python as by the page', () => {

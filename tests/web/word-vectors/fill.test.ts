@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { reduceLesson } from '../../../web/store/actions/reduce-lesson';
 import { initialState } from '../../../web/store/document/preset';
 import { isRefusal } from '../../../web/store/document/refusal';
-import { filledText, fillWithVectors } from '../../../web/word-vectors/fill';
+import { describeFill, fillWithVectors } from '../../../web/word-vectors/fill';
 import { readWordVectors } from '../../../web/word-vectors/word-vectors';
 import { dotProduct, dotProductSchema, multiHead, multiHeadSchema } from '../store/samples';
 
 const vectors = readWordVectors(new Uint8Array(readFileSync('web/word-vectors/words.bin')).buffer);
 const state = initialState(multiHead, multiHeadSchema);
 
-/** The multi-head sample with other words: its x is as wide as the preset says. */
+/** The multi-head sample with other tokens. */
 function withWords(...words: readonly string[]) {
   const renamed = { ...state.document, tokens: { ...state.document.tokens, query: words } };
   const x = renamed.inputs.x;
@@ -33,7 +33,7 @@ describe('filling rows with word vectors', () => {
       matrix?.data.slice(at * x.cols, (at + 1) * x.cols);
     expect(rows(filled.document.inputs.x, 1)).toEqual(rows(x, 1));
     expect(filled.unknown).toEqual(['xyzzy']);
-    const text = filledText(filled, [x.cols], vectors);
+    const text = describeFill(filled, [x.cols], vectors);
     expect(text).toContain(`the first ${x.cols} of 64 principal directions of GloVe`);
     expect(text).toContain('left as before: “xyzzy”');
   });
@@ -72,6 +72,6 @@ describe('filling rows with word vectors', () => {
       vectors,
     );
     expect(none.document.inputs).toEqual(document.inputs);
-    expect(filledText(none, [4], vectors)).toMatch(/^None of these words is among the 8,000/);
+    expect(describeFill(none, [4], vectors)).toMatch(/^None of these words is among the 8,000/);
   });
 });

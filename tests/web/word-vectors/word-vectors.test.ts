@@ -17,7 +17,7 @@ const dot = (a: readonly number[], b: readonly number[]) =>
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.hypot(...a.map((value, j) => value - (b[j] ?? Number.NaN)));
 
-/** The words whose vectors point most nearly the same way as b - a + c, other than those three. */
+/** The three words nearest to b - a + c, except a, b and c. */
 function analogies(a: string, b: string, c: string): readonly string[] {
   const [from, to, other] = [vectorOf(a), vectorOf(b), vectorOf(c)];
   const target = to.map((value, j) => value - (from[j] ?? 0) + (other[j] ?? 0));
@@ -50,7 +50,8 @@ describe('the word vectors', () => {
 
   it('are short decimals, with mean 0 in every direction', () => {
     expect(all.flat().every((value) => /^-?\d(\.\d\d?)?$/.test(String(value)))).toBe(true);
-    // Rounding to steps of 0.04 moves each number by 0.0115 in the mean square, a mean of 8,000 by 0.00013: nine of those.
+    // Rounding to steps of 0.04 gives an RMS error of 0.0115 per number, and 0.00013 for a mean of 8,000; the bound is
+    // nine times that.
     for (let j = 0; j < 64; j += 1) {
       const mean = all.reduce((sum, vector) => sum + (vector[j] ?? Number.NaN), 0) / all.length;
       expect(Math.abs(mean)).toBeLessThan(0.0012);
@@ -66,7 +67,7 @@ describe('the word vectors', () => {
   it('keep the distances of GloVe but for the directions left out', () => {
     const words = Object.keys(glove);
     const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b) => [a, b] as const));
-    // Every coordinate is off by half a step at most, a difference of two by 0.04, 64 of them by 0.04 · 8.
+    // Each coordinate errs by at most half a step, a difference of two by 0.04, and 64 of them by 0.04 · 8.
     const rounding = 0.04 * 8;
     for (const [a, b] of pairs)
       expect(distance(vectorOf(a), vectorOf(b))).toBeLessThan(
@@ -93,7 +94,7 @@ describe('the word vectors', () => {
     ['man', 'actor', 'woman', 'actress'],
     ['dog', 'dogs', 'cat', 'cats'],
     ['cat', 'kitten', 'dog', 'puppy'],
-    // What the texts took for granted is in the vectors as well.
+    // Word vectors contain the stereotypes of their texts, too.
     ['man', 'doctor', 'woman', 'nurse'],
   ])('%s is to %s as %s is to %s', (a, b, c, answer) => {
     expect(analogies(a.toLowerCase(), b.toLowerCase(), c.toLowerCase())[0]).toBe(answer);

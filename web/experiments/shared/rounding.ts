@@ -1,9 +1,9 @@
 import type { Trace } from '../../engine/types';
 
-/** Half the distance from 1 to the next number: how much one rounding can be off, of a number of size 1. */
-const unit = 2 ** -53;
+/** Unit roundoff of float64: the largest relative error of one rounding. */
+const unitRoundoff = 2 ** -53;
 
-/** How many additions stand behind one number of a node: the inner side of a product, the row of a softmax, or one. */
+/** Number of additions behind one number of a node: the inner dimension of a product, the row length of a softmax, or one. */
 function additions(trace: Trace, index: number): number {
   const node = trace.nodes[index];
   const left = trace.nodes[node?.operands[0] ?? -1];
@@ -12,16 +12,16 @@ function additions(trace: Trace, index: number): number {
 }
 
 /**
- * How far two runs may differ that compute the same mathematics in another order. Each addition is off by at most 2⁻⁵³ of
- * what it adds up, and no sum is larger than its count times the largest number of the run, squared where two numbers
- * are multiplied; errors of scores come back in the weights as often as a score is large. An allowance on the safe
- * side: true differences are some 10¹⁰ times larger.
+ * Upper bound for the difference between two runs of the same formulas in a different order of summation. Each addition
+ * errs by at most 2⁻⁵³ of its sum; no sum is larger than its count times the largest number of the run, squared where
+ * two numbers are multiplied; errors of scores reappear in the weights. The bound is generous: real differences are
+ * about 10¹⁰ times larger.
  */
-export function roundingAllowance(trace: Trace): number {
+export function roundingTolerance(trace: Trace): number {
   const count = trace.nodes.reduce((total, { index }) => total + additions(trace, index), 0);
   let largest = 1;
   for (const { data } of trace.nodes) {
     for (const value of data) if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
   }
-  return unit * count * largest ** 2;
+  return unitRoundoff * count * largest ** 2;
 }

@@ -11,9 +11,9 @@ import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { addressingCss } from './addressing.css';
 import { type Point, plane } from './plane';
-import { placeOf, places, temperatureAt } from './temperatures';
+import { maxPosition, sliderPosition, temperatureAt } from './temperatures';
 
-/** The query that is looked at: that of the chosen cell, else the first. */
+/** The row of the query to show: that of the selected cell, or the first. */
 function queryRow({ state, trace }: Model): number {
   const [chosen] = state.trail;
   const node = chosen && trace.node(chosen.node);
@@ -25,11 +25,11 @@ const pointOf = (node: TraceNode, row: number): Point => [
   node.data[row * node.cols + 1] ?? Number.NaN,
 ];
 
-/** Where the soft lookup of one query ends, for every temperature of the slider from the hottest down to 0. */
-function wayOf(engine: Engine, { state: { document }, schema }: Model, row: number): readonly Point[] {
+/** Results of the soft lookup of one query for every temperature of the slider, from the highest down to 0. */
+function pathOf(engine: Engine, { state: { document }, schema }: Model, row: number): readonly Point[] {
   const request = requestWithAllOptions(document, schema);
-  return Array.from({ length: places / 2 + 1 }, (_, at) => {
-    const options = { ...request.options, temperature: temperatureAt(places - 2 * at) };
+  return Array.from({ length: maxPosition / 2 + 1 }, (_, at) => {
+    const options = { ...request.options, temperature: temperatureAt(maxPosition - 2 * at) };
     const context = engine.run({ ...request, options }).node('context');
     return context === undefined ? [] : [pointOf(context, row)];
   }).flat();
@@ -37,18 +37,18 @@ function wayOf(engine: Engine, { state: { document }, schema }: Model, row: numb
 
 function slider({ state }: Model, intent: Intent): TemplateResult {
   const now = Number(state.document.options.temperature);
-  const said = now === 0 ? t('0: the hard lookup') : format(now);
+  const valueText = now === 0 ? t('0: the hard lookup') : format(now);
   const set = (event: Event): void => {
     const place = Number((event.currentTarget as HTMLInputElement).value);
     intent.dispatch({ type: 'set-option', name: 'temperature', value: temperatureAt(place) });
   };
   return html`<label class="addressing-heat"><span>${t('temperature τ')}</span>
-    <input type="range" min="0" max=${places} step="1" .value=${String(placeOf(now))} aria-valuetext=${said} @input=${set} />
-    <output>${said}</output></label>`;
+    <input type="range" min="0" max=${maxPosition} step="1" .value=${String(sliderPosition(now))} aria-valuetext=${valueText} @input=${set} />
+    <output>${valueText}</output></label>`;
 }
 
-/** Both lookups side by side: what each entry of the dictionary gets. */
-function shares(trace: Trace, row: number, model: Model): TemplateResult | typeof nothing {
+/** The weights of the hard and the soft lookup for each entry. */
+function weightsTable(trace: Trace, row: number, model: Model): TemplateResult | typeof nothing {
   const [hard, soft] = [trace.node('hard_weights'), trace.node('weights')];
   if (hard === undefined || soft === undefined) return nothing;
   const weight = (node: TraceNode, col: number): number => node.data[row * node.cols + col] ?? Number.NaN;
@@ -65,7 +65,7 @@ function shares(trace: Trace, row: number, model: Model): TemplateResult | typeo
   </table>`;
 }
 
-function picture(model: Model, way: readonly Point[], row: number): TemplateResult | typeof nothing {
+function picture(model: Model, path: readonly Point[], row: number): TemplateResult | typeof nothing {
   const { trace } = model;
   const [value, context, hard] = ['value', 'context', 'hard_weights'].map((id) => trace.node(id));
   if (value === undefined || context === undefined || hard === undefined || value.cols < 2) return nothing;
@@ -75,27 +75,27 @@ function picture(model: Model, way: readonly Point[], row: number): TemplateResu
     isBest: (hard.data[row * hard.cols + at] ?? 0) > 0,
   }));
   const words = t`The entries by their first two values; the soft result stands at ${cellText(context, row, 0)}, ${cellText(context, row, 1)}`;
-  return plane({ places: entries, path: way, soft: pointOf(context, row), words });
+  return plane({ entries, path, soft: pointOf(context, row), label: words });
 }
 
-/** A dictionary looked up hard and soft, and one slider from the one to the other. */
+/** Hard and soft lookup of a dictionary, with a slider for the temperature. */
 export const figure: FigureModule = {
   place: 'before',
   styles: addressingCss,
-  make({ engine }) {
-    let known: { readonly inputs: unknown; readonly row: number; readonly way: readonly Point[] } | null =
+  create({ engine }) {
+    let cache: { readonly inputs: unknown; readonly row: number; readonly path: readonly Point[] } | null =
       null;
     return {
       render(model, intent) {
         const { inputs } = model.state.document;
         const row = queryRow(model);
-        // The way does not depend on where on it the reader is.
-        if (known?.inputs !== inputs || known.row !== row)
-          known = { inputs, row, way: wayOf(engine, model, row) };
+        // The path does not depend on the current temperature.
+        if (cache?.inputs !== inputs || cache.row !== row)
+          cache = { inputs, row, path: pathOf(engine, model, row) };
         return html`<figure class="addressing" aria-label=${t('Hard and soft lookup')}>
           ${unlessLocked(slider(model, intent), model, 'options')}
-          ${shares(model.trace, row, model)}
-          ${picture(model, known.way, row)}
+          ${weightsTable(model.trace, row, model)}
+          ${picture(model, cache.path, row)}
           <figcaption>${t('The ring is the soft result between the first two numbers of every value. It runs along the dotted line: near the mean of all entries while τ is large, onto the best entry as τ goes to 0.')}</figcaption>
         </figure>`;
       },

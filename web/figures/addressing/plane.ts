@@ -2,35 +2,35 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 
 export type Point = readonly [x: number, y: number];
 
-/** A point of the dictionary with its name. */
-export interface Place {
+/** A labelled point of the dictionary. */
+export interface Entry {
   readonly at: Point;
   readonly name: string;
   readonly isBest: boolean;
 }
 
-/** What the plane of values shows. */
+/** What the plot of the values shows. */
 export interface Plane {
-  readonly places: readonly Place[];
-  /** Results of the soft lookup for falling temperatures. */
+  readonly entries: readonly Entry[];
+  /** Results of the soft lookup for decreasing temperatures. */
   readonly path: readonly Point[];
   readonly soft: Point;
-  readonly words: string;
+  readonly label: string;
 }
 
 const width = 340;
 const height = 240;
 const margin = 36;
 
-/** Turns numbers of the values into places of the picture; equal numbers stand in the middle. */
+/** A linear scale from values to coordinates; a constant value maps to the middle. */
 function scaleOf(numbers: readonly number[], from: number, to: number): (value: number) => number {
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   return (value) => (high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from));
 }
 
-/** Values as points, the way of the soft result between them, and where it is now. */
-export function plane({ places, path, soft, words }: Plane): TemplateResult | typeof nothing {
-  const points = [...places.map(({ at }) => at), ...path, soft];
+/** The values as points, the path of the soft result, and its current position. */
+export function plane({ entries, path, soft, label }: Plane): TemplateResult | typeof nothing {
+  const points = [...entries.map(({ at }) => at), ...path, soft];
   if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return nothing;
   const x = scaleOf(
     points.map(([first]) => first),
@@ -43,9 +43,9 @@ export function plane({ places, path, soft, words }: Plane): TemplateResult | ty
     margin,
   );
   const line = path.map(([first, second], at) => `${at === 0 ? 'M' : 'L'}${x(first)} ${y(second)}`).join('');
-  return html`<svg class="addressing-plane" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${words}>
+  return html`<svg class="addressing-plane" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${label}>
     <path class="addressing-way" d=${line}></path>
-    ${places.map(
+    ${entries.map(
       ({ at: [first, second], name, isBest }) => svg`<g class=${isBest ? 'addressing-best' : ''}>
         <circle class="addressing-entry" cx=${x(first)} cy=${y(second)} r="5"></circle>
         <text x=${x(first)} y=${y(second) - 10} class=${x(first) > width / 2 ? 'end' : 'start'}>${name}</text>

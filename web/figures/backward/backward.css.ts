@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 export const backwardCss = css`
-  .way-back {
+  .backward-pass {
     padding-block: 0.5rem;
     border-block-end: 1px solid var(--lab-line);
   }

@@ -1,65 +1,68 @@
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
 import type { Loss } from '../../store/document/state';
 import { fitLoss } from '../../store/sizes/fit-loss';
-import { aboutGradient } from './about';
+import { gradientInfo } from './gradient-info';
 
-/** What a number of the backward pass is the derivative of, and by which number. */
+/** The derivative that a number of the backward pass represents: of the cell `of` with respect to the cell `by`. */
 export interface Derivative {
   readonly of: CellRef;
   readonly by: CellRef;
-  /** The only step that reads `by` anew; undefined: all that follows from it does. */
+  /** The only node that reads the perturbed `by`; if undefined, all nodes do. */
   readonly reader?: string | undefined;
-  /** The only operand of that step that is read so. */
+  /** The only operand of `reader` that is perturbed. */
   readonly slot?: number | undefined;
 }
 
 /** The cell of the loss. */
 export const chosenLoss: CellRef = { node: 'chosen_loss', row: 0, col: 0 };
 
-/** What a part of the backward pass is computed beside: `weights` for `weights_jacobian`, whose part is `jacobian`. */
-function besideOf({ id, part }: TraceNode, trace: Trace): TraceNode | undefined {
+/** The node that an auxiliary node belongs to: `weights` for `weights_jacobian`, whose part is `jacobian`. */
+function baseNode({ id, part }: TraceNode, trace: Trace): TraceNode | undefined {
   return trace.node(id.slice(0, -`_${part}`.length));
 }
 
-/** The cell of what a step reads first. */
-function readBy({ operands }: TraceNode, row: number, col: number, trace: Trace): CellRef {
+/** A cell of the first operand of a node. */
+function firstOperandCell({ operands }: TraceNode, row: number, col: number, trace: Trace): CellRef {
   return { node: trace.nodes[operands[0] ?? -1]?.id ?? '', row, col };
 }
 
-/** The row of a softmax that is written out: that of the loss, where the softmax has as many. */
-function writtenRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
+/** The row of a softmax whose Jacobian is shown: that of the loss if it is in range, else the first. */
+function expandedRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
   const row = fitLoss(loss, trace)?.row ?? 0;
   return row < rows ? row : 0;
 }
 
-/** A cell that is worked out beside gradients, where it is a derivative: of a softmax or of a function. */
-function besideGradients(
+/** The derivative that an auxiliary cell represents, if any: of a softmax or of an element-wise function. */
+function localDerivative(
   node: TraceNode,
   { row, col }: CellRef,
   loss: Loss,
   trace: Trace,
 ): Derivative | undefined {
-  const beside = besideOf(node, trace);
-  if (beside === undefined) return undefined;
-  const written = writtenRow(beside, loss, trace);
+  const base = baseNode(node, trace);
+  if (base === undefined) return undefined;
+  const expanded = expandedRow(base, loss, trace);
   switch (node.part) {
     case 'jacobian':
-      return { of: { node: beside.id, row: written, col: row }, by: readBy(beside, written, col, trace) };
+      return {
+        of: { node: base.id, row: expanded, col: row },
+        by: firstOperandCell(base, expanded, col, trace),
+      };
     case 'row_through_jacobian':
-      return { of: chosenLoss, by: readBy(beside, written, col, trace), reader: beside.id };
+      return { of: chosenLoss, by: firstOperandCell(base, expanded, col, trace), reader: base.id };
     case 'slope':
-      return { of: { node: beside.id, row, col }, by: readBy(beside, row, col, trace) };
+      return { of: { node: base.id, row, col }, by: firstOperandCell(base, row, col, trace) };
     default:
       return undefined;
   }
 }
 
-/** What one cell of the backward pass is the derivative of; undefined for what is only a step towards one. */
+/** The derivative that a cell of the backward pass represents; undefined for intermediate results. */
 export function derivativeOf(cell: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
   const node = trace.node(cell.node);
   if (node === undefined) return undefined;
-  const about = aboutGradient(node, trace);
-  if (about === undefined) return besideGradients(node, cell, loss, trace);
-  const { of, by, isPart, slot } = about;
+  const info = gradientInfo(node, trace);
+  if (info === undefined) return localDerivative(node, cell, loss, trace);
+  const { operand: of, via: by, isPart, slot } = info;
   return { of: chosenLoss, by: { ...cell, node: of.id }, reader: isPart ? by?.id : undefined, slot };
 }

@@ -1,12 +1,12 @@
 import type { CellRef, Trace } from '../../engine/types';
 import type { Derivative } from './derivative';
 
-/** A derivative by difference quotient: what follows when one number is moved a little, up and down. */
+/** A central finite difference: one number is perturbed up and down. */
 export interface FiniteDifference extends Derivative {
-  /** The number that is moved, and how far. */
+  /** The perturbed number and the step size. */
   readonly at: number;
   readonly step: number;
-  /** The other number, either time. */
+  /** The values for + step and - step. */
   readonly above: number;
   readonly below: number;
   readonly quotient: number;
@@ -14,40 +14,45 @@ export interface FiniteDifference extends Derivative {
 }
 
 /**
- * How far a number is moved. The quotient errs by step² / 6 times the third derivative, and by rounding, about
- * 10⁻¹⁶ · loss / step: at 10⁻⁴ both are small. Larger numbers are moved further.
+ * Step size. The central difference has an error of step² / 6 times the third derivative, and a rounding error of about
+ * 10⁻¹⁶ · loss / step: at 10⁻⁴ both are small. Larger numbers get larger steps.
  */
-function stepFor(number: number): number {
+function stepFor(value: number): number {
   let step = 1e-4;
-  for (let size = Math.abs(number); size > 10; size /= 10) step *= 10;
+  for (let size = Math.abs(value); size > 10; size /= 10) step *= 10;
   return step;
 }
 
-/** How often the step is made smaller where there are no numbers so far beside: a variance is at least 0. */
-const tries = 4;
+/** How often the step is divided by 10 where the function is undefined nearby: a variance is at least 0. */
+const maxHalvings = 4;
 
-function moved(derivative: CellRef, slope: Derivative, step: number, trace: Trace): FiniteDifference {
-  const { of, by, reader, slot } = slope;
+function centralDifference(
+  derivative: CellRef,
+  target: Derivative,
+  step: number,
+  trace: Trace,
+): FiniteDifference {
+  const { of, by, reader, slot } = target;
   const at = numberIn(trace, by);
-  const found = (number: number): number => trace.perturbed(of, { at: by, number, reader, slot });
-  const [above, below] = [found(at + step), found(at - step)];
+  const evaluate = (value: number): number => trace.perturbed(of, { at: by, number: value, reader, slot });
+  const [above, below] = [evaluate(at + step), evaluate(at - step)];
   const quotient = (above - below) / (2 * step);
-  return { ...slope, at, step, above, below, quotient, gradient: numberIn(trace, derivative) };
+  return { ...target, at, step, above, below, quotient, gradient: numberIn(trace, derivative) };
 }
 
 /**
- * Moves the number that a derivative, given by its cell, is by. Null where that number has no neighbours, as −∞, or
- * nothing can be computed from them.
+ * Computes the finite difference for a cell of the backward pass. Null if the perturbed number is infinite or the
+ * function is undefined around it.
  */
 export function finiteDifference(
   derivative: CellRef,
-  slope: Derivative,
+  target: Derivative,
   trace: Trace,
 ): FiniteDifference | null {
-  const at = numberIn(trace, slope.by);
+  const at = numberIn(trace, target.by);
   if (!Number.isFinite(at)) return null;
-  for (let tenths = 0; tenths <= tries; tenths++) {
-    const difference = moved(derivative, slope, stepFor(at) / 10 ** tenths, trace);
+  for (let attempt = 0; attempt <= maxHalvings; attempt++) {
+    const difference = centralDifference(derivative, target, stepFor(at) / 10 ** attempt, trace);
     if (Number.isFinite(difference.quotient)) return difference;
   }
   return null;

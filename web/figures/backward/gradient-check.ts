@@ -7,28 +7,31 @@ import type { Model } from '../../ui/model';
 import { chosenLoss } from './derivative';
 import type { FiniteDifference } from './finite-difference';
 
-/** What a line of the check says, and its number in full. */
+/** One line of the check: a description and a number in full precision. */
 function line(what: unknown, number: string): TemplateResult {
   return html`<div><dt>${what}</dt><dd>${number}</dd></div>`;
 }
 
-/** The two numbers that are compared, as the lines name them. */
-function sides({ of, by, at, above, below }: FiniteDifference, model: Model): readonly TemplateResult[] {
-  const [moved, h] = [cellLabel(by, model), html`<i>h</i>`];
+/** The two perturbed values with their descriptions. */
+function perturbedValues(
+  { of, by, at, above, below }: FiniteDifference,
+  model: Model,
+): readonly TemplateResult[] {
+  const [perturbed, h] = [cellLabel(by, model), html`<i>h</i>`];
   if (of.node === chosenLoss.node)
     return [
-      line(tHtml`loss with ${moved} = ${exact(at)} + ${h}`, exact(above)),
-      line(tHtml`loss with ${moved} = ${exact(at)} − ${h}`, exact(below)),
+      line(tHtml`loss with ${perturbed} = ${exact(at)} + ${h}`, exact(above)),
+      line(tHtml`loss with ${perturbed} = ${exact(at)} − ${h}`, exact(below)),
     ];
   const result = cellLabel(of, model);
   return [
-    line(tHtml`${result} with ${moved} = ${exact(at)} + ${h}`, exact(above)),
-    line(tHtml`${result} with ${moved} = ${exact(at)} − ${h}`, exact(below)),
+    line(tHtml`${result} with ${perturbed} = ${exact(at)} + ${h}`, exact(above)),
+    line(tHtml`${result} with ${perturbed} = ${exact(at)} − ${h}`, exact(below)),
   ];
 }
 
-/** Who reads the number that is moved, where not everybody does. */
-function readers({ reader, slot }: FiniteDifference, { trace }: Model): TemplateResult | typeof nothing {
+/** Names the only node that reads the perturbed number, if not all of them do. */
+function readerNote({ reader, slot }: FiniteDifference, { trace }: Model): TemplateResult | typeof nothing {
   const node = trace.node(reader ?? '');
   if (node === undefined) return nothing;
   const words =
@@ -38,29 +41,29 @@ function readers({ reader, slot }: FiniteDifference, { trace }: Model): Template
   return html`<p class="because">${words}</p>`;
 }
 
-/** Whether the two are as near as they are where a curve bends gently. */
-function isNear({ quotient, gradient }: FiniteDifference): boolean {
+/** Whether quotient and gradient agree as for a smooth function. */
+function isClose({ quotient, gradient }: FiniteDifference): boolean {
   return Math.abs(quotient - gradient) <= 1e-5 * Math.max(1, Math.abs(gradient));
 }
 
-const smooth = (): string =>
+const closeMessage = (): string =>
   t(
     'The quotient is a secant, the gradient the tangent: they differ by about h² times how much the curve bends, and by rounding.',
   );
-const bent = (): string =>
+const farMessage = (): string =>
   t(
     'They are far apart: within h of this number the curve has a corner, a jump or a sharp bend, and a secant says little about the tangent.',
   );
 
-/** Both sides and what follows from them, for everybody to calculate again. */
-export function checked(difference: FiniteDifference, model: Model): TemplateResult {
+/** The perturbed values, the quotient, the gradient and a comparison. */
+export function gradientCheckResult(difference: FiniteDifference, model: Model): TemplateResult {
   const { step, quotient, gradient } = difference;
-  return html`${readers(difference, model)}<dl class="nudge">
+  return html`${readerNote(difference, model)}<dl class="nudge">
       ${line(html`<i>h</i>`, exact(step))}
-      ${sides(difference, model)}
+      ${perturbedValues(difference, model)}
       ${line(tHtml`their difference, over 2 ${html`<i>h</i>`}`, exact(quotient))}
       ${line(difference.of.node === chosenLoss.node ? t('the gradient') : t('the derivative'), exact(gradient))}
       ${line(t('apart by'), format(Math.abs(quotient - gradient)))}
     </dl>
-    <p class="because">${isNear(difference) ? smooth() : bent()}</p>`;
+    <p class="because">${isClose(difference) ? closeMessage() : farMessage()}</p>`;
 }

@@ -8,21 +8,21 @@ import type { BackwardPass, Model } from '../../ui/model';
 import { backwardCss } from './backward.css';
 import { type Derivative, derivativeOf } from './derivative';
 import { type FiniteDifference, finiteDifference } from './finite-difference';
-import { form } from './form';
-import { checked } from './gradient-check';
-import { narrate } from './narration';
+import { gradientCheckResult } from './gradient-check';
+import { lossForm } from './loss-form';
+import { narrate } from './narrate';
 
-/** Scrolls what a button has opened into sight: on phones it is below the edge of its sheet. */
-function reveal(button: EventTarget | null): void {
+/** Scrolls the opened result into view: on phones it is below the edge of the panel. */
+function scrollToResult(button: EventTarget | null): void {
   const opened = button instanceof Element ? button.parentElement : null;
   requestAnimationFrame(() => opened?.scrollIntoView({ block: 'nearest' }));
 }
 
-/** The backward pass on show: whether derivatives are checked, and the last check. */
-class Way implements BackwardPass {
-  readonly form = form;
+/** State of the backward pass: whether the gradient check is open, and its last result. */
+class BackwardPassView implements BackwardPass {
+  readonly form = lossForm;
   readonly stepText = narrate;
-  readonly #changed: () => void;
+  readonly #requestUpdate: () => void;
   #open = false;
   #last: {
     readonly trace: Trace;
@@ -31,45 +31,45 @@ class Way implements BackwardPass {
   } | null = null;
 
   constructor(changed: () => void) {
-    this.#changed = changed;
+    this.#requestUpdate = changed;
   }
 
   gradientCheck(model: Model): TemplateResult | typeof nothing {
     const cell = model.state.trail.at(-1);
     const { loss } = model.state.document;
-    const slope = cell && loss && derivativeOf(cell, loss, model.trace);
-    if (!slope) return nothing;
+    const derivative = cell && loss && derivativeOf(cell, loss, model.trace);
+    if (!derivative) return nothing;
     const toggle = (event: Event): void => {
       this.#open = !this.#open;
-      this.#changed();
-      if (this.#open) reveal(event.currentTarget);
+      this.#requestUpdate();
+      if (this.#open) scrollToResult(event.currentTarget);
     };
     return html`<div class="proof turn">
       <button type="button" aria-expanded=${this.#open} @click=${toggle}>${t('Check it by a difference quotient')}</button>
-      ${this.#open ? this.#shown(cell, slope, model) : nothing}
+      ${this.#open ? this.#result(cell, derivative, model) : nothing}
     </div>`;
   }
 
-  #shown(cell: CellRef, slope: Derivative, model: Model): TemplateResult {
-    const difference = this.#finiteDifference(cell, slope, model.trace);
+  #result(cell: CellRef, derivative: Derivative, model: Model): TemplateResult {
+    const difference = this.#finiteDifference(cell, derivative, model.trace);
     return difference === null
       ? html`<p class="because">${t('Near the number that would be moved nothing can be computed: it is infinite, or at the edge of what is allowed.')}</p>`
-      : checked(difference, model);
+      : gradientCheckResult(difference, model);
   }
 
-  /** Drawing once more is no reason to compute again. */
-  #finiteDifference(cell: CellRef, slope: Derivative, trace: Trace): FiniteDifference | null {
+  /** Caches the last result, so that rendering does not compute it again. */
+  #finiteDifference(cell: CellRef, derivative: Derivative, trace: Trace): FiniteDifference | null {
     if (this.#last?.trace !== trace || !sameCell(this.#last.cell, cell))
-      this.#last = { trace, cell, difference: finiteDifference(cell, slope, trace) };
+      this.#last = { trace, cell, difference: finiteDifference(cell, derivative, trace) };
     return this.#last.difference;
   }
 }
 
 export const backwardPass: BackwardPassModule = {
   styles: backwardCss,
-  lossIn: (wanted, trace) => {
-    const loss = fitLoss(wanted, trace);
+  lossIn: (requested, trace) => {
+    const loss = fitLoss(requested, trace);
     return loss && toLossRequest(loss);
   },
-  make: (changed) => new Way(changed),
+  make: (changed) => new BackwardPassView(changed),
 };

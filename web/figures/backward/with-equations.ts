@@ -4,5 +4,5 @@ import { backwardPass as module } from './index';
 
 addEquations(equations);
 
-/** What shows the backward pass, with its formulas. Fetched when somebody first goes back. */
+/** The views of the backward pass with their equations, loaded on demand. */
 export const backwardPass = module;

@@ -1,32 +1,35 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 
-/** An arrow from the origin, with its name. */
+/** A labelled arrow from the origin. */
 export interface Arrow {
   readonly x: number;
   readonly y: number;
   readonly name: string;
   readonly kind: 'query' | 'key';
-  readonly isFaint: boolean;
+  readonly isMuted: boolean;
 }
 
 const width = 340;
 const height = 240;
-const room = 30;
+const padding = 30;
 
-interface View {
+interface Viewport {
   readonly left: number;
   readonly top: number;
   readonly unit: number;
 }
 
-/** The scale at which all arrows fit, one unit being as long in both directions. */
-function viewOf(arrows: readonly Arrow[]): View {
+/** The largest scale at which all arrows fit, equal on both axes. */
+function viewportOf(arrows: readonly Arrow[]): Viewport {
   const [xs, ys] = [
     [0, ...arrows.map(({ x }) => x)],
     [0, ...arrows.map(({ y }) => y)],
   ];
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const unit = Math.min((width - 2 * room) / (right - left || 1), (height - 2 * room) / (high - low || 1));
+  const unit = Math.min(
+    (width - 2 * padding) / (right - left || 1),
+    (height - 2 * padding) / (high - low || 1),
+  );
   return {
     left: width / 2 - ((left + right) / 2) * unit,
     top: height / 2 + ((low + high) / 2) * unit,
@@ -34,33 +37,33 @@ function viewOf(arrows: readonly Arrow[]): View {
   };
 }
 
-function drawn({ x, y, name, kind, isFaint }: Arrow, { left, top, unit }: View): TemplateResult {
+function renderArrow({ x, y, name, kind, isMuted }: Arrow, { left, top, unit }: Viewport): TemplateResult {
   const [endX, endY] = [left + x * unit, top - y * unit];
   const length = Math.hypot(x, y) || 1;
   const [alongX, alongY] = [x / length, -y / length];
   const head = (side: number): string =>
     `L${endX - 9 * alongX + side * 4 * alongY} ${endY - 9 * alongY - side * 4 * alongX}`;
   const anchor = endX < 0.3 * width ? 'start' : endX > 0.7 * width ? 'end' : 'middle';
-  // Names of keys stand beside their points: a query may point the same way.
+  // Labels of keys are placed beside the arrow: a query may have the same direction.
   const [alongBy, besideBy] = kind === 'query' ? [14, 0] : [2, 14];
   const [textX, textY] = [
     endX + alongBy * alongX - besideBy * alongY,
     endY + alongBy * alongY + besideBy * alongX + 4,
   ];
-  return svg`<g class=${`directions-arrow role-${kind}${isFaint ? ' directions-faint' : ''}`}>
+  return svg`<g class=${`directions-arrow role-${kind}${isMuted ? ' directions-faint' : ''}`}>
     <path class="directions-shaft" d=${`M${left} ${top}L${endX} ${endY}`}></path>
     <path class="directions-point" d=${`M${endX} ${endY}${head(1)}${head(-1)}Z`}></path>
     <text class=${anchor} x=${textX} y=${textY}>${name}</text>
   </g>`;
 }
 
-/** Queries and keys as arrows in the plane of their first two numbers. */
-export function arrows(all: readonly Arrow[], words: string): TemplateResult | typeof nothing {
+/** Queries and keys as arrows, by their first two numbers. */
+export function arrows(all: readonly Arrow[], label: string): TemplateResult | typeof nothing {
   if (all.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return nothing;
-  const view = viewOf(all);
-  const { left, top } = view;
-  return html`<svg class="directions-arrows" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${words}>
+  const viewport = viewportOf(all);
+  const { left, top } = viewport;
+  return html`<svg class="directions-arrows" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${label}>
     <path class="directions-axes" d=${`M0 ${top}H${width}M${left} 0V${height}`}></path>
-    ${all.map((each) => drawn(each, view))}
+    ${all.map((each) => renderArrow(each, viewport))}
   </svg>`;
 }

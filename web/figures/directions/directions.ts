@@ -12,58 +12,58 @@ import type { FigureModule } from '../figure';
 import { type Arrow, arrows } from './arrows';
 import { directionsCss } from './directions.css';
 
-/** The query that is looked at: that of the chosen cell, else the first. */
+/** The row of the query to show: that of the selected cell, or the first. */
 function queryRow({ state, trace }: Model): number {
   const [chosen] = state.trail;
   const node = chosen && trace.node(chosen.node);
   return chosen && node?.row_dim === 'm' ? chosen.row : 0;
 }
 
-/** The run of the same data with another similarity; null where its parameters were never made. */
+/** The run of the same data with another similarity; null if inputs are missing. */
 function runWith(similarity: string, engine: Engine, { state, schema }: Model): Trace | null {
   const options = { ...state.document.options, similarity };
   const document: Document = { ...state.document, options };
   const request = requestWithAllOptions(document, schema);
-  const isWhole = activeInputs(schema, options).every(({ name }) => Object.hasOwn(request.inputs, name));
-  return isWhole ? engine.run(request) : null;
+  const hasAllInputs = activeInputs(schema, options).every(({ name }) => Object.hasOwn(request.inputs, name));
+  return hasAllInputs ? engine.run(request) : null;
 }
 
-function best(weights: TraceNode, row: number): number {
+function argmax(weights: TraceNode, row: number): number {
   const values = weights.data.slice(row * weights.cols, (row + 1) * weights.cols);
   return values.reduce((most, value, col) => (value > (values[most] ?? 0) ? col : most), 0);
 }
 
-/** One similarity: what it makes of every key for the query looked at. Its name switches the walk to it. */
-function line(
+/** The scores and weights of one similarity. Its name is a button that selects it. */
+function similarityRow(
   similarity: string,
   row: number,
   trace: Trace | null,
-  { model, intent }: Asking,
+  { model, intent }: RenderContext,
 ): TemplateResult {
-  const now = model.state.document.options.similarity === similarity;
+  const isActive = model.state.document.options.similarity === similarity;
   const choose = (): void => intent.dispatch({ type: 'set-option', name: 'similarity', value: similarity });
   const weights = trace?.node('weights');
   const scores = weights && trace?.nodes[weights.operands[0] ?? -1];
-  const favourite = weights ? best(weights, row) : -1;
+  const bestColumn = weights ? argmax(weights, row) : -1;
   const cells = Array.from({ length: weights?.cols ?? 0 }, (_, col) =>
     weights && scores
-      ? html`<td>${cellText(scores, row, col)}</td><td class=${col === favourite ? 'directions-best' : ''}>${cellText(weights, row, col)}</td>`
+      ? html`<td>${cellText(scores, row, col)}</td><td class=${col === bestColumn ? 'directions-best' : ''}>${cellText(weights, row, col)}</td>`
       : nothing,
   );
   return html`<tr>
-    <th scope="row"><button type="button" aria-pressed=${now ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${readableName(similarity)}</button></th>
+    <th scope="row"><button type="button" aria-pressed=${isActive ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${readableName(similarity)}</button></th>
     ${cells}
   </tr>`;
 }
 
-interface Asking {
+interface RenderContext {
   readonly model: Model;
   readonly intent: Intent;
 }
 
-/** All similarities on the same data, a row for each. */
-function comparison(engine: Engine, asking: Asking, row: number): TemplateResult | typeof nothing {
-  const { model } = asking;
+/** A table with one row per similarity. */
+function comparison(engine: Engine, context: RenderContext, row: number): TemplateResult | typeof nothing {
+  const { model } = context;
   const weights = model.trace.node('weights');
   const option = model.schema.options.find(({ name }) => name === 'similarity');
   if (weights === undefined || option === undefined) return nothing;
@@ -71,7 +71,7 @@ function comparison(engine: Engine, asking: Asking, row: number): TemplateResult
   return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${t('All similarities')}><table>
     <caption>${tHtml`Score and weight of every key, for ${rowName(weights, row, model)}`}</caption>
     <thead><tr><td></td>${columns.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}</tr></thead>
-    <tbody>${option.choices.map((each) => line(each, row, runWith(each, engine, model), asking))}</tbody>
+    <tbody>${option.choices.map((each) => similarityRow(each, row, runWith(each, engine, model), context))}</tbody>
   </table></div>`;
 }
 
@@ -83,15 +83,15 @@ function arrowsOf(id: 'query' | 'key', row: number, model: Model): readonly Arro
     y: node.data[at * node.cols + 1] ?? Number.NaN,
     name: rowName(node, at, model),
     kind: id,
-    isFaint: id === 'query' && at !== row,
+    isMuted: id === 'query' && at !== row,
   }));
 }
 
-/** Queries and keys as arrows, and what every similarity makes of them. */
+/** Queries and keys as arrows, and a comparison of all similarities. */
 export const figure: FigureModule = {
   place: 'before',
   styles: directionsCss,
-  make: ({ engine }) => ({
+  create: ({ engine }) => ({
     render(model, intent) {
       const row = queryRow(model);
       const all = [...arrowsOf('key', row, model), ...arrowsOf('query', row, model)];

@@ -11,26 +11,26 @@ import { evaluationsCss } from './evaluations.css';
 const side = 300;
 const margin = 18;
 
-/** A slider for the number of words of one side. */
+/** A slider for the number of tokens on one side. */
 function slider(
   list: TokenList,
-  words: string,
+  label: string,
   model: Model,
   intent: Intent,
 ): TemplateResult | typeof nothing {
   const dimension = model.schema.dimensions.find(({ tokens }) => tokens === list);
   if (dimension === undefined) return nothing;
   const { name, min, max } = dimension;
-  const now = model.trace.dimensions[name] ?? dimension.default;
+  const current = model.trace.dimensions[name] ?? dimension.default;
   const set = (event: Event): void => {
     const size = Number((event.currentTarget as HTMLInputElement).value);
     intent.dispatch({ type: 'set-dimension', name, size });
   };
-  return html`<label><span>${words}</span>
-    <input type="range" min=${min} max=${max} step="1" .value=${String(now)} @input=${set} /><output>${now}</output></label>`;
+  return html`<label><span>${label}</span>
+    <input type="range" min=${min} max=${max} step="1" .value=${String(current)} @input=${set} /><output>${current}</output></label>`;
 }
 
-/** The table of pairs as an area of m by n boxes, and both sides of it as two rows of boxes. */
+/** The m × n pairs as a grid, with bars along two sides for the m + n single evaluations. */
 function area(m: number, n: number): TemplateResult {
   const step = (side - margin) / Math.max(m, n, 6);
   const gap = step > 6 ? 1 : 0;
@@ -41,19 +41,19 @@ function area(m: number, n: number): TemplateResult {
       ? svg`<rect class="evaluations-f" x="0" y=${margin + at * step} width=${margin - 6} height=${step - gap}></rect>`
       : svg`<rect class="evaluations-g" x=${margin + at * step} y="0" width=${step - gap} height=${margin - 6}></rect>`;
   const pairs = Array.from({ length: m * n }, (_, at) => box(Math.floor(at / n), at % n, 'evaluations-pair'));
-  const words = t`${m} by ${n} boxes, one for each pair; ${m} boxes along their left side and ${n} along their top`;
-  return html`<svg class="evaluations-area" viewBox=${`0 0 ${side} ${margin + m * step}`} role="img" aria-label=${words}>
+  const label = t`${m} by ${n} boxes, one for each pair; ${m} boxes along their left side and ${n} along their top`;
+  return html`<svg class="evaluations-area" viewBox=${`0 0 ${side} ${margin + m * step}`} role="img" aria-label=${label}>
     ${pairs}
     ${Array.from({ length: m }, (_, at) => edge(at, 'f'))}
     ${Array.from({ length: n }, (_, at) => edge(at, 'g'))}
   </svg>`;
 }
 
-/** The area against two of its sides. */
+/** Compares m · n evaluations with m + n. */
 export const figure: FigureModule = {
   place: 'before',
   styles: evaluationsCss,
-  make: () => ({
+  create: () => ({
     render(model, intent) {
       const [s, h] = [model.trace.node('decoder_states'), model.trace.node('encoder_states')];
       const [pairs, maps] = [model.trace.node('pair_evaluations'), model.trace.node('map_evaluations')];

@@ -3,20 +3,20 @@ import { detailsOf } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
 import { compileFast } from '../../engine/long-sequences/module';
 import { fastSource } from '../../engine/long-sequences/source';
-import type { Experiment, Findings } from '../../experiments/experiment';
-import { Lab } from '../../experiments/shared/lab';
+import type { Experiment, ExperimentResult } from '../../experiments/experiment';
+import { ExperimentContext } from '../../experiments/shared/context';
 import { formatError, t, tHtml, translate } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
 import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
-import { WidthMeter } from '../width-meter';
+import { WidthObserver } from '../width-observer';
 import { experimentCss } from './experiment.css';
-import { type Asked, form, fromState, sameAsked } from './experiment-form';
+import { type ExperimentRequest, form, requestFromState, sameRequest } from './experiment-form';
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** The kernels for long sequences, fetched once; a failed attempt is forgotten. */
+/** Loads the kernels for long sequences once; after a failure the next call tries again. */
 function kernels(): Promise<WebAssembly.Module> {
   compiled ??= compileFast(fastSource()).catch((error: unknown) => {
     compiled = undefined;
@@ -25,118 +25,122 @@ function kernels(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-/** A run on its way. */
-interface Running {
-  readonly asked: Asked;
+/** A run in progress. */
+interface ActiveRun {
+  readonly request: ExperimentRequest;
   readonly controller: AbortController;
   done: number;
 }
 
-/** What came of a run, and what it was asked. */
-interface Finished {
-  readonly asked: Asked;
-  readonly findings: Findings<unknown>;
+/** The result of a run with its request. */
+interface FinishedRun {
+  readonly request: ExperimentRequest;
+  readonly result: ExperimentResult<unknown>;
 }
 
-/** An experiment as a figure. */
+/** Creates the figure of an experiment. */
 export function experimentFigure(experiment: Experiment): FigureModule {
-  return { place: 'after', styles: experimentCss, make: (host) => new ExperimentPanel(experiment, host) };
+  return {
+    place: 'after',
+    styles: experimentCss,
+    create: (context) => new ExperimentPanel(experiment, context),
+  };
 }
 
-/** Runs one experiment and shows it. Its settings are part of the state, so a link has them; what it found is not. */
+/** Runs one experiment and shows the result. Settings are part of the state and of links, results are not. */
 class ExperimentPanel implements Figure {
   readonly #experiment: Experiment;
-  readonly #host: FigureContext;
-  readonly #meter: WidthMeter;
-  #running: Running | null = null;
-  #finished: Finished | null = null;
-  #trouble = '';
+  readonly #context: FigureContext;
+  readonly #width: WidthObserver;
+  #active: ActiveRun | null = null;
+  #finished: FinishedRun | null = null;
+  #error = '';
 
-  constructor(experiment: Experiment, host: FigureContext) {
+  constructor(experiment: Experiment, context: FigureContext) {
     this.#experiment = experiment;
-    this.#host = host;
-    this.#meter = new WidthMeter(() => host.changed());
+    this.#context = context;
+    this.#width = new WidthObserver(() => context.requestUpdate());
   }
 
   render(model: Model, intent: Intent): TemplateResult {
     const { id, title, hypothesis, about } = this.#experiment;
-    const asked = fromState(this.#experiment, model.state.settings);
+    const request = requestFromState(this.#experiment, model.state.settings);
     return html`<section class="experiment" data-experiment=${id} aria-label=${t`Experiment: ${translate(title)}`}>
       <h3><span class="of">${t('Experiment')}</span> ${translate(title)}</h3>
       <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${withSubscripts(translate(hypothesis))}</p>
       <p class="about">${withSubscripts(translate(about))}</p>
-      ${form(this.#experiment, asked, intent, () => this.#toggle(asked), this.#running !== null)}
+      ${form(this.#experiment, request, intent, () => this.#toggle(request), this.#active !== null)}
       ${this.#progress()}
-      <div class="findings" aria-live="polite">${this.#trouble === '' ? nothing : html`<p class="trouble">${this.#trouble}</p>`}
-        ${this.#finished === null ? nothing : this.#verdict(this.#finished, asked)}</div>
+      <div class="findings" aria-live="polite">${this.#error === '' ? nothing : html`<p class="trouble">${this.#error}</p>`}
+        ${this.#finished === null ? nothing : this.#verdict(this.#finished, request)}</div>
       ${this.#finished === null ? nothing : this.#charts(this.#finished)}
     </section>`;
   }
 
   updated(root: ParentNode): void {
-    this.#meter.watch(root.querySelector(`[data-experiment="${this.#experiment.id}"]`));
+    this.#width.observe(root.querySelector(`[data-experiment="${this.#experiment.id}"]`));
   }
 
   disconnect(): void {
-    this.#running?.controller.abort();
-    this.#running = null;
-    this.#meter.disconnect();
+    this.#active?.controller.abort();
+    this.#active = null;
+    this.#width.disconnect();
   }
 
   #progress(): TemplateResult | typeof nothing {
-    if (this.#running === null) return nothing;
-    return html`<progress max="1" .value=${this.#running.done} aria-label=${t('How much of the run is done')}></progress>`;
+    if (this.#active === null) return nothing;
+    return html`<progress max="1" .value=${this.#active.done} aria-label=${t('How much of the run is done')}></progress>`;
   }
 
-  #verdict({ asked, findings: { verdict } }: Finished, now: Asked): TemplateResult {
-    const stale = sameAsked(asked, now)
+  #verdict({ request, result: { verdict } }: FinishedRun, current: ExperimentRequest): TemplateResult {
+    const stale = sameRequest(request, current)
       ? nothing
       : html`<p class="stale">${t('Found with other settings than those above.')}</p>`;
     return html`${stale}
       <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? t('Holds.') : t('Does not hold.')}</b>
         ${withSubscripts(translate(verdict.sentence))}</p>
-      <p class="threshold">${tHtml`${withSubscripts(translate(verdict.threshold))} Seed ${asked.seed}.`}</p>`;
+      <p class="threshold">${tHtml`${withSubscripts(translate(verdict.threshold))} Seed ${request.seed}.`}</p>`;
   }
 
-  #charts({ findings }: Finished): TemplateResult {
-    const { columns, width } = this.#meter.columns(findings.charts.length);
+  #charts({ result }: FinishedRun): TemplateResult {
+    const { columns, width } = this.#width.columns(result.charts.length);
     return html`<div class=${columns === 2 ? 'charts two' : 'charts'}>
-      ${findings.charts.map((chart) => chartFigure(chart, width))}
+      ${result.charts.map((chart) => chartFigure(chart, width))}
     </div>`;
   }
 
-  /** The one button starts a run, and stops it. */
-  #toggle(asked: Asked): void {
-    if (this.#running === null) this.#run(asked);
-    else this.#running.controller.abort();
+  /** Starts a run, or stops the active one. */
+  #toggle(request: ExperimentRequest): void {
+    if (this.#active === null) this.#run(request);
+    else this.#active.controller.abort();
   }
 
-  async #run(asked: Asked): Promise<void> {
-    const running = { asked, controller: new AbortController(), done: 0 };
-    this.#running = running;
-    this.#trouble = '';
-    this.#host.changed();
+  async #run(request: ExperimentRequest): Promise<void> {
+    const running = { request, controller: new AbortController(), done: 0 };
+    this.#active = running;
+    this.#error = '';
+    this.#context.requestUpdate();
     try {
-      const findings = await this.#findings(running);
-      if (running === this.#running) this.#finished = { asked, findings };
+      const result = await this.#runExperiment(running);
+      if (running === this.#active) this.#finished = { request, result };
     } catch (error) {
       if (!running.controller.signal.aborted)
-        this.#trouble = t`The experiment stopped: ${formatError(detailsOf(error))}`;
+        this.#error = t`The experiment stopped: ${formatError(detailsOf(error))}`;
     }
-    if (running !== this.#running) return;
-    this.#running = null;
-    this.#host.changed();
+    if (running !== this.#active) return;
+    this.#active = null;
+    this.#context.requestUpdate();
   }
 
-  async #findings(running: Running): Promise<Findings<unknown>> {
+  async #runExperiment(running: ActiveRun): Promise<ExperimentResult<unknown>> {
     const engine = await loadEngine('full');
-    const lab = new Lab(engine, kernels, running.asked.seed, {
+    const experimentContext = new ExperimentContext(engine, kernels, running.request.seed, {
       signal: running.controller.signal,
       progress: (done) => {
         running.done = done;
-        if (running === this.#running) this.#host.changed();
+        if (running === this.#active) this.#context.requestUpdate();
       },
     });
-    return this.#experiment.run(running.asked.settings, lab);
+    return this.#experiment.run(running.request.settings, experimentContext);
   }
 }

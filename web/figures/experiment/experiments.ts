@@ -1,24 +1,24 @@
 import type { Experiment } from '../../experiments/experiment';
 import type { FigureModule } from '../figure';
 
-/** An experiment of `web/experiments`, shown by the panel that all of them share. */
-async function shown(load: Promise<Experiment>): Promise<FigureModule> {
+/** Creates the figure of an experiment in `web/experiments`. */
+async function figureOf(load: Promise<Experiment>): Promise<FigureModule> {
   const [{ experimentFigure }, experiment] = await Promise.all([import('./experiment'), load]);
   return experimentFigure(experiment);
 }
 
-/** The experiments by their names as figures. */
+/** The experiments by the names of their figures. */
 export const experiments: Readonly<Record<string, () => Promise<FigureModule>>> = {
-  'experiment-causal': () => shown(import('../../experiments/causal').then((module) => module.causal)),
+  'experiment-causal': () => figureOf(import('../../experiments/causal').then((module) => module.causal)),
   'experiment-convolution': () =>
-    shown(import('../../experiments/convolution').then((module) => module.convolution)),
-  'experiment-cosine': () => shown(import('../../experiments/cosine').then((module) => module.cosine)),
-  'experiment-cost': () => shown(import('../../experiments/cost').then((module) => module.cost)),
+    figureOf(import('../../experiments/convolution').then((module) => module.convolution)),
+  'experiment-cosine': () => figureOf(import('../../experiments/cosine').then((module) => module.cosine)),
+  'experiment-cost': () => figureOf(import('../../experiments/cost').then((module) => module.cost)),
   'experiment-dot-variance': () =>
-    shown(import('../../experiments/dot-variance').then((module) => module.dotVariance)),
-  'experiment-heads': () => shown(import('../../experiments/heads').then((module) => module.heads)),
-  'experiment-order': () => shown(import('../../experiments/order').then((module) => module.order)),
-  'experiment-pairs': () => shown(import('../../experiments/pairs').then((module) => module.pairs)),
+    figureOf(import('../../experiments/dot-variance').then((module) => module.dotVariance)),
+  'experiment-heads': () => figureOf(import('../../experiments/heads').then((module) => module.heads)),
+  'experiment-order': () => figureOf(import('../../experiments/order').then((module) => module.order)),
+  'experiment-pairs': () => figureOf(import('../../experiments/pairs').then((module) => module.pairs)),
   'experiment-saturation': () =>
-    shown(import('../../experiments/saturation').then((module) => module.saturation)),
+    figureOf(import('../../experiments/saturation').then((module) => module.saturation)),
 };

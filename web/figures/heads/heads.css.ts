@@ -1,6 +1,6 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 
-/** Hues of heads, light and dark, after Okabe and Ito: told apart by all eyes. Every band carries its number as well. */
+/** Colours of heads in light and dark themes, safe for colour-blind readers (Okabe and Ito). Every band also has a number. */
 const hues = [
   ['#0072b2', '#56b4e9'],
   ['#c24f00', '#f0a050'],
@@ -12,7 +12,7 @@ const hues = [
   ['#4d4d4d', '#bdbdbd'],
 ];
 
-/** How many heads have a hue of their own; from there on the hues begin again. */
+/** Number of different colours; further heads reuse them. */
 export const bandHues = hues.length;
 
 const bands = hues.map(([light, dark], at) => `.band-${at}{--band:light-dark(${light}, ${dark})}`).join('\n');
@@ -78,7 +78,7 @@ export const headsCss: CSSResult = css`
     line-height: 1.35;
     color: var(--lab-ink-soft);
   }
-  /* A line is laid out by itself: another number in it leaves the page as it is. */
+  /* Lines have their own layout containment, so that new numbers do not affect the page. */
   .head-said > span {
     display: block;
     contain: layout size style;

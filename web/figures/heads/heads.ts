@@ -10,54 +10,54 @@ import { nodeLabel } from '../../ui/matrix/matrix-cell';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { headsCss } from './heads.css';
-import { type Bands, bandLook, heatMap } from './heat-map';
+import { type Bands, bandClass, heatMap } from './heat-map';
 
-/** Rows whose favourite is told in words; a picture of more rows is only summed up. */
-const toldAtMost = 8;
+/** Up to this many rows are described in words. */
+const maxDescribedRows = 8;
 
-/** Of one row of weights: the column with the largest. */
-function favourite(node: TraceNode, row: number): number {
+/** Index of the largest weight in a row. */
+function argmax(node: TraceNode, row: number): number {
   const values = node.data.slice(row * node.cols, (row + 1) * node.cols);
   return values.reduce((best, value, col) => (value > (values[best] ?? 0) ? col : best), 0);
 }
 
-/** "that looks at Watch, 0.81" for every row. */
-function favourites(node: TraceNode, model: Model): readonly string[] {
-  return Array.from({ length: Math.min(node.rows, toldAtMost) }, (_, row) => {
-    const col = favourite(node, row);
+/** One description per row, such as "that → Watch 0.81". */
+function describeRows(node: TraceNode, model: Model): readonly string[] {
+  return Array.from({ length: Math.min(node.rows, maxDescribedRows) }, (_, row) => {
+    const col = argmax(node, row);
     return `${rowName(node, row, model)} → ${colName(node, col, model)} ${cellText(node, row, col)}`;
   });
 }
 
-/** One head: its name, which opens it, and its weights as a picture. */
+/** One head: its name as a button that opens it, and its weights as a heat map. */
 function card(head: number, weights: TraceNode, model: Model, intent: Intent): TemplateResult {
-  const open = model.trace.node(model.state.position.node)?.section === weights.section;
-  const looks = favourites(weights, model);
-  return html`<li class=${`head-card ${bandLook(head)}${open ? ' open' : ''}`}>
-    <button type="button" aria-pressed=${open ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
+  const isOpen = model.trace.node(model.state.position.node)?.section === weights.section;
+  const rowTexts = describeRows(weights, model);
+  return html`<li class=${`head-card ${bandClass(head)}${isOpen ? ' open' : ''}`}>
+    <button type="button" aria-pressed=${isOpen ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
       >${tHtml`Head ${head + 1}`}</button>
-    ${heatMap({ node: weights, model, intent, words: t`Weights of head ${head + 1}: ${looks.join(', ')}` })}
-    <span class="head-said">${looks.map((each) => html`<span>${each}</span>`)}</span>
+    ${heatMap({ node: weights, model, intent, label: t`Weights of head ${head + 1}: ${rowTexts.join(', ')}` })}
+    <span class="head-said">${rowTexts.map((each) => html`<span>${each}</span>`)}</span>
   </li>`;
 }
 
-/** A matrix of which every head owns a part. */
+/** A matrix with the parts of each head marked. */
 function block(node: TraceNode, bands: Bands | null, model: Model, intent: Intent): TemplateResult {
-  const owned =
+  const ownership =
     bands === null
       ? ''
       : bands.axis === 'rows'
         ? t`; each head owns ${bands.width} rows`
         : t`; each head owns ${bands.width} columns`;
-  const words = t`${nodeLabel(node)}, ${node.rows} by ${node.cols}` + owned;
+  const words = t`${nodeLabel(node)}, ${node.rows} by ${node.cols}` + ownership;
   return html`<div class=${`head-block role-${node.role}`}>
-    ${heatMap({ node, model, intent, words, ...(bands === null ? {} : { bands }) })}
+    ${heatMap({ node, model, intent, label: words, ...(bands === null ? {} : { bands }) })}
     <button type="button" aria-label=${t`${formatMessage(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
       >${guard([model.trace.sections, node.id], () => html`${symbol(node)} ${shape(node)}`)}</button>
   </div>`;
 }
 
-/** concat · Wᴼ = O, with the columns and the rows of every head in its hue. */
+/** concat · Wᴼ = O, with the columns and rows of each head in its colour. */
 function blocks(count: number, model: Model, intent: Intent): TemplateResult | typeof nothing {
   const [concat, w_o] = [model.trace.node('concat'), model.trace.node('w_o')];
   const output = model.trace.node('output_product') ?? model.trace.node('output');
@@ -72,7 +72,7 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
       ${block(output, null, model, intent)}
     </div>
     <ul class="head-legend" aria-label=${t('Colours of the heads')}>
-      ${Array.from({ length: count }, (_, head) => html`<li class=${bandLook(head)}>${tHtml`head ${head + 1}`}</li>`)}
+      ${Array.from({ length: count }, (_, head) => html`<li class=${bandClass(head)}>${tHtml`head ${head + 1}`}</li>`)}
     </ul>
     <figcaption>${t('The columns that a head hands in meet the rows of the same colour, and no others. All colours add up in every cell of the result.')}</figcaption>`;
 }
@@ -88,9 +88,9 @@ function headsFigure(model: Model, intent: Intent): TemplateResult | typeof noth
   </figure>`;
 }
 
-/** All heads at a glance, and which part of the concatenation and of Wᴼ belongs to each. */
+/** The weights of all heads, and the parts of the concatenation and of Wᴼ that belong to each. */
 export const figure: FigureModule = {
   place: 'after',
   styles: headsCss,
-  make: () => ({ render: headsFigure }),
+  create: () => ({ render: headsFigure }),
 };

@@ -24,18 +24,18 @@ const places = [
   msg('bottom right'),
 ];
 
-const around = [-1, 0, 1];
-const grid = around.flatMap((down) => around.map((right) => [down, right]));
-const lookouts: readonly (readonly [string, readonly number[]])[] = [
-  [msg('3 × 3, as a convolution'), grid.flat()],
-  [msg('twice as wide'), grid.flat().map((each) => 2 * each)],
-  [msg('all at the pixel itself'), grid.flat().map(() => 0)],
+const offsets = [-1, 0, 1];
+const gridCenters = offsets.flatMap((down) => offsets.map((right) => [down, right]));
+const centerPresets: readonly (readonly [string, readonly number[]])[] = [
+  [msg('3 × 3, as a convolution'), gridCenters.flat()],
+  [msg('twice as wide'), gridCenters.flat().map((each) => 2 * each)],
+  [msg('all at the pixel itself'), gridCenters.flat().map(() => 0)],
 ];
 
-/** How sharply a head looks, from a blur over everything to one pixel. */
+/** Values of α, from a blur over everything to one pixel. */
 const sharpness = [0, 0.2, 0.5, 1, 2, 5, 10, 50, 200, 1000];
 
-function take(event: Event, row: number, { kernel, intent }: KernelView): void {
+function commitField(event: Event, row: number, { kernel, intent }: KernelView): void {
   const field = event.currentTarget;
   if (!(field instanceof HTMLInputElement)) return;
   const value = readNumber(event, intent);
@@ -43,7 +43,7 @@ function take(event: Event, row: number, { kernel, intent }: KernelView): void {
   field.value = editableText(cellValue(kernel, row, 0));
 }
 
-/** The kernel as the square it is: that of the first channel of both sides, the others stay in the matrix. */
+/** The kernel as a square of fields, for the first input and output channel only. */
 export function kernelFields(view: KernelView): TemplateResult {
   const { kernel, intent, model } = view;
   const { channels = 1, d_out = 1 } = model.trace.dimensions;
@@ -51,7 +51,7 @@ export function kernelFields(view: KernelView): TemplateResult {
     intent.dispatch({ type: 'replace-matrix', input: 'kernel', matrix: { rows: 9, cols: 1, data } });
   const field = (name: string, at: number): TemplateResult => html`<input type="text" inputmode="decimal"
     autocomplete="off" spellcheck="false" aria-label=${t`kernel, ${translate(name)}`} .value=${editableText(cellValue(kernel, at * channels, 0))}
-    @change=${(event: Event) => take(event, at * channels, view)} />`;
+    @change=${(event: Event) => commitField(event, at * channels, view)} />`;
   const fields = html`<div class="kernel-nine">${places.map(field)}</div>
     <p class="pixel-help">${channels * d_out === 1 ? t('The kernel, yours to change.') : t('The kernel, yours to change. First channel; the others are in the matrix.')}</p>
     ${
@@ -62,22 +62,22 @@ export function kernelFields(view: KernelView): TemplateResult {
   return html`<div class="kernel-own" role="group" aria-label=${t('The kernel')}>${unlessLocked(fields, model, 'inputs')}</div>`;
 }
 
-/** How sharp the heads are, and where they look. */
-export function gaze({ model, intent }: KernelView): TemplateResult {
+/** Controls for the sharpness and the centers of the heads. */
+export function sharpnessControls({ model, intent }: KernelView): TemplateResult {
   const alpha = Number(model.state.document.options.alpha ?? 50);
   const at = sharpness.findIndex((each) => each >= alpha);
-  const turn = (event: Event): void => {
+  const setSharpness = (event: Event): void => {
     const value = sharpness[Number((event.currentTarget as HTMLInputElement).value)];
     if (value !== undefined) intent.dispatch({ type: 'set-option', name: 'alpha', value });
   };
-  const look = (data: readonly number[]): void =>
+  const setCenters = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'centers', matrix: { rows: 9, cols: 2, data } });
-  const sharpnessOf = html`<label>${tHtml`sharpness α = ${alpha}`}
+  const sharpnessSlider = html`<label>${tHtml`sharpness α = ${alpha}`}
       <input type="range" min="0" max=${sharpness.length - 1} step="1" .value=${String(at < 0 ? sharpness.length - 1 : at)}
-        aria-valuetext=${t`alpha ${alpha}`} @change=${turn} /></label>`;
-  const lookoutsOf = html`<div class="pixel-buttons">${lookouts.map(([name, data]) => html`<button type="button" @click=${() => look(data)}>${translate(name)}</button>`)}</div>`;
+        aria-valuetext=${t`alpha ${alpha}`} @change=${setSharpness} /></label>`;
+  const centerButtons = html`<div class="pixel-buttons">${centerPresets.map(([name, data]) => html`<button type="button" @click=${() => setCenters(data)}>${translate(name)}</button>`)}</div>`;
   return html`<div class="kernel-gaze" role="group" aria-label=${t('The heads')}>
-    ${unlessLocked(sharpnessOf, model, 'options')}${unlessLocked(lookoutsOf, model, 'inputs')}
+    ${unlessLocked(sharpnessSlider, model, 'options')}${unlessLocked(centerButtons, model, 'inputs')}
     <p class="pixel-help">${t('How sharply the heads look, and where. A convolution has both built in; attention can learn them.')}</p>
   </div>`;
 }

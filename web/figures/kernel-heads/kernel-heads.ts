@@ -7,70 +7,70 @@ import { placeName } from '../../ui/format/names';
 import { heatClass, heatClassOn } from '../../ui/format/palette';
 import { setActiveRow } from '../../ui/matrix/active-row';
 import type { FigureModule } from '../figure';
-import { chosenRow, colourOf, largestIn, printed } from '../pixel-attention/pixel-data';
+import { argmaxInRow, cellText, chosenRow, colourOf } from '../pixel-attention/pixel-data';
 import { pixelGrid, stillSquares } from '../pixel-attention/pixel-grid';
-import { gaze, kernelFields } from './kernel-controls';
+import { kernelFields, sharpnessControls } from './kernel-controls';
 import { kernelCss } from './kernel-heads.css';
-import { type KernelView, roundingOf, sizeIn } from './kernel-view';
+import { type KernelView, maxAbs, roundingTolerance } from './kernel-view';
 
 const sizeOf = ({ model: { trace } }: KernelView): { readonly rows: number; readonly cols: number } => ({
   rows: trace.dimensions.height ?? 1,
   cols: trace.dimensions.width ?? 1,
 });
 
-/** The picture to choose a pixel in, and the pixels that its heads look at most: its receptive field. */
+/** The picture to select a pixel, with the pixels marked that its heads attend to: its receptive field. */
 function picture(view: KernelView): TemplateResult {
   const { image, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(view);
   const { channels = 1 } = model.trace.dimensions;
-  const field = new Set(headWeights(view.model.trace).map((weights) => largestIn(weights, chosen)));
+  const field = new Set(headWeights(view.model.trace).map((weights) => argmaxInRow(weights, chosen)));
   return pixelGrid({
     name: t`The picture. Choose a pixel; dots mark where the nine heads of ${placeName('n', chosen, model)} look.`,
     rows,
     cols,
-    stop: { row: Math.floor(chosen / cols), col: chosen % cols },
+    tabStop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => {
       const at = row * cols + col;
-      const [place, shade] = [placeName('n', at, model), printed(image, row, col * channels)];
+      const [place, shade] = [placeName('n', at, model), cellText(image, row, col * channels)];
       return {
-        words: field.has(at) ? t`pixel ${place}: ${shade}, looked at` : t`pixel ${place}: ${shade}`,
+        label: field.has(at) ? t`pixel ${place}: ${shade}, looked at` : t`pixel ${place}: ${shade}`,
         fills: [colourOf(image, channels, row, col)],
-        look: field.has(at) ? 'kernel-field' : '',
-        chosen: at === chosen,
+        className: field.has(at) ? 'kernel-field' : '',
+        isChosen: at === chosen,
       };
     },
-    press: (row, col) => setActiveRow('n', row * cols + col, model, intent),
+    onPress: (row, col) => setActiveRow('n', row * cols + col, model, intent),
   });
 }
 
-/** The weights of the chosen pixel in one head, small; a press goes there. */
+/** The weights of the selected pixel in one head, as a small button that opens them. */
 function head(weights: TraceNode, at: number, view: KernelView): TemplateResult {
   const { kernel, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(view);
-  const times =
+  const factor =
     kernel.rows === 9 && kernel.cols === 1
       ? `× ${editableText(cellValue(kernel, at, 0)).replace('-', '−')}`
       : '';
-  const best = largestIn(weights, chosen);
-  const name = t`Head ${at + 1}${times && ` ${times}`}: ${printed(weights, chosen, best)} at ${placeName('n', best, model)}`;
+  const bestColumn = argmaxInRow(weights, chosen);
+  const name = t`Head ${at + 1}${factor && ` ${factor}`}: ${cellText(weights, chosen, bestColumn)} at ${placeName('n', bestColumn, model)}`;
   const squares = stillSquares({
     name,
     rows,
     cols,
     square: (row, col) => ({
-      look: heatClassOn(cellValue(weights, chosen, row * cols + col), { kind: 'probability', reach: 1 }),
-      chosen: row * cols + col === chosen,
+      className: heatClassOn(cellValue(weights, chosen, row * cols + col), { kind: 'probability', reach: 1 }),
+      isChosen: row * cols + col === chosen,
     }),
   });
-  const go = (): void =>
-    intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row: chosen, col: best } });
-  return html`<button type="button" class="kernel-head" aria-label=${t`${name}. Why?`} title=${name} @click=${go}>
-    ${squares}<span aria-hidden="true">${times || t`head ${at + 1}`}</span>
+  const select = (): void =>
+    intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row: chosen, col: bestColumn } });
+  return html`<button type="button" class="kernel-head" aria-label=${t`${name}. Why?`} title=${name} @click=${select}>
+    ${squares}<span aria-hidden="true">${factor || t`head ${at + 1}`}</span>
   </button>`;
 }
 
-/** The nine heads, laid out like the kernel: a head looks where its number of the kernel stands. */
-function nine(view: KernelView): TemplateResult {
+/** The nine heads in the layout of the kernel. */
+function headGrid(view: KernelView): TemplateResult {
   const { chosen, model } = view;
   const name = t`Weights of ${placeName('n', chosen, model)} in the nine heads`;
   return html`<div class="kernel-heads-own" role="group" aria-label=${name}>
@@ -79,11 +79,11 @@ function nine(view: KernelView): TemplateResult {
   </div>`;
 }
 
-/** From here on squares are too small for numbers: a press tells them. */
-const mostPrinted = 8;
+/** With more columns the squares are too small for numbers. */
+const maxPrintedColumns = 8;
 
 /** One column of a node with a row per pixel, as a picture. */
-function painted(id: string, name: string, view: KernelView): TemplateResult | typeof nothing {
+function nodePicture(id: string, name: string, view: KernelView): TemplateResult | typeof nothing {
   const { chosen, model, intent } = view;
   const node = model.trace.node(id);
   const { rows, cols } = sizeOf(view);
@@ -92,45 +92,45 @@ function painted(id: string, name: string, view: KernelView): TemplateResult | t
     name,
     rows,
     cols,
-    stop: { row: Math.floor(chosen / cols), col: chosen % cols },
+    tabStop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => {
       const at = row * cols + col;
       return {
-        words: t`${placeName('n', at, model)}: ${printed(node, at, 0)}`,
-        look: heatClass(node, cellValue(node, at, 0)),
-        ...(cols > mostPrinted ? {} : { text: printed(node, at, 0) }),
-        chosen: at === chosen,
+        label: t`${placeName('n', at, model)}: ${cellText(node, at, 0)}`,
+        className: heatClass(node, cellValue(node, at, 0)),
+        ...(cols > maxPrintedColumns ? {} : { text: cellText(node, at, 0) }),
+        isChosen: at === chosen,
       };
     },
-    press: (row, col) =>
+    onPress: (row, col) =>
       intent.dispatch({ type: 'select-cell', cell: { node: id, row: row * cols + col, col: 0 } }),
   });
 }
 
-/** The largest entry of the difference, whatever its sign, and whether it can come of rounding alone. */
+/** The largest difference, and whether rounding alone explains it. */
 function verdict(view: KernelView): TemplateResult {
-  const largest = sizeIn(view.model.trace.node('difference'));
+  const largest = maxAbs(view.model.trace.node('difference'));
   const found = numeral(largest.toPrecision(3));
-  const said = largest <= roundingOf(view) ? t`0 but for rounding: ${found}` : found;
+  const text = largest <= roundingTolerance(view) ? t`0 but for rounding: ${found}` : found;
   return html`<p class="kernel-verdict" role="status">${t('Largest difference between the two:')}
-    <strong>${largest === 0 ? t('0, exactly') : said}</strong></p>`;
+    <strong>${largest === 0 ? t('0, exactly') : text}</strong></p>`;
 }
 
-/** A convolution made of attention: the kernel, the nine heads, both results and what is between them. */
+/** A convolution expressed as attention: the kernel, the nine heads, both results and their difference. */
 export const figure: FigureModule = {
   place: 'before',
   styles: kernelCss,
-  make: () => ({
+  create: () => ({
     render(model, intent) {
       const [image, kernel] = [model.trace.node('image'), model.trace.node('kernel')];
       if (image === undefined || kernel === undefined) return nothing;
       const view = { image, kernel, chosen: chosenRow('n', model), model, intent };
       return html`<section class="kernel-heads" aria-label=${t('A convolution made of attention')}>
-        <div class="pixel-pictures">${picture(view)}${kernelFields(view)}${nine(view)}</div>
-        ${gaze(view)}
+        <div class="pixel-pictures">${picture(view)}${kernelFields(view)}${headGrid(view)}</div>
+        ${sharpnessControls(view)}
         <div class="pixel-pictures">
-          ${painted('output', t('Attention of nine heads'), view)} ${painted('convolution', t('The convolution itself'), view)}
-          ${painted('difference', t('Difference'), view)}
+          ${nodePicture('output', t('Attention of nine heads'), view)} ${nodePicture('convolution', t('The convolution itself'), view)}
+          ${nodePicture('difference', t('Difference'), view)}
         </div>
         ${verdict(view)}
       </section>`;

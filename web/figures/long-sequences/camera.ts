@@ -1,52 +1,46 @@
 import type { LongView } from '../../workers/long-sequences/messages';
 
-/** What of the n × n weights is in sight: a square of `size` from (row, column) on, in cells, not in whole ones. */
+/** The visible part of the n × n weights: a square of `size` cells from (row, column), in fractions of cells. */
 export interface Camera {
   readonly row: number;
   readonly column: number;
   readonly size: number;
 }
 
-/** Never closer than so many cells side by side. */
-export const closest = 12;
+/** The smallest number of cells side by side. */
+export const minCells = 12;
 
-/** Pictures are at most so many numbers wide; from further away one number stands for a square of weights. */
-const widest = 512;
+/** Maximum width of a rendered picture; when zoomed out, one number stands for a block of weights. */
+const maxPictureSize = 512;
 
-const within = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
+const clamp = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
 
-export const whole = (n: number): Camera => ({ row: 0, column: 0, size: n });
+export const fullView = (n: number): Camera => ({ row: 0, column: 0, size: n });
 
-function fitted({ row, column, size }: Camera, n: number): Camera {
-  const fit = within(Math.min(closest, n), size, n);
-  return { row: within(0, row, n - fit), column: within(0, column, n - fit), size: fit };
+function clampCamera({ row, column, size }: Camera, n: number): Camera {
+  const clamped = clamp(Math.min(minCells, n), size, n);
+  return { row: clamp(0, row, n - clamped), column: clamp(0, column, n - clamped), size: clamped };
 }
 
-export function panned(camera: Camera, rows: number, columns: number, n: number): Camera {
-  return fitted({ ...camera, row: camera.row + rows, column: camera.column + columns }, n);
+export function pan(camera: Camera, rows: number, columns: number, n: number): Camera {
+  return clampCamera({ ...camera, row: camera.row + rows, column: camera.column + columns }, n);
 }
 
-/** Closer by a factor, while the point at (x, y), shares of the picture's sides, stays where it is. */
-export function zoomed(
-  { row, column, size }: Camera,
-  factor: number,
-  x: number,
-  y: number,
-  n: number,
-): Camera {
-  const next = within(Math.min(closest, n), size / factor, n);
-  return fitted({ row: row + (size - next) * y, column: column + (size - next) * x, size: next }, n);
+/** Zooms by a factor around the fixed point (x, y), given as fractions of the side. */
+export function zoom({ row, column, size }: Camera, factor: number, x: number, y: number, n: number): Camera {
+  const next = clamp(Math.min(minCells, n), size / factor, n);
+  return clampCamera({ row: row + (size - next) * y, column: column + (size - next) * x, size: next }, n);
 }
 
-/** Moved as little as shows the cell. */
-export function showing(camera: Camera, row: number, column: number, n: number): Camera {
-  const near = (start: number, at: number): number => within(at + 1 - camera.size, start, at);
-  return fitted({ ...camera, row: near(camera.row, row), column: near(camera.column, column) }, n);
+/** Moves the camera just enough to show a cell. */
+export function reveal(camera: Camera, row: number, column: number, n: number): Camera {
+  const near = (start: number, at: number): number => clamp(at + 1 - camera.size, start, at);
+  return clampCamera({ ...camera, row: near(camera.row, row), column: near(camera.column, column) }, n);
 }
 
-/** The piece of the weights that has to be computed for a camera. */
+/** The range of weights to compute for a camera. */
 export function viewOf({ row, column, size }: Camera, n: number): LongView {
-  const step = [1, 2, 4].find((each) => size / each <= widest) ?? 8;
+  const step = [1, 2, 4].find((each) => size / each <= maxPictureSize) ?? 8;
   const down = (at: number): number => Math.floor(at / step) * step;
   const up = (at: number): number => Math.min(n, Math.ceil(at / step) * step);
   return {

@@ -1,22 +1,22 @@
-/** What pointers, wheel and keys ask for; positions and distances are shares of the picture's side, from the top left. */
+/** Callbacks for gestures. Positions and distances are fractions of the side, from the top left. */
 export interface GestureHandlers {
   pan(x: number, y: number): void;
   zoom(factor: number, x: number, y: number): void;
   pick(x: number, y: number): void;
-  /** By so many cells. */
+  /** Moves the selection by a number of cells. */
   step(rows: number, columns: number): void;
   showAll(): void;
 }
 
-/** A pointer that moved less than this was not dragged, but meant to pick. */
-const still = 6;
+/** Pixels of movement up to which a pointer counts as a click. */
+const clickTolerance = 6;
 
-/** How many cells an arrow key goes with Shift. */
-const leap = 10;
+/** Cells per arrow key with Shift. */
+const shiftStep = 10;
 
 const zoomStep = 1.5;
 
-interface Finger {
+interface Pointer {
   readonly startX: number;
   readonly startY: number;
   x: number;
@@ -30,10 +30,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** One finger or the mouse moves the map, two fingers or the wheel with Ctrl zoom, a tap picks a cell; keys do all of that too. */
+/** Pans with one pointer, zooms with two or with Ctrl and the wheel, selects with a tap, and offers the same by keyboard. */
 export class Gestures {
   readonly #handlers: GestureHandlers;
-  readonly #fingers = new Map<number, Finger>();
+  readonly #pointers = new Map<number, Pointer>();
   #dragged = false;
 
   constructor(handlers: GestureHandlers) {
@@ -43,27 +43,27 @@ export class Gestures {
   readonly down = (event: PointerEvent): void => {
     const { pointerId, clientX: x, clientY: y } = event;
     (event.currentTarget as HTMLElement).setPointerCapture(pointerId);
-    if (this.#fingers.size === 0) this.#dragged = false;
-    this.#fingers.set(pointerId, { startX: x, startY: y, x, y });
+    if (this.#pointers.size === 0) this.#dragged = false;
+    this.#pointers.set(pointerId, { startX: x, startY: y, x, y });
   };
 
   readonly move = (event: PointerEvent): void => {
-    const finger = this.#fingers.get(event.pointerId);
-    if (!finger) return;
-    const before = [...this.#fingers.values()].map(({ x, y }) => ({ x, y }));
-    finger.x = event.clientX;
-    finger.y = event.clientY;
-    const far = Math.hypot(finger.x - finger.startX, finger.y - finger.startY) > still;
-    this.#dragged ||= far || this.#fingers.size > 1;
-    if (this.#dragged) this.#follow(event.currentTarget as HTMLElement, before);
+    const pointer = this.#pointers.get(event.pointerId);
+    if (!pointer) return;
+    const before = [...this.#pointers.values()].map(({ x, y }) => ({ x, y }));
+    pointer.x = event.clientX;
+    pointer.y = event.clientY;
+    const far = Math.hypot(pointer.x - pointer.startX, pointer.y - pointer.startY) > clickTolerance;
+    this.#dragged ||= far || this.#pointers.size > 1;
+    if (this.#dragged) this.#panAndZoom(event.currentTarget as HTMLElement, before);
   };
 
   readonly up = (event: PointerEvent): void => {
-    if (!this.#fingers.delete(event.pointerId) || this.#dragged || event.type !== 'pointerup') return;
+    if (!this.#pointers.delete(event.pointerId) || this.#dragged || event.type !== 'pointerup') return;
     this.#handlers.pick(...share(event.currentTarget as HTMLElement, event.clientX, event.clientY));
   };
 
-  /** A wheel scrolls the page, as everywhere; with Ctrl it zooms, which is also what a pinch on a touchpad sends. */
+  /** The wheel scrolls the page as usual; with Ctrl it zooms, which is also what a pinch on a touchpad sends. */
   readonly wheel = (event: WheelEvent): void => {
     const map = event.currentTarget as HTMLElement;
     if (!event.ctrlKey && !event.metaKey) return;
@@ -74,7 +74,7 @@ export class Gestures {
   readonly key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
-    const far = event.shiftKey ? leap : 1;
+    const far = event.shiftKey ? shiftStep : 1;
     if (arrow) this.#handlers.step(arrow[0] * far, arrow[1] * far);
     else if (event.key === '+' || event.key === '=') this.#handlers.zoom(zoomStep, 0.5, 0.5);
     else if (event.key === '-') this.#handlers.zoom(1 / zoomStep, 0.5, 0.5);
@@ -84,14 +84,14 @@ export class Gestures {
     event.stopPropagation();
   };
 
-  /** Moves with the middle of the fingers, and zooms with how far apart they are. */
-  #follow(map: HTMLElement, before: readonly { readonly x: number; readonly y: number }[]): void {
-    const now = [...this.#fingers.values()];
+  /** Pans with the centroid of the pointers and zooms with their distance. */
+  #panAndZoom(map: HTMLElement, before: readonly { readonly x: number; readonly y: number }[]): void {
+    const now = [...this.#pointers.values()];
     const side = map.clientWidth;
-    const [from, to] = [middle(before), middle(now)];
+    const [from, to] = [centroid(before), centroid(now)];
     this.#handlers.pan((to.x - from.x) / side, (to.y - from.y) / side);
-    const [apart, were] = [spread(now), spread(before)];
-    if (apart > 0 && were > 0) this.#handlers.zoom(apart / were, ...share(map, to.x, to.y));
+    const [distance, previous] = [spread(now), spread(before)];
+    if (distance > 0 && previous > 0) this.#handlers.zoom(distance / previous, ...share(map, to.x, to.y));
   }
 }
 
@@ -100,7 +100,7 @@ interface Point {
   readonly y: number;
 }
 
-function middle(points: readonly Point[]): Point {
+function centroid(points: readonly Point[]): Point {
   const sum = (of: (point: Point) => number): number => points.reduce((total, each) => total + of(each), 0);
   return { x: sum(({ x }) => x) / points.length, y: sum(({ y }) => y) / points.length };
 }

@@ -6,20 +6,27 @@ import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 import { Gestures } from './gestures';
 import { LongMap } from './map';
-import { type LongSettings, lengths, putSetting, readSettings, sights, windows } from './settings';
+import {
+  type LongSettings,
+  lengths,
+  readSettings,
+  saveSetting,
+  visibilityChoices,
+  windows,
+} from './settings';
 import { longCss } from './styles.css';
 
-/** How many keys of the chosen query are listed. */
-const listed = 5;
+/** Number of keys to list for the selected query. */
+const listedKeys = 5;
 
-/** All weights of a text of up to 4,096 words, computed where one looks. */
+/** All attention weights of a text of up to 4,096 words, computed for the visible part only. */
 class LongSequences implements Figure {
   readonly #map: LongMap;
   readonly #gestures: Gestures;
   #intent: Intent | null = null;
 
-  constructor(host: FigureContext) {
-    this.#map = new LongMap(() => host.changed());
+  constructor(context: FigureContext) {
+    this.#map = new LongMap(() => context.requestUpdate());
     this.#gestures = new Gestures({
       pan: (x, y) => this.#map.pan(x, y),
       zoom: (factor, x, y) => this.#map.zoom(factor, x, y),
@@ -35,7 +42,7 @@ class LongSequences implements Figure {
   render(model: Model, intent: Intent): TemplateResult {
     this.#intent = intent;
     const settings = readSettings(model);
-    this.#map.use(settings);
+    this.#map.applySettings(settings);
     return html`<figure class="long-sequences" aria-label=${t('Weights of a long text')}>
       <h3>${t('Up to 4,096 words, and no matrix of all their weights')}</h3>
       <p>
@@ -83,8 +90,8 @@ class LongSequences implements Figure {
     const inside = (at: number): number => Math.min(Math.max(at, 0), n - 1);
     this.#map.show(inside(row), inside(column));
     if (!this.#intent) return;
-    putSetting(this.#intent, 'row', inside(row));
-    putSetting(this.#intent, 'column', inside(column));
+    saveSetting(this.#intent, 'row', inside(row));
+    saveSetting(this.#intent, 'column', inside(column));
   }
 
   #buttons(): TemplateResult {
@@ -97,7 +104,7 @@ class LongSequences implements Figure {
   }
 
   #status(): TemplateResult {
-    const { progress, trouble, took } = this.#map;
+    const { progress, error: trouble, timing: took } = this.#map;
     if (trouble !== '')
       return html`<div class="long-status"><span class="trouble" role="alert">${formatError(trouble)}</span></div>`;
     if (progress !== null)
@@ -119,12 +126,14 @@ class LongSequences implements Figure {
         <dt>${t('weight')}</dt>
         <dd class="long-number" data-weight>${weight}</dd>
       </dl>
-      ${weights === null ? nothing : largest(words, weights)}`;
+      ${weights === null ? nothing : largestWeights(words, weights)}`;
   }
 }
 
-function largest(words: readonly string[], weights: Float32Array): TemplateResult {
-  const order = [...weights.keys()].sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0)).slice(0, listed);
+function largestWeights(words: readonly string[], weights: Float32Array): TemplateResult {
+  const order = [...weights.keys()]
+    .sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
+    .slice(0, listedKeys);
   const before = (j: number): string => words.slice(Math.max(0, j - 2), j + 1).join(' ');
   return html`<table>
     <caption>${t('Largest weights of this query')}</caption>
@@ -140,7 +149,7 @@ function largest(words: readonly string[], weights: Float32Array): TemplateResul
 function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult {
   const put = (name: keyof LongSettings) => (event: Event) => {
     const { value } = event.currentTarget as HTMLSelectElement;
-    putSetting(intent, name, name === 'sees' ? value : Number(value));
+    saveSetting(intent, name, name === 'sees' ? value : Number(value));
   };
   const option = (value: number | string, text: string, now: number | string): TemplateResult =>
     html`<option value=${value} ?selected=${value === now}>${text}</option>`;
@@ -148,7 +157,7 @@ function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult 
     <label><span>${t('words')}</span>
       <select @change=${put('n')}>${lengths.map((each) => option(each, grouped(each), n))}</select></label>
     <label><span>${t('a word sees')}</span>
-      <select @change=${put('sees')}>${sights.map(([each, text]) => option(each, translate(text), sees))}</select></label>
+      <select @change=${put('sees')}>${visibilityChoices.map(([each, text]) => option(each, translate(text), sees))}</select></label>
     ${
       sees === 'window'
         ? html`<label><span>${t('how many')}</span>
@@ -173,5 +182,5 @@ function legend(): TemplateResult {
 export const figure: FigureModule = {
   place: 'after',
   styles: longCss,
-  make: (host) => new LongSequences(host),
+  create: (context) => new LongSequences(context),
 };

@@ -2,76 +2,77 @@ import { detailsOf } from '../../engine/errors';
 import type { Message } from '../../engine/types';
 import type { Theme } from '../../ui/format/pixels';
 import { LongSequenceClient, type Viewing } from '../../workers/long-sequences/long-sequence-client';
-import { type Camera, panned, sameView, showing, viewOf, whole, zoomed } from './camera';
+import { type Camera, fullView, pan, reveal, sameView, viewOf, zoom } from './camera';
 import { Picture } from './picture';
 import { words } from './rhyme';
 import type { LongSettings } from './settings';
 import { problemOf } from './vectors';
 
-/** A gesture rests so long before its view is asked for; the picture that is there follows at once. */
-const rest = 60;
+/** Milliseconds without gestures before the view is requested. The existing picture moves at once. */
+const debounceDelay = 60;
 
-/** Sharper screens get finer pictures, up to here. */
-const finest = 2;
+/** Upper limit for the device pixel ratio. */
+const maxPixelRatio = 2;
 
-/** `--lab-accent` of tokens.css.ts: a canvas knows no light-dark(). */
+/** `--lab-accent` of tokens.css.ts: canvas does not support light-dark(). */
 const accent = { light: '#9d2f1c', dark: '#ff9f87' } as const;
 
-/** What is in sight, computed and drawn. Everything that takes long happens in the worker. */
+/** The visible weights: requests them from the worker and draws them. */
 export class LongMap {
-  readonly #changed: () => void;
+  readonly #requestUpdate: () => void;
   settings: LongSettings = { n: 1, sees: 'all', w: 1, row: 0, column: 0 };
   words: readonly string[] = [];
-  /** All weights of the chosen query, when they have come. */
+  /** All weights of the selected query; null while they are pending. */
   weights: Float32Array | null = null;
-  /** How much of the view has come; null when all has. */
+  /** Completed fraction of the view; null when complete. */
   progress: number | null = null;
-  took: { readonly weights: number; readonly milliseconds: number } | null = null;
-  trouble: Message | string = '';
-  #camera: Camera = whole(1);
-  #open: Promise<LongSequenceClient | null> = Promise.resolve(null);
+  timing: { readonly weights: number; readonly milliseconds: number } | null = null;
+  error: Message | string = '';
+  #camera: Camera = fullView(1);
+  #weights: Promise<LongSequenceClient | null> = Promise.resolve(null);
   #pictures: readonly Picture[] = [];
   #viewing: Viewing | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #theme: Theme = 'light';
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isGone = false;
+  #isDisconnected = false;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(requestUpdate: () => void) {
+    this.#requestUpdate = requestUpdate;
   }
 
-  /** Takes on settings. Another text or another mask is another sequence; another cell only another row. */
-  use(next: LongSettings): void {
+  /** Applies settings. A new length or mask opens a new sequence; a new cell only fetches another row. */
+  applySettings(next: LongSettings): void {
     const now = this.settings;
     this.settings = next;
-    if (next.n !== now.n || next.sees !== now.sees || next.w !== now.w) this.#begin(next, now.n !== next.n);
-    else if (next.row !== now.row) this.#read();
+    if (next.n !== now.n || next.sees !== now.sees || next.w !== now.w)
+      this.#openSequence(next, now.n !== next.n);
+    else if (next.row !== now.row) this.#fetchRow();
   }
 
   pan(x: number, y: number): void {
-    this.#look(panned(this.#camera, -y * this.#camera.size, -x * this.#camera.size, this.settings.n));
+    this.#moveCamera(pan(this.#camera, -y * this.#camera.size, -x * this.#camera.size, this.settings.n));
   }
 
   zoom(factor: number, x: number, y: number): void {
-    this.#look(zoomed(this.#camera, factor, x, y, this.settings.n));
+    this.#moveCamera(zoom(this.#camera, factor, x, y, this.settings.n));
   }
 
   showAll(): void {
-    this.#look(whole(this.settings.n));
+    this.#moveCamera(fullView(this.settings.n));
   }
 
   show(row: number, column: number): void {
-    this.#look(showing(this.#camera, row, column, this.settings.n));
+    this.#moveCamera(reveal(this.#camera, row, column, this.settings.n));
   }
 
-  /** Close by, with the chosen cell in the middle. */
+  /** Zooms in on the selected cell. */
   showChosen(): void {
     const { n, row, column } = this.settings;
     const size = Math.min(n, 48);
     const near = { row: row - size / 2, column: column - size / 2, size };
-    this.#look(panned(near, 0, 0, n));
+    this.#moveCamera(pan(near, 0, 0, n));
   }
 
   cellAt(x: number, y: number): readonly [row: number, column: number] {
@@ -83,82 +84,82 @@ export class LongMap {
     this.#viewing?.cancel();
   }
 
-  /** The canvas that is on the page now. */
+  /** Draws on the given canvas. */
   draw(canvas: HTMLCanvasElement | null): void {
     this.#canvas = canvas;
     if (canvas === null) return;
     const theme: Theme = getComputedStyle(canvas).color.includes('255') ? 'dark' : 'light';
-    const isOther = theme !== this.#theme;
+    const themeChanged = theme !== this.#theme;
     this.#theme = theme;
-    if (isOther) this.#see(true);
+    if (themeChanged) this.#requestView(true);
     this.#paintSoon();
   }
 
   disconnect(): void {
-    this.#isGone = true;
+    this.#isDisconnected = true;
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
-    void this.#open.then((weights) => weights?.close());
+    void this.#weights.then((weights) => weights?.close());
   }
 
-  #begin(settings: LongSettings, isLength: boolean): void {
-    void this.#open.then((weights) => weights?.close());
-    this.trouble = '';
+  #openSequence(settings: LongSettings, lengthChanged: boolean): void {
+    void this.#weights.then((weights) => weights?.close());
+    this.error = '';
     this.words = words(settings.n);
-    if (isLength) this.#camera = whole(settings.n);
+    if (lengthChanged) this.#camera = fullView(settings.n);
     const opening = LongSequenceClient.open(problemOf(this.words, settings.sees, settings.w)).catch(
       (error: unknown) => {
-        if (!this.#isGone) this.#fail(error);
+        if (!this.#isDisconnected) this.#fail(error);
         return null;
       },
     );
-    this.#open = opening;
+    this.#weights = opening;
     this.#pictures = [];
     this.#viewing = null;
-    this.#read();
-    this.#see(true);
+    this.#fetchRow();
+    this.#requestView(true);
   }
 
-  /** Asks for the weights of the chosen query. */
-  #read(): void {
+  /** Requests the weights of the selected query. */
+  #fetchRow(): void {
     this.weights = null;
-    const [opened, row] = [this.#open, this.settings.row];
-    void opened
+    const [source, row] = [this.#weights, this.settings.row];
+    void source
       .then((weights) => weights?.row(row))
       .then((found) => {
-        if (!found || this.#open !== opened || this.settings.row !== row) return;
+        if (!found || this.#weights !== source || this.settings.row !== row) return;
         this.weights = found;
-        this.#changed();
-      }, ignore);
+        this.#requestUpdate();
+      }, ignoreClosed);
   }
 
-  #look(camera: Camera): void {
+  #moveCamera(camera: Camera): void {
     this.#camera = camera;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#see(false), rest);
+    this.#timer = setTimeout(() => this.#requestView(false), debounceDelay);
     this.#paintSoon();
   }
 
-  /** Asks for what the camera sees, unless it is there or on its way. */
-  #see(again: boolean): void {
+  /** Requests the visible view, unless it is there or pending. */
+  #requestView(force: boolean): void {
     const view = viewOf(this.#camera, this.settings.n);
     const last = this.#pictures.at(-1);
-    if (!again && last && sameView(last.view, view)) return;
+    if (!force && last && sameView(last.view, view)) return;
     const picture = new Picture(view, this.#theme);
-    // The one before stays behind the new one until that is complete.
+    // The previous picture stays behind the new one until that is complete.
     this.#pictures = [...this.#pictures.slice(-1), picture];
     this.progress = 0;
-    void this.#fetch(picture).catch((error: unknown) => this.#fail(error));
-    this.#changed();
+    void this.#fetchView(picture).catch((error: unknown) => this.#fail(error));
+    this.#requestUpdate();
   }
 
-  async #fetch(picture: Picture): Promise<void> {
-    const isCurrent = (): boolean => this.#pictures.at(-1) === picture && !this.#isGone;
-    const weights = await this.#open;
+  async #fetchView(picture: Picture): Promise<void> {
+    const isCurrent = (): boolean => this.#pictures.at(-1) === picture && !this.#isDisconnected;
+    const weights = await this.#weights;
     if (!weights || !isCurrent()) return;
-    const began = performance.now();
+    const start = performance.now();
     const viewing = weights.view(picture.view, (strip, done) => {
-      picture.take(strip);
+      picture.putStrip(strip);
       if (!isCurrent()) return;
       this.progress = done;
       this.#paintSoon();
@@ -168,21 +169,21 @@ export class LongMap {
     if (!isCurrent()) return;
     const { firstRow, lastRow } = picture.view;
     const count = (lastRow - firstRow) * this.settings.n;
-    this.took = isComplete ? { weights: count, milliseconds: performance.now() - began } : null;
+    this.timing = isComplete ? { weights: count, milliseconds: performance.now() - start } : null;
     this.progress = null;
     if (isComplete) this.#pictures = [picture];
     this.#paintSoon();
-    this.#changed();
+    this.#requestUpdate();
   }
 
   #fail(error: unknown): void {
     this.progress = null;
-    this.trouble = detailsOf(error);
-    this.#changed();
+    this.error = detailsOf(error);
+    this.#requestUpdate();
   }
 
   #paintSoon(): void {
-    if (this.#frame !== 0 || this.#isGone) return;
+    if (this.#frame !== 0 || this.#isDisconnected) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       this.#paint();
@@ -193,20 +194,20 @@ export class LongMap {
     const canvas = this.#canvas;
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
-    const side = Math.round(canvas.clientWidth * Math.min(finest, devicePixelRatio));
+    const side = Math.round(canvas.clientWidth * Math.min(maxPixelRatio, devicePixelRatio));
     if (canvas.width !== side) {
       canvas.width = side;
       canvas.height = side;
     }
-    // While there is nowhere to move to, a finger scrolls the page, as everywhere.
+    // While everything is visible, touch gestures scroll the page.
     canvas.toggleAttribute('data-whole', this.#camera.size >= this.settings.n);
     context.clearRect(0, 0, side, side);
     for (const picture of this.#pictures) picture.draw(context, this.#camera, side);
-    this.#frameChosen(context, side);
+    this.#outlineChosen(context, side);
   }
 
-  /** Lines along the row and the column of the chosen cell, and a frame around it. */
-  #frameChosen(context: CanvasRenderingContext2D, side: number): void {
+  /** Lines along the row and the column of the selected cell, and a frame around it. */
+  #outlineChosen(context: CanvasRenderingContext2D, side: number): void {
     const { row, column } = this.settings;
     const scale = side / this.#camera.size;
     const [x, y] = [(column - this.#camera.column) * scale, (row - this.#camera.row) * scale];
@@ -222,5 +223,5 @@ export class LongMap {
   }
 }
 
-/** A sequence that was closed before it answered has nothing to say. */
-function ignore(): void {}
+/** Ignores the error of a sequence that was closed before its result arrived. */
+function ignoreClosed(): void {}

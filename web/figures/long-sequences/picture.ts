@@ -3,22 +3,22 @@ import type { Theme } from '../../ui/format/pixels';
 import type { LongStrip, LongView } from '../../workers/long-sequences/messages';
 import type { Camera } from './camera';
 
-/** Weights of 2⁻¹² and less have the lightest colour. */
-export const faintest = -12;
+/** Weights of 2⁻¹² and less get the lightest colour. */
+export const minExponent = -12;
 
-/** The step of a weight: logarithmic, since one of a thousand keys that share a weight has a thousandth. */
+/** The colour step of a weight, on a logarithmic scale: many keys share the weight of one row. */
 export function stepOf(weight: number): number {
   if (!(weight > 0)) return 0;
   const steps = probability.light.length - 1;
   const exponent = Math.log2(weight);
-  return Math.max(0, Math.min(steps, Math.round(steps * (1 - exponent / faintest))));
+  return Math.max(0, Math.min(steps, Math.round(steps * (1 - exponent / minExponent))));
 }
 
 const width = ({ firstColumn, lastColumn, step }: LongView): number =>
   Math.ceil((lastColumn - firstColumn) / step);
 const height = ({ firstRow, lastRow, step }: LongView): number => Math.ceil((lastRow - firstRow) / step);
 
-/** A view as pixels, which come strip by strip. */
+/** The pixels of a view, which arrive in strips. */
 export class Picture {
   readonly view: LongView;
   readonly #canvas: HTMLCanvasElement;
@@ -35,7 +35,7 @@ export class Picture {
     );
   }
 
-  take({ row, numbers }: LongStrip): void {
+  putStrip({ row, numbers }: LongStrip): void {
     const columns = width(this.view);
     const pixels = new Uint32Array(numbers.length);
     numbers.forEach((weight, at) => {
@@ -49,7 +49,7 @@ export class Picture {
     this.#canvas.getContext('2d')?.putImageData(image, 0, row);
   }
 
-  /** Onto a square of `side` pixels, as the camera sees it. */
+  /** Draws the part that the camera shows onto a square of `side` pixels. */
   draw(context: CanvasRenderingContext2D, camera: Camera, side: number): void {
     const scale = side / camera.size;
     const { firstRow, firstColumn, step } = this.view;

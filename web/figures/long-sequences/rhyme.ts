@@ -1,6 +1,6 @@
 /**
- * “The House That Jack Built”, a rhyme that says all it has said before in every verse. It is told again from the start until
- * there are words enough: a long text whose repetitions one can see.
+ * “The House That Jack Built”, a cumulative rhyme: each verse repeats all previous ones. It is repeated to the required
+ * length, which gives a long text with visible repetitions.
  */
 const phrases = [
   'the house that Jack built',
@@ -27,8 +27,8 @@ const verses = phrases.map((_, k) => [
     .flat(),
 ]);
 
-const telling = verses.flat();
+const rhyme = verses.flat();
 
 export function words(count: number): readonly string[] {
-  return Array.from({ length: count }, (_, at) => telling[at % telling.length] ?? '');
+  return Array.from({ length: count }, (_, at) => rhyme[at % rhyme.length] ?? '');
 }

@@ -1,11 +1,11 @@
 import { msg } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
-import type { Sees } from './vectors';
+import type { VisibleKeys } from './vectors';
 
-/** All of the figure that a link holds. */
+/** All settings of the figure that are stored in links. */
 export interface LongSettings {
   readonly n: number;
-  readonly sees: Sees;
+  readonly sees: VisibleKeys;
   readonly w: number;
   readonly row: number;
   readonly column: number;
@@ -13,7 +13,7 @@ export interface LongSettings {
 
 export const lengths = [256, 512, 1024, 2048, 4096];
 export const windows = [8, 16, 64, 256];
-export const sights: readonly (readonly [Sees, string])[] = [
+export const visibilityChoices: readonly (readonly [VisibleKeys, string])[] = [
   ['all', msg('every word')],
   ['earlier', msg('itself and all before')],
   ['window', msg('itself and the last few')],
@@ -21,7 +21,7 @@ export const sights: readonly (readonly [Sees, string])[] = [
 
 const initial: LongSettings = { n: 512, sees: 'earlier', w: 64, row: 300, column: 137 };
 
-/** What the state says, put right; what it does not say is as at first. */
+/** The validated settings in the state; missing ones have their defaults. */
 export function readSettings({ state: { settings } }: Model): LongSettings {
   const text = (name: keyof LongSettings): string => settings[`long.${name}`] ?? '';
   const oneOf = (name: 'n' | 'w', allowed: readonly number[]): number =>
@@ -31,12 +31,12 @@ export function readSettings({ state: { settings } }: Model): LongSettings {
     const at = text(name) === '' ? initial[name] : Number(text(name));
     return Number.isInteger(at) && at >= 0 ? Math.min(at, n - 1) : Math.min(initial[name], n - 1);
   };
-  const sees = sights.find(([each]) => each === text('sees'))?.[0] ?? initial.sees;
+  const sees = visibilityChoices.find(([each]) => each === text('sees'))?.[0] ?? initial.sees;
   return { n, sees, w: oneOf('w', windows), row: index('row'), column: index('column') };
 }
 
-/** One that is as at first is not kept. */
-export function putSetting(intent: Intent, name: keyof LongSettings, value: number | string): void {
+/** Stores a setting; defaults are not stored. */
+export function saveSetting(intent: Intent, name: keyof LongSettings, value: number | string): void {
   intent.dispatch({
     type: 'set-setting',
     name: `long.${name}`,

@@ -1,18 +1,18 @@
 import type { LongProblem } from '../../workers/long-sequences/messages';
 
-/** Numbers of a query and of a key. */
+/** Width of queries and keys. */
 const width = 64;
 
-/** How much of a token is its word, the word before, and the one before that. */
-const shares = [1, 0.8, 0.5];
+/** Weights of the current word and the two words before it in a token vector. */
+const mixingWeights = [1, 0.8, 0.5];
 
-/** Chosen so that the same three words stand out from some thousand others, and one word alone hardly does. */
+/** Chosen so that equal three-word sequences stand out among thousands, and single equal words hardly do. */
 const size = 0.75;
 
-/** Keys that a query sees. */
-export type Sees = 'all' | 'earlier' | 'window';
+/** Keys that a query can attend to. */
+export type VisibleKeys = 'all' | 'earlier' | 'window';
 
-/** A vector for each word, drawn at random: alike for the same word, and across all others. Marsaglia's polar method. */
+/** A random normal vector per word, the same for equal words (Marsaglia polar method). */
 function vectorOf(word: string): Float32Array {
   let state = [...word].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7) >>> 0;
   const next = (): number => {
@@ -28,18 +28,18 @@ function vectorOf(word: string): Float32Array {
   });
 }
 
-/** Each token knows its word and the two before it; as a query and as a key it is the same. */
-export function problemOf(words: readonly string[], sees: Sees, w: number): LongProblem {
+/** Mixes each word with the two before it; queries and keys are equal. */
+export function problemOf(words: readonly string[], sees: VisibleKeys, w: number): LongProblem {
   const n = words.length;
-  const known = new Map([...new Set(words)].map((word) => [word, vectorOf(word)]));
+  const vectors = new Map([...new Set(words)].map((word) => [word, vectorOf(word)]));
   const x = new Float32Array(n * width);
   for (let i = 0; i < n; i += 1)
-    shares.forEach((share, back) => {
-      const vector = known.get(words[i - back] ?? '');
+    mixingWeights.forEach((weight, back) => {
+      const vector = vectors.get(words[i - back] ?? '');
       if (!vector) return;
       for (let c = 0; c < width; c += 1) {
         const at = i * width + c;
-        x[at] = (x[at] ?? 0) + size * share * (vector[c] ?? 0);
+        x[at] = (x[at] ?? 0) + size * weight * (vector[c] ?? 0);
       }
     });
   const band = sees === 'all' ? {} : sees === 'earlier' ? { high: 0 } : { low: 1 - w, high: 0 };

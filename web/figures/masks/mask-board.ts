@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../../engine/types';
 import { msg, t, tHtml, translate } from '../../i18n/i18n';
@@ -6,11 +6,12 @@ import { unlessLocked } from '../../ui/controls/locked';
 import { colName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
+import { maskBoardCss } from './mask-board.css';
 
-/** More tokens than this leave no room for a finger. */
-const widest = 16;
+/** Larger masks have cells that are too small for touch. */
+const maxSize = 16;
 
-/** Masks that the board can be filled with, and what the buttons call them. */
+/** The masks that fill the board, and the names of their buttons. */
 const fills: readonly (readonly [mask: string, name: string])[] = [
   ['none', msg('All open')],
   ['causal', msg('Causal')],
@@ -19,13 +20,13 @@ const fills: readonly (readonly [mask: string, name: string])[] = [
   ['block', msg('Blocks')],
 ];
 
-/** A stroke under way: what it paints, and the mask as far as it is painted. */
+/** A stroke in progress: the value that it paints, and the mask so far. */
 interface Stroke {
   readonly value: number;
   readonly data: Float64Array;
 }
 
-/** The mask on the board, or 0 everywhere while there is none. */
+/** The current mask, or zeros if there is none. */
 function maskOf(trace: Trace): MatrixData | null {
   const [mask, scores] = [trace.node('mask'), trace.node('scores')];
   if (mask !== undefined) return { rows: mask.rows, cols: mask.cols, data: mask.data };
@@ -33,35 +34,35 @@ function maskOf(trace: Trace): MatrixData | null {
   return { rows: scores.rows, cols: scores.cols, data: new Float64Array(scores.data.length) };
 }
 
-/** What a drawn mask changes: its numbers, and the option too unless it is drawn by hand already. */
-function touchedBy({ state }: Model): readonly ('inputs' | 'options')[] {
+/** The locks that forbid drawing: drawing changes the mask, and the option `mask` unless it is custom already. */
+function requiredLocks({ state }: Model): readonly ('inputs' | 'options')[] {
   return state.document.options.mask === 'custom' ? ['inputs'] : ['inputs', 'options'];
 }
 
-const opposite = (value: number | undefined): number => (value === 0 ? Number.NEGATIVE_INFINITY : 0);
+const toggled = (value: number | undefined): number => (value === 0 ? Number.NEGATIVE_INFINITY : 0);
 
-/** The place of a cell under a point of the screen; null beside the board. */
-function placeAt(event: PointerEvent): number | null {
+/** Index of the cell under the pointer; null outside the board. */
+function cellIndexAt(event: PointerEvent): number | null {
   const root = event.currentTarget instanceof Element ? event.currentTarget.getRootNode() : null;
   if (!(root instanceof ShadowRoot) && !(root instanceof Document)) return null;
-  const found = root.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-place]');
-  return found?.dataset.place === undefined ? null : Number(found.dataset.place);
+  const cell = root.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-place]');
+  return cell?.dataset.place === undefined ? null : Number(cell.dataset.place);
 }
 
-/** Browsers differ in whether a pointer on a disabled button is heard of. */
+/** Browsers differ in whether disabled buttons receive pointer events. */
 const isLocked = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('fieldset:disabled') !== null;
 
 class MaskBoard implements Figure {
   readonly #engine: Engine;
-  readonly #changed: () => void;
+  readonly #requestUpdate: () => void;
   #stroke: Stroke | null = null;
-  /** The cell that the keyboard enters the board by. */
-  #at = 0;
+  /** Index of the cell with tabindex 0. */
+  #focusedCell = 0;
 
-  constructor({ engine, changed }: FigureContext) {
+  constructor({ engine, requestUpdate }: FigureContext) {
     this.#engine = engine;
-    this.#changed = changed;
+    this.#requestUpdate = requestUpdate;
   }
 
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
@@ -69,20 +70,20 @@ class MaskBoard implements Figure {
     if (mask === null) return nothing;
     return html`<section class="mask-board" aria-label=${t('Draw a mask')}>
       <h4>${t('Draw the mask')}</h4>
-      ${unlessLocked(this.#tools(mask, model, intent), model, ...touchedBy(model))}
-      ${deadRows(mask, model)}
+      ${unlessLocked(this.#tools(mask, model, intent), model, ...requiredLocks(model))}
+      ${fullyMaskedRows(mask, model)}
     </section>`;
   }
 
   #tools(mask: MatrixData, model: Model, intent: Intent): TemplateResult {
     const help = html`<p class="help">${t('Drag over cells to close or open them, or fill the board and change what you like. With the keyboard: arrows move, space changes a cell, shift and an arrow carries the change along.')}</p>`;
-    const isLocked = touchedBy(model).some((lock) => model.locks.has(lock));
+    const isLocked = requiredLocks(model).some((lock) => model.locks.has(lock));
     return html`${isLocked ? nothing : help}
       <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${translate(text)}</button>`)}</div>
-      ${mask.rows > widest || mask.cols > widest ? html`<p class="help">${tHtml`The board has room for ${widest} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}`;
+      ${mask.rows > maxSize || mask.cols > maxSize ? html`<p class="help">${tHtml`The board has room for ${maxSize} words. Masks of longer sentences are changed in the matrix.`}</p>` : this.#board(mask, model, intent)}`;
   }
 
-  /** Fills the board with a mask that the engine makes, with the widths and lengths set in the options. */
+  /** Fills the board with a mask from the engine, using the widths and lengths in the options. */
   #fill(name: string, { trace, state }: Model, intent: Intent): void {
     const [query, key, value] = ['query', 'key', 'value'].map((id) => trace.node(id));
     if (query === undefined || key === undefined || value === undefined) return;
@@ -101,12 +102,12 @@ class MaskBoard implements Figure {
     const node = model.trace.node('scores');
     if (node === undefined) return html``;
     const drawn: MatrixData = { ...mask, data };
-    const commit = (): void => this.#end(mask, intent);
+    const commit = (): void => this.#commitStroke(mask, intent);
     return html`<div class="scroll"><table
-      @pointerdown=${(event: PointerEvent) => this.#begin(event, mask)}
+      @pointerdown=${(event: PointerEvent) => this.#startStroke(event, mask)}
       @pointermove=${(event: PointerEvent) => this.#paint(event)}
       @pointerup=${commit}
-      @pointercancel=${() => this.#drop()}
+      @pointercancel=${() => this.#cancelStroke()}
       @keydown=${(event: KeyboardEvent) => this.#key(event, mask, intent)}
     >
       <caption class="visually-hidden">${t('The mask: a row for each query, a column for each key')}</caption>
@@ -121,56 +122,56 @@ class MaskBoard implements Figure {
     </table></div>`;
   }
 
-  #cell(place: number, { data, rows, cols }: MatrixData, label: string): TemplateResult {
-    const open = data[place] === 0;
-    const at = Math.min(this.#at, rows * cols - 1);
+  #cell(index: number, { data, rows, cols }: MatrixData, label: string): TemplateResult {
+    const open = data[index] === 0;
+    const at = Math.min(this.#focusedCell, rows * cols - 1);
     return html`<td><button
       type="button"
       class=${open ? 'cell' : 'cell blocked'}
-      data-place=${place}
-      tabindex=${place === at ? 0 : -1}
+      data-place=${index}
+      tabindex=${index === at ? 0 : -1}
       aria-pressed=${open}
       aria-label=${label}
     >${open ? '0' : '−∞'}</button></td>`;
   }
 
-  #begin(event: PointerEvent, mask: MatrixData): void {
-    const place = placeAt(event);
-    if (place === null || event.button !== 0 || isLocked(event.currentTarget)) return;
+  #startStroke(event: PointerEvent, mask: MatrixData): void {
+    const index = cellIndexAt(event);
+    if (index === null || event.button !== 0 || isLocked(event.currentTarget)) return;
     if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
-    this.#stroke = { value: opposite(mask.data[place]), data: Float64Array.from(mask.data) };
-    this.#touch(place);
+    this.#stroke = { value: toggled(mask.data[index]), data: Float64Array.from(mask.data) };
+    this.#paintCell(index);
   }
 
   #paint(event: PointerEvent): void {
-    const place = this.#stroke === null ? null : placeAt(event);
-    if (place !== null) this.#touch(place);
+    const index = this.#stroke === null ? null : cellIndexAt(event);
+    if (index !== null) this.#paintCell(index);
   }
 
   /** Paints one cell of the stroke. */
-  #touch(place: number): void {
-    this.#at = place;
-    if (this.#stroke !== null) this.#stroke.data[place] = this.#stroke.value;
-    this.#changed();
+  #paintCell(index: number): void {
+    this.#focusedCell = index;
+    if (this.#stroke !== null) this.#stroke.data[index] = this.#stroke.value;
+    this.#requestUpdate();
   }
 
-  /** A stroke is one change: one step back undoes it. */
-  #end({ rows, cols }: MatrixData, intent: Intent): void {
+  /** A stroke is a single change for undo. */
+  #commitStroke({ rows, cols }: MatrixData, intent: Intent): void {
     const stroke = this.#stroke;
-    this.#drop();
+    this.#cancelStroke();
     if (stroke !== null)
       intent.dispatch({ type: 'replace-matrix', input: 'mask', matrix: { rows, cols, data: stroke.data } });
   }
 
-  #drop(): void {
+  #cancelStroke(): void {
     if (this.#stroke === null) return;
     this.#stroke = null;
-    this.#changed();
+    this.#requestUpdate();
   }
 
   #key(event: KeyboardEvent, { rows, cols, data }: MatrixData, intent: Intent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const [row, col] = [Math.floor(this.#at / cols), this.#at % cols];
+    const [row, col] = [Math.floor(this.#focusedCell / cols), this.#focusedCell % cols];
     const moves: Readonly<Record<string, readonly [number, number]>> = {
       ArrowUp: [Math.max(0, row - 1), col],
       ArrowDown: [Math.min(rows - 1, row + 1), col],
@@ -182,93 +183,34 @@ class MaskBoard implements Figure {
     if (move === undefined && !toggles) return;
     event.preventDefault();
     event.stopPropagation();
-    const from = this.#at;
-    if (move !== undefined) this.#at = move[0] * cols + move[1];
-    if (toggles || (event.shiftKey && this.#at !== from)) {
+    const from = this.#focusedCell;
+    if (move !== undefined) this.#focusedCell = move[0] * cols + move[1];
+    if (toggles || (event.shiftKey && this.#focusedCell !== from)) {
       const painted = Float64Array.from(data);
-      painted[this.#at] = toggles ? opposite(data[from]) : (data[from] ?? 0);
+      painted[this.#focusedCell] = toggles ? toggled(data[from]) : (data[from] ?? 0);
       intent.dispatch({ type: 'replace-matrix', input: 'mask', matrix: { rows, cols, data: painted } });
     }
-    this.#changed();
+    this.#requestUpdate();
     if (event.currentTarget instanceof Element)
-      event.currentTarget.querySelector<HTMLElement>(`[data-place="${this.#at}"]`)?.focus();
+      event.currentTarget.querySelector<HTMLElement>(`[data-place="${this.#focusedCell}"]`)?.focus();
   }
 }
 
-/** What becomes of queries that may look at nothing, while there are any. */
-function deadRows({ rows, cols, data }: MatrixData, model: Model): TemplateResult | typeof nothing {
+/** A note on the queries that cannot attend to any key, if there are any. */
+function fullyMaskedRows({ rows, cols, data }: MatrixData, model: Model): TemplateResult | typeof nothing {
   const node = model.trace.node('scores');
-  const isDead = (row: number): boolean =>
+  const isFullyMasked = (row: number): boolean =>
     Array.from({ length: cols }, (_, col) => data[row * cols + col]).every(
       (value) => value === Number.NEGATIVE_INFINITY,
     );
-  const dead = Array.from({ length: rows }, (_, row) => row).filter(isDead);
-  if (node === undefined || dead.length === 0) return nothing;
-  const names = dead.map((row) => rowName(node, row, model)).join(', ');
+  const maskedRows = Array.from({ length: rows }, (_, row) => row).filter(isFullyMasked);
+  if (node === undefined || maskedRows.length === 0) return nothing;
+  const names = maskedRows.map((row) => rowName(node, row, model)).join(', ');
   return html`<p class="dead" role="note"><b>${names}:</b> ${t('every key is closed. The softmax would divide 0 by 0; here the row gets weights of 0 and a context of 0. The option “fully masked” shows what the bare formula gives instead: NaN.')}</p>`;
 }
 
-const styles = css`
-  .mask-board {
-    grid-column: 1 / -1;
-    margin: var(--lab-gap) 0;
-    max-width: 52rem;
-  }
-  .mask-board h4 {
-    margin: 0;
-  }
-  .mask-board .fills {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-    margin: 0.5rem 0;
-  }
-  .mask-board .fills button {
-    min-height: 2.75rem;
-    background: var(--lab-paper);
-    color: var(--lab-ink);
-  }
-  .mask-board .scroll {
-    overflow-x: auto;
-  }
-  .mask-board table {
-    border-collapse: collapse;
-    touch-action: none;
-    user-select: none;
-  }
-  .mask-board th {
-    padding: 0 0.5rem;
-    font-size: var(--lab-small);
-    font-weight: normal;
-    text-align: end;
-  }
-  .mask-board thead th {
-    text-align: center;
-  }
-  .mask-board td {
-    padding: 0;
-  }
-  .mask-board button.cell {
-    width: 100%;
-    min-width: 2.75rem;
-    height: 2.75rem;
-    padding: 0;
-    border: 1px solid var(--lab-edit);
-    border-radius: 0;
-    font-family: var(--lab-mono);
-    font-size: var(--lab-small);
-  }
-  .mask-board button.cell:disabled {
-    border-color: var(--lab-line-strong);
-    color: var(--lab-ink-soft);
-  }
-  .mask-board .dead {
-    font-size: var(--lab-small);
-  }
-`;
-
 export const figure: FigureModule = {
   place: 'after',
-  styles,
-  make: (host) => new MaskBoard(host),
+  styles: maskBoardCss,
+  create: (host) => new MaskBoard(host),
 };

@@ -6,31 +6,31 @@ import { isInBackwardPass } from '../../store/document/loss';
 import type { Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 
-/** Lengths of the chart, each twice the one before, from 16 to 4096. */
+/** Lengths in the chart: powers of 2 from 16 to 4096. */
 const lengths = Array.from({ length: 9 }, (_, at) => 16 * 2 ** at);
 
-/** How far a window reaches on either side. */
+/** Reach of the window on both sides. */
 interface Window {
   readonly left: number;
   readonly right: number;
 }
 
-/** Keys that row i of a window sees among n. */
-const seen = (i: number, n: number, { left, right }: Window): number =>
+/** Number of keys that query i attends to. */
+const visibleKeys = (i: number, n: number, { left, right }: Window): number =>
   Math.min(n - 1, i + right) - Math.max(0, i - left) + 1;
 
-/** Scores that a window takes among n tokens: at each offset o, one for every token that has a neighbour there. */
+/** Number of scores in a window: n - |o| for each offset o. */
 function scoresOf(n: number, { left, right }: Window): number {
   let sum = 0;
   for (let o = -left; o <= right; o += 1) sum += Math.max(0, n - Math.abs(o));
   return sum;
 }
 
-/** The scores that are computed, among all pairs of tokens. */
-function band(n: number, window: Window): TemplateResult {
+/** The computed scores among all pairs of tokens. */
+function pairsPicture(n: number, window: Window): TemplateResult {
   let path = '';
   for (let i = 0; i < n; i += 1)
-    path += `M${Math.max(0, i - window.left)} ${i}h${seen(i, n, window)}v1h-${seen(i, n, window)}z`;
+    path += `M${Math.max(0, i - window.left)} ${i}h${visibleKeys(i, n, window)}v1h-${visibleKeys(i, n, window)}z`;
   const label = t`Of ${n} times ${n} pairs, those in the window are filled`;
   return html`<svg class="pairs" viewBox=${`-0.1 -0.1 ${n + 0.2} ${n + 0.2}`} role="img" aria-label=${label}>
     <rect class="all" width=${n} height=${n}></rect><path class="in" d=${path}></path>
@@ -49,27 +49,27 @@ const curve = (count: (n: number) => number): string =>
     .map((n, at) => `${at === 0 ? 'M' : 'L'}${acrossFor(n).toFixed(1)} ${downFor(count(n)).toFixed(1)}`)
     .join('');
 
-/** The cost of both, each axis doubling step by step: a slope of 2 is a square, a slope of 1 is a line. */
+/** Cost of both on doubly logarithmic axes: the slope is 2 for n² and 1 for n. */
 function growth(window: Window): TemplateResult {
-  const far = lengths.at(-1) ?? 0;
-  const inWindow = scoresOf(far, window);
-  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${t`Scores against length: at ${far} tokens ${grouped(far * far)} in full, ${grouped(inWindow)} in the window`}>
+  const longest = lengths.at(-1) ?? 0;
+  const inWindow = scoresOf(longest, window);
+  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${t`Scores against length: at ${longest} tokens ${grouped(longest * longest)} in full, ${grouped(inWindow)} in the window`}>
     ${[16, 64, 256, 1024, 4096].map((n) => svg`<line class="grid" x1=${acrossFor(n)} x2=${acrossFor(n)} y1=${plot.top} y2=${plot.bottom}></line><text class="tick" x=${acrossFor(n)} y="204">${n}</text>`)}
     <line class="grid" x1=${plot.left} x2=${plot.right} y1=${plot.bottom} y2=${plot.bottom}></line>
     <path class="whole" d=${curve((n) => n * n)}></path><path class="banded" d=${curve((n) => scoresOf(n, window))}></path>
-    <text class="whole" x="256" y=${downFor(far * far) + 4}>${t('all pairs')}</text><text class="whole" x="256" y=${downFor(far * far) + 18}>${grouped(far * far)}</text>
+    <text class="whole" x="256" y=${downFor(longest * longest) + 4}>${t('all pairs')}</text><text class="whole" x="256" y=${downFor(longest * longest) + 18}>${grouped(longest * longest)}</text>
     <text class="banded" x="256" y=${downFor(inWindow) - 4}>${t('window')}</text><text class="banded" x="256" y=${downFor(inWindow) + 10}>${grouped(inWindow)}</text>
     <text class="tick" x="360" y="204" text-anchor="end">${t('tokens')}</text>
   </svg>`;
 }
 
-/** The largest difference between two matrices of one shape. */
+/** The largest absolute difference between two matrices of the same shape. */
 function largestDifference(a: MatrixData, b: MatrixData): number {
   return Math.max(...Array.from(a.data, (value, at) => Math.abs(value - (b.data[at] ?? Number.NaN))));
 }
 
-/** Numbers that a run made on the way from scores to weights. */
-const made = (trace: Trace): number =>
+/** Number of values that a run computed from scores to weights. */
+const countNumbers = (trace: Trace): number =>
   trace.nodes
     .filter(
       (node) =>
@@ -89,21 +89,21 @@ class WindowCost implements Figure {
     const window = { left: Number(window_left), right: Number(window_right) };
     const n = trace.dimensions.n ?? 0;
     const full = this.#full(trace, window);
-    const [here, there] = [trace.node('context'), full?.node('context')];
-    if (full === null || here === undefined || there === undefined) return nothing;
-    const difference = largestDifference(here, there);
+    const [windowed, there] = [trace.node('context'), full?.node('context')];
+    if (full === null || windowed === undefined || there === undefined) return nothing;
+    const difference = largestDifference(windowed, there);
     return html`<figure class="window-figure">
-      <div class="two"><div>${band(n, window)}</div><div>${growth(window)}</div></div>
+      <div class="two"><div>${pairsPicture(n, window)}</div><div>${growth(window)}</div></div>
       <figcaption>${tHtml`Left: of ${n} × ${n} = ${grouped(n * n)} scores the window takes ${grouped(scoresOf(n, window))}. Right: the same for longer texts; each step of either axis doubles. With twice the tokens a small window takes about twice the scores, all pairs take four times.`}</figcaption>
       <p class="same">${t('Computed again with all pairs and a window mask: the largest difference between the two contexts is')}
-      <output>${numeral(String(difference))}</output>${tHtml`. The walk above made ${grouped(made(trace))} numbers from scores to weights, the other ${grouped(made(full))}.`}</p>
+      <output>${numeral(String(difference))}</output>${tHtml`. The walk above made ${grouped(countNumbers(trace))} numbers from scores to weights, the other ${grouped(countNumbers(full))}.`}</p>
     </figure>`;
   }
 
-  /** Full attention over the same numbers, with everything outside the window masked; null while a size does not fit. */
+  /** Full attention with a window mask over the same inputs; null if inputs are missing. */
   #full(trace: Trace, { left, right }: Window): Trace | null {
-    const given = (name: string): MatrixData | undefined => trace.node(name);
-    const [query, key, value] = [given('query'), given('key'), given('value')];
+    const input = (name: string): MatrixData | undefined => trace.node(name);
+    const [query, key, value] = [input('query'), input('key'), input('value')];
     if (query === undefined || key === undefined || value === undefined) return null;
     const matrix = ({ rows, cols, data }: MatrixData): MatrixData => ({ rows, cols, data });
     return this.#engine.run({
@@ -191,5 +191,5 @@ const styles = css`
 export const figure: FigureModule = {
   place: 'after',
   styles,
-  make: (host) => new WindowCost(host),
+  create: (host) => new WindowCost(host),
 };

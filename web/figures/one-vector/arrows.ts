@@ -1,38 +1,38 @@
 import { svg } from 'lit';
-import type { Kind, Picture, Place } from './places';
+import type { Box, BoxKind, Diagram } from './diagram';
 
-/** Sizes of the figure in its own pixels. */
+/** Layout constants in pixels. */
 export const gutter = 76;
 export const columnWidth = 64;
 export const rowHeight = 68;
 export const boxWidth = 54;
 export const boxHeight = 46;
 
-const heights: Readonly<Record<Kind, number>> = { b: 0, v: 1, weight: 2, score: 3, k: 4, q: 5, a: 6 };
+const heights: Readonly<Record<BoxKind, number>> = { b: 0, v: 1, weight: 2, score: 3, k: 4, q: 5, a: 6 };
 
-/** Middle of a column. */
+/** Center of a column. */
 export function xOf(index: number): number {
   return gutter + (index + 0.5) * columnWidth;
 }
 
-/** Upper edge of a row of boxes. */
-export function topOf(kind: Kind): number {
+/** Top of a row of boxes. */
+export function topOf(kind: BoxKind): number {
   return heights[kind] * rowHeight + 8;
 }
 
-const bottomOf = (kind: Kind) => topOf(kind) + boxHeight;
+const bottomOf = (kind: BoxKind) => topOf(kind) + boxHeight;
 
 interface Arrow {
-  readonly from: Kind;
-  readonly to: Kind;
-  /** The token at its foot and at its head. */
+  readonly from: BoxKind;
+  readonly to: BoxKind;
+  /** Index of the token at the start and at the end. */
   readonly start: number;
   readonly end: number;
   readonly role: string;
 }
 
-/** Every arrow of the figure. A box is made from those that end in it. */
-function arrowsOf({ asking, tokens }: Picture): readonly Arrow[] {
+/** All arrows of the figure. A box is computed from the boxes whose arrows end in it. */
+function arrowsOf({ queryIndex: asking, tokens }: Diagram): readonly Arrow[] {
   const each = Array.from({ length: tokens }, (_, j): readonly Arrow[] => [
     { from: 'a', to: 'k', start: j, end: j, role: 'key' },
     { from: 'a', to: 'v', start: j, end: j, role: 'value' },
@@ -45,7 +45,7 @@ function arrowsOf({ asking, tokens }: Picture): readonly Arrow[] {
   return [{ from: 'a', to: 'q', start: asking, end: asking, role: 'query' }, ...each];
 }
 
-/** Around the boxes in between: keys pass the query on the left, values pass everything on the right. */
+/** Routes arrows around other boxes: keys pass the query on the left, values pass everything on the right. */
 function pathOf({ from, to, start, end }: Arrow, asking: number): string {
   const [x, y, x2, y2] = [xOf(start), topOf(from), xOf(end), bottomOf(to)];
   const half = boxWidth / 2;
@@ -60,29 +60,29 @@ function pathOf({ from, to, start, end }: Arrow, asking: number): string {
   }
   if (to === 'score' && from === 'q' && start !== end) {
     // Between the keys, not across them.
-    const lane = x2 + (end < start ? half + 1 : -half - 1);
-    return `M${x} ${y} L${lane} ${topOf('k') + boxHeight + 6} V${topOf('k') - 4} L${x2} ${y2}`;
+    const laneX = x2 + (end < start ? half + 1 : -half - 1);
+    return `M${x} ${y} L${laneX} ${topOf('k') + boxHeight + 6} V${topOf('k') - 4} L${x2} ${y2}`;
   }
   if (to === 'score' && from === 'q')
     return `M${x + half - 8} ${y} L${x + half + 1} ${y - 10} V${topOf('k') - 4} L${x2 + 8} ${y2}`;
   return `M${x} ${y} L${x2} ${y2}`;
 }
 
-/** An arrow counts as drawn when the box at its head is. A product also needs what comes from the other side. */
-function stateAt(places: readonly Place[], { to, end }: Arrow): Place['state'] {
-  return places.find((place) => place.kind === to && place.index === end)?.state ?? 'coming';
+/** The state of an arrow is that of the box at its end. A product also needs its other operand. */
+function boxState(boxes: readonly Box[], { to, end }: Arrow): Box['state'] {
+  return boxes.find((box) => box.kind === to && box.index === end)?.state ?? 'coming';
 }
 
-/** The weight of a value on its way to b is no box of its own: that arrow goes with the result. */
-function stateOf(places: readonly Place[], arrow: Arrow): Place['state'] {
-  const head = stateAt(places, arrow);
+/** The arrows from weights to values belong to the result b, because weighted values have no boxes. */
+function arrowState(boxes: readonly Box[], arrow: Arrow): Box['state'] {
+  const head = boxState(boxes, arrow);
   if (arrow.from !== 'weight') return head;
-  return places.find(({ kind }) => kind === 'b')?.state ?? 'coming';
+  return boxes.find(({ kind }) => kind === 'b')?.state ?? 'coming';
 }
 
-export function arrows(picture: Picture): unknown {
-  return arrowsOf(picture).map((arrow) => {
-    const state = stateOf(picture.places, arrow);
-    return svg`<path class=${`arrow ${state} role-${arrow.role}`} d=${pathOf(arrow, picture.asking)}></path>`;
+export function arrows(diagram: Diagram): unknown {
+  return arrowsOf(diagram).map((arrow) => {
+    const state = arrowState(diagram.boxes, arrow);
+    return svg`<path class=${`arrow ${state} role-${arrow.role}`} d=${pathOf(arrow, diagram.queryIndex)}></path>`;
   });
 }

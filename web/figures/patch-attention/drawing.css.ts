@@ -10,7 +10,7 @@ export const drawingCss = css`
     max-inline-size: 100%;
     text-align: center;
   }
-  /* A finger draws here, and does not scroll. */
+  /* Touch draws here instead of scrolling. */
   .drawing .pixel-grid,
   .pixel-square.drawing-square {
     touch-action: none;

@@ -3,7 +3,7 @@ import type { TraceNode } from '../../engine/types';
 import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { unlessLocked } from '../../ui/controls/locked';
 import type { Intent, Model } from '../../ui/model';
-import { colour, printed } from '../pixel-attention/pixel-data';
+import { cellText, colour } from '../pixel-attention/pixel-data';
 import { pixelGrid, type Square } from '../pixel-attention/pixel-grid';
 import { PictureError, smallPicture } from './picture-file';
 
@@ -13,29 +13,29 @@ const brushes = [
   [msg('black'), 0],
 ] as const;
 
-/** One stroke: the numbers as they will be once the pointer is lifted, so that undo takes it back as a whole. */
+/** A stroke in progress with the resulting pixels. It is committed as a single undo step. */
 interface Stroke {
   readonly of: TraceNode;
   readonly data: number[];
-  /** Where the pointer was last: it may be squares further at its next word. */
-  last: Place;
+  /** The previous cell of the pointer; the next event may be several cells away. */
+  last: GridCell;
 }
 
-interface Place {
+interface GridCell {
   readonly row: number;
   readonly col: number;
 }
 
-/** A picture one draws on with a pointer, a finger or the keyboard, or fills from a file. Its numbers are the document's. */
+/** A picture to draw on with pointer or keyboard, or to load from a file. Its pixels are part of the document. */
 export class Drawing {
-  readonly #changed: () => void;
+  readonly #requestUpdate: () => void;
   #brush: number = 1;
   #stroke: Stroke | null = null;
   #message = '';
   #intent: Intent | null = null;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(requestUpdate: () => void) {
+    this.#requestUpdate = requestUpdate;
   }
 
   render(image: TraceNode, model: Model, intent: Intent): TemplateResult {
@@ -47,15 +47,15 @@ export class Drawing {
       rows: image.rows,
       cols: width,
       square: (row, col) => this.#square(image, row, col, patch, channels),
-      press: (row, col) => this.#dot(row, col, channels),
+      onPress: (row, col) => this.#paintSquare(row, col, channels),
     });
     return html`<div class="drawing"
-      @pointerdown=${(event: PointerEvent) => this.#start(event, image, channels)}
-      @pointermove=${(event: PointerEvent) => this.#draw(event, channels)}
-      @pointerup=${() => this.#lift()}
-      @pointercancel=${() => this.#drop()}
+      @pointerdown=${(event: PointerEvent) => this.#startStroke(event, image, channels)}
+      @pointermove=${(event: PointerEvent) => this.#extendStroke(event, channels)}
+      @pointerup=${() => this.#commitStroke()}
+      @pointercancel=${() => this.#cancelStroke()}
       @dragover=${(event: DragEvent) => event.preventDefault()}
-      @drop=${(event: DragEvent) => this.#dropped(event, model)}
+      @drop=${(event: DragEvent) => this.#onDrop(event, model)}
     >
       ${unlessLocked([grid, this.#tools(image, model)], model, 'inputs')}
     </div>`;
@@ -65,9 +65,9 @@ export class Drawing {
     const data = this.#stroke?.data ?? image.data;
     const edges = `${row % patch === 0 && row > 0 ? ' drawing-cut-top' : ''}${col % patch === 0 && col > 0 ? ' drawing-cut-left' : ''}`;
     return {
-      words: t`pixel r${row + 1} c${col + 1}: ${printed(image, row, col * channels)}`,
+      label: t`pixel r${row + 1} c${col + 1}: ${cellText(image, row, col * channels)}`,
       fills: [colour(channels, (channel) => data[row * image.cols + col * channels + channel] ?? 0)],
-      look: `drawing-square${edges}`,
+      className: `drawing-square${edges}`,
     };
   }
 
@@ -78,85 +78,85 @@ export class Drawing {
           <legend>${t('Brush')}</legend>
           ${brushes.map(
             ([name, value]) => html`<label><input type="radio" name="brush" .checked=${this.#brush === value}
-              @change=${() => this.#choose(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${translate(name)}</label>`,
+              @change=${() => this.#chooseBrush(value)} /><i class=${`drawing-ink drawing-${name}`} aria-hidden="true"></i>${translate(name)}</label>`,
           )}
         </fieldset>
         <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${t('Clear')}</button>
         <label class="drawing-file">${t('Open a picture…')}
-          <input type="file" accept="image/*" @change=${(event: Event) => this.#opened(event, model)} /></label>
+          <input type="file" accept="image/*" @change=${(event: Event) => this.#onFileChosen(event, model)} /></label>
       </div>
       <p class="pixel-help">${tHtml`Or drop a picture on the drawing. It stays on this page and becomes ${image.rows} by ${width} pixels.`}</p>
       ${this.#message === '' ? nothing : html`<p class="drawing-refused" role="alert">${this.#message}</p>`}`;
   }
 
-  #choose(value: number): void {
+  #chooseBrush(value: number): void {
     this.#brush = value;
-    this.#changed();
+    this.#requestUpdate();
   }
 
-  /** A press by keyboard, where there are no strokes. One that ends a stroke finds its square drawn already. */
-  #dot(row: number, col: number, channels: number): void {
+  /** Paints one square by keyboard. A click after a stroke finds its square painted already. */
+  #paintSquare(row: number, col: number, channels: number): void {
     const image = this.#intent?.current().trace.node('image');
     if (image === undefined) return;
     const data = [...image.data];
-    this.#ink(data, image, row, col, channels);
+    this.#paint(data, image, row, col, channels);
     this.#replace(image, data);
   }
 
-  #ink(data: number[], image: TraceNode, row: number, col: number, channels: number): void {
+  #paint(data: number[], image: TraceNode, row: number, col: number, channels: number): void {
     for (let channel = 0; channel < channels; channel += 1)
       data[row * image.cols + col * channels + channel] = this.#brush;
   }
 
-  #start(event: PointerEvent, image: TraceNode, channels: number): void {
+  #startStroke(event: PointerEvent, image: TraceNode, channels: number): void {
     const square = squareAt(event);
     const isLocked = this.#intent?.current().locks.has('inputs') ?? true;
     if (event.button !== 0 || square === null || isLocked) return;
     this.#stroke = { of: image, data: [...image.data], last: square };
-    this.#draw(event, channels);
+    this.#extendStroke(event, channels);
   }
 
-  #draw(event: PointerEvent, channels: number): void {
+  #extendStroke(event: PointerEvent, channels: number): void {
     const [stroke, square] = [this.#stroke, squareAt(event)];
     if (stroke === null || square === null) return;
-    for (const { row, col } of between(stroke.last, square))
-      this.#ink(stroke.data, stroke.of, row, col, channels);
+    for (const { row, col } of cellsBetween(stroke.last, square))
+      this.#paint(stroke.data, stroke.of, row, col, channels);
     stroke.last = square;
-    this.#changed();
+    this.#requestUpdate();
   }
 
-  #lift(): void {
+  #commitStroke(): void {
     const stroke = this.#stroke;
     this.#stroke = null;
     if (stroke !== null) this.#replace(stroke.of, stroke.data);
   }
 
-  #drop(): void {
+  #cancelStroke(): void {
     this.#stroke = null;
-    this.#changed();
+    this.#requestUpdate();
   }
 
   #replace({ rows, cols, data: before }: TraceNode, data: readonly number[]): void {
     this.#message = '';
-    if (data.every((value, at) => value === before[at])) this.#changed();
+    if (data.every((value, at) => value === before[at])) this.#requestUpdate();
     else this.#intent?.dispatch({ type: 'replace-matrix', input: 'image', matrix: { rows, cols, data } });
   }
 
-  #opened(event: Event, model: Model): void {
+  #onFileChosen(event: Event, model: Model): void {
     const input = event.currentTarget;
     if (!(input instanceof HTMLInputElement)) return;
     const [file] = input.files ?? [];
-    if (file !== undefined) void this.#take(file, model);
+    if (file !== undefined) void this.#loadFile(file, model);
     input.value = '';
   }
 
-  #dropped(event: DragEvent, model: Model): void {
+  #onDrop(event: DragEvent, model: Model): void {
     event.preventDefault();
     const [file] = event.dataTransfer?.files ?? [];
-    if (file !== undefined) void this.#take(file, model);
+    if (file !== undefined) void this.#loadFile(file, model);
   }
 
-  async #take(file: Blob, { trace }: Model): Promise<void> {
+  async #loadFile(file: Blob, { trace }: Model): Promise<void> {
     const { height = 1, width = 1, channels = 1 } = trace.dimensions;
     try {
       const matrix = await smallPicture(file, height, width, channels);
@@ -165,21 +165,21 @@ export class Drawing {
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       this.#message = `[picture] ${error.message}`;
-      this.#changed();
+      this.#requestUpdate();
     }
   }
 }
 
-/** The square under a pointer: while a finger draws, events go to where it began. */
-function squareAt(event: PointerEvent): Place | null {
+/** The square under the pointer: pointer events keep the target where the stroke began. */
+function squareAt(event: PointerEvent): GridCell | null {
   const root = event.currentTarget instanceof Element ? event.currentTarget.getRootNode() : null;
   if (!(root instanceof ShadowRoot || root instanceof Document)) return null;
   const square = root.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('.drawing-square');
   return square ? { row: Number(square.dataset.row), col: Number(square.dataset.col) } : null;
 }
 
-/** The squares on the straight way from one to another: a fast hand leaves none out. */
-function between(from: Place, to: Place): readonly Place[] {
+/** The squares on the line between two squares, so that fast strokes have no holes. */
+function cellsBetween(from: GridCell, to: GridCell): readonly GridCell[] {
   const [down, right] = [to.row - from.row, to.col - from.col];
   const count = Math.max(Math.abs(down), Math.abs(right), 1);
   return Array.from({ length: count + 1 }, (_, at) => ({

@@ -9,14 +9,14 @@ import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
-import { chosenRow, colourOf, largestIn, printed, rowReach } from '../pixel-attention/pixel-data';
-import { pixelGrid, shareRamp } from '../pixel-attention/pixel-grid';
+import { argmaxInRow, cellText, chosenRow, colourOf, rowMax } from '../pixel-attention/pixel-data';
+import { colourLegend, pixelGrid } from '../pixel-attention/pixel-grid';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 import { Drawing } from './drawing';
 import { drawingCss } from './drawing.css';
 
-/** One token's row of weights in one head, and the picture it belongs to. */
-interface Painting {
+/** The weights of one token in one head, and the picture. */
+interface PatchView {
   readonly image: TraceNode;
   readonly weights: TraceNode;
   readonly token: number;
@@ -25,7 +25,7 @@ interface Painting {
   readonly intent: Intent;
 }
 
-/** The weights of the head that the walk is in, else of the first of the last layer. */
+/** The weights of the current head, or of the first head in the last layer. */
 function weightsOf({ state, trace }: Model): TraceNode | undefined {
   const places = [state.trail[0]?.node ?? '', state.position.node].flatMap((id) => trace.node(id) ?? []);
   const inside = places.filter((node) => node.head !== null);
@@ -33,14 +33,14 @@ function weightsOf({ state, trace }: Model): TraceNode | undefined {
   return found ?? headWeights(trace).findLast(({ head }) => head === 1);
 }
 
-/** How many patches there are down and across. */
-function patchesOf({ model: { trace } }: Painting): { readonly rows: number; readonly cols: number } {
+/** Number of patches per column and per row. */
+function patchesOf({ model: { trace } }: PatchView): { readonly rows: number; readonly cols: number } {
   const { height = 1, width = 1, patch = 1 } = trace.dimensions;
   return { rows: height / patch, cols: width / patch };
 }
 
 /** The colours of the pixels of one patch, row by row. */
-function pixelsOf({ image, model: { trace } }: Painting, row: number, col: number): readonly string[] {
+function pixelsOf({ image, model: { trace } }: PatchView, row: number, col: number): readonly string[] {
   const { patch = 1, channels = 1 } = trace.dimensions;
   return Array.from({ length: patch * patch }, (_, at) =>
     colourOf(image, channels, row * patch + Math.floor(at / patch), col * patch + (at % patch)),
@@ -51,60 +51,60 @@ function nameOf(token: number, model: Model): string {
   return token === 0 ? t('the class token') : t`patch ${placeName('n_tokens', token, model)}`;
 }
 
-/** The weights as shares, one square per patch; a press makes a patch the one that asks. */
-function shares(painting: Painting): TemplateResult {
-  const { weights, token, reach, model } = painting;
-  const { rows, cols } = patchesOf(painting);
+/** The weights, one square per patch; pressing a patch makes it the query. */
+function weightsGrid(view: PatchView): TemplateResult {
+  const { weights, token, reach, model } = view;
+  const { rows, cols } = patchesOf(view);
   return pixelGrid({
     name: t`Weights of ${nameOf(token, model)}. Press a patch to ask from there.`,
     rows,
     cols,
-    stop: { row: Math.floor(Math.max(token - 1, 0) / cols), col: Math.max(token - 1, 0) % cols },
+    tabStop: { row: Math.floor(Math.max(token - 1, 0) / cols), col: Math.max(token - 1, 0) % cols },
     square: (row, col) => {
       const at = 1 + row * cols + col;
       return {
-        words: `${nameOf(at, model)}: ${printed(weights, token, at)}`,
-        look: heatClassOn(cellValue(weights, token, at), { kind: 'probability', reach }),
-        text: printed(weights, token, at),
-        chosen: at === token,
+        label: `${nameOf(at, model)}: ${cellText(weights, token, at)}`,
+        className: heatClassOn(cellValue(weights, token, at), { kind: 'probability', reach }),
+        text: cellText(weights, token, at),
+        isChosen: at === token,
       };
     },
-    press: (row, col) => ask(painting, 1 + row * cols + col),
-    below: html`${classToken(painting)}${shareRamp(printed(weights, token, largestIn(weights, token)))}`,
+    onPress: (row, col) => followToken(view, 1 + row * cols + col),
+    below: html`${classTokenButton(view)}${colourLegend(cellText(weights, token, argmaxInRow(weights, token)))}`,
   });
 }
 
-/** A patch is followed before it is a token as well, when it is a row without the class token above it. */
-function ask({ model, intent }: Painting, token: number): void {
+/** Follows a token, and its patch. The patch goes first, because its matrix has no row for the class token. */
+function followToken({ model, intent }: PatchView, token: number): void {
   setActiveRow('n_tokens', token, model, intent);
   if (token > 0) setActiveRow('n_patches', token - 1, model, intent);
   else if (selectedPatch(model) !== null) intent.dispatch({ type: 'close-selection' });
 }
 
-/** The patch whose pixels or first embedding hold the selected cell. */
+/** The patch of the selected cell in the patch matrices. */
 function selectedPatch({ state, trace }: Model): number | null {
   const [cell] = state.trail;
   return cell !== undefined && trace.node(cell.node)?.row_dim === 'n_patches' ? cell.row : null;
 }
 
-/** The token that asks: that of the selected patch, else the one that is followed. */
-function askingToken(model: Model): number {
+/** The token of the query: that of the selected patch, or the one that is followed. */
+function queryToken(model: Model): number {
   const patch = selectedPatch(model);
   return patch === null ? chosenRow('n_tokens', model) : patch + 1;
 }
 
-/** The class token has no place in the picture: it stands beside it, with its weight. */
-function classToken(painting: Painting): TemplateResult {
-  const { weights, token, reach } = painting;
+/** The class token with its weight, outside of the picture. */
+function classTokenButton(view: PatchView): TemplateResult {
+  const { weights, token, reach } = view;
   const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
   return html`<button type="button" class=${`patch-class ${look}`} aria-pressed=${token === 0}
-    @click=${() => ask(painting, 0)}>${tHtml`class token ${printed(weights, token, 0)}`}</button>`;
+    @click=${() => followToken(view, 0)}>${tHtml`class token ${cellText(weights, token, 0)}`}</button>`;
 }
 
-/** The picture, each patch as strong as its weight; a press says why. */
-function seen(painting: Painting): TemplateResult {
-  const { weights, token, reach, model, intent } = painting;
-  const { rows, cols } = patchesOf(painting);
+/** The picture with each patch as opaque as its weight; pressing a patch explains the weight. */
+function weightedPicture(view: PatchView): TemplateResult {
+  const { weights, token, reach, model, intent } = view;
+  const { rows, cols } = patchesOf(view);
   return pixelGrid({
     name: t`What ${nameOf(token, model)} sees: its weights on the picture. Press to see why.`,
     rows,
@@ -112,23 +112,23 @@ function seen(painting: Painting): TemplateResult {
     square: (row, col) => {
       const at = 1 + row * cols + col;
       return {
-        words: `${nameOf(at, model)}: ${printed(weights, token, at)}`,
-        fills: pixelsOf(painting, row, col),
-        seen: reach === 0 ? 0 : cellValue(weights, token, at) / reach,
-        chosen: at === token,
+        label: `${nameOf(at, model)}: ${cellText(weights, token, at)}`,
+        fills: pixelsOf(view, row, col),
+        opacity: reach === 0 ? 0 : cellValue(weights, token, at) / reach,
+        isChosen: at === token,
       };
     },
-    press: (row, col) =>
+    onPress: (row, col) =>
       intent.dispatch({
         type: 'select-cell',
         cell: { node: weights.id, row: token, col: 1 + row * cols + col },
       }),
-    look: 'pixel-unseen',
+    className: 'pixel-unseen',
   });
 }
 
-/** Goes to the weights of a head. What is selected in another head is selected in this one. */
-function showHead(number: number, { weights, model, intent }: Painting): void {
+/** Moves to the weights of another head, and selects the same cell there. */
+function showHead(number: number, { weights, model, intent }: PatchView): void {
   const [cell] = model.state.trail;
   const to = inHead(weights, number, model.trace);
   if (to !== undefined) intent.dispatch({ type: 'go-to', node: to.id });
@@ -139,15 +139,13 @@ function showHead(number: number, { weights, model, intent }: Painting): void {
 }
 
 /** One button per head. */
-function heads(painting: Painting): TemplateResult | typeof nothing {
-  const { n_heads = 1 } = painting.model.trace.dimensions;
+function headButtons(view: PatchView): TemplateResult | typeof nothing {
+  const { n_heads = 1 } = view.model.trace.dimensions;
   if (n_heads === 1) return nothing;
-  const each = Array.from({ length: n_heads }, (_, head) =>
-    inHead(painting.weights, head + 1, painting.model.trace),
-  );
+  const each = Array.from({ length: n_heads }, (_, head) => inHead(view.weights, head + 1, view.model.trace));
   return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${t('Head')}>${each.map(
-    (node, head) => html`<button type="button" aria-pressed=${node === painting.weights}
-      @click=${() => showHead(head + 1, painting)}>${tHtml`Head ${head + 1}`}</button>`,
+    (node, head) => html`<button type="button" aria-pressed=${node === view.weights}
+      @click=${() => showHead(head + 1, view)}>${tHtml`Head ${head + 1}`}</button>`,
   )}</div>`;
 }
 
@@ -181,23 +179,23 @@ const styles = css`
   }
 `;
 
-/** A picture to draw or to open, cut into patches, and the attention among them painted back on it. */
+/** A picture to draw or load, its patches, and their attention weights. */
 export const figure: FigureModule = {
   place: 'before',
   styles,
-  make: ({ changed }) => {
-    const drawing = new Drawing(changed);
+  create: ({ requestUpdate }) => {
+    const drawing = new Drawing(requestUpdate);
     return {
       render(model, intent) {
         const [image, weights] = [model.trace.node('image'), weightsOf(model)];
         if (image === undefined || weights === undefined) return nothing;
-        const token = askingToken(model);
-        const painting = { image, weights, token, reach: rowReach(weights, token), model, intent };
+        const token = queryToken(model);
+        const view = { image, weights, token, reach: rowMax(weights, token), model, intent };
         return html`<section class="patch-attention pixel-pictures" aria-label=${t('The picture and its attention')}>
           ${drawing.render(image, model, intent)}
           <div class="patch-answers">
-            ${heads(painting)}
-            <div class="pixel-pictures">${shares(painting)}${seen(painting)}</div>
+            ${headButtons(view)}
+            <div class="pixel-pictures">${weightsGrid(view)}${weightedPicture(view)}</div>
           </div>
         </section>`;
       },

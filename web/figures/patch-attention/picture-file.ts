@@ -1,22 +1,22 @@
 import { t } from '../../i18n/i18n';
 
-/** A picture made small: grey or red, green and blue from 0 to 1, in the layout of the engine. */
+/** A small picture: grey or RGB values from 0 to 1, in the layout of the engine. */
 export interface SmallPicture {
   readonly rows: number;
   readonly cols: number;
   readonly data: readonly number[];
 }
 
-const mostBytes = 20_000_000;
-const mostPixels = 40_000_000;
+const maxBytes = 20_000_000;
+const maxPixels = 40_000_000;
 
-/** What went wrong with a file, in words for the reader. */
+/** An error with a message for the reader. */
 export class PictureError extends Error {}
 
-async function decoded(file: Blob): Promise<ImageBitmap> {
-  if (file.size > mostBytes)
+async function decodeImage(file: Blob): Promise<ImageBitmap> {
+  if (file.size > maxBytes)
     throw new PictureError(
-      t`the file has ${Math.ceil(file.size / 1e6)} MB: at most ${mostBytes / 1e6} MB expected`,
+      t`the file has ${Math.ceil(file.size / 1e6)} MB: at most ${maxBytes / 1e6} MB expected`,
     );
   if (file.type !== '' && !file.type.startsWith('image/'))
     throw new PictureError(t`the file is of type ${file.type}: a picture expected`);
@@ -27,27 +27,27 @@ async function decoded(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** The middle of the picture, cut to the shape that is wanted and drawn small. */
-function drawn(bitmap: ImageBitmap, height: number, width: number): Uint8ClampedArray {
+/** The center of the picture, cropped to the aspect ratio and scaled down. */
+function resampleImage(bitmap: ImageBitmap, height: number, width: number): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new PictureError(t('this browser gives no canvas to draw on'));
-  const cut = Math.min(bitmap.width / width, bitmap.height / height);
-  const [w, h] = [cut * width, cut * height];
+  const scale = Math.min(bitmap.width / width, bitmap.height / height);
+  const [w, h] = [scale * width, scale * height];
   context.imageSmoothingQuality = 'high';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, (bitmap.width - w) / 2, (bitmap.height - h) / 2, w, h, 0, 0, width, height);
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** Numbers with two digits, so that links stay short. */
-const short = (level: number): number => Math.round((level / 255) * 100) / 100;
+/** Rounds to two digits, which keeps links short. */
+const roundToTwoDigits = (level: number): number => Math.round((level / 255) * 100) / 100;
 
 /**
- * Reads a picture file and makes it `height` × `width` pixels of one or three channels; nothing leaves the page. Grey is
- * the luma of ITU-R BT.601. Throws PictureError in words.
+ * Reads a picture file and scales it to `height` × `width` pixels of one or three channels, without sending it anywhere.
+ * Grey is the luma of ITU-R BT.601. Throws PictureError.
  */
 export async function smallPicture(
   file: Blob,
@@ -55,20 +55,20 @@ export async function smallPicture(
   width: number,
   channels: number,
 ): Promise<SmallPicture> {
-  const bitmap = await decoded(file);
+  const bitmap = await decodeImage(file);
   try {
-    if (bitmap.width * bitmap.height > mostPixels)
+    if (bitmap.width * bitmap.height > maxPixels)
       throw new PictureError(
-        t`the picture is ${bitmap.width} × ${bitmap.height}: at most ${mostPixels / 1e6} million pixels expected`,
+        t`the picture is ${bitmap.width} × ${bitmap.height}: at most ${maxPixels / 1e6} million pixels expected`,
       );
-    const levels = drawn(bitmap, height, width);
+    const levels = resampleImage(bitmap, height, width);
     const data: number[] = [];
     for (let at = 0; at < height * width * 4; at += 4) {
       const [red = 0, green = 0, blue = 0] = levels.subarray(at, at + 3);
       const grey = 0.299 * red + 0.587 * green + 0.114 * blue;
       const of = [red, green, blue];
       for (let channel = 0; channel < channels; channel += 1)
-        data.push(short(channels === 3 ? (of[channel] ?? grey) : grey));
+        data.push(roundToTwoDigits(channels === 3 ? (of[channel] ?? grey) : grey));
     }
     return { rows: height, cols: width * channels, data };
   } finally {

@@ -8,12 +8,12 @@ import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
-import { chosenRow, colour, colourOf, largestIn, printed, rowReach } from './pixel-data';
-import { pixelGrid, shareRamp, stillPicture } from './pixel-grid';
+import { argmaxInRow, cellText, chosenRow, colour, colourOf, rowMax } from './pixel-data';
+import { colourLegend, pixelGrid, stillPicture } from './pixel-grid';
 import { pixelGridCss } from './pixel-grid.css';
 
-/** The picture, the weights of its pixels, and the pixel that looks. */
-interface Look {
+/** The picture, the weights of its pixels, and the selected pixel. */
+interface PixelView {
   readonly image: TraceNode;
   readonly weights: TraceNode;
   readonly chosen: number;
@@ -28,27 +28,27 @@ const sizeOf = ({ trace }: Model): { readonly rows: number; readonly cols: numbe
 
 const channelsOf = ({ trace }: Model): number => trace.dimensions.channels ?? 1;
 
-/** The picture to choose a pixel in. */
-function picture({ image, chosen, model, intent }: Look): TemplateResult {
+/** The picture to select a pixel in. */
+function picture({ image, chosen, model, intent }: PixelView): TemplateResult {
   const { rows, cols } = sizeOf(model);
   return pixelGrid({
     name: t('The picture. Choose a pixel.'),
     rows,
     cols,
-    stop: { row: Math.floor(chosen / cols), col: chosen % cols },
+    tabStop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => ({
-      words: t`pixel ${placeName('n', row * cols + col, model)}`,
+      label: t`pixel ${placeName('n', row * cols + col, model)}`,
       fills: [colourOf(image, channelsOf(model), row, col)],
-      chosen: row * cols + col === chosen,
+      isChosen: row * cols + col === chosen,
     }),
-    press: (row, col) => setActiveRow('n', row * cols + col, model, intent),
+    onPress: (row, col) => setActiveRow('n', row * cols + col, model, intent),
   });
 }
 
-/** The weights of the chosen pixel where its pixels are, as shares. */
-function shares({ weights, chosen, model, intent }: Look): TemplateResult {
+/** The weights of the selected pixel, arranged as the picture. */
+function weightsGrid({ weights, chosen, model, intent }: PixelView): TemplateResult {
   const { rows, cols } = sizeOf(model);
-  const reach = rowReach(weights, chosen);
+  const reach = rowMax(weights, chosen);
   return pixelGrid({
     name: t`Weights of ${placeName('n', chosen, model)}. Press one to see why.`,
     rows,
@@ -56,24 +56,24 @@ function shares({ weights, chosen, model, intent }: Look): TemplateResult {
     square: (row, col) => {
       const at = row * cols + col;
       return {
-        words: t`weight of ${placeName('n', at, model)}: ${printed(weights, chosen, at)}`,
-        look: heatClassOn(cellValue(weights, chosen, at), { kind: 'probability', reach }),
-        chosen: at === chosen,
+        label: t`weight of ${placeName('n', at, model)}: ${cellText(weights, chosen, at)}`,
+        className: heatClassOn(cellValue(weights, chosen, at), { kind: 'probability', reach }),
+        isChosen: at === chosen,
       };
     },
-    press: (row, col) =>
+    onPress: (row, col) =>
       intent.dispatch({
         type: 'select-cell',
         cell: { node: weights.id, row: chosen, col: row * cols + col },
       }),
-    below: shareRamp(printed(weights, chosen, largestIn(weights, chosen))),
+    below: colourLegend(cellText(weights, chosen, argmaxInRow(weights, chosen))),
   });
 }
 
-/** What the chosen pixel sees: every pixel as strong as its weight. */
-function seen({ image, weights, chosen, model }: Look): TemplateResult {
+/** The picture with each pixel as opaque as its weight. */
+function weightedPicture({ image, weights, chosen, model }: PixelView): TemplateResult {
   const { rows, cols } = sizeOf(model);
-  const reach = rowReach(weights, chosen);
+  const reach = rowMax(weights, chosen);
   return stillPicture(
     {
       name: t`What ${placeName('n', chosen, model)} sees: the picture, each pixel as strong as its weight.`,
@@ -81,16 +81,16 @@ function seen({ image, weights, chosen, model }: Look): TemplateResult {
       cols,
       square: (row, col) => ({
         fills: [colourOf(image, channelsOf(model), row, col)],
-        seen: reach === 0 ? 0 : cellValue(weights, chosen, row * cols + col) / reach,
-        chosen: row * cols + col === chosen,
+        opacity: reach === 0 ? 0 : cellValue(weights, chosen, row * cols + col) / reach,
+        isChosen: row * cols + col === chosen,
       }),
     },
     'pixel-unseen',
   );
 }
 
-/** The rows of the context as colours, when they have three numbers each. */
-function result({ chosen, model }: Look): TemplateResult | typeof nothing {
+/** The context as a picture, if its rows have three numbers. */
+function result({ chosen, model }: PixelView): TemplateResult | typeof nothing {
   const context = model.trace.node('context');
   const { rows, cols } = sizeOf(model);
   if (context === undefined || context.cols !== 3) return nothing;
@@ -100,7 +100,7 @@ function result({ chosen, model }: Look): TemplateResult | typeof nothing {
     cols,
     square: (row, col) => ({
       fills: [colour(3, (channel) => cellValue(context, row * cols + col, channel))],
-      chosen: row * cols + col === chosen,
+      isChosen: row * cols + col === chosen,
     }),
   });
 }
@@ -110,17 +110,17 @@ const styles = css`
   ${aboveStage('pixel-attention')}
 `;
 
-/** A picture whose pixels look at each other: one is chosen, and its weights are painted back on the picture. */
+/** A picture whose pixels attend to each other, with the weights of a selected pixel. */
 export const figure: FigureModule = {
   place: 'before',
   styles,
-  make: () => ({
+  create: () => ({
     render(model, intent) {
       const [image, weights] = [model.trace.node('image'), model.trace.node('weights')];
       if (image === undefined || weights === undefined) return nothing;
-      const look: Look = { image, weights, chosen: chosenRow('n', model), model, intent };
+      const view: PixelView = { image, weights, chosen: chosenRow('n', model), model, intent };
       return html`<section class="pixel-attention pixel-pictures" aria-label=${t('The weights on the picture')}>
-        ${picture(look)} ${shares(look)} ${seen(look)} ${result(look)}
+        ${picture(view)} ${weightsGrid(view)} ${weightedPicture(view)} ${result(view)}
       </section>`;
     },
   }),

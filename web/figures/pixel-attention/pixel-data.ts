@@ -3,39 +3,39 @@ import { cellValue, nodeFormat } from '../../ui/format/format';
 import { activeRow } from '../../ui/matrix/active-row';
 import type { Model } from '../../ui/model';
 
-/** The colour of a pixel: three channels as red, green and blue, one as grey, others by their first. */
+/** The colour of a pixel: RGB for three channels, otherwise grey from the first channel. */
 export function colourOf(image: TraceNode, channels: number, row: number, col: number): string {
   return colour(channels, (channel) => cellValue(image, row, col * channels + channel));
 }
 
-/** The colour of numbers from 0 to 1; what lies outside is brought in. */
+/** The colour of numbers from 0 to 1; others are clamped. */
 export function colour(channels: number, at: (channel: number) => number): string {
   const level = (value: number): number => Math.round(255 * Math.min(1, Math.max(0, value)));
   const [red, green, blue] = channels === 3 ? [at(0), at(1), at(2)] : [at(0), at(0), at(0)];
   return `rgb(${level(red)},${level(green)},${level(blue)})`;
 }
 
-/** The place of the largest number in a row of a node; the first of them when there are several. */
-export function largestIn(node: TraceNode, row: number): number {
+/** Index of the largest number in a row; the first one of ties. */
+export function argmaxInRow(node: TraceNode, row: number): number {
   let best = 0;
   for (let col = 1; col < node.cols; col += 1)
     if (cellValue(node, row, col) > cellValue(node, row, best)) best = col;
   return best;
 }
 
-/** The largest number in a row of a node, and at least 0. */
-export function rowReach(node: TraceNode, row: number): number {
-  return Math.max(0, cellValue(node, row, largestIn(node, row)));
+/** The largest number in a row, at least 0. */
+export function rowMax(node: TraceNode, row: number): number {
+  return Math.max(0, cellValue(node, row, argmaxInRow(node, row)));
 }
 
-/** A number as the matrices print it. */
-export function printed(node: TraceNode, row: number, col: number): string {
+/** A number formatted as in the matrices. */
+export function cellText(node: TraceNode, row: number, col: number): string {
   return nodeFormat(node).text(cellValue(node, row, col));
 }
 
 /**
- * The row that a figure shows along one dimension: that of the selected cell, else of a walk by rows, else the one that
- * is followed, else the first.
+ * The row to show along a dimension: that of the selected cell, of the current position by rows or cells, the followed
+ * one, or the first.
  */
 export function chosenRow(dimension: string, model: Model): number {
   const { trail, position } = model.state;

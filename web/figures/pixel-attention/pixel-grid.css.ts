@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 
-/** Few squares are large, many are small, and none wider than there is room for. */
+/** Squares get smaller with their number, and never exceed the available width. */
 const widths = Array.from({ length: 16 }, (_, at) => {
   const cols = at + 1;
   const side = cols <= 4 ? 2.75 : cols <= 8 ? 2.125 : 1.75;
@@ -116,7 +116,7 @@ export const pixelGridCss = css`
     stroke: #000;
     stroke-width: 0.1;
   }
-  /* As in programs for pictures: where squares of two greys show, nothing of the picture is seen. */
+  /* A checkerboard, as in image editors, marks transparent squares. */
   .pixel-unseen {
     --unseen: light-dark(#e6e2d8, #34363c);
     background: repeating-conic-gradient(var(--unseen) 0 25%, light-dark(#cfcabd, #25272c) 0 50%) 0 0 / 8px 8px;

@@ -1,30 +1,30 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 
-/** How one square looks, and what it says. */
+/** Appearance and label of a square. */
 export interface Square {
-  /** For those who cannot see it, and as its tooltip: "r2 c5: 0.31". */
-  readonly words: string;
-  /** Colours of its own, `rgb(…)`, as many as the pixels it is made of, row by row; without one a class decides. */
+  /** Tooltip and label for screen readers: "r2 c5: 0.31". */
+  readonly label: string;
+  /** Colours `rgb(…)` of its pixels, row by row; without them a class sets the colour. */
   readonly fills?: readonly string[];
-  /** How much of the colours is seen, 0 to 1. */
-  readonly seen?: number;
-  readonly look?: string;
+  /** Opacity of the colours, 0 to 1. */
+  readonly opacity?: number;
+  readonly className?: string;
   readonly text?: string;
-  readonly chosen?: boolean;
+  readonly isChosen?: boolean;
 }
 
-/** A picture as squares that a pointer, a finger or the arrow keys reach. */
+/** A grid of squares for pointer, touch and arrow keys. */
 export interface PixelGrid {
   readonly name: string;
   readonly rows: number;
   readonly cols: number;
   square(row: number, col: number): Square;
-  press(row: number, col: number): void;
-  /** The square that Tab stops at. */
-  readonly stop?: { readonly row: number; readonly col: number };
-  /** A class of the whole, `pixel-unseen` for example. */
-  readonly look?: string;
-  /** What stands below its name, such as a legend. */
+  onPress(row: number, col: number): void;
+  /** The square with tabindex 0. */
+  readonly tabStop?: { readonly row: number; readonly col: number };
+  /** A class for the grid, for example `pixel-unseen`. */
+  readonly className?: string;
+  /** Content below the name, such as a legend. */
   readonly below?: TemplateResult;
 }
 
@@ -35,8 +35,8 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Moves the focus to the neighbour that an arrow key names. */
-function walk(event: KeyboardEvent): void {
+/** Moves the focus with the arrow keys. */
+function moveFocus(event: KeyboardEvent): void {
   const step = steps[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
   const grid = event.currentTarget instanceof Element ? event.currentTarget : null;
@@ -46,73 +46,73 @@ function walk(event: KeyboardEvent): void {
   grid.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`)?.focus();
 }
 
-/** The colours as SVG attributes: a strict content security policy allows no style of its own. */
-function paint({ fills = [], seen = 1 }: Square): TemplateResult | typeof nothing {
+/** Colours as SVG attributes: a strict content security policy forbids inline styles. */
+function squareColours({ fills = [], opacity = 1 }: Square): TemplateResult | typeof nothing {
   const side = Math.sqrt(fills.length);
   if (side === 0) return nothing;
   return html`<svg aria-hidden="true" viewBox="0 0 ${side} ${side}" preserveAspectRatio="none" shape-rendering="crispEdges"
-    >${fills.map((fill, at) => svg`<rect x=${at % side} y=${Math.floor(at / side)} width="1" height="1" fill=${fill} fill-opacity=${seen}></rect>`)}</svg>`;
+    >${fills.map((fill, at) => svg`<rect x=${at % side} y=${Math.floor(at / side)} width="1" height="1" fill=${fill} fill-opacity=${opacity}></rect>`)}</svg>`;
 }
 
 function squareOf(grid: PixelGrid, row: number, col: number): TemplateResult {
   const square = grid.square(row, col);
-  const { row: stopRow, col: stopCol } = grid.stop ?? { row: 0, col: 0 };
+  const { row: tabRow, col: tabCol } = grid.tabStop ?? { row: 0, col: 0 };
   return html`<button
     type="button"
     role="gridcell"
-    class=${`pixel-square ${square.look ?? ''}${square.chosen ? ' pixel-chosen' : ''}`}
+    class=${`pixel-square ${square.className ?? ''}${square.isChosen ? ' pixel-chosen' : ''}`}
     data-row=${row}
     data-col=${col}
-    tabindex=${row === stopRow && col === stopCol ? 0 : -1}
-    title=${square.words}
-    aria-label=${square.words}
-    aria-selected=${square.chosen === undefined ? nothing : String(square.chosen)}
-    @click=${() => grid.press(row, col)}
-  >${paint(square)}${square.text === undefined ? nothing : html`<span class="pixel-text">${square.text}</span>`}</button>`;
+    tabindex=${row === tabRow && col === tabCol ? 0 : -1}
+    title=${square.label}
+    aria-label=${square.label}
+    aria-selected=${square.isChosen === undefined ? nothing : String(square.isChosen)}
+    @click=${() => grid.onPress(row, col)}
+  >${squareColours(square)}${square.text === undefined ? nothing : html`<span class="pixel-text">${square.text}</span>`}</button>`;
 }
 
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-/** The picture with its name below. */
+/** The grid with its name below. */
 export function pixelGrid(grid: PixelGrid): TemplateResult {
-  const rows = upTo(grid.rows).map(
-    (row) => html`<div role="row">${upTo(grid.cols).map((col) => squareOf(grid, row, col))}</div>`,
+  const rows = range(grid.rows).map(
+    (row) => html`<div role="row">${range(grid.cols).map((col) => squareOf(grid, row, col))}</div>`,
   );
   return html`<figure class="pixel-figure">
-    <div role="grid" aria-label=${grid.name} class=${`pixel-grid pixel-cols-${grid.cols} ${grid.look ?? ''}`} @keydown=${walk}>${rows}</div>
+    <div role="grid" aria-label=${grid.name} class=${`pixel-grid pixel-cols-${grid.cols} ${grid.className ?? ''}`} @keydown=${moveFocus}>${rows}</div>
     <figcaption>${grid.name}</figcaption>${grid.below ?? nothing}
   </figure>`;
 }
 
-/** A picture to look at: nothing in it can be pressed. */
-export interface Still {
+/** A picture without interaction. */
+export interface StaticPicture {
   readonly name: string;
   readonly rows: number;
   readonly cols: number;
-  square(row: number, col: number): Pick<Square, 'fills' | 'seen' | 'look' | 'chosen'>;
+  square(row: number, col: number): Pick<Square, 'fills' | 'opacity' | 'className' | 'isChosen'>;
 }
 
-/** The squares of a still picture. */
-export function stillSquares({ name, rows, cols, square }: Still, look = ''): TemplateResult {
-  const ring = (row: number, col: number): TemplateResult =>
+/** The squares of a static picture. */
+export function stillSquares({ name, rows, cols, square }: StaticPicture, className = ''): TemplateResult {
+  const focusRing = (row: number, col: number): TemplateResult =>
     svg`<rect class="pixel-ring" x=${col + 0.1} y=${row + 0.1} width="0.8" height="0.8"></rect>
       <rect class="pixel-ring pixel-ring-line" x=${col + 0.1} y=${row + 0.1} width="0.8" height="0.8"></rect>`;
   const at = (row: number, col: number): TemplateResult => {
-    const { fills, seen = 1, look: heat = '', chosen } = square(row, col);
+    const { fills, opacity = 1, className: heatClass = '', isChosen } = square(row, col);
     const [fill] = fills ?? [];
-    return svg`<rect class=${heat} x=${col} y=${row} width="1" height="1" fill=${fill ?? nothing} fill-opacity=${seen}></rect>${chosen ? ring(row, col) : nothing}`;
+    return svg`<rect class=${heatClass} x=${col} y=${row} width="1" height="1" fill=${fill ?? nothing} fill-opacity=${opacity}></rect>${isChosen ? focusRing(row, col) : nothing}`;
   };
-  const squares = upTo(rows).flatMap((row) => upTo(cols).map((col) => at(row, col)));
-  return html`<svg class=${`pixel-still pixel-cols-${cols} ${look}`} viewBox="0 0 ${cols} ${rows}" role="img" aria-label=${name}>${squares}</svg>`;
+  const squares = range(rows).flatMap((row) => range(cols).map((col) => at(row, col)));
+  return html`<svg class=${`pixel-still pixel-cols-${cols} ${className}`} viewBox="0 0 ${cols} ${rows}" role="img" aria-label=${name}>${squares}</svg>`;
 }
 
-/** A still picture with its name below. */
-export function stillPicture(still: Still, look = ''): TemplateResult {
-  return html`<figure class="pixel-figure">${stillSquares(still, look)}<figcaption aria-hidden="true">${still.name}</figcaption></figure>`;
+/** A static picture with its name below. */
+export function stillPicture(picture: StaticPicture, className = ''): TemplateResult {
+  return html`<figure class="pixel-figure">${stillSquares(picture, className)}<figcaption aria-hidden="true">${picture.name}</figcaption></figure>`;
 }
 
-/** What the colours of shares mean, from 0 to the largest one. */
-export function shareRamp(most: string): TemplateResult {
-  const colours = upTo(11).map((step) => html`<i class=${`s${step}`}></i>`);
-  return html`<p class="pixel-ramp"><span>0</span><span class="pixel-ramp-steps" aria-hidden="true">${colours}</span><span>${most}</span></p>`;
+/** The legend for colours from 0 to the largest weight. */
+export function colourLegend(maxText: string): TemplateResult {
+  const colours = range(11).map((step) => html`<i class=${`s${step}`}></i>`);
+  return html`<p class="pixel-ramp"><span>0</span><span class="pixel-ramp-steps" aria-hidden="true">${colours}</span><span>${maxText}</span></p>`;
 }

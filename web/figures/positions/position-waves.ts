@@ -1,4 +1,4 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace, TraceNode } from '../../engine/types';
 import { t, tHtml } from '../../i18n/i18n';
@@ -6,42 +6,42 @@ import { format } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
 import { tile } from '../../ui/overview/tile';
 import type { Figure, FigureContext, FigureModule } from '../figure';
-import { dot, type Frame, level, line, upright } from '../lines';
+import { dot, type Frame, horizontalLine, line, verticalLine } from '../svg-lines';
+import { positionWavesCss } from './position-waves.css';
 
-/** The encoding of more positions, and of wider tokens, than a walk has room for. */
+/** More positions and wider tokens than the lesson has. */
 const rows = 48;
 const width = 16;
 const shownPairs = 4;
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-const zeros = (height: number, across: number): MatrixData => ({
+const zeros = (height: number, cols: number): MatrixData => ({
   rows: height,
-  cols: across,
-  data: new Float64Array(height * across),
+  cols,
+  data: new Float64Array(height * cols),
 });
 
-/** A walk over tokens that hold nothing, so that only positions are left. */
+/** A run over zero tokens, so that only positions remain. */
 function emptyRun(engine: Engine, options: Options): Trace {
   const inputs = { x: zeros(rows, width), w_q: zeros(width, 2), w_k: zeros(width, 2), w_v: zeros(width, 1) };
   return engine.run({ variant: 'self_attention_with_positions', inputs, options });
 }
 
-/** One column of a node. */
 const column = (node: TraceNode, col: number): readonly number[] =>
   Array.from({ length: node.rows }, (_, row) => node.data[row * node.cols + col] ?? Number.NaN);
 
 const cell = (node: TraceNode | undefined, row: number, col: number): number =>
   node?.data[row * node.cols + col] ?? Number.NaN;
 
-/** The position in focus; null when it is none of those drawn. */
+/** The focused position; null if it is not in the figure. */
 function positionOf(model: Model): number | null {
   const { focus, trace } = model;
   const node = focus === null ? undefined : trace.node(focus.node);
   return focus !== null && node?.row_dim === 'n' && focus.row < rows ? focus.row : null;
 }
 
-/** Sine and cosine of one pair, over all positions. */
+/** Sine and cosine of one pair over all positions. */
 function wave(trace: Trace, pair: number, at: number | null): TemplateResult {
   const frame: Frame = { width: 360, height: 44, last: rows - 1, low: -1.1, high: 1.1 };
   const [sines, cosines] = [trace.node('angle_sines'), trace.node('angle_cosines')];
@@ -50,31 +50,31 @@ function wave(trace: Trace, pair: number, at: number | null): TemplateResult {
   const marks =
     at === null
       ? nothing
-      : svg`${upright(at, frame, 'here')}${dot(at, cell(sines, at, pair), frame, 'sine')}${dot(at, cell(cosines, at, pair), frame, 'cosine')}`;
+      : svg`${verticalLine(at, frame, 'here')}${dot(at, cell(sines, at, pair), frame, 'sine')}${dot(at, cell(cosines, at, pair), frame, 'cosine')}`;
   return html`<div class="wave">
     <p>${tHtml`Pair ${pair + 1}, ω = ${frequency}`}</p>
     <svg viewBox="0 -4 360 52" role="img" aria-label=${t`Sine and cosine of pair ${pair + 1} over ${rows} positions, frequency ${frequency}`}>
-      ${level(0, frame, 'zero')}
+      ${horizontalLine(0, frame, 'zero')}
       <path class="sine" d=${line(column(sines, pair), frame)}></path>
       <path class="cosine" d=${line(column(cosines, pair), frame)}></path>${marks}
     </svg>
   </div>`;
 }
 
-/** The products of one position with all others. */
-function closeness(products: TraceNode, of: number): TemplateResult {
+/** The dot products of one position with all positions. */
+function dotProducts(products: TraceNode, of: number): TemplateResult {
   const frame: Frame = { width: 360, height: 72, last: rows - 1, low: -3, high: width / 2 };
   const values = column(products, of);
   return html`<div class="wave">
     <p>${tHtml`Position ${of} times every position: ${format(values[of] ?? Number.NaN)} with itself, ${format(values[of + 1] ?? Number.NaN)} with the next`}</p>
     <svg viewBox="0 -4 360 80" role="img" aria-label=${t`Dot products of position ${of} with ${rows} positions; the largest is that with itself`}>
-      ${level(0, frame, 'zero')}<path class="product" d=${line(values, frame)}></path>${upright(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
+      ${horizontalLine(0, frame, 'zero')}<path class="product" d=${line(values, frame)}></path>${verticalLine(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
     </svg>
   </div>`;
 }
 
-/** The same position by both ways of counting pairs. */
-function counting(from0: Trace, from1: Trace): TemplateResult {
+/** The encodings with pairs counted from 0 and from 1. */
+function indexingTable(from0: Trace, from1: Trace): TemplateResult {
   const entry = (name: string, trace: Trace): TemplateResult => html`<tr>
     <th scope="row">${name}</th>
     ${[0, 1, 2].map((pair) => html`<td>${format(cell(trace.node('frequencies'), 0, pair))}</td>`)}
@@ -87,25 +87,25 @@ function counting(from0: Trace, from1: Trace): TemplateResult {
   </table></div>`;
 }
 
-/** A pair of numbers as the hand of a clock, before and after its turn. */
+/** A pair of numbers as a clock hand, before and after its rotation. */
 function clock(
   name: string,
   before: readonly [number, number],
   after: readonly [number, number],
 ): TemplateResult {
-  const reach = Math.max(1, ...[...before, ...after].map(Math.abs));
-  const hand = ([x, y]: readonly [number, number], look: string): TemplateResult =>
-    svg`<line class=${look} x1="0" y1="0" x2=${(x / reach) * 40} y2=${(-y / reach) * 40}></line>`;
+  const radius = Math.max(1, ...[...before, ...after].map(Math.abs));
+  const clockHand = ([x, y]: readonly [number, number], className: string): TemplateResult =>
+    svg`<line class=${className} x1="0" y1="0" x2=${(x / radius) * 40} y2=${(-y / radius) * 40}></line>`;
   return html`<div class="clock">
     <svg viewBox="-46 -46 92 92" role="img" aria-label=${t`${name}: ${before.map(format).join(', ')} is turned to ${after.map(format).join(', ')}`}>
-      <circle class="face" r="42"></circle>${hand(before, 'before')}${hand(after, 'after')}
+      <circle class="face" r="42"></circle>${clockHand(before, 'before')}${clockHand(after, 'after')}
     </svg>
     <p>${name}<br />${after.map(format).join(', ')}</p>
   </div>`;
 }
 
-/** The query in focus, pair by pair: thin before its turn, bold after it. */
-function clocks(model: Model): TemplateResult | typeof nothing {
+/** The query in focus, pair by pair: thin before the rotation, bold after it. */
+function clockRow(model: Model): TemplateResult | typeof nothing {
   const [query, rotated] = [model.trace.node('query'), model.trace.node('rotated_query')];
   if (query === undefined || rotated === undefined) return nothing;
   const row = Math.min(positionOf(model) ?? 1, query.rows - 1);
@@ -123,8 +123,8 @@ function clocks(model: Model): TemplateResult | typeof nothing {
 
 class PositionWaves implements Figure {
   readonly #engine: Engine;
-  #known = '';
-  #drawn: { readonly shown: Trace; readonly from0: Trace; readonly from1: Trace } | null = null;
+  #cacheKey = '';
+  #cachedRuns: { readonly shown: Trace; readonly from0: Trace; readonly from1: Trace } | null = null;
 
   constructor({ engine }: FigureContext) {
     this.#engine = engine;
@@ -132,7 +132,7 @@ class PositionWaves implements Figure {
 
   render(model: Model): TemplateResult | typeof nothing {
     const { options } = model.state.document;
-    if (options.positions === 'rotary') return clocks(model);
+    if (options.positions === 'rotary') return clockRow(model);
     return options.positions === 'sinusoidal' ? this.#waves(model) : nothing;
   }
 
@@ -147,139 +147,30 @@ class PositionWaves implements Figure {
       <div class="two">
         <div class="heat" role="img" aria-label=${t`Heat map of the encoding of ${rows} positions, ${width} columns`}>${tile(encoding, lit)}</div>
         <div>
-          ${Array.from({ length: shownPairs }, (_, pair) => wave(shown, pair, at))} ${closeness(products, at ?? 0)}
+          ${Array.from({ length: shownPairs }, (_, pair) => wave(shown, pair, at))} ${dotProducts(products, at ?? 0)}
         </div>
       </div>
       <figcaption>${tHtml`The encoding of ${rows} positions (down) in ${width} columns (across), with your layout, exponent, base and start; and its first pairs as curves,`} <span class="key-sine">${t('sine solid')}</span> ${t('and')} <span class="key-cosine">${t('cosine dashed')}</span>${t('. Look at a row of a matrix to mark its position.')}</figcaption>
-      ${counting(from0, from1)}
+      ${indexingTable(from0, from1)}
     </figure>`;
   }
 
-  /** The runs of these options: the reader's, and one for each way of counting. */
+  /** Cached runs for these options: the current one, and one for each way of counting pairs. */
   #runs({ layout = 'interleaved', exponent = '2i/d', first_index = '0', base = 10000, start = 0 }: Options) {
     const own: Options = { positions: 'sinusoidal', layout, exponent, first_index, base, start };
     const key = JSON.stringify(own);
-    if (this.#drawn === null || key !== this.#known) {
-      const counted = (first: string): Trace =>
+    if (this.#cachedRuns === null || key !== this.#cacheKey) {
+      const runFrom = (first: string): Trace =>
         emptyRun(this.#engine, { ...own, start: 0, first_index: first });
-      this.#drawn = { shown: emptyRun(this.#engine, own), from0: counted('0'), from1: counted('1') };
-      this.#known = key;
+      this.#cachedRuns = { shown: emptyRun(this.#engine, own), from0: runFrom('0'), from1: runFrom('1') };
+      this.#cacheKey = key;
     }
-    return this.#drawn;
+    return this.#cachedRuns;
   }
 }
 
-const styles = css`
-  .positions-figure {
-    grid-column: 1 / -1;
-    margin: var(--lab-gap) 0;
-    max-width: 52rem;
-  }
-  .positions-figure .two {
-    display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: var(--lab-gap);
-    align-items: start;
-  }
-  .positions-figure .heat .tile {
-    display: block;
-    width: 100%;
-    height: auto;
-    max-height: 30rem;
-  }
-  .positions-figure p {
-    margin: 0;
-    font-size: var(--lab-small);
-    font-variant-numeric: tabular-nums;
-    color: var(--lab-ink-soft);
-  }
-  .positions-figure svg {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
-  .positions-figure path {
-    stroke-linejoin: round;
-  }
-  .positions-figure .wave path,
-  .positions-figure .wave line {
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.5;
-  }
-  .positions-figure .sine,
-  .positions-figure .key-sine {
-    color: var(--lab-query);
-  }
-  .positions-figure .cosine,
-  .positions-figure .key-cosine {
-    color: var(--lab-key);
-  }
-  .positions-figure path.cosine {
-    stroke-dasharray: 4 3;
-  }
-  .positions-figure .product {
-    color: var(--lab-scores);
-  }
-  .positions-figure circle {
-    fill: currentColor;
-  }
-  .positions-figure .zero {
-    color: var(--lab-line);
-  }
-  .positions-figure .here {
-    color: var(--lab-line-strong);
-    stroke-dasharray: 2 2;
-  }
-  .positions-figure .clocks {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--lab-gap);
-  }
-  .positions-figure .clock {
-    width: 8rem;
-    text-align: center;
-  }
-  .positions-figure circle.face {
-    fill: none;
-    stroke: var(--lab-line-strong);
-  }
-  .positions-figure line.before {
-    stroke: var(--lab-ink-soft);
-    stroke-width: 1.5;
-  }
-  .positions-figure line.after {
-    stroke: var(--lab-query);
-    stroke-width: 4;
-  }
-  .positions-figure figcaption {
-    margin: 0.5rem 0;
-    font-size: var(--lab-small);
-    color: var(--lab-ink-soft);
-  }
-  .positions-figure .scroll {
-    overflow-x: auto;
-  }
-  .positions-figure table {
-    border-collapse: collapse;
-    font-size: var(--lab-small);
-    font-variant-numeric: tabular-nums;
-  }
-  .positions-figure caption {
-    text-align: start;
-    color: var(--lab-ink-soft);
-  }
-  .positions-figure th,
-  .positions-figure td {
-    padding: 0.25rem 0.5rem;
-    border-bottom: 1px solid var(--lab-line);
-    text-align: start;
-    font-weight: normal;
-  }
-`;
-
 export const figure: FigureModule = {
   place: 'after',
-  styles,
-  make: (host) => new PositionWaves(host),
+  styles: positionWavesCss,
+  create: (host) => new PositionWaves(host),
 };

@@ -1,32 +1,32 @@
 import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 
-/** How far the map has come on its way through the shifted windows. */
+/** Stages of the map in shifted windows. */
 export type Stage = 'whole' | 'shifted' | 'windows' | 'back';
 
-/** A pixel of the map: where it belongs, and its region in the shifted map. */
+/** A pixel with its position in the original map and its region in the shifted map. */
 export interface Pixel {
   readonly row: number;
   readonly col: number;
   readonly region: number;
 }
 
-/** What the reader gives: the map as it lies, and the parameters. */
-const given = ['x', 'bias_table', 'w_q', 'w_k', 'w_v', 'w_o'];
+/** The input map and the parameters. */
+const inputNodes = ['x', 'bias_table', 'w_q', 'w_k', 'w_v', 'w_o'];
 
-/** The stage that the node of the walk belongs to: the figure moves as the reader steps. */
+/** The stage of the current node: the figure changes with the position. */
 export function stageOf(node: string): Stage {
-  if (given.includes(node)) return 'whole';
+  if (inputNodes.includes(node)) return 'whole';
   if (node === 'rolled' || node === 'merged') return 'shifted';
   return node === 'output' ? 'back' : 'windows';
 }
 
-/** By how many pixels the map is moved. */
+/** The shift in pixels. */
 export function shiftOf({ state, trace }: Model): number {
   return state.document.options.shift === false ? 0 : Math.floor((trace.dimensions.window ?? 1) / 2);
 }
 
-/** Every pixel, row by row, with the number that the engine gave its region. */
+/** Every pixel, row by row, with its region number from the engine. */
 export function pixelsOf(model: Model): readonly Pixel[] {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const shift = shiftOf(model);
@@ -38,10 +38,10 @@ export function pixelsOf(model: Model): readonly Pixel[] {
   });
 }
 
-/** The rows and columns of a map as it lies are on no axis of a matrix: windows are in another order. */
+/** An axis of its own: no matrix has the pixels in the order of the map, because windows reorder them. */
 const axis = 'pixel';
 
-/** The pixel that the figures follow, counted row by row in the map as it lies. */
+/** Index of the followed pixel in the original map, row by row. */
 export function chosenPixel(model: Model): number {
   const { n = 1 } = model.trace.dimensions;
   return Math.min(activeRow(axis, model) ?? 0, n - 1);
@@ -51,7 +51,7 @@ export function followPixel(pixel: number, model: Model, intent: Intent): void {
   setActiveRow(axis, pixel, model, intent);
 }
 
-/** The window that the walk is in, from 0; -1 while it is in none. */
+/** Index of the current window; -1 outside of windows. */
 export function windowOf({ state, trace }: Model): number {
   const groups = trace.node(state.position.node)?.group ?? [];
   return (groups.find(({ kind }) => kind === 'window')?.number ?? 0) - 1;

@@ -2,7 +2,7 @@ import { css, unsafeCSS } from 'lit';
 import { aboveStage } from '../above-stage.css';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 
-/** The largest window is eight pixels wide, and a map at most eight. */
+/** Windows and maps are at most eight pixels wide. */
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
 const moves = upTo(4)
   .map((by) => `.by-${by}{transform:translate(${-10 * by}px,${-10 * by}px)}`)
@@ -11,7 +11,7 @@ const columns = upTo(4)
   .map((count) => `.across-${count}{grid-template-columns:repeat(${count},auto)}`)
   .join('\n');
 
-/** Nine regions, light enough for black numbers in both themes: neighbours differ in hue and in lightness. */
+/** Colours of nine regions, readable with black numbers in both themes; neighbours differ in hue and lightness. */
 const hues = '#e9e4d4 #9fd0f0 #4f9fd6 #f9c784 #a5d48a #cfa6dd #e98b62 #f5e663 #f3a9bd'.split(' ');
 const regions = hues
   .map((hue, region) => `.region-${region}{background-color:${hue};fill:${hue}}`)

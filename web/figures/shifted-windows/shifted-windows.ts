@@ -13,33 +13,33 @@ const stages: readonly (readonly [Stage, string, string])[] = [
   ['back', msg('Back in place'), 'output'],
 ];
 
-const accounts: Readonly<Record<Stage, string>> = {
+const captions: Readonly<Record<Stage, string>> = {
   whole: msg('As it lies, cut into straight windows.'),
   shifted: msg('Moved up and left by half a window. What leaves on one side comes back on the other.'),
   windows: msg('The same windows over the moved map. Where they hold two regions, these were no neighbours.'),
   back: msg('Moved back: every pixel where it was.'),
 };
 
-/** One pixel of the map, with the place it belongs to written on it, and its region where that matters. */
+/** One pixel of the map with its original position, and its region if shown. */
 function square(
   { row, col, region }: Pixel,
   at: readonly [number, number],
-  coloured: boolean,
+  showsRegion: boolean,
   chosen: boolean,
 ) {
   return svg`<g transform=${`translate(${at[1] * 10} ${at[0] * 10})`}>
-    <rect class=${`windows-pixel ${coloured ? `region-${region}` : 'region-none'}`} width="10" height="10"></rect>
+    <rect class=${`windows-pixel ${showsRegion ? `region-${region}` : 'region-none'}`} width="10" height="10"></rect>
     <text class="windows-place" x="5" y="5.9">${row + 1},${col + 1}</text>
-    ${coloured ? svg`<text class="windows-region" x="9.2" y="9.2">${region}</text>` : nothing}
+    ${showsRegion ? svg`<text class="windows-region" x="9.2" y="9.2">${region}</text>` : nothing}
     ${chosen ? svg`<rect class="windows-chosen" x="0.9" y="0.9" width="8.2" height="8.2"></rect>` : nothing}
   </g>`;
 }
 
 /**
- * The map as a cloth without ends: it goes on below and to the right by as much as it is moved, and one sees a map's worth
- * of it. Moving it is moving the cloth.
+ * The map, extended periodically at the bottom and on the right by the shift, and clipped to its size. Shifting
+ * translates it.
  */
-function cloth(stage: Stage, model: Model): TemplateResult {
+function tiledMap(stage: Stage, model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const [shift, pixels, chosen] = [shiftOf(model), pixelsOf(model), chosenPixel(model)];
   const isMoved = stage === 'shifted' || stage === 'windows';
@@ -54,7 +54,7 @@ function cloth(stage: Stage, model: Model): TemplateResult {
   </svg>`;
 }
 
-/** The borders of the windows, the one the walk is in stronger. */
+/** The borders of the windows, the current one emphasized. */
 function frames(stage: Stage, model: Model): readonly TemplateResult[] {
   const { height = 1, width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
   if (stage === 'back' || height === 0) return [];
@@ -67,21 +67,21 @@ function frames(stage: Stage, model: Model): readonly TemplateResult[] {
   });
 }
 
-/** The map on its way: as it lies, moved, cut into windows, back. */
-function map(model: Model): TemplateResult {
+/** The map at the current stage. */
+function stageMap(model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const stage = stageOf(model.state.position.node);
   const name = translate(stages.find(([each]) => each === stage)?.[1] ?? '');
   return html`<figure class="windows-map">
     <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
       aria-label=${t`The map, ${name.toLowerCase()}: ${height} by ${width} pixels, moved by ${shiftOf(model)}`}>
-      ${cloth(stage, model)} ${frames(stage, model)}
+      ${tiledMap(stage, model)} ${frames(stage, model)}
     </svg>
-    <figcaption>${tHtml`${translate(accounts[stage])} A square names its own row and column; the dashed one is followed below.`}</figcaption>
+    <figcaption>${tHtml`${translate(captions[stage])} A square names its own row and column; the dashed one is followed below.`}</figcaption>
   </figure>`;
 }
 
-/** Ways to the four stages, and the switch for the shift. */
+/** Buttons for the four stages, and the switch for the shift. */
 function controls(model: Model, intent: Intent): TemplateResult {
   const now = stageOf(model.state.position.node);
   const shift = model.state.document.options.shift !== false;
@@ -95,14 +95,14 @@ function controls(model: Model, intent: Intent): TemplateResult {
   </div>`;
 }
 
-/** Shifted windows: the map on its way, its regions, and the masks that come of them. */
+/** Shifted windows: the map in four stages, its regions, and the resulting masks. */
 export const figure: FigureModule = {
   place: 'before',
   styles: shiftedWindowsCss,
-  make: () => ({
+  create: () => ({
     render: (model, intent) => html`<section class="shifted-windows" aria-label=${t('Shifted windows')}>
       ${controls(model, intent)}
-      <div class="windows-way">${map(model)} ${windowMasks(model, intent)}</div>
+      <div class="windows-way">${stageMap(model)} ${windowMasks(model, intent)}</div>
     </section>`,
   }),
 };

@@ -3,17 +3,17 @@ import { grouped, t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
-import { printed } from '../pixel-attention/pixel-data';
+import { cellText } from '../pixel-attention/pixel-data';
 import { pixelGrid } from '../pixel-attention/pixel-grid';
 
-/** A way from the query's pixel to the key's, in words. The table counts from the farthest up and left. */
-function way(at: number, window: number, before: string, after: string): string {
+/** An offset from query to key in words. Index 0 is the farthest up or left. */
+function offsetText(at: number, window: number, before: string, after: string): string {
   const steps = window - 1 - at;
   if (steps === 0) return '';
   return `${Math.abs(steps)} ${steps > 0 ? after : before}`;
 }
 
-/** The bias table of each head as what it is: a number for each way from pixel to pixel. */
+/** The bias table of each head: one number per relative position. */
 export function biasTables(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const table = model.trace.node('bias_table');
   const { span = 1, window = 1, n_heads = 1 } = model.trace.dimensions;
@@ -26,18 +26,21 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
         name: t`Head ${head + 1}`,
         rows: span,
         cols: span,
-        stop: { row: window - 1, col: window - 1 },
+        tabStop: { row: window - 1, col: window - 1 },
         square: (row, col) => {
           const at = indexOf(row, col, span);
-          const words = [way(row, window, 'down', 'up'), way(col, window, 'right', 'left')].filter(Boolean);
+          const words = [
+            offsetText(row, window, 'down', 'up'),
+            offsetText(col, window, 'right', 'left'),
+          ].filter(Boolean);
           return {
-            words: `${words.join(', ') || t('the pixel itself')}: ${printed(table, at, head)}`,
-            look: heatClass(table, cellValue(table, at, head)),
-            text: printed(table, at, head),
-            chosen: row === window - 1 && col === window - 1,
+            label: `${words.join(', ') || t('the pixel itself')}: ${cellText(table, at, head)}`,
+            className: heatClass(table, cellValue(table, at, head)),
+            text: cellText(table, at, head),
+            isChosen: row === window - 1 && col === window - 1,
           };
         },
-        press: (row, col) =>
+        onPress: (row, col) =>
           intent.dispatch({
             type: 'select-cell',
             cell: { node: 'bias_table', row: indexOf(row, col, span), col: head },
@@ -46,25 +49,25 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
     )}</div>`;
 }
 
-/** The table counts ways from query to key backwards: its first row is for a key that lies farthest down and right. */
+/** Row of the bias table. It is ordered from query to key in reverse: the first row is for the key farthest down and right. */
 function indexOf(row: number, col: number, span: number): number {
   return (span - 1 - row) * span + (span - 1 - col);
 }
 
 const sides = [4, 8, 16, 32, 64, 128];
 
-/** Pairs that are compared in one head: those of this run counted off its weights, those of larger maps by the formula. */
+/** Number of scores in one head: counted in this run, computed by the formula for larger maps. */
 export function costs(model: Model): TemplateResult {
   const { window = 1, height = 1, width = 1 } = model.trace.dimensions;
-  const counted = model.trace.nodes
+  const computedScores = model.trace.nodes
     .filter(({ name, head, pass }) => name === 'weights' && head === 1 && pass === 'forward')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
   const line = (
     h: number,
     w: number,
     windowed: number,
-    here: boolean,
-  ): TemplateResult => html`<tr class=${here ? 'window-here' : ''}>
+    isCurrent: boolean,
+  ): TemplateResult => html`<tr class=${isCurrent ? 'window-here' : ''}>
     <th scope="row">${h} × ${w}</th><td>${grouped(windowed)}</td><td>${grouped(h * w * h * w)}</td>
   </tr>`;
   return html`<h4>${t('What it costs')}</h4>
@@ -72,7 +75,7 @@ export function costs(model: Model): TemplateResult {
     <table class="window-costs">
       <thead><tr><th scope="col">${t('map')}</th><th scope="col">${tHtml`windows of ${window} × ${window}`}</th><th scope="col">${t('all pairs')}</th></tr></thead>
       <tbody>
-        ${line(height, width, counted, true)}
+        ${line(height, width, computedScores, true)}
         ${sides
           .filter((side) => side % window === 0 && !(side === height && side === width))
           .map((side) => line(side, side, side * side * window * window, false))}

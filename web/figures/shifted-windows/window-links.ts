@@ -8,31 +8,31 @@ import { chosenPixel, followPixel } from './shift-stages';
 import { biasTables, costs } from './window-figures';
 import { reachOf, reachOfTwo, ShiftRuns } from './window-reach';
 
-/** The pixels that reach the chosen one, as a picture. */
+/** The pixels that influence the selected one. */
 function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, intent: Intent): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const chosen = chosenPixel(model);
-  const place = (at: number): string => `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
+  const pixelName = (at: number): string => `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
   return pixelGrid({
-    name: t`${name}: ${reached.size} of ${height * width} pixels reach ${place(chosen)}.`,
+    name: t`${name}: ${reached.size} of ${height * width} pixels reach ${pixelName(chosen)}.`,
     rows: height,
     cols: width,
-    stop: { row: Math.floor(chosen / width), col: chosen % width },
+    tabStop: { row: Math.floor(chosen / width), col: chosen % width },
     square: (row, col) => {
       const at = row * width + col;
       const linked = reached.has(at);
       return {
-        words: linked ? t`pixel ${place(at)}, linked` : t`pixel ${place(at)}`,
-        look: linked ? 'window-linked' : 'window-apart',
+        label: linked ? t`pixel ${pixelName(at)}, linked` : t`pixel ${pixelName(at)}`,
+        className: linked ? 'window-linked' : 'window-apart',
         text: linked ? '●' : '',
-        chosen: at === chosen,
+        isChosen: at === chosen,
       };
     },
-    press: (row, col) => followPixel(row * width + col, model, intent),
+    onPress: (row, col) => followPixel(row * width + col, model, intent),
   });
 }
 
-/** Where a chosen pixel gets its output from: straight windows, shifted ones, and one after the other. */
+/** The pixels that influence the selected one: with straight windows, with shifted windows, and with both in sequence. */
 function links(model: Model, runs: ShiftRuns, intent: Intent): TemplateResult {
   const chosen = chosenPixel(model);
   const [straight, shifted] = [runs.run(model, false), runs.run(model, true)];
@@ -89,11 +89,11 @@ const styles = css`
   }
 `;
 
-/** Who reaches whom in shifted windows, the bias of each way, and what it costs. */
+/** Which pixels influence which, the relative position biases, and the cost. */
 export const figure: FigureModule = {
   place: 'after',
   styles,
-  make: ({ engine }) => {
+  create: ({ engine }) => {
     const runs = new ShiftRuns(engine);
     return {
       render: (model, intent) => html`<section class="window-links" aria-label=${t('Links, bias and cost')}>

@@ -16,29 +16,29 @@ function regionsIn(at: number, { trace }: Model): readonly number[] {
   );
 }
 
-/** Pairs that may meet, in the colour of their region; the others stay striped. Neighbours are one bar. */
+/** Unmasked pairs in the colour of their region. Adjacent cells are merged into one bar. */
 function bars(mask: TraceNode, regions: readonly number[]): readonly TemplateResult[] {
   return regions.flatMap((region, row) => {
-    const found: TemplateResult[] = [];
+    const rects: TemplateResult[] = [];
     for (let col = 0; col < mask.cols; col += 1) {
       const start = col;
       while (col < mask.cols && cellValue(mask, row, col) === 0) col += 1;
       if (col > start)
-        found.push(
+        rects.push(
           svg`<rect class=${`region-${region}`} x=${start} y=${row} width=${col - start} height="1"></rect>`,
         );
     }
-    return found;
+    return rects;
   });
 }
 
-/** The mask of one window: a row and a column for each of its pixels. */
+/** The mask of one window, with a row and a column per pixel. */
 function mask(node: TraceNode, at: number, model: Model, intent: Intent): TemplateResult {
   const regions = regionsIn(at, model);
   const count = new Set(regions).size;
-  const said = t`Window ${at + 1}, ${plural(count, '{0} region', '{0} regions')}`;
+  const label = t`Window ${at + 1}, ${plural(count, '{0} region', '{0} regions')}`;
   return html`<button type="button" class="windows-mask" aria-pressed=${windowOf(model) === at}
-    aria-label=${t`${said}: go to its mask`} title=${said}
+    aria-label=${t`${label}: go to its mask`} title=${label}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}>
     <svg viewBox="0 0 ${node.cols} ${node.rows}" aria-hidden="true" shape-rendering="crispEdges">${bars(node, regions)}</svg>
     <span aria-hidden="true">${at + 1}</span>
@@ -58,20 +58,20 @@ function legend(model: Model): TemplateResult | typeof nothing {
   </ul>`;
 }
 
-/** The masks of all windows, as they lie on the map, and what their colours mean. */
+/** The masks of all windows in the layout of the map, with a legend. */
 export function windowMasks(model: Model, intent: Intent): TemplateResult {
   const { width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
   const masks = Array.from({ length: n_windows }, (_, at) =>
     model.trace.nodes.find(({ name, group }) => name === 'window_mask' && group.at(-1)?.number === at + 1),
   );
-  const isOne = new Set(model.trace.node('regions')?.data).size <= 1;
+  const hasOneRegion = new Set(model.trace.node('regions')?.data).size <= 1;
   return html`<div class="windows-masks">
     <div class=${`windows-mask-grid across-${width / window}`} role="group" aria-label=${t('Masks of the windows')}>
       ${masks.map((node, at) => (node === undefined ? nothing : mask(node, at, model, intent)))}
     </div>
     ${legend(model)}
     <p class="pixel-help">${
-      isOne
+      hasOneRegion
         ? t('No shift, one region: all pixels of a window may meet.')
         : t(
             'The mask of each window, a row and a column for each of its pixels: in colour where two of one region may meet, striped where a barrier stands.',

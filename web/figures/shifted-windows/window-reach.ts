@@ -2,16 +2,16 @@ import type { Engine } from '../../engine/engine';
 import type { RunRequest, Trace } from '../../engine/types';
 import type { Model } from '../../ui/model';
 
-/** What a −100 in place of −∞ lets through is far below this, and every real influence far above. */
-const nothing = 1e-30;
+/** Far above what a mask of −100 instead of −∞ lets through, and far below any real influence. */
+const threshold = 1e-30;
 
-const found = new WeakMap<Trace, Map<number, ReadonlySet<number>>>();
+const reachCache = new WeakMap<Trace, Map<number, ReadonlySet<number>>>();
 
-/** The pixels of the map that have a hand in one pixel of the output: those with a derivative that is not 0. */
+/** The pixels that influence one output pixel: those with a nonzero derivative. */
 export function reachOf(trace: Trace, pixel: number): ReadonlySet<number> {
-  const known = found.get(trace) ?? new Map<number, ReadonlySet<number>>();
-  found.set(trace, known);
-  const cached = known.get(pixel);
+  const byPixel = reachCache.get(trace) ?? new Map<number, ReadonlySet<number>>();
+  reachCache.set(trace, byPixel);
+  const cached = byPixel.get(pixel);
   if (cached !== undefined) return cached;
   const { width = 1, channels = 1, d_out = 1 } = trace.dimensions;
   const [row, col] = [Math.floor(pixel / width), pixel % width];
@@ -19,13 +19,13 @@ export function reachOf(trace: Trace, pixel: number): ReadonlySet<number> {
   for (let channel = 0; channel < d_out; channel += 1) {
     const { data } = trace.gradient({ node: 'output', row, col: col * d_out + channel }, 'x');
     for (let at = 0; at < data.length; at += 1)
-      if (Math.abs(data[at] ?? 0) > nothing) reached.add(Math.floor(at / channels));
+      if (Math.abs(data[at] ?? 0) > threshold) reached.add(Math.floor(at / channels));
   }
-  known.set(pixel, reached);
+  byPixel.set(pixel, reached);
   return reached;
 }
 
-/** The same run with the shift on or off. The engine of the figure computes it; the last two are kept. */
+/** The same run with the shift on or off, cached for the current trace. */
 export class ShiftRuns {
   readonly #engine: Engine;
   readonly #runs = new Map<Trace, Map<boolean, Trace>>();
@@ -45,17 +45,17 @@ export class ShiftRuns {
   }
 }
 
-/** What a run was made from, with other options. */
+/** The request that reproduces a run with other options. */
 function requestOf(trace: Trace, options: RunRequest['options']): RunRequest {
-  const given = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
+  const inputNodes = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
   return {
     variant: trace.variant,
-    inputs: Object.fromEntries(given.map((node) => [node.id, node])),
+    inputs: Object.fromEntries(inputNodes.map((node) => [node.id, node])),
     options,
   };
 }
 
-/** What two layers let into a pixel: all that reaches, with straight windows, what reaches it with shifted ones. */
+/** The pixels that influence one output pixel through a straight and a shifted layer. */
 export function reachOfTwo(straight: Trace, shifted: Trace, pixel: number): ReadonlySet<number> {
   return new Set([...reachOf(shifted, pixel)].flatMap((via) => [...reachOf(straight, via)]));
 }

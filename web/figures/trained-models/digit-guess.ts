@@ -7,35 +7,35 @@ import { format } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { twoAboveStage } from '../above-stage.css';
 import type { FigureContext, FigureModule } from '../figure';
-import { stamp, stampCss } from '../pixel-attention/stamp';
-import { largestIn, probabilities } from './runs';
-import { isShown } from './shown';
-import { Verdict } from './verdict';
-import { verdictCss } from './verdict.css';
+import { thumbnail, thumbnailCss } from '../pixel-attention/thumbnail';
+import { isShown } from './expected-output';
+import { OutputComparison } from './output-comparison';
+import { outputComparisonCss } from './output-comparison.css';
+import { argmaxRow, probabilities } from './runs';
 
-/** What a picture is called aloud. */
-function nameOf({ shows, isScattered = false }: PictureExample, at: number): string {
+/** The label of a picture for screen readers. */
+function labelOf({ shows, isShuffled: isScattered = false }: PictureExample, at: number): string {
   return isScattered
     ? t`Digit ${at + 1} shows ${shows}, its patches elsewhere`
     : t`Digit ${at + 1} shows ${shows}`;
 }
 
-/** Digits to choose from: none of them was learned from. */
-function choice(pictures: readonly PictureExample[], model: Model, intent: Intent): TemplateResult {
+/** Buttons for held-out digits. */
+function digitButtons(pictures: readonly PictureExample[], model: Model, intent: Intent): TemplateResult {
   return html`<div class="digit-choice" role="group" aria-label=${t('Digits that it was not trained on')}>${pictures.map(
     (
       each,
       at,
-    ) => html`<button type="button" aria-label=${nameOf(each, at)} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
-      @click=${() => intent.dispatch({ type: 'replace-matrix', input: 'image', matrix: matrixOfRows(each.picture) })}>${stamp(each.picture.flat())}</button>`,
+    ) => html`<button type="button" aria-label=${labelOf(each, at)} aria-pressed=${isShown(each, model) ? 'true' : 'false'}
+      @click=${() => intent.dispatch({ type: 'replace-matrix', input: 'image', matrix: matrixOfRows(each.picture) })}>${thumbnail(each.picture.flat())}</button>`,
   )}</div>`;
 }
 
-/** How sure the model is of each class. */
-function guesses(model: Model, { engine }: FigureContext): TemplateResult {
+/** The probability of each class. */
+function probabilityTable(model: Model, { engine }: FigureContext): TemplateResult {
   const shares = probabilities(model.trace, { engine });
   const classes = model.lesson.preset.features?.c ?? [];
-  const best = largestIn(shares, 0);
+  const best = argmaxRow(shares, 0);
   return html`<div class="digit-guesses">
     <p aria-live="polite">${t`The model reads ${classes[best] ?? ''}, with probability ${format(shares.data[best] ?? 0)}.`}</p>
     <table><caption class="visually-hidden">${t('Probability of each digit')}</caption><tbody>${classes.map(
@@ -49,9 +49,9 @@ function guesses(model: Model, { engine }: FigureContext): TemplateResult {
 }
 
 const styles = css`
-  ${stampCss}
+  ${thumbnailCss}
   ${twoAboveStage('digit-guess', 'patch-attention')}
-  ${verdictCss('digit-guess')}
+  ${outputComparisonCss('digit-guess')}
   .digit-guess {
     display: grid;
     gap: 0.75rem;
@@ -107,18 +107,18 @@ const styles = css`
   }
 `;
 
-/** A digit to choose, and what the model takes it for. */
+/** Held-out digits to choose from, and the prediction of the model. */
 export const figure: FigureModule = {
   place: 'before',
   styles,
-  make: (host) => {
-    const verdict = new Verdict(host);
+  create: (host) => {
+    const verdict = new OutputComparison(host);
     return {
       render(model, intent) {
         const pictures = model.lesson.trained?.pictures;
         if (pictures === undefined) return nothing;
         return html`<section class="digit-guess" aria-label=${t('The digit and what the model reads')}>
-        ${unlessLocked(choice(pictures, model, intent), model, 'inputs')}${verdict.render(model)}${guesses(model, host)}
+        ${unlessLocked(digitButtons(pictures, model, intent), model, 'inputs')}${verdict.render(model)}${probabilityTable(model, host)}
       </section>`;
       },
       disconnect: () => verdict.disconnect(),

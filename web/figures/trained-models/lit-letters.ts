@@ -8,37 +8,37 @@ import type { Intent, Model } from '../../ui/model';
 import { twoAboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
 
-/** The signs that are named below: those that get at least so much. */
-const worthNaming = 0.1;
+/** Smallest weight that is named in the description. */
+const minNamedWeight = 0.1;
 
-/** What has been written, a button for each sign: a press asks where its row looked. */
-function answer(row: number, model: Model, intent: Intent): TemplateResult {
+/** The generated characters as buttons; pressing one shows where its row attends to. */
+function outputButtons(row: number, model: Model, intent: Intent): TemplateResult {
   const written = model.state.document.tokens.query.slice(1);
   return html`<div class="lit-answer" role="group" aria-label=${t('What is written')}>${written.map(
-    (sign, at) => html`<button type="button" aria-pressed=${at === row ? 'true' : 'false'}
-      @click=${() => setActiveRow('m', at, model, intent)}>${sign}</button>`,
+    (character, at) => html`<button type="button" aria-pressed=${at === row ? 'true' : 'false'}
+      @click=${() => setActiveRow('m', at, model, intent)}>${character}</button>`,
   )}</div>`;
 }
 
-/** What is read, each sign as strong as its weight. */
-function source(row: number, weights: TraceNode, { state }: Model, intent: Intent): TemplateResult {
-  const signs = state.document.tokens.key;
-  return html`<div class="lit-source">${signs.map((sign, col) => {
+/** The source characters, coloured by weight. */
+function sourceButtons(row: number, weights: TraceNode, { state }: Model, intent: Intent): TemplateResult {
+  const characters = state.document.tokens.key;
+  return html`<div class="lit-source">${characters.map((character, col) => {
     const look = heatClassOn(cellValue(weights, row, col), { kind: 'probability', reach: 1 });
-    return html`<button type="button" class=${look} data-lit=${col} aria-label=${`${sign}: ${cellText(weights, row, col)}`}
-      @click=${() => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } })}>${sign}</button>`;
+    return html`<button type="button" class=${look} data-lit=${col} aria-label=${`${character}: ${cellText(weights, row, col)}`}
+      @click=${() => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } })}>${character}</button>`;
   })}</div>`;
 }
 
-/** The same in words, the signs that get most first. */
-function told(row: number, weights: TraceNode, { state }: Model): string {
+/** A description of the largest weights of a row. */
+function describeRow(row: number, weights: TraceNode, { state }: Model): string {
   const { query, key } = state.document.tokens;
-  const looked = key
-    .map((sign, col) => ({ sign, col, share: cellValue(weights, row, col) }))
-    .filter(({ share }) => share >= worthNaming)
+  const named = key
+    .map((character, col) => ({ character, col, share: cellValue(weights, row, col) }))
+    .filter(({ share }) => share >= minNamedWeight)
     .sort((one, other) => other.share - one.share)
-    .map(({ sign, col }) => `${sign} (${cellText(weights, row, col)})`);
-  return t`Before it writes ${query[row + 1] ?? ''}, it looks at: ${looked.join(', ')}.`;
+    .map(({ character, col }) => `${character} (${cellText(weights, row, col)})`);
+  return t`Before it writes ${query[row + 1] ?? ''}, it looks at: ${named.join(', ')}.`;
 }
 
 const styles = css`
@@ -77,19 +77,19 @@ const styles = css`
   }
 `;
 
-/** A text with the signs lit that decide the one that is written. */
+/** A text in which the most important source characters of the selected output are highlighted. */
 export const figure: FigureModule = {
   place: 'before',
   styles,
-  make: () => ({
+  create: () => ({
     render(model, intent) {
       const weights = model.trace.node(`${model.lesson.trained?.watched ?? ''}/head_0/weights`);
       if (weights === undefined || model.state.document.tokens.query.length < 2) return nothing;
       const row = Math.min(activeRow('m', model) ?? 0, model.state.document.tokens.query.length - 2);
       return html`<section class="lit-letters" aria-label=${t('The letters that decide')}>
         <p>${t('Press a digit: the letters that the model looked at before it wrote it light up.')}</p>
-        ${answer(row, model, intent)}${source(row, weights, model, intent)}
-        <p aria-live="polite">${told(row, weights, model)}</p>
+        ${outputButtons(row, model, intent)}${sourceButtons(row, weights, model, intent)}
+        <p aria-live="polite">${describeRow(row, weights, model)}</p>
       </section>`;
     },
   }),

@@ -11,155 +11,155 @@ import type { Document } from '../../store/document/state';
 import { inputNamed, tokenDimension } from '../../store/sizes/shapes';
 import { prompt, type Tokens } from './texts';
 
-/** What runs a trained model. */
-export interface Running {
+/** Engine, lesson and schema of a trained model. */
+export interface ModelContext {
   readonly engine: Engine;
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
 }
 
-export function runOf(document: Document, { engine, schema }: Running): Trace {
+export function runOf(document: Document, { engine, schema }: ModelContext): Trace {
   return engine.run(requestWithAllOptions(document, schema));
 }
 
-/** A document with other words; a sentence when they cannot be read. */
-export function reworded(
+/** The document with other tokens, or a message if the model cannot read them. */
+export function withTokens(
   document: Document,
   tokens: Partial<Tokens>,
-  { lesson, schema }: Running,
+  { lesson, schema }: ModelContext,
 ): Document | string {
   const state = { ...initialState(lesson, schema), document };
   const next = reduceLesson(state, { type: 'read-words', tokens }, schema, lesson);
   return isRefusal(next) ? next.error : next.document;
 }
 
-/** What a model reads, as it stands in a document: words or a picture, and no parameters. */
-function isGiven(name: string, { lesson: { reading }, schema }: Running): boolean {
+/** Whether an input is the data that a model reads, and not a parameter. */
+function isModelInput(name: string, { lesson: { reading }, schema }: ModelContext): boolean {
   return reading === undefined ? inputNamed(schema, name)?.kind === 'input' : followsFromWords(name, reading);
 }
 
-/** The same words or the same picture, and the model as it was trained; null when it cannot read them. */
-export function asTrained(document: Document, running: Running): Document | null {
-  const preset = presetDocument(running.lesson, running.schema);
-  if (running.lesson.reading === undefined) {
-    const given = Object.entries(document.inputs).filter(([name]) => isGiven(name, running));
-    return { ...preset, inputs: { ...preset.inputs, ...Object.fromEntries(given) } };
+/** The same data with the trained parameters; null if the model cannot read it. */
+export function restoreWeights(document: Document, context: ModelContext): Document | null {
+  const preset = presetDocument(context.lesson, context.schema);
+  if (context.lesson.reading === undefined) {
+    const modelInputs = Object.entries(document.inputs).filter(([name]) => isModelInput(name, context));
+    return { ...preset, inputs: { ...preset.inputs, ...Object.fromEntries(modelInputs) } };
   }
-  const found = reworded(preset, document.tokens, running);
-  return typeof found === 'string' ? null : found;
+  const result = withTokens(preset, document.tokens, context);
+  return typeof result === 'string' ? null : result;
 }
 
-/** Whether nobody has changed the model, whatever it reads. */
-export function isAsTrained(document: Document, running: Running): boolean {
-  const { lesson, schema } = running;
+/** Whether parameters and options are unchanged since training. */
+export function hasTrainedWeights(document: Document, context: ModelContext): boolean {
+  const { lesson, schema } = context;
   const preset = presetDocument(lesson, schema);
   return (
     schema.inputs.every(
-      ({ name }) => isGiven(name, running) || sameMatrix(document.inputs[name], preset.inputs[name]),
+      ({ name }) => isModelInput(name, context) || sameMatrix(document.inputs[name], preset.inputs[name]),
     ) && schema.options.every(({ name }) => document.options[name] === preset.options[name])
   );
 }
 
-/** For how many words there are places. */
-export function placesFor(list: 'query' | 'key', { lesson, schema }: Running): number {
+/** Maximum number of tokens. */
+export function maxTokens(list: 'query' | 'key', { lesson, schema }: ModelContext): number {
   const dimension = tokenDimension(schema, list);
   const tables = Object.entries(lesson.reading?.places ?? {}).filter(
     ([name]) => inputNamed(schema, name)?.rows === dimension?.name,
   );
-  const most = list === 'query' ? lesson.reading?.longest : undefined;
-  return Math.min(most ?? dimension?.max ?? 0, ...tables.map(([, table]) => table.length));
+  const maxLength = list === 'query' ? lesson.reading?.longest : undefined;
+  return Math.min(maxLength ?? dimension?.max ?? 0, ...tables.map(([, table]) => table.length));
 }
 
-/** What a model says at a place: its likeliest word, and how sure it is of it. */
-export interface Answer {
+/** The most probable token at a position, and its probability. */
+export interface Prediction {
   readonly word: string;
-  readonly share: number;
+  readonly probability: number;
 }
 
-const shares = new WeakMap<Trace, TraceNode>();
+const probabilitiesCache = new WeakMap<Trace, TraceNode>();
 
-/** The probabilities of all words at all places: a softmax of the engine over what the run ends with. */
-export function probabilities(trace: Trace, { engine }: Pick<Running, 'engine'>): TraceNode {
-  const known = shares.get(trace);
-  if (known !== undefined) return known;
+/** Probabilities at all positions: a softmax of the engine over the logits. */
+export function probabilities(trace: Trace, { engine }: Pick<ModelContext, 'engine'>): TraceNode {
+  const cached = probabilitiesCache.get(trace);
+  if (cached !== undefined) return cached;
   const logits = trace.node('logits');
   if (logits === undefined) throw new Error('The run has no logits.');
-  const found = engine.run({ variant: 'softmax', inputs: { scores: logits }, options: {} }).node('weights');
-  if (found === undefined) throw new Error('The softmax has no weights.');
-  shares.set(trace, found);
-  return found;
+  const result = engine.run({ variant: 'softmax', inputs: { scores: logits }, options: {} }).node('weights');
+  if (result === undefined) throw new Error('The softmax has no weights.');
+  probabilitiesCache.set(trace, result);
+  return result;
 }
 
-/** The column of the largest number of a row; the first of several. */
-export function largestIn({ data, cols }: TraceNode, row: number): number {
+/** Index of the largest number of a row; the first one of ties. */
+export function argmaxRow({ data, cols }: TraceNode, row: number): number {
   let best = 0;
   for (let col = 1; col < cols; col += 1)
     if ((data[row * cols + col] ?? 0) > (data[row * cols + best] ?? 0)) best = col;
   return best;
 }
 
-/** The words, or the classes, that a model may say. */
-function wordsToSay({ lesson }: Running): readonly string[] {
+/** The output tokens or classes of a model. */
+function outputVocabulary({ lesson }: ModelContext): readonly string[] {
   return lesson.reading?.query?.words ?? lesson.preset.features?.c ?? [];
 }
 
-/** What a model says at each place. */
-export function answers(trace: Trace, running: Running): readonly Answer[] {
-  const found = probabilities(trace, running);
-  const words = wordsToSay(running);
-  return Array.from({ length: found.rows }, (_, row) => {
-    const best = largestIn(found, row);
-    return { word: words[best] ?? '', share: found.data[row * found.cols + best] ?? 0 };
+/** The prediction at each position. */
+export function predictions(trace: Trace, context: ModelContext): readonly Prediction[] {
+  const result = probabilities(trace, context);
+  const words = outputVocabulary(context);
+  return Array.from({ length: result.rows }, (_, row) => {
+    const best = argmaxRow(result, row);
+    return { word: words[best] ?? '', probability: result.data[row * result.cols + best] ?? 0 };
   });
 }
 
-/** A text as far as it is written, and the run that gave its last word. */
-export interface Written {
+/** The text so far, and the run that gave its next token. */
+export interface GenerationStep {
   readonly tokens: readonly string[];
   readonly trace: Trace;
   readonly word: string;
 }
 
-/** Writes word by word, each the likeliest, until the end or until there are no places left. */
-export function* writing(document: Document, running: Running): Generator<Written, void> {
-  const { end = '' } = running.lesson.trained ?? {};
-  const most = placesFor('query', running);
-  let tokens = prompt(document.tokens, running.lesson);
-  while (tokens.length <= most) {
-    const next = reworded(document, { query: tokens }, running);
+/** Greedy decoding until the end token or the maximum length. */
+export function* generateSteps(document: Document, context: ModelContext): Generator<GenerationStep, void> {
+  const { end = '' } = context.lesson.trained ?? {};
+  const maxLength = maxTokens('query', context);
+  let tokens = prompt(document.tokens, context.lesson);
+  while (tokens.length <= maxLength) {
+    const next = withTokens(document, { query: tokens }, context);
     if (typeof next === 'string') return;
-    const trace = runOf(next, running);
-    const word = answers(trace, running).at(-1)?.word ?? '';
+    const trace = runOf(next, context);
+    const word = predictions(trace, context).at(-1)?.word ?? '';
     yield { tokens, trace, word };
     if (word === end) return;
     tokens = [...tokens, word];
   }
 }
 
-/** What a model says, all at once: the words without the one that ends them, or the class of a picture. */
-export function written(document: Document, running: Running): readonly string[] {
-  if (running.lesson.reading === undefined)
-    return answers(runOf(document, running), running).map(({ word }) => word);
-  const { end = '' } = running.lesson.trained ?? {};
-  return Array.from(writing(document, running), ({ word }) => word).filter((word) => word !== end);
+/** The generated tokens without the end token, or the class of a picture. */
+export function generate(document: Document, context: ModelContext): readonly string[] {
+  if (context.lesson.reading === undefined)
+    return predictions(runOf(document, context), context).map(({ word }) => word);
+  const { end = '' } = context.lesson.trained ?? {};
+  return Array.from(generateSteps(document, context), ({ word }) => word).filter((word) => word !== end);
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The same with a pause before every word, in which a page can draw; null when nobody wants to know any more. */
-export async function unhurried(
+/** The same, yielding to the page before each token. Null as soon as `isCurrent` returns false. */
+export async function generateAsync(
   document: Document,
-  running: Running,
-  isWanted: () => boolean,
+  context: ModelContext,
+  isCurrent: () => boolean,
 ): Promise<readonly string[] | null> {
-  await pause();
-  if (running.lesson.reading === undefined) return isWanted() ? written(document, running) : null;
-  const { end = '' } = running.lesson.trained ?? {};
+  await nextTask();
+  if (context.lesson.reading === undefined) return isCurrent() ? generate(document, context) : null;
+  const { end = '' } = context.lesson.trained ?? {};
   const words: string[] = [];
-  for (const { word } of writing(document, running)) {
-    if (!isWanted()) return null;
+  for (const { word } of generateSteps(document, context)) {
+    if (!isCurrent()) return null;
     if (word !== end) words.push(word);
-    await pause();
+    await nextTask();
   }
   return words;
 }

@@ -6,38 +6,42 @@ import { nearest } from './nearest-words';
 
 export type Tokens = Document['tokens'];
 
-/** How many words that are known are named beside one that is not. */
-const namedWords = 3;
+/** Number of suggestions for an unknown word. */
+const suggestionCount = 3;
 
-/** Whether each of the words that a model knows is a letter, a digit or another sign. */
-export function isOfLetters(words: readonly string[]): boolean {
+/** Whether all tokens of the vocabulary are single characters. */
+export function isCharacterLevel(words: readonly string[]): boolean {
   return words.every((word) => [...word].length === 1);
 }
 
-/** The words of a text; letters, where all words are letters. */
+/** Splits a text into tokens: words, or characters for a character-level vocabulary. */
 export function wordsOf(text: string, { words }: Vocabulary): readonly string[] {
   const known = new Set(words);
-  const parts = isOfLetters(words)
+  const parts = isCharacterLevel(words)
     ? [...text.trim().replaceAll(/\s+/gu, known.has(space) ? space : '')]
     : text.split(/\s+/u).filter((part) => part !== '');
   return parts.map((word) => (known.has(word) ? word : word.toLowerCase()));
 }
 
-/** Why a model cannot read words; empty when it can. */
-export function unread(words: readonly string[], { words: known }: Vocabulary, most: number): string {
+/** Why a model cannot read the tokens; empty if it can. */
+export function rejectionMessage(
+  words: readonly string[],
+  { words: known }: Vocabulary,
+  limit: number,
+): string {
   if (words.length === 0) return t('There is no word in it.');
-  const strange = words.find((word) => !known.includes(word));
-  if (strange !== undefined)
-    return t`The model has never met “${strange.slice(0, 40)}”. Near it are: ${nearest(strange, known, namedWords).join(', ')}.`;
-  return words.length > most ? t`These are ${words.length} words. The model has places for ${most}.` : '';
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined)
+    return t`The model has never met “${unknown.slice(0, 40)}”. Near it are: ${nearest(unknown, known, suggestionCount).join(', ')}.`;
+  return words.length > limit ? t`These are ${words.length} words. The model has places for ${limit}.` : '';
 }
 
-/** The vocabulary of what a model is given: that of the source where there is one. */
-export function givenVocabulary({ reading }: Lesson): Vocabulary | undefined {
+/** The vocabulary of the input: that of the source if there is one. */
+export function inputVocabulary({ reading }: Lesson): Vocabulary | undefined {
   return reading?.key ?? reading?.query;
 }
 
-/** Words before which, or after which, all is the model’s own. */
+/** The given tokens, after which the model generates. */
 export function prompt({ query }: Tokens, { reading, trained }: Lesson): readonly string[] {
   const start = reading?.query?.start;
   if (start !== undefined) return [start];
@@ -46,36 +50,36 @@ export function prompt({ query }: Tokens, { reading, trained }: Lesson): readonl
   return end === '' ? query.slice(0, Math.ceil(query.length / 2)) : query.slice(0, 1);
 }
 
-/** Whether a model writes texts of its own, and is given nothing but where they start. */
-export function isFree({ reading, trained }: Lesson): boolean {
+/** Whether a model generates texts without any input but a start token. */
+export function generatesFreely({ reading, trained }: Lesson): boolean {
   return (
     reading !== undefined && reading.query?.start === undefined && trained?.after === '' && trained.end !== ''
   );
 }
 
-/** What stands at the beginning of every text, and what closes the part that is given, put where a reader has left it out. */
-function completed(words: readonly string[], { trained }: Lesson): readonly string[] {
+/** Adds the start token, and the token that ends the input, where the reader omitted them. */
+function addDelimiters(words: readonly string[], { trained }: Lesson): readonly string[] {
   const { after = '', end = '' } = trained ?? {};
   if (after !== '') return words.includes(after) ? words : [...words, after];
   return end !== '' && words[0] !== end ? [end, ...words] : words;
 }
 
-/** The tokens with a given text, before anything is written. */
+/** The input tokens of a text, before anything is generated. */
 export function tokensOf(given: readonly string[], lesson: Lesson): Partial<Tokens> {
   const start = lesson.reading?.query?.start;
-  return start === undefined ? { query: completed(given, lesson) } : { key: given, query: [start] };
+  return start === undefined ? { query: addDelimiters(given, lesson) } : { key: given, query: [start] };
 }
 
-/** The tokens of an example: all that should be written but the last word, after which nothing is read. */
-export function exampleTokens({ given, written }: Example, lesson: Lesson): Partial<Tokens> {
+/** The tokens of an example: input and target, without the last token, which is never read. */
+export function exampleTokens({ input: given, target: written }: Example, lesson: Lesson): Partial<Tokens> {
   const parts = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
   const start = lesson.reading?.query?.start;
   if (start !== undefined) return { key: parts(given), query: [start, ...parts(written)] };
   return { query: [...parts(given), ...parts(written).slice(0, -1)] };
 }
 
-/** A text as one reads it: signs that are words of their own stand close. */
-export function joined(text: string): string {
+/** Joins tokens for display: character tokens without spaces. */
+export function joinText(text: string): string {
   const words = text.split(' ');
-  return isOfLetters(words) ? words.join('').replaceAll(space, ' ') : text;
+  return isCharacterLevel(words) ? words.join('').replaceAll(space, ' ') : text;
 }

@@ -6,39 +6,39 @@ import type { Chart, ChartPoint, ChartSeries } from '../../ui/charts/chart-data'
 import { chartTable } from '../../ui/charts/chart-table';
 import type { History } from '../../workers/training/history';
 
-/** More points than this cannot be told apart in a chart: then each stands for the mean of several steps. */
-const mostPoints = 160;
+/** Maximum number of points per curve; beyond that, each is the mean of several steps. */
+const maxPoints = 160;
 
 /** Rows of the table of numbers. */
-const mostRows = 24;
+const maxRows = 24;
 
-interface CurvedModel {
+interface ModelCurves {
   readonly name: string;
   readonly history: History;
-  /** The learning rate of each step of the course, also of those to come. */
-  readonly course: Float64Array;
+  /** Learning rate of each step, including future ones. */
+  readonly rates: Float64Array;
 }
 
 export interface Curves {
-  readonly models: readonly CurvedModel[];
+  readonly models: readonly ModelCurves[];
   readonly steps: number;
-  /** The length of the axis until there are more steps. */
-  readonly expected: number;
+  /** Length of the axis until it is exceeded. */
+  readonly plannedSteps: number;
   readonly width: number;
-  /** Something that changes when the tables are to be written again. */
-  readonly fresh: unknown;
+  /** The tables are rendered again when this value changes. */
+  readonly tableVersion: unknown;
 }
 
-/** The axis grows in jumps, so that a curve is not squeezed with every step. */
-function lastStep(expected: number, steps: number): number {
-  let last = expected;
+/** The axis grows by doubling, so that curves are not rescaled with every step. */
+function lastStep(plannedSteps: number, steps: number): number {
+  let last = plannedSteps;
   while (last < steps) last *= 2;
   return last;
 }
 
-/** Losses of single batches jump about: means over a few steps show where they go. */
+/** Means over several steps, because losses of single batches are noisy. */
 function means(values: readonly number[]): readonly ChartPoint[] {
-  const each = Math.max(1, Math.ceil(values.length / mostPoints));
+  const each = Math.max(1, Math.ceil(values.length / maxPoints));
   const count = Math.ceil(values.length / each);
   return Array.from({ length: count }, (_, at) => {
     const part = values.slice(at * each, (at + 1) * each);
@@ -47,8 +47,8 @@ function means(values: readonly number[]): readonly ChartPoint[] {
   });
 }
 
-function thinned(points: readonly ChartPoint[], most: number): readonly ChartPoint[] {
-  const each = Math.ceil(points.length / most);
+function thinned(points: readonly ChartPoint[], limit: number): readonly ChartPoint[] {
+  const each = Math.ceil(points.length / limit);
   return points.filter((_, at) => at % each === 0 || at === points.length - 1);
 }
 
@@ -67,62 +67,62 @@ function chart(
   };
 }
 
-function figure(whole: Chart, { width, fresh }: Curves): TemplateResult {
-  const short = {
-    ...whole,
-    series: whole.series.map((each) => ({ ...each, points: thinned(each.points, mostRows) })),
+function chartWithTable(fullChart: Chart, { width, tableVersion }: Curves): TemplateResult {
+  const tableChart = {
+    ...fullChart,
+    series: fullChart.series.map((each) => ({ ...each, points: thinned(each.points, maxRows) })),
   };
   return chartFigure(
-    whole,
+    fullChart,
     width,
-    guard([fresh], () => chartTable(short)),
+    guard([tableVersion], () => chartTable(tableChart)),
   );
 }
 
-/** How wrong the models are, step by step. */
+/** Training loss by step. */
 export function lossCurve(curves: Curves): TemplateResult {
   const series = curves.models.map(({ name, history }) => ({
     name,
     mark: 'curve' as const,
     points: means(history.losses),
   }));
-  const last = lastStep(curves.expected, curves.steps);
-  return figure(chart(msg('How wrong it is'), msg('loss'), [0, 2], series, last), curves);
+  const last = lastStep(curves.plannedSteps, curves.steps);
+  return chartWithTable(chart(msg('How wrong it is'), msg('loss'), [0, 2], series, last), curves);
 }
 
-/** How much of what they never learned from the models tell rightly. */
+/** Accuracy on held-out examples by step. */
 export function accuracyCurve(curves: Curves): TemplateResult {
   const series = curves.models.map(({ name, history }) => ({
     name,
     mark: 'curve' as const,
     points: history.measures.map(({ step, tokens }) => ({ x: step, y: 100 * tokens })),
   }));
-  const last = lastStep(curves.expected, curves.steps);
+  const last = lastStep(curves.plannedSteps, curves.steps);
   const title = msg('How much it gets right of what it never saw');
-  return figure(chart(title, msg('right answers, %'), [0, 100], series, last), curves);
+  return chartWithTable(chart(title, msg('right answers, %'), [0, 100], series, last), curves);
 }
 
-/** Points of a course that is drawn: enough for the peak after a warm-up of a few steps. */
-const coursePoints = 600;
+/** Maximum number of points of a rate curve, enough to show a short warm-up. */
+const maxRatePoints = 600;
 
-/** How far the steps go, from the first to the end of the course; nothing where all go as far. */
+/** Learning rate by step; nothing if all are constant. */
 export function rateCurve(curves: Curves): TemplateResult | typeof nothing {
   const { models } = curves;
-  const isConstant = ({ course }: CurvedModel): boolean => course.every((rate) => rate === course[0]);
+  const isConstant = ({ rates }: ModelCurves): boolean => rates.every((rate) => rate === rates[0]);
   if (models.every(isConstant)) return nothing;
   const [first] = models;
-  const areSame = models.every(({ course }) => course.every((rate, at) => rate === first?.course[at]));
-  const shown = areSame ? models.slice(0, 1) : models;
-  const series = shown.map(({ name, course }) => {
-    const points = Array.from(course, (y, at) => ({ x: at + 1, y }));
-    const isOfAll = areSame && models.length > 1;
+  const areEqual = models.every(({ rates }) => rates.every((rate, at) => rate === first?.rates[at]));
+  const drawnModels = areEqual ? models.slice(0, 1) : models;
+  const series = drawnModels.map(({ name, rates }) => {
+    const points = Array.from(rates, (y, at) => ({ x: at + 1, y }));
+    const isShared = areEqual && models.length > 1;
     return {
-      name: isOfAll ? t('both models') : name,
+      name: isShared ? t('both models') : name,
       mark: 'curve' as const,
-      points: thinned(points, coursePoints),
+      points: thinned(points, maxRatePoints),
     };
   });
-  const last = Math.max(...models.map(({ course }) => course.length));
+  const last = Math.max(...models.map(({ rates }) => rates.length));
   const title = msg('How far each step goes');
-  return figure(chart(title, msg('learning rate'), [0], series, last), curves);
+  return chartWithTable(chart(title, msg('learning rate'), [0], series, last), curves);
 }

@@ -1,10 +1,10 @@
 import { css } from 'lit';
 import { experimentCss } from '../experiment/experiment.css';
 import { fileLabel } from '../file-label.css';
-import { stampCss } from '../pixel-attention/stamp';
+import { thumbnailCss } from '../pixel-attention/thumbnail';
 
 export const trainingCss = css`
-  ${stampCss}
+  ${thumbnailCss}
   ${experimentCss}
   .training {
     display: grid;
@@ -114,7 +114,7 @@ export const trainingCss = css`
     font-size: 1.25rem;
     line-height: 1.3;
   }
-  /* How fast it goes is known a moment after it has begun. */
+  /* The speed is unknown at first. */
   .training-readout > :last-child dd {
     min-inline-size: 9rem;
   }
@@ -127,7 +127,7 @@ export const trainingCss = css`
     padding-inline-start: 0.75rem;
     border-inline-start: 3px solid var(--series);
   }
-  /* What is not known yet keeps its room. */
+  /* Unknown values keep their space. */
   .unknown {
     visibility: hidden;
   }
@@ -165,7 +165,7 @@ export const trainingCss = css`
     font-family: var(--lab-mono);
     font-size: 1.0625rem;
   }
-  /* A text grows and shrinks while it is learned: what stands below stays where it is. */
+  /* The length of the output varies during training; what is below it must not move. */
   .training-answer .told,
   .training-room {
     grid-area: 2 / 1;

@@ -6,122 +6,129 @@ import type { Plan, Sight } from '../../workers/training/messages';
 import { pageHost, TrainingClient } from '../../workers/training/training-client';
 import type { TrainingFile } from '../../workers/training/training-file';
 import type { Figure, FigureModule } from '../figure';
-import { WidthMeter } from '../width-meter';
+import { WidthObserver } from '../width-observer';
 import { Announcer } from './announcer';
-import { claim, files, type Hands, howToTrain, modelName, whatToTrain, whichExample } from './controls';
+import { type ExampleView, mapKey, maps, outputLine } from './attention-maps';
+import {
+  changeClaim,
+  exampleControl,
+  fileControls,
+  modelControls,
+  modelName,
+  runControls,
+  type TrainingActions,
+} from './controls';
 import { accuracyCurve, lossCurve, rateCurve } from './curves';
-import { gradientBars, parameterMap } from './inside';
-import { answers, mapKey, maps, type Shown } from './maps';
-import { pictureSight } from './pictures';
+import { gradientBars, parameterMap } from './internals';
+import { canOpenInLesson, documentWithWeights } from './open-in-lesson';
+import { pictureExample } from './pictures';
 import { cheating, readout } from './readout';
-import { putting, readSettings, type TrainingSettings, trainsSame } from './settings';
-import { canTakeApart, documentOf } from './take-apart';
+import { readSettings, sameModels, settingsUpdater, type TrainingSettings } from './settings';
 import { liveTasks } from './tasks/all-tasks';
 import type { LiveData, LiveTask } from './tasks/live-tasks';
 import { plansOf } from './tasks/plans';
-import { download, isOf, opened } from './to-file';
 import { trainingCss } from './training.css';
+import { download, matchesSettings, openTrainingFile } from './training-files';
 
-const none = new Float64Array();
+const noRates = new Float64Array();
 
-/** Steps after which the tables of numbers are written again while a training goes on. */
-const tableEvery = 50;
+/** Steps between updates of the tables during training. */
+const tableInterval = 50;
 
-/** Milliseconds from seeing that a button says something else to not pressing it. */
-const reaction = 400;
+/** Milliseconds in which a click on a button that has just changed is ignored. */
+const pauseDebounce = 400;
 
-/**
- * A model that learns while one looks on. What it draws it draws by itself, in a frame of its own: sixty times a second is
- * too often for the whole page around it.
- */
+/** Trains a model live. It renders itself in its own frames: 60 times per second is too often for the whole page. */
 class TrainingPanel implements Figure {
   readonly #task: LiveTask;
-  readonly #place = document.createElement('section');
+  readonly #section = document.createElement('section');
   readonly #client: TrainingClient;
-  readonly #meter: WidthMeter;
+  readonly #width: WidthObserver;
   readonly #announcer = new Announcer();
-  /** Nothing is fetched before the reader comes near. */
-  readonly #nearness = new IntersectionObserver((entries) => this.#come(entries), { rootMargin: '25%' });
-  #isNear = false;
+  /** Loads nothing before the section is nearly visible. */
+  readonly #visibility = new IntersectionObserver((entries) => this.#onIntersection(entries), {
+    rootMargin: '25%',
+  });
+  #isVisible = false;
   #settings: TrainingSettings | null = null;
   #plans: readonly Plan[] = [];
-  /** Null until it has been fetched. */
+  /** Null until loaded. */
   #data: LiveData | null = null;
   #model: Model | null = null;
   #intent: Intent | null = null;
   #language: Language = english;
-  /** What is to be gone on from, as soon as the models of its settings are asked for. */
-  #file: TrainingFile | null = null;
+  /** A file to resume from, once its models are open. */
+  #pendingFile: TrainingFile | null = null;
 
   constructor(task: LiveTask) {
     this.#task = task;
-    this.#place.className = 'training';
-    this.#place.dataset.training = task.id;
-    this.#client = new TrainingClient({ ...pageHost(), changed: () => this.#draw() });
-    this.#meter = new WidthMeter(() => this.#draw());
-    this.#nearness.observe(this.#place);
+    this.#section.className = 'training';
+    this.#section.dataset.training = task.id;
+    this.#client = new TrainingClient({ ...pageHost(), changed: () => this.#render() });
+    this.#width = new WidthObserver(() => this.#render());
+    this.#visibility.observe(this.#section);
   }
 
   render(model: Model, intent: Intent): TemplateResult {
     this.#language = language();
     this.#model = model;
     this.#intent = intent;
-    this.#use(readSettings(model, this.#task));
-    this.#draw();
-    return html`${this.#place}`;
+    this.#applySettings(readSettings(model, this.#task));
+    this.#render();
+    return html`${this.#section}`;
   }
 
   updated(): void {
-    this.#meter.watch(this.#place.querySelector('.training-curves'));
+    this.#width.observe(this.#section.querySelector('.training-curves'));
   }
 
   disconnect(): void {
-    this.#nearness.disconnect();
+    this.#visibility.disconnect();
     this.#client.close();
-    this.#meter.disconnect();
+    this.#width.disconnect();
   }
 
-  readonly #hands: Hands = {
+  readonly #actions: TrainingActions = {
     toggle: () => {
       const { isGoing, endedAt } = this.#client;
-      // Whoever reached for “Pause” as the course ended does not mean “Go on”.
-      if (!isGoing && performance.now() - endedAt < reaction) return;
+      // Ignore Pause clicks just after training ends.
+      if (!isGoing && performance.now() - endedAt < pauseDebounce) return;
       if (isGoing) this.#client.pause();
       else this.#client.start(this.#settings?.wait ?? 0);
-      this.#draw();
+      this.#render();
     },
     step: () => this.#client.step(),
     reset: () => {
       if (this.#settings !== null) this.#open(this.#settings);
     },
     rewind: (to) => this.#client.rewind(to),
-    silence: (head) => {
+    toggleHead: (head) => {
       const { silent } = this.#client;
       const isOff = silent.includes(head);
       this.#client.silence(isOff ? silent.filter((each) => each !== head) : [...silent, head].sort());
     },
     save: () => void this.#save(),
     load: (file) => void this.#load(file),
-    takeApart: () => void this.#takeApart(),
+    openInLesson: () => void this.#openInLesson(),
   };
 
-  /** Takes on settings: other models begin anew, another pace or another example does not disturb them. */
-  #use(settings: TrainingSettings): void {
+  /** Applies settings: a change of the models restarts the training, other changes do not. */
+  #applySettings(settings: TrainingSettings): void {
     const before = this.#settings;
     this.#settings = settings;
-    if (before === null || !trainsSame(before, settings)) this.#open(settings);
+    if (before === null || !sameModels(before, settings)) this.#open(settings);
     else if (before.example !== settings.example) this.#client.show(settings.example);
     else if (before.wait !== settings.wait && this.#client.isGoing) this.#client.start(settings.wait);
   }
 
   #open(settings: TrainingSettings): void {
-    if (!this.#isNear) return;
+    if (!this.#isVisible) return;
     this.#announcer.reset();
     if (this.#data === null) {
       void this.#fetch();
       return;
     }
-    this.#hold();
+    this.#lockHeights();
     this.#plans = plansOf(this.#task, this.#data, settings);
     const { measuring } = this.#task;
     const { steps: end } = this.#data;
@@ -129,35 +136,35 @@ class TrainingPanel implements Figure {
     this.#resume(settings);
   }
 
-  /** Keeps the room that the old models took until the new ones are there: nothing is to jump up and down again. */
-  #hold(): void {
-    for (const part of this.#parts()) part.style.minBlockSize = getComputedStyle(part).blockSize;
+  /** Keeps the heights of the old models until the new ones are there, to avoid layout shifts. */
+  #lockHeights(): void {
+    for (const part of this.#resizedParts()) part.style.minBlockSize = getComputedStyle(part).blockSize;
   }
 
-  #release(): void {
+  #unlockHeights(): void {
     const { histories, phase } = this.#client;
     const isThere = phase === 'ready' && histories.every(({ sight }) => sight !== null);
     if (!isThere && phase !== 'lost') return;
-    for (const part of this.#parts()) part.style.minBlockSize = '';
+    for (const part of this.#resizedParts()) part.style.minBlockSize = '';
   }
 
-  /** What is empty while there are no models. */
-  #parts(): NodeListOf<HTMLElement> {
-    return this.#place.querySelectorAll('.training-readout, .training-body, .training-inside');
+  /** The parts that are empty without models. */
+  #resizedParts(): NodeListOf<HTMLElement> {
+    return this.#section.querySelectorAll('.training-readout, .training-body, .training-inside');
   }
 
-  /** Goes on from a file that waits for its models; one of other models nobody waits for any more. */
+  /** Resumes from the pending file, or discards it if it belongs to other models. */
   #resume(settings: TrainingSettings): void {
-    const file = this.#file;
+    const file = this.#pendingFile;
     if (file === null || this.#data === null) return;
-    this.#file = null;
-    if (isOf(file, settings)) this.#client.resume(file);
+    this.#pendingFile = null;
+    if (matchesSettings(file, settings)) this.#client.resume(file);
   }
 
-  #come(entries: readonly IntersectionObserverEntry[]): void {
-    if (this.#isNear || entries.every(({ isIntersecting }) => !isIntersecting)) return;
-    this.#isNear = true;
-    this.#nearness.disconnect();
+  #onIntersection(entries: readonly IntersectionObserverEntry[]): void {
+    if (this.#isVisible || entries.every(({ isIntersecting }) => !isIntersecting)) return;
+    this.#isVisible = true;
+    this.#visibility.disconnect();
     if (this.#settings !== null) this.#open(this.#settings);
   }
 
@@ -180,100 +187,100 @@ class TrainingPanel implements Figure {
     }
   }
 
-  /** Puts the model onto the stage of the lesson, where every number of it can be asked why. */
-  async #takeApart(): Promise<void> {
+  /** Copies the current model into the lesson, where all its numbers are explained. */
+  async #openInLesson(): Promise<void> {
     this.#client.pause();
     const weights = await this.#client.weights();
     const [model, data, intent] = [this.#model, this.#data, this.#intent];
     const sight = this.#client.histories[0]?.sight;
     if (model === null || data === null || intent === null || !sight) return;
     setLocale(this.#language);
-    intent.dispatch({ type: 'load-document', document: documentOf(model, data, sight, weights) });
+    intent.dispatch({ type: 'load-document', document: documentWithWeights(model, data, sight, weights) });
   }
 
   async #load(file: File): Promise<void> {
     try {
-      const found = await opened(file, this.#task);
+      const content = await openTrainingFile(file, this.#task);
       const [settings, intent] = [this.#settings, this.#intent];
       if (settings === null || intent === null) return;
-      this.#file = found;
+      this.#pendingFile = content;
       setLocale(this.#language);
-      if (isOf(found, settings)) this.#resume(settings);
-      else putting(this.#task, intent)({ seed: found.seed, beside: found.beside });
+      if (matchesSettings(content, settings)) this.#resume(settings);
+      else settingsUpdater(this.#task, intent)({ seed: content.seed, beside: content.beside });
     } catch (error) {
       this.#client.complain(reportOf(error));
     }
   }
 
-  /** Whoever calls may be a frame or an answer of the worker: it is this element's turn to speak. */
-  #draw(): void {
+  /** May be called from a frame or from the worker, so it sets the locale of this element first. */
+  #render(): void {
     const [settings, intent] = [this.#settings, this.#intent];
     if (settings === null || intent === null) return;
     setLocale(this.#language);
-    this.#place.setAttribute('aria-label', translate(this.#task.title));
-    render(this.#panel(settings, intent), this.#place);
-    this.#release();
+    this.#section.setAttribute('aria-label', translate(this.#task.title));
+    render(this.#panel(settings, intent), this.#section);
+    this.#unlockHeights();
   }
 
   #panel(settings: TrainingSettings, intent: Intent): TemplateResult {
     const { title, watch, about } = this.#task;
-    const [client, put] = [this.#client, putting(this.#task, intent)];
+    const [client, update] = [this.#client, settingsUpdater(this.#task, intent)];
     return html`
       <h3><span class="of">${t('Training live')}</span> ${translate(title)}</h3>
       <p class="hypothesis">${translate(watch)}</p>
       <p class="about">${translate(about)}</p>
-      ${whatToTrain(this.#task.changes, settings, put)}
-      <p class="training-claim" ?hidden=${settings.beside === null}>${claim(this.#task, settings)}</p>
-      ${howToTrain(client, settings, put, this.#hands)}
+      ${modelControls(this.#task.changes, settings, update)}
+      <p class="training-claim" ?hidden=${settings.beside === null}>${changeClaim(this.#task, settings)}</p>
+      ${runControls(client, settings, update, this.#actions)}
       ${readout(client, settings)} ${cheating(client, settings)}
       ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(client.details ?? client.trouble)}</p>`}
-      <p class="visually-hidden" role="status">${this.#announcer.say(client)}</p>
+      <p class="visually-hidden" role="status">${this.#announcer.message(client)}</p>
       <div class="training-body">
-        <div class="training-sights">${this.#sights(settings)} ${whichExample(settings, put)}</div>
-        <div class="training-curves">${this.#curves(settings)}</div>
+        <div class="training-sights">${this.#examples(settings)} ${exampleControl(settings, update)}</div>
+        <div class="training-curves">${this.#charts(settings)}</div>
       </div>
-      ${this.#inside()} ${this.#foot()}`;
+      ${this.#internals()} ${this.#fileControls()}`;
   }
 
-  #foot(): TemplateResult {
-    const isHere = this.#model !== null && this.#data !== null && canTakeApart(this.#model, this.#data);
-    return files(this.#client, this.#hands, isHere);
+  #fileControls(): TemplateResult {
+    const canOpen = this.#model !== null && this.#data !== null && canOpenInLesson(this.#model, this.#data);
+    return fileControls(this.#client, this.#actions, canOpen);
   }
 
-  #sights(settings: TrainingSettings): readonly unknown[] {
+  #examples(settings: TrainingSettings): readonly unknown[] {
     const { histories, silent } = this.#client;
     const data = this.#data;
     if (data === null || histories.every(({ sight }) => sight === null))
       return [html`<p class="training-waiting">${t('The engine is on its way.')}</p>`];
     const sights = histories.map(({ sight }, at) => {
       if (sight === null) return nothing;
-      const shown: Shown = {
-        ...{ sight, data, silent, number: settings.example, key: this.#task.key },
-        ...{ maps: this.#plans[at]?.maps ?? [], silence: this.#hands.silence },
+      const shown: ExampleView = {
+        ...{ sight, data, disabledHeads: silent, number: settings.example, legend: this.#task.legend },
+        ...{ maps: this.#plans[at]?.maps ?? [], toggleHead: this.#actions.toggleHead },
       };
       const name =
         histories.length > 1
           ? html`<h4 class=${`chart-series-${at}`}>${modelName(settings, at)}</h4>`
           : nothing;
-      return html`<div class="training-sight">${name} ${data.sourceWords.length === 0 ? pictureSight(shown) : [answers(shown), maps(shown)]}</div>`;
+      return html`<div class="training-sight">${name} ${data.sourceWords.length === 0 ? pictureExample(shown) : [outputLine(shown), maps(shown)]}</div>`;
     });
-    return [...sights, mapKey(this.#task.key)];
+    return [...sights, mapKey(this.#task.legend)];
   }
 
-  #curves(settings: TrainingSettings): readonly unknown[] {
+  #charts(settings: TrainingSettings): readonly unknown[] {
     const { steps, isGoing, histories, courses } = this.#client;
     const models = histories.map((history, at) => ({
       name: modelName(settings, at),
       history,
-      course: courses[at] ?? none,
+      rates: courses[at] ?? noRates,
     }));
-    const fresh = isGoing ? Math.floor(steps / tableEvery) : `${steps} ${this.#language.code}`;
-    const { width } = this.#meter.columns(1);
-    const curves = { models, steps, expected: this.#data?.steps ?? 100, width, fresh };
+    const tableVersion = isGoing ? Math.floor(steps / tableInterval) : `${steps} ${this.#language.code}`;
+    const { width } = this.#width.columns(1);
+    const curves = { models, steps, plannedSteps: this.#data?.steps ?? 100, width, tableVersion };
     return [accuracyCurve(curves), lossCurve(curves), rateCurve(curves)];
   }
 
-  #inside(): TemplateResult {
+  #internals(): TemplateResult {
     const sights = this.#client.histories.flatMap(({ sight }): readonly Sight[] =>
       sight === null ? [] : [sight],
     );
@@ -284,13 +291,13 @@ class TrainingPanel implements Figure {
   }
 }
 
-/** The training of a task as a figure. */
+/** Creates the figure of a training task. */
 export function trainingOf(id: string): FigureModule {
   const task = liveTasks.find((each) => each.id === id);
   if (task === undefined) throw new Error(`There is no task “${id}”.`);
   return {
     place: 'after',
     styles: trainingCss,
-    make: () => new TrainingPanel(task),
+    create: () => new TrainingPanel(task),
   };
 }

@@ -2,15 +2,15 @@ import type { Engine } from '../../engine/engine';
 import type { WordVectors } from '../../word-vectors/word-vectors';
 import type { Vector } from './space';
 
-/** A word of the list and its cosine with what was asked. */
+/** A word and its cosine with the target. */
 export interface Neighbour {
   readonly word: string;
   readonly cosine: number;
 }
 
 /**
- * The places of the words that point most nearly the way of `target`, best first. It looks through the 8-bit list as it
- * is, which takes a millisecond; it only ranks, and the numbers on show come from the engine.
+ * Indices of the words with the largest cosine to `target`, in descending order. Searches the 8-bit vectors directly,
+ * which takes a millisecond; the numbers that are shown come from the engine.
  */
 export function nearest(
   vectors: WordVectors,
@@ -19,7 +19,7 @@ export function nearest(
   except: ReadonlySet<number>,
 ): readonly number[] {
   const { words, width, steps } = vectors;
-  const ranks = new Float64Array(words.length);
+  const scores = new Float64Array(words.length);
   for (let at = 0; at < words.length; at += 1) {
     let [sum, squares] = [0, 0];
     for (let k = 0; k < target.length; k += 1) {
@@ -27,14 +27,14 @@ export function nearest(
       sum += step * (target[k] ?? 0);
       squares += step * step;
     }
-    ranks[at] = squares === 0 || except.has(at) ? Number.NEGATIVE_INFINITY : sum / Math.sqrt(squares);
+    scores[at] = squares === 0 || except.has(at) ? Number.NEGATIVE_INFINITY : sum / Math.sqrt(squares);
   }
-  return Array.from(ranks.keys())
-    .sort((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0))
+  return Array.from(scores.keys())
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
     .slice(0, count);
 }
 
-/** The nearest words with their cosines, from a run of the engine on `target` and those words. */
+/** The nearest words, with cosines computed by the engine. */
 export function neighbours(
   engine: Engine,
   vectors: WordVectors,
@@ -43,11 +43,11 @@ export function neighbours(
   count = 6,
 ): readonly Neighbour[] {
   const width = target.length;
-  const found = nearest(vectors, target, count, except);
-  const rows = found.map((at) => vectors.vector(at, width));
+  const indices = nearest(vectors, target, count, except);
+  const rows = indices.map((at) => vectors.vector(at, width));
   const x = { rows: rows.length + 1, cols: width, data: [...Array.from(target), ...rows.flat()] };
   const combination = { rows: 1, cols: x.rows, data: new Float64Array(x.rows) };
   const trace = engine.run({ variant: 'word_similarity', inputs: { x, combination }, options: {} });
   const cosines = trace.node('cosines')?.data ?? [];
-  return found.map((at, k) => ({ word: vectors.words[at] ?? '', cosine: cosines[k + 1] ?? Number.NaN }));
+  return indices.map((at, k) => ({ word: vectors.words[at] ?? '', cosine: cosines[k + 1] ?? Number.NaN }));
 }

@@ -5,7 +5,7 @@ import { disabledIf } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Neighbour } from './nearest';
 
-/** Two words of the lesson, compared in two ways: the texts of both numbers, as the matrices print them. */
+/** Dot product and cosine of two words, as formatted in the matrices. */
 export interface Pair {
   readonly word: string;
   readonly dot: string;
@@ -14,14 +14,14 @@ export interface Pair {
   readonly col: number;
 }
 
-/** What the reader may do with words, besides turning the picture. */
+/** Actions of the panel. */
 export interface PanelIntent {
   choose(word: string): void;
   add(word: string): void;
   analogy(words: { readonly from: string; readonly to: string; readonly other: string }): void;
   resize(width: number): void;
   unit(on: boolean): void;
-  /** Asks why two words have this dot product or cosine. */
+  /** Explains a dot product or cosine. */
   why(node: 'dot_products' | 'cosines', pair: Pair): void;
 }
 
@@ -30,23 +30,23 @@ export interface Panel {
   readonly chosen: string;
   readonly width: number;
   readonly unit: boolean;
-  /** The words of the analogy form. */
+  /** The words in the analogy form. */
   readonly analogy: readonly [from: string, to: string, other: string];
   readonly pairs: readonly Pair[];
   readonly near: readonly Neighbour[];
   readonly sum: string;
   readonly nearSum: readonly Neighbour[];
   readonly message: Message | string;
-  /** Why the words, their sizes and numbers may not be changed; empty where they may. */
+  /** Why words, sizes and numbers are locked; empty if they are not. */
   readonly wordsLocked: string;
-  /** The same for the option. */
+  /** Why the option is locked; empty if it is not. */
   readonly unitLocked: string;
 }
 
 const widths = [3, 16, 64];
 
-/** Words with their cosines; those that are not in the lesson can be added to it. */
-function list(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): TemplateResult {
+/** Words with their cosines; those outside the lesson can be added. */
+function neighbourList(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): TemplateResult {
   return html`<ol class="neighbours">${found.map(
     ({ word, cosine }) => html`<li>
       ${
@@ -59,20 +59,20 @@ function list(found: readonly Neighbour[], panel: Panel, intent: PanelIntent): T
   )}</ol>`;
 }
 
-/** The text of a field of a form. */
+/** The text of a form field. */
 function field(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim();
 }
 
 function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): TemplateResult {
-  const ask = (event: SubmitEvent): void => {
+  const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     intent.analogy({ from: field(form, 'less'), to: field(form, 'start'), other: field(form, 'more') });
   };
   const word = (name: string, value: string, label: string) =>
     html`<input type="text" name=${name} .value=${value} aria-label=${label} maxlength="40" size="8" autocomplete="off" autocapitalize="off" spellcheck="false" required />`;
-  return html`<form class="analogy" @submit=${ask}>
+  return html`<form class="analogy" @submit=${onSubmit}>
     ${word('start', to, t('Start from this word'))} <span aria-hidden="true">−</span>
     ${word('less', from, t('Take this word away'))} <span aria-hidden="true">+</span>
     ${word('more', other, t('Add this word'))}
@@ -80,7 +80,7 @@ function analogy({ analogy: [from, to, other] }: Panel, intent: PanelIntent): Te
   </form>`;
 }
 
-function choices(panel: Panel, intent: PanelIntent): TemplateResult {
+function wordSelect(panel: Panel, intent: PanelIntent): TemplateResult {
   const choose = (event: Event): void => intent.choose((event.currentTarget as HTMLSelectElement).value);
   return html`<label class="near-of">${t('Nearest by cosine to')} <select @change=${choose}>${panel.words.map(
     (word) => html`<option value=${word} ?selected=${word === panel.chosen}>${word}</option>`,
@@ -97,7 +97,7 @@ function settings({ width, unit, wordsLocked, unitLocked }: Panel, intent: Panel
   return html`<div class="word-settings">${disabledIf(wordsLocked !== '', sizes)}${disabledIf(unitLocked !== '', length)}</div>`;
 }
 
-function adding(intent: PanelIntent): TemplateResult {
+function addWordForm(intent: PanelIntent): TemplateResult {
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -110,7 +110,7 @@ function adding(intent: PanelIntent): TemplateResult {
   </form>`;
 }
 
-/** The chosen word with each of the others: dot product and cosine beside each other, and each says why. */
+/** Dot products and cosines of the selected word with the others, as buttons that explain them. */
 export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): TemplateResult {
   const number = (node: 'dot_products' | 'cosines', pair: Pair, text: string, what: string) =>
     html`<td><button type="button" class="quiet pair" data-pair=${`${node}-${pair.col}`}
@@ -134,13 +134,13 @@ export function panel(model: Panel, intent: PanelIntent): TemplateResult {
     ${settings(model, intent)}
     <section aria-label=${t('Analogy')}><h4>${t('An analogy')}</h4>
       ${disabledIf(locked, analogy(model, intent))}
-      ${model.sum === '' ? nothing : html`<p>${t('Nearest to')} <b>${model.sum}</b> ${t('among 8,000 words, these three left out:')}</p>${list(model.nearSum, model, intent)}`}
+      ${model.sum === '' ? nothing : html`<p>${t('Nearest to')} <b>${model.sum}</b> ${t('among 8,000 words, these three left out:')}</p>${neighbourList(model.nearSum, model, intent)}`}
     </section>
     <section aria-label=${t('Neighbours')}><h4>${t('Neighbours')}</h4>
-      ${choices(model, intent)}
-      ${list(model.near, model, intent)}
+      ${wordSelect(model, intent)}
+      ${neighbourList(model.near, model, intent)}
     </section>
-    ${disabledIf(locked, adding(intent))}
+    ${disabledIf(locked, addWordForm(intent))}
     <p class="word-message" role="status">${formatError(model.message)}</p>
   </div>`;
 }

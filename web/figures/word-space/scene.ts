@@ -1,36 +1,36 @@
 import { nothing, svg } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import type { Model } from '../../ui/model';
-import { type Axes, axesOf, type Point, turned, type Vector } from './space';
+import { type Axes, axesOf, type Point, rotatePoint, type Vector } from './space';
 import { countsOf, sumText } from './words';
 
-/** From where the picture is seen, in radians. */
+/** The direction of view, in radians. */
 export interface View {
   readonly yaw: number;
   readonly pitch: number;
 }
 
-export const front: View = { yaw: 0.5, pitch: 0.35 };
+export const initialView: View = { yaw: 0.5, pitch: 0.35 };
 
 const width = 560;
 const height = 420;
 const margin = 64;
 
-interface Mark {
+interface SceneMark {
   readonly name: string;
   readonly at: Point;
   readonly kind: 'word' | 'chosen' | 'sum';
 }
 
-/** A picture that only the view changes: made once for each run. */
+/** The content of the picture for one run, independent of the view. */
 export interface Scene {
   readonly axes: Axes;
   readonly origin: Point;
-  readonly marks: readonly Mark[];
-  /** Pairs of points with a dashed line between them: the two sides of an analogy. */
-  readonly sides: readonly (readonly [Point, Point])[];
-  /** Distance from the middle to the farthest point. */
-  readonly reach: number;
+  readonly marks: readonly SceneMark[];
+  /** Dashed lines: the two sides of an analogy. */
+  readonly analogyLines: readonly (readonly [Point, Point])[];
+  /** Distance of the farthest point from the center. */
+  readonly radius: number;
 }
 
 function rowsOf(node: TraceNode): readonly Vector[] {
@@ -39,15 +39,15 @@ function rowsOf(node: TraceNode): readonly Vector[] {
   );
 }
 
-/** The vectors on show: those of length 1 when the run works with them. */
-export function shownVectors(model: Model): readonly Vector[] {
+/** The vectors in use: normalized ones if the option is set. */
+export function activeVectors(model: Model): readonly Vector[] {
   const id = model.state.document.options.unit_length === true ? 'unit_vectors' : 'x';
   const node = model.trace.node(id);
   return node === undefined ? [] : rowsOf(node);
 }
 
-/** From the word that is taken away to one that is added, and from the other one to the sum. */
-function sidesOf(
+/** Lines from the subtracted word to the added ones, and from these to the sum. */
+function analogyLinesOf(
   words: readonly string[],
   points: readonly Point[],
   counts: ReadonlyMap<string, number>,
@@ -64,17 +64,17 @@ function sidesOf(
   return [[from, a] as const, [from, b] as const, [a, sum] as const, [b, sum] as const];
 }
 
-/** Places everything. `chosen` is the word whose neighbours are asked for. */
+/** Projects all vectors. `chosen` is the word whose neighbours are shown. */
 export function sceneOf(model: Model, chosen: string): Scene {
   const words = model.state.document.tokens.query;
-  const vectors = shownVectors(model);
+  const vectors = activeVectors(model);
   const axes = axesOf(vectors);
   const points = vectors.map((vector) => axes.project(vector));
   const origin = axes.project(new Float64Array(vectors[0]?.length ?? 0));
   const combined = model.trace.node('combined');
   const counts = countsOf(model.state.document);
   const sum = combined === undefined || counts.size === 0 ? null : axes.project(combined.data);
-  const marks: Mark[] = points.map((at, row) => {
+  const marks: SceneMark[] = points.map((at, row) => {
     const name = words[row] || String(row + 1);
     return { name, at, kind: name === chosen ? 'chosen' : 'word' };
   });
@@ -83,24 +83,24 @@ export function sceneOf(model: Model, chosen: string): Scene {
     axes,
     origin,
     marks,
-    sides: sum === null ? [] : sidesOf(words, points, counts, sum),
-    reach: Math.max(1e-9, ...[...marks.map(({ at }) => at), origin].map((at) => Math.hypot(...at))),
+    analogyLines: sum === null ? [] : analogyLinesOf(words, points, counts, sum),
+    radius: Math.max(1e-9, ...[...marks.map(({ at }) => at), origin].map((at) => Math.hypot(...at))),
   };
 }
 
-/** Where a point lands on the sheet, and how near it is: -1 far, 1 near. */
-type Land = (point: Point) => { readonly x: number; readonly y: number; readonly near: number };
+/** Projects a point to the plane, with its depth from -1 (far) to 1 (near). */
+type Project = (point: Point) => { readonly x: number; readonly y: number; readonly near: number };
 
-function lander(scene: Scene, { yaw, pitch }: View): Land {
-  const scale = (Math.min(width, height) / 2 - margin / 2) / scene.reach;
+function projector(scene: Scene, { yaw, pitch }: View): Project {
+  const scale = (Math.min(width, height) / 2 - margin / 2) / scene.radius;
   return (point) => {
-    const [x, y, z] = turned(point, yaw, pitch);
-    return { x: width / 2 + x * scale, y: height / 2 - y * scale, near: z / scene.reach };
+    const [x, y, z] = rotatePoint(point, yaw, pitch);
+    return { x: width / 2 + x * scale, y: height / 2 - y * scale, near: z / scene.radius };
   };
 }
 
-function line(land: Land, from: Point, to: Point, look: string): unknown {
-  const [a, b] = [land(from), land(to)];
+function line(project: Project, from: Point, to: Point, look: string): unknown {
+  const [a, b] = [project(from), project(to)];
   return svg`<line class=${look} x1=${a.x} y1=${a.y} x2=${b.x} y2=${b.y}></line>`;
 }
 
@@ -115,27 +115,31 @@ const lineHeight = 16;
 
 const axisNumbers = [0, 1, 2];
 
-/** Where an axis ends. */
-function tip({ origin, reach }: Scene, k: number): Point {
-  return [0, 1, 2].map((each) => (origin[each] ?? 0) + (each === k ? reach * 0.9 : 0)) as unknown as Point;
+/** End of an axis. */
+function axisEnd({ origin, radius }: Scene, k: number): Point {
+  return [0, 1, 2].map((each) => (origin[each] ?? 0) + (each === k ? radius * 0.9 : 0)) as unknown as Point;
 }
 
-/** Where the number of an axis is printed. */
-function axisLabel(land: Land, scene: Scene, k: number): Box {
-  const { x, y } = land(tip(scene, k));
+/** Position of the label of an axis. */
+function axisLabel(project: Project, scene: Scene, k: number): Box {
+  const { x, y } = project(axisEnd(scene, k));
   return { x: x + 4, y: y - 4, width: letterWidth };
 }
 
-function axis(land: Land, scene: Scene, k: number): unknown {
-  const { x, y } = axisLabel(land, scene, k);
-  return svg`${line(land, scene.origin, tip(scene, k), 'axis')}<text class="axis-name" x=${x} y=${y}>${k + 1}</text>`;
+function axis(project: Project, scene: Scene, k: number): unknown {
+  const { x, y } = axisLabel(project, scene, k);
+  return svg`${line(project, scene.origin, axisEnd(scene, k), 'axis')}<text class="axis-name" x=${x} y=${y}>${k + 1}</text>`;
 }
 
-const overlaps = (a: Box, b: Box) =>
+const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && Math.abs(a.y - b.y) < lineHeight;
 
-/** Where a name is printed: beside its point, else below or above it, wherever no other name is in the way. */
-function labelFor(name: string, at: { readonly x: number; readonly y: number }, taken: readonly Box[]): Box {
+/** Position of a label: beside its point, or below or above it, without overlap if possible. */
+function labelFor(
+  name: string,
+  at: { readonly x: number; readonly y: number },
+  occupied: readonly Box[],
+): Box {
   const length = name.length * letterWidth;
   const places: readonly Box[] = [
     [at.x + 10, at.y + 5],
@@ -145,13 +149,13 @@ function labelFor(name: string, at: { readonly x: number; readonly y: number }, 
     [at.x + 10, at.y + 21],
     [at.x + 10, at.y - 11],
   ].map(([x = 0, y = 0]) => ({ x: Math.min(Math.max(x, 2), width - length - 2), y, width: length }));
-  const [usual = { x: at.x, y: at.y, width: length }] = places;
-  return places.find((place) => !taken.some((other) => overlaps(place, other))) ?? usual;
+  const [fallback = { x: at.x, y: at.y, width: length }] = places;
+  return places.find((place) => !occupied.some((other) => overlap(place, other))) ?? fallback;
 }
 
-/** A point and its name; names of near points are printed strongly, those of far ones faintly. */
-function mark(land: Land, { name, at, kind }: Mark, label: Box): unknown {
-  const { x, y, near } = land(at);
+/** A point with its label, emphasized if it is near and faint if it is far. */
+function mark(project: Project, { name, at, kind }: SceneMark, label: Box): unknown {
+  const { x, y, near } = project(at);
   const depth = near > 0.25 ? 'near' : near < -0.25 ? 'far' : 'middle';
   const dot =
     kind === 'sum'
@@ -160,33 +164,33 @@ function mark(land: Land, { name, at, kind }: Mark, label: Box): unknown {
   return svg`<g class=${`mark ${kind} ${depth}`} data-word=${name}>${dot}<text x=${label.x} y=${label.y}>${name}</text></g>`;
 }
 
-/** Points from far to near, so that near ones cover far ones; near ones choose the place of their name first. */
-function marks(scene: Scene, land: Land): unknown {
-  const nearFirst = [...scene.marks].sort((a, b) => land(b.at).near - land(a.at).near);
+/** Draws points from far to near; labels are placed from near to far. */
+function marks(scene: Scene, project: Project): unknown {
+  const nearFirst = [...scene.marks].sort((a, b) => project(b.at).near - project(a.at).near);
   const dots = scene.marks.map(({ at }) => {
-    const { x, y } = land(at);
+    const { x, y } = project(at);
     return { x: x - 7, y: y + 5, width: 14 };
   });
-  const taken: Box[] = axisNumbers.map((k) => axisLabel(land, scene, k));
+  const occupied: Box[] = axisNumbers.map((k) => axisLabel(project, scene, k));
   const drawn = nearFirst.map((each) => {
-    const own = land(each.at);
+    const position = project(each.at);
     const others = dots.filter(
-      (dot) => Math.abs(dot.x + 7 - own.x) > 0.5 || Math.abs(dot.y - 5 - own.y) > 0.5,
+      (dot) => Math.abs(dot.x + 7 - position.x) > 0.5 || Math.abs(dot.y - 5 - position.y) > 0.5,
     );
-    const label = labelFor(each.name, own, [...taken, ...others]);
-    taken.push(label);
-    return mark(land, each, label);
+    const label = labelFor(each.name, position, [...occupied, ...others]);
+    occupied.push(label);
+    return mark(project, each, label);
   });
   return drawn.reverse();
 }
 
-/** The picture from one side. */
+/** Renders the picture. */
 export function drawing(scene: Scene, view: View): unknown {
-  const land = lander(scene, view);
+  const project = projector(scene, view);
   return svg`<svg class="space" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
-    ${axisNumbers.map((k) => axis(land, scene, k))}
-    ${scene.marks.map(({ at, kind }) => (kind === 'sum' ? nothing : line(land, scene.origin, at, 'arm')))}
-    ${scene.sides.map(([from, to]) => line(land, from, to, 'side'))}
-    ${marks(scene, land)}
+    ${axisNumbers.map((k) => axis(project, scene, k))}
+    ${scene.marks.map(({ at, kind }) => (kind === 'sum' ? nothing : line(project, scene.origin, at, 'arm')))}
+    ${scene.analogyLines.map(([from, to]) => line(project, from, to, 'side'))}
+    ${marks(scene, project)}
   </svg>`;
 }

@@ -1,12 +1,12 @@
-/** Geometry of a picture: where vectors of any width go in three dimensions, and how those are turned. */
+/** Projection of vectors to three dimensions, and rotation. */
 
 export type Vector = ArrayLike<number>;
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A way from vectors to points: the three directions in which some rows differ most. */
+/** A projection to three dimensions: the directions of largest variance. */
 export interface Axes {
   project(vector: Vector): Point;
-  /** How much of the squared distances between the rows the three directions hold, 0 to 1. */
+  /** Fraction of the variance in these three directions, 0 to 1. */
   readonly share: number;
 }
 
@@ -19,7 +19,7 @@ const dot = (a: Vector, b: Vector): number => {
   return sum;
 };
 
-/** Up to three numbers a row are shown as they are. Of more, the principal directions of these rows. */
+/** Vectors with up to three numbers are unchanged; others are projected to their principal axes. */
 export function axesOf(rows: readonly Vector[]): Axes {
   const width = rows[0]?.length ?? 0;
   if (width <= dimensions)
@@ -28,8 +28,9 @@ export function axesOf(rows: readonly Vector[]): Axes {
 }
 
 /**
- * Directions from the eigenvectors u of the products between the centred rows: d = Xᵀ u / √λ. There are fewer rows than
- * columns, as a rule. Each is turned so that its largest number is positive: the same words give the same picture.
+ * Principal axes from the eigenvectors u of the Gram matrix of the centred rows: d = Xᵀ u / √λ, since there are usually
+ * fewer rows than columns. Signs are chosen so that the largest number is positive, which makes the picture
+ * reproducible.
  */
 function principalAxes(rows: readonly Vector[], width: number): Axes {
   const mean = Array.from(
@@ -48,22 +49,22 @@ function principalAxes(rows: readonly Vector[], width: number): Axes {
     return sum.map((each) => (length < 1e-9 ? 0 : each / (largest < 0 ? -length : length)));
   });
   const total = values.reduce((sum, value) => sum + value, 0);
-  const held = order.slice(0, dimensions).reduce((sum, at) => sum + (values[at] ?? 0), 0);
+  const kept = order.slice(0, dimensions).reduce((sum, at) => sum + (values[at] ?? 0), 0);
   const project = (vector: Vector): Point => {
     const from = mean.map((each, k) => (vector[k] ?? 0) - each);
     const [x = 0, y = 0, z = 0] = directions.map((direction) => dot(from, direction));
     return [x, y, z];
   };
-  return { share: total === 0 ? 1 : held / total, project };
+  return { share: total === 0 ? 1 : kept / total, project };
 }
 
 interface Eigen {
   readonly values: readonly number[];
-  /** As columns. */
+  /** One eigenvector per column. */
   readonly vectors: readonly number[][];
 }
 
-/** Eigenvalues and eigenvectors of a symmetric matrix, by Jacobi's rotations. */
+/** Eigenvalues and eigenvectors of a symmetric matrix, by Jacobi rotations. */
 function eigen(matrix: number[][]): Eigen {
   const size = matrix.length;
   const vectors = matrix.map((_, i) => matrix.map((_, j) => (i === j ? 1 : 0)));
@@ -74,9 +75,9 @@ function eigen(matrix: number[][]): Eigen {
 
 function rotate(matrix: number[][], vectors: number[][], p: number, q: number): void {
   const [rowP, rowQ] = [matrix[p] ?? [], matrix[q] ?? []];
-  const across = rowP[q] ?? 0;
-  if (across === 0) return;
-  const theta = ((rowQ[q] ?? 0) - (rowP[p] ?? 0)) / (2 * across);
+  const offDiagonal = rowP[q] ?? 0;
+  if (offDiagonal === 0) return;
+  const theta = ((rowQ[q] ?? 0) - (rowP[p] ?? 0)) / (2 * offDiagonal);
   const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
   const cos = 1 / Math.sqrt(t * t + 1);
   const sin = t * cos;
@@ -92,8 +93,8 @@ function rotate(matrix: number[][], vectors: number[][], p: number, q: number): 
   }
 }
 
-/** Turned about the upright axis, then about the level one. Angles in radians. */
-export function turned([x, y, z]: Point, yaw: number, pitch: number): Point {
+/** Rotates about the vertical axis, then about the horizontal one. Angles in radians. */
+export function rotatePoint([x, y, z]: Point, yaw: number, pitch: number): Point {
   const [sideways, inward] = [x * Math.cos(yaw) + z * Math.sin(yaw), z * Math.cos(yaw) - x * Math.sin(yaw)];
   return [
     sideways,

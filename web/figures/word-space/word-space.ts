@@ -10,30 +10,30 @@ import type { WordVectors } from '../../word-vectors/word-vectors';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 import { type Neighbour, neighbours } from './nearest';
 import { type Pair, type Panel, type PanelIntent, pairs, panel } from './panel';
-import { drawing, type Scene, sceneOf, shownVectors } from './scene';
+import { RotationControl } from './rotation-control';
+import { activeVectors, drawing, type Scene, sceneOf } from './scene';
 import type { Vector } from './space';
-import { Turntable } from './turntable';
 import { wordSpaceCss } from './word-space.css';
-import { countsOf, mostWords, sumText, type Wanted, widthOf, withWords } from './words';
+import { countsOf, type DocumentChanges, maxWords, sumText, widthOf, withWords } from './words';
 
-/** The words of a lesson in space, and the 8,000 others that they can be compared with. */
+/** The words of a lesson in space, and their neighbours among 8,000 words. */
 class WordSpace implements Figure {
-  readonly #host: FigureContext;
-  readonly #table = new Turntable(() => this.#draw());
+  readonly #context: FigureContext;
+  readonly #rotation = new RotationControl(() => this.#renderScene());
   #vectors: WordVectors | null = null;
   #message: Message | string = msg('The 8,000 word vectors are being fetched.');
   #chosen = '';
   #scene: Scene | null = null;
-  #container: HTMLElement | null = null;
-  #gone = false;
-  /** Neighbours by the matrix they were found for. */
-  readonly #found = new WeakMap<object, Map<string, readonly Neighbour[]>>();
+  #stage: HTMLElement | null = null;
+  #isDisconnected = false;
+  /** Cached neighbours, by the matrix they were computed for. */
+  readonly #neighbourCache = new WeakMap<object, Map<string, readonly Neighbour[]>>();
 
-  constructor(host: FigureContext) {
-    this.#host = host;
+  constructor(context: FigureContext) {
+    this.#context = context;
     loadWordVectors().then(
-      (vectors) => this.#arrived(vectors, ''),
-      (error: unknown) => this.#arrived(null, detailsOf(error)),
+      (vectors) => this.#onLoaded(vectors, ''),
+      (error: unknown) => this.#onLoaded(null, detailsOf(error)),
     );
   }
 
@@ -47,7 +47,7 @@ class WordSpace implements Figure {
     const counts = countsOf(model.state.document);
     const plus = [...counts].filter(([, count]) => count > 0).map(([word]) => word);
     const [minus = ''] = [...counts].filter(([, count]) => count < 0).map(([word]) => word);
-    const shown: Panel = {
+    const panelModel: Panel = {
       words,
       chosen: this.#chosen,
       width,
@@ -67,59 +67,59 @@ class WordSpace implements Figure {
         <div
           class="space-stage" role="group" tabindex="0"
           aria-label=${t`${words.length} words in three dimensions; the arrow keys turn the picture`}
-          @keydown=${this.#table.onKeydown} @pointerdown=${this.#table.onPointerdown} @pointermove=${this.#table.onPointermove}
-          @pointerup=${this.#table.onPointerup} @pointercancel=${this.#table.onPointerup}
+          @keydown=${this.#rotation.onKeydown} @pointerdown=${this.#rotation.onPointerdown} @pointermove=${this.#rotation.onPointermove}
+          @pointerup=${this.#rotation.onPointerup} @pointercancel=${this.#rotation.onPointerup}
         ></div>
-        ${this.#turning()}
+        ${this.#rotationButtons()}
         <figcaption>${caption(width, share)}</figcaption>
-        ${pairs(shown, panelIntent)}
+        ${pairs(panelModel, panelIntent)}
       </div>
-      ${panel(shown, panelIntent)}
+      ${panel(panelModel, panelIntent)}
     </figure>`;
   }
 
   updated(root: ParentNode): void {
-    this.#container = root.querySelector<HTMLElement>('.space-stage');
-    this.#draw();
+    this.#stage = root.querySelector<HTMLElement>('.space-stage');
+    this.#renderScene();
   }
 
   disconnect(): void {
-    this.#gone = true;
+    this.#isDisconnected = true;
   }
 
-  /** Only the picture: turning it leaves the rest of the page alone. */
-  #draw(): void {
-    if (this.#container !== null && this.#scene !== null)
-      render(html`${drawing(this.#scene, this.#table.view)}`, this.#container);
+  /** Renders only the picture, so that rotating it does not update the page. */
+  #renderScene(): void {
+    if (this.#stage !== null && this.#scene !== null)
+      render(html`${drawing(this.#scene, this.#rotation.view)}`, this.#stage);
   }
 
-  #arrived(vectors: WordVectors | null, message: Message | string): void {
+  #onLoaded(vectors: WordVectors | null, message: Message | string): void {
     this.#vectors = vectors;
     this.#message = message;
-    if (!this.#gone) this.#host.changed();
+    if (!this.#isDisconnected) this.#context.requestUpdate();
   }
 
-  #turning(): TemplateResult {
+  #rotationButtons(): TemplateResult {
     const button = (key: string, sign: string, name: string) =>
-      html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#table.rotateByKey(key)}>${sign}</button>`;
+      html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#rotation.rotateByKey(key)}>${sign}</button>`;
     return html`<div class="turning" role="group" aria-label=${t('Turn the picture')}>
       ${button('ArrowLeft', '←', t('Turn left'))}${button('ArrowRight', '→', t('Turn right'))}
       ${button('ArrowUp', '↑', t('Tilt up'))}${button('ArrowDown', '↓', t('Tilt down'))}
-      <button type="button" class="quiet" @click=${() => this.#table.reset()}>${t('As at first')}</button>
+      <button type="button" class="quiet" @click=${() => this.#rotation.reset()}>${t('As at first')}</button>
     </div>`;
   }
 
   #near(model: Model, word: string): readonly Neighbour[] {
     const row = model.state.document.tokens.query.indexOf(word);
     const node = model.trace.node('x');
-    const vector = shownVectors(model)[row];
+    const vector = activeVectors(model)[row];
     return this.#neighbours(node, `row ${row}`, vector, [word]);
   }
 
   #nearSum(model: Model): readonly Neighbour[] {
     const node = model.trace.node('combined');
-    const asked = [...countsOf(model.state.document).keys()];
-    return asked.length === 0 ? [] : this.#neighbours(node, `sum ${asked}`, node?.data, asked);
+    const requested = [...countsOf(model.state.document).keys()];
+    return requested.length === 0 ? [] : this.#neighbours(node, `sum ${requested}`, node?.data, requested);
   }
 
   #neighbours(
@@ -131,62 +131,62 @@ class WordSpace implements Figure {
     const vectors = this.#vectors;
     if (vectors === null || node === undefined || target === undefined || target.length > vectors.width)
       return [];
-    const known = this.#found.get(node.data) ?? new Map<string, readonly Neighbour[]>();
-    this.#found.set(node.data, known);
-    const out = new Set(except.map((word) => vectors.find(word)));
-    const found = known.get(key) ?? neighbours(this.#host.engine, vectors, target, out);
-    known.set(key, found);
+    const cache = this.#neighbourCache.get(node.data) ?? new Map<string, readonly Neighbour[]>();
+    this.#neighbourCache.set(node.data, cache);
+    const excluded = new Set(except.map((word) => vectors.find(word)));
+    const found = cache.get(key) ?? neighbours(this.#context.engine, vectors, target, excluded);
+    cache.set(key, found);
     return found;
   }
 
   #panelIntent(model: Model, intent: Intent): PanelIntent {
     const { document } = model.state;
-    const load = (wanted: Wanted): void => {
+    const load = (changes: DocumentChanges): void => {
       if (this.#vectors === null) return;
       this.#message = '';
-      intent.dispatch({ type: 'load-document', document: withWords(document, wanted, this.#vectors) });
+      intent.dispatch({ type: 'load-document', document: withWords(document, changes, this.#vectors) });
     };
     return {
       choose: (word) => {
         this.#chosen = word;
-        this.#host.changed();
+        this.#context.requestUpdate();
       },
       add: (text) => {
-        const added = this.#known(model, [text]);
+        const added = this.#withKnownWords(model, [text]);
         if (added !== null) load({ words: added });
       },
-      analogy: ({ from, to, other }) => this.#solve(model, [to, from, other], load),
+      analogy: ({ from, to, other }) => this.#solveAnalogy(model, [to, from, other], load),
       resize: (width) => load({ width }),
       why: (node, { row, col }) => intent.dispatch({ type: 'select-cell', cell: { node, row, col } }),
       unit: (on) => intent.dispatch({ type: 'set-option', name: 'unit_length', value: on }),
     };
   }
 
-  /** The words of the document and those asked for; null, and a message, when one is not on the list or does not fit. */
-  #known(model: Model, asked: readonly string[]): readonly string[] | null {
+  /** The current and the requested words. Null, with a message, if one is unknown or there are too many. */
+  #withKnownWords(model: Model, requested: readonly string[]): readonly string[] | null {
     const vectors = this.#vectors;
     if (vectors === null) return null;
-    const unknown = asked.find((word) => vectors.find(word) < 0);
+    const unknown = requested.find((word) => vectors.find(word) < 0);
     const words = [
       ...new Set([
         ...model.state.document.tokens.query,
-        ...asked.map((word) => spelled(model, vectors, word)),
+        ...requested.map((word) => normalizeWord(model, vectors, word)),
       ]),
     ];
-    const most = mostWords(model.schema);
+    const limit = maxWords(model.schema);
     if (unknown !== undefined) this.#message = t`“${unknown}” is not among the 8,000 words. Try another one.`;
-    else if (words.length > most) this.#message = t`There would be ${words.length} words: at most ${most}.`;
+    else if (words.length > limit) this.#message = t`There would be ${words.length} words: at most ${limit}.`;
     else return words;
-    this.#host.changed();
+    this.#context.requestUpdate();
     return null;
   }
 
-  /** Puts an analogy into the lesson, and the word it leads to: b − a + c. */
-  #solve(model: Model, asked: readonly string[], load: (wanted: Wanted) => void): void {
-    const words = this.#known(model, asked);
+  /** Adds the words of an analogy and its solution: b − a + c. */
+  #solveAnalogy(model: Model, requested: readonly string[], load: (changes: DocumentChanges) => void): void {
+    const words = this.#withKnownWords(model, requested);
     const vectors = this.#vectors;
     if (words === null || vectors === null) return;
-    const [to = '', from = '', other = ''] = asked.map((word) => spelled(model, vectors, word));
+    const [to = '', from = '', other = ''] = requested.map((word) => normalizeWord(model, vectors, word));
     const counts = new Map<string, number>();
     for (const [word, count] of [
       [to, 1],
@@ -196,29 +196,29 @@ class WordSpace implements Figure {
       counts.set(word, (counts.get(word) ?? 0) + count);
     const [best] = this.#best(model, { words, counts });
     const all =
-      best === undefined || words.length >= mostWords(model.schema)
+      best === undefined || words.length >= maxWords(model.schema)
         ? words
         : [...new Set([...words, best.word])];
     load({ words: all, counts });
   }
 
-  /** The words nearest to a sum that is not in the document yet: the engine adds it up first. */
-  #best(model: Model, wanted: Wanted): readonly Neighbour[] {
+  /** The words nearest to a sum that is not in the document yet; the engine computes it. */
+  #best(model: Model, changes: DocumentChanges): readonly Neighbour[] {
     const vectors = this.#vectors;
-    const document = vectors === null ? null : withWords(model.state.document, wanted, vectors);
+    const document = vectors === null ? null : withWords(model.state.document, changes, vectors);
     const [x, combination] = [document?.inputs.x, document?.inputs.combination];
     if (vectors === null || document === null || x === undefined || combination === undefined) return [];
     const options = { unit_length: document.options.unit_length === true };
-    const run = this.#host.engine.run({ variant: 'word_similarity', inputs: { x, combination }, options });
-    const out = new Set([...(wanted.counts?.keys() ?? [])].map((word) => vectors.find(word)));
-    return neighbours(this.#host.engine, vectors, run.node('combined')?.data ?? [], out, 1);
+    const run = this.#context.engine.run({ variant: 'word_similarity', inputs: { x, combination }, options });
+    const excluded = new Set([...(changes.counts?.keys() ?? [])].map((word) => vectors.find(word)));
+    return neighbours(this.#context.engine, vectors, run.node('combined')?.data ?? [], excluded, 1);
   }
 }
 
-/** More words than this are compared in the matrices alone. */
-const mostPairs = 11;
+/** Maximum number of pairs in the table. */
+const maxPairs = 11;
 
-/** The chosen word with the others of the lesson, as the matrices print them. */
+/** Dot products and cosines of the selected word with the others. */
 function pairsOf(model: Model, chosen: string): readonly Pair[] {
   const words = model.state.document.tokens.query;
   const row = words.indexOf(chosen);
@@ -233,11 +233,11 @@ function pairsOf(model: Model, chosen: string): readonly Pair[] {
       cosine: cellText(cosines, row, col),
     }))
     .filter(({ col }) => col !== row)
-    .slice(0, mostPairs);
+    .slice(0, maxPairs);
 }
 
-/** A word as the lesson has it already, else as the list has it. */
-function spelled(model: Model, vectors: WordVectors, word: string): string {
+/** The spelling of a word in the lesson, or else in the list. */
+function normalizeWord(model: Model, vectors: WordVectors, word: string): string {
   const place = vectors.find(word);
   return (
     model.state.document.tokens.query.find((each) => vectors.find(each) === place) ??
@@ -253,9 +253,9 @@ function caption(width: number, share: number): string {
   return t`A word has ${width} numbers, paper has fewer. These are the three directions in which these words differ most; they hold ${percent} % of the differences. Words that look close here may be far apart in the others.`;
 }
 
-/** Words as points and arrows in three dimensions, with neighbours and analogies from 8,000 words. */
+/** Words as points and arrows in three dimensions, with neighbours and analogies. */
 export const figure: FigureModule = {
   place: 'before',
   styles: wordSpaceCss,
-  make: (host) => new WordSpace(host),
+  create: (context) => new WordSpace(context),
 };

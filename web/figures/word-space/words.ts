@@ -3,43 +3,43 @@ import type { Document, InputMatrix } from '../../store/document/state';
 import { withRows } from '../../word-vectors/fill';
 import type { WordVectors } from '../../word-vectors/word-vectors';
 
-/** How often each word counts in the sum. */
+/** The coefficient of each word in the sum. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** A document of this lesson with other words, another width or another sum. Words without a vector keep their numbers. */
-export interface Wanted {
+/** Changes of words, width or sum. Words without a vector keep their numbers. */
+export interface DocumentChanges {
   readonly words?: readonly string[];
   readonly width?: number;
   readonly counts?: Counts;
 }
 
-const none: InputMatrix = { rows: 0, cols: 0, data: [] };
+const emptyMatrix: InputMatrix = { rows: 0, cols: 0, data: [] };
 
-/** The counts as they are in a document: the last of two equal words would win, so only those that count are kept. */
+/** The nonzero coefficients of a document. Zeros are omitted, because equal words share an entry. */
 export function countsOf(document: Document): Counts {
-  const { data } = document.inputs.combination ?? none;
+  const { data } = document.inputs.combination ?? emptyMatrix;
   return new Map(document.tokens.query.flatMap((word, at) => (data[at] ? [[word, data[at]] as const] : [])));
 }
 
-/** The width of the words of a document. */
+/** The width of the word vectors of a document. */
 export function widthOf(document: Document): number {
   return document.inputs.x?.cols ?? 0;
 }
 
-/** Makes the document, every row that has a word vector being that vector. */
-export function withWords(document: Document, wanted: Wanted, vectors: WordVectors): Document {
-  const words = wanted.words ?? document.tokens.query;
-  const counts = wanted.counts ?? countsOf(document);
-  const x = document.inputs.x ?? none;
+/** Applies changes to a document, with word vectors for all known words. */
+export function withWords(document: Document, changes: DocumentChanges, vectors: WordVectors): Document {
+  const words = changes.words ?? document.tokens.query;
+  const counts = changes.counts ?? countsOf(document);
+  const x = document.inputs.x ?? emptyMatrix;
   const before = document.tokens.query;
-  const kept = words.map((word) => before.indexOf(word));
-  const data = kept.flatMap((at) =>
+  const previousRows = words.map((word) => before.indexOf(word));
+  const data = previousRows.flatMap((at) =>
     Array.from({ length: x.cols }, (_, k) => (at < 0 ? 0 : (x.data[at * x.cols + k] ?? 0))),
   );
   const rows = withRows(
     { rows: words.length, cols: x.cols, data },
     words.map((word) => vectors.find(word)),
-    wanted.width ?? x.cols,
+    changes.width ?? x.cols,
     vectors,
   );
   const combination = { rows: 1, cols: words.length, data: words.map((word) => counts.get(word) ?? 0) };
@@ -50,12 +50,12 @@ export function withWords(document: Document, wanted: Wanted, vectors: WordVecto
   };
 }
 
-/** The most words a document of this variant can hold. */
-export function mostWords(schema: VariantSchema): number {
+/** Maximum number of words of the variant. */
+export function maxWords(schema: VariantSchema): number {
   return schema.dimensions.find(({ name }) => name === 'n')?.max ?? 0;
 }
 
-/** "king − man + woman": one that is added, what is taken away, then the rest, as analogies are read. */
+/** For example "king − man + woman": the first added word, the subtracted ones, then the rest. */
 export function sumText(counts: Counts): string {
   const entries = [...counts];
   const [first, ...plus] = entries.filter(([, count]) => count > 0);

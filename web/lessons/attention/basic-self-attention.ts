@@ -2,7 +2,7 @@ import type { LessonBody } from '../lesson';
 
 const sentence = ['The', 'river', 'bank', 'flooded'];
 
-/** Four words of three made-up numbers, none of unit length. */
+/** Four words with three made-up numbers each, none of unit length. */
 export const basicSelfAttention: LessonBody = {
   preset: {
     tokens: { query: sentence, key: sentence },

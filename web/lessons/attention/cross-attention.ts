@@ -1,7 +1,7 @@
 import { frenchRows, optionSteps, scaleAside, softmaxAside, wordRows } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** Three English queries, four French keys: no matrix of scores is square, so rows and columns cannot be mixed up. */
+/** Three English queries and four French keys: no matrix of scores is square, so rows and columns cannot be confused. */
 export const crossAttention: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Regarde', 'cet', 'oiseau', '-là'] },

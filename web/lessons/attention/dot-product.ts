@@ -2,7 +2,7 @@ import { optionSteps, rowsAside, softmaxAside } from '../common';
 import type { LessonBody } from '../lesson';
 import { scaledDotProduct } from './scaled-dot-product';
 
-/** The numbers of the first lesson without the division, so that the two can be laid side by side. */
+/** The inputs of the first lesson without scaling, for comparison. */
 export const dotProduct: LessonBody = {
   preset: scaledDotProduct.preset,
   opening: 'weights',

@@ -1,6 +1,6 @@
 import type { LessonBody } from '../lesson';
 
-/** Four vectors a₁ … a₄, and b₁ made from them one arrow at a time; then all at once, in rows or in columns. */
+/** Four vectors a₁ … a₄, and b₁ computed from them arrow by arrow; then all at once, in rows or in columns. */
 export const oneVector: LessonBody = {
   preset: {
     tokens: { query: ['a1', 'a2', 'a3', 'a4'], key: [] },

@@ -1,7 +1,7 @@
 import { optionSteps, rowsAside, scaleAside, softmaxAside } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** Three words, four features, and integers small enough to check in one's head. */
+/** Three words, four features, and integers small enough for mental arithmetic. */
 export const scaledDotProduct: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },

@@ -1,6 +1,6 @@
 import type { LessonBody } from '../lesson';
 
-/** Two queries and three keys in the plane, one key in the very direction of a query, another one long. */
+/** Two queries and three keys in the plane: one key has the direction of a query, another one is long. */
 export const similarities: LessonBody = {
   preset: {
     tokens: { query: ['bird', 'rock'], key: ['sparrow', 'aeroplane', 'stone'] },

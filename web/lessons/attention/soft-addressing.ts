@@ -1,6 +1,6 @@
 import type { LessonBody } from '../lesson';
 
-/** A dictionary of four fruits and vegetables, and a question that is in it nowhere. */
+/** A dictionary of four fruits and vegetables, and a query that is not in it. */
 export const softAddressing: LessonBody = {
   preset: {
     tokens: { query: ['sour apple'], key: ['lemon', 'apple', 'banana', 'carrot'] },

@@ -1,7 +1,7 @@
 import { rowsAside } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** Numbers of 1 and −1 have mean 0 and variance 1: what the argument for √d_k assumes. */
+/** Numbers 1 and −1 have mean 0 and variance 1, as the argument for √d_k assumes. */
 export const whyScale: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },

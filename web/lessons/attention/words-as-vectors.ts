@@ -1,6 +1,6 @@
 import type { LessonBody } from '../lesson';
 
-/** Six words with their 64 numbers: GloVe, as `web/word-vectors` holds it. King − man + woman is set up. */
+/** Six words with the 64 numbers of `web/word-vectors`, set up for king − man + woman. */
 export const wordsAsVectors: LessonBody = {
   preset: {
     tokens: { query: ['king', 'queen', 'man', 'woman', 'cat', 'dog'], key: [] },

@@ -1,12 +1,12 @@
 import type { LessonBody, Rows } from '../lesson';
 
-/** A plus sign, brighter than its ground; no number is 0, so that nothing is hidden by one. */
+/** A plus sign on a darker background; no number is 0, which would hide errors. */
 const drawing = ['......', '..##..', '.####.', '.####.', '..##..'];
 const image: Rows = drawing.map((row) => [...row].map((sign) => (sign === '#' ? 0.9 : 0.2)));
 
 const around = [-1, 0, 1];
 
-/** Nine heads look at the nine places around a pixel; the kernel does the rest. */
+/** Nine heads attend to the 3 × 3 neighbourhood of a pixel; the kernel is their output projection. */
 export const convolutionAsAttention: LessonBody = {
   preset: {
     tokens: { query: [], key: [] },

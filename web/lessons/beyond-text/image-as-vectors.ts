@@ -9,19 +9,19 @@ const colours: Readonly<Record<string, readonly number[]>> = {
   G: [0.2, 0.6, 0.2],
 };
 
-/** A bird before the sky, the sun and the grass, a letter for each pixel. */
+/** A bird in front of sky, sun and grass, one letter per pixel. */
 const drawing = ['SSSSSSSSYY', 'SSRSSSSSYY', 'SRROSSSSSS', 'SSRSSSSGSG', 'GGGGGGGGGG'];
 
 const image: Rows = drawing.map((row) => [...row].flatMap((letter) => colours[letter] ?? []));
 
-/** Six times the colour without its brightness: equal hues then score high, other hues low. */
+/** Six times the colour without its brightness: equal hues get high scores, others low ones. */
 const hue: Rows = [
   [4, -2, -2],
   [-2, 4, -2],
   [-2, -2, 4],
 ];
 
-/** Fifty pixels as fifty vectors, in the size of the classic example. */
+/** Fifty pixels as fifty vectors. */
 export const imageAsVectors: LessonBody = {
   preset: {
     tokens: { query: [], key: [] },

@@ -1,6 +1,6 @@
 import type { LessonStep } from '../lesson';
 
-/** How patches become tokens, wherever a picture is read so. */
+/** How the patches of a picture become tokens. */
 export const patchTokenSteps: readonly LessonStep[] = [
   {
     node: 'embedded_product',
@@ -17,7 +17,7 @@ export const patchTokenSteps: readonly LessonStep[] = [
   },
 ];
 
-/** The tokens with their positions: a sequence. */
+/** The tokens with their positions. */
 export const sequenceStep: LessonStep = {
   node: 'z',
   prose:

@@ -1,7 +1,7 @@
 import { optionSteps, scaleAside, softmaxAside } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** A reader’s shelf: what the books are about, and what the reader made of them. From −1 (not at all) to 2 (all about it). */
+/** A reader's books: their topics and ratings, from −1 (not at all) to 2 (very much). */
 export const recommendation: LessonBody = {
   preset: {
     tokens: {

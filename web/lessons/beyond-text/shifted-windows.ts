@@ -1,7 +1,7 @@
 import { softmaxAside } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** A map of 4 × 4 pixels in windows of 2 × 2, moved by one pixel: the smallest case that shows every part. */
+/** A map of 4 × 4 pixels in windows of 2 × 2, shifted by one pixel: the smallest case that shows every part. */
 export const shiftedWindows: LessonBody = {
   preset: {
     tokens: { query: [], key: [] },

@@ -17,14 +17,14 @@ const brightness: Readonly<Record<string, number>> = { '.': 0, '+': 0.5, '#': 1 
 
 const image: Rows = drawing.map((row) => [...row].map((sign) => brightness[sign] ?? 0));
 
-/** Four patches down and four across: nothing about what is in them, then how far down and how far right they lie. */
+/** Positions of 4 × 4 patches: zeros for the content columns, then the row and the column. */
 const places = [-1.5, -0.5, 0.5, 1.5];
 const positions: Rows = [
   [0, 0, 0, 0, 0, 0],
   ...places.flatMap((down) => places.map((right) => [0, 0, 0, 0, down, right])),
 ];
 
-/** The vision transformer of Dosovitskiy et al. as far as its attention goes, with weights that can be understood. */
+/** The attention of the vision transformer (Dosovitskiy et al.), with weights chosen by hand. */
 export const visionTransformer: LessonBody = {
   preset: {
     tokens: { query: [], key: [] },

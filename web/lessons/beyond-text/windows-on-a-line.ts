@@ -1,6 +1,6 @@
 import type { LessonBody } from '../lesson';
 
-/** Eight words in two windows of four: the shift on a line, where the whole mask can be seen at once. */
+/** Eight words in two windows of four: shifted windows in one dimension, where the whole mask is visible. */
 export const windowsOnALine: LessonBody = {
   preset: {
     tokens: { query: ['The', 'small', 'bird', 'sat', 'down', 'on', 'its', 'nest'], key: [] },

@@ -1,7 +1,7 @@
 import { frenchRows, headMixing, optionSteps, scaleAside, softmaxAside, wordRows } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** Everything at once, and nothing square: three queries, four keys, two heads. */
+/** Three queries, four keys and two heads, so that no matrix is square. */
 export const multiHeadCross: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Regarde', 'cet', 'oiseau', '-là'] },

@@ -1,7 +1,7 @@
 import { headMixing, optionSteps, scaleAside, softmaxAside, wordRows } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** A dictionary: words ask, headwords are searched, what stands under them is read. */
+/** A dictionary: words are queries, headwords are keys, entries are values. */
 export const multiHeadThree: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['look', 'this', 'animal', 'sky'] },

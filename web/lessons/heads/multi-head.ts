@@ -1,7 +1,7 @@
 import { headMixing, optionSteps, scaleAside, softmaxAside, wordRows } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** Two heads made to differ: one looks for the noun, the other for the word before. */
+/** Two heads with different tasks: one attends to the noun, the other to the previous word. */
 export const multiHead: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },

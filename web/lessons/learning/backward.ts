@@ -1,18 +1,18 @@
 /**
- * What a step of the backward pass says. It depends on the rule that is gone back through, not on the lesson. References as lessons
- * have them, to nodes that go by their part in the step:
- * - `[[it]]` the node of the step, `[[arg0]]`, `[[arg1]]` what it is made from;
- * - `[[of]]` the node forward that it is the gradient of;
- * - `[[by]]` the node forward that reads `of`, and `[[back]]` the gradient of that one;
- * - `[[with]]` what `by` is made from besides `of`.
+ * The explanation of a node in the backward pass. It depends on the op that is differentiated, not on the lesson. References
+ * are those of lessons, with these names for nodes:
+ * - `[[it]]` the node itself, `[[arg0]]`, `[[arg1]]` its operands;
+ * - `[[of]]` the forward node whose gradient it is;
+ * - `[[by]]` the forward node that reads `of`, and `[[back]]` the gradient of that node;
+ * - `[[with]]` the other operand of `by`.
  */
-export interface BackStep {
+export interface BackwardStep {
   readonly prose: string;
   readonly aside?: string;
 }
 
-/** By what is gone back from: the parts of the loss. */
-export const lossSteps: Readonly<Record<string, BackStep>> = {
+/** By kind of loss. */
+export const lossSteps: Readonly<Record<string, BackwardStep>> = {
   cell: {
     prose:
       'From here the walk goes back. It needs one number to ask about, and this is it: [[it:0,0]], one cell of [[arg0]]. ' +
@@ -63,8 +63,8 @@ export const lossSteps: Readonly<Record<string, BackStep>> = {
   },
 };
 
-/** By the name of a node that is worked out beside others on the backward pass. */
-export const sideSteps: Readonly<Record<string, BackStep>> = {
+/** By name of an auxiliary node. */
+export const auxiliarySteps: Readonly<Record<string, BackwardStep>> = {
   seed: {
     prose:
       'The way back begins with a 1: a number moves by as much as itself. Every gradient from here on is this 1, passed back ' +
@@ -157,8 +157,8 @@ export const sideSteps: Readonly<Record<string, BackStep>> = {
   },
 };
 
-/** By the rule that is gone back through; after a colon, the place of the operand, where that matters. */
-export const gradientSteps: Readonly<Record<string, BackStep>> = {
+/** By op; after a colon, the index of the operand if it matters. */
+export const gradientSteps: Readonly<Record<string, BackwardStep>> = {
   'matmul:0': {
     prose:
       '[[by]] = [[of]] [[with]] multiplied each number of [[of]] with a row of [[with]]. Going back, the gradients of the cells that it ' +

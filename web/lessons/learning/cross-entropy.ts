@@ -1,6 +1,6 @@
 import type { LessonBody } from '../lesson';
 
-/** Three words to predict, four to choose from. */
+/** Three predictions over four classes. */
 export const crossEntropy: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['that', 'bird', 'fly', 'away'] },

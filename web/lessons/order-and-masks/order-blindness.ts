@@ -2,8 +2,8 @@ import { rowsAside, scaleAside, softmaxAside } from '../common';
 import type { LessonBody, LessonStep } from '../lesson';
 import { positions } from './positions';
 
-/** Told with the words of this lesson; all that positions bring with them is told as in their own. */
-const told: readonly LessonStep[] = [
+/** Steps of this lesson; all others are those of the lesson on positions. */
+const ownSteps: readonly LessonStep[] = [
   {
     node: 'x',
     prose:
@@ -72,7 +72,7 @@ const told: readonly LessonStep[] = [
   },
 ];
 
-/** The same words at different places, so that a reader sees what attention does not. */
+/** The same words at different positions. */
 export const orderBlindness: LessonBody = {
   preset: {
     tokens: {
@@ -111,5 +111,5 @@ export const orderBlindness: LessonBody = {
   },
   opening: 'context',
   figures: ['experiment-order'],
-  steps: [...told, ...positions.steps.filter(({ node }) => told.every((step) => step.node !== node))],
+  steps: [...ownSteps, ...positions.steps.filter(({ node }) => ownSteps.every((step) => step.node !== node))],
 };

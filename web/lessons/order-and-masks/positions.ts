@@ -1,7 +1,7 @@
 import { optionSteps, rowsAside, scaleAside, softmaxAside } from '../common';
 import type { LessonBody, LessonStep } from '../lesson';
 
-/** What a reader meets when positions are learned, rotary or left out. */
+/** Steps of learned, rotary and missing positions. */
 const otherPositions: readonly LessonStep[] = [
   {
     node: 'learned_positions',
@@ -31,7 +31,7 @@ const otherPositions: readonly LessonStep[] = [
   },
 ];
 
-/** “the” stands there twice, with the same numbers: only its position tells one from the other. */
+/** “the” occurs twice with the same numbers: only the positions differ. */
 export const positions: LessonBody = {
   preset: {
     tokens: { query: ['the', 'dog', 'saw', 'the', 'cat'], key: ['the', 'dog', 'saw', 'the', 'cat'] },

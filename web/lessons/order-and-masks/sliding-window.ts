@@ -1,7 +1,7 @@
 import { rowsAside, scaleAside } from '../common';
 import type { LessonBody } from '../lesson';
 
-/** Eight words, so that a window of three leaves most pairs out. */
+/** Eight words, so that a window of three excludes most pairs. */
 const words = ['the', 'old', 'cat', 'sat', 'by', 'the', 'warm', 'stove'];
 
 export const slidingWindow: LessonBody = {

@@ -1,7 +1,7 @@
 import type { LessonBody } from '../lesson';
 import { decoderStates, encoderStates, scoreNetwork, sentences } from './small-translator';
 
-/** States as in the additive lesson, fewer and smaller, compared by a product. */
+/** States like in the additive lesson, but fewer and smaller. */
 export const luongAttention: LessonBody = {
   preset: {
     tokens: sentences,

@@ -1,33 +1,33 @@
 import type { LessonStep } from '../lesson';
 
-/** A recurrent cell in the words of a lesson. */
+/** The names of a recurrent cell in a lesson. */
 export interface Cell {
-  /** The path in front of its names: `forward/`; empty where there is but one cell. */
+  /** Path prefix of its nodes: `forward/`; empty for a single cell. */
   readonly at: string;
-  /** What a step reads: `token`. */
-  readonly reads: string;
-  /** What a text calls that: "the word". */
-  readonly called: string;
+  /** The node that a step reads: `token`. */
+  readonly inputNode: string;
+  /** Its name in the prose: "the word". */
+  readonly inputName: string;
 }
 
-/** The parameters of a cell with gates (GRU). */
-export function cellParameterSteps({ at, called }: Cell): readonly LessonStep[] {
+/** The parameters of a GRU cell. */
+export function cellParameterSteps({ at, inputName }: Cell): readonly LessonStep[] {
   return [
     {
       node: `${at}w_update`,
       prose:
         'A gate is a row of numbers between 0 and 1 that says how much of something passes. ' +
-        `[[${at}w_update]] lets ${called} speak to the update gate. The same matrix serves every step.`,
+        `[[${at}w_update]] lets ${inputName} speak to the update gate. The same matrix serves every step.`,
     },
     {
       node: `${at}u_update`,
       prose: `[[${at}u_update]] lets the state before speak to the update gate.`,
     },
-    { node: `${at}w_reset`, prose: `[[${at}w_reset]] lets ${called} speak to the reset gate.` },
+    { node: `${at}w_reset`, prose: `[[${at}w_reset]] lets ${inputName} speak to the reset gate.` },
     { node: `${at}u_reset`, prose: `[[${at}u_reset]] lets the state before speak to the reset gate.` },
     {
       node: `${at}w_candidate`,
-      prose: `[[${at}w_candidate]] makes of ${called} what could be written into the state.`,
+      prose: `[[${at}w_candidate]] makes of ${inputName} what could be written into the state.`,
     },
     {
       node: `${at}u_candidate`,
@@ -39,22 +39,22 @@ export function cellParameterSteps({ at, called }: Cell): readonly LessonStep[] 
   ];
 }
 
-/** The word that a step reads, a row of `words`. */
+/** The input token of a step, a row of `words`. */
 export function tokenStep(at: string, words: string): LessonStep {
   const node = `${at}step_*/token`;
   return { node, prose: `[[${node}]] is the word of this step, one row of [[${words}]].` };
 }
 
-/** The way from the state before to the next one, which has another meaning wherever a cell stands. */
-export function cellSteps({ at, reads, called }: Cell): readonly LessonStep[] {
+/** The nodes from the previous state to the next one. */
+export function cellSteps({ at, inputNode, inputName }: Cell): readonly LessonStep[] {
   const step = `${at}step_*/`;
   const gate =
-    `First the two parts of the sum, what ${called} says and what the state before says; ` +
+    `First the two parts of the sum, what ${inputName} says and what the state before says; ` +
     'then the curve that brings it between 0 and 1.';
   return [
     {
       node: `${step}update_token`,
-      prose: `What ${called} says to the update gate: [[${step}${reads}]] [[${at}w_update]]. ${gate}`,
+      prose: `What ${inputName} says to the update gate: [[${step}${inputNode}]] [[${at}w_update]]. ${gate}`,
     },
     {
       node: `${step}update_memory`,
@@ -76,7 +76,7 @@ export function cellSteps({ at, reads, called }: Cell): readonly LessonStep[] {
     },
     {
       node: `${step}reset_token`,
-      prose: `What ${called} says to the reset gate: [[${step}${reads}]] [[${at}w_reset]].`,
+      prose: `What ${inputName} says to the reset gate: [[${step}${inputNode}]] [[${at}w_reset]].`,
     },
     { node: `${step}reset_memory`, prose: 'What the state before says to the reset gate.' },
     {
@@ -98,7 +98,7 @@ export function cellSteps({ at, reads, called }: Cell): readonly LessonStep[] {
     },
     {
       node: `${step}candidate_token`,
-      prose: `What ${called} brings: [[${step}${reads}]] [[${at}w_candidate]].`,
+      prose: `What ${inputName} brings: [[${step}${inputNode}]] [[${at}w_candidate]].`,
     },
     {
       node: `${step}candidate_memory`,
@@ -123,7 +123,7 @@ export function cellSteps({ at, reads, called }: Cell): readonly LessonStep[] {
   ];
 }
 
-/** The state after a word that was read. */
+/** The state after an input token. */
 export function readStateStep(at: string): LessonStep {
   const node = `${at}step_*/state`;
   return {
@@ -134,7 +134,7 @@ export function readStateStep(at: string): LessonStep {
   };
 }
 
-/** The parameters of the network that scores a pair of states; `at` is the path in front of those of the decoder. */
+/** The parameters of the score network; `at` is the path prefix of the decoder. */
 export function scoreParameterSteps(at: string): readonly LessonStep[] {
   return [
     { node: 'w_h', prose: '[[w_h]] reads encoder states for the scores.' },
@@ -151,7 +151,7 @@ export const projectedEncoderStep: LessonStep = {
   prose: '[[projected_encoder]] = [[encoder_states]] [[w_h]]: each state read once, for all queries.',
 };
 
-/** What the network makes of a sum of two states; `at` is the path in front of it, `v` that of its last parameter. */
+/** The score network after its sum; `at` is the path prefix, `v` the path of its last parameter. */
 export function energySteps(at: string, v: string): readonly LessonStep[] {
   return [
     {

@@ -11,9 +11,9 @@ import {
   tokenStep,
 } from './recurrent-steps';
 
-const cell: Cell = { at: '', reads: 'token', called: 'the word' };
+const cell: Cell = { at: '', inputNode: 'token', inputName: 'the word' };
 
-/** Three French words and two English ones, two numbers wide, so that a step fits on a page. */
+/** Three French words and two English ones of width two, so that a step fits on a page. */
 export const recurrent: LessonBody = {
   preset: {
     tokens: { query: ['black', 'cat'], key: ['le', 'chat', 'noir'] },

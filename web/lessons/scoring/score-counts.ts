@@ -1,7 +1,7 @@
 import type { LessonBody } from '../lesson';
 import { decoderStates, encoderStates, scoreNetwork, sentences } from './small-translator';
 
-/** States and a network as in the additive lesson, but small, beside two maps that never see a pair. */
+/** Small states and a score network like in the additive lesson, beside two separate maps. */
 export const scoreCounts: LessonBody = {
   preset: {
     tokens: sentences,

@@ -1,6 +1,9 @@
 import type { Rows } from '../lesson';
 
-/** States of a small translator, before “la”, “maison” and “rouge” are written, and after each English word was read. Chosen, not trained. */
+/**
+ * Decoder states before “la”, “maison” and “rouge”, and encoder states after each English word. Chosen by hand, not
+ * trained.
+ */
 export const decoderStates: Rows = [
   [2, 0.5],
   [-1, -1.5],
@@ -14,7 +17,7 @@ export const encoderStates: Rows = [
 ];
 export const sentences = { query: ['la', 'maison', 'rouge'], key: ['the', 'red', 'house', '.'] };
 
-/** A score network of three hidden numbers that finds the right word for each. */
+/** A score network with three hidden units that finds the right word for each state. */
 export const scoreNetwork = {
   w_h: [
     [0, -2, 1],

@@ -1,15 +1,15 @@
 // Written by .tools/train/alignment.py: do not edit.
 
-/** A sentence pair that the translator did not learn from. */
+/** A held-out sentence pair. */
 export const sentences = {
   query: ['la', 'zone', 'économique', 'européenne', 'grandit', '.'],
   key: ['the', 'european', 'economic', 'area', 'grows', '.'],
 };
 
-/** For each French word, the place of the English word that it renders, by the grammar. */
+/** For each French word, the position of the English word that it translates. */
 export const sources = [0, 3, 2, 1, 4, 5];
 
-/** What the translator learned from, and how it did on sentences that it had not seen. */
+/** The training data of the translator and its results on held-out sentences. */
 export const measured = {
   learnedFrom: 10000,
   starts: 6,
@@ -21,7 +21,7 @@ export const measured = {
   wordsAligned: 6622,
 };
 
-/** The states of the pair and the trained score network, rounded to whole multiples of 1/16. */
+/** The states of the pair and the trained score network, rounded to multiples of 1/16. */
 export const trained = {
   decoder_states: [
     [-0.8125, 0.9375, 0.75, 0.875, 1, 0.8125, 1, -1],

@@ -1,4 +1,4 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { sourceWords, targetWords } from '../../training/tasks/dates';
 import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
@@ -6,21 +6,24 @@ import { readingPreset } from './preset';
 import { space } from './space';
 import { translatorSteps } from './steps';
 
-const signs = (text: string): readonly string[] => [...text.replaceAll(' ', space)];
+const characters = (text: string): readonly string[] => [...text.replaceAll(' ', space)];
 
-const example = (given: string, written: string) => ({
-  given: signs(given).join(' '),
-  written: [...written].join(' '),
+const example = (given: string, target: string) => ({
+  input: characters(given).join(' '),
+  target: [...target].join(' '),
 });
 
-/** A transformer that learned to read dates in eight languages, sign by sign. */
-export async function dates(files?: Files): Promise<LessonBody> {
+/** A transformer trained to read dates in eight languages, character by character. */
+export async function dates(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('dates', files);
   return {
     ...readingPreset(weights, {
-      tokens: { query: ['start', ...'1974-06-29'], key: signs('29. juni 1974') },
+      tokens: { query: ['start', ...'1974-06-29'], key: characters('29. juni 1974') },
       query: { input: 'target', words: targetWords, start: 'start' },
-      key: { input: 'source', words: sourceWords.map((sign) => (sign === ' ' ? space : sign)) },
+      key: {
+        input: 'source',
+        words: sourceWords.map((character) => (character === ' ' ? space : character)),
+      },
     }),
     trained: {
       examples: [

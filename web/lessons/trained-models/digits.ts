@@ -1,26 +1,26 @@
-import type { Files } from '../../training/files';
-import { fetched } from '../../training/files';
+import type { LoadFile } from '../../training/files';
+import { fetchFile } from '../../training/files';
 import { digits as task } from '../../training/tasks/digits';
 import type { Weights } from '../../training/weight-file';
 import { loadWeights } from '../../training/weights/index';
 import { patchTokenSteps, sequenceStep } from '../beyond-text/patch-steps';
 import type { LessonBody, LessonStep, PictureExample, Rows } from '../lesson';
 import { encoderSteps, normSteps } from '../transformer/block-steps';
-import { besideOf } from './beside';
+import { baselineOf } from './baseline';
 import { inputsOf, optionsOf } from './preset';
 import { type StepOverrides, withOverrides } from './steps';
 
 const side = 8;
 const patch = 2;
-/** Odd, so that every patch is met once. */
+/** Odd, so that it permutes the patches. */
 const stride = 5;
-/** How many of the held-out digits can be chosen. */
-const shown = 14;
-/** One of them that needs its places to be read. */
+/** Number of held-out digits to choose from. */
+const choiceCount = 14;
+/** Index of a digit that is misread without positions. */
 const misreadAt = 4;
 
 /** The first held-out digits. */
-async function unseen(files: Files): Promise<readonly [PictureExample, ...PictureExample[]]> {
+async function heldOutDigits(files: LoadFile): Promise<readonly [PictureExample, ...PictureExample[]]> {
   const { heldOut, targetWords } = await task.load(files);
   const picture = (at: number): Rows =>
     Array.from({ length: side }, (_, row) =>
@@ -28,7 +28,7 @@ async function unseen(files: Files): Promise<readonly [PictureExample, ...Pictur
         heldOut.pictures?.slice(at * side * side + row * side, at * side * side + (row + 1) * side) ?? [],
       ),
     );
-  const [first = { picture: [], shows: '' }, ...others] = Array.from({ length: shown }, (_, at) => ({
+  const [first = { picture: [], shows: '' }, ...others] = Array.from({ length: choiceCount }, (_, at) => ({
     picture: picture(at),
     shows: targetWords[heldOut.target?.[at] ?? -1] ?? '',
   }));
@@ -99,27 +99,27 @@ const steps: readonly LessonStep[] = [
   },
 ];
 
-/** The patches of a picture, each as far from where it was as an odd stride takes it. */
-function scattered({ picture, shows }: PictureExample): PictureExample {
-  const across = side / patch;
-  const from = (at: number): number => (at * stride) % across ** 2;
+/** A picture with its patches permuted. */
+function shufflePatches({ picture, shows }: PictureExample): PictureExample {
+  const patchesPerSide = side / patch;
+  const from = (at: number): number => (at * stride) % patchesPerSide ** 2;
   const moved = picture.map((row, y) =>
     row.map((_, x) => {
-      const place = from(Math.floor(y / patch) * across + Math.floor(x / patch));
-      const [top, left] = [Math.floor(place / across) * patch, (place % across) * patch];
+      const place = from(Math.floor(y / patch) * patchesPerSide + Math.floor(x / patch));
+      const [top, left] = [Math.floor(place / patchesPerSide) * patch, (place % patchesPerSide) * patch];
       return picture[top + (y % patch)]?.[left + (x % patch)] ?? 0;
     }),
   );
-  return { picture: moved, shows, isScattered: true };
+  return { picture: moved, shows, isShuffled: true };
 }
 
-interface Own {
-  /** Those that can be chosen; the first of them is on show. */
+interface LessonParts {
+  /** Pictures to choose from; the first one is the default. */
   readonly pictures: readonly [PictureExample, ...PictureExample[]];
-  readonly told: StepOverrides;
+  readonly overrides: StepOverrides;
 }
 
-function reading(weights: Weights, { pictures, told: own }: Own) {
+function lessonBody(weights: Weights, { pictures, overrides }: LessonParts) {
   return {
     preset: {
       tokens: { query: [], key: [] },
@@ -137,17 +137,17 @@ function reading(weights: Weights, { pictures, told: own }: Own) {
     },
     follows: { n_tokens: 0 },
     figures: ['digit-guess', 'patch-attention', 'trained-heads'],
-    steps: withOverrides(steps, own),
+    steps: withOverrides(steps, overrides),
   };
 }
 
-/** A vision transformer that learned to read digits. */
-export async function digits(files: Files = fetched): Promise<LessonBody> {
-  const [weights, pictures] = await Promise.all([loadWeights('digits', files), unseen(files)]);
+/** A vision transformer trained on digits. */
+export async function digits(files: LoadFile = fetchFile): Promise<LessonBody> {
+  const [weights, pictures] = await Promise.all([loadWeights('digits', files), heldOutDigits(files)]);
   return {
-    ...reading(weights, {
+    ...lessonBody(weights, {
       pictures,
-      told: {
+      overrides: {
         position_embeddings: {
           aside:
             'Switch the positions off: to this model a digit is then a heap of patches. One that was trained without them, in ' +
@@ -159,17 +159,17 @@ export async function digits(files: Files = fetched): Promise<LessonBody> {
   };
 }
 
-/** The same without positions: a digit is a bag of patches. */
-export async function digitsWithoutPositions(files: Files = fetched): Promise<LessonBody> {
+/** The same model trained without positions. */
+export async function digitsWithoutPositions(files: LoadFile = fetchFile): Promise<LessonBody> {
   const [weights, pictures] = await Promise.all([
     loadWeights('digits-without-positions', files),
-    unseen(files),
+    heldOutDigits(files),
   ]);
   const [misread = pictures[0]] = pictures.slice(misreadAt);
   const others = pictures.filter((picture) => picture !== misread);
-  const body = reading(weights, {
-    pictures: [misread, scattered(misread), ...others],
-    told: {
+  const body = lessonBody(weights, {
+    pictures: [misread, shufflePatches(misread), ...others],
+    overrides: {
       position_embeddings: {
         aside: 'This model was trained without them: these numbers have learned nothing.',
       },
@@ -190,5 +190,5 @@ export async function digitsWithoutPositions(files: Files = fetched): Promise<Le
       },
     },
   });
-  return { ...body, trained: { ...body.trained, beside: besideOf('digits') }, opening: 'logits' };
+  return { ...body, trained: { ...body.trained, baseline: baselineOf('digits') }, opening: 'logits' };
 }

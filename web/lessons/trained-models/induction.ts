@@ -1,12 +1,17 @@
-import type { Files } from '../../training/files';
-import { loadWeights, type Trained } from '../../training/weights/index';
+import type { LoadFile } from '../../training/files';
+import { loadWeights, type TrainedModelId } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
-import { besideOf } from './beside';
+import { baselineOf } from './baseline';
 import { readingPreset } from './preset';
 import { languageModelSteps, type StepOverrides } from './steps';
 
-/** What a model of some layers makes of words that come again; its last layer is watched. */
-async function repeating(id: Trained, watched: string, told: StepOverrides, files?: Files) {
+/** A model on repeated sequences; `watched` is the attention of its last layer. */
+async function inductionLesson(
+  id: TrainedModelId,
+  watched: string,
+  overrides: StepOverrides,
+  files?: LoadFile,
+) {
   const weights = await loadWeights(id, files);
   return {
     ...readingPreset(weights, {
@@ -15,9 +20,9 @@ async function repeating(id: Trained, watched: string, told: StepOverrides, file
     }),
     trained: {
       examples: [
-        { given: 'm e f l j b a d h o m e', written: 'f l j b a d h o m e f l j' },
-        { given: 'c m d k a j l h n c m d', written: 'k a j l h n c m d k a j l' },
-        { given: 'c f m o i k h e p n c f', written: 'm o i k h e p n c f m o i' },
+        { input: 'm e f l j b a d h o m e', target: 'f l j b a d h o m e f l j' },
+        { input: 'c m d k a j l h n c m d', target: 'k a j l h n c m d k a j l' },
+        { input: 'c f m o i k h e p n c f', target: 'm o i k h e p n c f m o i' },
       ],
       after: '',
       end: '',
@@ -26,13 +31,13 @@ async function repeating(id: Trained, watched: string, told: StepOverrides, file
     },
     opening: `${watched}/head_0/weights`,
     follows: { n: 12 },
-    steps: languageModelSteps(told),
+    steps: languageModelSteps(overrides),
   };
 }
 
-/** A language model of two layers that learned to go on with what comes again. */
-export async function induction(files?: Files): Promise<LessonBody> {
-  const told: StepOverrides = {
+/** A language model of two layers trained to continue repeated sequences. */
+export async function induction(files?: LoadFile): Promise<LessonBody> {
+  const overrides: StepOverrides = {
     'layer_*/self/head_*/weights': {
       prose:
         'Softmax, row by row: [[row:layer_*/self/head_*/weights:r]] attends most to [[col:layer_*/self/head_*/weights:max]], ' +
@@ -44,14 +49,14 @@ export async function induction(files?: Files): Promise<LessonBody> {
     },
   };
   return {
-    ...(await repeating('induction', 'layer_1/self', told, files)),
+    ...(await inductionLesson('induction', 'layer_1/self', overrides, files)),
     figures: ['sentence', 'trained-heads', 'training-induction'],
   };
 }
 
-/** The same with one layer: no key can know what stood before it. */
-export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
-  const told: StepOverrides = {
+/** The same with one layer: its keys do not know the previous token. */
+export async function inductionInOneLayer(files?: LoadFile): Promise<LessonBody> {
+  const overrides: StepOverrides = {
     'layer_*/self/key': {
       prose:
         'What a place can be found by: its own letter and its own place, and nothing else. The row of ' +
@@ -70,7 +75,7 @@ export async function inductionInOneLayer(files?: Files): Promise<LessonBody> {
         'back: there it looks, on a band and not at a letter, and guesses.',
     },
   };
-  const body = await repeating('induction-one-layer', 'layer_0/self', told, files);
-  const trained = { ...body.trained, beside: besideOf('induction') };
+  const body = await inductionLesson('induction-one-layer', 'layer_0/self', overrides, files);
+  const trained = { ...body.trained, baseline: baselineOf('induction') };
   return { ...body, trained, figures: ['sentence', 'trained-heads'] };
 }

@@ -1,4 +1,4 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
 import { readingPreset } from './preset';
@@ -6,8 +6,8 @@ import { languageModelSteps } from './steps';
 
 const edge = '.';
 
-/** A language model that learned first names letter by letter. */
-export async function names(files?: Files): Promise<LessonBody> {
+/** A language model trained on first names, letter by letter. */
+export async function names(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('names', files);
   return {
     ...readingPreset(weights, {
@@ -16,10 +16,10 @@ export async function names(files?: Files): Promise<LessonBody> {
     }),
     trained: {
       examples: [
-        { given: '. m a r r i', written: 'l e e .' },
-        { given: '. x e n', written: 'i a .' },
-        { given: '. t r i s', written: 't a n .' },
-        { given: '. d e m e t', written: 'r i u s .' },
+        { input: '. m a r r i', target: 'l e e .' },
+        { input: '. x e n', target: 'i a .' },
+        { input: '. t r i s', target: 't a n .' },
+        { input: '. d e m e t', target: 'r i u s .' },
       ],
       after: '',
       end: edge,

@@ -1,12 +1,12 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { digits, sourceWords } from '../../training/tasks/number-words';
 import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
 import { readingPreset } from './preset';
 import { translatorSteps } from './steps';
 
-/** A transformer that learned to write numbers in digits, from the words of three languages. */
-export async function numberWords(files?: Files): Promise<LessonBody> {
+/** A transformer trained to convert number words of three languages to digits. */
+export async function numberWords(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('number-words', files);
   return {
     ...readingPreset(weights, {
@@ -19,11 +19,11 @@ export async function numberWords(files?: Files): Promise<LessonBody> {
     }),
     trained: {
       examples: [
-        { given: 'zwei und fünfzig tausend vier hundert neun', written: '5 2 4 0 9' },
-        { given: 'cinquante deux mille quatre cent neuf', written: '5 2 4 0 9' },
-        { given: 'fifty two thousand four hundred nine', written: '5 2 4 0 9' },
-        { given: 'neun und neunzig tausend drei hundert acht und siebzig', written: '9 9 3 7 8' },
-        { given: 'quatre vingt dix neuf mille trois cent soixante dix huit', written: '9 9 3 7 8' },
+        { input: 'zwei und fünfzig tausend vier hundert neun', target: '5 2 4 0 9' },
+        { input: 'cinquante deux mille quatre cent neuf', target: '5 2 4 0 9' },
+        { input: 'fifty two thousand four hundred nine', target: '5 2 4 0 9' },
+        { input: 'neun und neunzig tausend drei hundert acht und siebzig', target: '9 9 3 7 8' },
+        { input: 'quatre vingt dix neuf mille trois cent soixante dix huit', target: '9 9 3 7 8' },
       ],
       after: 'start',
       end: '.',

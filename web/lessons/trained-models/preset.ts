@@ -1,7 +1,7 @@
 import type { Weights } from '../../training/weight-file';
 import type { Preset, Reading, Rows, Vocabulary } from '../lesson';
 
-/** Words to begin with, and the words that there are. */
+/** The initial tokens and the vocabularies. */
 export interface Text {
   readonly tokens: Preset['tokens'];
   readonly query: Vocabulary;
@@ -9,52 +9,52 @@ export interface Text {
   readonly longest?: Reading['longest'];
 }
 
-/** Tables with a row for each place. */
-const isTable = (name: string): boolean => /(?:^|\/)learned_positions$/.test(name);
+/** Matrices with a row per position. */
+const isPositionTable = (name: string): boolean => /(?:^|\/)learned_positions$/.test(name);
 
-const isOfKeys = (name: string): boolean => name.startsWith('source/');
+const isSourceInput = (name: string): boolean => name.startsWith('source/');
 
 function rowsOf({ rows, cols, data }: Weights['matrices'][number]): Rows {
   const numbers = Array.from(data);
   return Array.from({ length: rows }, (_, row) => numbers.slice(row * cols, (row + 1) * cols));
 }
 
-function oneEach(tokens: readonly string[], { words }: Vocabulary): Rows {
+function oneHot(tokens: readonly string[], { words }: Vocabulary): Rows {
   return tokens.map((token) => words.map((word) => (word === token ? 1 : 0)));
 }
 
-/** Sizes that are options as well. */
-const chosen: readonly string[] = ['n_heads', 'n_cross_heads', 'patch'];
+/** Sizes that are also options. */
+const sizeOptions: readonly string[] = ['n_heads', 'n_cross_heads', 'patch'];
 
 export function optionsOf({ options, sizes }: Weights): Preset['options'] {
-  return Object.fromEntries([...sizes.filter(([name]) => chosen.includes(name)), ...options]);
+  return Object.fromEntries([...sizes.filter(([name]) => sizeOptions.includes(name)), ...options]);
 }
 
-/** The weights as inputs of a walk, by name. */
+/** The weights as inputs, by name. */
 export function inputsOf({ matrices }: Weights): Readonly<Record<string, Rows>> {
   return Object.fromEntries(matrices.map((weight) => [weight.name, rowsOf(weight)]));
 }
 
-/** A model that reads words, at the words with which its lesson begins. */
+/** The preset of a model that reads tokens. */
 export function readingPreset(
   weights: Weights,
   { tokens, query, key, longest }: Text,
 ): { readonly preset: Preset; readonly reading: Reading } {
   const inputs = inputsOf(weights);
-  const places = Object.fromEntries(Object.entries(inputs).filter(([name]) => isTable(name)));
-  const shortened = Object.entries(places).map(([name, table]): [string, Rows] => [
+  const places = Object.fromEntries(Object.entries(inputs).filter(([name]) => isPositionTable(name)));
+  const positionRows = Object.entries(places).map(([name, table]): [string, Rows] => [
     name,
-    table.slice(0, (isOfKeys(name) ? tokens.key : tokens.query).length),
+    table.slice(0, (isSourceInput(name) ? tokens.key : tokens.query).length),
   ]);
   const words = [query, ...(key === undefined ? [] : [key])].map((vocabulary): [string, Rows] => [
     vocabulary.input,
-    oneEach(vocabulary === key ? tokens.key : tokens.query, vocabulary),
+    oneHot(vocabulary === key ? tokens.key : tokens.query, vocabulary),
   ]);
   return {
     preset: {
       tokens,
       options: optionsOf(weights),
-      inputs: { ...inputs, ...Object.fromEntries([...shortened, ...words]) },
+      inputs: { ...inputs, ...Object.fromEntries([...positionRows, ...words]) },
     },
     reading: { query, ...(key && { key }), places, ...(longest !== undefined && { longest }) },
   };

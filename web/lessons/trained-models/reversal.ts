@@ -1,29 +1,29 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { lettersAndStop, reorderingLength } from '../../training/tasks/sequences';
 import type { Weights } from '../../training/weight-file';
 import { loadWeights } from '../../training/weights/index';
 import type { Example, LessonBody } from '../lesson';
-import { besideOf } from './beside';
+import { baselineOf } from './baseline';
 import { readingPreset } from './preset';
 import { languageModelSteps, type StepOverrides } from './steps';
 
 const stop = '|';
 
 const examples: readonly [Example, ...Example[]] = [
-  { given: 'f a c a d e |', written: 'e d a c a f' },
-  { given: 'b g e f c h |', written: 'h c f e g b' },
-  { given: 'a b d h b b |', written: 'b b h d b a' },
+  { input: 'f a c a d e |', target: 'e d a c a f' },
+  { input: 'b g e f c h |', target: 'h c f e g b' },
+  { input: 'a b d h b b |', target: 'b b h d b a' },
 ];
 
-/** The letters of the first in another order: without places, the same text. */
-const anagram: Example = { given: 'd e c a f a |', written: 'a f a c e d' };
+/** The letters of the first example in another order: the same input to a model without positions. */
+const anagram: Example = { input: 'd e c a f a |', target: 'a f a c e d' };
 
-type Own = Pick<LessonBody, 'opening' | 'figures'> & {
+type LessonParts = Pick<LessonBody, 'opening' | 'figures'> & {
   readonly examples: readonly Example[];
-  readonly told: StepOverrides;
+  readonly overrides: StepOverrides;
 };
 
-function reversing(weights: Weights, { examples, told, ...own }: Own) {
+function reversalLesson(weights: Weights, { examples, overrides, ...own }: LessonParts) {
   return {
     ...readingPreset(weights, {
       tokens: { query: [...'facade', stop, ...'edaca'], key: [] },
@@ -32,18 +32,18 @@ function reversing(weights: Weights, { examples, told, ...own }: Own) {
     }),
     trained: { examples, after: stop, end: '', watched: 'layer_0/self', measured: weights.measured },
     ...own,
-    steps: languageModelSteps(told),
+    steps: languageModelSteps(overrides),
   };
 }
 
-/** A language model that learned to write six letters backwards. */
-export async function reversal(files?: Files): Promise<LessonBody> {
+/** A language model trained to reverse six letters. */
+export async function reversal(files?: LoadFile): Promise<LessonBody> {
   return {
-    ...reversing(await loadWeights('reversal', files), {
+    ...reversalLesson(await loadWeights('reversal', files), {
       examples,
       opening: 'layer_0/self/head_0/weights',
       figures: ['sentence', 'trained-heads', 'training-reversal'],
-      told: {
+      overrides: {
         'layer_*/self/head_*/weights': {
           prose:
             'From the stop on, each row has to say the next letter on the way back. [[row:layer_*/self/head_*/weights:r]] looks at ' +
@@ -58,13 +58,13 @@ export async function reversal(files?: Files): Promise<LessonBody> {
   };
 }
 
-/** The same without positions: it has the letters, and no order to turn round. */
-export async function reversalWithoutPositions(files?: Files): Promise<LessonBody> {
-  const body = reversing(await loadWeights('reversal-without-positions', files), {
+/** The same model trained without positions. */
+export async function reversalWithoutPositions(files?: LoadFile): Promise<LessonBody> {
+  const body = reversalLesson(await loadWeights('reversal-without-positions', files), {
     examples: [examples[0], anagram, ...examples.slice(1)],
     opening: 'layer_0/self/head_0/scores',
     figures: ['sentence', 'trained-heads'],
-    told: {
+    overrides: {
       word_vectors: {
         aside:
           'This model adds no positions to them, and never did in training: from here on, the rows of the same letter are the ' +
@@ -91,5 +91,5 @@ export async function reversalWithoutPositions(files?: Files): Promise<LessonBod
       },
     },
   });
-  return { ...body, trained: { ...body.trained, beside: besideOf('reversal') }, activeRows: { n: 9 } };
+  return { ...body, trained: { ...body.trained, baseline: baselineOf('reversal') }, activeRows: { n: 9 } };
 }

@@ -1,4 +1,4 @@
-import type { Files } from '../../training/files';
+import type { LoadFile } from '../../training/files';
 import { digitsAndStop } from '../../training/tasks/sequences';
 import { loadWeights } from '../../training/weights/index';
 import type { LessonBody } from '../lesson';
@@ -7,8 +7,8 @@ import { languageModelSteps } from './steps';
 
 const stop = '|';
 
-/** A language model that learned to put six digits in order. */
-export async function sorting(files?: Files): Promise<LessonBody> {
+/** A language model trained to sort six digits. */
+export async function sorting(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('sorting', files);
   return {
     ...readingPreset(weights, {
@@ -17,9 +17,9 @@ export async function sorting(files?: Files): Promise<LessonBody> {
     }),
     trained: {
       examples: [
-        { given: '3 1 4 1 5 2 |', written: '1 1 2 3 4 5' },
-        { given: '7 5 3 1 2 0 |', written: '0 1 2 3 5 7' },
-        { given: '6 2 6 4 0 2 |', written: '0 2 2 4 6 6' },
+        { input: '3 1 4 1 5 2 |', target: '1 1 2 3 4 5' },
+        { input: '7 5 3 1 2 0 |', target: '0 1 2 3 5 7' },
+        { input: '6 2 6 4 0 2 |', target: '0 2 2 4 6 6' },
       ],
       after: stop,
       end: '',

@@ -1,2 +1,2 @@
-/** How a space is written where each sign is a word of its own. */
+/** The space as a token of character-level models. */
 export const space = '␣';

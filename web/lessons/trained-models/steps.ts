@@ -1,14 +1,14 @@
 import type { LessonStep } from '../lesson';
 import { crossHeads, decoderSteps, encoderSteps, normSteps } from '../transformer/block-steps';
 
-/** What a lesson says otherwise than all lessons about models of its kind, by node. */
+/** Texts by node that replace those of all lessons about this kind of model. */
 export type StepOverrides = Readonly<Record<string, Partial<Omit<LessonStep, 'node'>>>>;
 
-export function withOverrides(steps: readonly LessonStep[], own: StepOverrides): readonly LessonStep[] {
-  return steps.map((step) => ({ ...step, ...own[step.node] }));
+export function withOverrides(steps: readonly LessonStep[], overrides: StepOverrides): readonly LessonStep[] {
+  return steps.map((step) => ({ ...step, ...overrides[step.node] }));
 }
 
-/** How words become vectors: `at` is the path in front of the table, `words` the input that says which words there are. */
+/** Steps of the embedding; `at` is the path prefix of its table, `words` the one-hot input. */
 export function vectorSteps(at: string, words: string, vectors: string): readonly LessonStep[] {
   return [
     {
@@ -26,7 +26,7 @@ export function vectorSteps(at: string, words: string, vectors: string): readonl
   ];
 }
 
-/** How words become rows that know their places. */
+/** Steps of the embedding with positions. */
 function embeddingSteps(at: string, words: string): readonly LessonStep[] {
   return [
     ...vectorSteps(at, words, `${at}word_vectors`),
@@ -76,8 +76,7 @@ const causalMask: LessonStep = {
     'These weights were learned with it, and do not know how to cheat; a model that is trained without it does nothing else.',
 };
 
-/** A language model. */
-export function languageModelSteps(own: StepOverrides): readonly LessonStep[] {
+export function languageModelSteps(overrides: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     {
       node: 'x',
@@ -91,10 +90,9 @@ export function languageModelSteps(own: StepOverrides): readonly LessonStep[] {
     ...normSteps('last_norm/'),
     ...outputSteps,
   ];
-  return withOverrides(steps, own);
+  return withOverrides(steps, overrides);
 }
 
-/** What a translator reads. */
 export const sourceStep: LessonStep = {
   node: 'source',
   prose:
@@ -102,7 +100,6 @@ export const sourceStep: LessonStep = {
     'knows. A single 1 says which token stands there: in the row of [[row:source:r]] it is in the column “[[col:source:max]]”.',
 };
 
-/** Where a source ends before its last place. */
 export const sourceMaskStep: LessonStep = {
   node: 'source_mask',
   prose:
@@ -110,7 +107,6 @@ export const sourceMaskStep: LessonStep = {
     'that is as long as its text needs no such mask; in training, texts of different length lie in matrices of one size.',
 };
 
-/** What a translator has written. */
 export const targetStep: LessonStep = {
   node: 'target',
   prose:
@@ -121,8 +117,7 @@ export const targetStep: LessonStep = {
     'When it writes by itself, they are its own.',
 };
 
-/** A translator: an encoder that reads, and a decoder that writes. */
-export function translatorSteps(own: StepOverrides): readonly LessonStep[] {
+export function translatorSteps(overrides: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     sourceStep,
     ...embeddingSteps('source/', 'source'),
@@ -141,5 +136,5 @@ export function translatorSteps(own: StepOverrides): readonly LessonStep[] {
     ...normSteps('decoder_norm/'),
     ...outputSteps,
   ];
-  return withOverrides(steps, own);
+  return withOverrides(steps, overrides);
 }

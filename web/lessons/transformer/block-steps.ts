@@ -2,11 +2,11 @@ import { scaleAside, softmaxAside } from '../common';
 import type { LessonStep } from '../lesson';
 
 /**
- * What the parts of encoders and decoders say, wherever they stand: `at` is the path in front of their names, such as
- * `encoder_*\/self/` (without the backslash), in which a star is any index.
+ * Steps of the blocks of encoders and decoders. `at` is a path prefix such as `encoder_*\/self/` (without the
+ * backslash), in which a star matches any index.
  */
 
-/** A norm: its parameters, its statistics, and what it hands on. Layer norm and RMS norm. */
+/** Layer norm and RMS norm: parameters, statistics and output. */
 export function normSteps(at: string): readonly LessonStep[] {
   return [
     {
@@ -129,34 +129,34 @@ export function feedForwardSteps(at: string): readonly LessonStep[] {
   ];
 }
 
-/** Who asks and who is looked at, in the words of a lesson. */
+/** The names of both sides of an attention in the prose. */
 export interface Sides {
-  /** "the target" */
-  readonly asks: string;
-  /** "the source" */
-  readonly answers: string;
-  /** The mask that may stand between them; empty where there is none. */
+  /** For example "the target". */
+  readonly queryText: string;
+  /** For example "the source". */
+  readonly keyText: string;
+  /** The node of the mask; empty if there is none. */
   readonly mask: string;
-  /** What the sizes of the heads are called. */
+  /** Names of the head sizes. */
   readonly heads?: HeadSizes;
 }
 
-/** Heads that look at the source may be others than those that look at the text itself. */
+/** Cross-attention may have other head sizes than self-attention. */
 export interface HeadSizes {
   readonly count: string;
   readonly d_k: string;
   readonly d_v: string;
 }
 
-const usualHeads: HeadSizes = { count: 'n_heads', d_k: 'd_k', d_v: 'd_v' };
+const defaultHeads: HeadSizes = { count: 'n_heads', d_k: 'd_k', d_v: 'd_v' };
 
-/** Those of the heads between target and source, in a translator. */
+/** Head sizes of the cross-attention in a translator. */
 export const crossHeads: HeadSizes = { count: 'n_cross_heads', d_k: 'd_k_cross', d_v: 'd_v_cross' };
 
-/** An attention with heads. */
+/** Multi-head attention. */
 export function attentionSteps(
   at: string,
-  { asks, answers, mask, heads: sizes = usualHeads }: Sides,
+  { queryText, keyText, mask, heads: sizes = defaultHeads }: Sides,
 ): readonly LessonStep[] {
   const head = `${at}head_*/`;
   return [
@@ -186,17 +186,17 @@ export function attentionSteps(
     { node: `${at}output_product`, prose: `First [[${at}concat]] [[${at}w_o]]; the bias follows.` },
     {
       node: `${at}query`,
-      prose: `What ${asks} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`,
+      prose: `What ${queryText} asks, for all heads in one product. The row of [[row:${at}query:r]] begins with [[${at}query:r,0]].`,
     },
     {
       node: `${at}key`,
       prose:
-        `What ${answers} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for ` +
+        `What ${keyText} can be found by, for all heads in one product, beginning with [[${at}key:r,0]] for ` +
         `[[row:${at}key:r]].`,
     },
     {
       node: `${at}value`,
-      prose: `What ${answers} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`,
+      prose: `What ${keyText} hands over when it is found, beginning with [[${at}value:r,0]] for [[row:${at}value:r]].`,
     },
     {
       node: `${head}query`,
@@ -248,12 +248,12 @@ export function attentionSteps(
     },
     {
       node: `${at}output`,
-      prose: `What attention has found for each token of ${asks}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
+      prose: `What attention has found for each token of ${queryText}; for [[row:${at}output:r]] it begins with [[${at}output:r,0]].`,
     },
   ];
 }
 
-/** A residual connection: what a sub-layer found is added to what came in, before any norm that it begins with. */
+/** A residual connection: the output of a sub-layer plus its input before any norm. */
 export function residualStep(at: string, number: number, found: string, aside?: string): LessonStep {
   const node = `${at}residual_${number}`;
   const prose =
@@ -262,17 +262,17 @@ export function residualStep(at: string, number: number, found: string, aside?: 
   return aside === undefined ? { node, prose } : { node, prose, aside };
 }
 
-/** What adding is good for, said once in a lesson. */
+/** Why residual connections help. */
 export const residualAside =
   'The derivative of a sum by its first part is 1: whatever the sub-layer does, the gradient passes it unhindered. That is ' +
   'why many layers can be stacked and still be trained.';
 
-const self = (asks: string, mask: string): Sides => ({ asks, answers: asks, mask });
+const selfAttention = (queryText: string, mask: string): Sides => ({ queryText, keyText: queryText, mask });
 
-/** An encoder layer, its parts in order. */
+/** An encoder layer. */
 export function encoderSteps(at: string, mask: string): readonly LessonStep[] {
   return [
-    ...attentionSteps(`${at}self/`, self('the sentence', mask)),
+    ...attentionSteps(`${at}self/`, selfAttention('the sentence', mask)),
     residualStep(at, 1, 'What attention found', residualAside),
     ...normSteps(`${at}norm_*/`),
     ...feedForwardSteps(`${at}ffn/`),
@@ -280,15 +280,15 @@ export function encoderSteps(at: string, mask: string): readonly LessonStep[] {
   ];
 }
 
-/** A decoder layer, its parts in order. The source may have heads, and a mask, of its own. */
+/** A decoder layer. Its cross-attention may have other heads and a mask. */
 export function decoderSteps(at: string, source: Partial<Sides> = {}): readonly LessonStep[] {
   return [
-    ...attentionSteps(`${at}self/`, self('the text so far', 'mask')),
+    ...attentionSteps(`${at}self/`, selfAttention('the text so far', 'mask')),
     residualStep(at, 1, 'What attention found in the target itself', residualAside),
     ...normSteps(`${at}norm_*/`),
     ...attentionSteps(`${at}cross/`, {
-      asks: 'the target',
-      answers: 'the source',
+      queryText: 'the target',
+      keyText: 'the source',
       mask: '',
       ...source,
     }),
@@ -298,7 +298,7 @@ export function decoderSteps(at: string, source: Partial<Sides> = {}): readonly 
   ];
 }
 
-/** Where the norms stand, the switch that every layer has. */
+/** Pre-norm and post-norm. */
 export const normPlaceAside =
   'Vaswani et al. put the norm after each sum. Most models since put it before each sub-layer, which leaves the way of ' +
   'the sums free of norms and trains without a slow start of the learning rate. Switch “norm” between post and pre and watch ' +

@@ -2,7 +2,7 @@ import { headMixing, optionSteps, wordRows } from '../common';
 import type { LessonBody } from '../lesson';
 import { encoderSteps, normPlaceAside } from './block-steps';
 
-/** The heads of the multi-head lesson, and a small feed-forward network, wired into one layer. */
+/** The heads of the multi-head lesson and a small feed-forward network in one layer. */
 export const encoderLayer: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },

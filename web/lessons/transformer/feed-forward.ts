@@ -1,8 +1,8 @@
 import type { LessonBody, LessonStep } from '../lesson';
 import { feedForwardSteps } from './block-steps';
 
-/** What the numbers of this lesson let one say besides. */
-const texts: Readonly<Record<string, LessonStep>> = {
+/** Steps that refer to the numbers of this lesson. */
+const ownSteps: Readonly<Record<string, LessonStep>> = {
   w_1: {
     node: 'w_1',
     prose:
@@ -26,7 +26,7 @@ const texts: Readonly<Record<string, LessonStep>> = {
   },
 };
 
-/** Four hidden cells that make the absolute value of each column: what no single matrix can do. */
+/** Four hidden units that compute the absolute value of each column, which no single matrix can. */
 export const feedForward: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },
@@ -57,6 +57,6 @@ export const feedForward: LessonBody = {
       node: 'x',
       prose: '[[x]] has a row per token. Each goes through the same network, and none knows of the others.',
     },
-    ...feedForwardSteps('').map((step) => texts[step.node] ?? step),
+    ...feedForwardSteps('').map((step) => ownSteps[step.node] ?? step),
   ],
 };

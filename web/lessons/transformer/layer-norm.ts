@@ -1,7 +1,7 @@
 import type { LessonBody } from '../lesson';
 import { normSteps } from './block-steps';
 
-/** Rows whose means and deviations can be found by hand: sizes differ, what the norm leaves does not. */
+/** Rows with simple means and deviations; they differ in scale, but not after the norm. */
 export const layerNorm: LessonBody = {
   preset: {
     tokens: { query: ['Watch', 'that', 'bird'], key: ['Watch', 'that', 'bird'] },

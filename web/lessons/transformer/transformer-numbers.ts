@@ -1,7 +1,7 @@
 import type { Rows } from '../lesson';
 import { rows } from '../rows';
 
-/** Parameters of two encoder and two decoder layers: small numbers without meaning, as before any training. */
+/** Parameters of two encoder and two decoder layers: small arbitrary numbers, as before training. */
 export const transformerNumbers: Readonly<Record<string, Rows>> = {
   'encoder_0/self/w_q': rows(
     '0.75 1.5 0.75 0.75 | 1.5 0 -0.75 1.5 | 0.75 -0.75 -0.75 0.75 | 0 -0.75 -0.75 1.5',

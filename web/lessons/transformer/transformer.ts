@@ -4,7 +4,7 @@ import { rows } from '../rows';
 import { decoderSteps, encoderSteps, normPlaceAside, normSteps } from './block-steps';
 import { transformerNumbers } from './transformer-numbers';
 
-/** Positions, as they are added to the source and to the target. */
+/** The positions of the source or the target. */
 function positionSteps(at: string, whose: string): readonly LessonStep[] {
   return [
     {
@@ -48,7 +48,7 @@ function positionSteps(at: string, whose: string): readonly LessonStep[] {
   ];
 }
 
-/** The whole of it: two encoder layers, two decoder layers, and every number in them. */
+/** A complete transformer of two encoder and two decoder layers. */
 export const transformer: LessonBody = {
   preset: {
     tokens: { query: ['start', 'Regarde', 'cet'], key: ['Watch', 'that', 'bird'] },

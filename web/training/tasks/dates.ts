@@ -1,29 +1,34 @@
 import type { Examples } from '../../engine/training';
-import { Draws } from '../random';
-import { numbering, table } from '../rows';
-import { drawnSplit } from '../split';
+import { padRows, wordIndex } from '../padding';
+import { RandomStream } from '../random';
+import { sampleSplit } from '../split';
 import type { Task, TaskData } from '../task';
 import calendar from './dates.json' with { type: 'json' };
 
 const { languages } = calendar;
 
 const end = '.';
-/** "22 de septiembre de 1987", and "1987-09-22" with what ends it. */
+/** Lengths of "22 de septiembre de 1987", and of "1987-09-22" with the end token. */
 const [n, m] = [24, 11];
 
 type Language = (typeof languages)[number];
 
-/** A day in a language. */
-export interface Written {
+/** A date in some language. */
+export interface DateText {
   readonly text: string;
-  /** As ISO 8601 has it. */
+  /** The date in ISO 8601. */
   readonly iso: string;
 }
 
 const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 
-/** A date as `Intl` writes it in that language, in small letters. */
-export function written({ pattern, months }: Language, year: number, month: number, day: number): Written {
+/** A date as `Intl` formats it in that language, in lower case. */
+export function formatDate(
+  { pattern, months }: Language,
+  year: number,
+  month: number,
+  day: number,
+): DateText {
   const text = pattern
     .replace('{day}', `${day}`)
     .replace('{month}', months[month - 1] ?? '')
@@ -34,31 +39,31 @@ export function written({ pattern, months }: Language, year: number, month: numb
 const firstDay = Date.UTC(1900, 0, 1);
 const days = (Date.UTC(2100, 0, 1) - firstDay) / 86_400_000;
 
-/** Any day of two centuries. */
-function drawn(draws: Draws): Written {
-  const language = draws.pick(languages as readonly Language[] as [Language, ...Language[]]);
-  const date = new Date(firstDay + 86_400_000 * draws.below(days));
-  return written(language, date.getUTCFullYear(), 1 + date.getUTCMonth(), date.getUTCDate());
+/** A random day in two centuries. */
+function randomDate(random: RandomStream): DateText {
+  const language = random.pick(languages as readonly Language[] as [Language, ...Language[]]);
+  const date = new Date(firstDay + 86_400_000 * random.nextInt(days));
+  return formatDate(language, date.getUTCFullYear(), 1 + date.getUTCMonth(), date.getUTCDate());
 }
 
-const signsOf = ({ pattern, months }: Language): readonly string[] => [
+const charactersOf = ({ pattern, months }: Language): readonly string[] => [
   ...pattern.replaceAll(/\{\w+\}/g, ''),
   ...months.join(''),
 ];
 export const sourceWords: readonly string[] = [
-  ...new Set([...'0123456789', ...languages.flatMap(signsOf)]),
+  ...new Set([...'0123456789', ...languages.flatMap(charactersOf)]),
 ].sort();
 export const targetWords: readonly string[] = [...'0123456789-', end];
 
-function examples(written: readonly Written[]): Examples {
-  const [sourceOf, targetOf] = [numbering(sourceWords), numbering(targetWords)];
+function examples(written: readonly DateText[]): Examples {
+  const [sourceOf, targetOf] = [wordIndex(sourceWords), wordIndex(targetWords)];
   return {
     count: written.length,
-    source: table(
+    source: padRows(
       written.map(({ text }) => [...text].map(sourceOf)),
       n,
     ),
-    target: table(
+    target: padRows(
       written.map(({ iso }) => [...iso, end].map(targetOf)),
       m,
     ),
@@ -66,14 +71,14 @@ function examples(written: readonly Written[]): Examples {
 }
 
 async function load(): Promise<TaskData> {
-  const split = await drawnSplit(new Draws(1, 6), drawn, ({ text }) => text, {
+  const split = await sampleSplit(new RandomStream(1, 6), randomDate, ({ text }) => text, {
     heldOut: 400,
     training: 10_000,
   });
   return { sourceWords, targetWords, training: examples(split.training), heldOut: examples(split.heldOut) };
 }
 
-/** "22 de septiembre de 1987" is 1987-09-22, letter by letter in eight languages. */
+/** "22 de septiembre de 1987" to 1987-09-22, character by character, from eight languages. */
 export const dates: Task = {
   id: 'dates',
   title: 'Dates of eight languages to ISO',

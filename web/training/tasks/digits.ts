@@ -1,6 +1,6 @@
 import type { Examples } from '../../engine/training';
-import type { Files } from '../files';
-import { Draws } from '../random';
+import type { LoadFile } from '../files';
+import { RandomStream } from '../random';
 import type { Task, TaskData } from '../task';
 
 const side = 8;
@@ -8,10 +8,10 @@ const pixels = side * side;
 const bytesOfPicture = 41;
 const heldOut = 297;
 
-/** The file is what `.tools/data/digits.mjs` says. */
+/** A picture of the file that `.tools/data/digits.mjs` describes. */
 export interface Digit {
-  /** 0 to 16, row by row. */
-  readonly ink: readonly number[];
+  /** Brightness from 0 to 16, row by row. */
+  readonly pixels: readonly number[];
   readonly digit: number;
 }
 
@@ -26,24 +26,24 @@ export function readDigits(bytes: Uint8Array): readonly Digit[] {
 function readDigit(bytes: Uint8Array): Digit {
   const bitsAt = (bit: number) =>
     (((bytes[bit >> 3] ?? 0) | ((bytes[(bit >> 3) + 1] ?? 0) << 8)) >> (bit & 7)) & 31;
-  return { ink: Array.from({ length: pixels }, (_, at) => bitsAt(5 * at)), digit: bytes[40] ?? 0 };
+  return { pixels: Array.from({ length: pixels }, (_, at) => bitsAt(5 * at)), digit: bytes[40] ?? 0 };
 }
 
 function examples(digits: readonly Digit[]): Examples {
   return {
     count: digits.length,
-    pictures: Float64Array.from(digits.flatMap(({ ink }) => ink.map((value) => value / 16))),
+    pictures: Float64Array.from(digits.flatMap(({ pixels }) => pixels.map((value) => value / 16))),
     target: Int32Array.from(digits, ({ digit }) => digit),
   };
 }
 
-/** The order of the file goes by who wrote them, so it is shuffled before it is cut. */
-async function load(files: Files): Promise<TaskData> {
+/** The file is ordered by writer, so it is shuffled before it is split. */
+async function load(files: LoadFile): Promise<TaskData> {
   const bytes = await files(
     'digit-pictures.bin',
     () => new URL('../data/digit-pictures.bin', import.meta.url),
   );
-  const digits = new Draws(1, 3).shuffled(readDigits(new Uint8Array(bytes)));
+  const digits = new RandomStream(1, 3).shuffle(readDigits(new Uint8Array(bytes)));
   return {
     sourceWords: [],
     targetWords: [...'0123456789'],
@@ -52,7 +52,7 @@ async function load(files: Files): Promise<TaskData> {
   };
 }
 
-/** 1,797 digits that people wrote, 8 × 8 pixels (Alpaydin and Kaynak 1998). */
+/** 1,797 handwritten digits of 8 × 8 pixels (Alpaydin and Kaynak 1998). */
 export const digits: Task = {
   id: 'digits',
   title: 'Handwritten digits',
@@ -80,7 +80,7 @@ export const digits: Task = {
   load,
 };
 
-/** Patches in a bag: nothing tells where in the picture a stroke is. */
+/** Without positions the model sees a set of patches, in no order. */
 export const digitsWithoutPositions: Task = {
   ...digits,
   id: 'digits-without-positions',

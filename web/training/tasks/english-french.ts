@@ -1,25 +1,27 @@
 import type { Examples } from '../../engine/training';
-import { Draws } from '../random';
-import { nothing, numbering, table } from '../rows';
-import { drawnSplit, type Split } from '../split';
+import { padding, padRows, wordIndex } from '../padding';
+import { RandomStream } from '../random';
+import { type Split, sampleSplit } from '../split';
 import type { Task, TaskData } from '../task';
-import { drawnSentence, longest, type Pair } from './english-french/grammar';
+import { maxLength, type Pair, randomSentence } from './english-french/grammar';
 import { englishWords, frenchWords } from './english-french/lexicon';
 
 const end = '.';
-const [n, m] = [longest, longest + 1];
+const [n, m] = [maxLength, maxLength + 1];
 
-/** Bahdanau, Cho and Bengio 2015, figure 3: a phrase that is never learned from. */
-const secret = 'european economic area';
+/** Never in the training data (Bahdanau, Cho and Bengio 2015, figure 3). */
+const heldOutPhrase = 'european economic area';
 
 /**
- * A sentence that is held out is never learned from, nor is any with the secret phrase in it. Those that are held out are
- * drawn first: they are the same however many are learned from.
+ * Sentences with `heldOutPhrase` are never used for training. The held-out sentences are drawn first, so they do not
+ * depend on the number of training sentences.
  */
-export function sentences(training = 12_000): Promise<Split<Pair>> {
+export function sampleSentences(training = 12_000): Promise<Split<Pair>> {
   const text = ({ english }: Pair) => english.join(' ');
   const counts = { heldOut: 600, training };
-  return drawnSplit(new Draws(1, 1), drawnSentence, text, counts, (pair) => text(pair).includes(secret));
+  return sampleSplit(new RandomStream(1, 1), randomSentence, text, counts, (pair) =>
+    text(pair).includes(heldOutPhrase),
+  );
 }
 
 const targetWords = [...frenchWords, end];
@@ -30,26 +32,26 @@ const sizes: Task['sizes'] = [
   ['c_target', targetWords.length],
 ];
 
-/** Sentences as numbers of words. */
+/** Encodes sentence pairs as token indices. */
 export function examples(pairs: readonly Pair[]): Examples {
-  const [sourceOf, targetOf] = [numbering(englishWords), numbering(targetWords)];
+  const [sourceOf, targetOf] = [wordIndex(englishWords), wordIndex(targetWords)];
   return {
     count: pairs.length,
-    source: table(
+    source: padRows(
       pairs.map(({ english }) => english.map(sourceOf)),
       n,
     ),
-    target: table(
+    target: padRows(
       pairs.map(({ french }) => [...french, end].map(targetOf)),
       m,
     ),
   };
 }
 
-const load = async (): Promise<TaskData> => dataOf(await sentences());
+const load = async (): Promise<TaskData> => dataOf(await sampleSentences());
 
-/** For those who only measure: there is nothing to learn from. */
-export const loadHeldOut = async (): Promise<TaskData> => dataOf(await sentences(0));
+/** The held-out examples only, for evaluation. */
+export const loadHeldOut = async (): Promise<TaskData> => dataOf(await sampleSentences(0));
 
 function dataOf({ training, heldOut }: Split<Pair>): TaskData {
   return {
@@ -57,14 +59,14 @@ function dataOf({ training, heldOut }: Split<Pair>): TaskData {
     targetWords,
     training: examples(training),
     heldOut: examples(heldOut),
-    alignments: table(
-      heldOut.map(({ sources }) => [...sources, nothing]),
+    alignments: padRows(
+      heldOut.map(({ sources }) => [...sources, padding]),
       m,
     ),
   };
 }
 
-const learning = {
+const trainingOptions = {
   optimizer: { rule: 'adam_w' },
   schedule: { course: 'cosine', rate: 0.004, steps: 1800 },
   clip: 1,
@@ -73,14 +75,14 @@ const learning = {
   seed: 2,
 } as const;
 
-/** Adjectives change places: "the european economic area", "la zone économique européenne". */
+/** Adjectives change their order: "the european economic area", "la zone économique européenne". */
 export const englishFrench: Task = {
   id: 'english-french',
   title: 'English to French',
   model: 'translator',
   options: [['norm', 'pre']],
   sizes: [...sizes, ['d_model', 32], ['d_ff', 64], ['n_heads', 4], ['n_cross_heads', 1]],
-  ...learning,
+  ...trainingOptions,
   map: 'decoder_0/cross/head_0/weights',
   load,
 };
@@ -88,14 +90,14 @@ export const englishFrench: Task = {
 const recurrent = {
   model: 'recurrent_translator',
   sizes: [...sizes, ['d_model', 32], ['d_h', 40], ['d_a', 32]],
-  ...learning,
+  ...trainingOptions,
   schedule: { course: 'cosine', rate: 0.004, steps: 1000 },
   batch: 32,
   steps: 1000,
   load,
 } as const;
 
-/** The same sentences, read and written one word after the other (Bahdanau, Cho and Bengio 2015). */
+/** The same sentences with recurrent networks (Bahdanau, Cho and Bengio 2015). */
 export const englishFrenchRecurrent: Task = {
   ...recurrent,
   id: 'english-french-recurrent',
@@ -104,7 +106,7 @@ export const englishFrenchRecurrent: Task = {
   map: 'decoder/weights',
 };
 
-/** All that the decoder gets to know is where the reading ended (Cho et al. 2014): long sentences do not fit in. */
+/** The decoder gets only the last encoder state (Cho et al. 2014), which is too small for long sentences. */
 export const englishFrenchWithoutAttention: Task = {
   ...recurrent,
   id: 'english-french-without-attention',

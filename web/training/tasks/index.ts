@@ -24,7 +24,7 @@ export const tasks: readonly Task[] = [
   names,
 ];
 
-/** Throws when there is none of that name. */
+/** Throws a RangeError for unknown ids. */
 export function taskNamed(id: string): Task {
   const task = tasks.find((each) => each.id === id);
   if (task === undefined)

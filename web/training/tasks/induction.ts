@@ -1,4 +1,4 @@
-import type { Draws } from '../random';
+import type { RandomStream } from '../random';
 import type { Task } from '../task';
 import { type Sequence, sequenceData } from './sequences';
 
@@ -6,21 +6,21 @@ const length = 24;
 const words = [...'abcdefghijklmnop'];
 
 /**
- * A run of different words again and again, with a period that is never the same for long: what stands next is what stood
- * after the same word before (Elhage et al. 2021, "induction heads"). The period is between a third and a half of the
- * length, so that every place of the second half, which is asked, has seen its word before.
+ * A repeated sequence of distinct tokens with a random period: the next token is the one that followed the same token
+ * before (Elhage et al. 2021, "induction heads"). The period is between a third and a half of the length, so that every
+ * target in the second half has occurred before.
  */
-function draw(draws: Draws): Sequence {
-  const period = length / 3 + draws.below(length / 2 - length / 3 + 1);
-  const run = draws.shuffled([...words.keys()]).slice(0, period);
-  const at = (place: number): number => run[place % period] ?? 0;
+function draw(random: RandomStream): Sequence {
+  const period = length / 3 + random.nextInt(length / 2 - length / 3 + 1);
+  const cycle = random.shuffle([...words.keys()]).slice(0, period);
+  const at = (place: number): number => cycle[place % period] ?? 0;
   return {
     words: Array.from({ length }, (_, place) => at(place)),
     next: Array.from({ length: length / 2 }, (_, place) => at(length / 2 + place + 1)),
   };
 }
 
-/** Two layers can: the first looks one place back, the second for what followed the same word before. */
+/** Two layers suffice: the first attends to the previous token, the second to the token that followed the same token before. */
 export const induction: Task = {
   id: 'induction',
   title: 'Induction',
@@ -43,10 +43,10 @@ export const induction: Task = {
   steps: 300,
   seed: 1,
   map: 'layer_1/self/head_0/weights',
-  load: () => sequenceData({ words, length, stream: 9, training: 12_000, draw }),
+  load: () => sequenceData({ words, length, stream: 9, training: 12_000, sample: draw }),
 };
 
-/** One layer cannot. */
+/** One layer is not enough. */
 export const inductionInOneLayer: Task = {
   ...induction,
   id: 'induction-one-layer',

@@ -1,30 +1,30 @@
 import type { Examples } from '../../engine/training';
-import type { Files } from '../files';
-import { Draws } from '../random';
-import { numbering, table } from '../rows';
+import type { LoadFile } from '../files';
+import { padRows, wordIndex } from '../padding';
+import { RandomStream } from '../random';
 import type { Task, TaskData } from '../task';
 
-/** What a name begins with, and what it ends with: after it anything may follow. */
-const edge = '.';
-const letters = [edge, ...'abcdefghijklmnopqrstuvwxyz'];
-/** Ten letters between two edges. */
+/** The token at the start and at the end of a name. */
+const boundary = '.';
+const letters = [boundary, ...'abcdefghijklmnopqrstuvwxyz'];
+/** Ten letters between two boundary tokens. */
 const n = 12;
 const heldOut = 400;
 
 function examples(names: readonly string[]): Examples {
-  const numberOf = numbering(letters);
+  const numberOf = wordIndex(letters);
   return {
     count: names.length,
-    source: table(
-      names.map((name) => [edge, ...name, edge].map(numberOf)),
+    source: padRows(
+      names.map((name) => [boundary, ...name, boundary].map(numberOf)),
       n,
     ),
   };
 }
 
-async function load(files: Files): Promise<TaskData> {
+async function load(files: LoadFile): Promise<TaskData> {
   const bytes = await files('first-names.txt', () => new URL('../data/first-names.txt', import.meta.url));
-  const names = new Draws(1, 4).shuffled(new TextDecoder().decode(bytes).trim().split('\n'));
+  const names = new RandomStream(1, 4).shuffle(new TextDecoder().decode(bytes).trim().split('\n'));
   return {
     sourceWords: letters,
     targetWords: letters,

@@ -1,35 +1,35 @@
 import type { Examples } from '../../engine/training';
-import { Draws } from '../random';
-import { nothing, numbering, table } from '../rows';
-import { drawnSplit } from '../split';
+import { padding, padRows, wordIndex } from '../padding';
+import { RandomStream } from '../random';
+import { sampleSplit } from '../split';
 import type { Task, TaskData } from '../task';
 import { english } from './number-words/english';
 import { french } from './number-words/french';
 import { german } from './number-words/german';
-import type { Speak, Spoken } from './number-words/spoken';
+import type { NumberToWords, NumberWord } from './number-words/number-word';
 
-const languages: readonly Speak[] = [german, french, english];
+const languages: readonly NumberToWords[] = [german, french, english];
 
-/** "quatre vingt dix neuf mille neuf cent quatre vingt dix neuf", and five digits with what ends them. */
+/** Lengths of "quatre vingt dix neuf mille neuf cent quatre vingt dix neuf", and of five digits with the end token. */
 const n = 11;
 const m = 6;
 const end = '.';
 export const digits: readonly string[] = [...'0123456789', end];
 
-/** The words of one number in one language. */
-interface Saying {
+/** A number in words, in one language. */
+interface NumberPhrase {
   readonly value: number;
-  readonly words: readonly Spoken[];
+  readonly words: readonly NumberWord[];
 }
 
-/** As many numbers of three digits as of four and of five. */
-function drawnValue(draws: Draws): number {
-  const low = draws.pick([100, 1000, 10_000]);
-  return low + draws.below(9 * low);
+/** A number of three, four or five digits, with equal probability. */
+function randomValue(random: RandomStream): number {
+  const low = random.pick([100, 1000, 10_000]);
+  return low + random.nextInt(9 * low);
 }
 
-const inAllLanguages = (values: readonly number[]): readonly Saying[] =>
-  values.flatMap((value) => languages.map((speak) => ({ value, words: speak(value) })));
+const inAllLanguages = (values: readonly number[]): readonly NumberPhrase[] =>
+  values.flatMap((value) => languages.map((toWords) => ({ value, words: toWords(value) })));
 
 export const sourceWords: readonly string[] = [
   ...new Set(
@@ -38,47 +38,47 @@ export const sourceWords: readonly string[] = [
     ),
   ),
 ].sort();
-const written = (value: number): readonly string[] => [...`${value}`, end];
+const digitsOf = (value: number): readonly string[] => [...`${value}`, end];
 
-function examples(sayings: readonly Saying[]): Examples {
-  const [sourceOf, targetOf] = [numbering(sourceWords), numbering(digits)];
+function examples(phrases: readonly NumberPhrase[]): Examples {
+  const [sourceOf, targetOf] = [wordIndex(sourceWords), wordIndex(digits)];
   return {
-    count: sayings.length,
-    source: table(
-      sayings.map(({ words }) => words.map(({ word }) => sourceOf(word))),
+    count: phrases.length,
+    source: padRows(
+      phrases.map(({ words }) => words.map(({ word }) => sourceOf(word))),
       n,
     ),
-    target: table(
-      sayings.map(({ value }) => written(value).map(targetOf)),
+    target: padRows(
+      phrases.map(({ value }) => digitsOf(value).map(targetOf)),
       m,
     ),
   };
 }
 
-/** For each digit the place of the word that alone decides it, where there is one. */
-function placesOf({ value, words }: Saying): readonly number[] {
+/** For each digit, the position of the only word that determines it, or -1. */
+function placesOf({ value, words }: NumberPhrase): readonly number[] {
   const count = `${value}`.length;
   const places = [...Array(count).keys()].map((at) =>
     words.findIndex(({ decides }) => decides.includes(count - 1 - at)),
   );
-  return [...places, nothing];
+  return [...places, padding];
 }
 
-/** A held-out number is learned from in none of the languages; all numbers under a hundred are learned from. */
+/** A held-out number is not trained in any language. All numbers below 100 are training data. */
 async function load(): Promise<TaskData> {
-  const draws = new Draws(1, 2);
-  const split = await drawnSplit(draws, drawnValue, String, { heldOut: 300, training: 6000 });
+  const random = new RandomStream(1, 2);
+  const split = await sampleSplit(random, randomValue, String, { heldOut: 300, training: 6000 });
   const heldOut = inAllLanguages(split.heldOut);
   return {
     sourceWords,
     targetWords: digits,
     training: examples(inAllLanguages([...Array(100).keys(), ...split.training])),
     heldOut: examples(heldOut),
-    alignments: table(heldOut.map(placesOf), m),
+    alignments: padRows(heldOut.map(placesOf), m),
   };
 }
 
-/** "fünf und achtzig tausend zwei hundert drei und sechzig" is 85263, in German, French and English. */
+/** "fünf und achtzig tausend zwei hundert drei und sechzig" to 85263, from German, French and English. */
 export const numberWords: Task = {
   id: 'number-words',
   title: 'Number words to digits',

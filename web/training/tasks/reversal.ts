@@ -1,7 +1,7 @@
 import type { Task } from '../task';
 import { lettersAndStop, reordering, reorderingSizes } from './sequences';
 
-/** "c a d | d a c": the last first. */
+/** "c a d | d a c": reverses the letters. */
 export const reversal: Task = {
   id: 'reversal',
   title: 'Reversal',
@@ -18,7 +18,7 @@ export const reversal: Task = {
   load: () => reordering(7, lettersAndStop, (drawn) => drawn.toReversed()),
 };
 
-/** Without positions all orders look the same to it. */
+/** Without positions the model cannot distinguish any orders. */
 export const reversalWithoutPositions: Task = {
   ...reversal,
   id: 'reversal-without-positions',

@@ -1,50 +1,50 @@
 import type { Examples } from '../../engine/training';
-import { Draws } from '../random';
-import { nothing, table } from '../rows';
-import { drawnSplit } from '../split';
+import { padding, padRows } from '../padding';
+import { RandomStream } from '../random';
+import { sampleSplit } from '../split';
 import type { Task, TaskData } from '../task';
 
-/** A sequence that is read, and what is to be told at its last places. */
+/** A token sequence and the targets of its last positions. */
 export interface Sequence {
   readonly words: readonly number[];
   readonly next: readonly number[];
 }
 
 interface SequenceTask {
-  /** What the numbers of the words stand for. */
+  /** The vocabulary. */
   readonly words: readonly string[];
   readonly length: number;
-  /** Tasks with other streams draw other sequences. */
+  /** The random stream of the task. */
   readonly stream: number;
   readonly training: number;
-  readonly draw: (draws: Draws) => Sequence;
+  readonly sample: (random: RandomStream) => Sequence;
 }
 
 function examples(sequences: readonly Sequence[], length: number): Examples {
-  const unasked = (count: number): readonly number[] => Array(count).fill(nothing);
+  const paddingOf = (count: number): readonly number[] => Array(count).fill(padding);
   return {
     count: sequences.length,
-    source: table(
+    source: padRows(
       sequences.map(({ words }) => words),
       length,
     ),
-    target: table(
-      sequences.map(({ next }) => [...unasked(length - next.length), ...next]),
+    target: padRows(
+      sequences.map(({ next }) => [...paddingOf(length - next.length), ...next]),
       length,
     ),
   };
 }
 
-/** Sequences for a language model that are all of one length. */
+/** Data for a language model whose sequences have the same length. */
 export async function sequenceData({
   words,
   length,
   stream,
   training,
-  draw,
+  sample,
 }: SequenceTask): Promise<TaskData> {
   const keyOf = (sequence: Sequence) => sequence.words.join(' ');
-  const split = await drawnSplit(new Draws(1, stream), draw, keyOf, { heldOut: 300, training });
+  const split = await sampleSplit(new RandomStream(1, stream), sample, keyOf, { heldOut: 300, training });
   return {
     sourceWords: words,
     targetWords: words,
@@ -56,25 +56,25 @@ export async function sequenceData({
 const symbols = 8;
 const count = 6;
 
-/** How many words are read: those given, the stop, and all of the answer but its last. */
+/** Number of input tokens: the symbols, the stop token, and the answer without its last token. */
 export const reorderingLength = 2 * count;
 
-/** What is put in order, and the stop after what is read. */
+/** The symbols and the stop token. */
 export const digitsAndStop: readonly string[] = [...'01234567', '|'];
 export const lettersAndStop: readonly string[] = [...'abcdefgh', '|'];
 
-/** Six symbols, a stop, and the same in another order: "3 1 4 | 1 3 4". All after the stop is asked. */
+/** Six symbols, a stop token, and the symbols reordered: "3 1 4 | 1 3 4". The targets are the tokens after the stop. */
 export function reordering(
   stream: number,
   words: readonly string[],
-  reorder: (drawn: readonly number[]) => readonly number[],
+  reorder: (symbolsDrawn: readonly number[]) => readonly number[],
 ): Promise<TaskData> {
-  const draw = (draws: Draws): Sequence => {
-    const drawn = Array.from({ length: count }, () => draws.below(symbols));
-    const next = reorder(drawn);
-    return { words: [...drawn, symbols, ...next.slice(0, -1)], next };
+  const sample = (random: RandomStream): Sequence => {
+    const symbolsDrawn = Array.from({ length: count }, () => random.nextInt(symbols));
+    const next = reorder(symbolsDrawn);
+    return { words: [...symbolsDrawn, symbols, ...next.slice(0, -1)], next };
   };
-  return sequenceData({ words, length: reorderingLength, stream, training: 8000, draw });
+  return sequenceData({ words, length: reorderingLength, stream, training: 8000, sample });
 }
 
 /** One layer with one head is enough. */

@@ -1,7 +1,7 @@
 import type { Task } from '../task';
 import { digitsAndStop, reordering, reorderingSizes } from './sequences';
 
-/** "3 1 4 | 1 3 4": the smallest first. */
+/** "3 1 4 | 1 3 4": sorts the digits. */
 export const sorting: Task = {
   id: 'sorting',
   title: 'Sorting',

@@ -1,9 +1,9 @@
 import type { FileSource } from '../../engine/files';
-import { type Files, fetched } from '../files';
+import { fetchFile, type LoadFile } from '../files';
 import { readWeights, type Weights } from '../weight-file';
 
-/** The files that `npm run train` writes, by the id of the task. They are fetched when somebody wants one. */
-const places = {
+/** The files that `npm run train` writes, by task id. They are fetched on demand. */
+const urls = {
   'english-french': () => new URL('./files/english-french.safetensors', import.meta.url),
   'english-french-recurrent': () => new URL('./files/english-french-recurrent.safetensors', import.meta.url),
   'english-french-without-attention': () =>
@@ -21,12 +21,12 @@ const places = {
   names: () => new URL('./files/names.safetensors', import.meta.url),
 } satisfies Readonly<Record<string, () => FileSource>>;
 
-export type Trained = keyof typeof places;
+export type TrainedModelId = keyof typeof urls;
 
-/** The tasks of which a trained model is there. */
-export const trained = Object.keys(places) as readonly Trained[];
+/** Ids of the tasks with a trained model. */
+export const trainedModelIds = Object.keys(urls) as readonly TrainedModelId[];
 
-/** The weights of a trained model. Rejects, in words, when the file cannot be had or is something else. */
-export async function loadWeights(id: Trained, files: Files = fetched): Promise<Weights> {
-  return readWeights(await files(`${id}.safetensors`, places[id]));
+/** Loads the weights of a trained model. Rejects with a readable message if the file is missing or invalid. */
+export async function loadWeights(id: TrainedModelId, files: LoadFile = fetchFile): Promise<Weights> {
+  return readWeights(await files(`${id}.safetensors`, urls[id]));
 }

@@ -2,7 +2,7 @@ import type { Weight } from '../../engine/training';
 import names from './parameter-names.json' with { type: 'json' };
 import type { Tensor } from './safetensors';
 
-/** How a parameter is stored: transposed, as one dimension, or as the engine has it. */
+/** How a parameter is stored: transposed, as one dimension, or unchanged. */
 type Layout = keyof typeof names.parameters;
 
 interface Parameter {
@@ -11,13 +11,13 @@ interface Parameter {
   readonly layout: Layout;
 }
 
-/** No model that is trained here has more layers than digits. */
+/** No trained model has more than ten layers. */
 const layers = Array.from({ length: 10 }, (_, number) => String(number));
 
 const joined = (module: string, separator: string, parameter: string): string =>
   module === '' ? parameter : `${module}${separator}${parameter}`;
 
-/** All parameters that the table describes. */
+/** All parameters in the table. */
 export const parameters: readonly Parameter[] = Object.entries(names.modules).flatMap(([group, module]) =>
   (group.includes('#') ? layers : ['']).flatMap((number) =>
     Object.entries(names.parameters).flatMap(([layout, all]) =>
@@ -33,14 +33,14 @@ export const parameters: readonly Parameter[] = Object.entries(names.modules).fl
 const byName = new Map(parameters.map((each) => [each.name, each]));
 const byTensor = new Map(parameters.map((each) => [each.tensor, each]));
 
-/** A matrix of the engine as PyTorch stores it. Throws a RangeError for a name that is not in the table. */
+/** Converts a matrix of the engine to a PyTorch tensor. Throws a RangeError for unknown names. */
 export function toTensor({ name, rows, cols, data }: Weight): Tensor {
   const { tensor, layout } = byName.get(name) ?? unknown(name);
   if (layout === 'linear') return { name: tensor, shape: [cols, rows], data: transposed(rows, cols, data) };
   return { name: tensor, shape: layout === 'vector' ? [cols] : [rows, cols], data };
 }
 
-/** The same in the other direction. */
+/** Converts a PyTorch tensor to a matrix of the engine. Throws a RangeError for unknown names or shapes. */
 export function fromTensor({ name: tensor, shape, data }: Tensor): Weight {
   const { name, layout } = byTensor.get(tensor) ?? unknown(tensor);
   const [first = 1, second = 1] = shape;
@@ -55,7 +55,7 @@ function unknown(name: string): never {
   throw new RangeError(`weights: "${name}" is no parameter of a trained model`);
 }
 
-/** PyTorch's `Linear` multiplies by the transpose of its weight, and the engine by the matrix itself. */
+/** PyTorch's `Linear` multiplies by the transpose of its weight, the engine by the matrix itself. */
 function transposed(rows: number, cols: number, data: Float32Array): Float32Array {
   return data.map((_, at) => data[(at % rows) * cols + Math.floor(at / rows)] ?? Number.NaN);
 }

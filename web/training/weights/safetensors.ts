@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromHalf, toHalf } from '../half';
+import { fromFloat16, toFloat16 } from '../float16';
 
 /** A named array of numbers, in row-major order. */
 export interface Tensor {
@@ -13,12 +13,12 @@ export interface SafeTensors {
   readonly tensors: readonly Tensor[];
 }
 
-/** No shipped file comes near: what is larger is refused unread. */
+/** Larger than any shipped file: larger files are rejected unread. */
 const maxBytes = 200_000;
 const maxHeaderBytes = 32_768;
 const maxTensors = 256;
-/** The length of the header, a 64-bit integer. */
-const start = 8;
+/** Offset of the header, after its length as a 64-bit integer. */
+const headerStart = 8;
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -40,7 +40,7 @@ const headerSchema = v.pipe(
 
 type Entry = v.InferOutput<typeof entrySchema>;
 
-/** Writes the safetensors format, with all numbers rounded to 16 bits. */
+/** Writes the safetensors format, with all numbers rounded to float16. */
 export function writeSafetensors({ metadata, tensors }: SafeTensors): Uint8Array<ArrayBuffer> {
   const entries: Record<string, Entry> = {};
   let end = 0;
@@ -53,33 +53,33 @@ export function writeSafetensors({ metadata, tensors }: SafeTensors): Uint8Array
   const unpadded = new TextEncoder().encode(header).length;
   // Spaces after the header align the numbers to 8 bytes.
   const length = Math.ceil(unpadded / 8) * 8;
-  const bytes = new Uint8Array(start + length + end);
+  const bytes = new Uint8Array(headerStart + length + end);
   const view = new DataView(bytes.buffer);
   view.setBigUint64(0, BigInt(length), true);
-  bytes.set(new TextEncoder().encode(header + ' '.repeat(length - unpadded)), start);
-  let at = start + length;
+  bytes.set(new TextEncoder().encode(header + ' '.repeat(length - unpadded)), headerStart);
+  let at = headerStart + length;
   for (const { data } of tensors)
     for (const value of data) {
-      view.setUint16(at, toHalf(value), true);
+      view.setUint16(at, toFloat16(value), true);
       at += 2;
     }
   return bytes;
 }
 
-/** Reads safetensors whose numbers have 16 bits, in the order of the data. Throws a RangeError for any other file. */
+/** Reads float16 safetensors. Throws a RangeError for any other file. */
 export function readSafetensors(bytes: ArrayBuffer): SafeTensors {
   if (bytes.byteLength > maxBytes) fail(`the file has ${bytes.byteLength} bytes: at most ${maxBytes}`);
-  if (bytes.byteLength < start) fail(`the file has ${bytes.byteLength} bytes: at least ${start}`);
+  if (bytes.byteLength < headerStart) fail(`the file has ${bytes.byteLength} bytes: at least ${headerStart}`);
   const length = Number(new DataView(bytes).getBigUint64(0, true));
-  if (length > Math.min(bytes.byteLength - start, maxHeaderBytes))
+  if (length > Math.min(bytes.byteLength - headerStart, maxHeaderBytes))
     fail(`the head has ${length} bytes: at most ${maxHeaderBytes}, and not more than the file`);
-  const text = new TextDecoder().decode(new Uint8Array(bytes, start, length));
-  const { __metadata__: metadata, ...entries } = checked(headerSchema, text);
-  return { metadata, tensors: readTensors(entries, new DataView(bytes, start + length)) };
+  const text = new TextDecoder().decode(new Uint8Array(bytes, headerStart, length));
+  const { __metadata__: metadata, ...entries } = validate(headerSchema, text);
+  return { metadata, tensors: readTensors(entries, new DataView(bytes, headerStart + length)) };
 }
 
-/** A value as its schema has it. What is wrong is named by the field of the head that it is in. */
-export function checked<Schema extends v.GenericSchema>(
+/** Parses a value with a schema. Errors name the invalid header field. */
+export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> {
@@ -93,7 +93,7 @@ export function fail(message: string): never {
   throw new RangeError(`weights: ${message}`);
 }
 
-/** Nothing is allocated before the shapes are known to be those of the numbers that are there. */
+/** Checks the shapes against the size of the data before allocating anything. */
 function readTensors(header: Readonly<Record<string, Entry>>, numbers: DataView): readonly Tensor[] {
   const entries = Object.entries(header).map(([name, entry]) => ({ name, ...entry }));
   if (entries.length > maxTensors) fail(`the head has ${entries.length} tensors: at most ${maxTensors}`);
@@ -112,7 +112,7 @@ function readTensors(header: Readonly<Record<string, Entry>>, numbers: DataView)
   return entries.map(({ name, shape, data_offsets: [from, to] }) => ({
     ...{ name, shape },
     data: Float32Array.from({ length: (to - from) / 2 }, (_, at) =>
-      fromHalf(numbers.getUint16(from + 2 * at, true)),
+      fromFloat16(numbers.getUint16(from + 2 * at, true)),
     ),
   }));
 }

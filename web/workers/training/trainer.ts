@@ -1,7 +1,7 @@
 import { engineError } from '../../engine/errors';
 import type { Weight } from '../../engine/training';
 import { TrainingEngine } from '../../engine/training-session';
-import { scheduleOf } from '../../training/schedule';
+import { scheduleOf } from '../../training/learning-rates';
 import { reportOf } from '../error-report';
 import type { Saved, TrainingListener, TrainingOptions } from './messages';
 import { Run } from './run';

@@ -5,12 +5,12 @@ import { fromSpeech, isRounding, isSignedZero, readNumber } from '../text';
 import { at, type RefNode } from './reference';
 import { entryOf, isReached, onStage, type Stop } from './walk';
 
-/** What the page must show: the numbers of a run, at one stop, with these words beside them. */
+/** The expected numbers at one stop, and the expected labels. */
 export interface Expected {
   readonly nodes: readonly RefNode[];
   readonly words: Words;
   readonly stop: Stop;
-  /** The run before the edits that are shown as a difference. */
+  /** The run before the edits, for displayed changes. */
   readonly before?: readonly RefNode[];
 }
 
@@ -21,18 +21,18 @@ function textProblems(name: string, text: string, expected: number): readonly st
   return isRounding(text, expected) ? [] : [`${name} shows “${text}” for ${expected}`];
 }
 
-/** Whether a number reads as zero, though it is none. Below this two correct programs may differ about it. */
+/** Whether a nonzero number is printed as zero. Correct programs may differ below this. */
 function hides(text: string, expected: number): boolean {
   return Math.abs(expected) > 1e-12 && readNumber(text)?.value === 0;
 }
 
-/** The names that a fixture gives to rows and columns, else the words; undefined where they are counted. */
+/** The labels of the fixture, or else the words; undefined where they are numbered. */
 function namesOf(node: RefNode, words: Words): ReturnType<typeof axisNames> {
   const [rows, cols] = axisNames(node.id, words);
   return [node.names?.rows ?? rows, node.names?.cols ?? cols];
 }
 
-/** What is read aloud must name the cell and say the number that is seen, and how far it moved. */
+/** The label for screen readers must contain the name, the number and its change. */
 function labelProblems(cell: ShownCell, node: RefNode, words: Words): readonly string[] {
   const { row, col, label, text, delta } = cell;
   const [rows, cols] = namesOf(node, words);
@@ -42,7 +42,7 @@ function labelProblems(cell: ShownCell, node: RefNode, words: Words): readonly s
   return said.replace(/, was \S+$/, '') === due ? [] : [`${nameOf(cell)} shows ${text} and says “${label}”`];
 }
 
-/** The small type below a number says how far it moved; where it did not move there is none. */
+/** Checks the change below a number, which is missing if there is none. */
 function deltaProblems(cell: ShownCell, value: number, before: readonly RefNode[]): readonly string[] {
   const old = entryOf(before, cell.node, cell.row, cell.col);
   if (Object.is(old, value))
@@ -52,7 +52,7 @@ function deltaProblems(cell: ShownCell, value: number, before: readonly RefNode[
     return isRounding(cell.delta.replace('was ', ''), old)
       ? []
       : [`${nameOf(cell)}: ${cell.delta}, it was ${old}`];
-  // Two programs can disagree about whether a number moved at all by the last bit.
+  // Correct programs may differ in the last bit about whether a number changed.
   if (cell.delta === '' && Math.abs(moved) < 1e-12) return [];
   return textProblems(`${nameOf(cell)}, its move,`, cell.delta.replace(/^\+/, ''), moved);
 }
@@ -67,10 +67,7 @@ function cellProblems(cell: ShownCell, node: RefNode, expected: Expected): reado
   return [...said, ...textProblems(nameOf(cell), cell.text, value), ...hidden, ...moved];
 }
 
-/**
- * A matrix must not be written so coarsely that its numbers say nothing: three digits of its largest, or all of each. A
- * page of a long one may hold only small numbers: it is written as finely as the other pages.
- */
+/** Numbers must be printed with three digits of the largest one, or exactly. The pages of a long matrix share one format. */
 function coarseness(cells: readonly ShownCell[], node: RefNode): readonly string[] {
   const shown = cells.flatMap((cell) => {
     const written = readNumber(cell.text);
@@ -82,7 +79,7 @@ function coarseness(cells: readonly ShownCell[], node: RefNode): readonly string
   return isWhole || coarse === undefined ? [] : [`${nameOf(coarse.cell)}: ${coarse.cell.text} is too coarse`];
 }
 
-/** The places along an axis that must be on show: all up to 16, a page of at least 4 of a longer one. */
+/** The range of an axis that must be visible: all up to 16, or a page of at least 4. */
 function partOf(
   cells: readonly ShownCell[],
   size: number,
@@ -95,7 +92,7 @@ function partOf(
   return shown.size >= 4 ? all.slice(first, last + 1) : all;
 }
 
-/** Everything wrong with one matrix: its names, how many cells it has, and each of them. */
+/** Everything wrong with one matrix: labels, number of cells, and each cell. */
 function matrixProblems(shown: Snapshot, node: RefNode, expected: Expected): readonly string[] {
   const cells = shown.cells.filter((cell) => cell.node === node.id);
   const places = new Set(cells.map(nameOf));
@@ -121,7 +118,7 @@ function matrixProblems(shown: Snapshot, node: RefNode, expected: Expected): rea
   ];
 }
 
-/** Everything that is wrong with the numbers on the page, in words. */
+/** Everything wrong with the numbers on the page. */
 export function problems(shown: Snapshot, expected: Expected): readonly string[] {
   const { nodes, stop } = expected;
   const due = onStage(nodes, stop);
@@ -148,7 +145,7 @@ export function problems(shown: Snapshot, expected: Expected): readonly string[]
   ];
 }
 
-/** Fails with every wrong number at once. */
+/** Fails with a list of all wrong numbers. */
 export function expectNumbers(shown: Snapshot, expected: Expected): void {
   expect(problems(shown, expected), `at ${JSON.stringify(expected.stop)}`).toEqual([]);
 }

@@ -9,20 +9,20 @@ import { requestWithAllOptions } from '../../../../web/store/document/request';
 import { filesOnDisk } from '../../../web/disk';
 import type { RefNode } from './reference';
 
-/** A lesson about a trained model, and every matrix of its walk as the engine computes it here, outside of any page. */
+/** A lesson about a trained model, and all its matrices computed by the engine in Node. */
 export interface LearnedWalk {
   readonly lesson: Lesson;
   readonly nodes: readonly RefNode[];
 }
 
-/** The lessons whose numbers were learned. */
+/** The lessons about trained models. */
 export const learnedLessons: readonly Lesson[] = (
   await Promise.all(catalogue.map((entry) => loadLesson(entry, filesOnDisk)))
 ).filter(({ trained }) => trained !== undefined);
 
 let engine: Promise<Engine> | undefined;
 
-/** Patches by their row and column in the picture, after the class token that goes before them. */
+/** Names of the class token and of the patches by row and column. */
 function patchNames(
   dimension: string,
   { preset: { inputs, options } }: Lesson,
@@ -36,10 +36,7 @@ function patchNames(
   return dimension === 'n_tokens' ? ['class', ...patches] : patches;
 }
 
-/**
- * What stands along a dimension: a number where there is one thing only, words of the text, words that the model knows, or
- * what the lesson calls its features.
- */
+/** Labels along a dimension: a number for a single entry, tokens, words of the vocabulary, or feature names. */
 function namesAlong(dimension: string, lesson: Lesson, schema: VariantSchema) {
   if (dimension === '1') return ['1'];
   const { preset, reading } = lesson;
@@ -68,7 +65,7 @@ function referenceOf(
   };
 }
 
-/** The walk of a lesson as it opens. */
+/** The default walk of a lesson. */
 export async function learnedWalk(lesson: Lesson): Promise<LearnedWalk> {
   engine ??= Engine.load(readFileSync('web/generated/engine-full.wasm'), createModule);
   const running = await engine;

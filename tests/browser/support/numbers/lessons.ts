@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isFamiliar, type RefNode, type Sample } from './reference';
 
-/** A node as `tests/fixtures/generate_lessons.py` computed it. */
+/** A node computed by `tests/fixtures/generate_lessons.py`. */
 export interface ExpectedNode extends RefNode {
-  /** How far a correct float64 program may be from it. */
+  /** The tolerance for correct float64 programs. */
   readonly tolerance: number;
 }
 
-/** What a lesson starts from, and every number that follows. */
+/** The inputs of a lesson and all resulting numbers. */
 export interface LessonFixture extends Sample {
   readonly lesson: string;
   readonly opening: string;
@@ -30,15 +30,13 @@ export const lessonFixtures: readonly LessonFixture[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map(fixture);
 
-/** The lessons whose arithmetic `reference.ts` can do again after an edit. */
+/** The lessons that `reference.ts` can compute after edits. */
 export const familiarLessons = lessonFixtures.filter(({ variant }) => isFamiliar(variant));
 
-/** The fixture of one lesson. */
 export function lessonNamed(id: string): LessonFixture {
   const found = lessonFixtures.find(({ lesson }) => lesson === id);
   if (found === undefined) throw new RangeError(`no fixture of the lesson ${id}`);
   return found;
 }
 
-/** The lesson in which the page opens. */
 export const firstLesson = lessonNamed('scaled-dot-product');

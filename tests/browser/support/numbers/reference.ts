@@ -1,29 +1,29 @@
 /**
- * Attention in plain loops over float64, for the browser suite only. It shares no code with the engine or with the
- * page: what the page shows after an edit is compared with what this says.
+ * Attention in plain loops over float64. It shares no code with the engine or the page, and is the reference for the
+ * page after edits.
  */
 export type Rows = readonly (readonly number[])[];
 
-/** What a run starts from. */
+/** The inputs of a run. */
 export interface Sample {
   readonly variant: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly inputs: Readonly<Record<string, Rows>>;
 }
 
-/** The variants that `compute` knows. */
+/** The variants that `compute` implements. */
 export const isFamiliar = (variant: string): boolean =>
   /^((scaled_)?dot_product|(self|cross)_attention|multi_head_(self|cross)_attention)$/.test(variant);
 
-/** One matrix of a run, in the order of the walk. */
+/** A matrix of a run, in the order of the walk. */
 export interface RefNode {
   readonly id: string;
   readonly section: string;
   readonly operands: readonly string[];
   readonly data: Rows;
-  /** Whether nothing makes it, and nobody may change it either, as a first state of zeros. */
+  /** Whether it is neither computed nor editable, like an initial state of zeros. */
   readonly isGenerated?: boolean;
-  /** Names of rows and columns that are neither words nor counted. */
+  /** Labels of rows and columns that are neither words nor numbers. */
   readonly names?: { readonly rows?: readonly string[]; readonly cols?: readonly string[] };
 }
 
@@ -32,7 +32,7 @@ const cellsOf = (rows: number, cols: number, cell: (row: number, col: number) =>
 
 const widthOf = (rows: Rows): number => rows[0]?.length ?? 0;
 
-/** One entry; a matrix that lacks it is a mistake in the test. */
+/** One entry; throws if it is missing. */
 export function at(rows: Rows, row: number, col: number): number {
   const found = rows[row]?.[col];
   if (found === undefined)
@@ -61,7 +61,7 @@ function softmaxRow(row: readonly number[], dead: number): readonly number[] {
   return raised.map((each) => each / total);
 }
 
-/** The keys that a mask leaves to a row: from the first to the last of them. */
+/** The range of keys that a mask leaves to a row. */
 function seenBy(
   row: number,
   rows: number,
@@ -127,7 +127,7 @@ class Run {
 
 type Triple = readonly [query: RefNode, key: RefNode, value: RefNode];
 
-/** The mask is a node of its own before the heads, and inside the walk of a single head. */
+/** The mask is a shared node before the heads, or a node of a single head. */
 function attend(run: Run, prefix: string, [query, key, value]: Triple, shared: RefNode | null): RefNode {
   const put = (section: string, name: string, operands: readonly RefNode[], data: Rows): RefNode =>
     run.put(prefix === '' ? section : prefix.slice(0, -1), prefix + name, operands, data);
@@ -154,7 +154,7 @@ function attend(run: Run, prefix: string, [query, key, value]: Triple, shared: R
   return put('context', 'context', [weights, value], product(weights.data, value.data));
 }
 
-/** `tokens · w`, and the bias added in a step of its own where there is one. */
+/** `tokens · w`, plus a bias in a separate node. */
 function projected(run: Run, section: string, name: string, tokens: RefNode, w: RefNode): RefNode {
   const bias = run.nodes.find(({ id }) => id === w.id.replace('w_', 'b_'));
   const data = product(tokens.data, w.data);
@@ -194,7 +194,7 @@ function inputNames({ variant, options }: Sample): readonly string[] {
   return [...tokens, 'w_q', 'w_k', 'w_v', ...biases, ...last];
 }
 
-/** Every matrix of a run. */
+/** All matrices of a run. */
 export function compute(sample: Sample): readonly RefNode[] {
   const run = new Run(sample);
   const inputs = new Map(inputNames(sample).map((name) => [name, run.input('inputs', name)]));

@@ -18,7 +18,7 @@ export function withOptions(sample: Sample, options: Sample['options']): Sample 
   return { ...sample, options: { ...sample.options, ...options } };
 }
 
-/** The matrices as they stand on the stage. Only for numbers short enough to be printed in full. */
+/** The input matrices on the stage, for numbers that are printed in full. */
 export function shownInputs({ cells }: Snapshot): Readonly<Record<string, Rows>> {
   const ids = [...new Set(cells.map(({ node }) => node))];
   return Object.fromEntries(ids.map((id) => [id, shownRows(cells.filter(({ node }) => node === id))]));

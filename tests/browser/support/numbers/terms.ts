@@ -1,19 +1,19 @@
 import { at, type RefNode } from './reference';
 
-/** A cell by the name of its matrix. */
+/** A cell by the id of its node. */
 export interface Place {
   readonly node: string;
   readonly row: number;
   readonly col: number;
 }
 
-/** One addend of a number: the cells it is made from, and what they make. */
+/** One addend of a number: its cells and their product. */
 export interface ExpectedTerm {
   readonly cells: readonly Place[];
   readonly value: number;
 }
 
-/** How a number comes about. The terms of a share are exponentials, of which it is one over their sum. */
+/** The explanation of a number. The terms of a softmax are exponentials; the number is one of them over their sum. */
 export interface Because {
   readonly kind: 'given' | 'single' | 'sum' | 'share';
   readonly terms: readonly ExpectedTerm[];
@@ -21,7 +21,7 @@ export interface Because {
 
 const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
-/** The cell that a rearrangement took a number from. */
+/** The cell that a rearrangement copies. */
 function origin({ id, operands, data }: RefNode, from: RefNode, row: number, col: number): Place {
   const width = data[0]?.length ?? 0;
   if (nameOf(id) === 'key_transposed') return { node: from.id, row: col, col: row };
@@ -32,7 +32,7 @@ function origin({ id, operands, data }: RefNode, from: RefNode, row: number, col
   return { node: from.id, row, col: col + width * Number(/^head_(\d+)/.exec(id)?.[1] ?? 0) };
 }
 
-/** What a cell is made from, as the formulas say. */
+/** The terms of a cell according to the formulas. */
 export function because(nodes: readonly RefNode[], { node: id, row, col }: Place): Because {
   const node = nodes.find((each) => each.id === id);
   const [first, second] = (node?.operands ?? []).map((name) => nodes.find((each) => each.id === name));

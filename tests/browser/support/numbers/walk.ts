@@ -1,6 +1,6 @@
 import { at, type RefNode } from './reference';
 
-/** One stop of the walk at one of the three finer grains. */
+/** One stop of the walk at one of the three finer granularities. */
 export interface Stop {
   readonly node: string;
   readonly grain: 'equation' | 'row' | 'cell';
@@ -11,14 +11,14 @@ export interface Stop {
 const isGiven = ({ operands, isGenerated = false }: RefNode): boolean =>
   operands.length === 0 && !isGenerated;
 
-/** Parameters of a group that follow each other are one stop together, as the inputs are. */
+/** Consecutive parameters of a group share one stop, like the inputs. */
 function isBesideOthers(node: RefNode, at: number, nodes: readonly RefNode[]): boolean {
   const before = nodes[at - 1];
   if (before === undefined || !isGiven(node) || !isGiven(before)) return false;
   return node.section.endsWith('/inputs') && before.section === node.section;
 }
 
-/** The stops in order: all inputs together, then each matrix, row by row or cell by cell where it is computed. */
+/** The stops in order: all inputs together, then each computed matrix, by rows or cells if requested. */
 export function stopsOf(nodes: readonly RefNode[], grain: Stop['grain']): readonly Stop[] {
   const [first] = nodes;
   if (first === undefined) return [];
@@ -36,7 +36,7 @@ function stopsIn({ id, operands, data }: RefNode, grain: Stop['grain']): readonl
   return data.flatMap((cells, row) => cells.map((_, col) => ({ ...start, row, col })));
 }
 
-/** The matrices that must stand on the stage: what a step is made from and what it makes, or all that is given. */
+/** The matrices on the stage: operands and result of a step, or all inputs. */
 export function onStage(nodes: readonly RefNode[], stop: Stop): readonly RefNode[] {
   const node = nodes.find(({ id }) => id === stop.node);
   if (node === undefined) throw new RangeError(`no node ${stop.node}`);
@@ -45,7 +45,7 @@ export function onStage(nodes: readonly RefNode[], stop: Stop): readonly RefNode
   return [...nodes.filter(({ id }) => node.operands.includes(id)), node];
 }
 
-/** What is given in the same section, with nothing computed in between. */
+/** The inputs of the same section without computed nodes in between. */
 function givenTogether(nodes: readonly RefNode[], node: RefNode): readonly RefNode[] {
   const own = nodes.filter(({ section }) => section === node.section);
   const place = own.indexOf(node);
@@ -53,13 +53,13 @@ function givenTogether(nodes: readonly RefNode[], node: RefNode): readonly RefNo
   return own.filter((_, at) => !isApart(Math.min(at, place), Math.max(at, place) + 1));
 }
 
-/** Whether the walk has come to a cell of a matrix on the stage. */
+/** Whether the walk has reached a cell on the stage. */
 export function isReached({ id, operands }: RefNode, stop: Stop, row: number, col: number): boolean {
   if (id !== stop.node || operands.length === 0 || stop.grain === 'equation') return true;
   return row < stop.row || (row === stop.row && (stop.grain === 'row' || col <= stop.col));
 }
 
-/** The number of a cell, by the name of its matrix. */
+/** The number of a cell, by the id of its node. */
 export function entryOf(nodes: readonly RefNode[], id: string, row: number, col: number): number {
   const node = nodes.find((each) => each.id === id);
   if (node === undefined) throw new RangeError(`no node ${id}`);

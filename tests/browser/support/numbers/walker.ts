@@ -3,10 +3,10 @@ import { moveButton, type Snapshot, snapshot, snapshotsOnTheWay } from '../lab';
 import { type Expected, expectNumbers } from './check';
 import { type Stop, stopsOf } from './walk';
 
-/** What does not change along a walk. */
+/** The constants of a walk. */
 export interface Walk extends Omit<Expected, 'stop'> {
   readonly grain?: Stop['grain'];
-  /** Whether to walk back to the start again. */
+  /** Whether to walk back to the start afterwards. */
   readonly back?: boolean;
 }
 
@@ -17,13 +17,13 @@ function compare(shown: Snapshot, walk: Walk, stops: readonly Stop[], index: num
   expectNumbers(shown, { ...walk, stop });
 }
 
-/** Before anything is done that would put right what is stale: the numbers on show must be right already. */
+/** Compares the numbers before any interaction could update stale ones. */
 async function compareHere(page: Page, walk: Walk): Promise<void> {
   const shown = await snapshot(page);
   expectNumbers(shown, { ...walk, stop: { node: shown.equation, grain: 'equation', row: 0, col: 0 } });
 }
 
-/** Goes to the first stop. Resolves to all of them. */
+/** Goes to the first stop and returns all stops. */
 async function atStart(page: Page, walk: Walk): Promise<readonly Stop[]> {
   if (walk.grain === undefined) await compareHere(page, walk);
   const stops = stopsOf(walk.nodes, walk.grain ?? 'equation');
@@ -32,7 +32,7 @@ async function atStart(page: Page, walk: Walk): Promise<readonly Stop[]> {
   return stops;
 }
 
-/** Walks from the first stop to the last, and back if asked to, and compares every number at every stop. */
+/** Walks from the first stop to the last, and back if requested, and compares every number at every stop. */
 export async function walkThrough(page: Page, walk: Walk): Promise<void> {
   const stops = await atStart(page, walk);
   const last = stops.length - 1;
@@ -45,7 +45,7 @@ export async function walkThrough(page: Page, walk: Walk): Promise<void> {
   await expect(moveButton(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Walks from the first stop to the last as a reader does, key by key. */
+/** Walks from the first stop to the last with real key presses. */
 export async function walkByHand(page: Page, walk: Walk): Promise<void> {
   const stops = await atStart(page, walk);
   for (let index = 1; index < stops.length; index += 1) {
@@ -57,7 +57,7 @@ export async function walkByHand(page: Page, walk: Walk): Promise<void> {
 
 const kindOf = ({ node }: Stop): string => node.slice(node.lastIndexOf('/') + 1);
 
-/** Compares every number where the page has opened, and at the first stop of every kind: `key`, whatever layer it is of. */
+/** Compares every number at the initial stop, and at the first stop of every kind: `key` of any layer. */
 export async function jumpThrough(page: Page, walk: Walk): Promise<void> {
   await compareHere(page, walk);
   const stops = stopsOf(walk.nodes, 'equation');

@@ -20,7 +20,7 @@ interface Panel {
   readonly way: number;
 }
 
-/** Reads the why panel. */
+/** Reads the explanation panel. */
 export function readWhy(page: Page): Promise<Panel> {
   return page.locator('.why').evaluate((panel): Panel => {
     const text = (found: Element | null): string => (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -50,7 +50,7 @@ export function readWhy(page: Page): Promise<Panel> {
 const keyOf = (cells: readonly Place[]): string =>
   cells.map(({ node, row, col }) => `${node}[${row}, ${col}]`).join(' × ');
 
-/** A line of arithmetic: the cells that belong into it, each with its number, and what they make. */
+/** A line of arithmetic: its cells with their numbers, and the result. */
 function lineProblems(
   line: Line,
   term: ExpectedTerm | undefined,
@@ -68,7 +68,7 @@ function lineProblems(
   ];
 }
 
-/** The name of a term is that of the place along the axis that is summed over. */
+/** The name of a term is the label along the axis of the sum. */
 function nameProblems({ name, cells }: Line, words: Words): readonly string[] {
   const [cell] = cells;
   if (name === '' || cell === undefined) return [];
@@ -76,7 +76,7 @@ function nameProblems({ name, cells }: Line, words: Words): readonly string[] {
   return name === due ? [] : [`${keyOf(cells)} is called ${name}, not ${due}`];
 }
 
-/** The printed terms, added as a reader would, make the printed sum as far as their digits go. */
+/** Whether the printed terms add up to the printed sum, within their digits. */
 function addsUp(lines: readonly Line[], total: string): boolean {
   const [sum, terms] = [readNumber(total), lines.map(({ value }) => readNumber(value))];
   if (sum === null || terms.includes(null)) return false;
@@ -105,7 +105,7 @@ function resultProblems(
   return isRounding(sum, value) && addsUp(lines, sum) ? [] : [`the sum is told as ${sum}, it is ${value}`];
 }
 
-/** Everything wrong with the answer to where a cell's number comes from. */
+/** Everything wrong with the explanation of a number. */
 export function whyProblems(
   panel: Panel,
   cell: Place,
@@ -147,7 +147,7 @@ export function whyProblems(
   ];
 }
 
-/** Fails with all that is wrong with the why panel. */
+/** Fails with everything wrong with the explanation panel. */
 export async function expectWhy(
   page: Page,
   cell: Place,

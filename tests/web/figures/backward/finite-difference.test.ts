@@ -4,7 +4,7 @@ import { derivativeOf } from '../../../../web/figures/backward/derivative';
 import { type FiniteDifference, finiteDifference } from '../../../../web/figures/backward/finite-difference';
 import { initialState } from '../../../../web/store/document/preset';
 import type { Document, Loss } from '../../../../web/store/document/state';
-import { backNodes, lessons, runBack, schemaOf, usual } from './back-runs';
+import { backwardNodes, defaultLoss, lessons, runBackward, schemaOf } from './backward-runs';
 
 function documentOf(id: string): Document {
   const lesson = lessons.find((each) => each.id === id);
@@ -12,20 +12,20 @@ function documentOf(id: string): Document {
   return initialState(lesson, schemaOf(lesson)).document;
 }
 
-function back(id: string, loss: Loss, document = documentOf(id)): Trace {
+function runOf(id: string, loss: Loss, document = documentOf(id)): Trace {
   const lesson = lessons.find((each) => each.id === id);
   if (lesson === undefined) throw new Error(`no lesson ${id}`);
-  return runBack(document, schemaOf(lesson), loss);
+  return runBackward(document, schemaOf(lesson), loss);
 }
 
 function difference(cell: CellRef, loss: Loss, trace: Trace): FiniteDifference | null {
-  const slope = derivativeOf(cell, loss, trace);
-  return slope === undefined ? null : finiteDifference(cell, slope, trace);
+  const derivative = derivativeOf(cell, loss, trace);
+  return derivative === undefined ? null : finiteDifference(cell, derivative, trace);
 }
 
-/** The checks of some cells of every step of the backward pass that has derivatives: the first, the last, one between. */
+/** Finite differences for the first, a middle and the last cell of every node that represents a derivative. */
 function differences(loss: Loss, trace: Trace): readonly FiniteDifference[] {
-  return backNodes(trace).flatMap(({ id: node, rows, cols }) =>
+  return backwardNodes(trace).flatMap(({ id: node, rows, cols }) =>
     [
       { node, row: 0, col: 0 },
       { node, row: Math.floor(rows / 2), col: Math.floor(cols / 2) },
@@ -34,35 +34,35 @@ function differences(loss: Loss, trace: Trace): readonly FiniteDifference[] {
   );
 }
 
-/** What a quotient may be away from the tangent: h² / 6 times a third derivative, and rounding. */
-const far = ({ above, below, gradient }: FiniteDifference): number =>
+/** Tolerance of a quotient: h² / 6 times the third derivative, and rounding. */
+const tolerance = ({ above, below, gradient }: FiniteDifference): number =>
   1e-6 * Math.max(1, Math.abs(above), Math.abs(below), Math.abs(gradient));
 
 describe('difference quotients', { timeout: 60_000 }, () => {
   it.each([
-    ['scaled-dot-product', { ...usual, node: 'context', row: 1, col: 2 }],
-    ['scaled-dot-product', { ...usual, kind: 'cross_entropy', node: 'context' }],
-    ['scaled-dot-product', { ...usual, kind: 'mean_squares', node: 'weights' }],
-    ['multi-head', { ...usual, kind: 'sum_of_squares', node: 'output' }],
-    ['additive-attention', { ...usual, node: 'context' }],
-    ['recurrent', { ...usual, kind: 'sum' }],
-    ['encoder-layer', { ...usual, kind: 'mean_squares' }],
-    ['vision-transformer', usual],
+    ['scaled-dot-product', { ...defaultLoss, node: 'context', row: 1, col: 2 }],
+    ['scaled-dot-product', { ...defaultLoss, kind: 'cross_entropy', node: 'context' }],
+    ['scaled-dot-product', { ...defaultLoss, kind: 'mean_squares', node: 'weights' }],
+    ['multi-head', { ...defaultLoss, kind: 'sum_of_squares', node: 'output' }],
+    ['additive-attention', { ...defaultLoss, node: 'context' }],
+    ['recurrent', { ...defaultLoss, kind: 'sum' }],
+    ['encoder-layer', { ...defaultLoss, kind: 'mean_squares' }],
+    ['vision-transformer', defaultLoss],
   ] as const)('are what the engine says, for every step: %s', (id, loss) => {
-    const trace = back(id, loss);
+    const trace = runOf(id, loss);
     const all = differences(loss, trace);
     const isDerivative = (node: string): boolean =>
       derivativeOf({ node, row: 0, col: 0 }, loss, trace) !== undefined;
-    expect(all.length).toBe(3 * backNodes(trace).filter((node) => isDerivative(node.id)).length);
+    expect(all.length).toBe(3 * backwardNodes(trace).filter((node) => isDerivative(node.id)).length);
     expect(all.length).toBeGreaterThan(20);
     expect(all.filter(({ gradient }) => Math.abs(gradient) > 1e-3).length).toBeGreaterThan(all.length / 10);
-    expect(all.filter((each) => !(Math.abs(each.quotient - each.gradient) <= far(each)))).toEqual([]);
+    expect(all.filter((each) => !(Math.abs(each.quotient - each.gradient) <= tolerance(each)))).toEqual([]);
     for (const { above, below, step, quotient } of all) expect(quotient).toBe((above - below) / (2 * step));
   });
 
   it('check gradients, parts of them, Jacobians and slopes, and nothing that is only arithmetic', () => {
-    const loss = { ...usual, kind: 'sum_of_squares', row: 1 } as const;
-    const trace = back('encoder-layer', loss);
+    const loss = { ...defaultLoss, kind: 'sum_of_squares', row: 1 } as const;
+    const trace = runOf('encoder-layer', loss);
     const slope = (node: string) => derivativeOf({ node, row: 0, col: 2 }, loss, trace);
     const weights = trace.nodes.find(({ op }) => op === 'softmax');
     const scores = trace.nodes[weights?.operands[0] ?? -1]?.id;
@@ -86,7 +86,7 @@ describe('difference quotients', { timeout: 60_000 }, () => {
   });
 
   it('move large numbers further, and infinite ones not at all', () => {
-    const loss = { ...usual, node: 'context', kind: 'sum' } as const;
+    const loss = { ...defaultLoss, node: 'context', kind: 'sum' } as const;
     const document = documentOf('scaled-dot-product');
     const mask = { rows: 3, cols: 3, data: [0, -Infinity, 0, 0, 0, 0, 0, 0, 0] };
     const query = document.inputs.query;
@@ -94,7 +94,7 @@ describe('difference quotients', { timeout: 60_000 }, () => {
     const large = { ...query, data: query.data.map((each, at) => (at === 0 ? 2500 : each)) };
     const options = { ...document.options, mask: 'custom' };
     const masked = { ...document, options, inputs: { ...document.inputs, mask, query: large } };
-    const trace = back('scaled-dot-product', loss, masked);
+    const trace = runOf('scaled-dot-product', loss, masked);
     expect(difference({ node: 'd_mask', row: 0, col: 1 }, loss, trace)).toBeNull();
     expect(difference({ node: 'd_masked_scores', row: 0, col: 1 }, loss, trace)).toBeNull();
     expect(difference({ node: 'd_mask', row: 0, col: 0 }, loss, trace)?.step).toBe(1e-4);
@@ -102,12 +102,12 @@ describe('difference quotients', { timeout: 60_000 }, () => {
   });
 
   it('move a number less where it is at the edge of what can be computed', () => {
-    const loss = { ...usual, kind: 'sum_of_squares' } as const;
+    const loss = { ...defaultLoss, kind: 'sum_of_squares' } as const;
     const document = documentOf('layer-norm');
     const x = document.inputs.x;
     if (x === undefined) throw new Error('no input');
     const flat = { ...x, data: x.data.map((each, at) => (at < x.cols ? 1 : each)) };
-    const trace = back('layer-norm', loss, { ...document, inputs: { ...document.inputs, x: flat } });
+    const trace = runOf('layer-norm', loss, { ...document, inputs: { ...document.inputs, x: flat } });
     const found = difference({ node: 'd_variance', row: 0, col: 0 }, loss, trace);
     expect(trace.node('variance')?.data[0]).toBe(0);
     expect(found?.step).toBeLessThan(1e-5);

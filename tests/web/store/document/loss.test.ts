@@ -11,7 +11,7 @@ import { readSaved } from '../../../../web/store/links/read-saved';
 import { savedState } from '../../../../web/store/links/saved';
 import { decode, encode, hasBackwardPass } from '../../../../web/store/links/url';
 import { fitLoss } from '../../../../web/store/sizes/fit-loss';
-import { engine, lessons, schemaOf, usual } from '../../figures/backward/back-runs';
+import { defaultLoss, engine, lessons, schemaOf } from '../../figures/backward/backward-runs';
 import { reduceState } from '../reduce-state';
 
 const lesson = lessons.find(({ id }) => id === 'scaled-dot-product');
@@ -141,7 +141,7 @@ describe('a loss that does not fit the run', () => {
 
   it('goes back from the last result where its own matrix is gone', () => {
     expect(fitLoss({ ...cell, node: 'head_7/weights' }, trace)?.node).toBe('context');
-    expect(fitLoss({ ...usual, node: 'query' }, trace)?.node).toBe('context');
+    expect(fitLoss({ ...defaultLoss, node: 'query' }, trace)?.node).toBe('context');
   });
 
   it('comes inside a matrix that is smaller', () => {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceNode } from '../../../../web/engine/types';
 import { inputsOf, optionsOf } from '../../../../web/lessons/trained-models/preset';
-import { rowOf } from '../../../../web/training/rows';
+import { unpaddedRow } from '../../../../web/training/padding';
 import { taskNamed } from '../../../../web/training/tasks/index';
-import { loadWeights, type Trained } from '../../../../web/training/weights/index';
+import { loadWeights, type TrainedModelId } from '../../../../web/training/weights/index';
 import { wholeEngine } from '../../all';
 import { filesOnDisk } from '../../disk';
 
 const engine = await wholeEngine();
 
-/** One held-out text: what is read, what is written, and the place that gets most weight before each word is written. */
-interface Looked {
+/** A held-out text: source, target, and the source position with the largest weight for each target token. */
+interface AttendedText {
   readonly read: readonly string[];
   readonly written: readonly string[];
-  readonly looksAt: readonly number[];
+  readonly argmaxes: readonly number[];
 }
 
-/** Rows with a single 1 each; an empty one for -1. */
+/** One-hot rows; an empty row for -1. */
 function oneHot(words: readonly number[], cols: number) {
   return {
     rows: words.length,
@@ -30,8 +30,8 @@ function largest({ data, cols }: TraceNode, row: number): number {
   return weights.indexOf(Math.max(...weights));
 }
 
-/** The attention of a trained translator to the source, over all held-out texts, each written as it should be. */
-async function looks(id: Trained): Promise<readonly Looked[]> {
+/** The cross-attention of a trained translator over all held-out texts, with teacher forcing. */
+async function attendedTexts(id: TrainedModelId): Promise<readonly AttendedText[]> {
   const [{ heldOut, sourceWords, targetWords }, weights] = await Promise.all([
     taskNamed(id).load(filesOnDisk),
     loadWeights(id, filesOnDisk),
@@ -39,8 +39,8 @@ async function looks(id: Trained): Promise<readonly Looked[]> {
   const { count, source = new Int32Array(), target = new Int32Array() } = heldOut;
   const learned = Object.entries(inputsOf(weights));
   return Array.from({ length: count }, (_, at) => {
-    const read = rowOf(source, source.length / count, at);
-    const written = rowOf(target, target.length / count, at);
+    const read = unpaddedRow(source, source.length / count, at);
+    const written = unpaddedRow(target, target.length / count, at);
     const lengths: Readonly<Record<string, number>> = {
       'source/learned_positions': read.length,
       'target/learned_positions': written.length,
@@ -63,26 +63,30 @@ async function looks(id: Trained): Promise<readonly Looked[]> {
     return {
       read: read.map((word) => sourceWords[word] ?? ''),
       written: written.map((word) => targetWords[word] ?? ''),
-      looksAt: written.map((_word, row) => largest(map, row)),
+      argmaxes: written.map((_word, row) => largest(map, row)),
     };
   });
 }
 
-/** For each "X und Y" of a German number: whether its tens look further right than its units. */
-function crossings({ read, written, looksAt }: Looked): readonly (readonly [at: string, crosses: boolean])[] {
+/** For each "X und Y" of a German number: whether the tens attend further right than the units. */
+function crossings({
+  read,
+  written,
+  argmaxes,
+}: AttendedText): readonly (readonly [at: string, crosses: boolean])[] {
   const digits = written.length - 1;
   return read.flatMap((word, place) => {
     if (word !== 'und') return [];
     const isBeforeThousand = read.indexOf('tausend') > place;
     const units = digits - (isBeforeThousand ? 4 : 1);
-    const crosses = (looksAt[units - 1] ?? -1) > (looksAt[units] ?? -1);
+    const crosses = (argmaxes[units - 1] ?? -1) > (argmaxes[units] ?? -1);
     return [[isBeforeThousand ? 'before tausend' : 'at the end', crosses] as const];
   });
 }
 
 describe('what the lesson on number words says of its attention', () => {
   it('the lines cross in 80 of 80 numbers before “tausend”, and in 115 of 225 at the end', async () => {
-    const found = (await looks('number-words')).flatMap(crossings);
+    const found = (await attendedTexts('number-words')).flatMap(crossings);
     const count = (at: string) => {
       const here = found.filter(([place]) => place === at);
       return [here.filter(([, crosses]) => crosses).length, here.length];
@@ -94,7 +98,7 @@ describe('what the lesson on number words says of its attention', () => {
   });
 });
 
-/** From which sign to which a part of a date goes: its day, which has fewer digits than the year, or its month, the longest word. */
+/** The position of the day, which has fewer digits than the year, and of the month, the longest word. */
 function partsOf(date: string) {
   const found = (pattern: RegExp) =>
     [...date.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }));
@@ -108,17 +112,17 @@ const isWithin = (place: number, part: { readonly text: string; readonly at: num
 
 describe('what the lesson on dates says of its attention', () => {
   it('the last digit of the month looks at the month in 387 of 400, that of the day at the day in 340', async () => {
-    const found = await looks('dates');
-    const parts = found.map(({ read, looksAt }) => ({ looksAt, ...partsOf(read.join('')) }));
+    const found = await attendedTexts('dates');
+    const parts = found.map(({ read, argmaxes }) => ({ argmaxes, ...partsOf(read.join('')) }));
     expect({
       count: found.length,
-      month: parts.filter(({ looksAt, month }) => isWithin(looksAt[6] ?? -1, month)).length,
-      day: parts.filter(({ looksAt, day }) => isWithin(looksAt[9] ?? -1, day)).length,
+      month: parts.filter(({ argmaxes, month }) => isWithin(argmaxes[6] ?? -1, month)).length,
+      day: parts.filter(({ argmaxes, day }) => isWithin(argmaxes[9] ?? -1, day)).length,
     }).toEqual({ count: 400, month: 387, day: 340 });
   });
 });
 
-/** What the head of the model that sorts gives to each place, over all held-out texts. */
+/** The attention weights of the sorting model over all held-out texts. */
 async function sortingWeights(): Promise<
   readonly (readonly [words: readonly number[], weights: TraceNode])[]
 > {
@@ -131,7 +135,7 @@ async function sortingWeights(): Promise<
     weights.matrices.map(({ name, rows, cols, data }) => [name, { rows, cols, data: Array.from(data) }]),
   );
   return Array.from({ length: count }, (_, at) => {
-    const words = rowOf(source, source.length / count, at);
+    const words = unpaddedRow(source, source.length / count, at);
     const inputs = { ...learned, x: oneHot(words, sourceWords.length) };
     const trace = engine.run({ variant: 'language_model', options: optionsOf(weights), inputs });
     const map = trace.node('layer_0/self/head_0/weights');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rowOf } from '../../../../web/training/rows';
+import { unpaddedRow } from '../../../../web/training/padding';
 import { taskNamed } from '../../../../web/training/tasks/index';
 import { range } from '../range';
 import { type Model, model } from './trained-models';
 
-/** The mean, over some held-out examples, of all the weight that a row gives to columns that `isMeant` says yes to. */
+/** Mean weight, over some held-out examples, that rows give to the columns with `isMeant`. */
 function meanWeight(
-  { learner, data: { heldOut } }: Model,
+  { session: learner, data: { heldOut } }: Model,
   node: string,
   rows: readonly number[],
   isMeant: (words: readonly number[], row: number, col: number) => boolean,
@@ -15,7 +15,7 @@ function meanWeight(
   const weights = range(0, 40).flatMap((number) => {
     learner.show(heldOut, number);
     const { cols, data } = learner.data(node);
-    const words = rowOf(source, source.length / count, number);
+    const words = unpaddedRow(source, source.length / count, number);
     const meant = (row: number) => range(0, cols).filter((col) => isMeant(words, row, col));
     return rows.map((row) => meant(row).reduce((sum, col) => sum + (data[row * cols + col] ?? 0), 0));
   });
@@ -40,7 +40,7 @@ describe('induction', () => {
 
   it('has a head that looks one place back, then one that looks behind the same word', async () => {
     const shown = await model('induction');
-    // What is looked up later lies in the first period, at most 12 words long: nobody reads the rest of this head.
+    // The keys that matter later are in the first period, at most 12 tokens long.
     expect(meanWeight(shown, node(0), range(1, 13), (_, row, col) => col === row - 1)).toBeGreaterThan(0.6);
     const isBehindTheSame = (words: readonly number[], row: number, col: number): boolean =>
       col <= row && words[col - 1] === words[row];

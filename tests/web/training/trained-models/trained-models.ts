@@ -1,27 +1,27 @@
 import createModule from '../../../../web/generated/engine-full.mjs';
-import { type Learner, requestOf } from '../../../../web/training/learn';
 import type { TaskData } from '../../../../web/training/task';
 import { taskNamed } from '../../../../web/training/tasks/index';
+import { sessionRequestOf, type TrainableModel } from '../../../../web/training/train';
 import type { Weights } from '../../../../web/training/weight-file';
-import { loadWeights, type Trained } from '../../../../web/training/weights/index';
+import { loadWeights, type TrainedModelId } from '../../../../web/training/weights/index';
 import { wasm } from '../../engine/support/watched';
 import { data, files } from '../task-files';
 
 const engine = await createModule({ wasmBinary: wasm });
 
-/** A shipped model as the engine has it, with the data of its task. */
+/** A shipped model with the data of its task. */
 export interface Model {
-  readonly learner: Learner;
+  readonly session: TrainableModel;
   readonly weights: Weights;
   readonly data: TaskData;
 }
 
-/** The model of that task with the weights of its file. It takes no step: what it would learn from does not matter. */
-export async function model(id: Trained): Promise<Model> {
+/** Loads a model with the weights of its file. It takes no training step. */
+export async function model(id: TrainedModelId): Promise<Model> {
   const weights = await loadWeights(id, files);
   const found = data.get(id);
   if (found === undefined) throw new Error(`there is no task ${id}`);
-  const learner = new engine.Study(requestOf(taskNamed(id), { ...found, training: found.heldOut }));
-  learner.setWeights([...weights.matrices]);
-  return { learner, weights, data: found };
+  const session = new engine.Study(sessionRequestOf(taskNamed(id), { ...found, training: found.heldOut }));
+  session.setWeights([...weights.matrices]);
+  return { session, weights, data: found };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { someOf } from '../../../../web/training/examples';
-import { Draws } from '../../../../web/training/random';
-import { rowOf } from '../../../../web/training/rows';
-import { continued } from '../../../../web/training/sampler';
+import { sliceExamples } from '../../../../web/training/examples';
+import { unpaddedRow } from '../../../../web/training/padding';
+import { RandomStream } from '../../../../web/training/random';
+import { generate } from '../../../../web/training/sampler';
 import { wholeEngine } from '../../all';
 import { range } from '../range';
 import { model } from './trained-models';
@@ -12,13 +12,13 @@ describe('names', () => {
   const letterOf = (letters: readonly string[], word: number): string => letters[word] ?? '';
 
   it('are told with fewer than 2.3 nats a letter', async () => {
-    const { learner, data } = await model('names');
-    const few = someOf(data.heldOut, 0, 100);
-    const width = (few.source?.length ?? 0) / few.count;
-    const costs = range(0, few.count).flatMap((number) => {
-      learner.show(few, number);
+    const { session: learner, data } = await model('names');
+    const sample = sliceExamples(data.heldOut, 0, 100);
+    const width = (sample.source?.length ?? 0) / sample.count;
+    const costs = range(0, sample.count).flatMap((number) => {
+      learner.show(sample, number);
       const { cols, data: logits } = learner.data('logits');
-      const words = rowOf(few.source ?? new Int32Array(), width, number);
+      const words = unpaddedRow(sample.source ?? new Int32Array(), width, number);
       return words.slice(1).map((next, row) => {
         const scores = [...logits.subarray(row * cols, (row + 1) * cols)];
         const total = scores.reduce((sum, score) => sum + Math.exp(score), 0);
@@ -29,24 +29,24 @@ describe('names', () => {
   });
 
   it('are written from a seed: new ones, that look like names', async () => {
-    const { learner, data } = await model('names');
-    const lab = await wholeEngine();
+    const { session: learner, data } = await model('names');
+    const engine = await wholeEngine();
     const letters = data.sourceWords;
     const end = letters.indexOf('.');
-    const shares = (written: readonly number[]): ArrayLike<number> => {
+    const probabilities = (written: readonly number[]): ArrayLike<number> => {
       const source = Int32Array.from({ length: 12 }, (_, at) => written[at] ?? -1);
-      // What it would have to tell is not looked at, and something must be there to be told.
+      // Targets are ignored, but at least one is required.
       if (written.length === 1) source[1] = end;
       learner.show({ count: 1, source }, 0);
       const { cols, data: logits } = learner.data('logits');
       const row = logits.slice((written.length - 1) * cols, written.length * cols);
       const scores = { rows: 1, cols, data: row };
-      const trace = lab.run({ variant: 'softmax', options: { temperature: 0.8 }, inputs: { scores } });
+      const trace = engine.run({ variant: 'softmax', options: { temperature: 0.8 }, inputs: { scores } });
       return trace.node('weights')?.data ?? [];
     };
-    const draws = new Draws(1, 20);
-    const sampling = { shares, top: 8, end, longest: 12 };
-    const written = range(0, 40).map(() => continued([end], sampling, draws));
+    const random = new RandomStream(1, 20);
+    const sampling = { probabilities, topK: 8, end, maxLength: 12 };
+    const written = range(0, 40).map(() => generate([end], sampling, random));
     const names = written.map((words) => words.map((word) => letterOf(letters, word)).join(''));
     const known = new Set(readFileSync('web/training/data/first-names.txt', 'utf8').trim().split('\n'));
     const pairs = new Set(

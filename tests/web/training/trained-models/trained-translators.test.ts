@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOf, lengthOf } from '../../../../web/training/examples';
-import { strongest } from '../../../../web/training/learn';
+import { filterExamples, sourceLength } from '../../../../web/training/examples';
 import { examples } from '../../../../web/training/tasks/english-french';
 import { clause, nounPhrase } from '../../../../web/training/tasks/english-french/grammar';
 import * as lexicon from '../../../../web/training/tasks/english-french/lexicon';
 import { taskNamed } from '../../../../web/training/tasks/index';
+import { argmaxRows } from '../../../../web/training/train';
 import { model } from './trained-models';
 
 describe('English to French', () => {
   it.each(['english-french', 'english-french-recurrent'] as const)(
     'crosses in "the european economic area", which it has never read: %s',
     async (id) => {
-      const { learner, data } = await model(id);
+      const { session: learner, data } = await model(id);
       const area = examplePhrases();
       const source = clause(area);
       const given = examples([source]);
       const { tokens, whole } = learner.accuracy(given);
       expect([tokens, whole]).toEqual([1, 1]);
       learner.show(given, 0);
-      const looks = strongest(learner.data(taskNamed(id).map ?? ''));
+      const looks = argmaxRows(learner.data(taskNamed(id).map ?? ''));
       expect(source.french.slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
       expect(looks.slice(1, 4).map((place) => source.english[place])).toEqual([
         'area',
@@ -37,13 +37,13 @@ describe('English to French', () => {
       [14, 20],
     ] as const;
     const curve = async (id: 'english-french-recurrent' | 'english-french-without-attention') => {
-      const { learner, data } = await model(id);
+      const { session: learner, data } = await model(id);
       return groups.map(([from, to]) => {
         const isWanted = (number: number): boolean => {
-          const length = lengthOf(data.heldOut, number);
+          const length = sourceLength(data.heldOut, number);
           return length >= from && length <= to;
         };
-        return learner.accuracy(chosenOf(data.heldOut, isWanted)).whole;
+        return learner.accuracy(filterExamples(data.heldOut, isWanted)).whole;
       });
     };
     const flat = await curve('english-french-recurrent');
@@ -55,7 +55,7 @@ describe('English to French', () => {
   });
 });
 
-/** "the european economic area grows", as the grammar has it. */
+/** The clause "the european economic area grows". */
 function examplePhrases() {
   const { determiners, intransitive, kinds, nouns, origins } = lexicon;
   const subject = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { TrainingEngine } from '../../../../web/engine/training-session';
 import { groupsOf, isFalling } from '../../../../web/figures/lengths/groups';
 import { type Evaluation, evaluate, type Generated } from '../../../../web/training/evaluate';
-import { table } from '../../../../web/training/rows';
-import { loadHeldOut, sentences } from '../../../../web/training/tasks/english-french';
+import { padRows } from '../../../../web/training/padding';
+import { loadHeldOut, sampleSentences } from '../../../../web/training/tasks/english-french';
 import type { Connect, Remote } from '../../../../web/workers/client';
 import { EvaluationClient } from '../../../../web/workers/training/evaluation-client';
 import type { TrainingService } from '../../../../web/workers/training/training-service';
@@ -11,7 +11,7 @@ import { wasm } from '../../engine/support/watched';
 import { plan } from '../../training/bench';
 
 const word = [1, 2, 3, 4, 5, 6, 8, 6, 5, 4, 3, 2];
-const examples = { count: 3, source: table([word, word, word], word.length) };
+const examples = { count: 3, source: padRows([word, word, word], word.length) };
 
 const student = (await TrainingEngine.open(wasm)).begin(plan.request);
 const weights = student.weights();
@@ -93,17 +93,17 @@ describe('accuracy by length', () => {
       return [...row].filter((word) => word >= 0);
     });
     const whole = groupsOf(heldOut, right);
-    expect(whole.reduce((sum, { asked }) => sum + asked, 0)).toBe(600);
-    expect(whole.every(({ asked, right }) => asked === right)).toBe(true);
+    expect(whole.reduce((sum, { count: asked }) => sum + asked, 0)).toBe(600);
+    expect(whole.every(({ count: asked, correct: right }) => asked === right)).toBe(true);
     expect(isFalling(whole)).toBe(false);
     // Long ones lose their last word.
     const cut = right.map((words) => (words.length > 10 ? words.slice(0, -1) : words));
     const groups = groupsOf(heldOut, cut);
     expect(isFalling(groups)).toBe(true);
-    expect(groups.at(-1)?.right).toBe(0);
+    expect(groups.at(-1)?.correct).toBe(0);
   });
 
   it('is of the same sentences, however many are learned from', async () => {
-    expect((await sentences(10)).heldOut).toEqual((await sentences(0)).heldOut);
+    expect((await sampleSentences(10)).heldOut).toEqual((await sampleSentences(0)).heldOut);
   });
 });

@@ -6,11 +6,11 @@ import { matrixOf } from '../../../store/sizes/shapes';
 import { headWeights, sameGroups, siblingNode } from '../../../ui/format/heads';
 import type { Intent, Model } from '../../../ui/model';
 
-/** One head of a model, and the rows of W^O that carry on what it found. */
+/** A head, and its rows in the output projection W^O. */
 export interface Head {
-  /** `encoder_0/self/head_1`. */
+  /** For example `encoder_0/self/head_1`. */
   readonly id: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly weights: TraceNode;
   readonly output: string;
@@ -18,12 +18,12 @@ export interface Head {
   readonly count: number;
 }
 
-/** The output projection that a head goes through: the one in its groups. */
+/** The output projection in the same groups as the weights. */
 function projectionOf(weights: TraceNode, { nodes }: Trace): TraceNode | undefined {
   return nodes.find((node) => node.name === 'w_o' && sameGroups(node, weights));
 }
 
-/** All heads of a run, in its order. */
+/** All heads of a run in order. */
 export function headsOf(trace: Trace): readonly Head[] {
   return headWeights(trace).flatMap((weights) => {
     const { head: number } = weights;
@@ -36,7 +36,7 @@ export function headsOf(trace: Trace): readonly Head[] {
 
 const isIn = (row: number, { first, count }: Head): boolean => row >= first && row < first + count;
 
-/** Whether nothing of what a head finds is carried on. */
+/** Whether all rows of a head in W^O are zero. */
 export function isOff(head: Head, { state }: Model): boolean {
   const matrix = matrixOf(state.document, head.output);
   if (matrix === undefined) return false;
@@ -45,19 +45,33 @@ export function isOff(head: Head, { state }: Model): boolean {
   );
 }
 
-/** W^O with the rows of a head made 0, or as they were trained. */
-function switched(head: Head, on: boolean, now: InputMatrix, trained: InputMatrix | undefined): InputMatrix {
-  const rows = Array.from({ length: now.rows }, (_, row) => {
-    if (!isIn(row, head)) return rowOf(now, row);
-    return on && trained !== undefined ? rowOf(trained, row) : rowOf(now, row).map(() => 0);
+/** W^O with the rows of a head set to zero, or restored. */
+function withHeadRows(
+  head: Head,
+  isEnabled: boolean,
+  current: InputMatrix,
+  trained: InputMatrix | undefined,
+): InputMatrix {
+  const rows = Array.from({ length: current.rows }, (_, row) => {
+    if (!isIn(row, head)) return rowOf(current, row);
+    return isEnabled && trained !== undefined ? rowOf(trained, row) : rowOf(current, row).map(() => 0);
   });
   return { ...matrixOfRows(rows), data: rows.flat() };
 }
 
-/** Turns a head off, or on again: an edit of its rows of W^O like any other, which undo takes back. */
-export function turn(head: Head, on: boolean, { state, lesson, schema }: Model, intent: Intent): void {
-  const now = matrixOf(state.document, head.output);
-  if (now === undefined) return;
+/** Turns a head on or off by editing its rows of W^O, which can be undone. */
+export function setHeadEnabled(
+  head: Head,
+  isEnabled: boolean,
+  { state, lesson, schema }: Model,
+  intent: Intent,
+): void {
+  const current = matrixOf(state.document, head.output);
+  if (current === undefined) return;
   const trained = matrixOf(presetDocument(lesson, schema), head.output);
-  intent.dispatch({ type: 'replace-matrix', input: head.output, matrix: switched(head, on, now, trained) });
+  intent.dispatch({
+    type: 'replace-matrix',
+    input: head.output,
+    matrix: withHeadRows(head, isEnabled, current, trained),
+  });
 }

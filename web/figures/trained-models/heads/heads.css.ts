@@ -1,6 +1,6 @@
 import { type CSSResult, css } from 'lit';
 import { headsCss } from '../../heads/heads.css';
-import { comparedCss } from '../compared.css';
+import { comparedCss } from '../differences.css';
 
 export const trainedHeadsCss: CSSResult = css`
   ${headsCss}
@@ -30,7 +30,7 @@ export const trainedHeadsCss: CSSResult = css`
   .trained-heads .head-cards {
     gap: 1rem;
   }
-  /* The switches of a row stand in line, whatever is said of each head. */
+  /* Aligns the buttons of a row, whatever the descriptions are. */
   .trained-heads .head-card {
     grid-template-rows: auto auto 1fr auto;
     max-inline-size: 14.25rem;
@@ -58,7 +58,7 @@ export const trainedHeadsCss: CSSResult = css`
     color: var(--lab-ink-soft);
   }
   @container lab (max-width: 34rem) {
-    /* Names beside a map have to be read: heads stand in a row that is moved sideways, and the next one shows its edge. */
+    /* Labels need space, so heads are in a scrolling row that shows the edge of the next one. */
     .trained-heads .head-cards {
       flex-wrap: nowrap;
       overflow-x: auto;

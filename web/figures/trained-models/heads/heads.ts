@@ -7,36 +7,39 @@ import { groupNames } from '../../../ui/format/names';
 import type { Intent, Model } from '../../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../../figure';
 import { heatMap } from '../../heads/heat-map';
-import { differing, marked } from '../compared';
-import { asTrained, isAsTrained, type Running, unhurried } from '../runs';
-import { isFree } from '../texts';
-import { habitOf, habitWords } from './habits';
-import { type Head, headsOf, isOff, turn } from './head-switch';
+import { countDifferences, markDifferences } from '../differences';
+import { generateAsync, hasTrainedWeights, type ModelContext, restoreWeights } from '../runs';
+import { generatesFreely } from '../texts';
+import { describePattern, detectPattern } from './attention-patterns';
+import { type Head, headsOf, isOff, setHeadEnabled } from './head-switch';
 import { trainedHeadsCss } from './heads.css';
 
-/** What a model writes by itself, and what it wrote before anybody changed it. */
-interface Verdict {
+/** The output of the current and of the original model. */
+interface Outputs {
   readonly of: Document;
   readonly now: readonly string[];
   readonly trained: readonly string[];
 }
 
-/** The words of a text that looks at itself; null for any other attention. */
-function ownTokens({ row_dim, col_dim }: TraceNode, { schema, state }: Model): readonly string[] | null {
+/** The tokens of a self-attention; null for other kinds of attention. */
+function selfAttentionTokens(
+  { row_dim, col_dim }: TraceNode,
+  { schema, state }: Model,
+): readonly string[] | null {
   const list = schema.dimensions.find(({ name }) => name === row_dim)?.tokens ?? '';
   return row_dim !== col_dim || list === '' ? null : state.document.tokens[list];
 }
 
-/** All heads of a trained model, what each of them does, and a switch for each. */
+/** All heads of a trained model with their patterns and switches. */
 class TrainedHeads implements Figure {
-  readonly #host: FigureContext;
-  #verdict: Verdict | null = null;
-  /** What is being asked about; null when nobody wants to know. */
-  #asked: Document | null = null;
-  #before: { readonly tokens: Document['tokens']; readonly text: readonly string[] } | null = null;
+  readonly #modelHost: FigureContext;
+  #outputs: Outputs | null = null;
+  /** The document whose output is being generated. */
+  #pending: Document | null = null;
+  #originalOutput: { readonly tokens: Document['tokens']; readonly text: readonly string[] } | null = null;
 
   constructor(host: FigureContext) {
-    this.#host = host;
+    this.#modelHost = host;
   }
 
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
@@ -46,7 +49,7 @@ class TrainedHeads implements Figure {
     return html`<section class="trained-heads" aria-label=${t('The heads of the model')}>
       <h3>${t('What is each head for?')}</h3>
       <p>${t('Turn one off and see what the model says without it: its rows of Wᴼ become 0, so nothing of what it finds is carried on. Undo takes it back.')}</p>
-      <div aria-live="polite">${this.#answer(model)}</div>
+      <div aria-live="polite">${this.#outputLines(model)}</div>
       ${groups.map((output) =>
         this.#group(
           heads.filter((head) => head.output === output),
@@ -58,7 +61,7 @@ class TrainedHeads implements Figure {
   }
 
   disconnect(): void {
-    this.#asked = null;
+    this.#pending = null;
   }
 
   #group(heads: readonly Head[], model: Model, intent: Intent): TemplateResult {
@@ -69,59 +72,67 @@ class TrainedHeads implements Figure {
 
   #card(head: Head, model: Model, intent: Intent): TemplateResult {
     const { weights } = head;
-    const off = isOff(head, model);
+    const isDisabled = isOff(head, model);
     const { number } = head;
-    const tokens = ownTokens(weights, model);
-    const habit = tokens === null ? null : habitOf(weights, tokens, model.lesson.trained?.after ?? '');
+    const tokens = selfAttentionTokens(weights, model);
+    const pattern =
+      tokens === null ? null : detectPattern(weights, tokens, model.lesson.trained?.after ?? '');
     const words = t`Weights of head ${number}: ${weights.rows} by ${weights.cols}`;
-    return html`<li class=${`head-card ${off ? 'off' : ''}`} data-head=${head.id}>
+    return html`<li class=${`head-card ${isDisabled ? 'off' : ''}`} data-head=${head.id}>
       <button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${tHtml`Head ${number}`}</button>
-      ${heatMap({ node: weights, model, intent, words })}
-      ${habit === null ? nothing : html`<span class="habit" data-habit=${habit.habit}>${habitWords(habit.habit, habit.share)}</span>`}
+      ${heatMap({ node: weights, model, intent, label: words })}
+      ${pattern === null ? nothing : html`<span class="habit" data-habit=${pattern.pattern}>${describePattern(pattern.pattern, pattern.share)}</span>`}
       ${unlessLocked(
-        html`<button type="button" class="switch" aria-pressed=${off ? 'true' : 'false'} @click=${() => turn(head, off, model, intent)}>${off ? t('Turn it on again') : t('Turn it off')}</button>`,
+        html`<button type="button" class="switch" aria-pressed=${isDisabled ? 'true' : 'false'} @click=${() => setHeadEnabled(head, isDisabled, model, intent)}>${isDisabled ? t('Turn it on again') : t('Turn it off')}</button>`,
         model,
         'inputs',
       )}
     </li>`;
   }
 
-  /** What it says, all the time: who turns a head off sees these lines change, and nothing moves. */
-  #answer(model: Model): TemplateResult | typeof nothing {
+  /** The outputs of both models. They keep their place, so that nothing moves when a head is switched. */
+  #outputLines(model: Model): TemplateResult | typeof nothing {
     const { document } = model.state;
     if (model.lesson.trained === undefined) return nothing;
-    if (this.#verdict?.of !== document && this.#asked !== document)
-      void this.#ask(document, { engine: this.#host.engine, lesson: model.lesson, schema: model.schema });
-    const { now, trained } = this.#verdict ?? { now: ['…'], trained: ['…'] };
-    return html`<dl class="said" aria-busy=${this.#verdict?.of !== document}>
-      <dt>${isFree(model.lesson) ? t('As it was trained, it writes from the start') : t('As it was trained, it says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
-      <dt>${t('As it is now')}</dt><dd data-writes="now">${marked(now, trained)}</dd>
-      <dt>${t('Differences')}</dt><dd data-differ>${differing(now, trained)}</dd>
+    if (this.#outputs?.of !== document && this.#pending !== document)
+      void this.#generate(document, {
+        engine: this.#modelHost.engine,
+        lesson: model.lesson,
+        schema: model.schema,
+      });
+    const { now, trained } = this.#outputs ?? { now: ['…'], trained: ['…'] };
+    return html`<dl class="said" aria-busy=${this.#outputs?.of !== document}>
+      <dt>${generatesFreely(model.lesson) ? t('As it was trained, it writes from the start') : t('As it was trained, it says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
+      <dt>${t('As it is now')}</dt><dd data-writes="now">${markDifferences(now, trained)}</dd>
+      <dt>${t('Differences')}</dt><dd data-differ>${countDifferences(now, trained)}</dd>
     </dl>`;
   }
 
-  /** Lets the model write, a word at a time with the page in between: a text takes a run for every word. */
-  async #ask(document: Document, running: Running): Promise<void> {
-    this.#asked = document;
-    const isWanted = (): boolean => this.#asked === document;
-    const now = await unhurried(document, running, isWanted);
-    const trained = isAsTrained(document, running) ? now : await this.#unchanged(document, running, isWanted);
+  /** Generates the outputs one token at a time, yielding to the page in between. */
+  async #generate(document: Document, context: ModelContext): Promise<void> {
+    this.#pending = document;
+    const isCurrent = (): boolean => this.#pending === document;
+    const now = await generateAsync(document, context, isCurrent);
+    const trained = hasTrainedWeights(document, context)
+      ? now
+      : await this.#generateOriginal(document, context, isCurrent);
     if (now === null || trained === null) return;
-    this.#verdict = { of: document, now, trained };
-    this.#host.changed();
+    this.#outputs = { of: document, now, trained };
+    this.#modelHost.requestUpdate();
   }
 
-  /** What the model wrote before anybody changed it: nothing that it cannot read; null when nobody wants to know any more. */
-  async #unchanged(
+  /** The output of the original model, empty if it cannot read the input; null if it is no longer needed. */
+  async #generateOriginal(
     document: Document,
-    running: Running,
-    isWanted: () => boolean,
+    context: ModelContext,
+    isCurrent: () => boolean,
   ): Promise<readonly string[] | null> {
     const { tokens } = document;
-    if (running.lesson.reading !== undefined && this.#before?.tokens === tokens) return this.#before.text;
-    const before = asTrained(document, running);
-    const text = before === null ? [] : await unhurried(before, running, isWanted);
-    if (text !== null) this.#before = { tokens, text };
+    if (context.lesson.reading !== undefined && this.#originalOutput?.tokens === tokens)
+      return this.#originalOutput.text;
+    const original = restoreWeights(document, context);
+    const text = original === null ? [] : await generateAsync(original, context, isCurrent);
+    if (text !== null) this.#originalOutput = { tokens, text };
     return text;
   }
 }
@@ -129,5 +140,5 @@ class TrainedHeads implements Figure {
 export const figure: FigureModule = {
   place: 'after',
   styles: trainedHeadsCss,
-  make: (host) => new TrainedHeads(host),
+  create: (host) => new TrainedHeads(host),
 };

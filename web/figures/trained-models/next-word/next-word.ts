@@ -4,59 +4,64 @@ import { unlessLocked } from '../../../ui/controls/locked';
 import { format } from '../../../ui/format/format';
 import type { Intent, Model } from '../../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../../figure';
-import { placesFor, type Running, reworded, runOf } from '../runs';
+import { type ModelContext, maxTokens, runOf, withTokens } from '../runs';
 import { nextWordCss } from './next-word.css';
-import { type Dials, drawn, drawsFor, likeliest, nextShares } from './sampling';
+import { nextProbabilities, randomStream, rankTokens, type SamplingSettings, sampleIndex } from './sampling';
 
 /** Rows of the table. */
-const shownWords = 8;
+const tableRows = 8;
 const seed = 1;
-const [coldest, hottest] = [0.1, 3];
+const [minTemperature, maxTemperature] = [0.1, 3];
 
 const settingOf = (name: string): string => `next-word.${name}`;
 
-/** A number that a link may say, brought into its range. */
-function dial(name: string, model: Model, usual: number, low: number, high: number): number {
-  const found = Number(model.state.settings[settingOf(name)] ?? usual);
-  return Number.isFinite(found) ? Math.min(high, Math.max(low, found)) : usual;
+/** A numeric setting from the state, clamped to its range. */
+function readSetting(name: string, model: Model, fallback: number, low: number, high: number): number {
+  const found = Number(model.state.settings[settingOf(name)] ?? fallback);
+  return Number.isFinite(found) ? Math.min(high, Math.max(low, found)) : fallback;
 }
 
-/** What may come next and how likely it is, with the two dials of a sampler, and names drawn with them. */
+/** Probabilities of the next token, controls for temperature and top-k, and sampled names. */
 class NextWord implements Figure {
-  readonly #host: FigureContext;
-  /** Texts drawn so far: each has random numbers of its own. */
-  #texts: readonly string[] = [];
-  #count = 0;
+  readonly #context: FigureContext;
+  /** Sampled texts. Each has its own random stream. */
+  #samples: readonly string[] = [];
+  #sampleCount = 0;
 
-  constructor(host: FigureContext) {
-    this.#host = host;
+  constructor(context: FigureContext) {
+    this.#context = context;
   }
 
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     const words = model.lesson.reading?.query?.words;
     if (words === undefined || model.lesson.trained === undefined) return nothing;
-    const dials = {
-      temperature: dial('temperature', model, 1, coldest, hottest),
-      topK: Math.round(dial('top_k', model, words.length, 1, words.length)),
+    const settings = {
+      temperature: readSetting('temperature', model, 1, minTemperature, maxTemperature),
+      topK: Math.round(readSetting('top_k', model, words.length, 1, words.length)),
     };
-    const running = { engine: this.#host.engine, lesson: model.lesson, schema: model.schema };
+    const running = { engine: this.#context.engine, lesson: model.lesson, schema: model.schema };
     const { query } = model.state.document.tokens;
     return html`<section class="next-word" aria-label=${t('What comes next')}>
       <h3>${t('What comes next?')}</h3>
       <p class="so-far">${tHtml`So far: ${html`<b>${query.join('')}</b>`}`}</p>
-      ${this.#table(model, dials, words, running)}
-      ${this.#dials(dials, words.length, intent)}
-      ${unlessLocked(this.#buttons(model, dials, running, intent), model, 'tokens')}
-      ${this.#texts.length === 0 ? nothing : html`<p class="drawn" aria-live="polite">${tHtml`Drawn: ${this.#texts.join(', ')}`}</p>`}
+      ${this.#table(model, settings, words, running)}
+      ${this.#sliders(settings, words.length, intent)}
+      ${unlessLocked(this.#buttons(model, settings, running, intent), model, 'tokens')}
+      ${this.#samples.length === 0 ? nothing : html`<p class="drawn" aria-live="polite">${tHtml`Drawn: ${this.#samples.join(', ')}`}</p>`}
     </section>`;
   }
 
-  #table({ trace }: Model, dials: Dials, words: readonly string[], running: Running): TemplateResult {
-    const shares = nextShares(trace, dials, running);
-    const places = likeliest(trace);
+  #table(
+    { trace }: Model,
+    settings: SamplingSettings,
+    words: readonly string[],
+    running: ModelContext,
+  ): TemplateResult {
+    const shares = nextProbabilities(trace, settings, running);
+    const places = rankTokens(trace);
     return html`<table>
       <thead><tr><th scope="col">${t('next')}</th><th scope="col">${t('probability')}</th><td></td></tr></thead>
-      <tbody>${places.slice(0, shownWords).map(
+      <tbody>${places.slice(0, tableRows).map(
         (at) => html`<tr class=${shares[at] === 0 ? 'left-out' : ''} data-next=${words[at] ?? ''}>
           <th scope="row">${words[at]}</th><td class="number">${format(shares[at] ?? 0)}</td>
           <td><progress max="1" .value=${shares[at] ?? 0} aria-hidden="true"></progress></td>
@@ -65,7 +70,7 @@ class NextWord implements Figure {
     </table>`;
   }
 
-  #dials({ temperature, topK }: Dials, count: number, intent: Intent): TemplateResult {
+  #sliders({ temperature, topK }: SamplingSettings, count: number, intent: Intent): TemplateResult {
     const set = (name: string, event: Event): void =>
       intent.dispatch({
         type: 'set-setting',
@@ -74,39 +79,47 @@ class NextWord implements Figure {
       });
     return html`<div class="dials">
       <label>${t('Temperature')}<output>${format(temperature)}</output>
-        <input type="range" min=${coldest} max=${hottest} step="0.1" .value=${String(temperature)} @input=${(event: Event) => set('temperature', event)} /></label>
+        <input type="range" min=${minTemperature} max=${maxTemperature} step="0.1" .value=${String(temperature)} @input=${(event: Event) => set('temperature', event)} /></label>
       <label>${t('Only the likeliest (top-k)')}<output>${grouped(topK)}</output>
         <input type="range" min="1" max=${count} step="1" .value=${String(topK)} @input=${(event: Event) => set('top_k', event)} /></label>
     </div>`;
   }
 
-  #buttons(model: Model, dials: Dials, running: Running, intent: Intent): TemplateResult {
+  #buttons(model: Model, settings: SamplingSettings, running: ModelContext, intent: Intent): TemplateResult {
     const { query } = model.state.document.tokens;
     const { end = '' } = model.lesson.trained ?? {};
-    const isFull = query.length >= placesFor('query', running) || (query.length > 1 && query.at(-1) === end);
+    const isFull = query.length >= maxTokens('query', running) || (query.length > 1 && query.at(-1) === end);
     return html`<div class="buttons">
-      <button type="button" ?disabled=${isFull} @click=${() => this.#draw(model, dials, running, intent, 1)}>${t('Draw the next letter')}</button>
-      <button type="button" @click=${() => this.#draw(model, dials, running, intent, Number.POSITIVE_INFINITY)}>${t('Draw a new name')}</button>
+      <button type="button" ?disabled=${isFull} @click=${() => this.#sample(model, settings, running, intent, 1)}>${t('Draw the next letter')}</button>
+      <button type="button" @click=${() => this.#sample(model, settings, running, intent, Number.POSITIVE_INFINITY)}>${t('Draw a new name')}</button>
       <button type="button" @click=${() => intent.dispatch({ type: 'read-words', tokens: { query: [end] } })}>${t('From the start')}</button>
     </div>`;
   }
 
-  /** Draws one word more, or a text from its start to its end; what is drawn is one edit. */
-  #draw(model: Model, dials: Dials, running: Running, intent: Intent, most: number): void {
+  /** Samples one token, or a whole text, as a single edit. */
+  #sample(
+    model: Model,
+    settings: SamplingSettings,
+    running: ModelContext,
+    intent: Intent,
+    limit: number,
+  ): void {
     const { document } = model.state;
     const { end = '' } = model.lesson.trained ?? {};
     const words = model.lesson.reading?.query?.words ?? [];
-    const draws = drawsFor(seed, this.#count);
-    this.#count += 1;
-    let tokens = most === 1 ? document.tokens.query : [end];
-    for (let count = 0; count < most && tokens.length < placesFor('query', running); count += 1) {
-      const next = reworded(document, { query: tokens }, running);
+    const random = randomStream(seed, this.#sampleCount);
+    this.#sampleCount += 1;
+    let tokens = limit === 1 ? document.tokens.query : [end];
+    for (let count = 0; count < limit && tokens.length < maxTokens('query', running); count += 1) {
+      const next = withTokens(document, { query: tokens }, running);
       if (typeof next === 'string') break;
-      const word = words[drawn(nextShares(runOf(next, running), dials, running), draws)] ?? end;
+      const word =
+        words[sampleIndex(nextProbabilities(runOf(next, running), settings, running), random)] ?? end;
       tokens = [...tokens, word];
       if (word === end) break;
     }
-    if (most > 1) this.#texts = [...this.#texts, tokens.filter((word) => word !== end).join('')].slice(-12);
+    if (limit > 1)
+      this.#samples = [...this.#samples, tokens.filter((word) => word !== end).join('')].slice(-12);
     intent.dispatch({ type: 'read-words', tokens: { query: tokens } });
   }
 }
@@ -114,5 +127,5 @@ class NextWord implements Figure {
 export const figure: FigureModule = {
   place: 'before',
   styles: nextWordCss,
-  make: (host) => new NextWord(host),
+  create: (context) => new NextWord(context),
 };

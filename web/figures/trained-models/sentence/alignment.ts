@@ -3,75 +3,75 @@ import type { TraceNode } from '../../../engine/types';
 import { t } from '../../../i18n/i18n';
 import { cellText, cellValue, format } from '../../../ui/format/format';
 import { heatClassOn } from '../../../ui/format/palette';
-import type { Answer } from '../runs';
+import type { Prediction } from '../runs';
 
-/** How much room a map takes: its last row, its columns, and the names of its rows. */
-export interface Extent {
+/** Minimum number of rows and columns of a map, and its row names. */
+export interface MinimumSize {
   readonly rows: number;
   readonly columns: number;
   readonly names: readonly string[];
 }
 
-/** A map of weights as a text is written: a row for each word that is written, a column for each that is looked at. */
+/** A map of the attention weights: a row for each generated token, a column for each token that is attended to. */
 export interface Alignment {
   readonly weights: TraceNode;
-  /** The first row that writes; those above it were given. */
+  /** The first generated row; rows above it belong to the prompt. */
   readonly from: number;
   readonly columns: readonly string[];
-  /** What the rows are called. */
+  /** Labels of the rows. */
   readonly names: readonly string[];
-  readonly answers: readonly Answer[];
-  /** How large the map is at least, so that a text that grows in it moves nothing. */
-  readonly least: Extent;
-  /** The row that is being written; -1 for none. */
-  readonly lit: number;
-  readonly press: (row: number, col: number) => void;
+  readonly predictions: readonly Prediction[];
+  /** Minimum size of the map, so that the layout is stable while the text grows. */
+  readonly minimum: MinimumSize;
+  /** The row that is being generated; -1 for none. */
+  readonly currentRow: number;
+  readonly onPress: (row: number, col: number) => void;
 }
 
-const right = 52;
+const rightMargin = 52;
 
-/** How wide a cell is: few columns are drawn large, and a map of more of them is as wide as one of sixteen. */
-const sizeFor = (columns: number): number =>
+/** Cell size in pixels: larger for few columns, and limited by the total width of the map. */
+const cellSize = (columns: number): number =>
   Math.max(14, Math.min(columns > 6 ? 24 : 30, Math.floor(384 / columns)));
 
-/** Room for the longest name of a row. */
-function roomFor(names: readonly string[]): number {
+/** Space for the longest row label. */
+function leftMargin(names: readonly string[]): number {
   return 14 + 7.5 * Math.max(...names.map((name) => [...name].length));
 }
 
-/** Room above the cells for the longest of the words that stand there aslant. */
-function roomOver(columns: readonly string[]): number {
+/** Space for the longest column label, which is slanted. */
+function topMargin(columns: readonly string[]): number {
   return 18 + 6 * Math.max(...columns.map((name) => [...name].length));
 }
 
-/** The words over the columns. */
-function heads({ columns }: Alignment, size: number): readonly TemplateResult[] {
+/** The labels of the columns. */
+function columnHeaders({ columns }: Alignment, size: number): readonly TemplateResult[] {
   return columns.map(
     (name, col) =>
       svg`<text class="looked" transform=${`translate(${(col + 0.5) * size + 4} -7) rotate(-50)`}>${name}</text>`,
   );
 }
 
-function line(map: Alignment, row: number, size: number): TemplateResult {
-  const { weights, columns, answers, lit, from } = map;
-  const answer = answers[row];
+function mapRow(map: Alignment, row: number, size: number): TemplateResult {
+  const { weights, columns, predictions, currentRow, from } = map;
+  const answer = predictions[row];
   const y = (row - from) * size;
   const cells = columns.map((_, col) => {
     const look = heatClassOn(cellValue(weights, row, col), { kind: 'probability', reach: 1 });
-    return svg`<rect class=${look} x=${col * size} y=${y} width=${size} height=${size} @click=${() => map.press(row, col)}
+    return svg`<rect class=${look} x=${col * size} y=${y} width=${size} height=${size} @click=${() => map.onPress(row, col)}
       ><title>${`${answer?.word ?? ''} ← ${columns[col] ?? ''}: ${cellText(weights, row, col)}`}</title></rect>`;
   });
-  return svg`<g class=${row === lit ? 'being-written' : ''}>
+  return svg`<g class=${row === currentRow ? 'being-written' : ''}>
     <text class="written" x="-8" y=${y + size / 2 + 4} text-anchor="end">${map.names[row] ?? ''}</text>
     ${cells}
-    <text class="share" x=${columns.length * size + 8} y=${y + size / 2 + 4}>${format(answer?.share ?? 0)}</text>
-    ${row === lit ? svg`<rect class="lit" x="-1" y=${y} width=${columns.length * size + 2} height=${size}></rect>` : nothing}
+    <text class="share" x=${columns.length * size + 8} y=${y + size / 2 + 4}>${format(answer?.probability ?? 0)}</text>
+    ${row === currentRow ? svg`<rect class="lit" x="-1" y=${y} width=${columns.length * size + 2} height=${size}></rect>` : nothing}
   </g>`;
 }
 
-/** The whole picture in words: "la looks at the, 0.98". */
-function spoken({ weights, from, columns, answers }: Alignment): string {
-  return answers
+/** A text alternative: "la looks at the, 0.98". */
+function describeMap({ weights, from, columns, predictions }: Alignment): string {
+  return predictions
     .map((answer, row) => ({ answer, row }))
     .slice(from)
     .map(({ answer, row }) => {
@@ -82,20 +82,20 @@ function spoken({ weights, from, columns, answers }: Alignment): string {
     .join('; ');
 }
 
-/** The map. Its rows are named by what is written there, beside how sure the model is of it. */
+/** The map, with the probability of each generated token beside its row. */
 export function alignment(map: Alignment): TemplateResult {
-  const { weights, from, columns, least } = map;
-  const size = sizeFor(Math.max(columns.length, least.columns));
+  const { weights, from, columns, minimum } = map;
+  const size = cellSize(Math.max(columns.length, minimum.columns));
   const [width, height] = [columns.length * size, (weights.rows - from) * size];
   const rows = Array.from({ length: weights.rows - from }, (_, at) => from + at);
-  const [left, top] = [roomFor([...map.names.slice(from), ...least.names]), roomOver(columns)];
-  const wide = left + Math.max(columns.length, least.columns) * size + right;
-  const high = top + (Math.max(weights.rows, least.rows) - from) * size + 4;
-  const said = t`Who is looked at while each word is written: ${spoken(map)}`;
+  const [left, top] = [leftMargin([...map.names.slice(from), ...minimum.names]), topMargin(columns)];
+  const totalWidth = left + Math.max(columns.length, minimum.columns) * size + rightMargin;
+  const totalHeight = top + (Math.max(weights.rows, minimum.rows) - from) * size + 4;
+  const label = t`Who is looked at while each word is written: ${describeMap(map)}`;
   return html`<div class="alignment-room" tabindex="0" role="group" aria-label=${t('Map of the attention')}>
-    <svg class="alignment" role="img" aria-label=${said} data-alignment=${weights.id}
-      viewBox=${`${-left} ${-top} ${wide} ${high}`} width=${wide} height=${high}>
-      ${heads(map, size)}${rows.map((row) => line(map, row, size))}
+    <svg class="alignment" role="img" aria-label=${label} data-alignment=${weights.id}
+      viewBox=${`${-left} ${-top} ${totalWidth} ${totalHeight}`} width=${totalWidth} height=${totalHeight}>
+      ${columnHeaders(map, size)}${rows.map((row) => mapRow(map, row, size))}
       <rect class="frame" width=${width} height=${height}></rect>
     </svg>
   </div>`;

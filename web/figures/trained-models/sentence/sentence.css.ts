@@ -1,10 +1,10 @@
 import { type CSSResult, css } from 'lit';
 import { aboveStage } from '../../above-stage.css';
-import { verdictCss } from '../verdict.css';
+import { outputComparisonCss } from '../output-comparison.css';
 
 export const sentenceCss: CSSResult = css`
   ${aboveStage('trained-text')}
-  ${verdictCss('trained-text')}
+  ${outputComparisonCss('trained-text')}
   .trained-text {
     display: grid;
     gap: 0.75rem;

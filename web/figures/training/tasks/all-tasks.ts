@@ -1,7 +1,7 @@
-import { digits, englishFrench, induction, numberWords, recurrentTranslator } from './given-tasks';
+import { digits, englishFrench, induction, numberWords, recurrentTranslator } from './dataset-tasks';
 import { type LiveTask, reversal } from './live-tasks';
 
-/** Everything that is trained before the reader's eyes. */
+/** All tasks that are trained in the page. */
 export const liveTasks: readonly LiveTask[] = [
   reversal,
   induction,

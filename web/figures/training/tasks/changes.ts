@@ -4,71 +4,71 @@ import type { Plan } from '../../../workers/training/messages';
 
 type Request = Omit<StudyRequest, 'seed'>;
 
-/** One thing that is done otherwise in the model beside the first; all else, and the seed, are the same. */
-export interface Change {
-  /** "without positions" */
+/** A difference of the second model; everything else, and the seed, are the same. */
+export interface ModelChange {
+  /** For example "without positions". */
   readonly label: string;
-  /** What to expect of it, or what it is about. */
+  /** What to expect of it. */
   readonly claim: string;
   apply(request: Request): Request;
-  /** Where the heads are that find the answers, if they are elsewhere then. */
+  /** The attention to show, if it differs. */
   readonly attention?: string;
-  /** What is looked at in a model of another kind. */
-  readonly looks?: Pick<Plan, 'maps' | 'parameter'>;
+  /** The nodes to show in another kind of model. */
+  readonly views?: Pick<Plan, 'maps' | 'parameter'>;
 }
 
-function withOption(name: string, value: number | string): Change['apply'] {
+function withOption(name: string, value: number | string): ModelChange['apply'] {
   return (request) => ({
     ...request,
     options: [...request.options.filter(([other]) => other !== name), [name, value]],
   });
 }
 
-function withSize(name: string, size: number): Change['apply'] {
+function withSize(name: string, size: number): ModelChange['apply'] {
   return (request) => ({
     ...request,
     sizes: [...request.sizes.filter(([other]) => other !== name), [name, size]],
   });
 }
 
-/** So many times the learning rate. */
-const faster = 10;
+/** Factor of the learning rate. */
+const rateFactor = 10;
 
-/** Steps over which the learning rate rises, before it falls with the root of the step. */
-const rise = 40;
+/** Steps of the warm-up, after which the learning rate falls with the square root of the step. */
+const warmupSteps = 40;
 
-const rateOf = ({ schedule: { rate = 0.001 } }: Request): number => faster * rate;
+const fasterRate = ({ schedule: { rate = 0.001 } }: Request): number => rateFactor * rate;
 
-/** Too fast to begin with. */
-function fast(request: Request): Request {
-  return { ...request, schedule: { course: 'constant', rate: rateOf(request) } };
+/** A learning rate that is too high at the start. */
+function withFasterRate(request: Request): Request {
+  return { ...request, schedule: { course: 'constant', rate: fasterRate(request) } };
 }
 
-/** As fast, but only after the first steps. */
-function fastAfterWarmUp(request: Request): Request {
-  const rate = rateOf(request) * Math.sqrt(rise);
-  return { ...request, schedule: { course: 'warm_up', rate, d_model: 1, warmup: rise } };
+/** The same learning rate after a warm-up. */
+function withWarmUp(request: Request): Request {
+  const rate = fasterRate(request) * Math.sqrt(warmupSteps);
+  return { ...request, schedule: { course: 'warm_up', rate, d_model: 1, warmup: warmupSteps } };
 }
 
-/** The same sentences, width and course for a network that reads and writes one word after the other. */
-function recurrent(attention: 'bahdanau' | 'none'): Change['apply'] {
-  const kept = ['n', 'm', 'c_source', 'c_target', 'd_model'];
+/** A recurrent network on the same sentences, with the same width and schedule. */
+function asRecurrent(attention: 'bahdanau' | 'none'): ModelChange['apply'] {
+  const keptSizes = ['n', 'm', 'c_source', 'c_target', 'd_model'];
   return ({ sizes, ...request }) => ({
     ...request,
     model: 'recurrent_translator',
     options: [['attention', attention]],
-    sizes: [...sizes.filter(([name]) => kept.includes(name)), ['d_h', 40], ['d_a', 32]],
+    sizes: [...sizes.filter(([name]) => keptSizes.includes(name)), ['d_h', 40], ['d_a', 32]],
   });
 }
 
-/** It has one way to look at the source, and no heads. */
-export const recurrentLooks: Change['looks'] = {
+/** A single attention without heads. */
+export const recurrentViews: ModelChange['views'] = {
   maps: [{ node: 'decoder/weights', head: null }],
   parameter: 'decoder/w_s',
 };
 
-/** Nothing is looked at where there is no attention. */
-const nowhere: Change['looks'] = { maps: [], parameter: 'w_u' };
+/** A model without attention. */
+const noViews: ModelChange['views'] = { maps: [], parameter: 'w_u' };
 
 /** By their names in links. */
 export const changes = {
@@ -96,14 +96,14 @@ export const changes = {
     claim: msg(
       'Steps ten times as long throw it about before it has found anything, and it does not recover.',
     ),
-    apply: fast,
+    apply: withFasterRate,
   },
   'warm-up': {
     label: msg('with ten times the rate, after a warm-up'),
     claim: msg(
       'The same long steps, but reached little by little over the first 40, and shorter again after: with this warm-up it learns.',
     ),
-    apply: fastAfterWarmUp,
+    apply: withWarmUp,
   },
   'one-layer': {
     label: msg('with one layer'),
@@ -147,8 +147,8 @@ export const changes = {
     claim: msg(
       'Bahdanau, Cho and Bengio 2015: a network that reads and writes word by word, and looks back at all it has read. This is where attention began.',
     ),
-    apply: recurrent('bahdanau'),
-    looks: recurrentLooks,
+    apply: asRecurrent('bahdanau'),
+    views: recurrentViews,
   },
   'attention-off': {
     label: msg('without attention'),
@@ -156,20 +156,20 @@ export const changes = {
       'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.',
     ),
     apply: withOption('attention', 'none'),
-    looks: nowhere,
+    views: noViews,
   },
   'no-attention': {
     label: msg('a recurrent network without attention'),
     claim: msg(
       'Cho et al. 2014: all that it keeps of a sentence is where its reading ended. Short sentences fit in there, long ones do not.',
     ),
-    apply: recurrent('none'),
-    looks: nowhere,
+    apply: asRecurrent('none'),
+    views: noViews,
   },
-} satisfies Readonly<Record<string, Change>>;
+} satisfies Readonly<Record<string, ModelChange>>;
 
 export type ChangeName = keyof typeof changes;
 
-export function changeNamed(name: ChangeName): Change {
+export function changeNamed(name: ChangeName): ModelChange {
   return changes[name];
 }

@@ -1,62 +1,62 @@
 import type { Examples, StudyRequest } from '../../../engine/training';
 import { msg } from '../../../i18n/i18n';
 import type { Example } from '../../../workers/training/messages';
-import type { Change, ChangeName } from './changes';
+import type { ChangeName, ModelChange } from './changes';
 
-/** What is there to be learned: with it, the models that a training opens are known. */
+/** Data and model of a task. */
 export interface LiveData {
   readonly request: Omit<StudyRequest, 'seed'>;
-  /** The end of the course: it has learned by then, and training stops to be looked at. */
+  /** Number of steps after which training stops. */
   readonly steps: number;
-  /** Examples that are never learned from; null where the engine makes them. */
+  /** Held-out examples; null if the engine generates them. */
   readonly heldOut: Examples | null;
-  /** How words are written that are read, and those that are told, by their numbers. */
+  /** Vocabularies of sources and targets. */
   readonly sourceWords: readonly string[];
   readonly targetWords: readonly string[];
-  /** The places of the source where each row can find its answer, before anybody writes it. */
-  answers(example: Example, number: number): readonly (readonly number[])[];
+  /** For each row, the source positions of its target. */
+  targetPositions(example: Example, number: number): readonly (readonly number[])[];
 }
 
-/** A task that is learned before the reader's eyes: what there is to learn, with which model, and what to watch for. */
+/** A task that is trained in the page: its data, its model, and what to show. */
 export interface LiveTask {
   readonly id: string;
   readonly title: string;
-  /** One sentence: what to look at while it learns. */
+  /** One sentence: what to watch during training. */
   readonly watch: string;
   readonly about: string;
-  /** What the rows and the columns of the maps are. */
-  readonly key: string;
-  /** The seed until the reader chooses another. */
+  /** Explains the rows and columns of the maps. */
+  readonly legend: string;
+  /** The default seed. */
   readonly seed: number;
-  /** Accuracy is measured every so many steps, over so many examples. */
+  /** How often accuracy is measured, and on how many examples. */
   readonly measuring: { readonly every: number; readonly examples: number };
-  /** Milliseconds from step to step at which it is pleasant to watch. */
+  /** Default pace in milliseconds per step. */
   readonly wait: number;
-  /** The attention whose heads find the answers. */
+  /** Path of the attention to show. */
   readonly attention: string;
-  /** The size that says how many they are. */
+  /** The size that holds the number of its heads. */
   readonly heads: 'n_heads' | 'n_cross_heads';
-  /** What is looked at in a model that has no heads. */
-  readonly looks?: Change['looks'];
+  /** The nodes to show in a model without heads. */
+  readonly views?: ModelChange['views'];
   readonly changes: readonly ChangeName[];
-  /** Where there is something else to say of a change than of all tasks. */
+  /** Claims that differ from the general ones. */
   readonly claims?: Readonly<Partial<Record<ChangeName, string>>>;
   load(): Promise<LiveData>;
 }
 
 const letters = [...'abcdefgh', '|'];
 
-export const asLetters = msg(
+export const letterLegend = msg(
   'A row for each answer, a column for each letter that it may look at; the colour is the weight. Outlined: where the answer stands. Above a map: how much of its weight is there, on average.',
 );
 
-/** Rows that are asked, in order; all others have no answer. */
-export function answered(
+/** Source positions for each row with a target; other rows have none. */
+export function positionsByRow(
   target: readonly number[],
-  places: (word: number, at: number) => readonly number[],
+  positionsOf: (word: number, at: number) => readonly number[],
 ): readonly (readonly number[])[] {
   const first = target.findIndex((word) => word >= 0);
-  return target.map((word, row) => (word < 0 ? [] : places(word, row - first)));
+  return target.map((word, row) => (word < 0 ? [] : positionsOf(word, row - first)));
 }
 
 export const reversal: LiveTask = {
@@ -66,7 +66,7 @@ export const reversal: LiveTask = {
   about: msg(
     'The model reads six letters and a stop, and has to write the letters backwards. Nobody tells it how: it is only told how wrong it was.',
   ),
-  key: asLetters,
+  legend: letterLegend,
   seed: 1,
   measuring: { every: 5, examples: 60 },
   wait: 50,
@@ -84,6 +84,6 @@ export const reversal: LiveTask = {
       ...{ optimizer: { rule: 'adam' }, schedule: { course: 'constant', rate: 0.01 }, clip: 1, batch: 16 },
     },
     ...{ steps: 200, heldOut: null, sourceWords: letters, targetWords: letters },
-    answers: ({ target }) => answered(target, (_, at) => [target.length / 2 - 1 - at]),
+    targetPositions: ({ target }) => positionsByRow(target, (_, at) => [target.length / 2 - 1 - at]),
   }),
 };

@@ -1,13 +1,13 @@
-import type { Files } from '../../../training/files';
+import type { LoadFile } from '../../../training/files';
 import { loadWeights } from '../../../training/weights/index';
 import type { LessonBody } from '../../lesson';
-import { besideOf } from '../beside';
+import { baselineOf } from '../baseline';
 import { readingPreset } from '../preset';
-import { crossing, end, examples, long, overflowing, text, textOf } from './english-french-words';
+import { crossing, end, examples, failingExamples, long, text, textOf } from './english-french-words';
 import { recurrentTranslatorSteps } from './recurrent-translator';
 
-/** Two cells that read, one that writes, and attention between them: how attention came into the world (Bahdanau et al. 2015). */
-export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody> {
+/** A bidirectional recurrent encoder, a recurrent decoder, and attention between them (Bahdanau et al. 2015). */
+export async function englishFrenchRecurrent(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french-recurrent', files);
   return {
     ...readingPreset(weights, text),
@@ -39,18 +39,18 @@ export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody>
   };
 }
 
-/** The same without attention: a sentence has to fit into one row (Cho et al. 2014). */
-export async function englishFrenchWithoutAttention(files?: Files): Promise<LessonBody> {
+/** The same without attention: the decoder gets a single vector (Cho et al. 2014). */
+export async function englishFrenchWithoutAttention(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french-without-attention', files);
   return {
-    ...readingPreset(weights, textOf(overflowing[0])),
+    ...readingPreset(weights, textOf(failingExamples[0])),
     trained: {
-      examples: overflowing,
+      examples: failingExamples,
       after: 'start',
       end,
       watched: 'decoder',
       measured: weights.measured,
-      beside: besideOf('english-french-recurrent'),
+      baseline: baselineOf('english-french-recurrent'),
     },
     opening: 'decoder/context',
     activeRows: { m: 1 },

@@ -2,47 +2,47 @@ import { englishWords, frenchWords } from '../../../training/tasks/english-frenc
 import type { Example } from '../../lesson';
 import type { Text } from '../preset';
 
-/** The word that ends a sentence. */
+/** The end token. */
 export const end = '.';
 
 const crossed: Example = {
-  given: 'the european economic area grows',
-  written: 'la zone économique européenne grandit',
+  input: 'the european economic area grows',
+  target: 'la zone économique européenne grandit',
 };
-const short: Example = { given: 'paul does not sleep', written: 'paul ne dort pas' };
+const short: Example = { input: 'paul does not sleep', target: 'paul ne dort pas' };
 const hotel: Example = {
-  given: 'an old european national hotel arrives',
-  written: 'un vieil hôtel national européen arrive',
+  input: 'an old european national hotel arrives',
+  target: 'un vieil hôtel national européen arrive',
 };
 const bank: Example = {
-  given: 'my economic bank finds my beautiful black areas',
-  written: 'ma banque économique trouve mes belles zones noires',
+  input: 'my economic bank finds my beautiful black areas',
+  target: 'ma banque économique trouve mes belles zones noires',
 };
 
-/** Longer than most. */
+/** A long sentence. */
 export const long: Example = {
-  given: 'these small red cats sleep behind my old black house and anna waits',
-  written: 'ces petits chats rouges dorment derrière ma vieille maison noire et anna attend',
+  input: 'these small red cats sleep behind my old black house and anna waits',
+  target: 'ces petits chats rouges dorment derrière ma vieille maison noire et anna attend',
 };
 
-/** Sentences that no translator has learned from. */
+/** Held-out sentences. */
 export const examples: readonly Example[] = [
   crossed,
   short,
-  { given: 'these french economic trains wait', written: 'ces trains économiques français attendent' },
+  { input: 'these french economic trains wait', target: 'ces trains économiques français attendent' },
   hotel,
   {
-    given: 'a european national area does not wait',
-    written: "une zone nationale européenne n' attend pas",
+    input: 'a european national area does not wait',
+    target: "une zone nationale européenne n' attend pas",
   },
   bank,
 ];
 
-/** Three sentences that do not fit into one row, and two that do. */
-export const overflowing: readonly [Example, ...Example[]] = [hotel, bank, long, crossed, short];
+/** Three sentences that the model without attention fails on, and two that it translates. */
+export const failingExamples: readonly [Example, ...Example[]] = [hotel, bank, long, crossed, short];
 
-/** What a translator begins with: a sentence and all of its translation. */
-export function textOf({ given, written }: Example): Text {
+/** The initial text of a translator: a sentence and its whole translation. */
+export function textOf({ input: given, target: written }: Example): Text {
   return {
     tokens: { query: ['start', ...written.split(' ')], key: given.split(' ') },
     query: { input: 'target', words: [...frenchWords, end], start: 'start' },
@@ -50,10 +50,10 @@ export function textOf({ given, written }: Example): Text {
   };
 }
 
-/** What every translator that does not fail begins with. */
+/** The default text of the translators. */
 export const text: Text = textOf(crossed);
 
-/** Why lines between the words would cross. */
+/** Explains the reordering of adjectives. */
 export const crossing =
   'A row bears the name of the word before the one that it writes. In “the european economic area” the adjectives ' +
   'come before the noun, in “la zone économique européenne” after it and in the opposite order: lines that ' +

@@ -1,12 +1,12 @@
-import type { Files } from '../../../training/files';
+import type { LoadFile } from '../../../training/files';
 import { loadWeights } from '../../../training/weights/index';
 import type { LessonBody } from '../../lesson';
 import { readingPreset } from '../preset';
 import { translatorSteps } from '../steps';
 import { crossing, end, examples, text } from './english-french-words';
 
-/** A transformer that learned to translate sentences of a small grammar, as it was after the last step. */
-export async function englishFrench(files?: Files): Promise<LessonBody> {
+/** A transformer trained to translate sentences of a small grammar. */
+export async function englishFrench(files?: LoadFile): Promise<LessonBody> {
   const weights = await loadWeights('english-french', files);
   return {
     ...readingPreset(weights, text),

@@ -19,16 +19,16 @@ import {
   withOverrides,
 } from '../steps';
 
-/** The states of one direction in which the source is read. */
-function readingSteps(at: string, own: StepOverrides): readonly LessonStep[] {
-  const cell: Cell = { at, reads: 'token', called: 'the word' };
+/** The encoder states of one direction. */
+function readingSteps(at: string, overrides: StepOverrides): readonly LessonStep[] {
+  const cell: Cell = { at, inputNode: 'token', inputName: 'the word' };
   return withOverrides(
     [...cellParameterSteps(cell), tokenStep(at, 'source_vectors'), ...cellSteps(cell), readStateStep(at)],
-    own,
+    overrides,
   );
 }
 
-/** Both directions, and what is made of them. */
+/** Both directions and their combination. */
 const encoderSteps: readonly LessonStep[] = [
   ...readingSteps('forward/', {}),
   {
@@ -82,8 +82,8 @@ const encoderSteps: readonly LessonStep[] = [
   projectedEncoderStep,
 ];
 
-/** What a step of the decoder asks, and where it looks. */
-function lookingSteps(at: string): readonly LessonStep[] {
+/** The query of a decoder step and its attention. */
+function attentionSteps(at: string): readonly LessonStep[] {
   return [
     {
       node: `${at}projected_decoder`,
@@ -126,7 +126,7 @@ function lookingSteps(at: string): readonly LessonStep[] {
   ];
 }
 
-const decoderCell: Cell = { at: 'decoder/', reads: 'token_and_context', called: 'the input' };
+const decoderCell: Cell = { at: 'decoder/', inputNode: 'token_and_context', inputName: 'the input' };
 
 const decoderSteps: readonly LessonStep[] = [
   ...vectorSteps('decoder/', 'target', 'decoder/word_vectors'),
@@ -152,7 +152,7 @@ const decoderSteps: readonly LessonStep[] = [
     prose:
       '[[decoder/start]] = tanh of that, [[decoder/start:0,0]] for the first number: the state before any word is written.',
   },
-  ...lookingSteps('decoder/step_*/'),
+  ...attentionSteps('decoder/step_*/'),
   {
     node: 'decoder/step_*/token',
     prose:
@@ -195,8 +195,8 @@ const decoderSteps: readonly LessonStep[] = [
   },
 ];
 
-/** A recurrent translator: two cells read the source from both ends, a third one writes. */
-export function recurrentTranslatorSteps(own: StepOverrides): readonly LessonStep[] {
+/** A recurrent translator: two encoder cells for both directions, and a decoder cell. */
+export function recurrentTranslatorSteps(overrides: StepOverrides): readonly LessonStep[] {
   const steps: readonly LessonStep[] = [
     sourceStep,
     ...vectorSteps('', 'source', 'source_vectors'),
@@ -222,5 +222,5 @@ export function recurrentTranslatorSteps(own: StepOverrides): readonly LessonSte
       },
     }),
   ];
-  return withOverrides(steps, own);
+  return withOverrides(steps, overrides);
 }

@@ -1,4 +1,4 @@
-import type { Draws } from '../../random';
+import type { RandomStream } from '../../random';
 import {
   type Adjective,
   colours,
@@ -17,23 +17,23 @@ import {
   type Verb,
 } from './lexicon';
 
-/** The words of a sentence in both languages; `sources` has for every French word the place of the English one it renders. */
+/** A sentence in both languages; `sources` holds for every French word the position of the English word that it translates. */
 export interface Pair {
   readonly english: readonly string[];
   readonly french: readonly string[];
   readonly sources: readonly number[];
 }
 
-/** "these small red cats". */
+/** For example "these small red cats". */
 export interface NounPhrase {
   readonly determiner: Determiner;
   readonly size?: Adjective | undefined;
-  /** Before the noun in English, after it and turned round in French; at most two of different tables. */
+  /** Adjectives before the noun in English, and after it in reverse order in French; at most two from different lists. */
   readonly others: readonly Adjective[];
   readonly noun: Noun;
 }
 
-/** Somebody, or a thing. */
+/** A name or a noun phrase. */
 export type Subject = readonly [english: string, french: string] | NounPhrase;
 
 export interface Clause {
@@ -44,11 +44,11 @@ export interface Clause {
   readonly place?: readonly [preposition: readonly [string, string], phrase: NounPhrase] | undefined;
 }
 
-/** The longest sentence that is made, in English words. French is never longer. */
-export const longest = 20;
+/** Maximum sentence length in English words. French sentences are never longer. */
+export const maxLength = 20;
 
-/** One piece after the other. */
-function joined(pieces: readonly Pair[]): Pair {
+/** Concatenates phrases. */
+function concatPairs(pieces: readonly Pair[]): Pair {
   const before = pieces.map((_, at) =>
     pieces.slice(0, at).reduce((sum, each) => sum + each.english.length, 0),
   );
@@ -65,10 +65,10 @@ const wordForWord = (english: string, french: string): Pair => ({
   sources: [0],
 });
 
-/** "an old", "a european": English goes by the sound as well. */
-const soundsOpen = (english: string): boolean => /^(?!eu)[aeiou]/.test(english);
+/** "an old", but "a european": depends on the sound. */
+const startsWithVowelSound = (english: string): boolean => /^(?!eu)[aeiou]/.test(english);
 
-/** "the european economic area", "la zone économique européenne". */
+/** For example "the european economic area", "la zone économique européenne". */
 export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair {
   const plural = determiner.plural ? 1 : 0;
   const form = (noun.feminine ? 1 : 0) + 2 * plural;
@@ -76,11 +76,13 @@ export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair
   const sizeFrench = size && (form === 0 && startsWithVowel(nounFrench) ? size.vowel : size.french[form]);
   const articles = startsWithVowel(sizeFrench ?? nounFrench) ? determiner.vowel : determiner.french;
   const before = size ? [size.english] : [];
-  const open = soundsOpen([...before, ...others.map(({ english }) => english), noun.english[0]][0] ?? '');
+  const isVowelSound = startsWithVowelSound(
+    [...before, ...others.map(({ english }) => english), noun.english[0]][0] ?? '',
+  );
   const nounAt = 1 + before.length + others.length;
   return {
     english: [
-      (open && determiner.englishVowel) || determiner.english,
+      (isVowelSound && determiner.englishVowel) || determiner.english,
       ...before,
       ...others.map(({ english }) => english),
       noun.english[plural],
@@ -95,13 +97,13 @@ export function nounPhrase({ determiner, size, others, noun }: NounPhrase): Pair
   };
 }
 
-/** "does not see", "ne voit pas"; "do not love", "n'aiment pas": both "ne" and "pas" render "not". */
-function verbal(verb: Verb, many: boolean, negated: boolean): Pair {
-  const french = verb.french[many ? 1 : 0];
+/** "does not see", "ne voit pas"; "do not love", "n'aiment pas": both "ne" and "pas" translate "not". */
+function verbPhrase(verb: Verb, isPlural: boolean, negated: boolean): Pair {
+  const french = verb.french[isPlural ? 1 : 0];
   const [one, base] = verb.english;
-  if (!negated) return { english: many ? base : one, french: [french], sources: [0] };
+  if (!negated) return { english: isPlural ? base : one, french: [french], sources: [0] };
   return {
-    english: [many ? 'do' : 'does', 'not', ...base],
+    english: [isPlural ? 'do' : 'does', 'not', ...base],
     french: [startsWithVowel(french) ? "n'" : 'ne', french, 'pas'],
     sources: [1, 2, 1],
   };
@@ -110,45 +112,48 @@ function verbal(verb: Verb, many: boolean, negated: boolean): Pair {
 const isPhrase = (subject: Subject): subject is NounPhrase => 'noun' in subject;
 
 export function clause({ subject, verb, negated, object, place }: Clause): Pair {
-  const many = isPhrase(subject) && subject.determiner.plural;
-  return joined([
+  const isPlural = isPhrase(subject) && subject.determiner.plural;
+  return concatPairs([
     isPhrase(subject) ? nounPhrase(subject) : wordForWord(...subject),
-    verbal(verb, many, negated),
+    verbPhrase(verb, isPlural, negated),
     ...(object ? [nounPhrase(object)] : []),
     ...(place ? [wordForWord(...place[0]), nounPhrase(place[1])] : []),
   ]);
 }
 
-/** One clause, or two with "and" between them. */
+/** One clause, or two joined by "and". */
 export function sentence(clauses: readonly Clause[]): Pair {
   const [first, ...rest] = clauses.map(clause);
-  return joined([...(first ? [first] : []), ...rest.flatMap((each) => [wordForWord('and', 'et'), each])]);
+  return concatPairs([
+    ...(first ? [first] : []),
+    ...rest.flatMap((each) => [wordForWord('and', 'et'), each]),
+  ]);
 }
 
-function drawnPhrase(draws: Draws, indefinite: boolean): NounPhrase {
-  const determiner = draws.pick(determiners);
-  if (!indefinite && determiner.englishVowel !== undefined) return drawnPhrase(draws, indefinite);
-  const size = draws.oneIn(3) ? draws.pick(sizes) : undefined;
-  const others = [colours, origins, kinds].flatMap((each) => (draws.oneIn(3) ? [draws.pick(each)] : []));
-  return { determiner, size, others: others.slice(-2), noun: draws.pick(nouns) };
+function randomPhrase(random: RandomStream, indefinite: boolean): NounPhrase {
+  const determiner = random.pick(determiners);
+  if (!indefinite && determiner.englishVowel !== undefined) return randomPhrase(random, indefinite);
+  const size = random.oneIn(3) ? random.pick(sizes) : undefined;
+  const others = [colours, origins, kinds].flatMap((each) => (random.oneIn(3) ? [random.pick(each)] : []));
+  return { determiner, size, others: others.slice(-2), noun: random.pick(nouns) };
 }
 
-/** After "not", French has no "un": "il ne voit pas de chat". What is not seen is never "a cat" here. */
-function drawnClause(draws: Draws): Clause {
-  const negated = draws.oneIn(4);
-  const hasObject = draws.oneIn(2);
+/** In negated clauses the object is never indefinite: French would replace "un" by "de" ("il ne voit pas de chat"). */
+function randomClause(random: RandomStream): Clause {
+  const negated = random.oneIn(4);
+  const hasObject = random.oneIn(2);
   return {
-    subject: draws.oneIn(4) ? draws.pick(names) : drawnPhrase(draws, true),
-    verb: draws.pick(hasObject ? transitive : intransitive),
+    subject: random.oneIn(4) ? random.pick(names) : randomPhrase(random, true),
+    verb: random.pick(hasObject ? transitive : intransitive),
     negated,
-    object: hasObject ? drawnPhrase(draws, !negated) : undefined,
-    place: draws.oneIn(3) ? [draws.pick(prepositions), drawnPhrase(draws, true)] : undefined,
+    object: hasObject ? randomPhrase(random, !negated) : undefined,
+    place: random.oneIn(3) ? [random.pick(prepositions), randomPhrase(random, true)] : undefined,
   };
 }
 
-/** A sentence of at most `longest` English words. */
-export function drawnSentence(draws: Draws): Pair {
-  const clauses = [drawnClause(draws), ...(draws.oneIn(3) ? [drawnClause(draws)] : [])];
+/** A sentence of at most `maxLength` English words. */
+export function randomSentence(random: RandomStream): Pair {
+  const clauses = [randomClause(random), ...(random.oneIn(3) ? [randomClause(random)] : [])];
   const pair = sentence(clauses);
-  return pair.english.length <= longest ? pair : drawnSentence(draws);
+  return pair.english.length <= maxLength ? pair : randomSentence(random);
 }

@@ -1,13 +1,16 @@
-/** The words of the grammar. English forms without agreement, and French ones with it. */
+/** The vocabulary of the grammar, with the inflected forms of both languages. */
 
-/** Both forms are `[singular, plural]`. */
+/** Forms are `[singular, plural]`. */
 export interface Noun {
   readonly english: readonly [string, string];
   readonly french: readonly [string, string];
   readonly feminine: boolean;
 }
 
-/** Masculine and feminine, singular and plural; `vowel` is the masculine singular before a vowel: "un vieil arbre". */
+/**
+ * Forms are masculine, feminine, masculine plural, feminine plural; `vowel` is the masculine singular before a vowel:
+ * "un vieil arbre".
+ */
 export interface Adjective {
   readonly english: string;
   readonly french: readonly [string, string, string, string];
@@ -20,7 +23,7 @@ export interface Verb {
   readonly french: readonly [string, string];
 }
 
-type Some<Thing> = readonly [Thing, ...Thing[]];
+type NonEmpty<Item> = readonly [Item, ...Item[]];
 
 const noun = (english: string, french: string, feminine: boolean): Noun => ({
   english: [english, `${english.replace(/y$/, 'ie')}s`],
@@ -30,8 +33,8 @@ const noun = (english: string, french: string, feminine: boolean): Noun => ({
 const masculine = (english: string, french: string): Noun => noun(english, french, false);
 const feminine = (english: string, french: string): Noun => noun(english, french, true);
 
-/** The last ones begin with a vowel, or with an h that nobody hears: "l'arbre", "cet hôtel", "mon école". */
-export const nouns: Some<Noun> = [
+/** The last ones begin with a vowel or a silent h: "l'arbre", "cet hôtel", "mon école". */
+export const nouns: NonEmpty<Noun> = [
   masculine('cat', 'chat'),
   masculine('garden', 'jardin'),
   masculine('market', 'marché'),
@@ -56,42 +59,42 @@ const adjective = (
   return { english, french: [masculine, feminine, masculines, feminines], vowel };
 };
 
-/** They stand before the noun in both languages. */
-export const sizes: Some<Adjective> = [
+/** They precede the noun in both languages. */
+export const sizes: NonEmpty<Adjective> = [
   adjective('small', 'petit', 'petite', 'petits', 'petites'),
   adjective('large', 'grand', 'grande', 'grands', 'grandes'),
   adjective('old', 'vieux', 'vieille', 'vieux', 'vieilles', 'vieil'),
   adjective('beautiful', 'beau', 'belle', 'beaux', 'belles', 'bel'),
 ];
 
-/** In French these follow the noun, in the opposite order: "la zone économique européenne". */
-export const colours: Some<Adjective> = [
+/** In French these follow the noun, in reverse order: "la zone économique européenne". */
+export const colours: NonEmpty<Adjective> = [
   adjective('black', 'noir', 'noire', 'noirs', 'noires'),
   adjective('red', 'rouge', 'rouge', 'rouges', 'rouges'),
   adjective('white', 'blanc', 'blanche', 'blancs', 'blanches'),
 ];
-export const origins: Some<Adjective> = [
+export const origins: NonEmpty<Adjective> = [
   adjective('european', 'européen', 'européenne', 'européens', 'européennes'),
   adjective('french', 'français', 'française', 'français', 'françaises'),
   adjective('german', 'allemand', 'allemande', 'allemands', 'allemandes'),
 ];
-export const kinds: Some<Adjective> = [
+export const kinds: NonEmpty<Adjective> = [
   adjective('economic', 'économique', 'économique', 'économiques', 'économiques'),
   adjective('public', 'public', 'publique', 'publics', 'publiques'),
   adjective('national', 'national', 'nationale', 'nationaux', 'nationales'),
 ];
 
-/** A determiner in one number; `vowel` is what it becomes before a vowel: "l'idée", "cet arbre", "mon école". */
+/** A singular or plural determiner; `vowel` is its form before a vowel: "l'idée", "cet arbre", "mon école". */
 export interface Determiner {
   readonly english: string;
-  /** The same where English minds a vowel: "an old house". */
+  /** The English form before a vowel: "an old house". */
   readonly englishVowel?: string;
   readonly plural: boolean;
   readonly french: readonly [masculine: string, feminine: string];
   readonly vowel: readonly [masculine: string, feminine: string];
 }
 
-export const determiners: Some<Determiner> = [
+export const determiners: NonEmpty<Determiner> = [
   { english: 'the', plural: false, french: ['le', 'la'], vowel: ["l'", "l'"] },
   { english: 'the', plural: true, french: ['les', 'les'], vowel: ['les', 'les'] },
   { english: 'a', englishVowel: 'an', plural: false, french: ['un', 'une'], vowel: ['un', 'une'] },
@@ -102,8 +105,8 @@ export const determiners: Some<Determiner> = [
   { english: 'two', plural: true, french: ['deux', 'deux'], vowel: ['deux', 'deux'] },
 ];
 
-/** They stand alone: "anna waits". */
-export const names: Some<readonly [english: string, french: string]> = [
+/** Names without a determiner: "anna waits". */
+export const names: NonEmpty<readonly [english: string, french: string]> = [
   ['anna', 'anna'],
   ['paul', 'paul'],
   ['mary', 'marie'],
@@ -120,36 +123,35 @@ const verb = (english: string, frenchOne: string, frenchMany: string): Verb => {
   };
 };
 
-/** With an object. "Looks at" is one word in French; "aime" turns "ne" into "n'". */
-export const transitive: Some<Verb> = [
+/** Verbs with an object. "Looks at" is one word in French; "aime" turns "ne" into "n'". */
+export const transitive: NonEmpty<Verb> = [
   verb('see', 'voit', 'voient'),
   verb('love', 'aime', 'aiment'),
   verb('find', 'trouve', 'trouvent'),
   verb('look at', 'regarde', 'regardent'),
 ];
-export const intransitive: Some<Verb> = [
+export const intransitive: NonEmpty<Verb> = [
   verb('sleep', 'dort', 'dorment'),
   verb('wait', 'attend', 'attendent'),
   verb('grow', 'grandit', 'grandissent'),
   verb('arrive', 'arrive', 'arrivent'),
 ];
 
-export const prepositions: Some<readonly [english: string, french: string]> = [
+export const prepositions: NonEmpty<readonly [english: string, french: string]> = [
   ['with', 'avec'],
   ['under', 'sous'],
   ['behind', 'derrière'],
 ];
 
-/** Whether a French word is spoken with a vowel first. */
+/** Whether a French word begins with a vowel sound. */
 export const startsWithVowel = (word: string): boolean => /^[aeiouéêh]/.test(word);
 
-/** Every form once, in the order of the alphabet. */
-const listed = (words: readonly string[]): readonly string[] => [...new Set(words)].sort();
+const uniqueSorted = (words: readonly string[]): readonly string[] => [...new Set(words)].sort();
 
 const adjectives = [...sizes, ...colours, ...origins, ...kinds];
 const verbs = [...transitive, ...intransitive];
 
-export const englishWords = listed([
+export const englishWords = uniqueSorted([
   ...nouns.flatMap(({ english }) => english),
   ...adjectives.map(({ english }) => english),
   ...determiners.flatMap(({ english, englishVowel = english }) => [english, englishVowel]),
@@ -158,7 +160,7 @@ export const englishWords = listed([
   ...['do', 'does', 'not', 'and'],
 ]);
 
-export const frenchWords = listed([
+export const frenchWords = uniqueSorted([
   ...nouns.flatMap(({ french }) => french),
   ...adjectives.flatMap(({ french, vowel }) => [...french, vowel]),
   ...determiners.flatMap(({ french, vowel }) => [...french, ...vowel]),

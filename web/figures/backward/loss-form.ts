@@ -27,13 +27,13 @@ interface Choice {
 function select(
   label: string,
   choices: readonly (Choice | { readonly group: string; readonly choices: readonly Choice[] })[],
-  now: string,
-  choose: (value: string) => void,
+  selected: string,
+  onChoose: (value: string) => void,
 ): TemplateResult {
   const option = ({ value, text }: Choice): TemplateResult =>
-    html`<option value=${value} .selected=${value === now}>${text}</option>`;
+    html`<option value=${value} .selected=${value === selected}>${text}</option>`;
   return html`<label class="back-choice"><span>${label}</span>
-    <select @change=${(event: Event) => choose((event.currentTarget as HTMLSelectElement).value)}>
+    <select @change=${(event: Event) => onChoose((event.currentTarget as HTMLSelectElement).value)}>
       ${choices.map((each) =>
         'group' in each
           ? html`<optgroup label=${each.group}>${each.choices.map(option)}</optgroup>`
@@ -42,8 +42,8 @@ function select(
     </select></label>`;
 }
 
-/** The steps that one can go back from, section by section, the last one first: most go back from the result. */
-function places({ trace }: Model) {
+/** Nodes that can be the loss, grouped by section, the last section first. */
+function lossNodeChoices({ trace }: Model) {
   const nodes = new Set(lossNodes(trace));
   return trace.sections
     .map((section) => ({
@@ -57,49 +57,54 @@ function places({ trace }: Model) {
     .reverse();
 }
 
-function numbered(count: number, name: (index: number) => string): readonly Choice[] {
+function indexChoices(count: number, name: (index: number) => string): readonly Choice[] {
   return Array.from({ length: count }, (_, index) => ({ value: String(index), text: name(index) }));
 }
 
-/** The row, and for a cell its column. A row of the other losses is that of the softmax, where there is one. */
-function where(loss: Loss, node: TraceNode, model: Model, put: (part: Partial<Loss>) => void): unknown {
-  const rows = numbered(node.rows, (row) => rowName(node, row, model));
+/** Selects for the row and, for a single cell, the column. Other losses have a row only if there is a softmax to expand. */
+function rowAndColumn(
+  loss: Loss,
+  node: TraceNode,
+  model: Model,
+  update: (part: Partial<Loss>) => void,
+): unknown {
+  const rows = indexChoices(node.rows, (row) => rowName(node, row, model));
   const isCell = loss.kind === 'cell';
   if (!isCell && !model.trace.nodes.some(({ op }) => op === 'softmax')) return nothing;
   return [
     select(isCell ? t('row') : t('softmax written out for row'), rows, String(loss.row), (row) =>
-      put({ row: Number(row) }),
+      update({ row: Number(row) }),
     ),
     isCell
       ? select(
           t('column'),
-          numbered(node.cols, (col) => colName(node, col, model)),
+          indexChoices(node.cols, (col) => colName(node, col, model)),
           String(loss.col),
-          (col) => put({ col: Number(col) }),
+          (col) => update({ col: Number(col) }),
         )
       : nothing,
   ];
 }
 
-/** The choice of what to go back from. */
-export function form(model: Model, intent: Intent): TemplateResult {
+/** The form that selects the loss. */
+export function lossForm(model: Model, intent: Intent): TemplateResult {
   const { trace, state } = model;
-  const wanted = state.document.loss;
-  const loss = wanted && fitLoss(wanted, trace);
+  const requested = state.document.loss;
+  const loss = requested && fitLoss(requested, trace);
   const node = trace.node(loss?.node ?? '');
-  if (!wanted || !loss || node === undefined) return html`${nothing}`;
-  // What nobody has chosen follows from the matrix, also in a link.
-  const put = (part: Partial<Loss>): void =>
-    intent.dispatch({ type: 'set-loss', loss: { ...loss, targets: wanted.targets, ...part } });
+  if (!requested || !loss || node === undefined) return html`${nothing}`;
+  // Targets stay as the user set them: null means that they follow from the matrix, also in links.
+  const update = (part: Partial<Loss>): void =>
+    intent.dispatch({ type: 'set-loss', loss: { ...loss, targets: requested.targets, ...part } });
   const content = html`<div class="back-choices turn">
     ${select(
       t('Backwards from'),
       Object.entries(kinds).map(([value, text]) => ({ value, text: translate(text) })),
       loss.kind,
-      (kind) => put({ kind: kind as Loss['kind'], targets: null }),
+      (kind) => update({ kind: kind as Loss['kind'], targets: null }),
     )}
-    ${select(t('of'), places(model), loss.node, (id) => put({ node: id, row: 0, col: 0, targets: null }))}
-    ${where(loss, node, model, put)}
+    ${select(t('of'), lossNodeChoices(model), loss.node, (id) => update({ node: id, row: 0, col: 0, targets: null }))}
+    ${rowAndColumn(loss, node, model, update)}
     ${
       hasTargets(loss)
         ? html`<button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: targetsId })}>${t('Change the targets')}</button>`
@@ -107,5 +112,5 @@ export function form(model: Model, intent: Intent): TemplateResult {
     }
     <button type="button" @click=${() => intent.setLoss(null)}>${t('Only forward')}</button>
   </div>`;
-  return html`<section class="way-back" aria-label=${t('What to go back from')}>${unlessLocked(content, model, 'options')}</section>`;
+  return html`<section class="backward-pass" aria-label=${t('What to go back from')}>${unlessLocked(content, model, 'options')}</section>`;
 }

@@ -2,11 +2,11 @@ import type { Schedule } from '../engine/training';
 import { numbersPerStep, type TrainingEngine } from '../engine/training-session';
 
 /**
- * The learning rate of each step. It depends on nothing but the schedule, so a model as small as can be takes the steps: the
- * numbers are the engine's own, and there before the training.
+ * The learning rate of each step. It depends on the schedule only, so a minimal model takes the steps: the numbers are
+ * the engine's own and known before the training.
  */
 export function scheduleOf(engine: TrainingEngine, schedule: Schedule, steps: number): Float64Array {
-  const study = engine.begin({
+  const session = engine.begin({
     ...{ model: 'language_model', seed: 0, options: [], examples: { task: 'reversal' } },
     sizes: [
       ['d_model', 1],
@@ -16,8 +16,8 @@ export function scheduleOf(engine: TrainingEngine, schedule: Schedule, steps: nu
     ...{ optimizer: { rule: 'sgd' }, schedule },
   });
   try {
-    return study.step(steps).filter((_, at) => at % numbersPerStep === numbersPerStep - 1);
+    return session.step(steps).filter((_, at) => at % numbersPerStep === numbersPerStep - 1);
   } finally {
-    study.close();
+    session.close();
   }
 }

@@ -5,20 +5,20 @@ import type { LiveData } from './tasks/live-tasks';
 
 type Document = Model['state']['document'];
 
-/** Numbers on the stage have so many decimals: a link then holds all of them, and no answer changes. */
+/** Decimals of copied weights: few enough for links, and enough to keep all predictions. */
 const decimals = 3;
 
 function rounded({ rows, cols, data }: Weight): Document['inputs'][string] {
   return { rows, cols, data: Array.from(data, (value) => Number(value.toFixed(decimals)) + 0) };
 }
 
-/** Whether the walk of the lesson is through the model that is being trained. */
-export function canTakeApart({ lesson }: Model, { request }: LiveData): boolean {
+/** Whether the lesson is about the kind of model that is being trained. */
+export function canOpenInLesson({ lesson }: Model, { request }: LiveData): boolean {
   return lesson.variant === request.model && request.model === 'language_model';
 }
 
-/** The document of the lesson with what the model has learned by now, reading the example on show. */
-export function documentOf(
+/** The document of the lesson with the current weights and the current example. */
+export function documentWithWeights(
   { state }: Model,
   { request, sourceWords }: LiveData,
   { example }: Sight,

@@ -1,29 +1,29 @@
 import type { VariantSchema } from '../engine/types';
 import type { Document, TokenList } from '../store/document/state';
 import { tokenInputs } from '../store/sizes/shapes';
-import { filledText, fillWithVectors } from './fill';
+import { describeFill, fillWithVectors } from './fill';
 import { loadWordVectors } from './load';
 
-/** What came of it: the document to take over, null when no word was found, and a sentence for the reader. */
-export interface Vectored {
+/** The new document, null if no word was found, and a message for the reader. */
+export interface FillOutcome {
   readonly document: Document | null;
   readonly message: string;
 }
 
-/** The document on show and the schema of its variant. */
-interface Shown {
+/** The current document and the schema of its variant. */
+interface FillTarget {
   readonly state: { readonly document: Document };
   readonly schema: VariantSchema;
 }
 
-/** Fetches the word vectors and puts them into what is on show when they have come. Fetched with them, on demand. */
-export async function withWordVectors(shown: () => Shown, list: TokenList): Promise<Vectored> {
+/** Loads the word vectors, then fills them into the document that is current by then. */
+export async function fillFromWordVectors(current: () => FillTarget, list: TokenList): Promise<FillOutcome> {
   const vectors = await loadWordVectors();
-  const { schema, state } = shown();
+  const { schema, state } = current();
   const filled = fillWithVectors(state.document, schema, list, vectors);
   const widths = tokenInputs(schema, list).map(({ name }) => filled.document.inputs[name]?.cols ?? 0);
   return {
     document: filled.known.length === 0 ? null : filled.document,
-    message: filledText(filled, widths, vectors),
+    message: describeFill(filled, widths, vectors),
   };
 }

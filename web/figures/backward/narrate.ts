@@ -1,10 +1,10 @@
 import type { Trace, TraceNode } from '../../engine/types';
 import { translate } from '../../i18n/i18n';
-import { type BackStep, gradientSteps, lossSteps, sideSteps } from '../../lessons/learning/backward';
-import { type About, aboutGradient, gradientOf } from './about';
+import { auxiliarySteps, type BackwardStep, gradientSteps, lossSteps } from '../../lessons/learning/backward';
+import { type GradientInfo, gradientInfo, gradientOf } from './gradient-info';
 
-/** Rules that say the same. */
-const alike: Readonly<Record<string, string>> = {
+/** Ops that share their explanation. */
+const ruleAliases: Readonly<Record<string, string>> = {
   activation: 'curve',
   softcap: 'curve',
   at_least: 'curve',
@@ -23,8 +23,8 @@ const alike: Readonly<Record<string, string>> = {
   band_context: 'band',
 };
 
-/** The rule that a gradient came back through, as the sentences know it. */
-function ruleOf({ of, by }: About): string {
+/** The key of the explanation for the op that a gradient was propagated through. */
+function ruleOf({ operand: of, via: by }: GradientInfo): string {
   if (by === undefined) return '';
   const slot = by.operands.indexOf(of.index);
   const isRow = of.rows !== by.rows;
@@ -32,36 +32,36 @@ function ruleOf({ of, by }: About): string {
   if (by.op === 'add' && isRow) return 'add:row';
   if (by.op === 'scale' && by.name === 'scaled_scores') return 'scaled_scores';
   const own = `${by.op}:${slot}`;
-  return own in gradientSteps ? own : (alike[by.op] ?? by.op);
+  return own in gradientSteps ? own : (ruleAliases[by.op] ?? by.op);
 }
 
-/** Pieces of the slopes of functions. */
-const pieces = ['below_1', 'negative', 'above_minus_1', 'rest', 'share', 'bend', 'over_cap', 'sines'];
+/** Parts of the derivatives of element-wise functions. */
+const slopeParts = ['below_1', 'negative', 'above_minus_1', 'rest', 'share', 'bend', 'over_cap', 'sines'];
 
-/** The name of what is computed beside gradients. */
-function sideOf({ op, part }: TraceNode): string {
+/** The key of the explanation of an auxiliary node. */
+function auxiliaryKey({ op, part }: TraceNode): string {
   if (op === 'seed') return 'seed';
-  return pieces.includes(part) ? 'piece' : part;
+  return slopeParts.includes(part) ? 'piece' : part;
 }
 
-function lossStep(node: TraceNode, trace: Trace): BackStep | undefined {
+function lossStep(node: TraceNode, trace: Trace): BackwardStep | undefined {
   const own = lossSteps[node.name];
   if (own !== undefined) return own;
   if (node.op === 'gather') return lossSteps.cell;
   return node.op === 'scale' ? lossSteps.mean : trace.node('chosen_loss') && lossSteps.sum;
 }
 
-/** The step that speaks of a node, and what it is about. */
-export function backStep(node: TraceNode, trace: Trace): BackStep | undefined {
+/** The explanation for a node of the backward pass. */
+export function backwardStep(node: TraceNode, trace: Trace): BackwardStep | undefined {
   if (node.pass === 'loss') return lossStep(node, trace);
-  const about = aboutGradient(node, trace);
-  if (about === undefined || node.op === 'seed') return sideSteps[sideOf(node)];
-  return about.by === undefined ? sideSteps.sum_of : gradientSteps[ruleOf(about)];
+  const info = gradientInfo(node, trace);
+  if (info === undefined || node.op === 'seed') return auxiliarySteps[auxiliaryKey(node)];
+  return info.via === undefined ? auxiliarySteps.sum_of : gradientSteps[ruleOf(info)];
 }
 
-/** What a step of the backward pass says, its references being those of the run. */
+/** The texts for a node of the backward pass, with references resolved to node ids. */
 export function narrate(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string } {
-  const step = backStep(node, trace);
+  const step = backwardStep(node, trace);
   const names = namesIn(node, trace);
   const filled = (text: string): string =>
     text.replace(/\[\[((?:row:|col:)?)(it|of|by|back|with|chosen)\b/g, (whole, axis: string, name: string) =>
@@ -71,14 +71,15 @@ export function narrate(node: TraceNode, trace: Trace): { readonly prose: string
 }
 
 function namesIn(node: TraceNode, trace: Trace): Readonly<Record<string, string | undefined>> {
-  const about = aboutGradient(node, trace);
-  const other = about?.by?.operands.find((operand) => operand !== about.of.index) ?? about?.of.index;
+  const info = gradientInfo(node, trace);
+  const sibling =
+    info?.via?.operands.find((operand) => operand !== info.operand.index) ?? info?.operand.index;
   return {
     it: node.id,
-    of: about?.of.id,
-    by: about?.by?.id,
-    back: about?.by && gradientOf(about.by, trace)?.id,
-    with: trace.nodes[other ?? -1]?.id,
+    of: info?.operand.id,
+    by: info?.via?.id,
+    back: info?.via && gradientOf(info.via, trace)?.id,
+    with: trace.nodes[sibling ?? -1]?.id,
     chosen:
       trace.nodes[trace.node('loss_errors')?.operands[0] ?? trace.node('loss_logarithms')?.operands[0] ?? -1]
         ?.id,

@@ -1,14 +1,14 @@
 import { msg } from '../../../i18n/i18n';
-import { fetched } from '../../../training/files';
-import { nothing } from '../../../training/rows';
+import { fetchFile } from '../../../training/files';
+import { padding } from '../../../training/padding';
 import type { Task } from '../../../training/task';
-import { recurrentLooks } from './changes';
-import { answered, asLetters, type LiveData, type LiveTask } from './live-tasks';
+import { recurrentViews } from './changes';
+import { type LiveData, type LiveTask, letterLegend, positionsByRow } from './live-tasks';
 
-/** Examples with their words, and where the answers to the held-out ones stand. */
+/** Examples with their vocabularies, and the source positions of the held-out targets. */
 async function dataOf(task: Task): Promise<LiveData> {
   const { model, options, sizes, optimizer, schedule, clip, batch, steps } = task;
-  const { training, heldOut, sourceWords, targetWords, alignments } = await task.load(fetched);
+  const { training, heldOut, sourceWords, targetWords, alignments } = await task.load(fetchFile);
   const width = (alignments?.length ?? 0) / heldOut.count;
   return {
     request: { model, options, sizes, optimizer, schedule, clip, batch, examples: training },
@@ -16,18 +16,18 @@ async function dataOf(task: Task): Promise<LiveData> {
     heldOut,
     sourceWords,
     targetWords,
-    answers: ({ target }, number) =>
+    targetPositions: ({ target }, number) =>
       target.map((_, row) => {
-        const place = alignments?.[number * width + row] ?? nothing;
-        return place === nothing ? [] : [place];
+        const place = alignments?.[number * width + row] ?? padding;
+        return place === padding ? [] : [place];
       }),
   };
 }
 
-/** Everywhere that the letter to be told has stood by now. */
-const seenBefore: LiveData['answers'] = ({ source, target }) => {
+/** All earlier positions of the target letter. */
+const previousOccurrences: LiveData['targetPositions'] = ({ source, target }) => {
   const first = target.findIndex((word) => word >= 0);
-  return answered(target, (word, at) =>
+  return positionsByRow(target, (word, at) =>
     source.flatMap((other, place) => (other === word && place <= first + at ? [place] : [])),
   );
 };
@@ -39,7 +39,7 @@ export const induction: LiveTask = {
   about: msg(
     'A run of letters begins again and again. After the first time round each letter can be known: look for where the present one stood before, and take what came next. That takes two layers, one to mark every letter with its predecessor and one to search.',
   ),
-  key: asLetters,
+  legend: letterLegend,
   seed: 1,
   measuring: { every: 10, examples: 60 },
   wait: 0,
@@ -53,11 +53,11 @@ export const induction: LiveTask = {
   },
   load: async () => ({
     ...(await dataOf((await import('../../../training/tasks/induction')).induction)),
-    answers: seenBefore,
+    targetPositions: previousOccurrences,
   }),
 };
 
-const acrossWords = msg(
+const wordLegend = msg(
   'A row for each word that is written, a column for each that is read; the colour is the weight. Outlined: the word that it renders. Above a map: how much of its weight is there, on average.',
 );
 
@@ -70,7 +70,7 @@ export const englishFrench: LiveTask = {
   about: msg(
     'An encoder reads an English sentence, a decoder writes a French one. It sees pairs of sentences and nothing else: no dictionary, no grammar, and nobody tells it which word renders which.',
   ),
-  key: acrossWords,
+  legend: wordLegend,
   seed: 2,
   measuring: { every: 25, examples: 60 },
   wait: 0,
@@ -92,13 +92,13 @@ export const recurrentTranslator: LiveTask = {
   about: msg(
     'A network with gates (GRU) reads the English sentence from both ends, another one writes the French one, word after word, and before each word looks back at all that was read.',
   ),
-  key: acrossWords,
+  legend: wordLegend,
   seed: 2,
   measuring: { every: 25, examples: 60 },
   wait: 0,
   attention: 'decoder',
   heads: 'n_cross_heads',
-  looks: recurrentLooks,
+  views: recurrentViews,
   changes: ['attention-off'],
   load: async () => dataOf((await import('../../../training/tasks/english-french')).englishFrenchRecurrent),
 };
@@ -112,7 +112,7 @@ export const numberWords: LiveTask = {
   about: msg(
     'Numbers in words, in German, French and English, become digits. Some words decide two digits, and some digits have no word at all.',
   ),
-  key: acrossWords,
+  legend: wordLegend,
   seed: 1,
   measuring: { every: 25, examples: 60 },
   wait: 0,
@@ -131,7 +131,7 @@ export const digits: LiveTask = {
   about: msg(
     '1,500 digits that people wrote, cut into sixteen patches each. A class token looks at the patches and says which digit it is.',
   ),
-  key: msg(
+  legend: msg(
     'Beside the picture: how much each patch is looked at by the class token, head by head. Above a map: the largest of its weights, in the strongest colour.',
   ),
   seed: 1,

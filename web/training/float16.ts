@@ -1,13 +1,13 @@
 /**
- * Numbers of 16 bits (IEEE 754 binary16): a sign, 5 bits of exponent, 10 of mantissa. They are numbers of 32 bits with a
- * shorter exponent, so moving the bits and multiplying by a power of two turns one into the other.
+ * Float16 (IEEE 754 binary16): 1 sign bit, 5 exponent bits, 10 mantissa bits. Conversion from and to float32 shifts the
+ * bits and multiplies by a power of two.
  */
 const scale = 2 ** 112;
 const floats = new Float32Array(1);
 const bits = new Uint32Array(floats.buffer);
 
-/** The nearest number of 16 bits; halfway, the even one. What is larger than 65,504 becomes infinite. */
-export function toHalf(value: number): number {
+/** Rounds to the nearest float16, ties to even. Values above 65,504 become infinite. */
+export function toFloat16(value: number): number {
   floats[0] = value;
   const sign = ((bits[0] ?? 0) >>> 16) & 0x8000;
   floats[0] = Math.abs(floats[0]) / scale;
@@ -16,7 +16,7 @@ export function toHalf(value: number): number {
   return sign | Math.min(rounded, 0x7c00);
 }
 
-export function fromHalf(half: number): number {
+export function fromFloat16(half: number): number {
   if ((half & 0x7c00) === 0x7c00)
     return (half & 0x3ff) !== 0 ? Number.NaN : half & 0x8000 ? -Infinity : Infinity;
   bits[0] = (half & 0x7fff) << 13;

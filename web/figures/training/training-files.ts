@@ -5,7 +5,7 @@ import { readTraining, type TrainingFile, writeTraining } from '../../workers/tr
 import { largestSeed, type TrainingSettings } from './settings';
 import type { LiveTask } from './tasks/live-tasks';
 
-/** Puts a training into a file of the reader's. */
+/** Saves a training to a file. */
 export function download(
   { id }: LiveTask,
   { seed, beside }: TrainingSettings,
@@ -19,26 +19,27 @@ export function download(
     checkpoint: checkpoints[at] ?? new Uint8Array(),
   }));
   const bytes = writeTraining({ task: id, seed, beside: beside ?? '', steps, models });
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = `${id}-${steps}.training`;
   link.click();
-  // The browser has to have begun reading it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The download must have started before the URL is revoked.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The training in a file. Throws, with a message for the reader, when it is none of this task. */
-export async function opened(file: File, task: LiveTask): Promise<TrainingFile> {
-  const found = readTraining(new Uint8Array(await file.arrayBuffer()));
+/** Reads a training file. Throws with a message for the reader if it does not belong to this task. */
+export async function openTrainingFile(file: File, task: LiveTask): Promise<TrainingFile> {
+  const content = readTraining(new Uint8Array(await file.arrayBuffer()));
   const isKnown =
-    found.seed <= largestSeed && (found.beside === '' || task.changes.some((each) => each === found.beside));
-  if (found.task !== task.id || !isKnown || found.models.length !== (found.beside === '' ? 1 : 2))
+    content.seed <= largestSeed &&
+    (content.beside === '' || task.changes.some((each) => each === content.beside));
+  if (content.task !== task.id || !isKnown || content.models.length !== (content.beside === '' ? 1 : 2))
     throw new Error(t('This file holds a training of something else.'));
-  return found;
+  return content;
 }
 
-/** Whether the models of such settings are those in a file. */
-export function isOf(file: TrainingFile, { seed, beside }: TrainingSettings): boolean {
+/** Whether a file holds the models of these settings. */
+export function matchesSettings(file: TrainingFile, { seed, beside }: TrainingSettings): boolean {
   return file.seed === seed && file.beside === (beside ?? '');
 }

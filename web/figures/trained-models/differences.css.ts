@@ -1,6 +1,6 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
 
-/** What is written beside what should be; `figure` is the class of the figure. */
+/** Styles for output beside expected output; `figure` is the class of the figure. */
 export function comparedCss(figure: string): CSSResult {
   const name = unsafeCSS(figure);
   return css`
@@ -17,7 +17,7 @@ export function comparedCss(figure: string): CSSResult {
       margin: 0;
       overflow-wrap: anywhere;
     }
-    /* What answered something else keeps its place, and nobody reads it. */
+    /* Outdated output keeps its space, but is hidden. */
     .${name} .said[aria-busy='true'] dd:not([data-right]) {
       visibility: hidden;
     }

@@ -1,8 +1,8 @@
 import { type CSSResult, css, unsafeCSS } from 'lit';
-import { comparedCss } from './compared.css';
+import { comparedCss } from './differences.css';
 
-/** `figure` is the class of the figure in which it stands. */
-export function verdictCss(figure: string): CSSResult {
+/** `figure` is the class of the containing figure. */
+export function outputComparisonCss(figure: string): CSSResult {
   const name = unsafeCSS(figure);
   return css`
     ${comparedCss(figure)}

@@ -11,8 +11,8 @@ import { reduceState } from '../../store/reduce-state';
 
 export const engine = await wholeEngine();
 
-/** What a lesson goes back from where nothing else is said: the first cell of its last result. */
-export const usual: Loss = { kind: 'cell', node: '', row: 0, col: 0, targets: null };
+/** The default loss: the first cell of the last result. */
+export const defaultLoss: Loss = { kind: 'cell', node: '', row: 0, col: 0, targets: null };
 
 export const kinds: readonly Loss['kind'][] = [
   'cell',
@@ -28,16 +28,16 @@ export function schemaOf(lesson: Lesson): VariantSchema {
   return schema;
 }
 
-/** The run of a document, and back. */
-export function runBack(document: Document, schema: VariantSchema, loss: Loss): Trace {
+/** Runs a document with its backward pass. */
+export function runBackward(document: Document, schema: VariantSchema, loss: Loss): Trace {
   const request = requestWithActiveOptions(document, schema);
   const fitted = fitLoss(loss, engine.run(request));
   if (fitted === null) throw new Error(`${schema.id} has nothing to go back from`);
   return engine.run({ ...request, backward: toLossRequest(fitted) });
 }
 
-/** One action for every way in which an option can add nodes to the walk. */
-function switches(schema: VariantSchema): readonly Action[] {
+/** One action for every option value that can add nodes. */
+function optionActions(schema: VariantSchema): readonly Action[] {
   return schema.options.flatMap(({ name, type, choices }): readonly Action[] => {
     if (type === 'choice') return choices.map((value) => ({ type: 'set-option', name, value }));
     if (type === 'flag') return [{ type: 'set-option', name, value: true }];
@@ -45,22 +45,26 @@ function switches(schema: VariantSchema): readonly Action[] {
   });
 }
 
-/** A lesson as it opens, back from its result by every kind of loss and from all it ends in; and back after each switch. */
-export function runsBack(lesson: Lesson): readonly Trace[] {
+/** Runs of a lesson: its default state with each kind of loss and each final node, and each option with the default loss. */
+export function backwardRuns(lesson: Lesson): readonly Trace[] {
   const schema = schemaOf(lesson);
   const start = initialState(lesson, schema);
-  const switched = switches(schema).map((action) => reduceState(start, action, schema, lesson).document);
+  const variations = optionActions(schema).map(
+    (action) => reduceState(start, action, schema, lesson).document,
+  );
   const forward = engine.run(requestWithActiveOptions(start.document, schema));
   const read = new Set(forward.nodes.flatMap(({ operands }) => operands));
-  const ends = lossNodes(forward).filter(({ index }) => !read.has(index));
+  const outputs = lossNodes(forward).filter(({ index }) => !read.has(index));
   return [
-    ...kinds.map((kind) => runBack(start.document, schema, { ...usual, kind })),
-    ...ends.map(({ id }) => runBack(start.document, schema, { ...usual, kind: 'sum', node: id })),
-    ...switched.map((document) => runBack(document, schema, usual)),
+    ...kinds.map((kind) => runBackward(start.document, schema, { ...defaultLoss, kind })),
+    ...outputs.map(({ id }) =>
+      runBackward(start.document, schema, { ...defaultLoss, kind: 'sum', node: id }),
+    ),
+    ...variations.map((document) => runBackward(document, schema, defaultLoss)),
   ];
 }
 
 /** The nodes of the loss and of the backward pass. */
-export const backNodes = ({ nodes }: Trace) => nodes.filter(isInBackwardPass);
+export const backwardNodes = ({ nodes }: Trace) => nodes.filter(isInBackwardPass);
 
 export { lessons, withLoss };

@@ -4,16 +4,16 @@ import { prompt } from './texts';
 
 export function isShown({ picture }: PictureExample, { state }: Model): boolean {
   const now = state.document.inputs.image;
-  return now !== undefined && picture.flat().every((ink, at) => ink === now.data[at]);
+  return now !== undefined && picture.flat().every((value, at) => value === now.data[at]);
 }
 
-/** What a model should say of what it is given now; null where that is a reader’s own. */
-export function rightAnswer(model: Model): readonly string[] | null {
+/** The expected output for the current input; null for input of the reader's own. */
+export function expectedOutput(model: Model): readonly string[] | null {
   const { lesson, state } = model;
   const { examples = [], pictures = [] } = lesson.trained ?? {};
   const shown = pictures.find((each) => isShown(each, model));
   if (shown !== undefined) return [shown.shows];
   const { tokens } = state.document;
-  const given = (tokens.key.length > 0 ? tokens.key : prompt(tokens, lesson)).join(' ');
-  return examples.find((each) => each.given === given)?.written.split(' ') ?? null;
+  const input = (tokens.key.length > 0 ? tokens.key : prompt(tokens, lesson)).join(' ');
+  return examples.find((each) => each.input === input)?.target.split(' ') ?? null;
 }

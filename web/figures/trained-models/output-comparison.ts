@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { t, translate } from '../../i18n/i18n';
+import type { Document } from '../../store/document/state';
+import { format } from '../../ui/format/format';
+import type { Model } from '../../ui/model';
+import type { FigureContext } from '../figure';
+import { countDifferences, markDifferences } from './differences';
+import { expectedOutput } from './expected-output';
+import { generateAsync, type ModelContext } from './runs';
+
+/** The output of a model that was trained without some part, beside the expected output and the accuracy of the baseline. */
+export class OutputComparison {
+  readonly #context: FigureContext;
+  #output: { readonly of: Document; readonly words: readonly string[] } | null = null;
+  /** The document whose output is being generated. */
+  #pending: Document | null = null;
+
+  constructor(context: FigureContext) {
+    this.#context = context;
+  }
+
+  /** Empty in lessons without a baseline. */
+  render(model: Model): TemplateResult | typeof nothing {
+    const { lesson, schema, state } = model;
+    if (lesson.trained?.baseline === undefined) return nothing;
+    if (this.#output?.of !== state.document && this.#pending !== state.document)
+      void this.#generate(state.document, { engine: this.#context.engine, lesson, schema });
+    return html`<div class="verdict">${this.#outputLines(model)}${accuracyTable(model)}</div>`;
+  }
+
+  disconnect(): void {
+    this.#pending = null;
+  }
+
+  #outputLines(model: Model): TemplateResult {
+    const expected = expectedOutput(model);
+    const words = this.#output?.words ?? ['…'];
+    const isBusy = this.#output?.of !== model.state.document;
+    if (expected === null)
+      return html`<dl class="said" aria-live="polite" aria-busy=${isBusy}><dt>${t('It says')}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
+    return html`<dl class="said" aria-live="polite" aria-busy=${isBusy}>
+      <dt>${t('It should say')}</dt><dd data-right>${expected.join(' ')}</dd>
+      <dt>${t('It says')}</dt><dd data-says>${markDifferences(words, expected)}</dd>
+      ${expected.length > 1 ? html`<dt>${t('Differences')}</dt><dd data-wrong>${countDifferences(words, expected)}</dd>` : nothing}
+    </dl>`;
+  }
+
+  async #generate(document: Document, running: ModelContext): Promise<void> {
+    this.#pending = document;
+    const words = await generateAsync(document, running, () => this.#pending === document);
+    if (words === null) return;
+    this.#output = { of: document, words };
+    this.#context.requestUpdate();
+  }
+}
+
+/** Measured accuracy of this model and of the baseline. */
+function accuracyTable({ lesson, contents }: Model): TemplateResult | typeof nothing {
+  const { measured, baseline: beside, pictures } = lesson.trained ?? {};
+  if (measured === undefined || beside === undefined) return nothing;
+  const title = contents.flatMap(({ lessons }) => lessons).find(({ id }) => id === beside.lesson)?.title;
+  const row = (name: string, share: Readonly<Record<string, number>>, isHere: boolean) =>
+    html`<tr class=${isHere ? 'here' : ''}><th scope="row">${translate(name)}</th><td>${format(share.tokens ?? 0)}</td>${
+      pictures === undefined ? html`<td>${format(share.whole ?? 0)}</td>` : nothing
+    }</tr>`;
+  return html`<table>
+    <caption>${t('Accuracy on what was held out')}</caption>
+    <thead><tr><td></td>${
+      pictures === undefined
+        ? html`<th scope="col">${t('of the tokens')}</th><th scope="col">${t('of whole answers')}</th>`
+        : html`<th scope="col">${t('of the pictures')}</th>`
+    }</tr></thead>
+    <tbody>${row(lesson.title, measured, true)}${row(title ?? beside.lesson, beside.measured, false)}</tbody>
+  </table>`;
+}

@@ -1,0 +1,44 @@
+/** Charts narrower than this are stacked. */
+const minColumnWidth = 320;
+
+/** Gap between two charts side by side. */
+const gap = 32;
+
+/** Observes the width of an element: text in pictures is only sharp if the picture is not scaled. */
+export class WidthObserver {
+  readonly #onChange: () => void;
+  readonly #observer: ResizeObserver;
+  #element: Element | null = null;
+  #width = 640;
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+    this.#observer = new ResizeObserver((entries) => this.#onResize(entries));
+  }
+
+  /** Observes an element, which may be replaced by a rendering. */
+  observe(element: Element | null): void {
+    if (element === this.#element) return;
+    this.#observer.disconnect();
+    this.#element = element;
+    if (element !== null) this.#observer.observe(element);
+  }
+
+  disconnect(): void {
+    this.observe(null);
+  }
+
+  /** One or two columns for `count` charts, and the width of a column. */
+  columns(count: number): { readonly columns: 1 | 2; readonly width: number } {
+    const columns = count > 1 && this.#width >= 2 * minColumnWidth + gap ? 2 : 1;
+    return { columns, width: Math.floor((this.#width - gap * (columns - 1)) / columns) };
+  }
+
+  #onResize(entries: readonly ResizeObserverEntry[]): void {
+    const width = Math.floor(entries.at(-1)?.contentRect.width ?? this.#width);
+    if (width === this.#width || width <= 0) return;
+    this.#width = width;
+    // In the next frame: rendering changes sizes, which a resize observer must not do in its callback.
+    requestAnimationFrame(() => this.#onChange());
+  }
+}
