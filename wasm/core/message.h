@@ -14,7 +14,7 @@ struct MessageArgument;
 /// engine itself has no words.
 struct Message {
   std::string key;
-  std::vector<MessageArgument> args = {};
+  std::vector<MessageArgument> args;
 
   bool empty() const { return key.empty(); }
 };
