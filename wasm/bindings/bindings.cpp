@@ -2,7 +2,7 @@
 #include "bindings/resolve.h"
 #include "bindings/trace.h"
 
-/// The boundary: one class and four functions.
+/// The embind exports of both engines.
 namespace attention {
 
 namespace {

@@ -5,32 +5,31 @@
 
 #include "core/check.h"
 
-/// The one guard between C++ and JavaScript.
+/// Translates C++ exceptions to JavaScript errors.
 namespace attention {
 
-/// Throws a RangeError of JavaScript whose text is the message as JSON: a mistake in what was asked.
-[[noreturn]] void raise_mistake(const Message& message);
+/// Throws a JavaScript RangeError with the message as JSON: invalid input.
+[[noreturn]] void raise_input_error(const Message& message);
 
-/// Throws an Error of JavaScript, of the same form: a failure of ours, or of memory.
-[[noreturn]] void raise_failure(const Message& message);
+/// Throws a JavaScript Error with the message as JSON: an internal error, or out of memory.
+[[noreturn]] void raise_internal_error(const Message& message);
 
-/// Runs `body`; whatever it throws becomes a RangeError (a mistake in the input) or an Error (one of ours, or
-/// memory), its text being a message as JSON. Anything else that reaches JavaScript is a trap.
+/// Runs `body` and converts its exceptions with raise_input_error or raise_internal_error.
 template <class Body>
 auto guarded(Body body) -> decltype(body()) {
-  Message mistake;
-  Message failure;
+  Message input_error;
+  Message internal_error;
   try {
     return body();
   } catch (const InputError& error) {
-    mistake = error.message;
+    input_error = error.message;
   } catch (const std::bad_alloc&) {
-    failure = {"error.memory"};
+    internal_error = {"error.memory"};
   } catch (const std::exception& error) {
-    failure = {"error.engine", {{"what", std::string(error.what())}}};
+    internal_error = {"error.engine", {{"what", std::string(error.what())}}};
   }
-  if (!mistake.empty()) raise_mistake(mistake);
-  raise_failure(failure);
+  if (!input_error.empty()) raise_input_error(input_error);
+  raise_internal_error(internal_error);
 }
 
 }  // namespace attention

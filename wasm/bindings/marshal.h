@@ -9,11 +9,10 @@
 #include "graph/lineage.h"
 #include "graph/variant.h"
 
-/// Everything that turns C++ data into JavaScript data and back. Copies go out, never views that memory
-/// growth could detach.
+/// Conversions between C++ and JavaScript. Results are copies, since memory growth detaches views.
 namespace attention {
 
-/// Not std::string: embind never frees such an argument when the call throws.
+/// Not std::string: embind leaks such arguments when the call throws.
 EMSCRIPTEN_DECLARE_VAL_TYPE(VariantId);
 EMSCRIPTEN_DECLARE_VAL_TYPE(Numbers);
 EMSCRIPTEN_DECLARE_VAL_TYPE(InputList);
@@ -25,7 +24,7 @@ EMSCRIPTEN_DECLARE_VAL_TYPE(PackedExplanation);
 EMSCRIPTEN_DECLARE_VAL_TYPE(PackedLineage);
 EMSCRIPTEN_DECLARE_VAL_TYPE(LimitsValue);
 
-/// The TypeScript types of the above.
+/// Registers the TypeScript types of the above.
 void register_value_types();
 
 template <class Value>
@@ -35,7 +34,7 @@ Value parsed(const std::string& json) {
 
 Numbers copied(const std::vector<double>& numbers);
 
-/// The matrices of all nodes one after the other, in tape order, row by row.
+/// Concatenates `count` matrices, row by row.
 template <class MatrixOf>
 Numbers packed_matrices(int count, MatrixOf matrix_of) {
   std::vector<double> numbers;
@@ -47,8 +46,8 @@ Numbers packed_matrices(int count, MatrixOf matrix_of) {
 }
 
 /// `sentence` is a message as JSON. `numbers` is result, total, chosen, number of terms, then per term:
-/// value, number of factors, and per factor: node (-1 for a constant), row, column, value. One array crosses
-/// the boundary, because a JavaScript object per factor is slower than the explanation itself.
+/// value, number of factors, and per factor: node (-1 for a constant), row, column, value. One array, since a
+/// JavaScript object per factor would be slower than the explanation itself.
 PackedExplanation packed(const Explanation& explanation);
 PackedLineage packed(const std::vector<LineageEntry>& lineage);
 

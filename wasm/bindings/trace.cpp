@@ -40,7 +40,7 @@ PackedExplanation Trace::explain(double node, double row, double col) const {
 
 PackedLineage Trace::lineage(double node, double row, double col, double depth) const {
   return guarded([&] {
-    const Index levels = check_whole("lineage", unnamed("depth"), depth, 0, Limits::cells);
+    const Index levels = check_integer("lineage", unnamed("depth"), depth, 0, Limits::cells);
     return packed(
         attention::lineage(graph_->tape, cell("lineage", node, row, col), static_cast<int>(levels)));
   });
@@ -69,7 +69,7 @@ Numbers Trace::gradient_of_squares(double node) const {
 }
 
 int Trace::index(const char* rule, double node) const {
-  return static_cast<int>(check_whole(rule, unnamed("node"), node, 0, graph_->tape.size() - 1));
+  return static_cast<int>(check_integer(rule, unnamed("node"), node, 0, graph_->tape.size() - 1));
 }
 
 Cell Trace::cell(const char* rule, double node, double row, double col) const {

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-/// A finished run, as JavaScript holds it. Every method throws an error of JavaScript, see guard.h.
+/// A finished run. Errors are JavaScript errors, see guard.h.
 class Trace {
  public:
   Trace(const VariantId& variant, const InputList& inputs, const OptionList& options);
@@ -21,7 +21,7 @@ class Trace {
   Numbers gradient_of_sum(double node) const;
   Numbers gradient_of_squares(double node) const;
 
-  /// What entries of the whole engine work on; how they check the nodes and cells that are asked about.
+  /// For exports of the full engine: the tape, and checked node and cell indices.
   Tape<double>& tape() { return graph_->tape; }
   int index(const char* rule, double node) const;
   Cell cell(const char* rule, double node, double row, double col) const;

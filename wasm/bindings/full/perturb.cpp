@@ -5,7 +5,7 @@
 #include "bindings/guard.h"
 #include "bindings/trace.h"
 
-/// What a number of a run would be if another one were moved.
+/// Exports a number of a run recomputed with another one changed.
 namespace attention {
 
 namespace {
@@ -25,7 +25,7 @@ double perturbed_cell(Trace& trace, const CellValue& of, const PerturbationValue
     if (const emscripten::val reader = change["reader"]; !reader.isNull())
       made.reader = trace.index(rule, reader.as<double>());
     made.slot = static_cast<int>(
-        check_whole(rule, unnamed("operand"), change["slot"].as<double>(), -1, Limits::side));
+        check_integer(rule, unnamed("operand"), change["slot"].as<double>(), -1, Limits::side));
     return perturbed(trace.tape(), made, read_cell(trace, of));
   });
 }
@@ -33,7 +33,7 @@ double perturbed_cell(Trace& trace, const CellValue& of, const PerturbationValue
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(perturb) {
-  // Nodes go by their numbers, as in all questions to a trace.
+  // Nodes are indices, as in Trace.
   emscripten::register_type<CellValue>("{ node: number; row: number; col: number }");
   emscripten::register_type<PerturbationValue>(
       "{ at: { node: number; row: number; col: number }; number: number; reader: number | null; slot: "

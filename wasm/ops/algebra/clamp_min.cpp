@@ -19,7 +19,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return times_slope(of, step(of.operand(0), of.attributes().factor, true));
+  return times_derivative(of, step(of.operand(0), of.attributes().factor, true));
 }
 
 template <class T>
@@ -40,7 +40,7 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {.name = "at_least",
+const Op<T> op = {.name = "clamp_min",
                   .forward = forward<T>,
                   .explain = explain<T>,
                   .equation = equation<T>,
@@ -50,7 +50,7 @@ const Op<T> op = {.name = "at_least",
 
 template <class T>
 Var<T> clamp_min(Var<T> a, double floor) {
-  check_finite("at_least", unnamed("floor"), floor);
+  check_finite("clamp_min", unnamed("floor"), floor);
   Attributes attributes;
   attributes.factor = floor;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});

@@ -20,7 +20,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 
 /// d(b^a)/da = ln b · b^a.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return times_slope(of, scale(of.node, std::log(of.attributes().factor), "\\ln\\text{base}\\cdot\\arg{0}"));
+  return times_derivative(of, scale(of.node, std::log(of.attributes().factor), "\\ln\\text{base}\\cdot\\arg{0}"));
 }
 
 template <class T>

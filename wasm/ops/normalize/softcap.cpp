@@ -20,7 +20,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Var<double> uncapped = helper(of, scale(of.node, 1 / of.attributes().factor, "\\frac{\\arg{0}}{c}"),
                                       "over_cap", "%/c", "over_cap");
-  return times_slope(of, tanh_slope(of, uncapped, "\\left(%/c\\right)"));
+  return times_derivative(of, tanh_derivative(of, uncapped, "\\left(%/c\\right)"));
 }
 
 /// d(c tanh(s/c))/ds = 1 - tanh²(s/c).
