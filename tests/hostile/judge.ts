@@ -11,8 +11,8 @@ export interface Verdict {
   readonly problems: readonly string[];
 }
 
-/** What becomes of every item: those that are documents are read here, the others are given to the page in Chromium. */
-export async function judge(chromium: string): Promise<readonly Verdict[]> {
+/** Judges every item: documents are read here, the others are given to the page in Chromium. */
+async function judge(chromium: string): Promise<readonly Verdict[]> {
   const engine = await wholeEngine();
   const verdicts: Verdict[] = itemsOf('json').map((item) => ({
     item,
@@ -40,3 +40,6 @@ function pollution(): readonly string[] {
 }
 
 export { isCollectionHere };
+
+/** All verdicts. Awaited while the module loads: `run.mjs` imports it by a runner that closes after that. */
+export const verdicts = await judge(process.env.CHROMIUM ?? 'chromium');

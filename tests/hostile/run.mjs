@@ -2,8 +2,10 @@
 import { runnerImport } from 'vite';
 import { which } from '../../.tools/setup/run.mjs';
 
+process.env.CHROMIUM ??= which('chromium');
+
 const { module } = await runnerImport('./tests/hostile/judge.ts', { configFile: false, logLevel: 'warn' });
-const verdicts = await module.judge(process.env.CHROMIUM ?? which('chromium'));
+const { verdicts } = module;
 
 const kindOf = ({ item }) => `${item.channel}, ${item.expect}`;
 const line = (kind, some) => {

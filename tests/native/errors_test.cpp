@@ -158,7 +158,7 @@ TEST_CASE("checks: ops reject operands of wrong shapes, by name") {
       complaint([&] { concat<double>({wide, tall}, Axis::columns, ""); }),
       "[concat_columns] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of rows");
   CHECK_EQ(complaint([&] { concat<double>({}, Axis::columns, ""); }),
-           "[concat_columns] there is nothing to set side by side: it needs one operand or more");
+           "[concat_columns] there is nothing to concatenate: one operand or more is needed");
   CHECK_EQ(complaint([&] { scale(wide, infinite, ""); }),
            "[scale] the factor is Infinity: it must be a finite number");
   CHECK_EQ(complaint([&] { softcap(wide, 0); }),
@@ -167,7 +167,7 @@ TEST_CASE("checks: ops reject operands of wrong shapes, by name") {
       complaint([&] { concat<double>({wide, tall}, Axis::rows, ""); }),
       "[concat_rows] the first operand is 2 × 3 and tall is 3 × 2: both need the same number of columns");
   CHECK_EQ(complaint([&] { concat<double>({}, Axis::rows, ""); }),
-           "[concat_rows] there is nothing to set below each other: it needs one operand or more");
+           "[concat_rows] there is nothing to concatenate: one operand or more is needed");
   CHECK_EQ(
       complaint([&] { subtract(wide, tall); }),
       "[subtract] the left operand is 2 × 3 and tall is 3 × 2: the right needs the shape of the left, or "

@@ -1,4 +1,4 @@
-import core from './en/engine.json';
+import core from './en/engine.json' with { type: 'json' };
 import type { Message, MessageValue } from './message';
 
 /** Texts by key, with named places: `Row {row} of {of}`. */
@@ -9,7 +9,7 @@ const englishTexts = new Map<string, string>(Object.entries(core));
 
 /** Fetches the texts that only the whole engine uses. */
 export async function loadFullTexts(): Promise<void> {
-  const { default: more } = await import('./en/engine-full.json');
+  const { default: more } = await import('./en/engine-full.json', { with: { type: 'json' } });
   for (const [key, text] of Object.entries(more)) englishTexts.set(key, text);
 }
 

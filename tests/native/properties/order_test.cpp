@@ -63,12 +63,11 @@ TEST_CASE("masks: explanations match the alignment") {
   const auto sentence = [&](const Var<double>& mask, Index row, Index col) {
     return english(mask.node().op->explain(tape.context_of(mask.id), row, col).sentence);
   };
-  CHECK_EQ(sentence(causal_mask(tape, 3, 3, 0), 0, 2), "This key comes after the query: −∞ closes it.");
-  CHECK_EQ(
-      sentence(causal_mask(tape, 2, 4, 2), 0, 2),
-      "With the last key beside the last query, this key does not come after the query: 0 leaves it open.");
+  CHECK_EQ(sentence(causal_mask(tape, 3, 3, 0), 0, 2), "This key comes after the query: −∞ masks it.");
+  CHECK_EQ(sentence(causal_mask(tape, 2, 4, 2), 0, 2),
+           "With the last key beside the last query, this key does not come after the query: 0 keeps it.");
   CHECK_EQ(sentence(causal_mask(tape, 2, 4, 0), 0, 2),
-           "With the first key beside the first query, this key comes after the query: −∞ closes it.");
+           "With the first key beside the first query, this key comes after the query: −∞ masks it.");
 }
 
 TEST_CASE("ops: arange") {

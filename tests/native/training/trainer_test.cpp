@@ -200,7 +200,7 @@ TEST_CASE("training: rejects invalid checkpoints without changes") {
   Trainer<double> another(of_momentum.recording(), with_batches(OptimizerKind::momentum), fill<double>);
   CHECK_EQ(
       complaint([&] { another.restore(trainer.snapshot()); }),
-      "[restore] the second memory of the snapshot is 6 × 6 and that of this model is 0 × 0: both need the "
+      "[restore] the second moment of the snapshot is 6 × 6 and that of this model is 0 × 0: both need the "
       "same shape");
   Snapshot<double> fewer = trainer.snapshot();
   fewer.parameters.pop_back();

@@ -223,8 +223,7 @@ describe('limits', { timeout: 60_000 }, () => {
       expect(traced(inputs)).toBe(`[run] query is ${rows} × ${cols}: ${sides}`);
     }
     const inputs = [{ name: 'query', rows: 2, cols: 1, data: new Float64Array(1) }];
-    const message =
-      '[run] query is 2 × 1 but holds another count of numbers: it needs rows × columns of them';
+    const message = '[run] query is 2 × 1 but does not hold rows × columns numbers';
     expect(traced(inputs)).toBe(message);
   });
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { plural, t } from '../../i18n/i18n';
+import { errorText } from '../../ui/format/error-text';
 import type { CheckedTour, DialogHost, LateDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
 
@@ -21,7 +22,8 @@ export class CheckDialog implements LateDialog {
   readonly #host: DialogHost;
   #text = '';
   #checked: CheckedTour | null = null;
-  #failed = '';
+  /** Why the text could not be checked; null while nothing has failed. */
+  #failed: unknown = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: DialogHost) {
@@ -53,7 +55,7 @@ export class CheckDialog implements LateDialog {
   }
 
   #found(): TemplateResult | string {
-    if (this.#failed !== '') return this.#failed;
+    if (this.#failed !== null) return errorText(this.#failed);
     if (this.#text.trim() === '') return t('Nothing yet.');
     if (this.#checked === null) return t('Reading …');
     const { complaints } = this.#checked;
@@ -65,7 +67,7 @@ export class CheckDialog implements LateDialog {
   #type(text: string): void {
     this.#text = text;
     this.#checked = null;
-    this.#failed = '';
+    this.#failed = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#check(text), quietTime);
     this.#host.changed();
@@ -77,7 +79,7 @@ export class CheckDialog implements LateDialog {
       const checked = await this.#host.check(text);
       if (text === this.#text) this.#checked = checked;
     } catch (error) {
-      if (text === this.#text) this.#failed = error instanceof Error ? error.message : String(error);
+      if (text === this.#text) this.#failed = error;
     }
     this.#host.changed();
   }

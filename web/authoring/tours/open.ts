@@ -1,5 +1,5 @@
 import type { Trace, VariantSchema } from '../../engine/types';
-import { t, translate } from '../../i18n/i18n';
+import { t } from '../../i18n/i18n';
 import type { Lesson } from '../../lessons/lesson';
 import { initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
@@ -7,6 +7,7 @@ import { decode } from '../../store/links/url';
 import { type Complaint, type Json, plain } from '../../store/untrusted/json-lines';
 import { type Known, readTour, type Tour } from '../../store/untrusted/tour';
 import { readDocument } from '../../store/untrusted/validate';
+import { errorText } from '../../ui/format/error-text';
 import { brokenPointers } from './pointers';
 
 /** A lesson with all that it takes to check a tour of it. */
@@ -48,8 +49,7 @@ export async function openTour<Of extends Opened>(
     const broken = brokenPointers(tour, trace);
     return broken.length > 0 ? { complaints: broken } : { tour, start, trace };
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
-    return { complaints: [{ line: tour.lessonLine, says: translate(says) }] };
+    return { complaints: [{ line: tour.lessonLine, says: errorText(error) }] };
   }
 }
 
@@ -82,9 +82,14 @@ function blamed(
   const given = options === undefined ? {} : { options: plain(options) };
   const found = new Map<string, Complaint>();
   for (const { section, name, json } of entriesOf(parts)) {
-    const alone = section === 'options' ? {} : given;
-    for (const says of read({ ...alone, [section]: Object.fromEntries([[name, plain(json)]]) }).messages)
-      if (messages.includes(says)) found.set(says, { line: lineWithin(json, says), says });
+    const said = (value: unknown): readonly string[] =>
+      read({ ...(section === 'options' ? {} : given), [section]: Object.fromEntries([[name, value]]) })
+        .messages;
+    for (const says of said(plain(json))) {
+      if (!messages.includes(says)) continue;
+      const isSaid = (value: unknown): boolean => said(value).includes(says);
+      found.set(says, { line: section === 'inputs' ? lineWithin(json, isSaid) : json.line, says });
+    }
   }
   const first = parts.values().next().value?.line ?? lessonLine;
   return messages.map((says) => found.get(says) ?? { line: first, says });
@@ -104,8 +109,12 @@ function entriesOf(parts: Tour['start']['parts']): readonly Entry[] {
   );
 }
 
-/** The line of the row that a sentence about a matrix names, else that of the whole. */
-function lineWithin(json: Json, says: string): number {
-  const [, row = 0] = new RegExp(t`row ${'(\\d+)'}`).exec(says) ?? [];
-  return (json.kind === 'list' ? json.items[Number(row) - 1]?.line : undefined) ?? json.line;
+/** The line of the row of a matrix that a message is about: without that row it is not said. Else the line of the matrix. */
+function lineWithin(json: Json, isSaid: (value: unknown) => boolean): number {
+  if (json.kind !== 'list') return json.line;
+  const rows = json.items.map(plain);
+  const [first] = rows;
+  const zeros = Array.isArray(first) ? first.map(() => 0) : [0];
+  const wrong = json.items.find((_, at) => !isSaid(rows.map((row, other) => (other === at ? zeros : row))));
+  return wrong?.line ?? json.line;
 }

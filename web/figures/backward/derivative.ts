@@ -16,9 +16,9 @@ export interface Derivative {
 /** The cell of the loss. */
 export const chosenLoss: CellRef = { node: 'chosen_loss', row: 0, col: 0 };
 
-/** What a number is worked out beside: `weights` for `weights_jacobian`. */
-function besideOf(id: string, suffix: string, trace: Trace): TraceNode | undefined {
-  return id.endsWith(suffix) ? trace.node(id.slice(0, -suffix.length)) : undefined;
+/** What a part of the backward pass is computed beside: `weights` for `weights_jacobian`, whose part is `jacobian`. */
+function besideOf({ id, part }: TraceNode, trace: Trace): TraceNode | undefined {
+  return trace.node(id.slice(0, -`_${part}`.length));
 }
 
 /** The cell of what a step reads first. */
@@ -33,26 +33,33 @@ function writtenRow({ rows }: TraceNode, loss: Loss, trace: Trace): number {
 }
 
 /** A cell that is worked out beside gradients, where it is a derivative: of a softmax or of a function. */
-function besideGradients({ node: id, row, col }: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
-  const weights = besideOf(id, '_jacobian', trace);
-  if (weights !== undefined) {
-    const written = writtenRow(weights, loss, trace);
-    return { of: { node: weights.id, row: written, col: row }, by: readBy(weights, written, col, trace) };
+function besideGradients(
+  node: TraceNode,
+  { row, col }: CellRef,
+  loss: Loss,
+  trace: Trace,
+): Derivative | undefined {
+  const beside = besideOf(node, trace);
+  if (beside === undefined) return undefined;
+  const written = writtenRow(beside, loss, trace);
+  switch (node.part) {
+    case 'jacobian':
+      return { of: { node: beside.id, row: written, col: row }, by: readBy(beside, written, col, trace) };
+    case 'row_through_jacobian':
+      return { of: chosenLoss, by: readBy(beside, written, col, trace), reader: beside.id };
+    case 'slope':
+      return { of: { node: beside.id, row, col }, by: readBy(beside, row, col, trace) };
+    default:
+      return undefined;
   }
-  const through = besideOf(id, '_row_through_jacobian', trace);
-  if (through !== undefined) {
-    const by = readBy(through, writtenRow(through, loss, trace), col, trace);
-    return { of: chosenLoss, by, reader: through.id };
-  }
-  const curve = besideOf(id, '_slope', trace);
-  return curve && { of: { node: curve.id, row, col }, by: readBy(curve, row, col, trace) };
 }
 
 /** What one cell of the backward pass is the derivative of; undefined for what is only a step towards one. */
 export function derivativeOf(cell: CellRef, loss: Loss, trace: Trace): Derivative | undefined {
   const node = trace.node(cell.node);
-  const about = node && aboutGradient(node, trace);
-  if (about === undefined) return besideGradients(cell, loss, trace);
+  if (node === undefined) return undefined;
+  const about = aboutGradient(node, trace);
+  if (about === undefined) return besideGradients(node, cell, loss, trace);
   const { of, by, isPart, slot } = about;
   return { of: chosenLoss, by: { ...cell, node: of.id }, reader: isPart ? by?.id : undefined, slot };
 }

@@ -4,6 +4,7 @@ import type { TraceNode } from '../../engine/types';
 import { formatMessage, t, tHtml } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
+import { headWeights } from '../../ui/format/heads';
 import { colName, rowName, shape } from '../../ui/format/names';
 import { nodeWords } from '../../ui/matrix/matrix-cell';
 import type { Intent, Model } from '../../ui/model';
@@ -78,10 +79,7 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
 
 function headsFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const count = model.trace.dimensions.n_heads ?? 0;
-  const weights = Array.from(
-    { length: count },
-    (_, head) => model.trace.node(`head_${head}/weights`) ?? [],
-  ).flat();
+  const weights = headWeights(model.trace);
   if (weights.length === 0) return nothing;
   return html`<figure class="heads-figure" aria-label=${t('The heads side by side')}>
     <h4>${count === 1 ? t('The weights of the only head') : t`The weights of all ${count} heads`}</h4>

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { numeral, t, tHtml } from '../../i18n/i18n';
 import { cellValue, typed } from '../../ui/format/format';
+import { headWeights } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
 import { heatClass, heatClassOn } from '../../ui/format/palette';
 import { follow } from '../../ui/matrix/followed';
@@ -10,7 +11,7 @@ import { chosenRow, colourOf, largestIn, printed } from '../pixel-attention/pixe
 import { pixelGrid, stillSquares } from '../pixel-attention/pixel-grid';
 import { gaze, kernelFields } from './kernel-controls';
 import { kernelCss } from './kernel-heads.css';
-import { headWeights, type KernelView, roundingOf, sizeIn } from './kernel-view';
+import { type KernelView, roundingOf, sizeIn } from './kernel-view';
 
 const sizeOf = ({ model: { trace } }: KernelView): { readonly rows: number; readonly cols: number } => ({
   rows: trace.dimensions.height ?? 1,
@@ -22,7 +23,7 @@ function picture(view: KernelView): TemplateResult {
   const { image, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(view);
   const { channels = 1 } = model.trace.dimensions;
-  const field = new Set(headWeights(view).map((weights) => largestIn(weights, chosen)));
+  const field = new Set(headWeights(view.model.trace).map((weights) => largestIn(weights, chosen)));
   return pixelGrid({
     name: t`The picture. Choose a pixel; dots mark where the nine heads of ${placeName('n', chosen, model)} look.`,
     rows,
@@ -71,7 +72,7 @@ function nine(view: KernelView): TemplateResult {
   const { chosen, model } = view;
   const name = t`Weights of ${placeName('n', chosen, model)} in the nine heads`;
   return html`<div class="kernel-heads-own" role="group" aria-label=${name}>
-    <div class="kernel-nine">${headWeights(view).map((weights, at) => head(weights, at, view))}</div>
+    <div class="kernel-nine">${headWeights(view.model.trace).map((weights, at) => head(weights, at, view))}</div>
     <p class="pixel-help">${tHtml`${name}, each times its number of the kernel.`}</p>
   </div>`;
 }

@@ -11,12 +11,6 @@ export interface KernelView {
   readonly intent: Intent;
 }
 
-/** The weights of each head. */
-export function headWeights({ model: { trace } }: KernelView): readonly TraceNode[] {
-  const { n_heads = 9 } = trace.dimensions;
-  return Array.from({ length: n_heads }, (_, head) => trace.node(`head_${head}/weights`) ?? []).flat();
-}
-
 /** The largest number of a node, whatever its sign. */
 export function sizeIn(node: TraceNode | undefined): number {
   return (node?.data ?? new Float64Array()).reduce((most, each) => Math.max(most, Math.abs(each)), 0);

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { grouped, t, tHtml, translate } from '../../i18n/i18n';
+import { formatError, grouped, t, tHtml, translate } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import { share } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
@@ -99,7 +99,7 @@ class LongSequences implements Figure {
   #status(): TemplateResult {
     const { progress, trouble, took } = this.#map;
     if (trouble !== '')
-      return html`<div class="long-status"><span class="trouble" role="alert">${translate(trouble)}</span></div>`;
+      return html`<div class="long-status"><span class="trouble" role="alert">${formatError(trouble)}</span></div>`;
     if (progress !== null)
       return html`<div class="long-status long-buttons">
         <progress max="1" .value=${progress} aria-label=${t('How much of what is in sight is computed')}></progress>

@@ -1,3 +1,5 @@
+import { detailsOf } from '../../engine/errors';
+import type { Message } from '../../engine/types';
 import type { Theme } from '../../ui/format/pixels';
 import { LongWeights, type Viewing } from '../../workers/long-sequences/long-weights';
 import { type Camera, panned, sameView, showing, viewOf, whole, zoomed } from './camera';
@@ -25,7 +27,7 @@ export class LongMap {
   /** How much of the view has come; null when all has. */
   progress: number | null = null;
   took: { readonly weights: number; readonly milliseconds: number } | null = null;
-  trouble = '';
+  trouble: Message | string = '';
   #camera: Camera = whole(1);
   #open: Promise<LongWeights | null> = Promise.resolve(null);
   #pictures: readonly Picture[] = [];
@@ -175,7 +177,7 @@ export class LongMap {
 
   #fail(error: unknown): void {
     this.progress = null;
-    this.trouble = error instanceof Error ? error.message : String(error);
+    this.trouble = detailsOf(error);
     this.#changed();
   }
 

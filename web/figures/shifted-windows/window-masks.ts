@@ -61,7 +61,9 @@ function legend(model: Model): TemplateResult | typeof nothing {
 /** The masks of all windows, as they lie on the map, and what their colours mean. */
 export function windowMasks(model: Model, intent: Intent): TemplateResult {
   const { width = 1, window = 1, n_windows = 1 } = model.trace.dimensions;
-  const masks = Array.from({ length: n_windows }, (_, at) => model.trace.node(`window_${at}/window_mask`));
+  const masks = Array.from({ length: n_windows }, (_, at) =>
+    model.trace.nodes.find(({ name, group }) => name === 'window_mask' && group.at(-1)?.number === at + 1),
+  );
   const isOne = new Set(model.trace.node('regions')?.data).size <= 1;
   return html`<div class="windows-masks">
     <div class=${`windows-mask-grid across-${width / window}`} role="group" aria-label=${t('Masks of the windows')}>

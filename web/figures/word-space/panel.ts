@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { t, tHtml, translate } from '../../i18n/i18n';
+import type { Message } from '../../engine/types';
+import { formatError, t, tHtml } from '../../i18n/i18n';
 import { disabledIf } from '../../ui/controls/locked';
 import { format } from '../../ui/format/format';
 import type { Neighbour } from './nearest';
@@ -35,7 +36,7 @@ export interface Panel {
   readonly near: readonly Neighbour[];
   readonly sum: string;
   readonly nearSum: readonly Neighbour[];
-  readonly message: string;
+  readonly message: Message | string;
   /** Why the words, their sizes and numbers may not be changed; empty where they may. */
   readonly wordsLocked: string;
   /** The same for the option. */
@@ -140,6 +141,6 @@ export function panel(model: Panel, intent: PanelIntent): TemplateResult {
       ${list(model.near, model, intent)}
     </section>
     ${disabledIf(locked, adding(intent))}
-    <p class="word-message" role="status">${translate(model.message)}</p>
+    <p class="word-message" role="status">${formatError(model.message)}</p>
   </div>`;
 }

@@ -1,5 +1,6 @@
 import { html, type nothing, render, type TemplateResult } from 'lit';
-import type { TraceNode } from '../../engine/types';
+import { detailsOf } from '../../engine/errors';
+import type { Message, TraceNode } from '../../engine/types';
 import { msg, t } from '../../i18n/i18n';
 import { whyLocked } from '../../ui/controls/locked';
 import { cellText } from '../../ui/format/format';
@@ -20,7 +21,7 @@ class WordSpace implements Figure {
   readonly #host: FigureContext;
   readonly #table = new Turntable(() => this.#draw());
   #vectors: WordVectors | null = null;
-  #message: string = msg('The 8,000 word vectors are being fetched.');
+  #message: Message | string = msg('The 8,000 word vectors are being fetched.');
   #chosen = '';
   #scene: Scene | null = null;
   #container: HTMLElement | null = null;
@@ -32,7 +33,7 @@ class WordSpace implements Figure {
     this.#host = host;
     loadWordVectors().then(
       (vectors) => this.#arrived(vectors, ''),
-      (error: unknown) => this.#arrived(null, `${error instanceof Error ? error.message : String(error)}`),
+      (error: unknown) => this.#arrived(null, detailsOf(error)),
     );
   }
 
@@ -92,7 +93,7 @@ class WordSpace implements Figure {
       render(html`${drawing(this.#scene, this.#table.view)}`, this.#container);
   }
 
-  #arrived(vectors: WordVectors | null, message: string): void {
+  #arrived(vectors: WordVectors | null, message: Message | string): void {
     this.#vectors = vectors;
     this.#message = message;
     if (!this.#gone) this.#host.changed();

@@ -35,9 +35,8 @@ function isOwned(node: TraceNode, model: Model): boolean {
 
 /** What a matrix is called in a list: A, head 1: attention weights. */
 function label(node: TraceNode, model: Model): string {
-  const section = node.id.includes('/')
-    ? model.trace.sections.find(({ id }) => id === node.section)
-    : undefined;
+  const isGrouped = node.head !== null || node.group.length > 0;
+  const section = isGrouped ? model.trace.sections.find(({ id }) => id === node.section) : undefined;
   const name = t`${symbolWords(node)}: ${formatMessage(node.title)}`;
   return section === undefined ? name : `${name}, ${sectionName(section)}`;
 }

@@ -71,8 +71,8 @@ export function nodeWords(node: TraceNode): string {
 }
 
 /**
- * The title of a node. What comes back from one head to what all of them share bears one name twice, "values, by way of
- * values": there the head is named as well.
+ * The title of a node. What comes back from one head to what all of them share has one name twice, "gradient with
+ * respect to values, through values": there the head is named as well.
  */
 export function titleWords(node: TraceNode): string {
   const { of, via } = node.title.args;

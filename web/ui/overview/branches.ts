@@ -56,13 +56,16 @@ function branch(first: TraceSection, sections: readonly TraceSection[], depth: n
   return { kind: 'group', id: idOfGroup(first, depth), group, branches: grown(sections, depth + 1) };
 }
 
+function isSame(one: TraceGroup | undefined, { kind, number }: TraceGroup): boolean {
+  return one?.kind === kind && one.number === number;
+}
+
 /** Where the group that begins at a section ends; a section without a group at this depth stands alone. */
 function endOfGroup(sections: readonly TraceSection[], at: number, depth: number): number {
-  const first = sections[at];
-  if (first === undefined || first.groups[depth] === undefined) return at + 1;
-  const id = `${idOfGroup(first, depth)}/`;
+  const group = sections[at]?.groups[depth];
+  if (group === undefined) return at + 1;
   let end = at + 1;
-  while (sections[end]?.id.startsWith(id)) end += 1;
+  while (isSame(sections[end]?.groups[depth], group)) end += 1;
   return end;
 }
 

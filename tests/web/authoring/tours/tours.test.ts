@@ -176,6 +176,19 @@ describe('the start of a tour', () => {
       'query, row 3, column 3: "x" is not a number',
     ],
     [
+      'a number that is none, in the first row',
+      {
+        inputs: {
+          query: [
+            ['x', 2, 3, 4],
+            [1, 2, 3, 4],
+          ],
+        },
+      },
+      '[\n    "x"',
+      'query, row 1, column 1: "x" is not a number',
+    ],
+    [
       'a matrix with two widths',
       { inputs: { key: [[1, 2], [1]] } },
       '[\n    1\n   ]',

@@ -128,7 +128,7 @@ describe('what the way back refuses', () => {
   it('the small engine', async () => {
     const small = await Engine.load(readFileSync('web/generated/engine.wasm'), createCore);
     expect(() => small.run({ ...request, backward: loss('context') })).toThrow(
-      '[backward] this engine is the small one: the way back needs the whole one',
+      '[backward] this is the small engine: the backward pass needs the full one',
     );
     expect(small.run(request).node('context')).toBeDefined();
   });

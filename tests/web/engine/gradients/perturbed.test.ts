@@ -139,7 +139,7 @@ describe('a number of a run, moved', { timeout: 120_000 }, () => {
       '[perturbed] context does not read scores there',
     );
     expect(refused(() => trace.perturbed(of, { at, number: null as unknown as number }))).toBe(
-      '[perturbed] the number must be a number',
+      '[perturbed] the new number must be a number',
     );
   });
 
@@ -148,7 +148,7 @@ describe('a number of a run, moved', { timeout: 120_000 }, () => {
     const trace = small.run(caseNamed('sdpa/mixed_4x4x4x4').request);
     const cell = { node: 'scores', row: 0, col: 0 };
     expect(() => trace.perturbed(cell, { at: cell, number: 1 })).toThrow(
-      '[perturbed] this engine is the small one: moving numbers of a run needs the whole one',
+      '[perturbed] this is the small engine: changing numbers of a run needs the full one',
     );
   });
 });

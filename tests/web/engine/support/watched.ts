@@ -87,7 +87,7 @@ function written<Result>(record: Record, name: string, work: () => Result): Resu
     record(name, false);
     return result;
   } catch (error) {
-    record(name, !(error instanceof Error && error.message.startsWith('[')));
+    record(name, !(error instanceof Error && error.message.startsWith('{"key"')));
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { StudyRequest, Weight } from '../../../../web/engine/training';
+import { inEnglish } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
 
 /** A request as JSON has it: lists, not arrays of numbers. */
@@ -161,7 +162,7 @@ describe('a study, through WebAssembly', () => {
       study.show(examples, 1);
       const { cols, data } = study.data('decoder_0/cross/head_0/weights');
       for (let row = 0; row < 4; row += 1) expect(data[row * cols + 2]).toBe(0);
-      expect(() => study.heldOut(3)).toThrow(
+      expect(inEnglish(() => study.heldOut(3))).toThrow(
         new RangeError('[study] the examples were given: there are no others that it could make'),
       );
     }),
@@ -179,7 +180,7 @@ describe('a study, through WebAssembly', () => {
         const [first, ...rest] = weights;
         if (!first) throw new Error('no weights');
         const broken = { ...first, data: first.data.map(() => Number.NaN) };
-        expect(() => other.setWeights([broken, ...rest])).toThrow(
+        expect(inEnglish(() => other.setWeights([broken, ...rest]))).toThrow(
           new RangeError(`[weights] ${first.name} holds a number that is not finite`),
         );
         expect(other.weights()).toEqual(weights);
@@ -197,7 +198,8 @@ describe('a study, through WebAssembly', () => {
     }));
 
   it('refuses in words what it cannot work with', () => {
-    const made = (change: object) => () => new engine.Study({ ...reversal, ...change } as StudyRequest);
+    const made = (change: object) =>
+      inEnglish(() => new engine.Study({ ...reversal, ...change } as StudyRequest));
     expect(made({ examples: { task: 'chess' } })).toThrow(
       new RangeError('[task] there is no task "chess": there are reversal and induction'),
     );
@@ -218,7 +220,7 @@ describe('a study, through WebAssembly', () => {
     expect(made({ batch: 0 })).toThrow(RangeError);
     expect(made({ examples: { count: 1e12 } })).toThrow(RangeError);
     inStudy(reversal, (study) =>
-      expect(() => study.data('layer_9/weights')).toThrow(
+      expect(inEnglish(() => study.data('layer_9/weights'))).toThrow(
         new RangeError('[study] there is no node "layer_9/weights"'),
       ),
     );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Optimizer, Schedule, TrainingRequest } from '../../../../web/engine/training';
+import { inEnglish } from '../support/errors';
 import { createModule, wasm } from '../support/watched';
 
 interface Tensor {
@@ -113,7 +114,8 @@ describe('training, through WebAssembly', () => {
 
   it('refuses in words what it cannot work with', () => {
     const request = requestOf(first());
-    const made = (change: object) => () => new engine.Training({ ...request, ...change } as TrainingRequest);
+    const made = (change: object) =>
+      inEnglish(() => new engine.Training({ ...request, ...change } as TrainingRequest));
     expect(made({ loss: 'hinge' })).toThrow(
       new RangeError('[training] loss is "hinge": it must be one of mean_squares, cross_entropy'),
     );
@@ -124,7 +126,7 @@ describe('training, through WebAssembly', () => {
     expect(made({ model: 'no such' })).toThrow(new RangeError('[run] there is no variant "no such"'));
     const training = new engine.Training(request);
     expect(() => training.step(0.5)).toThrow(RangeError);
-    expect(() => training.restore(new Uint8Array(5))).toThrow(
+    expect(inEnglish(() => training.restore(new Uint8Array(5)))).toThrow(
       new RangeError('[checkpoint] this is no checkpoint'),
     );
     training.delete();

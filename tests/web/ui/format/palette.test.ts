@@ -56,8 +56,14 @@ it('has a rule for every class', () => {
 });
 
 describe('the class of a value', () => {
-  const node = (role: TraceNode['role'], data: number[], section = 'attention'): TraceNode =>
-    ({ role, section, rows: 1, cols: data.length, data: Float64Array.from(data) }) as TraceNode;
+  const node = (role: TraceNode['role'], data: number[], pass: TraceNode['pass'] = 'forward'): TraceNode =>
+    ({
+      role,
+      pass,
+      rows: 1,
+      cols: data.length,
+      data: Float64Array.from(data),
+    }) as TraceNode;
 
   it('is symmetric about 0 and scaled by the largest finite size', () => {
     const scores = node('scores', [-4, 2, Number.NEGATIVE_INFINITY]);
@@ -77,7 +83,7 @@ describe('the class of a value', () => {
   });
 
   it('takes the gradient of a probability for none', () => {
-    const gradient = node('weights', [0.2, -0.1], 'way_back/weights');
+    const gradient = node('weights', [0.2, -0.1], 'backward');
     expect([0.2, -0.1].map((value) => heatClass(gradient, value))).toEqual(['d10', 'd-5']);
   });
 

@@ -30,7 +30,7 @@ export const figures = {
     'Le masque : une ligne par requête, une colonne par clé',
   '{0} looks at {1}': '{0} regarde {1}',
   'every key is closed. The softmax would divide 0 by 0; here the row gets weights of 0 and a context of 0. The option “fully masked” shows what the bare formula gives instead: NaN.':
-    'toutes les clés sont fermées. La softmax diviserait 0 par 0 ; ici, la ligne reçoit des poids nuls et un contexte nul. L’option « entièrement masquée » montre ce que donne la formule brute : NaN.',
+    'toutes les clés sont masquées. Le softmax diviserait 0 par 0 ; ici, la ligne reçoit des poids nuls et un contexte nul. L’option « entièrement masquée » montre ce que donne la formule brute : NaN.',
   'Pair {0}, ω = {1}': 'Paire {0}, ω = {1}',
   'Sine and cosine of pair {0} over {1} positions, frequency {2}':
     'Sinus et cosinus de la paire {0} sur {1} positions, fréquence {2}',
@@ -224,7 +224,7 @@ export const figures = {
   'two maps': 'deux applications',
   'What if one does not divide?': 'Et si l’on ne divise pas ?',
   'Without 1/√d_k, wide keys drive the softmax into saturation and its gradient towards 0; the division prevents it.':
-    'Sans 1/√d_k, des clés larges poussent la softmax à saturation et son gradient vers 0 ; la division l’empêche.',
+    'Sans 1/√d_k, des clés larges poussent le softmax à saturation et son gradient vers 0 ; la division l’empêche.',
   'Queries, keys and values are normal with variance 1, and both forms read the same ones. A gradient that is nearly 0 teaches a model nearly nothing.':
     'Requêtes, clés et valeurs suivent une loi normale de variance 1, et les deux formes lisent les mêmes. Un gradient presque nul n’apprend presque rien à un modèle.',
   'At d_k = {0} the gradient is smaller without the division for {1} of {2} queries, and its median is {3} instead of {4}; the largest weight is {5} instead of {6} on average.':
@@ -234,7 +234,7 @@ export const figures = {
   'divided by √d_k': 'divisé par √d_k',
   'not divided': 'non divisé',
   'Median length of the derivative of the result by the scores that the softmax reads':
-    'Longueur médiane de la dérivée du résultat par rapport aux scores que lit la softmax',
+    'Longueur médiane de la dérivée du résultat par rapport aux scores que lit le softmax',
   gradient: 'gradient',
   'Largest of {0} weights, on average': 'Le plus grand de {0} poids, en moyenne',
   'largest weight': 'plus grand poids',
@@ -242,14 +242,14 @@ export const figures = {
   'Entropy of the weights: 1 when all are alike, 0 when one key has all':
     'Entropie des poids : 1 quand tous sont égaux, 0 quand une clé a tout',
   entropy: 'entropie',
-  '0: the hard lookup': '0 : la recherche exacte',
+  '0: the hard lookup': '0 : la recherche dure',
   'temperature τ': 'température τ',
   entry: 'entrée',
-  hard: 'exacte',
+  hard: 'dure',
   soft: 'souple',
   'The entries by their first two values; the soft result stands at {0}, {1}':
     'Les entrées par leurs deux premières valeurs ; le résultat souple se trouve en {0} ; {1}',
-  'Hard and soft lookup': 'Recherche exacte et recherche souple',
+  'Hard and soft lookup': 'Recherche dure et recherche souple',
   'The ring is the soft result between the first two numbers of every value. It runs along the dotted line: near the mean of all entries while τ is large, onto the best entry as τ goes to 0.':
     'L’anneau est le résultat souple, selon les deux premiers nombres de chaque valeur. Il court le long du pointillé : près de la moyenne de toutes les entrées tant que τ est grande, jusqu’à la meilleure entrée quand τ tend vers 0.',
   'All similarities': 'Toutes les similarités',
@@ -312,7 +312,7 @@ export const figures = {
   'One number at a time': 'Un nombre à la fois',
   'One vector at a time': 'Un vecteur à la fois',
   '{0} is made from the foot to the head: the query meets every key, the softmax shares out, the values are added up. Solid arrows have been walked, the strong ones are being walked. Every box is a way there.':
-    '{0} se construit de bas en haut : la requête rencontre chaque clé, la softmax répartit, les valeurs s’additionnent. Les flèches pleines sont déjà parcourues, les flèches épaisses sont en train de l’être. Chaque case mène à son étape.',
+    '{0} se construit de bas en haut : la requête rencontre chaque clé, le softmax répartit, les valeurs s’additionnent. Les flèches pleines sont déjà parcourues, les flèches épaisses sont en train de l’être. Chaque case mène à son étape.',
   'The first {0} of {1} vectors are drawn; all of them count.':
     'Les {0} premiers vecteurs sur {1} sont dessinés ; tous comptent.',
   'Draw on it: drag, or use the arrow keys and Enter.':
@@ -407,7 +407,7 @@ export const figures = {
   'Stages of the shift': 'Étapes du décalage',
   'shift by half a window': 'décaler d’une demi-fenêtre',
   'Shifted windows': 'Fenêtres décalées',
-  'The bias for each way': 'Le biais de chaque direction',
+  'The bias for each way': 'Le biais de chaque déplacement',
   'The middle is the pixel itself; a square to the right of it is a key that lies further right. Press one to see its number in the table.':
     'Le milieu est le pixel lui-même ; un carré à sa droite est une clé située plus à droite. Appuyez sur l’un d’eux pour voir son nombre dans la table.',
   'the pixel itself': 'le pixel lui-même',
@@ -480,10 +480,10 @@ export const figures = {
   'the cross-entropy with targets': 'l’entropie croisée avec des cibles',
   column: 'colonne',
   'softmax written out for row': 'softmax détaillé pour la ligne',
-  'Backwards from': 'Revenir à partir de',
+  'Backwards from': 'Rétropropager à partir de',
   'Change the targets': 'Changer les cibles',
-  'Only forward': 'Seulement l’aller',
-  'What to go back from': 'D’où revenir',
+  'Only forward': 'Seulement la passe avant',
+  'What to go back from': 'D’où rétropropager',
   'Check it by a difference quotient': 'Vérifier par un taux d’accroissement',
   'loss with {0} = {1} + {2}': 'perte avec {0} = {1} + {2}',
   'loss with {0} = {1} − {2}': 'perte avec {0} = {1} − {2}',

@@ -102,7 +102,6 @@ export const share = {
   Tours: 'Visites',
   'the tour': 'la visite',
   'step {0}': 'étape {0}',
-  'row {0}': 'ligne {0}',
   'a text': 'un texte',
   'a value': 'une valeur',
   'one of {0}': 'une valeur parmi {0}',

@@ -115,8 +115,8 @@ export const training = {
   '{0} {1}: {2}': '{0} {1} : {2}',
   attention: 'attention',
   'attention to the source': 'attention à la source',
-  'feed-forward': 'feed-forward',
-  norms: 'normes',
+  'feed-forward': 'propagation avant',
+  norms: 'normalisations',
   layer: 'couche',
   encoder: 'encodeur',
   decoder: 'décodeur',
@@ -178,8 +178,8 @@ export const training = {
     'Regardez l’alignement apparaître, bien que personne ne dise au réseau quel mot en rend un autre ; puis retirez l’attention.',
   'A network with gates (GRU) reads the English sentence from both ends, another one writes the French one, word after word, and before each word looks back at all that was read.':
     'Un réseau à portes (GRU) lit la phrase anglaise par les deux bouts, un autre écrit la française, mot après mot, et avant chaque mot revient sur tout ce qui a été lu.',
-  'reading forwards': 'lecture en avant',
-  'reading backwards': 'lecture en arrière',
+  'reading forwards': 'lecture à l’endroit',
+  'reading backwards': 'lecture à rebours',
   'of {0} that it never saw': 'de {0} qu’il n’a jamais vus',
   'without a fault: {0} % of {1} examples': 'sans faute : {0} % de {1} exemples',
   'Without the mask, the loss is {0}, and with the answers in sight {1} % are right. Writing by itself it gets {2} % right, and {3} % of the examples without a fault.':

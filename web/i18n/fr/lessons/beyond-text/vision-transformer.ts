@@ -8,7 +8,7 @@ export default {
   '[[w_e]] turns the numbers of a patch into a token of width [[dim:d_model]]. It is learned in a real model; as given, its first columns measure brightness and the contrasts between left and right, between top and bottom and between the two diagonals.':
     '[[w_e]] fait des nombres d’un patch un jeton de largeur [[dim:d_model]]. Dans un vrai modèle, elle est apprise ; au départ, ses premières colonnes mesurent ici la luminosité et les contrastes entre la gauche et la droite, entre le haut et le bas et entre les deux diagonales.',
   'A convolution whose step is the size of its kernel does the same thing, and libraries often write it so. Its weights lie channel by channel; the option “flatten” shows that order.':
-    'Une convolution dont le pas est égal à la taille de son noyau fait la même chose, et les bibliothèques l’écrivent souvent ainsi. Ses poids sont rangés canal par canal ; l’option « mise à plat » montre cet ordre.',
+    'Une convolution dont le pas est égal à la taille de son noyau fait la même chose, et les bibliothèques l’écrivent souvent ainsi. Ses poids sont rangés canal par canal ; l’option « aplatissement » montre cet ordre.',
   '[[b_e]] is added to every patch. As given it sets the middle between dark and bright to 0.':
     '[[b_e]] s’ajoute à chaque patch. Au départ, il ramène à 0 le milieu entre sombre et clair.',
   '[[class_token]] is learned and belongs to no patch. It goes along with them, and what it has gathered in the end is what the picture is classified by.':
