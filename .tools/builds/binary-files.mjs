@@ -81,7 +81,10 @@ async function workerOf(code, id, { define, plugins }) {
     logLevel: 'warn',
     define,
     plugins: [...plugins, withoutFiles],
-    build: { write: false, target: 'es2022', modulePreload: false, rollupOptions: { input } },
+    build: {
+      ...{ write: false, target: 'es2022', modulePreload: false },
+      rollupOptions: { input, output: { codeSplitting: false } },
+    },
   });
   return output[0].code;
 }

@@ -41,6 +41,18 @@ test('its long sequences are computed in a worker of its own, its words have the
   expect(complaints).toEqual([]);
 });
 
+test('it trains in a worker of its own', async ({ page }) => {
+  const complaints = await complaintsOf(page);
+  await page.goto(`${file}#v=1&lesson=cross-entropy`);
+  const panel = labOn(page).locator('[data-training="reversal"]');
+  await panel.scrollIntoViewIfNeeded();
+  await expect(panel.locator('.training-map').first()).toBeVisible();
+  await panel.locator('[data-do="step"]').click();
+  await expect(panel.locator('[data-steps]')).toHaveAttribute('data-steps', '1');
+  expect(page.workers().map((worker) => worker.url().split(':')[0])).toEqual(['data']);
+  expect(complaints).toEqual([]);
+});
+
 test('its first lesson is a picture before any script has run', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true });
   const page = await context.newPage();

@@ -33,25 +33,6 @@ export function detailsOf(error: unknown): Message | string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An error as it travels from a worker: its English text, and its message where it has one. */
-export interface ErrorReport {
-  readonly message: string;
-  readonly details: Message | null;
-}
-
-export function reportOf(error: unknown): ErrorReport {
-  const details = detailsOf(error);
-  return {
-    message: error instanceof Error ? error.message : String(error),
-    details: typeof details === 'string' ? null : details,
-  };
-}
-
-/** The error that a report is of, as an ordinary one. */
-export function errorOf({ message, details }: ErrorReport): Error {
-  return details === null ? new Error(message) : new EngineFailure(details);
-}
-
 /** A mistake, as the rule that found it reports it: "[run] there is no variant …". */
 export function mistake(rule: string, key: string, args: Message['args'] = {}): EngineError {
   return new EngineError({ key: 'error.of_rule', args: { rule, reason: { key, args } } });

@@ -7,10 +7,15 @@ export type Texts = Readonly<Record<string, string>>;
 /** The English texts of the engine. Those that only the whole engine uses are added when it is loaded. */
 const englishTexts = new Map<string, string>(Object.entries(core));
 
+/** Adds English texts to those of the engine. */
+export function addTexts(texts: Texts): void {
+  for (const [key, text] of Object.entries(texts)) englishTexts.set(key, text);
+}
+
 /** Fetches the texts that only the whole engine uses. */
 export async function loadFullTexts(): Promise<void> {
   const { default: more } = await import('./en/engine-full.json', { with: { type: 'json' } });
-  for (const [key, text] of Object.entries(more)) englishTexts.set(key, text);
+  addTexts(more);
 }
 
 /** The text of a message in a language, as far as that has it; else in English. */

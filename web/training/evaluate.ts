@@ -1,76 +1,63 @@
-import { type ErrorReport, reportOf } from '../engine/errors';
 import { TrainingEngine, type TrainingSession } from '../engine/study';
 import type { Examples, StudyRequest, Weight } from '../engine/training';
 
-/** A model that has learned. */
+/** A trained model. */
 export interface Learned {
   readonly request: StudyRequest;
   readonly weights: readonly Weight[];
 }
 
-/** Models that are all asked for the same. */
+/** Trained models that are evaluated on the same examples. */
 export interface Evaluation {
-  readonly kind: 'examine';
   readonly file: string | BufferSource;
   readonly models: readonly Learned[];
   readonly examples: Examples;
 }
 
-export type Finding =
-  /** What a model wrote by itself for each example from `first` on. */
-  | {
-      readonly kind: 'found';
-      readonly model: number;
-      readonly first: number;
-      readonly written: readonly (readonly number[])[];
-    }
-  | { readonly kind: 'finished' }
-  | (ErrorReport & { readonly kind: 'failed' });
+/** What a model generated for each example from `first` on. */
+export interface Generated {
+  readonly model: number;
+  readonly first: number;
+  readonly written: readonly (readonly number[])[];
+}
 
-/** Milliseconds of work after which the examiner tells what it has, and lets others work. */
+type Report = (first: number, written: Generated['written']) => void | Promise<void>;
+
+/** Milliseconds of work between two reports. */
 const longestWork = 30;
 
-/** Has each model write, example after example. It sits where the trainer does. */
+/** Generates the answers of each model, example after example, until `signal` is aborted. */
 export async function evaluate(
   { file, models, examples }: Evaluation,
-  tell: (finding: Finding) => void,
-  signal?: AbortSignal,
+  onGenerated: (generated: Generated) => void | Promise<void>,
+  signal: AbortSignal,
 ): Promise<void> {
-  try {
-    const trainingEngine = await TrainingEngine.open(file);
-    for (const [model, { request, weights }] of models.entries()) {
-      const study = trainingEngine.begin(request);
-      try {
-        study.setWeights(weights);
-        await writeAll(
-          study,
-          examples,
-          (first, written) => tell({ kind: 'found', model, first, written }),
-          signal,
-        );
-      } finally {
-        study.close();
-      }
+  const trainingEngine = await TrainingEngine.open(file);
+  for (const [model, { request, weights }] of models.entries()) {
+    const study = trainingEngine.begin(request);
+    try {
+      study.setWeights(weights);
+      await generateAll(study, examples, (first, written) => onGenerated({ model, first, written }), signal);
+    } finally {
+      study.close();
     }
-    if (!signal?.aborted) tell({ kind: 'finished' });
-  } catch (error) {
-    tell({ kind: 'failed', ...reportOf(error) });
   }
 }
 
-async function writeAll(
+async function generateAll(
   study: TrainingSession,
   examples: Examples,
-  tell: (first: number, written: readonly (readonly number[])[]) => void,
-  signal: AbortSignal | undefined,
+  report: Report,
+  signal: AbortSignal,
 ): Promise<void> {
-  for (let first = 0; first < examples.count && !signal?.aborted; ) {
+  for (let first = 0; first < examples.count && !signal.aborted; ) {
     const written: (readonly number[])[] = [];
     const began = performance.now();
     while (first + written.length < examples.count && performance.now() - began < longestWork)
       written.push(study.generate(examples, first + written.length));
-    tell(first, written);
+    await report(first, written);
     first += written.length;
+    // On the thread of the page, this lets it draw.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 }

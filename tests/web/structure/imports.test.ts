@@ -21,7 +21,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   engine: ['i18n', 'generated'],
   'word-vectors': ['i18n', 'engine', 'lessons', 'store'],
-  'engine/long-sequences': ['engine/errors', 'engine/files', 'generated'],
+  'engine/long-sequences': ['i18n', 'engine/errors', 'engine/files', 'generated'],
   workers: ['i18n', 'engine', 'training'],
   lessons: ['engine/types', 'training'],
   store: ['i18n', 'engine', 'lessons'],
@@ -42,6 +42,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 /** Which folders may use each package: only those with Lit touch the page. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   lit: ['ui', 'figures', 'experiments', 'authoring', 'element', 'site'],
+  comlink: ['workers'],
   valibot: ['training', 'workers'],
   'd3-scale': ['ui'],
   'd3-shape': ['ui'],

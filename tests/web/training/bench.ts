@@ -1,6 +1,18 @@
-import type { Connect } from '../../../web/workers/training/channel';
-import type { Command, Plan, TrainingEvent } from '../../../web/workers/training/messages';
+import type { Connect, Remote } from '../../../web/workers/client';
+import type {
+  AttentionMap,
+  Plan,
+  TrainingEvent,
+  TrainingListener,
+} from '../../../web/workers/training/messages';
 import { Trainer } from '../../../web/workers/training/trainer';
+import type { TrainingService } from '../../../web/workers/training/training-service';
+
+/** The map of a head of a layer's self-attention, both from 0. */
+export const headMap = (layer: number, index: number): AttentionMap => ({
+  node: `layer_${layer}/self/head_${index}/weights`,
+  head: { index, outputWeights: `layer_${layer}/self/w_o` },
+});
 
 /** A model small enough to take a hundred steps in a moment. */
 export const plan: Plan = {
@@ -14,7 +26,7 @@ export const plan: Plan = {
     ...{ optimizer: { rule: 'adam' }, schedule: { course: 'constant', rate: 0.005 }, clip: 1, batch: 16 },
   },
   heldOut: null,
-  maps: [0, 1].map((head) => `layer_0/self/head_${head}/weights`),
+  maps: [headMap(0, 0), headMap(0, 1)],
   parameter: 'layer_0/self/w_q',
 };
 
@@ -23,26 +35,45 @@ export const measuring = { every: 10, examples: 50 };
 /** Far beyond what any test trains. */
 export const end = 1000;
 
-/** A trainer on this very thread, and all that was said on both sides. */
+/** A trainer on this thread, and everything that was sent in both directions. */
 export function recorded(): {
-  readonly connect: Connect;
-  readonly orders: Command[];
-  readonly reports: TrainingEvent[];
+  readonly connect: Connect<TrainingService>;
+  readonly calls: string[];
+  readonly events: TrainingEvent[];
+  /** Sends an event again. */
+  repeat(event: TrainingEvent): void;
 } {
-  const [orders, reports]: [Command[], TrainingEvent[]] = [[], []];
-  const connect: Connect = (heard) => {
-    const trainer = new Trainer((report) => {
-      reports.push(report);
-      heard(report);
+  const [calls, events]: [string[], TrainingEvent[]] = [[], []];
+  let listener: TrainingListener = async () => undefined;
+  const connect: Connect<TrainingService> = () => {
+    const trainer = new Trainer();
+    const listen = (own: TrainingListener): TrainingListener => {
+      listener = own;
+      return (event) => {
+        events.push(event);
+        return own(event);
+      };
+    };
+    const call = (name: keyof Trainer, args: readonly unknown[]): Promise<unknown> => {
+      calls.push(name);
+      // Later, and as copies, as in a worker.
+      const copies = args.map((arg) =>
+        typeof arg === 'function' ? listen(arg as TrainingListener) : structuredClone(arg),
+      );
+      const method = trainer[name] as (...args: unknown[]) => unknown;
+      return Promise.resolve().then(() => method.apply(trainer, copies));
+    };
+    const remote = new Proxy(trainer, {
+      get:
+        (_, name) =>
+        (...args: unknown[]) =>
+          call(name as keyof Trainer, args),
     });
     return {
-      ask: (order) => {
-        orders.push(order);
-        // Later, and as a copy, as to a worker.
-        queueMicrotask(() => void trainer.take(structuredClone(order)));
-      },
+      service: { trainer: remote } as unknown as Remote<TrainingService>,
+      ready: Promise.resolve(),
       close: () => trainer.close(),
     };
   };
-  return { connect, orders, reports };
+  return { connect, calls, events, repeat: (event) => void listener(event) };
 }

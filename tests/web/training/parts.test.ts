@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sharedFrames } from '../../../web/workers/training/frames';
-import { withoutHeads } from '../../../web/workers/training/heads';
 import { History } from '../../../web/workers/training/history';
 import { exampleAt, firstOf } from '../../../web/workers/training/one-example';
 import { Snapshots } from '../../../web/workers/training/snapshots';
 import { readTraining, type TrainingFile, writeTraining } from '../../../web/workers/training/training-file';
+import { withoutHeads } from '../../../web/workers/training/without-heads';
+import { headMap } from './bench';
 
 describe('snapshots', () => {
   const taken = (count: number, most: number): Snapshots<string> => {
@@ -181,7 +182,7 @@ describe('a head that is turned off', () => {
     cols: 2,
     data: Float32Array.from({ length: 8 }, (_, at) => at + 1),
   });
-  const maps = ['layer_1/self/head_0/weights', 'layer_1/self/head_1/weights'];
+  const maps = [headMap(1, 0), headMap(1, 1)];
   const weights = ['layer_0/self/w_o', 'layer_1/self/w_o', 'layer_1/self/w_q'].map(weight);
 
   it('has no rows in its output projection, and nothing else changes', () => {

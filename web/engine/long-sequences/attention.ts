@@ -78,5 +78,5 @@ function checkShape(shape: AttentionShape): void {
   checkSize('d_v', d_v, MOST_COLUMNS);
   bandEnds(shape);
   // Each operand, and once more in panels.
-  checkMemory(2 * (m + n) * (d_k + d_v + 8), `m = ${m}, n = ${n}, d_k = ${d_k} and d_v = ${d_v}`);
+  checkMemory(2 * (m + n) * (d_k + d_v + 8), { m, n, d_k, d_v });
 }

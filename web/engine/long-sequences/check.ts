@@ -1,4 +1,4 @@
-import { EngineError } from '../errors';
+import { fastError } from './errors';
 
 export const MOST_TOKENS = 65_536;
 export const MOST_COLUMNS = 1_024;
@@ -16,7 +16,7 @@ export interface Band {
 
 export function checkSize(name: string, size: number, most: number): void {
   if (Number.isInteger(size) && size >= 1 && size <= most) return;
-  throw new EngineError(`[fast] ${name} is ${size}: expected a whole number from 1 to ${most}`);
+  throw fastError('error.fast_size', { name, value: String(size), most });
 }
 
 /** The ends of a band as the kernels take them. */
@@ -28,17 +28,13 @@ export function bandEnds({ low = -UNBOUNDED, high = UNBOUNDED }: Band): readonly
 
 function checkEnd(name: string, end: number): void {
   if (Number.isInteger(end) && end >= -UNBOUNDED && end <= UNBOUNDED) return;
-  throw new EngineError(
-    `[fast] ${name} is ${end}: expected a whole number of tokens, at most ${UNBOUNDED} either way`,
-  );
+  throw fastError('error.fast_band_end', { name, value: String(end), most: UNBOUNDED });
 }
 
 /** `shape` says where the length comes from: `m × d_k = 4 × 8`. */
 export function checkNumbers(name: string, numbers: Float32Array, length: number, shape: string): void {
   if (numbers instanceof Float32Array && numbers.length === length) return;
-  const found =
-    numbers instanceof Float32Array
-      ? `has ${numbers.length} numbers`
-      : `is ${typeof numbers}, no Float32Array`;
-  throw new EngineError(`[fast] ${name} ${found}: expected ${shape} = ${length} of them`);
+  throw numbers instanceof Float32Array
+    ? fastError('error.fast_length', { name, found: numbers.length, shape, length })
+    : fastError('error.fast_type', { name, type: typeof numbers, shape, length });
 }

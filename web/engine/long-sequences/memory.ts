@@ -1,4 +1,4 @@
-import { EngineError } from '../errors';
+import { fastError } from './errors';
 import type { FastExports } from './module';
 
 const PAGE = 65_536;
@@ -53,10 +53,16 @@ function aligned(address: number): number {
   return Math.ceil(address / ALIGNMENT) * ALIGNMENT;
 }
 
-/** Refuses before anything is allocated. `what` says which sizes ask for so much. */
-export function checkMemory(count: number, what: string): void {
+/** Refuses before anything is allocated. `sizes` are those that need so much memory. */
+export function checkMemory(count: number, sizes: Readonly<Record<string, number>>): void {
   const bytes = count * BYTES;
   if (bytes <= MOST_BYTES) return;
   const megabytes = Math.ceil(bytes / 2 ** 20);
-  throw new EngineError(`[fast] ${what} need ${megabytes} MB: expected at most ${MOST_BYTES / 2 ** 20} MB`);
+  const terms = Object.entries(sizes).map(([name, size]) => `${name} = ${size}`);
+  throw fastError('error.fast_memory', {
+    first: terms.slice(0, -1).join(', '),
+    last: terms.at(-1) ?? '',
+    megabytes,
+    most: MOST_BYTES / 2 ** 20,
+  });
 }

@@ -1,5 +1,5 @@
-import { EngineError } from '../errors';
 import { type Band, bandEnds, checkNumbers, checkSize, MOST_COLUMNS, MOST_TOKENS } from './check';
+import { fastError } from './errors';
 import { checkMemory, layOut, type Part } from './memory';
 import { type FastExports, instantiateFast } from './module';
 import { copyOut } from './results';
@@ -103,13 +103,9 @@ function checkShape(shape: MultiHeadShape): void {
   checkSize('n', n, MOST_TOKENS);
   checkSize('d_model', d_model, MOST_COLUMNS);
   checkSize('n_heads', n_heads, d_model);
-  if (d_model % n_heads !== 0)
-    throw new EngineError(`[fast] n_heads is ${n_heads}: expected a divisor of d_model, ${d_model}`);
+  if (d_model % n_heads !== 0) throw fastError('error.fast_heads', { heads: n_heads, width: d_model });
   bandEnds(shape);
   // A head of one column is filled up to four.
   const filled = 4 * d_model;
-  checkMemory(
-    4 * d_model * (filled + d_model) + (n + 8) * (5 * filled + 4 * d_model),
-    `n = ${n} and d_model = ${d_model}`,
-  );
+  checkMemory(4 * d_model * (filled + d_model) + (n + 8) * (5 * filled + 4 * d_model), { n, d_model });
 }

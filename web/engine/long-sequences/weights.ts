@@ -1,5 +1,5 @@
-import { EngineError } from '../errors';
 import { type Band, bandEnds, checkNumbers, checkSize, MOST_COLUMNS, MOST_TOKENS } from './check';
+import { fastError } from './errors';
 import { checkMemory, layOut, type Part } from './memory';
 import { type FastExports, instantiateFast } from './module';
 
@@ -75,7 +75,7 @@ export class FastWeights {
   /** The same rows from further away: the largest weight of each square of `step` × `step`, ⌈n / step⌉ to a row. */
   largest(first: number, count: number, step: number): Float32Array {
     this.#checkRows(first, count);
-    if (![1, 2, 4, 8].includes(step)) throw new EngineError(`[fast] step is ${step}: expected 1, 2, 4 or 8`);
+    if (![1, 2, 4, 8].includes(step)) throw fastError('error.fast_step', { step: String(step) });
     const { n, d_k } = this.shape;
     const parts = this.#parts;
     this.#exports.largest_weights(
@@ -97,9 +97,7 @@ export class FastWeights {
     const { m } = this.shape;
     checkSize('count', count, ROWS_AT_ONCE);
     if (!Number.isInteger(first) || first < 0 || first + count > m)
-      throw new EngineError(
-        `[fast] first is ${first} and count ${count}: expected rows of m = ${m}, from 0 on`,
-      );
+      throw fastError('error.fast_rows', { first: String(first), count, m });
   }
 }
 
@@ -109,5 +107,5 @@ function checkShape(shape: WeightsShape): void {
   checkSize('n', n, MOST_TOKENS);
   checkSize('d_k', d_k, MOST_COLUMNS);
   bandEnds(shape);
-  checkMemory((m + 2 * n) * (d_k + 8) + (ROWS_AT_ONCE + 16) * n, `m = ${m}, n = ${n} and d_k = ${d_k}`);
+  checkMemory((m + 2 * n) * (d_k + 8) + (ROWS_AT_ONCE + 16) * n, { m, n, d_k });
 }

@@ -6,7 +6,8 @@ import type { Message } from '../../i18n/message';
 import type { Evaluation } from '../../training/evaluate';
 import { requestOf } from '../../training/learn';
 import { loadWeights } from '../../training/weights/index';
-import { examined } from '../../workers/training/examiner';
+import { sendable } from '../../workers/client';
+import { EvaluationClient } from '../../workers/training/evaluation-client';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';
 import { lengthsCss } from './lengths.css';
@@ -80,14 +81,14 @@ class LengthCurve implements Figure {
     this.#host.changed();
     const { signal } = running.controller;
     try {
-      const [examination, data] = await prepared();
+      const [evaluation, data] = await prepared();
       signal.throwIfAborted();
       const written: (readonly number[])[][] = names.map(() => []);
       running.found = { data, written };
-      await examined(
-        examination,
-        (finding) => {
-          written[finding.model]?.push(...finding.written);
+      await new EvaluationClient().evaluate(
+        evaluation,
+        (generated) => {
+          written[generated.model]?.push(...generated.written);
           this.#found = running.found;
           this.#host.changed();
         },
@@ -106,7 +107,7 @@ class LengthCurve implements Figure {
 async function prepared(): Promise<readonly [Evaluation, Found['data']]> {
   const [tasks, file, ...weights] = await Promise.all([
     import('../../training/tasks/english-french'),
-    engineFile('full'),
+    sendable(engineFile('full')),
     loadWeights('english-french-recurrent'),
     loadWeights('english-french-without-attention'),
   ]);
@@ -117,8 +118,7 @@ async function prepared(): Promise<readonly [Evaluation, Found['data']]> {
     request: requestOf(task, { ...data, training: data.heldOut }),
     weights: weights[at]?.matrices ?? [],
   }));
-  const source = file instanceof URL ? file.href : file;
-  return [{ kind: 'examine', file: source, models, examples: data.heldOut }, data];
+  return [{ file, models, examples: data.heldOut }, data];
 }
 
 export const figure: FigureModule = {

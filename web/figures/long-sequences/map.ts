@@ -1,7 +1,7 @@
 import { detailsOf } from '../../engine/errors';
 import type { Message } from '../../engine/types';
 import type { Theme } from '../../ui/format/pixels';
-import { LongWeights, type Viewing } from '../../workers/long-sequences/long-weights';
+import { LongSequenceClient, type Viewing } from '../../workers/long-sequences/long-sequence-client';
 import { type Camera, panned, sameView, showing, viewOf, whole, zoomed } from './camera';
 import { Picture } from './picture';
 import { words } from './rhyme';
@@ -29,7 +29,7 @@ export class LongMap {
   took: { readonly weights: number; readonly milliseconds: number } | null = null;
   trouble: Message | string = '';
   #camera: Camera = whole(1);
-  #open: Promise<LongWeights | null> = Promise.resolve(null);
+  #open: Promise<LongSequenceClient | null> = Promise.resolve(null);
   #pictures: readonly Picture[] = [];
   #viewing: Viewing | null = null;
   #canvas: HTMLCanvasElement | null = null;
@@ -106,7 +106,7 @@ export class LongMap {
     this.trouble = '';
     this.words = words(settings.n);
     if (isLength) this.#camera = whole(settings.n);
-    const opening = LongWeights.open(problemOf(this.words, settings.sees, settings.w)).catch(
+    const opening = LongSequenceClient.open(problemOf(this.words, settings.sees, settings.w)).catch(
       (error: unknown) => {
         if (!this.#isGone) this.#fail(error);
         return null;

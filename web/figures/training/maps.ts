@@ -4,7 +4,7 @@ import type { FloatMatrix } from '../../engine/training';
 import { t, translate } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
-import type { Sight } from '../../workers/training/messages';
+import type { AttentionMap, Sight } from '../../workers/training/messages';
 import type { LiveData } from './tasks/live-tasks';
 
 /** Units of the picture that a cell is long. */
@@ -24,7 +24,7 @@ export interface Shown {
   readonly data: LiveData;
   /** What the rows and the columns are. */
   readonly key: string;
-  readonly maps: readonly string[];
+  readonly maps: readonly AttentionMap[];
   /** Heads that are left out. */
   readonly silent: readonly number[];
   silence(head: number): void;
@@ -85,8 +85,7 @@ function surroundings(asked: readonly Asked[], words: readonly string[], left: n
 
 const longest = (words: readonly string[]): number => Math.max(0, ...words.map(({ length }) => length));
 
-/** Whether weights are those of a head. */
-const isOfHead = (weights = ''): boolean => /head_\d+\/weights$/.test(weights);
+const hasHead = (map: AttentionMap | undefined): boolean => map !== undefined && map.head !== null;
 
 /** A head with its name, a number, and the switch that turns it off. */
 export function headFigure(
@@ -98,8 +97,8 @@ export function headFigure(
 ): TemplateResult {
   const isOff = silent.includes(head);
   // Where there is but one way to look, it is no head, and has no rows of an output projection that could be left out.
-  const hasSwitch = isOfHead(maps[head]);
-  return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head] ?? ''} data-share=${share}>
+  const hasSwitch = hasHead(maps[head]);
+  return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head]?.node ?? ''} data-share=${share}>
     <figcaption><span>${hasSwitch ? t`head ${head + 1}` : t('attention')}</span> <span class="training-share">${number}</span>
       ${
         hasSwitch
@@ -119,7 +118,7 @@ function map(shown: Shown, head: number, numbers: FloatMatrix): TemplateResult {
   const [width, height] = [drawn.cols * cell, drawn.rows * cell];
   const share = weightOnAnswers(drawn, asked);
   const percent = Math.round(100 * share);
-  const label = isOfHead(shown.maps[head])
+  const label = hasHead(shown.maps[head])
     ? t`Head ${head + 1}: where it looks while it answers. ${percent} % of its weight is where the answers stand.`
     : t`Where it looks while it answers. ${percent} % of its weight is where the answers stand.`;
   const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(largest * (left + width + 2))}

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/i18n';
 import type { History } from '../../workers/training/history';
-import type { Saved } from '../../workers/training/training-client';
+import type { Saved } from '../../workers/training/messages';
 import { readTraining, type TrainingFile, writeTraining } from '../../workers/training/training-file';
 import { largestSeed, type TrainingSettings } from './settings';
 import type { LiveTask } from './tasks/live-tasks';

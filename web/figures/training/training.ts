@@ -1,9 +1,9 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { reportOf } from '../../engine/errors';
 import { english, formatError, type Language, language, setLocale, t, translate } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
+import { reportOf } from '../../workers/error-report';
 import type { Plan, Sight } from '../../workers/training/messages';
-import { onThePage, TrainingClient } from '../../workers/training/training-client';
+import { pageHost, TrainingClient } from '../../workers/training/training-client';
 import type { TrainingFile } from '../../workers/training/training-file';
 import type { Figure, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';
@@ -57,7 +57,7 @@ class TrainingPanel implements Figure {
     this.#task = task;
     this.#place.className = 'training';
     this.#place.dataset.training = task.id;
-    this.#client = new TrainingClient({ ...onThePage(), changed: () => this.#draw() });
+    this.#client = new TrainingClient({ ...pageHost(), changed: () => this.#draw() });
     this.#meter = new WidthMeter(() => this.#draw());
     this.#nearness.observe(this.#place);
   }
@@ -173,8 +173,11 @@ class TrainingPanel implements Figure {
   async #save(): Promise<void> {
     const settings = this.#settings;
     if (settings === null) return;
-    const saved = await this.#client.save();
-    download(this.#task, settings, saved, this.#client.histories);
+    try {
+      download(this.#task, settings, await this.#client.save(), this.#client.histories);
+    } catch (error) {
+      this.#client.complain(reportOf(error));
+    }
   }
 
   /** Puts the model onto the stage of the lesson, where every number of it can be asked why. */

@@ -1,18 +1,16 @@
 import type { Measure, News, Sight } from './messages';
 
-/**
- * All that is known of one model's training. Going back in it takes nothing away: the same seed gives the same steps again.
- */
+/** The history of one model's training. Rewinding removes nothing: the same seed gives the same steps again. */
 export class History {
-  /** The loss of step 1, 2, 3 …, before the parameters moved; NaN where nothing is known. */
+  /** The loss of step 1, 2, 3 …, before its update; NaN where it is unknown. */
   readonly losses: number[] = [];
-  /** The length of each step's gradient. */
+  /** The gradient norm of each step. */
   readonly norms: number[] = [];
-  /** In the order of the steps. */
+  /** In ascending order of steps. */
   measures: readonly Measure[] = [];
   sight: Sight | null = null;
 
-  /** What was last measured up to a step; null if nothing was. */
+  /** The last measure at or before a step; null if there is none. */
   measureAt(step: number): Measure | null {
     return this.measures.filter((each) => each.step <= step).at(-1) ?? null;
   }
@@ -28,7 +26,7 @@ export class History {
     this.#merge(measures);
   }
 
-  /** A step that was measured before has the same accuracy again; what was measured over more examples says more. */
+  /** Of two measures of one step, keeps the one over more examples. */
   #merge(measures: readonly Measure[]): void {
     if (measures.length === 0) return;
     const all = [...this.measures, ...measures].sort((one, other) => one.over - other.over);

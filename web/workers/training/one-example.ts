@@ -1,11 +1,11 @@
 import type { Examples } from '../../engine/training';
 import type { Example } from './messages';
 
-/** How many numbers each example has in a list of all. */
+/** How many numbers of a list belong to each example. */
 const widthOf = (list: ArrayLike<number> | undefined, { count }: Examples): number =>
   list === undefined ? 0 : list.length / count;
 
-/** The first few of many. */
+/** The first `most` examples. */
 export function firstOf(examples: Examples, most: number): Examples {
   const count = Math.min(most, examples.count);
   const { source, target, pictures } = examples;
@@ -17,7 +17,7 @@ export function firstOf(examples: Examples, most: number): Examples {
   };
 }
 
-/** One of them. */
+/** One example. */
 export function exampleAt(examples: Examples, at: number): Example {
   const part = (list: Int32Array | Float64Array | undefined): readonly number[] => {
     const width = widthOf(list, examples);

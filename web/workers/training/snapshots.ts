@@ -1,4 +1,4 @@
-/** What can be gone back to. When there are too many, every other one goes: they lie ever further apart. */
+/** Snapshots by step. When there are too many, every other one is dropped, and later ones are taken half as often. */
 export class Snapshots<Kept> {
   readonly #most: number;
   readonly #kept = new Map<number, Kept>();
@@ -8,24 +8,24 @@ export class Snapshots<Kept> {
     this.#most = most;
   }
 
-  /** The steps that were kept, in order. */
+  /** The steps with a snapshot, in ascending order. */
   get steps(): readonly number[] {
     return [...this.#kept.keys()].sort((one, other) => one - other);
   }
 
-  /** Keeps what `make` makes of a step, if it is one of those to keep. */
+  /** Keeps the result of `make` if the step is a multiple of the current distance. */
   offer(step: number, make: () => Kept): void {
     if (step % this.#apart !== 0 || this.#kept.has(step)) return;
     this.#kept.set(step, make());
     if (this.#kept.size > this.#most) this.#thin();
   }
 
-  /** Keeps a step that came from elsewhere. */
+  /** Keeps a snapshot whatever its step. */
   keep(step: number, kept: Kept): void {
     this.#kept.set(step, kept);
   }
 
-  /** The latest one that is not after `step`, the first if there is none; null when nothing is kept. */
+  /** The latest snapshot at or before `step`, else the first; null when there is none. */
   before(step: number): { readonly step: number; readonly kept: Kept } | null {
     const found = this.steps.filter((each) => each <= step).at(-1) ?? this.steps[0];
     const kept = found === undefined ? undefined : this.#kept.get(found);

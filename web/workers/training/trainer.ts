@@ -1,27 +1,25 @@
-import { reportOf } from '../../engine/errors';
+import { mistake } from '../../engine/errors';
 import { TrainingEngine } from '../../engine/study';
+import type { Weight } from '../../engine/training';
 import { scheduleOf } from '../../training/schedule';
-import type { Command, TrainingEvent } from './messages';
+import { reportOf } from '../error-report';
+import type { Saved, TrainingListener, TrainingOptions } from './messages';
 import { Run } from './run';
 import { Snapshots } from './snapshots';
 
-type Opening = Extract<Command, { readonly kind: 'open' }>;
-
-/** Milliseconds of work after which the trainer looks up: half a frame. */
+/** Milliseconds of training after which the trainer yields to its event loop: half a frame. */
 const longestWork = 8;
 
-/** So many snapshots at most: a step back in them is a few steps of training. */
+/** More snapshots need more memory; fewer make each rewind coarser. */
 const mostSnapshots = 24;
 
-const isLost = (error: unknown): boolean => !(error instanceof Error && error.message.startsWith('['));
-
 /**
- * Trains one model, or two in step, and tells what comes of it. It sits in a worker, or where a page may not have one, on
- * the page itself, and looks up between two steps for whether it is to go on.
+ * Trains one model, or two in step, and reports progress. Between steps it yields to its event loop, so that it can be paused,
+ * and so that it can run on the thread of the page.
  */
 export class Trainer {
-  readonly #tell: (event: TrainingEvent) => void;
-  #epoch = 0;
+  /** Identifies the current run, too: each `open` passes another one. */
+  #listener: TrainingListener | null = null;
   #runs: readonly Run[] = [];
   #snapshots = new Snapshots<readonly Uint8Array[]>(mostSnapshots);
   #steps = 0;
@@ -29,40 +27,25 @@ export class Trainer {
   #end = 0;
   #example = 0;
   #silent: readonly number[] = [];
-  /** Milliseconds from one step to the next; null while nothing is going on. */
+  /** Milliseconds from one step to the next; null while paused. */
   #wait: number | null = null;
   #isTraining = false;
-  #mayTell = false;
+  /** Whether a report has been sent and not yet been drawn. */
+  #isReporting = false;
   #hasNews = false;
   #wake: (() => void) | null = null;
 
-  constructor(tell: (event: TrainingEvent) => void) {
-    this.#tell = tell;
-  }
-
-  async take(command: Command): Promise<void> {
-    const epoch = command.kind === 'open' ? command.epoch : this.#epoch;
-    try {
-      if (command.kind === 'open') await this.#open(command);
-      else this.#obey(command);
-    } catch (error) {
-      this.#fail(error, epoch, command.kind === 'open');
-    }
-  }
-
-  /** Lets go of all models. */
-  close(): void {
-    this.#pause();
-    for (const run of this.#runs) run.close();
-    this.#runs = [];
-  }
-
-  async #open({ epoch, file, plans, measuring, end, example }: Opening): Promise<void> {
+  /** Replaces the models. Resolves to the learning rate of each step up to the end, for each plan. */
+  async open(
+    file: string | BufferSource,
+    { plans, measuring, end, example }: TrainingOptions,
+    listener: TrainingListener,
+  ): Promise<readonly Float64Array[]> {
     this.close();
-    this.#epoch = epoch;
+    this.#listener = listener;
     const trainingEngine = await TrainingEngine.open(file);
-    // Others may have been opened meanwhile.
-    if (epoch !== this.#epoch) return;
+    // Another run may have been opened meanwhile.
+    if (listener !== this.#listener) return [];
     this.#runs = plans.map((plan) => new Run(trainingEngine, plan, measuring));
     this.#snapshots = new Snapshots(mostSnapshots);
     this.#steps = 0;
@@ -70,78 +53,100 @@ export class Trainer {
     this.#end = end;
     this.#example = example;
     this.#silent = [];
-    this.#mayTell = true;
+    this.#isReporting = false;
     this.#keep();
-    const courses = plans.map(({ request }) => scheduleOf(trainingEngine, request.schedule, end));
-    this.#tell({ kind: 'courses', epoch, courses });
+    this.#report();
+    return plans.map(({ request }) => scheduleOf(trainingEngine, request.schedule, end));
+  }
+
+  /** Frees all models. */
+  close(): void {
+    this.#stop();
+    this.#listener = null;
+    for (const run of this.#runs) run.close();
+    this.#runs = [];
+  }
+
+  /** Trains until paused: one step every `wait` milliseconds, or as many as possible when that is 0. */
+  start(wait: number): void {
+    if (this.#runs.length === 0) return;
+    this.#silent = [];
+    this.#wait = wait;
+    this.#wake?.();
+    void this.#train();
+  }
+
+  pause(): void {
+    this.#stop();
     this.#report();
   }
 
-  #obey(command: Exclude<Command, Opening>): void {
-    if (this.#runs.length === 0) return;
-    switch (command.kind) {
-      case 'start':
-        this.#silent = [];
-        this.#wait = command.wait;
-        this.#wake?.();
-        void this.#train();
-        break;
-      case 'pause':
-        this.#pause();
-        this.#report();
-        break;
-      case 'step':
-        this.#pause();
-        this.#step();
-        this.#report();
-        break;
-      case 'rewind':
-        this.#rewind(command.to);
-        break;
-      case 'show':
-        this.#example = command.example;
-        this.#report();
-        break;
-      case 'silence':
-        this.#pause();
-        this.#silent = command.heads;
-        this.#report();
-        break;
-      case 'seen':
-        this.#mayTell = true;
-        if (this.#hasNews) this.#report();
-        break;
-      case 'save':
-        this.#save();
-        break;
-      case 'weights': {
-        const weights = this.#runs[0]?.weights() ?? [];
-        this.#tell({ kind: 'weights', epoch: this.#epoch, weights });
-        break;
-      }
-      case 'load':
-        this.#load(command.steps, command.checkpoints);
-    }
+  step(): void {
+    this.#stop();
+    if (this.#runs.length > 0) this.#advance();
+    this.#report();
+  }
+
+  /** Restores the latest snapshot at or before a step. Training on from there repeats the same steps. */
+  rewind(to: number): void {
+    this.#stop();
+    const found = this.#snapshots.before(to);
+    if (found === null) return;
+    this.#restore(found.kept);
+    this.#steps = found.step;
+    this.#report();
+  }
+
+  /** Selects the held-out example that is reported. */
+  show(example: number): void {
+    this.#example = example;
+    this.#report();
+  }
+
+  /** Reports and measures the models with some heads turned off. Training uses all of them. */
+  silence(heads: readonly number[]): void {
+    this.#stop();
+    this.#silent = heads;
+    this.#report();
+  }
+
+  save(): Saved {
+    return { steps: this.#steps, checkpoints: this.#runs.map((run) => run.checkpoint()) };
+  }
+
+  /** The parameters of the first model. */
+  weights(): readonly Weight[] {
+    return this.#runs[0]?.weights() ?? [];
+  }
+
+  /** Throws `EngineError`, and changes nothing, when a checkpoint does not fit its model. */
+  load({ steps, checkpoints }: Saved): void {
+    this.#stop();
+    this.#restore(checkpoints);
+    this.#steps = steps;
+    this.#snapshots.keep(steps, checkpoints);
+    this.#report();
   }
 
   async #train(): Promise<void> {
     if (this.#isTraining) return;
     this.#isTraining = true;
+    const listener = this.#listener;
     try {
       while (this.#wait !== null) {
         const began = performance.now();
-        do this.#step();
+        do this.#advance();
         while (this.#wait === 0 && performance.now() - began < longestWork);
         this.#report();
-        await this.#lookUp(Math.max(0, (this.#wait ?? 0) - (performance.now() - began)));
+        await this.#yield(Math.max(0, (this.#wait ?? 0) - (performance.now() - began)));
       }
     } catch (error) {
-      this.#fail(error, this.#epoch, false);
+      if (listener !== null) this.#fail(error, listener);
     }
     this.#isTraining = false;
   }
 
-  #step(): void {
+  #advance(): void {
     const began = performance.now();
     for (const run of this.#runs) run.step();
     this.#steps += 1;
@@ -150,9 +155,9 @@ export class Trainer {
     if (this.#steps === this.#end) this.#finish();
   }
 
-  /** The course is over: what came of it? Whoever wants to may go on. */
+  /** Measures all held-out examples at the end of the schedule. Training may go on. */
   #finish(): void {
-    this.#pause();
+    this.#stop();
     for (const run of this.#runs) run.measureAll();
   }
 
@@ -160,66 +165,53 @@ export class Trainer {
     this.#snapshots.offer(this.#steps, () => this.#runs.map((run) => run.checkpoint()));
   }
 
-  #pause(): void {
+  #stop(): void {
     this.#wait = null;
     this.#wake?.();
-  }
-
-  #rewind(to: number): void {
-    this.#pause();
-    const found = this.#snapshots.before(to);
-    if (found === null) return;
-    this.#restore(found.kept);
-    this.#steps = found.step;
-    this.#report();
   }
 
   #restore(checkpoints: readonly Uint8Array[]): void {
     this.#runs.forEach((run, at) => {
       const checkpoint = checkpoints[at];
-      if (checkpoint === undefined) throw new Error('[training] the file has too few models in it');
+      if (checkpoint === undefined) throw mistake('training', 'error.file_too_few_models');
       run.restore(checkpoint);
     });
   }
 
-  #save(): void {
-    const checkpoints = this.#runs.map((run) => run.checkpoint());
-    this.#tell({ kind: 'saved', epoch: this.#epoch, steps: this.#steps, checkpoints });
-  }
-
-  #load(steps: number, checkpoints: readonly Uint8Array[]): void {
-    this.#pause();
-    this.#restore(checkpoints);
-    this.#steps = steps;
-    this.#snapshots.keep(steps, checkpoints);
-    this.#report();
-  }
-
-  /** Tells what is new, unless the page has not drawn the last report yet: then it is told all of it at once. */
+  /** Sends what is new, unless the last report has not been drawn: then one report follows with all of it. */
   #report(): void {
-    if (this.#runs.length === 0) return;
-    this.#hasNews = !this.#mayTell;
-    if (!this.#mayTell) return;
-    this.#mayTell = false;
-    this.#tell({
+    const listener = this.#listener;
+    if (listener === null || this.#runs.length === 0) return;
+    this.#hasNews = this.#isReporting;
+    if (this.#isReporting) return;
+    const news = this.#runs.map((run) => run.news(this.#example, this.#silent));
+    this.#isReporting = true;
+    void listener({
       kind: 'progress',
-      epoch: this.#epoch,
       steps: this.#steps,
       isGoing: this.#wait !== null,
       spent: this.#spent,
       kept: this.#snapshots.steps,
-      news: this.#runs.map((run) => run.news(this.#example, this.#silent)),
-    });
+      news,
+    })
+      .then(() => this.#reported(listener))
+      .catch((error: unknown) => this.#fail(error, listener));
   }
 
-  #fail(error: unknown, epoch: number, isOpening: boolean): void {
-    if (epoch !== this.#epoch) return;
-    this.#pause();
-    this.#tell({ kind: 'failed', epoch, ...reportOf(error), isLost: isOpening || isLost(error) });
+  #reported(listener: TrainingListener): void {
+    if (listener !== this.#listener) return;
+    this.#isReporting = false;
+    if (this.#hasNews) this.#report();
   }
 
-  /** Lets what has arrived be heard, for `wait` milliseconds or until there is something else to do. */
-  #lookUp(wait: number): Promise<void> {
+  #fail(error: unknown, listener: TrainingListener): void {
+    if (listener !== this.#listener) return;
+    this.#stop();
+    void listener({ kind: 'failed', error: reportOf(error) });
+  }
+
+  /** Yields to the event loop, for `wait` milliseconds or until woken. */
+  #yield(wait: number): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
@@ -233,7 +225,7 @@ export class Trainer {
   }
 }
 
-/** After what has arrived. A timeout would sleep for four milliseconds. */
+/** Calls back after the events that are queued. A timeout would wait four milliseconds. */
 function soon(then: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

@@ -1,95 +1,88 @@
-import { type ErrorReport, reportOf } from '../../engine/errors';
 import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
 import { msg } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
-import { type Channel, type Connect, inWorker, onPage } from './channel';
+import { loadFullTexts } from '../../i18n/messages';
+import { type Connect, proxy, type Remote, sendable, WorkerClient } from '../client';
+import { type ErrorReport, errorOf, reportOf } from '../error-report';
+import { trainingConnections } from './connections';
 import { sharedFrames } from './frames';
 import { History } from './history';
-import type { Command, Measuring, Plan, Progress, TrainingEvent } from './messages';
+import type { Progress, Saved, TrainingEvent, TrainingOptions } from './messages';
 import type { TrainingFile } from './training-file';
+import type { TrainingService } from './training-service';
 
-/** What is trained, and how it is watched. */
-export interface Opening {
-  readonly plans: readonly Plan[];
-  readonly measuring: Measuring;
-  readonly end: number;
-  readonly example: number;
-}
+type Trainer = Remote<TrainingService>['trainer'];
 
 /** What the client needs of the page. */
-export interface Surroundings {
-  /** Something is to be drawn. It is called in a frame, and once in it. */
+export interface TrainingHost {
+  /** Draws. It is called in a frame, and once in it. */
   changed(): void;
   readonly nextFrame: (then: () => void) => void;
-  /** Who answers, and who does when nobody there can. */
-  readonly lines: readonly Connect[];
+  /** Tried in order until one answers. */
+  readonly connections: readonly Connect<TrainingService>[];
   readonly engine: () => FileSource;
 }
 
-export const onThePage = (): Omit<Surroundings, 'changed'> => ({
+export const pageHost = (): Omit<TrainingHost, 'changed'> => ({
   nextFrame: sharedFrames((frame) => requestAnimationFrame(frame)),
-  lines: [inWorker, onPage],
+  connections: trainingConnections,
   engine: () => engineFile('full'),
 });
 
-/** Checkpoints of all models that are trained side by side, after the same number of steps. */
-export interface Saved {
-  readonly steps: number;
-  readonly checkpoints: readonly Uint8Array[];
-}
+const texts = {
+  unavailable: msg('There is nobody here who could train.'),
+  crashed: msg('The worker that trains has stopped.'),
+  closed: 'The training was closed.',
+};
 
-/** The page's side of training: it gives the orders, and keeps what it is told. */
+/** Controls a training run in a worker, and keeps its history. */
 export class TrainingClient {
-  readonly #page: Surroundings;
+  readonly #host: TrainingHost;
+  readonly #client: WorkerClient<TrainingService>;
   phase: 'opening' | 'ready' | 'lost' = 'opening';
-  /** Whether the models are to go on learning. */
+  /** Whether training is wanted to go on. */
   isGoing = false;
-  /** Whether they still do: when they are to stop, they first come to the end of the step that they are at. */
+  /** Whether training goes on: after a pause, until the current step has ended. */
   isBusy = false;
-  /** When they last stopped by themselves, at the end of their course: milliseconds of `performance.now()`. */
+  /** When training last stopped by itself, at the end of its schedule: milliseconds of `performance.now()`. */
   endedAt = Number.NEGATIVE_INFINITY;
   steps = 0;
-  /** Milliseconds that the steps took, without pauses, measuring and drawing. */
+  /** Milliseconds spent on training steps alone, without pauses, measuring and drawing. */
   spent = 0;
-  /** Steps that it is possible to go back to. */
+  /** The steps that have a snapshot. */
   kept: readonly number[] = [];
   histories: readonly History[] = [];
-  /** The learning rate of each step to come, for each model; empty until it is known. */
+  /** The learning rate of each step, for each model; empty until it is known. */
   courses: readonly Float64Array[] = [];
-  /** The heads that are left out of what is shown. */
+  /** The heads that are turned off in what is shown. */
   silent: readonly number[] = [];
-  /** The last thing that went wrong, in words; empty when nothing did. */
+  /** The last error in English; empty when there was none. */
   trouble = '';
-  /** The same as a message, where it has one. */
+  /** The last error as a message, where it has one. */
   details: Message | null = null;
-  #lines: readonly Connect[];
-  #channel: Channel | null = null;
-  #isHeard = false;
-  #epoch = 0;
-  #opening: Opening | null = null;
+  /** Identifies the current run; the events of earlier ones are ignored. */
+  #options: TrainingOptions | null = null;
+  #example = 0;
+  #drawn: (() => void)[] = [];
   #isDrawing = false;
-  /** What was asked for last; reports from before may still be on their way. */
+  /** Whether `start` was called last; reports from before may still arrive. */
   #mayGo = false;
   #resuming: TrainingFile | null = null;
-  #saving: ((saved: Saved) => void)[] = [];
-  #weighing: ((weights: readonly Weight[]) => void)[] = [];
   #isClosed = false;
 
-  constructor(page: Surroundings) {
-    this.#page = page;
-    this.#lines = page.lines;
+  constructor(host: TrainingHost) {
+    this.#host = host;
+    this.#client = new WorkerClient(host.connections, texts, (error) => this.#fail(error));
   }
 
-  /** Begins anew. What was trained before is let go. */
-  open(opening: Opening): void {
-    this.#epoch += 1;
-    this.#opening = opening;
-    this.#saving = [];
-    this.#weighing = [];
+  /** Starts over. What was trained before is discarded. */
+  open(options: TrainingOptions): void {
+    this.#options = options;
+    this.#example = options.example;
     this.#resuming = null;
-    this.histories = opening.plans.map(() => new History());
+    this.histories = options.plans.map(() => new History());
     this.courses = [];
     this.phase = 'opening';
     this.#rest();
@@ -100,63 +93,58 @@ export class TrainingClient {
     this.kept = [];
     this.silent = [];
     this.trouble = '';
-    void this.#send();
+    void this.#open(options);
     this.#drawSoon();
   }
 
-  /** `wait` milliseconds from one step to the next; 0 for as many as there can be. */
+  /** Takes one step every `wait` milliseconds, or as many as possible when that is 0. */
   start(wait: number): void {
     this.#mayGo = true;
     this.isGoing = true;
     this.silent = [];
-    this.#ask({ kind: 'start', wait });
+    this.#send((trainer) => trainer.start(wait));
   }
 
   pause(): void {
     this.#rest();
-    this.#ask({ kind: 'pause' });
+    this.#send((trainer) => trainer.pause());
   }
 
   step(): void {
     this.#rest();
-    this.#ask({ kind: 'step' });
+    this.#send((trainer) => trainer.step());
   }
 
+  /** Goes back to the latest snapshot at or before a step. */
   rewind(to: number): void {
     this.#rest();
-    this.#ask({ kind: 'rewind', to });
+    this.#send((trainer) => trainer.rewind(to));
   }
 
+  /** Selects the held-out example that is shown. */
   show(example: number): void {
-    if (this.#opening === null) return;
-    this.#opening = { ...this.#opening, example };
-    this.#ask({ kind: 'show', example });
+    this.#example = example;
+    this.#send((trainer) => trainer.show(example));
   }
 
-  /** Shows the models without some of their heads. Learning goes on with all of them. */
+  /** Shows the models with some heads turned off. Training uses all of them. */
   silence(heads: readonly number[]): void {
     this.#rest();
     this.silent = heads;
-    this.#ask({ kind: 'silence', heads });
+    this.#send((trainer) => trainer.silence(heads));
   }
 
-  /** The models as they are now. */
+  /** Checkpoints of the models as they are now. */
   save(): Promise<Saved> {
-    return new Promise((resolve) => {
-      this.#saving.push(resolve);
-      this.#ask({ kind: 'save' });
-    });
+    return this.#client.call(({ trainer }) => trainer.save());
   }
 
-  /** What the first model has learned by now. */
+  /** The parameters of the first model as they are now. */
   weights(): Promise<readonly Weight[]> {
-    return new Promise((resolve) => {
-      this.#weighing.push(resolve);
-      this.#ask({ kind: 'weights' });
-    });
+    return this.#client.call(({ trainer }) => trainer.weights());
   }
 
-  /** Goes on from a file, as soon as there are models. What does not fit is refused, and nothing has changed then. */
+  /** Continues from a file, as soon as the models are ready. A file that does not fit is refused and changes nothing. */
   resume(file: TrainingFile): void {
     this.#resuming = file;
     this.#resumeNow();
@@ -164,8 +152,7 @@ export class TrainingClient {
 
   close(): void {
     this.#isClosed = true;
-    this.#channel?.close();
-    this.#channel = null;
+    this.#client.close();
   }
 
   #rest(): void {
@@ -173,60 +160,42 @@ export class TrainingClient {
     this.isGoing = false;
   }
 
-  #ask(command: Command): void {
+  #send(command: (trainer: Trainer) => Promise<void>): void {
+    const options = this.#options;
     if (this.phase !== 'ready') return;
-    if (command.kind !== 'seen') this.trouble = '';
-    this.#channel?.ask(command);
+    this.trouble = '';
+    this.#client
+      .call(({ trainer }) => command(trainer))
+      .catch((error: unknown) => {
+        if (options === this.#options) this.#fail(error);
+      });
   }
 
-  async #send(): Promise<void> {
-    const [epoch, opening] = [this.#epoch, this.#opening];
+  async #open(options: TrainingOptions): Promise<void> {
+    const isCurrent = (): boolean => !this.#isClosed && options === this.#options;
     try {
-      const found = await this.#page.engine();
-      if (this.#isClosed || epoch !== this.#epoch || opening === null) return;
-      const file = found instanceof URL ? found.href : found;
-      this.#channel ??= this.#connect();
-      this.#channel.ask({ kind: 'open', epoch, file, ...opening });
+      const [file] = await Promise.all([sendable(this.#host.engine()), loadFullTexts()]);
+      if (!isCurrent()) return;
+      const listener = proxy((event: TrainingEvent) => this.#receive(event, options));
+      const request = { ...options, example: this.#example };
+      const courses = await this.#client.call(({ trainer }) => trainer.open(file, request, listener));
+      if (!isCurrent()) return;
+      this.courses = courses;
+      this.#drawSoon();
     } catch (error) {
-      this.#lose(reportOf(error));
+      if (isCurrent()) this.#lose(reportOf(error));
     }
   }
 
-  /** The first line that there can be. */
-  #connect(): Channel {
-    const [first, ...others] = this.#lines;
-    if (first === undefined) throw new Error(msg('There is nobody here who could train.'));
-    this.#lines = others;
-    this.#isHeard = false;
-    try {
-      return first(
-        (event) => this.#hear(event),
-        () => this.#break(),
-      );
-    } catch {
-      return this.#connect();
-    }
-  }
-
-  /** A page may not make workers out of another origin's files: then it trains itself, in small pieces. */
-  #break(): void {
-    this.#channel?.close();
-    this.#channel = null;
-    if (this.#isHeard) this.#lose({ message: msg('The worker that trains has stopped.'), details: null });
-    else void this.#send();
-  }
-
-  #hear(event: TrainingEvent): void {
-    if (this.#isClosed || event.epoch !== this.#epoch) return;
-    this.#isHeard = true;
+  /** Resolves when the event is drawn: the trainer sends the next one only then, at most one a frame. */
+  async #receive(event: TrainingEvent, options: TrainingOptions): Promise<void> {
+    if (this.#isClosed || options !== this.#options) return;
     if (event.kind === 'progress') this.#take(event);
-    else if (event.kind === 'courses') this.courses = event.courses;
-    else if (event.kind === 'saved') {
-      for (const resolve of this.#saving.splice(0)) resolve(event);
-    } else if (event.kind === 'weights') {
-      for (const resolve of this.#weighing.splice(0)) resolve(event.weights);
-    } else if (event.isLost) this.#lose(event);
-    else this.complain(event);
+    else this.#fail(errorOf(event.error));
+    await new Promise<void>((resolve) => {
+      this.#drawn.push(resolve);
+      this.#drawSoon();
+    });
   }
 
   #take({ steps, isGoing, spent, kept, news }: Progress): void {
@@ -241,7 +210,6 @@ export class TrainingClient {
       this.histories[at]?.take(each);
     });
     this.#resumeNow();
-    this.#drawSoon();
   }
 
   #resumeNow(): void {
@@ -252,10 +220,11 @@ export class TrainingClient {
       const { losses, norms, measures } = model;
       this.histories[at]?.remember({ from: 0, losses, norms, measures });
     });
-    this.#ask({ kind: 'load', steps: file.steps, checkpoints: file.models.map((each) => each.checkpoint) });
+    const checkpoints = file.models.map(({ checkpoint }) => checkpoint);
+    this.#send((trainer) => trainer.load({ steps: file.steps, checkpoints }));
   }
 
-  /** Something went wrong that takes nothing away. */
+  /** Shows an error that leaves the models as they are. */
   complain({ message, details }: ErrorReport): void {
     this.isGoing = false;
     this.trouble = message;
@@ -263,20 +232,26 @@ export class TrainingClient {
     this.#drawSoon();
   }
 
+  /** Errors that the engine does not report on purpose leave it in an unknown state. */
+  #fail(error: unknown): void {
+    const report = reportOf(error);
+    if (report.details === null) this.#lose(report);
+    else this.complain(report);
+  }
+
   #lose(report: ErrorReport): void {
     this.phase = 'lost';
     this.complain(report);
   }
 
-  /** The trainer hears that its report was seen, and only then makes another: at most one a frame. */
   #drawSoon(): void {
     if (this.#isDrawing) return;
     this.#isDrawing = true;
-    this.#page.nextFrame(() => {
+    this.#host.nextFrame(() => {
       this.#isDrawing = false;
       if (this.#isClosed) return;
-      this.#page.changed();
-      this.#ask({ kind: 'seen' });
+      this.#host.changed();
+      for (const resolve of this.#drawn.splice(0)) resolve();
     });
   }
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { t } from '../../i18n/i18n';
 import type { Measure } from './messages';
 
-/** A training as it goes into a file: what was trained, how far it got, and how it got there. */
+/** A training run as it is saved: its settings, its history and its checkpoints. */
 export interface TrainingFile {
   readonly task: string;
   readonly seed: number;
-  /** What was changed in the model beside the first; empty when there was none. */
+  /** What was changed in the second model; empty when there was none. */
   readonly beside: string;
   readonly steps: number;
   readonly models: readonly SavedModel[];
@@ -29,7 +29,7 @@ const largestCheckpoint = 16_000_000;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.ltValue(1e7));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** JSON writes NaN as null: a training that went astray is one all the same. */
+/** JSON writes NaN, the loss of a run that diverged, as null. */
 const numbers = v.array(
   v.pipe(
     v.nullable(v.number()),
@@ -75,7 +75,7 @@ export function writeTraining({ models, ...rest }: TrainingFile): Uint8Array<Arr
   return whole;
 }
 
-/** Reads what `writeTraining` wrote. Throws an error with a message for the reader when it is anything else. */
+/** Parses what `writeTraining` wrote. Throws an error with a translated message for anything else. */
 export function readTraining(bytes: Uint8Array<ArrayBuffer>): TrainingFile {
   const start = magic.length + 4;
   if (bytes.length < start || new TextDecoder().decode(bytes.subarray(0, magic.length)) !== magic)

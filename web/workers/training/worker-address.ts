@@ -1,7 +1,7 @@
 import { workerScript } from '../worker-script';
 import address from './training-worker?worker&url';
 
-/** Where the worker's file is. Throws where a page lets nobody make workers. */
+/** The address of the worker script. Throws where the page may not have workers. */
 export function workerAddress(): string {
   return workerScript(address);
 }

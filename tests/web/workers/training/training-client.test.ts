@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Connect } from '../../../../web/workers/training/channel';
+import type { Connect as ConnectTo, Remote } from '../../../../web/workers/client';
 import type { TrainingEvent } from '../../../../web/workers/training/messages';
-import { type Surroundings, TrainingClient } from '../../../../web/workers/training/training-client';
+import { TrainingClient, type TrainingHost } from '../../../../web/workers/training/training-client';
+import type { TrainingService } from '../../../../web/workers/training/training-service';
 import { wasm } from '../../engine/support/watched';
 import { end, measuring, plan, recorded } from '../../training/bench';
+
+type Connect = ConnectTo<TrainingService>;
 
 const open: TrainingClient[] = [];
 
@@ -11,11 +14,11 @@ afterEach(() => {
   for (const client of open.splice(0)) client.close();
 });
 
-function made(lines: readonly Connect[], page: Partial<Surroundings> = {}): TrainingClient {
+function made(connections: readonly Connect[], page: Partial<TrainingHost> = {}): TrainingClient {
   const client = new TrainingClient({
     changed: () => undefined,
     nextFrame: (then) => void setTimeout(then, 1),
-    lines,
+    connections,
     engine: () => wasm,
     ...page,
   });
@@ -25,11 +28,11 @@ function made(lines: readonly Connect[], page: Partial<Surroundings> = {}): Trai
 
 /** A client with one model, or several, that are ready to be trained. */
 async function ready(
-  lines: readonly Connect[],
+  connections: readonly Connect[],
   plans = [plan],
-  page: Partial<Surroundings> = {},
+  page: Partial<TrainingHost> = {},
 ): Promise<TrainingClient> {
-  const client = made(lines, page);
+  const client = made(connections, page);
   client.open({ plans, measuring, end, example: 0 });
   await vi.waitFor(() => expect(client.phase).toBe('ready'), 20_000);
   return client;
@@ -89,18 +92,12 @@ describe('training, from the client', () => {
   });
 
   it('stays paused when a report from before comes in afterwards', async () => {
-    const { connect, reports } = recorded();
-    let hear: (report: TrainingEvent) => void = () => undefined;
-    const client = await ready([
-      (heard, broken) => {
-        hear = heard;
-        return connect(heard, broken);
-      },
-    ]);
+    const { connect, events, repeat } = recorded();
+    const client = await ready([connect]);
     client.start(0);
     await reaches(client, 5);
     client.pause();
-    for (const report of reports.slice(-1)) hear(report);
+    for (const event of events.slice(-1)) repeat(event);
     expect([client.isGoing, client.isBusy]).toEqual([false, true]);
     await rests(client);
     expect(client.isGoing).toBe(false);
@@ -250,7 +247,7 @@ describe('training, from the client', () => {
     for (const frame of frames.splice(0)) frame();
     client.start(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const progress = (): readonly TrainingEvent[] => line.reports.filter(({ kind }) => kind === 'progress');
+    const progress = (): readonly TrainingEvent[] => line.events.filter(({ kind }) => kind === 'progress');
     const before = progress().length;
     expect(before).toBeLessThanOrEqual(2);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -267,9 +264,13 @@ describe('a page without workers', () => {
   const none: Connect = () => {
     throw new Error('SecurityError');
   };
-  const mute: Connect = (_heard, broken) => {
-    setTimeout(broken, 5);
-    return { ask: () => undefined, close: () => undefined };
+  const mute: Connect = (failed) => {
+    setTimeout(failed, 5);
+    return {
+      service: {} as unknown as Remote<TrainingService>,
+      ready: new Promise(() => undefined),
+      close: () => undefined,
+    };
   };
 
   it.each([
@@ -280,7 +281,7 @@ describe('a page without workers', () => {
     const client = await ready([first, line.connect]);
     client.step();
     await reaches(client, 1);
-    expect(line.orders.map(({ kind }) => kind)).toContain('step');
+    expect(line.calls).toContain('step');
   });
 
   it('says so when nobody can train', async () => {
@@ -293,9 +294,9 @@ describe('a page without workers', () => {
   it('says so when a worker stops that had been heard of', async () => {
     let stop = (): void => undefined;
     const { connect } = recorded();
-    const fragile: Connect = (heard, broken) => {
-      stop = broken;
-      return connect(heard, broken);
+    const fragile: Connect = (failed) => {
+      stop = failed;
+      return connect(failed);
     };
     const client = await ready([fragile, none]);
     stop();

@@ -62,7 +62,10 @@ function recurrent(attention: 'bahdanau' | 'none'): Change['apply'] {
 }
 
 /** It has one way to look at the source, and no heads. */
-export const recurrentLooks: Change['looks'] = { maps: ['decoder/weights'], parameter: 'decoder/w_s' };
+export const recurrentLooks: Change['looks'] = {
+  maps: [{ node: 'decoder/weights', head: null }],
+  parameter: 'decoder/w_s',
+};
 
 /** Nothing is looked at where there is no attention. */
 const nowhere: Change['looks'] = { maps: [], parameter: 'w_u' };

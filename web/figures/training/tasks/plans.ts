@@ -11,7 +11,10 @@ function planOf(task: LiveTask, data: LiveData, seed: number, change = asItIs): 
   const heads = request.sizes.find(([name]) => name === task.heads)?.[1] ?? 1;
   const looks = change.looks ??
     task.looks ?? {
-      maps: Array.from({ length: heads }, (_, head) => `${attention}/head_${head}/weights`),
+      maps: Array.from({ length: heads }, (_, index) => ({
+        node: `${attention}/head_${index}/weights`,
+        head: { index, outputWeights: `${attention}/w_o` },
+      })),
       parameter: `${attention}/w_q`,
     };
   return { request: { ...request, seed }, heldOut: data.heldOut, ...looks };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TrainingEngine } from '../../../../web/engine/study';
 import { groupsOf, isFalling } from '../../../../web/figures/lengths/groups';
-import { type Evaluation, evaluate, type Finding } from '../../../../web/training/evaluate';
+import { type Evaluation, evaluate, type Generated } from '../../../../web/training/evaluate';
 import { table } from '../../../../web/training/rows';
 import { loadHeldOut, sentences } from '../../../../web/training/tasks/english-french';
-import type { Connect } from '../../../../web/workers/training/channel';
-import { examined } from '../../../../web/workers/training/examiner';
+import type { Connect, Remote } from '../../../../web/workers/client';
+import { EvaluationClient } from '../../../../web/workers/training/evaluation-client';
+import type { TrainingService } from '../../../../web/workers/training/training-service';
 import { wasm } from '../../engine/support/watched';
 import { plan } from '../../training/bench';
 
@@ -16,8 +17,7 @@ const student = (await TrainingEngine.open(wasm)).begin(plan.request);
 const weights = student.weights();
 student.close();
 
-const examination: Evaluation = {
-  kind: 'examine',
+const evaluation: Evaluation = {
   file: wasm,
   models: [
     { request: plan.request, weights },
@@ -26,17 +26,26 @@ const examination: Evaluation = {
   examples,
 };
 
-const here: Connect<Evaluation, Finding> = (heard) => ({
-  ask: (asked) => void evaluate(asked, heard),
-  close: () => undefined,
+/** A connection to an evaluator on this thread. */
+const connection =
+  (evaluator: object, ready: Promise<unknown> = Promise.resolve()): Connect<TrainingService> =>
+  () => ({
+    service: { evaluator } as unknown as Remote<TrainingService>,
+    ready,
+    close: () => undefined,
+  });
+
+const here = connection({
+  evaluate: (asked: Evaluation, onGenerated: (generated: Generated) => Promise<void>) =>
+    evaluate(asked, onGenerated, new AbortController().signal),
 });
 
 describe('an examination', () => {
   it('asks every model for every example, in order', async () => {
     const written: number[][] = [[], []];
-    const heard = (finding: Extract<Finding, { kind: 'found' }>): void =>
-      finding.written.forEach((_, at) => void written[finding.model]?.push(finding.first + at));
-    await examined(examination, heard, new AbortController().signal, [here]);
+    const collect = (generated: Generated): void =>
+      generated.written.forEach((_, at) => void written[generated.model]?.push(generated.first + at));
+    await new EvaluationClient([here]).evaluate(evaluation, collect, new AbortController().signal);
     expect(written).toEqual([
       [0, 1, 2],
       [0, 1, 2],
@@ -44,34 +53,33 @@ describe('an examination', () => {
   });
 
   it('goes elsewhere where a page may have no workers, and says so where nobody can measure', async () => {
-    const none: Connect<Evaluation, Finding> = () => {
+    const none: Connect<TrainingService> = () => {
       throw new Error('SecurityError');
     };
-    const mute: Connect<Evaluation, Finding> = (_, broken) => ({
-      ask: () => void setTimeout(broken, 1),
-      close: () => undefined,
-    });
+    const mute: Connect<TrainingService> = (failed) => {
+      setTimeout(failed, 1);
+      return connection({}, new Promise(() => undefined))(failed);
+    };
     let found = 0;
     const count = (): void => {
       found += 1;
     };
     const { signal } = new AbortController();
-    await examined(examination, count, signal, [none, mute, here]);
+    await new EvaluationClient([none, mute, here]).evaluate(evaluation, count, signal);
     expect(found).toBeGreaterThan(0);
-    await expect(examined(examination, count, signal, [none, mute])).rejects.toThrow('nobody here');
+    const nowhere = new EvaluationClient([none, mute]).evaluate(evaluation, count, signal);
+    await expect(nowhere).rejects.toThrow('nobody here');
   });
 
   it('says in words what cannot be measured, and stops when it is told to', async () => {
     const wrong = { ...plan.request, sizes: [['n_heads', 3] as const] };
-    const bad = { ...examination, models: [{ request: wrong, weights }] };
+    const bad = { ...evaluation, models: [{ request: wrong, weights }] };
     const { signal } = new AbortController();
-    await expect(examined(bad, () => undefined, signal, [here])).rejects.toThrow(/^\[study\]/);
+    const refused = new EvaluationClient([here]).evaluate(bad, () => undefined, signal);
+    await expect(refused).rejects.toThrow(/^\[study\]/);
     const controller = new AbortController();
-    const silent: Connect<Evaluation, Finding> = () => ({
-      ask: () => undefined,
-      close: () => undefined,
-    });
-    const stopped = examined(examination, () => undefined, controller.signal, [silent]);
+    const silent = connection({ evaluate: () => new Promise(() => undefined) });
+    const stopped = new EvaluationClient([silent]).evaluate(evaluation, () => undefined, controller.signal);
     controller.abort(new Error('enough'));
     await expect(stopped).rejects.toThrow('enough');
   });

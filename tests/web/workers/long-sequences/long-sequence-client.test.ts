@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FastWeights, ROWS_AT_ONCE } from '../../../../web/engine/long-sequences/weights';
-import { LongWeights } from '../../../../web/workers/long-sequences/long-weights';
+import { LongSequenceClient } from '../../../../web/workers/long-sequences/long-sequence-client';
 import type { LongProblem, LongStrip, LongView } from '../../../../web/workers/long-sequences/messages';
 import { plainBuild } from '../../engine/long-sequences/numbers';
 import { numbers } from '../../engine/long-sequences/operands';
@@ -20,10 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(readFileSync(address)));
 });
 
-const open = (each = problem) => LongWeights.open(each, address);
+const open = (each = problem) => LongSequenceClient.open(each, address);
 
 /** A view as one picture. */
-async function seen(weights: LongWeights, view: LongView): Promise<Float32Array> {
+async function seen(weights: LongSequenceClient, view: LongView): Promise<Float32Array> {
   const width = Math.ceil(view.lastColumn / view.step) - Math.floor(view.firstColumn / view.step);
   const out = new Float32Array(width * Math.ceil((view.lastRow - view.firstRow) / view.step));
   const take = ({ row, numbers: strip }: LongStrip): void => out.set(strip, row * width);
