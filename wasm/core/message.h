@@ -10,8 +10,8 @@ namespace attention {
 
 struct MessageArgument;
 
-/// A translatable text: its key in the catalogues (web/i18n/en) and its arguments. The engine contains no text
-/// itself.
+/// A translatable text: its key in the catalogues (web/i18n/en) and its arguments. The engine contains no
+/// text itself.
 struct Message {
   std::string key;
   std::vector<MessageArgument> args;
