@@ -179,10 +179,10 @@ function emptyRun(engine, schema, options, chosen) {
   return [schema.id, inputs, Object.entries(options)];
 }
 
-/** Reads something off a run, and lets it go. */
-function reading(run, read) {
-  const found = read(run.structure());
-  run.delete();
+/** What `read` returns for the structure of a run, which is then released. */
+function reading(engine, trace, read) {
+  const found = read(engine.structure(trace));
+  engine.release(trace);
   return found;
 }
 
@@ -190,7 +190,7 @@ const written = ({ nodes }) => nodes.flatMap(({ symbol, equation }) => [symbol, 
 
 /** The symbols and equations of one run. */
 function stringsOfRun(engine, schema, options, chosen = {}) {
-  return reading(new engine.Trace(...emptyRun(engine, schema, options, chosen)), written);
+  return reading(engine, engine.run(...emptyRun(engine, schema, options, chosen)), written);
 }
 
 /** The losses that one can go back from; only the first is of the whole matrix. */
@@ -220,11 +220,11 @@ const isUsual = (schema, options, chosen) =>
 function stringsOfWayBack(engine, schema, options, chosen = {}) {
   const run = emptyRun(engine, schema, options, chosen);
   const tried = isUsual(schema, options, chosen) ? losses : losses.slice(0, 1);
-  return reading(new engine.Trace(...run), ends).flatMap(({ id, rows, cols }, at) =>
+  return reading(engine, engine.run(...run), ends).flatMap(({ id, rows, cols }, at) =>
     (at === 0 ? tried : losses.slice(0, 1)).flatMap((loss) => {
       const targets = new Float64Array(/mean|entropy/.test(loss) ? rows * cols : 0);
-      const back = engine.backwardTrace(...run, { node: id, loss, row: 0, col: 0, targets });
-      return reading(back, written).filter((latex) => !isPart(latex));
+      const back = engine.runBackward(...run, { node: id, loss, row: 0, col: 0, targets });
+      return reading(engine, back, written).filter((latex) => !isPart(latex));
     }),
   );
 }

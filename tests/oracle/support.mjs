@@ -20,17 +20,17 @@ export const matrixOf = ({ shape, data }) => ({
  */
 export function run(variant, inputs, options, of = '', gradient = 'gradientOfSquares') {
   const list = Object.entries(inputs).map(([name, tensor]) => ({ name, ...matrixOf(tensor) }));
-  const handle = new engine.Trace(variant, list, Object.entries(options));
+  const trace = engine.run(variant, list, Object.entries(options));
   try {
-    const { nodes, outputs } = handle.structure();
+    const { nodes, outputs } = engine.structure(trace);
     const output = nodes.find(({ id }) => id === (of || outputs[0]));
     return {
-      nodes: byId(nodes, handle.data()),
-      gradients: byId(nodes, handle[gradient](output.index)),
+      nodes: byId(nodes, engine.data(trace)),
+      gradients: byId(nodes, engine[gradient](trace, output.index)),
       output: output.id,
     };
   } finally {
-    handle.delete();
+    engine.release(trace);
   }
 }
 

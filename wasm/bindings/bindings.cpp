@@ -1,8 +1,9 @@
 #include "bindings/json.h"
+#include "bindings/json_writer.h"
 #include "bindings/resolve.h"
 #include "bindings/trace.h"
 
-/// The embind exports of both engines.
+/// The boundary: functions over variants and over runs.
 namespace attention {
 
 namespace {
@@ -10,11 +11,10 @@ namespace {
 VariantList list_variants() { return parsed<VariantList>(variants_json()); }
 
 LimitsValue limits() {
-  emscripten::val out = emscripten::val::object();
-  out.set("side", static_cast<double>(Limits::side));
-  out.set("heads", static_cast<double>(Limits::heads));
-  out.set("cells", static_cast<double>(Limits::cells));
-  return LimitsValue(out);
+  JsonWriter out;
+  out.open('{');
+  out.with("side", Limits::side).with("heads", Limits::heads).with("cells", Limits::cells).close('}');
+  return parsed<LimitsValue>(out.text());
 }
 
 }  // namespace
@@ -25,16 +25,16 @@ EMSCRIPTEN_BINDINGS(attention) {
   emscripten::function("limits", limits);
   emscripten::function("resolve(variant, options, request)", resolve);
   emscripten::function("fitMatrix(variant, options, request)", fit_matrix);
-  emscripten::class_<Trace>("Trace")
-      .constructor<const VariantId&, const InputList&, const OptionList&>()
-      .function("structure", &Trace::structure)
-      .function("notes", &Trace::notes)
-      .function("data", &Trace::data)
-      .function("explain(node, row, col)", &Trace::explain)
-      .function("lineage(node, row, col, depth)", &Trace::lineage)
-      .function("gradientOfCell(node, row, col)", &Trace::gradient_of_cell)
-      .function("gradientOfSum(node)", &Trace::gradient_of_sum)
-      .function("gradientOfSquares(node)", &Trace::gradient_of_squares);
+  emscripten::function("run(variant, inputs, options)", run_variant);
+  emscripten::function("release(trace)", release);
+  emscripten::function("structure(trace)", structure);
+  emscripten::function("notes(trace)", notes);
+  emscripten::function("data(trace)", data);
+  emscripten::function("explain(trace, node, row, col)", explain_cell);
+  emscripten::function("lineage(trace, node, row, col, depth)", lineage_of_cell);
+  emscripten::function("gradientOfCell(trace, node, row, col)", gradient_of_cell);
+  emscripten::function("gradientOfSum(trace, node)", gradient_of_sum);
+  emscripten::function("gradientOfSquares(trace, node)", gradient_of_squares);
 }
 
 }  // namespace attention

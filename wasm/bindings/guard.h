@@ -1,35 +1,33 @@
 #pragma once
 
-#include <new>
-#include <string>
-
 #include "core/check.h"
 
-/// Translates C++ exceptions to JavaScript errors.
+/// The one guard between C++ and JavaScript.
 namespace attention {
 
-/// Throws a JavaScript RangeError with the message as JSON: invalid input.
-[[noreturn]] void raise_input_error(const Message& message);
+/// What went wrong, as it is reported to JavaScript.
+struct Report {
+  Message message;
+  bool is_mistake = false;
+};
 
-/// Throws a JavaScript Error with the message as JSON: an internal error, or out of memory.
-[[noreturn]] void raise_internal_error(const Message& message);
+/// The report of the exception that is being handled.
+Report report_of_exception();
 
-/// Runs `body` and converts its exceptions with raise_input_error or raise_internal_error.
+/// Throws a RangeError of JavaScript (a mistake in the input) or an Error (a failure of ours, or of memory),
+/// its text being the message as JSON.
+[[noreturn]] void raise(const Report& report);
+
+/// Runs `body`; whatever it throws is raised as above. Anything else that reaches JavaScript is a trap.
 template <class Body>
 auto guarded(Body body) -> decltype(body()) {
-  Message input_error;
-  Message internal_error;
+  Report report;
   try {
     return body();
-  } catch (const InputError& error) {
-    input_error = error.message;
-  } catch (const std::bad_alloc&) {
-    internal_error = {"error.memory"};
-  } catch (const std::exception& error) {
-    internal_error = {"error.engine", {{"what", std::string(error.what())}}};
+  } catch (...) {
+    report = report_of_exception();
   }
-  if (!input_error.empty()) raise_input_error(input_error);
-  raise_internal_error(internal_error);
+  raise(report);  // outside of the handler, which must end first to free the exception
 }
 
 }  // namespace attention

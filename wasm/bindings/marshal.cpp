@@ -1,14 +1,53 @@
 #include "bindings/marshal.h"
 
-#include "bindings/json.h"
+#include <emscripten/em_js.h>
+
+#include "bindings/json_writer.h"
 
 namespace attention {
 
+using emscripten::EM_VAL;
 using emscripten::register_type;
-using emscripten::typed_memory_view;
 using emscripten::val;
 
 namespace {
+
+// Written here, since embind's own conversions are generic and travel with the page: each type costs more
+// than these.
+// clang-format off
+EM_JS_DEPS(marshal, "$Emval,$UTF8ToString");
+EM_JS(EM_VAL, emval_parse, (const char* json), { return Emval.toHandle(JSON.parse(UTF8ToString(json))); })
+EM_JS(EM_VAL, emval_copy, (const double* from, std::size_t count), {
+  return Emval.toHandle(HEAPF64.slice(from >> 3, (from >> 3) + count));
+})
+EM_JS(void, emval_fill, (double* to, EM_VAL from), { HEAPF64.set(Emval.toValue(from), to >> 3); })
+EM_JS(EM_VAL, emval_field, (EM_VAL of, const char* name), {
+  return Emval.toHandle(Emval.toValue(of)[UTF8ToString(name)]);
+})
+EM_JS(EM_VAL, emval_item, (EM_VAL list, unsigned at), { return Emval.toHandle(Emval.toValue(list)[at]); })
+EM_JS(double, emval_number, (EM_VAL of), { return Emval.toValue(of); })
+EM_JS(std::size_t, emval_text_size, (EM_VAL of), {
+  return new TextEncoder().encode(Emval.toValue(of)).length;
+})
+EM_JS(void, emval_text, (EM_VAL of, char* to), {
+  HEAPU8.set(new TextEncoder().encode(Emval.toValue(of)), to);
+})
+EM_JS(bool, emval_is, (EM_VAL of, const char* type), {
+  return typeof Emval.toValue(of) == UTF8ToString(type);
+})
+EM_JS(void, emval_set_numbers, (EM_VAL explanation, const double* from, std::size_t count), {
+  Emval.toValue(explanation)["numbers"] = HEAPF64.slice(from >> 3, (from >> 3) + count);
+})
+EM_JS(void, emval_set_numbers_at, (EM_VAL lineage, unsigned at, const double* from, std::size_t count), {
+  Emval.toValue(lineage)[at]["explanation"]["numbers"] = HEAPF64.slice(from >> 3, (from >> 3) + count);
+})
+// clang-format on
+
+val field(const val& of, const char* name) { return val::take_ownership(emval_field(of.as_handle(), name)); }
+
+val item(const val& list, unsigned at) { return val::take_ownership(emval_item(list.as_handle(), at)); }
+
+double number(const val& of) { return emval_number(of.as_handle()); }
 
 const char* name_of(Reduction reduction) {
   switch (reduction) {
@@ -82,24 +121,31 @@ std::vector<double> flat(const Explanation& explanation) {
 }
 
 OptionValue read_option(const val& value) {
-  if (value.isString()) return value.as<std::string>();
-  if (value.isTrue() || value.isFalse()) return value.as<bool>();
-  return value.as<double>();
+  if (emval_is(value.as_handle(), "string")) return text_of(value);
+  if (emval_is(value.as_handle(), "boolean")) return number(value) != 0;
+  return number(value);
 }
 
 Matrix<double> read_matrix(const std::string& name, const val& entry) {
-  const double rows = entry["rows"].as<double>();
-  const double cols = entry["cols"].as<double>();
+  const double rows = number(field(entry, "rows"));
+  const double cols = number(field(entry, "cols"));
   check_size("run", name, rows, cols);
-  const val data = entry["data"];
-  const double length = data["length"].as<double>();
-  if (length != rows * cols)
+  const val data = field(entry, "data");
+  if (length_of(data) != rows * cols)
     fail("run",
          {"error.count_of_numbers",
           {{"name", name}, {"shape", shape_text(static_cast<Index>(rows), static_cast<Index>(cols))}}});
   Matrix<double> out(static_cast<Index>(rows), static_cast<Index>(cols));
-  val(typed_memory_view(static_cast<std::size_t>(out.size()), out.data())).call<void>("set", data);
+  fill(out.data(), data);
   return out;
+}
+
+void write(JsonWriter& out, const Explanation& explanation) {
+  out.open('{');
+  out.with("reduction", name_of(explanation.reduction))
+      .with("function", name_of(explanation.function))
+      .with("sentence", explanation.sentence)
+      .close('}');
 }
 
 }  // namespace
@@ -114,9 +160,9 @@ void register_value_types() {
       "{ readonly nodes: readonly Omit<import('../engine/types').TraceNode, 'data'>[] }"
       " & Pick<import('../engine/types').Trace, 'sections' | 'outputs' | 'dimensions'>");
   register_type<NoteList>("readonly import('../engine/types').TraceNote[]");
-#define EXPLANATION                                                       \
-  "Pick<import('../engine/types').Explanation, 'reduction' | 'function'>" \
-  " & { sentence: string; numbers: Float64Array }"
+#define EXPLANATION                                                                    \
+  "Pick<import('../engine/types').Explanation, 'reduction' | 'function' | 'sentence'>" \
+  " & { numbers: Float64Array }"
   register_type<PackedExplanation>(EXPLANATION);
   register_type<PackedLineage>(
       "readonly { node: number; row: number; col: number; depth: number; explanation: " EXPLANATION " }[]");
@@ -125,38 +171,56 @@ void register_value_types() {
 }
 
 Numbers copied(const std::vector<double>& numbers) {
-  return Numbers(val(typed_memory_view(numbers.size(), numbers.data())).call<val>("slice"));
+  return Numbers(val::take_ownership(emval_copy(numbers.data(), numbers.size())));
 }
 
+void fill(double* to, const val& from) { emval_fill(to, from.as_handle()); }
+
+double length_of(const val& list) { return number(field(list, "length")); }
+
+std::string text_of(const val& value) {
+  std::string out(emval_text_size(value.as_handle()), '\0');
+  emval_text(value.as_handle(), out.data());
+  return out;
+}
+
+val parsed(const std::string& json) { return val::take_ownership(emval_parse(json.c_str())); }
+
 PackedExplanation packed(const Explanation& explanation) {
-  val out = val::object();
-  out.set("reduction", val(name_of(explanation.reduction)));
-  out.set("function", val(name_of(explanation.function)));
-  out.set("sentence", val(json_of(explanation.sentence)));
-  out.set("numbers", copied(flat(explanation)));
+  JsonWriter json;
+  write(json, explanation);
+  const val out = parsed(json.text());
+  const std::vector<double> numbers = flat(explanation);
+  emval_set_numbers(out.as_handle(), numbers.data(), numbers.size());
   return PackedExplanation(out);
 }
 
 PackedLineage packed(const std::vector<LineageEntry>& lineage) {
-  val out = val::array();
-  for (const LineageEntry& entry : lineage) {
-    val object = val::object();
-    object.set("node", entry.cell.node);
-    object.set("row", static_cast<int>(entry.cell.row));
-    object.set("col", static_cast<int>(entry.cell.col));
-    object.set("depth", entry.depth);
-    object.set("explanation", packed(entry.explanation));
-    out.call<void>("push", object);
+  JsonWriter json;
+  json.list(lineage, [&](const LineageEntry& entry) {
+    json.open('{');
+    json.with("node", entry.cell.node)
+        .with("row", entry.cell.row)
+        .with("col", entry.cell.col)
+        .with("depth", entry.depth)
+        .key("explanation");
+    write(json, entry.explanation);
+    json.close('}');
+  });
+  const val out = parsed(json.text());
+  for (unsigned k = 0; k < lineage.size(); ++k) {
+    const std::vector<double> numbers = flat(lineage[k].explanation);
+    emval_set_numbers_at(out.as_handle(), k, numbers.data(), numbers.size());
   }
   return PackedLineage(out);
 }
 
 Inputs<double> read_inputs(const InputList& list) {
   Inputs<double> out;
-  const unsigned count = list["length"].as<unsigned>();
+  const double count = length_of(list);
   for (unsigned k = 0; k < count; ++k) {
-    const val entry = list[k];
-    const std::string name = entry["name"].as<std::string>();
+    const val entry = item(list, k);
+    const std::string name = text_of(field(entry, "name"));
     out[name] = read_matrix(name, entry);
   }
   return out;
@@ -164,8 +228,11 @@ Inputs<double> read_inputs(const InputList& list) {
 
 Options read_options(const OptionList& list) {
   Options out;
-  const unsigned count = list["length"].as<unsigned>();
-  for (unsigned k = 0; k < count; ++k) out[list[k][0].as<std::string>()] = read_option(list[k][1]);
+  const double count = length_of(list);
+  for (unsigned k = 0; k < count; ++k) {
+    const val entry = item(list, k);
+    out[text_of(item(entry, 0))] = read_option(item(entry, 1));
+  }
   return out;
 }
 

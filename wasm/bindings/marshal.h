@@ -9,10 +9,11 @@
 #include "graph/lineage.h"
 #include "graph/variant.h"
 
-/// Conversions between C++ and JavaScript. Results are copies, since memory growth detaches views.
+/// Everything that turns C++ data into JavaScript data and back. Copies go out, never views that memory
+/// growth could detach.
 namespace attention {
 
-/// Not std::string: embind leaks such arguments when the call throws.
+/// Not std::string: embind never frees such an argument when the call throws.
 EMSCRIPTEN_DECLARE_VAL_TYPE(VariantId);
 EMSCRIPTEN_DECLARE_VAL_TYPE(Numbers);
 EMSCRIPTEN_DECLARE_VAL_TYPE(InputList);
@@ -24,17 +25,27 @@ EMSCRIPTEN_DECLARE_VAL_TYPE(PackedExplanation);
 EMSCRIPTEN_DECLARE_VAL_TYPE(PackedLineage);
 EMSCRIPTEN_DECLARE_VAL_TYPE(LimitsValue);
 
-/// Registers the TypeScript types of the above.
+/// The TypeScript types of the above.
 void register_value_types();
+
+emscripten::val parsed(const std::string& json);
 
 template <class Value>
 Value parsed(const std::string& json) {
-  return Value(emscripten::val::global("JSON").call<emscripten::val>("parse", json));
+  return Value(parsed(json));
 }
 
 Numbers copied(const std::vector<double>& numbers);
 
-/// Concatenates `count` matrices, row by row.
+/// Copies all numbers of a list to `to`, which has room for them.
+void fill(double* to, const emscripten::val& from);
+
+/// The length of a list; NaN where it is none.
+double length_of(const emscripten::val& list);
+
+std::string text_of(const emscripten::val& value);
+
+/// The matrices of all nodes one after the other, in tape order, row by row.
 template <class MatrixOf>
 Numbers packed_matrices(int count, MatrixOf matrix_of) {
   std::vector<double> numbers;
@@ -45,9 +56,9 @@ Numbers packed_matrices(int count, MatrixOf matrix_of) {
   return copied(numbers);
 }
 
-/// `sentence` is a message as JSON. `numbers` is result, total, chosen, number of terms, then per term:
-/// value, number of factors, and per factor: node (-1 for a constant), row, column, value. One array, since a
-/// JavaScript object per factor would be slower than the explanation itself.
+/// `numbers` is result, total, chosen, number of terms, then per term:
+/// value, number of factors, and per factor: node (-1 for a constant), row, column, value. One array crosses
+/// the boundary, because a JavaScript object per factor is slower than the explanation itself.
 PackedExplanation packed(const Explanation& explanation);
 PackedLineage packed(const std::vector<LineageEntry>& lineage);
 

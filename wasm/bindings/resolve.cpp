@@ -11,9 +11,9 @@ namespace attention {
 namespace {
 
 std::vector<double> read_numbers(const Numbers& from, std::size_t count) {
-  if (from["length"].as<std::size_t>() != count) fail("resolve", {"error.request_length"});
+  if (length_of(from) != static_cast<double>(count)) fail("resolve", {"error.request_length"});
   std::vector<double> out(count);
-  emscripten::val(emscripten::typed_memory_view(count, out.data())).call<void>("set", from);
+  fill(out.data(), from);
   return out;
 }
 
@@ -53,7 +53,7 @@ std::vector<double> resolved(const Schema& schema, const Options& options, const
 
 Numbers resolve(const VariantId& variant, const OptionList& options, const Numbers& request) {
   return guarded([&] {
-    const Schema& schema = variant_named(variant.as<std::string>()).schema;
+    const Schema& schema = variant_named(text_of(variant)).schema;
     const std::size_t dimensions = schema.dimensions.size();
     const std::size_t shapes = 2 * schema.inputs.size();
     const std::vector<double> all = read_numbers(request, 2 * dimensions + shapes);
@@ -67,7 +67,7 @@ Numbers resolve(const VariantId& variant, const OptionList& options, const Numbe
 
 Numbers fit_matrix(const VariantId& variant, const OptionList& options, const Numbers& request) {
   return guarded([&] {
-    const Schema& schema = variant_named(variant.as<std::string>()).schema;
+    const Schema& schema = variant_named(text_of(variant)).schema;
     const std::vector<double> all = read_numbers(request, 3 + schema.dimensions.size());
     const InputSchema& input = schema.inputs.at(static_cast<std::size_t>(all[0]));
     const MatrixFit fit = fit_matrix(schema, fixed_sizes(schema, read_options(options)), input,

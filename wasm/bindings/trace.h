@@ -4,30 +4,30 @@
 
 #include "bindings/marshal.h"
 
+/// Finished runs, which JavaScript knows by a number. Every function throws an error of JavaScript, see
+/// guard.h; also for a number that was released or never given out.
 namespace attention {
 
-/// A finished run. Errors are JavaScript errors, see guard.h.
-class Trace {
- public:
-  Trace(const VariantId& variant, const InputList& inputs, const OptionList& options);
-  explicit Trace(std::unique_ptr<Graph<double>> graph) : graph_(std::move(graph)) {}
+/// Given out once: a released one never names a later run.
+using TraceHandle = int;
 
-  Structure structure() const;
-  NoteList notes() const;
-  Numbers data() const;
-  PackedExplanation explain(double node, double row, double col) const;
-  PackedLineage lineage(double node, double row, double col, double depth) const;
-  Numbers gradient_of_cell(double node, double row, double col) const;
-  Numbers gradient_of_sum(double node) const;
-  Numbers gradient_of_squares(double node) const;
+/// Computes a run, and keeps it until it is released.
+TraceHandle run_variant(const VariantId& variant, const InputList& inputs, const OptionList& options);
+void release(TraceHandle trace);
 
-  /// For exports of the full engine: the tape, and checked node and cell indices.
-  Tape<double>& tape() { return graph_->tape; }
-  int index(const char* rule, double node) const;
-  Cell cell(const char* rule, double node, double row, double col) const;
+Structure structure(TraceHandle trace);
+NoteList notes(TraceHandle trace);
+Numbers data(TraceHandle trace);
+PackedExplanation explain_cell(TraceHandle trace, double node, double row, double col);
+PackedLineage lineage_of_cell(TraceHandle trace, double node, double row, double col, double depth);
+Numbers gradient_of_cell(TraceHandle trace, double node, double row, double col);
+Numbers gradient_of_sum(TraceHandle trace, double node);
+Numbers gradient_of_squares(TraceHandle trace, double node);
 
- private:
-  std::unique_ptr<Graph<double>> graph_;
-};
+/// For entries of the whole engine. These throw errors of C++.
+TraceHandle keep(std::unique_ptr<Graph<double>> graph);
+Graph<double>& graph_of(TraceHandle trace);
+int checked_node(const char* rule, const Tape<double>& tape, double node);
+Cell checked_cell(const char* rule, const Tape<double>& tape, double node, double row, double col);
 
 }  // namespace attention

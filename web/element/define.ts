@@ -1,7 +1,7 @@
 import { AttentionLab } from './attention-lab';
 import type { AttentionLabEventMap, AttentionLabEventName } from './events';
 
-/** A page may carry the script twice, in two versions even: the first one defines the element, and the other stands back. */
+/** A page may load the script twice, even in two versions: only the first one defines the element. */
 function define(): void {
   const present = customElements.get('attention-lab');
   if (present === undefined) customElements.define('attention-lab', AttentionLab);
@@ -11,14 +11,14 @@ function define(): void {
     );
 }
 
-// Where there are no elements, as on a server that renders pages, importing does nothing.
+// Without custom elements, as in server-side rendering, importing does nothing.
 if (globalThis.customElements !== undefined) define();
 
-/** The events of every element, and the element's own in place of those of the same name. */
+/** The events of every HTML element; those of `<attention-lab>` replace events of the same name. */
 type Events = Omit<HTMLElementEventMap, AttentionLabEventName> & AttentionLabEventMap;
 
 declare module './attention-lab' {
-  /** Listeners know what the events carry. */
+  /** Typed event listeners. */
   interface AttentionLab {
     addEventListener<Name extends keyof Events>(
       type: Name,

@@ -1,19 +1,23 @@
 import type { CellRef } from '../engine/types';
+import { sameDocument } from '../store/actions/history';
 import type { Document } from '../store/document/state';
+import { type LabState, tourOnShow } from '../store/lab-state';
 import type { ErrorCode } from '../store/opening/attributes';
+import type { Model } from '../ui/model';
+import { progress } from '../ui/stage/stepper';
 
 export type { ErrorCode };
 
-/** What the events of `<attention-lab>` carry in `detail`. */
+/** The `detail` of each event of `<attention-lab>`. */
 export interface AttentionLabDetails {
   readonly ready: Readonly<Record<string, never>>;
-  /** The node that the walk has come to, and which step that is, from 1, of how many. */
+  /** The current node, and the number of the step: `index` of `total`, counted from 1. */
   readonly 'step-change': { readonly node: string; readonly index: number; readonly total: number };
-  /** The selected cell; null when nothing is selected any more. */
+  /** The selected cell; null when the selection was cleared. */
   readonly 'cell-select': { readonly cell: CellRef | null };
   /** Words, options and numbers after the change. */
   readonly 'value-change': { readonly document: Document };
-  /** The lesson whose end has been reached, and what was followed to it. */
+  /** The completed lesson, and whether its steps or a tour were followed. */
   readonly complete: { readonly lesson: string; readonly by: 'walk' | 'tour' };
   readonly error: { readonly code: ErrorCode; readonly message: string };
 }
@@ -25,11 +29,45 @@ export type AttentionLabEventMap = {
   readonly [Name in AttentionLabEventName]: CustomEvent<AttentionLabDetails[Name]>;
 };
 
-/** Fires an event that the page around the element hears as well, through every shadow root. */
-export function tell<Name extends AttentionLabEventName>(
+/** Dispatches an event that bubbles and crosses shadow roots. */
+export function emit<Name extends AttentionLabEventName>(
   target: EventTarget,
   name: Name,
   detail: AttentionLabDetails[Name],
 ): void {
   target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}
+
+/** Dispatches the events that follow from a change of the state. */
+export class StateEvents {
+  readonly #lab: EventTarget;
+  /** Lessons whose last step has been reached: `complete` is dispatched once for each. */
+  readonly #completed = new Set<string>();
+
+  constructor(lab: EventTarget) {
+    this.#lab = lab;
+  }
+
+  /** Dispatches `step-change`, `cell-select` and `value-change`; `current` returns the model after the change. */
+  emitChanges(state: LabState, before: LabState, current: () => Model): void {
+    if (state.position !== before.position) this.#emitStep(state, current());
+    if (state.trail !== before.trail) emit(this.#lab, 'cell-select', { cell: state.trail.at(-1) ?? null });
+    if (!sameDocument(state.document, before.document))
+      emit(this.#lab, 'value-change', { document: state.document });
+  }
+
+  /** Dispatches `complete` when the last stop of a tour has been reached and all its questions are answered. */
+  emitTourCompletion(state: LabState, before: LabState): void {
+    if (state.ui.tour?.completed && before.ui.tour?.completed === false)
+      emit(this.#lab, 'complete', { lesson: state.document.lesson, by: 'tour' });
+  }
+
+  #emitStep(state: LabState, model: Model): void {
+    const { document, position } = state;
+    const { step: index, total } = progress(model);
+    emit(this.#lab, 'step-change', { node: position.node, index, total });
+    if (tourOnShow(state) !== null || index < total || this.#completed.has(document.lesson)) return;
+    this.#completed.add(document.lesson);
+    emit(this.#lab, 'complete', { lesson: document.lesson, by: 'walk' });
+  }
 }

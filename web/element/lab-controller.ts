@@ -3,75 +3,79 @@ import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
 import { formatError, t } from '../i18n/i18n';
-import { sameDocument } from '../store/actions/history';
-import { quoted } from '../store/document/refusal';
 import type { State } from '../store/document/state';
-import { type LabState, tourOnShow } from '../store/lab-state';
-import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
-import { type LabAttributes, numberAttributes } from '../store/opening/attributes';
+import type { LabState } from '../store/lab-state';
+import { goesBack, lessonIn } from '../store/links/url';
+import type { LabAttributes } from '../store/opening/attributes';
 import { type Complaint, type Planned, plan, wantedLesson } from '../store/opening/opening';
 import { LabStore } from '../store/store';
-import { Address } from '../ui/dom/address';
-import { focusLanguage, focusOn, focusStage } from '../ui/dom/dom-effects';
-import { whenNear } from '../ui/dom/near';
-import { pause } from '../ui/dom/pause';
+import { focusCell, focusLanguage, focusStage } from '../ui/dom/dom-effects';
+import { whenNearViewport } from '../ui/dom/when-near-viewport';
+import { yieldToMain } from '../ui/dom/yield-to-main';
 import { layoutParts } from '../ui/layout';
 import type { Loaded } from '../ui/lazy';
-import { progress } from '../ui/stage/stepper';
-import { frameOf } from './attributes';
-import { type ErrorCode, tell } from './events';
-import { type IntentHost, LabIntent, notFetched } from './lab-intent';
+import { AttributeSync, lossIssues, type SyncHost } from './attribute-sync';
+import { type ErrorCode, emit, StateEvents } from './events';
+import { LabIntent } from './lab-intent';
+import { lessonErrorText } from './lesson-opener';
 import { LocaleController } from './locale-controller';
+import { UrlSync } from './url-sync';
 
-/** From the moment the element comes near the reader until it leaves the page: it starts, follows the attributes and tells. */
-export class LabController implements IntentHost {
-  /** What views and programs ask; null while there is nothing to show. */
+/** Starts the element when it is near the viewport, and connects store, attributes, address and events. */
+export class LabController implements SyncHost {
+  /** Null until the first lesson has been loaded, and while the element is disconnected. */
   intent: LabIntent | null = null;
-  /** Why there is nothing to show; empty while there is, or will be. */
-  trouble = '';
-  /** How many parts of the layout are drawn; until it is all of them, none is seen. */
-  drawn = 0;
+  /** Why the element could not start; empty if it has started, or has not tried. */
+  loadError = '';
+  /** How many parts of the layout are rendered, of `layoutParts`; the layout is hidden until all are. */
+  renderedParts = 0;
   readonly #lab: LitElement;
-  readonly #attributes: () => LabAttributes;
+  readonly attributes: () => LabAttributes;
   readonly #locale: LocaleController;
-  readonly #address = new Address((hash) => this.#restore(hash));
-  #resting: Rest | null = null;
-  /** The tour of the attribute that was begun last. */
-  #followed = '';
-  #giveUpWaiting = (): void => {};
-  /** Whether what is on show is only being put there: the page hears of it by `ready`. */
-  #starting = false;
-  /** While the address is being read it is not added to, or the way forward would be lost. */
-  #restoring = false;
-  /** The lessons whose end has been reached. */
-  readonly #completed = new Set<string>();
+  readonly #events: StateEvents;
+  readonly #url: UrlSync;
+  readonly #attributeSync = new AttributeSync(this);
+  #snapshot: Snapshot | null = null;
+  #stopWaiting = (): void => {};
+  /** True while the first state is being applied; the `ready` event reports it instead of change events. */
+  #isStarting = false;
 
-  /** `attributes` tells what the attributes of the element say at that moment. */
   constructor(lab: LitElement, attributes: () => LabAttributes) {
     this.#lab = lab;
-    this.#attributes = attributes;
+    this.attributes = attributes;
     this.#locale = new LocaleController(lab);
+    this.#events = new StateEvents(lab);
+    this.#url = new UrlSync(lab, this);
   }
 
-  /** Starts at once, or when the reader comes near. */
-  enter(): void {
-    this.#giveUpWaiting();
+  /** Starts at once if the attribute `loading` is `eager`, else when the element is near the viewport. */
+  connect(): void {
+    this.#stopWaiting();
     const start = (): void => void this.#start();
-    if (this.#attributes().loading === 'eager') start();
-    else this.#giveUpWaiting = whenNear(this.#lab, start);
+    if (this.attributes().loading === 'eager') start();
+    else this.#stopWaiting = whenNearViewport(this.#lab, start);
   }
 
-  /** Lets go of everything but the state, from which a later visit starts again. */
-  leave(): void {
-    this.#giveUpWaiting();
-    this.#address.disconnect();
+  /** Releases all resources but the state, so that the element can be reattached. */
+  disconnect(): void {
+    this.#stopWaiting();
+    this.#url.disconnect();
     this.intent?.disconnect();
-    if (this.intent !== null) this.#resting = restOf(this.intent, this.#followed);
+    if (this.intent !== null) {
+      const { store, loaded } = this.intent;
+      this.#snapshot = { state: store.state, loaded, tour: this.#attributeSync.appliedTour };
+    }
     this.intent = null;
   }
 
-  changed(): void {
+  requestUpdate(): void {
     this.#lab.requestUpdate();
+  }
+
+  /** Applies the attributes whose names have changed. */
+  async updateAttributes(names: ReadonlySet<PropertyKey>): Promise<void> {
+    if (this.intent !== null) await this.#attributeSync.update(this.intent, names);
+    else if (names.has('loading') && this.#lab.isConnected) this.connect();
   }
 
   get language(): string {
@@ -82,322 +86,162 @@ export class LabController implements IntentHost {
     this.#locale.setLocale();
   }
 
-  learn(lesson: string, tour?: string): Promise<void> {
-    return this.#locale.learn(library.has(lesson) ? lesson : library.entries[0].id, tour);
+  loadTexts(lesson: string, tour?: string): Promise<void> {
+    return this.#locale.loadTexts(library.has(lesson) ? lesson : library.entries[0].id, tour);
   }
 
   async fetchBackwardPass(): Promise<void> {
-    await Promise.all([library.fetchBackwardPass(), this.#locale.learn('backward')]);
+    await Promise.all([library.fetchBackwardPass(), this.#locale.loadTexts('backward')]);
   }
 
-  /** A reader chooses a language: the element says so in its attribute, as an author would. */
-  async readIn(language: string): Promise<void> {
+  async setLanguage(language: string): Promise<void> {
     this.#lab.lang = language;
     await this.#lab.updateComplete;
     focusLanguage(this.#lab.renderRoot);
   }
 
-  /** Goes on in the language that the attribute names by now. What has been said so far was in another. */
-  async followLanguage(): Promise<void> {
+  /** Loads the language of the attribute `lang`. Messages are dismissed, since they are in the previous language. */
+  async updateLanguage(): Promise<void> {
     const { intent } = this;
     if (intent === null) return;
-    await this.learn(intent.store.lesson.id, intent.store.state.ui.tour?.id);
-    if (library.backwardPass !== null) await this.#locale.learn('backward');
+    await this.loadTexts(intent.store.lesson.id, intent.store.state.ui.tour?.id);
+    if (library.backwardPass !== null) await this.#locale.loadTexts('backward');
     intent.dismissMessage();
-    this.#write('replace');
+    this.#url.save('replace');
     this.#lab.requestUpdate();
   }
 
-  failed(code: ErrorCode, message: string): void {
-    tell(this.#lab, 'error', { code, message });
+  emitError(code: ErrorCode, message: string): void {
+    emit(this.#lab, 'error', { code, message });
+  }
+
+  reportIssues(intent: LabIntent, issues: readonly Complaint[]): void {
+    if (issues.length === 0) return;
+    intent.showMessage(issues.map(({ message }) => message).join('; '));
+    for (const { code, message } of issues) this.emitError(code, message);
   }
 
   async focusCell(cell: CellRef | null): Promise<void> {
     await this.#lab.updateComplete;
     if (cell === null) focusStage(this.#lab.renderRoot);
-    else focusOn(this.#lab.renderRoot, cell);
-  }
-
-  /** After every action: draws, keeps the address, and tells the page. */
-  #follows(intent: LabIntent, state: LabState, before: LabState): void {
-    if (intent !== this.intent) return;
-    this.#lab.requestUpdate();
-    if (state.ui.tour?.tour !== before.ui.tour?.tour) this.#frame(intent);
-    if (seen.some((part) => state[part] !== before[part])) this.#moved(intent, state, before);
-    const [now, then] = [state.ui.tour, before.ui.tour];
-    if (now?.completed && then?.completed === false)
-      tell(this.#lab, 'complete', { lesson: state.document.lesson, by: 'tour' });
-  }
-
-  #moved(intent: LabIntent, state: LabState, before: LabState): void {
-    const opened = !this.#restoring && state.document.lesson !== before.document.lesson;
-    this.#write(opened ? 'push' : 'replace');
-    if (this.#starting) return;
-    if (state.position !== before.position) this.#tellStep(intent);
-    if (state.trail !== before.trail) tell(this.#lab, 'cell-select', { cell: state.trail.at(-1) ?? null });
-    if (!sameDocument(state.document, before.document))
-      tell(this.#lab, 'value-change', { document: state.document });
-  }
-
-  /** Takes over what the attributes say now; `names` are those that have changed. */
-  async follow(names: ReadonlySet<PropertyKey>): Promise<void> {
-    const { intent } = this;
-    const has = (...some: readonly string[]): boolean => some.some((name) => names.has(name));
-    if (intent === null) {
-      if (has('loading') && this.#lab.isConnected) this.enter();
-      return;
-    }
-    if (has('hide', 'lock', 'theme', 'sync', 'loading')) this.#complain(intent, this.#frame(intent));
-    if (has('lesson', 'variant', 'state', ...numberAttributes))
-      await this.#reopen(intent, has('step', 'state'));
-    else if (has('step')) this.#complain(intent, this.#openStep(intent));
-    if (has('tour')) await this.#followTour(intent);
-  }
-
-  get #isSynced(): boolean {
-    return this.#attributes().sync === 'hash';
-  }
-
-  /** Writes the address, with the language where one has been chosen. */
-  #write(how: 'push' | 'replace'): void {
-    if (this.intent === null || !this.#isSynced) return;
-    const { state, lesson, schema } = this.intent.store;
-    const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
-    this.#address[how](() => encode(state, lesson, schema) + language);
-  }
-
-  #tellStep(intent: LabIntent): void {
-    const { document, position } = intent.store.state;
-    const { step: index, total } = progress(intent.current());
-    tell(this.#lab, 'step-change', { node: position.node, index, total });
-    if (tourOnShow(intent.store.state) !== null || index < total || this.#completed.has(document.lesson))
-      return;
-    this.#completed.add(document.lesson);
-    tell(this.#lab, 'complete', { lesson: document.lesson, by: 'walk' });
+    else focusCell(this.#lab.renderRoot, cell);
   }
 
   async #start(): Promise<void> {
     try {
       const { id, complaints } = this.#firstLesson();
-      this.#followLink();
-      const [[opened, missing]] = await Promise.all([firstOpened(id), this.learn(id)]);
-      const planned = await plan(this.#attributes(), library, opened);
-      if (planned.state.document.loss || (this.#isSynced && goesBack(this.#address.hash)))
-        await this.fetchBackwardPass();
-      await pause();
+      this.#url.applyLanguage();
+      const [[opened, missing]] = await Promise.all([openOrFirst(id), this.loadTexts(id)]);
+      const planned = await plan(this.attributes(), library, opened);
+      if (planned.state.document.loss || goesBack(this.#url.hash)) await this.fetchBackwardPass();
+      await yieldToMain();
       this.setLocale();
       if (!this.#lab.isConnected || this.intent !== null) return;
-      const store = new LabStore(library, opened, this.#isSynced);
-      const intent = new LabIntent(store, this, this.#resting?.loaded ?? nothingLoaded);
+      const store = new LabStore(library, opened, this.#url.isEnabled);
+      const intent = new LabIntent(store, this, this.#snapshot?.loaded ?? nothingLoaded);
       this.intent = intent;
-      this.trouble = '';
-      this.#starting = true;
-      this.#complain(intent, [...complaints, ...missing, ...this.#begin(intent, opened, planned)]);
+      this.loadError = '';
+      this.#isStarting = true;
+      this.reportIssues(intent, [...complaints, ...missing, ...this.#showFirst(intent, opened, planned)]);
       await this.#startTour(intent);
-      this.#starting = false;
+      this.#isStarting = false;
     } catch (error) {
       this.setLocale();
-      this.trouble = t`The engine could not be started: ${formatError(detailsOf(error))}`;
-      this.failed('engine', this.trouble);
+      this.loadError = t`The engine could not be started: ${formatError(detailsOf(error))}`;
+      this.emitError('engine', this.loadError);
     }
-    await this.#draw();
-    if (this.intent !== null) tell(this.#lab, 'ready', {});
+    await this.#renderParts();
+    if (this.intent !== null) emit(this.#lab, 'ready', {});
   }
 
-  /** Draws a part in each task, the first time. */
-  async #draw(): Promise<void> {
-    if (this.intent === null || this.drawn === layoutParts) return this.#redraw();
-    while (this.intent !== null && this.drawn < layoutParts) {
-      await pause();
-      this.drawn += 1;
-      await this.#redraw();
+  /** Renders one part of the layout per task the first time, so that the browser stays responsive. */
+  async #renderParts(): Promise<void> {
+    if (this.intent === null || this.renderedParts === layoutParts) return this.#render();
+    while (this.intent !== null && this.renderedParts < layoutParts) {
+      await yieldToMain();
+      this.renderedParts += 1;
+      await this.#render();
     }
   }
 
-  async #redraw(): Promise<void> {
+  async #render(): Promise<void> {
     this.#lab.requestUpdate();
     await this.#lab.updateComplete;
   }
 
-  /** A link may name a language. */
-  #followLink(): void {
-    const named = this.#isSynced ? languageIn(this.#address.hash) : '';
-    if (named !== '' && named !== this.#lab.lang) this.#lab.lang = named;
-  }
-
-  /** The lesson that was on show before, or that the address names, or the attributes. */
+  /** The lesson of the snapshot, else that of the address, else that of the attributes. */
   #firstLesson(): { readonly id: string; readonly complaints: readonly Complaint[] } {
-    if (this.#resting !== null) return { id: this.#resting.state.document.lesson, complaints: [] };
-    if (this.#isSynced && this.#address.hash !== '')
-      return { id: lessonIn(this.#address.hash), complaints: [] };
-    return wantedLesson(this.#attributes(), library);
+    if (this.#snapshot !== null) return { id: this.#snapshot.state.document.lesson, complaints: [] };
+    const { hash } = this.#url;
+    return hash === '' ? wantedLesson(this.attributes(), library) : { id: lessonIn(hash), complaints: [] };
   }
 
-  /** Begins with what was on show before, or what the address says, or what the attributes say. */
-  #begin(
+  /** Shows the state of the snapshot, else that of the address, else that of the attributes. */
+  #showFirst(
     intent: LabIntent,
     opened: OpenedLesson,
     { home, state, complaints }: Planned,
   ): readonly Complaint[] {
-    const hash = this.#isSynced ? this.#address.hash : '';
-    if (this.#isSynced) this.#address.connect();
+    const { hash } = this.#url;
+    this.#url.connect();
     intent.store.dispatch({ type: 'set-baseline', baseline: home });
-    const frame = this.#frame(intent);
-    if (this.#resting !== null) this.#first(intent, this.#resting.state);
-    else if (hash !== '') return [...frame, ...this.#show(intent, opened, hash, true)];
-    else {
-      const refused = this.#first(intent, state);
-      const wrong: Complaint[] =
-        refused === '' ? lossNotice(intent) : [{ code: 'attribute', message: refused }];
-      return [...frame, ...complaints, ...wrong, ...this.#openStep(intent)];
+    const restrictionIssues = this.#attributeSync.applyRestrictions(intent);
+    const apply = (first: State): string => this.#applyFirst(intent, first);
+    if (this.#snapshot !== null) {
+      apply(this.#snapshot.state);
+      return restrictionIssues;
     }
-    return frame;
+    if (hash !== '') return [...restrictionIssues, ...this.#url.show(intent, opened, hash, apply)];
+    const error = apply(state);
+    const issues: Complaint[] = error === '' ? lossIssues(intent) : [{ code: 'attribute', message: error }];
+    return [...restrictionIssues, ...complaints, ...issues, ...this.#attributeSync.openStep(intent)];
   }
 
-  /** Shows the first state. From then on the address and the page follow. */
-  #first(intent: LabIntent, state: State): string {
-    const refused = intent.adopt(state);
-    intent.store.subscribe((now, before) => this.#follows(intent, now, before));
-    return refused;
+  /** Applies the first state, then subscribes to the store. Returns why it was refused, or an empty string. */
+  #applyFirst(intent: LabIntent, state: State): string {
+    const error = intent.adopt(state);
+    intent.store.subscribe((now, before) => this.#onStateChange(intent, now, before));
+    return error;
   }
 
-  /** Fetches the lesson of an address, and shows what it says unless another was asked for by then. */
-  async #restore(hash: string): Promise<void> {
-    const { intent } = this;
-    if (intent === null) return;
-    const isWanted = intent.interrupt();
-    try {
-      this.#followLink();
-      const id = lessonIn(hash);
-      const [opened] = await Promise.all([library.open(id), this.learn(id)]);
-      if (goesBack(hash)) await this.fetchBackwardPass();
-      if (intent === this.intent && isWanted())
-        this.#complain(intent, this.#show(intent, opened, hash, false));
-    } catch (error) {
-      this.setLocale();
-      intent.say(notFetched(error));
+  #onStateChange(intent: LabIntent, state: LabState, before: LabState): void {
+    if (intent !== this.intent) return;
+    this.#lab.requestUpdate();
+    if (state.ui.tour?.tour !== before.ui.tour?.tour) this.#attributeSync.applyRestrictions(intent);
+    if (linkedKeys.some((key) => state[key] !== before[key])) {
+      this.#url.update(state, before);
+      if (!this.#isStarting) this.#events.emitChanges(state, before, () => intent.current());
     }
+    this.#events.emitTourCompletion(state, before);
   }
 
-  /** Shows what an address says; `first` when there is nothing yet that undo could lead back to. */
-  #show(
-    intent: LabIntent,
-    { lesson, schema }: OpenedLesson,
-    hash: string,
-    first: boolean,
-  ): readonly Complaint[] {
-    const { state, messages } = decode(hash, [lesson], [schema]);
-    this.#restoring = true;
-    if (first) this.#first(intent, state);
-    else intent.dispatch({ type: 'restore', state });
-    this.#restoring = false;
-    const missing = [...messages, ...lossNotice(intent).map(({ message }) => message)];
-    if (missing.length === 0) return [];
-    return [{ code: 'state', message: t`Some of this link was left out: ${missing.join('; ')}.` }];
-  }
-
-  /** Shows what the attributes say by now. The reader stays at the step unless they name another. */
-  async #reopen(intent: LabIntent, placed: boolean): Promise<void> {
-    const { id, complaints } = wantedLesson(this.#attributes(), library);
-    if (id !== '' && !library.has(id)) return this.#complain(intent, complaints);
-    const isWanted = intent.interrupt();
-    try {
-      const [opened] = await Promise.all([library.open(id), this.learn(id)]);
-      const planned = await plan(this.#attributes(), library, opened);
-      if (planned.state.document.loss) await this.fetchBackwardPass();
-      this.setLocale();
-      if (!isWanted() || intent !== this.intent) return;
-      this.#complain(intent, [...complaints, ...this.#take(intent, planned, placed)]);
-    } catch (error) {
-      this.setLocale();
-      if (intent === this.intent) this.#complain(intent, [{ code: 'lesson', message: notFetched(error) }]);
-    }
-  }
-
-  #take(intent: LabIntent, planned: Planned, placed: boolean): readonly Complaint[] {
-    const { home, state, complaints, place } = planned;
-    if (planned.refused) return complaints;
-    const { position, document } = intent.store.state;
-    intent.play(false);
-    intent.store.dispatch({ type: 'set-baseline', baseline: home });
-    const stays = document.lesson === state.document.lesson && !placed;
-    const there = stays ? position : { ...state.position, grain: position.grain };
-    const refused = intent.adopt(place ? state : { ...state, position: there });
-    const wrong: Complaint[] = refused === '' ? lossNotice(intent) : [{ code: 'state', message: refused }];
-    return [...complaints, ...wrong, ...(stays || place ? [] : this.#openStep(intent))];
-  }
-
-  /** Goes on with the tour that was on when the element was taken off the page, or begins the one of the attribute. */
+  /** Starts the tour of the attribute if it is new, else resumes the tour of the snapshot. */
   async #startTour(intent: LabIntent): Promise<void> {
-    const rest = this.#resting;
-    const wanted = this.#attributes().tour ?? '';
-    if (rest?.followed !== wanted && wanted !== '') return this.#followTour(intent);
-    if (rest === null || rest.state.ui.tour === null) return;
-    intent.store.dispatch({ type: 'resume-tour', from: rest.state.ui });
-  }
-
-  async #followTour(intent: LabIntent): Promise<void> {
-    const { tour } = this.#attributes();
-    if (typeof tour === 'string' && tour.trim() !== '') await intent.followTour(tour, true);
-    else if (intent.store.state.ui.tour !== null) intent.dispatch({ type: 'leave-tour' });
-    this.#followed = tour ?? '';
-  }
-
-  /** Hides and locks what the attributes say, and what the author of the tour that is on says. */
-  #frame(intent: LabIntent): readonly Complaint[] {
-    const { hidden, locks, messages } = frameOf(this.#attributes(), intent.store.state.ui.tour?.tour);
-    intent.store.dispatch({ type: 'set-frame', frame: { hidden, locks } });
-    return messages.map((message) => ({ code: 'attribute', message }));
-  }
-
-  #openStep(intent: LabIntent): readonly Complaint[] {
-    const { step } = this.#attributes();
-    if (!step) return [];
-    if (intent.store.trace.node(step) === undefined)
-      return [{ code: 'step', message: t`There is no step “${step.slice(0, 60)}” in this lesson.` }];
-    intent.dispatch({ type: 'go-to', node: step });
-    return [];
-  }
-
-  /** Tells readers in one notice, and programs one by one. */
-  #complain(intent: LabIntent, complaints: readonly Complaint[]): void {
-    if (complaints.length === 0) return;
-    intent.say(complaints.map(({ message }) => message).join('; '));
-    for (const { code, message } of complaints) this.failed(code, message);
+    const tour = this.attributes().tour ?? '';
+    if (this.#snapshot?.tour !== tour && tour !== '') return this.#attributeSync.startTour(intent);
+    const ui = this.#snapshot?.state.ui;
+    if (ui && ui.tour !== null) intent.store.dispatch({ type: 'resume-tour', from: ui });
   }
 }
 
-/** The parts of the state that a link or an event tells of. */
-const seen = ['document', 'position', 'trail', 'why', 'settings', 'compared'] as const;
+/** The parts of the state that are in links and events. */
+const linkedKeys = ['document', 'position', 'trail', 'why', 'settings', 'compared'] as const;
 
 const nothingLoaded: Loaded = { pasteForm: null, tourViews: null, dialog: null };
 
-/** What an element keeps while it is off the page. */
-interface Rest {
+/** What an element keeps while it is disconnected. */
+interface Snapshot {
   readonly state: LabState;
   readonly loaded: Loaded;
-  /** The tour of the attribute that had begun by then. */
-  readonly followed: string;
+  /** The value of the attribute `tour` that was applied last. */
+  readonly tour: string;
 }
 
-function restOf({ store, loaded }: LabIntent, followed: string): Rest {
-  return { state: store.state, loaded, followed };
-}
-
-/** What is said where the backward pass begins elsewhere than it was asked to. */
-function lossNotice({ store: { state, trace } }: LabIntent): Complaint[] {
-  const { loss } = state.document;
-  const found = loss && library.backwardPass?.module.lossIn(loss, trace);
-  if (!loss || (found?.node === loss.node && found.row === loss.row)) return [];
-  const message = t`there is no ${quoted(`${loss.node}:${loss.row},${loss.col}`)} to go back from`;
-  return [{ code: 'state', message }];
-}
-
-/** The lesson that is wanted, or the first one and the reason why the other is missing. */
-async function firstOpened(id: string): Promise<readonly [OpenedLesson, readonly Complaint[]]> {
+/** The lesson with this id; if it cannot be loaded, the first lesson and the error. */
+async function openOrFirst(id: string): Promise<readonly [OpenedLesson, readonly Complaint[]]> {
   try {
     return [await library.open(id), []];
   } catch (error) {
-    return [await library.open(''), [{ code: 'lesson', message: notFetched(error) }]];
+    return [await library.open(''), [{ code: 'lesson', message: lessonErrorText(error) }]];
   }
 }

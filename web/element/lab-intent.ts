@@ -4,207 +4,98 @@ import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
 import { formatError, t, translate } from '../i18n/i18n';
 import type { Action } from '../store/actions/actions';
-import { stepForward } from '../store/actions/walk';
 import { sameCell } from '../store/document/cell';
-import type { Refusal } from '../store/document/refusal';
-import { requestFor } from '../store/document/request';
 import type { Loss, State, TokenList } from '../store/document/state';
 import type { ErrorCode } from '../store/opening/attributes';
 import { inputNamed, mayBlock } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
 import type { DialogName } from '../store/ui/ui-state';
 import { copyText } from '../ui/dom/clipboard';
-import { Player } from '../ui/dom/player';
-import type { DialogHost, Loaded } from '../ui/lazy';
+import { Playback } from '../ui/dom/playback';
+import type { Loaded } from '../ui/lazy';
 import type { BackwardPass, Model } from '../ui/model';
-import { Presenter } from '../ui/presenter';
+import { ModelBuilder } from '../ui/model-builder';
 import type { UiIntent } from '../ui/ui-intent';
-
-/** What takes the element itself. */
-export interface IntentHost {
-  /** Asks for a new drawing. */
-  changed(): void;
-  /** The keyboard is to go on at a cell, or at the first one of the stage. */
-  focusCell(cell: CellRef | null): void;
-  /** Something was refused or failed, in words. */
-  failed(code: ErrorCode, message: string): void;
-  /** From here on texts are in the reader's language: to be called first, and again after every wait. */
-  setLocale(): void;
-  /** Fetches what a lesson, and one of our own tours, say in the reader's language. Then texts are in it. */
-  learn(lesson: string, tour?: string): Promise<void>;
-  /** Fetches what the backward pass takes, and what it says in the reader's language. */
-  fetchBackwardPass(): Promise<void>;
-  readIn(language: string): Promise<void>;
-}
-
-type TourModule = typeof import('../authoring/tours/follow');
-
-/** Why a lesson cannot be shown, in words. */
-export function notFetched(error: unknown): string {
-  return t`This lesson could not be fetched: ${formatError(detailsOf(error))}`;
-}
+import { type LabHost, LessonOpener, type OpenerContext } from './lesson-opener';
 
 /**
- * What views ask for: most of it is an action for the store; the rest has an effect besides, such as a file to be fetched, the
- * clipboard or a timer. All state is in the store: in here is only what is no data.
+ * Implements what views may ask for: most requests become an action for the store, the others load files, copy to the
+ * clipboard, or set timers. The state is in the store; this class keeps only objects that are not data.
  */
-export class LabIntent implements UiIntent {
+export class LabIntent implements UiIntent, OpenerContext {
   readonly store: LabStore<OpenedLesson>;
+  readonly host: LabHost;
   readonly figureHost: FigureHost;
-  readonly #host: IntentHost;
-  readonly #player = new Player();
-  readonly #presenter = new Presenter();
-  #loaded: Loaded;
+  /** The modules that have been loaded for what is open. */
+  loaded: Loaded;
+  readonly #playback: Playback;
+  readonly #opener: LessonOpener;
+  readonly #modelBuilder = new ModelBuilder();
   #backwardPass: BackwardPass | null = null;
-  /** Counts what was asked to be opened. */
-  #turn = 0;
+  /** Incremented by each request to open something, so that an earlier one can tell that it is outdated. */
+  #requestId = 0;
 
-  constructor(store: LabStore<OpenedLesson>, host: IntentHost, loaded: Loaded) {
+  constructor(store: LabStore<OpenedLesson>, host: LabHost, loaded: Loaded) {
     this.store = store;
-    this.#host = host;
-    this.#loaded = loaded;
-    this.figureHost = new FigureHost(() => host.changed());
-  }
-
-  /** What has been fetched for what is open. */
-  get loaded(): Loaded {
-    return this.#loaded;
+    this.host = host;
+    this.loaded = loaded;
+    this.figureHost = new FigureHost(() => host.requestUpdate());
+    this.#playback = new Playback(store, (action) => this.dispatch(action));
+    this.#opener = new LessonOpener(this);
   }
 
   current(): Model {
-    return this.#presenter.present(this.store, library.parts, this.#shownBackwardPass());
+    return this.#modelBuilder.build(this.store, library.parts, this.#visibleBackwardPass());
   }
 
   dispatch(action: Action): void {
-    this.#dispatch(action);
-  }
-
-  #dispatch(action: Action): Refusal | null {
-    this.#host.setLocale();
+    this.host.setLocale();
     const refusal = this.store.dispatch(action);
-    if (refusal !== null) this.#host.failed('refused', refusal.error);
-    return refusal;
+    if (refusal !== null) this.host.emitError('refused', refusal.error);
   }
 
-  /** Shows what a program or a link asks for: there is nothing to undo. Returns why not; empty when it is done. */
   adopt(state: State): string {
     return this.store.dispatch({ type: 'adopt', state })?.error ?? '';
   }
 
-  /**
-   * Stops playing, and the opening of a lesson that is still being fetched, since something else is wanted. What it gives
-   * back tells whether that is still so.
-   */
   interrupt(): () => boolean {
-    const turn = ++this.#turn;
+    this.#requestId += 1;
+    const id = this.#requestId;
     this.play(false);
-    return () => turn === this.#turn;
+    return () => id === this.#requestId;
   }
 
-  /** Opens a lesson as soon as it is there; one that is asked for later goes first. */
-  async openLesson(id: string): Promise<void> {
-    const isWanted = this.interrupt();
-    this.store.dispatch({ type: 'close-lists' });
-    const opened = await this.#fetchLesson(id);
-    if (opened === null || !isWanted()) return;
-    this.dispatch({ type: 'open-lesson', lesson: opened.lesson, schema: opened.schema });
-  }
-
-  /** A lesson, or null and a message when there is none or it cannot be fetched. */
-  async #fetchLesson(id: string): Promise<OpenedLesson | null> {
-    if (!library.has(id)) {
-      this.refuse('lesson', t`There is no lesson “${id}”.`);
-      return null;
-    }
-    try {
-      const [opened] = await Promise.all([library.open(id), this.#host.learn(id)]);
-      return opened;
-    } catch (error) {
-      this.#host.setLocale();
-      this.refuse('lesson', notFetched(error));
-      return null;
-    }
-  }
-
-  /** Tells the reader and the page that something cannot be done. */
   refuse(code: ErrorCode, message: string): void {
-    this.say(message);
-    this.#host.failed(code, message);
+    this.showMessage(message);
+    this.host.emitError(code, message);
   }
 
-  openTour(id: string): Promise<void> {
-    return this.followTour(id, false);
-  }
-
-  /** Starts a tour: one of ours by its name, an author's by its JSON or the address of that. */
-  followTour(wanted: string, byAuthor: boolean): Promise<void> {
-    return this.#late(async () => {
-      const module = await import('../authoring/tours/follow');
-      const isWanted = this.interrupt();
-      this.showLessons(false);
-      const { id, text } = await module.fetchTour(wanted);
-      const found = await this.#readTour(module, text, id);
-      if (!isWanted()) return;
-      if ('complaints' in found) return this.refuse('tour', module.complaintWords(found.complaints));
-      if (found.start.document.loss) await this.#host.fetchBackwardPass();
-      this.#loaded = { ...this.#loaded, tourViews: module.tourViews };
-      if (this.store.state.ui.tour !== null) this.store.dispatch({ type: 'leave-tour' });
-      if (byAuthor) this.adopt(found.start);
-      else this.dispatch({ type: 'restore', state: found.start });
-      if (this.store.state.ui.message !== '') return;
-      this.dispatch({ type: 'start-tour', id, tour: found.tour, start: found.start.document });
-      this.dispatch({ type: 'go-to-stop', index: 0 });
-    });
-  }
-
-  /** Reads the text of a tour and tries all that it points at; `id` where it is one of ours. */
-  #readTour({ openTour }: TourModule, text: string, id = '') {
-    this.#host.setLocale();
-    return openTour(text, {
-      entries: library.entries,
-      open: async (lesson) => {
-        const opened = await library.open(lesson);
-        await this.#host.learn(lesson, id);
-        return opened;
-      },
-      run: (document, { engine, schema }) => engine.run(requestFor(document, schema)),
-    });
-  }
-
-  showDialog(name: DialogName): Promise<void> {
-    return this.#late(async () => {
-      const { dialogNamed } = await import('../authoring/share/dialogs');
-      this.#loaded = { ...this.#loaded, dialog: await dialogNamed(name, this.#dialogHost()) };
-      this.store.dispatch({ type: 'show-dialog', dialog: name });
-    });
-  }
-
-  #dialogHost(): DialogHost {
-    const { hidden, isPage } = this.store.state.ui;
-    return {
-      ...{ hidden, isPage, copy: copyText },
-      changed: () => this.#host.changed(),
-      close: () => this.store.dispatch({ type: 'show-dialog', dialog: null }),
-      open: (name) => void this.showDialog(name),
-      check: async (text) => {
-        const found = await this.#readTour(await import('../authoring/tours/follow'), text);
-        const complaints = 'complaints' in found ? found.complaints : [];
-        return { complaints, follow: () => void this.followTour(text, true) };
-      },
-    };
-  }
-
-  /** Does what must be fetched first. */
-  async #late(what: () => Promise<void>): Promise<void> {
+  async runLoading(task: () => Promise<void>): Promise<void> {
     try {
-      await what();
+      await task();
     } catch (error) {
-      this.#host.setLocale();
+      this.host.setLocale();
       this.refuse('refused', t`This could not be fetched: ${formatError(detailsOf(error))}`);
     }
   }
 
-  look(cell: CellRef | null): void {
+  openLesson(id: string): Promise<void> {
+    return this.#opener.openLesson(id);
+  }
+
+  openTour(id: string): Promise<void> {
+    return this.#opener.followTour(id, false);
+  }
+
+  followTour(source: string, byAuthor: boolean): Promise<void> {
+    return this.#opener.followTour(source, byAuthor);
+  }
+
+  showDialog(name: DialogName): Promise<void> {
+    return this.#opener.showDialog(name);
+  }
+
+  hover(cell: CellRef | null): void {
     const { hovered } = this.store.state.ui;
     if (cell !== hovered && !sameCell(cell, hovered)) this.store.dispatch({ type: 'hover', cell });
   }
@@ -213,20 +104,20 @@ export class LabIntent implements UiIntent {
     this.store.dispatch({ type: 'edit-cell', cell, text, whole });
   }
 
-  commit(): boolean {
+  commitEdit(): boolean {
     this.dispatch({ type: 'commit-edit' });
     return this.store.state.ui.editing === null;
   }
 
-  giveUp(): void {
+  cancelEdit(): void {
     this.store.dispatch({ type: 'cancel-edit' });
   }
 
   async startPaste(node: string | null): Promise<void> {
     if (node === null) this.store.dispatch({ type: 'close-paste' });
     else
-      await this.#late(async () => {
-        this.#loaded = { ...this.#loaded, pasteForm: await import('../ui/controls/paste-form') };
+      await this.runLoading(async () => {
+        this.loaded = { ...this.loaded, pasteForm: await import('../ui/controls/paste-form') };
         this.store.dispatch({ type: 'open-paste', node });
       });
   }
@@ -236,12 +127,12 @@ export class LabIntent implements UiIntent {
   }
 
   paste(node: string, text: string): void {
-    const { pasteForm } = this.#loaded;
+    const { pasteForm } = this.loaded;
     if (pasteForm === null) return;
     const input = inputNamed(this.store.schema, node);
     const allowMinusInfinity = input !== undefined && mayBlock(input);
     const parsed = pasteForm.parseMatrix(text, { allowMinusInfinity });
-    if ('error' in parsed) this.say(parsed.error);
+    if ('error' in parsed) this.showMessage(parsed.error);
     else this.dispatch({ type: 'paste', matrix: parsed });
   }
 
@@ -249,11 +140,11 @@ export class LabIntent implements UiIntent {
     this.copyAs(text, 'text');
   }
 
-  copyAs(text: string, what: string): void {
-    this.say('');
+  copyAs(text: string, format: string): void {
+    this.showMessage('');
     copyText(text).then((done) => {
-      this.#host.setLocale();
-      const status = t`Copied as ${translate(what)}.`;
+      this.host.setLocale();
+      const status = t`Copied as ${translate(format)}.`;
       this.store.dispatch(done ? { type: 'set-status', status } : { type: 'offer-copy', text });
     });
   }
@@ -266,68 +157,51 @@ export class LabIntent implements UiIntent {
     try {
       const words = await import('../word-vectors/with-vectors');
       const { document, message } = await words.withWordVectors(() => this.store, list);
-      this.#host.setLocale();
+      this.host.setLocale();
       if (document !== null) this.dispatch({ type: 'load-document', document });
       if (document === null) this.refuse('refused', message);
       else this.store.dispatch({ type: 'set-status', status: message });
     } catch (error) {
-      this.#host.setLocale();
+      this.host.setLocale();
       this.refuse('refused', t`The word vectors could not be fetched: ${formatError(detailsOf(error))}`);
     }
   }
 
-  /** Begins the backward pass at its first step; who leaves it is where it began. */
-  goBack(loss: Loss | null): Promise<void> {
-    const isWanted = this.interrupt();
-    return this.#late(async () => {
-      if (loss !== null) await this.#host.fetchBackwardPass();
-      if (!isWanted()) return;
+  /** With a loss, goes to the first step of the backward pass; without one, the store restores the position before it. */
+  setLoss(loss: Loss | null): Promise<void> {
+    const isCurrent = this.interrupt();
+    return this.runLoading(async () => {
+      if (loss !== null) await this.host.fetchBackwardPass();
+      if (!isCurrent()) return;
       this.dispatch({ type: 'set-loss', loss });
       if (loss !== null && this.store.state.document.loss !== undefined)
         this.dispatch({ type: 'go-to', node: 'chosen_loss' });
     });
   }
 
-  #shownBackwardPass(): BackwardPass | null {
+  #visibleBackwardPass(): BackwardPass | null {
     const { backwardPass } = library;
     if (backwardPass === null || this.store.state.document.loss === undefined) return null;
-    this.#backwardPass ??= backwardPass.module.make(() => this.#host.changed());
+    this.#backwardPass ??= backwardPass.module.make(() => this.host.requestUpdate());
     return this.#backwardPass;
   }
 
   play(on: boolean): void {
-    if (on === this.store.state.ui.playing) return;
-    this.store.dispatch({ type: 'set-playing', playing: on });
-    if (!on) this.#player.stop();
-    else
-      this.#player.start(
-        () => this.store.state.position.grain,
-        () => this.#playOn(),
-      );
+    this.#playback.play(on);
   }
 
-  #playOn(): boolean {
-    const { trace, state } = this.store;
-    const position = stepForward(trace, state.position);
-    const moves = position !== state.position;
-    if (moves) this.dispatch({ type: 'move', position });
-    else this.store.dispatch({ type: 'set-playing', playing: false });
-    return moves;
-  }
-
-  /** Shows a message that is not about one cell. */
-  say(message: string): void {
+  showMessage(message: string): void {
     this.store.dispatch({ type: 'set-message', message });
   }
 
   dismissMessage(): void {
     this.store.dispatch({ type: 'set-status', status: '' });
-    this.say('');
+    this.showMessage('');
   }
 
   showLessons(open: boolean): void {
     this.store.dispatch({ type: 'show-lessons', open });
-    // Without the list of tours there are still the lessons.
+    // If the list of tours cannot be loaded, the list shows only lessons.
     if (open)
       import('../authoring/tours/index').then(
         ({ tours }) =>
@@ -343,7 +217,7 @@ export class LabIntent implements UiIntent {
     this.store.dispatch({ type: 'unfold', section, open });
   }
 
-  choose(node: string): void {
+  chooseMatrix(node: string): void {
     this.store.dispatch({ type: 'choose-matrix', node });
   }
 
@@ -351,21 +225,21 @@ export class LabIntent implements UiIntent {
     this.store.dispatch({ type: 'set-seed', seed });
   }
 
-  readIn(language: string): Promise<void> {
-    return this.#host.readIn(language);
+  setLanguage(language: string): Promise<void> {
+    return this.host.setLanguage(language);
   }
 
   closeWhy(): void {
     const cell = this.store.state.trail.at(-1) ?? null;
     this.dispatch({ type: 'close-selection' });
-    this.#host.focusCell(cell);
+    this.host.focusCell(cell);
   }
 
   skipToStage(): void {
-    this.#host.focusCell(null);
+    this.host.focusCell(null);
   }
 
-  /** The element leaves the page. */
+  /** Stops timers and releases the figures. */
   disconnect(): void {
     this.play(false);
     this.figureHost.disconnect();

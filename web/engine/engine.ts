@@ -1,4 +1,4 @@
-import type { Trace as Handle, MainModule } from '../generated/engine';
+import type { MainModule } from '../generated/engine';
 import { loadFullTexts } from '../i18n/messages';
 import { calling, isTrap } from './calling';
 import { EngineFailure } from './errors';
@@ -6,7 +6,7 @@ import type { FileSource } from './files';
 import { type CompiledEngine, compileEngine, type MakeModule } from './module';
 import { type CheckedRequest, checkRequest, structureKey } from './request';
 import { withResolvers } from './resolver';
-import { EngineTrace, type KnownStructure, type WithHandle } from './trace';
+import { EngineTrace, type KnownStructure, type TraceHandle, type WithHandle } from './trace';
 import type {
   DotProducts,
   EngineLimits,
@@ -37,7 +37,7 @@ export class Engine {
   readonly variants: readonly VariantSchema[];
   readonly limits: EngineLimits;
   readonly #compiled: CompiledEngine;
-  readonly #live = new Map<CheckedRequest, Handle>();
+  readonly #live = new Map<CheckedRequest, TraceHandle>();
   readonly #structures = new Map<string, KnownStructure>();
   /** Null between a second trap in a row and the arrival of the next instance. */
   #module: MainModule | null;
@@ -73,7 +73,15 @@ export class Engine {
   run(request: RunRequest): Trace {
     const checked = checkRequest(request, this.limits);
     const ask: WithHandle = (use) => this.#ask(checked, use);
-    return ask((handle) => new EngineTrace(checked.variant, this.#structure(checked, handle), handle, ask));
+    return ask((handle, module) => {
+      const known = this.#structure(checked, handle, module);
+      return new EngineTrace(
+        checked.variant,
+        known,
+        { data: module.data(handle), notes: module.notes(handle) },
+        ask,
+      );
+    });
   }
 
   /** Random numbers, see `RandomMatrix`. Only the whole engine draws. */
@@ -88,18 +96,18 @@ export class Engine {
   }
 
   /** Names and shapes do not change with the numbers, and reading them takes longer than the run itself. */
-  #structure(run: CheckedRequest, handle: Handle): KnownStructure {
+  #structure(run: CheckedRequest, handle: TraceHandle, module: MainModule): KnownStructure {
     const key = structureKey(run);
     const known = this.#structures.get(key);
     if (known) return known;
     if (this.#structures.size >= KNOWN_STRUCTURES) this.#structures.clear();
-    const fresh: KnownStructure = { structure: handle.structure(), last: [] };
+    const fresh: KnownStructure = { structure: module.structure(handle), last: [] };
     this.#structures.set(key, fresh);
     return fresh;
   }
 
   /** Asks a live run. */
-  #ask<Result>(run: CheckedRequest, use: (handle: Handle, module: MainModule) => Result): Result {
+  #ask<Result>(run: CheckedRequest, use: (handle: TraceHandle, module: MainModule) => Result): Result {
     return this.#call((module) => use(this.#handle(run, module), module));
   }
 
@@ -128,20 +136,20 @@ export class Engine {
     throw new EngineFailure(STOPPED);
   }
 
-  #handle(run: CheckedRequest, module: MainModule): Handle {
+  #handle(run: CheckedRequest, module: MainModule): TraceHandle {
     const handle = this.#live.get(run) ?? traced(run, module);
     // Deleting first moves the run to the end: the map is ordered from the longest unused to the latest.
     this.#live.delete(run);
     this.#live.set(run, handle);
-    this.#trim();
+    this.#trim(module);
     return handle;
   }
 
-  #trim(): void {
+  #trim(module: MainModule): void {
     for (const [run, handle] of this.#live) {
       if (this.#live.size <= LIVE_RUNS) return;
       this.#live.delete(run);
-      handle.delete();
+      module.release(handle);
     }
   }
 
@@ -164,9 +172,9 @@ export class Engine {
 }
 
 /** Computes a run inside the instance, and the backward pass where one is asked for. */
-function traced({ variant, inputs, options, backward }: CheckedRequest, module: MainModule): Handle {
-  if (backward === null) return new module.Trace(variant, inputs, options);
-  return whole(module, 'backward').backwardTrace(variant, inputs, options, backward);
+function traced({ variant, inputs, options, backward }: CheckedRequest, module: MainModule): TraceHandle {
+  if (backward === null) return module.run(variant, inputs, options);
+  return whole(module, 'backward').runBackward(variant, inputs, options, backward);
 }
 
 function drawing(module: MainModule): ReturnType<typeof whole> {

@@ -1,4 +1,4 @@
-import type { Trace as Handle, MainModule } from '../generated/engine';
+import type { MainModule } from '../generated/engine';
 import { mistake } from './errors';
 import type {
   CellRef,
@@ -14,14 +14,17 @@ import type {
 } from './types';
 import { whole } from './whole';
 
+/** The number by which an instance knows a run, until it is released. */
+export type TraceHandle = ReturnType<MainModule['run']>;
+
 /**
- * Runs something on the live handle of this trace, and the instance that it lives in; the engine replays the run first if
- * the handle is gone.
+ * Calls `use` with the handle of this trace, and the instance that it lives in; the engine replays the run first if it was
+ * released.
  */
-export type WithHandle = <Result>(use: (handle: Handle, module: MainModule) => Result) => Result;
+export type WithHandle = <Result>(use: (handle: TraceHandle, module: MainModule) => Result) => Result;
 
 /** What follows from the variant, the options and the shapes, whatever the numbers are. */
-export type Structure = ReturnType<Handle['structure']>;
+export type Structure = ReturnType<MainModule['structure']>;
 
 /** A structure, and the nodes of the last run that had it. */
 export interface KnownStructure {
@@ -29,7 +32,7 @@ export interface KnownStructure {
   last: readonly TraceNode[];
 }
 
-type PackedExplanation = ReturnType<Handle['explain']>;
+type PackedExplanation = ReturnType<MainModule['explain']>;
 
 /** A finished run as plain data, with questions answered by the engine. */
 export class EngineTrace implements Trace {
@@ -43,15 +46,20 @@ export class EngineTrace implements Trace {
   readonly #withHandle: WithHandle;
   #last: { readonly key: string; readonly gradients: Float64Array } | null = null;
 
-  constructor(variant: string, known: KnownStructure, handle: Handle, withHandle: WithHandle) {
+  constructor(
+    variant: string,
+    known: KnownStructure,
+    { data, notes }: { readonly data: Float64Array; readonly notes: Trace['notes'] },
+    withHandle: WithHandle,
+  ) {
     const { structure } = known;
     this.variant = variant;
-    this.nodes = unpackNodes(known, handle.data());
+    this.nodes = unpackNodes(known, data);
     known.last = this.nodes;
     this.sections = structure.sections;
     this.outputs = structure.outputs;
     this.dimensions = structure.dimensions;
-    this.notes = handle.notes();
+    this.notes = notes;
     this.#byId = new Map(this.nodes.map((node) => [node.id, node]));
     this.#withHandle = withHandle;
     Object.freeze(this);
@@ -63,13 +71,15 @@ export class EngineTrace implements Trace {
 
   explain(cell: CellRef): Explanation {
     const index = this.#known(cell.node).index;
-    const packed = this.#withHandle((handle) => handle.explain(index, cell.row, cell.col));
+    const packed = this.#withHandle((handle, module) => module.explain(handle, index, cell.row, cell.col));
     return this.#unpack(cell, packed);
   }
 
   lineage(cell: CellRef, depth: number): readonly LineageEntry[] {
     const index = this.#known(cell.node).index;
-    const entries = this.#withHandle((handle) => handle.lineage(index, cell.row, cell.col, depth));
+    const entries = this.#withHandle((handle, module) =>
+      module.lineage(handle, index, cell.row, cell.col, depth),
+    );
     return entries.map((entry) => ({
       ...this.#unpack({ node: this.#idOf(entry.node), row: entry.row, col: entry.col }, entry.explanation),
       depth: entry.depth,
@@ -99,15 +109,19 @@ export class EngineTrace implements Trace {
   #gradients(of: GradientTarget): Float64Array {
     const key = JSON.stringify(of);
     if (this.#last?.key !== key) {
-      this.#last = { key, gradients: this.#withHandle((handle) => this.#backward(handle, of)) };
+      this.#last = { key, gradients: this.#backward(of) };
     }
     return this.#last.gradients;
   }
 
-  #backward(handle: Handle, of: GradientTarget): Float64Array {
+  #backward(of: GradientTarget): Float64Array {
     const index = this.#known(of.node).index;
-    if (!('loss' in of)) return handle.gradientOfCell(index, of.row, of.col);
-    return of.loss === 'sum' ? handle.gradientOfSum(index) : handle.gradientOfSquares(index);
+    return this.#withHandle((handle, module) => {
+      if (!('loss' in of)) return module.gradientOfCell(handle, index, of.row, of.col);
+      return of.loss === 'sum'
+        ? module.gradientOfSum(handle, index)
+        : module.gradientOfSquares(handle, index);
+    });
   }
 
   #known(id: string): TraceNode {
@@ -135,7 +149,7 @@ export class EngineTrace implements Trace {
       total,
       chosen,
       result,
-      sentence: JSON.parse(sentence),
+      sentence,
     };
   }
 

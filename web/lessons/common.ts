@@ -1,6 +1,6 @@
 import type { LessonStep, Rows } from './lesson';
 
-/** Steps that appear when the reader switches something on. Every lesson can meet them, so they are told once. */
+/** Steps that appear with certain options, shared by all lessons. */
 export const optionSteps: readonly LessonStep[] = [
   {
     node: 'capped_scores',
@@ -64,29 +64,29 @@ export const optionSteps: readonly LessonStep[] = [
   },
 ];
 
-/** What √d_k is for, said the same way wherever scores are scaled. */
+/** The side note about √d_k. */
 export const scaleAside =
   'The width that counts is d_k, that of the keys: not the number of tokens, not the width of a token (d_model) or of a ' +
   'value (d_v). In a library, check whether it scales for you; scaling twice is a common and silent error.';
 
-/** Which way the softmax runs. */
+/** The side note about the axis of the softmax. */
 export const softmaxAside =
   'The softmax runs along rows, one distribution per query. A column need not add up to 1: a key can be wanted by ' +
   'everyone or by no one. Scores may be negative, weights may not.';
 
-/** Which way the tokens lie, and what a token is. */
+/** The side note about rows and columns, and what a token is. */
 export const rowsAside =
   'A token is a word or a piece of one; the numbers that stand for it are its features. Rows are tokens, columns are ' +
   'features, here and wherever nothing else is said. Some texts put tokens into columns; their formulas are ours transposed.';
 
-/** “Watch that bird”, four features a word: what most lessons start from, so that only the mechanism differs. */
+/** “Watch that bird”, four features per word: the input of most lessons, so that only the mechanism differs. */
 export const wordRows: Rows = [
   [1, 0, 1, 0],
   [-1, 1, 1, 0],
   [-1, 0, 0, 2],
 ];
 
-/** “Regarde cet oiseau-là”, three features a word, for lessons that look at another sentence. */
+/** “Regarde cet oiseau-là”, three features per word, for lessons with two sentences. */
 export const frenchRows: Rows = [
   [1, 0, -1],
   [-1, 2, 2],
@@ -94,7 +94,7 @@ export const frenchRows: Rows = [
   [0, 2, 1],
 ];
 
-/** An output projection in which every row takes from both heads. */
+/** An output projection that mixes both heads. */
 export const headMixing: Rows = [
   [1, 0, 0, 1],
   [0, 1, -1, 0],

@@ -1,7 +1,7 @@
 import { scaledDotProduct } from './attention/scaled-dot-product';
 import type { CatalogueEntry, Part } from './lesson';
 
-/** Where a reader without a link begins; it comes with the page. */
+/** The default lesson, which is part of the main bundle. */
 const first: CatalogueEntry = {
   id: 'scaled-dot-product',
   title: 'Scaled dot-product attention',

@@ -6,58 +6,58 @@ import type { DialogName, Pasting, TourProgress } from '../store/ui/ui-state';
 import type { BackwardPass, Model } from './model';
 import type { UiIntent } from './ui-intent';
 
-/** What is shown while a tour is on: a text and a bar in the place of the lesson's own. */
+/** The views of a tour: they replace the prose and the stepper of the lesson. */
 export interface TourViews {
   readonly styles: CSSResult;
   prose(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
   bar(tour: TourProgress, model: Model, intent: UiIntent): TemplateResult;
 }
 
-/** What draws the form for pasted numbers, and reads them. */
+/** The form for pasted numbers, and its parser. */
 export interface PasteForm {
   form(pasting: Pasting, model: Model, intent: UiIntent): TemplateResult;
   readonly parseMatrix: typeof parseMatrix;
 }
 
-/** What has been fetched so far, for what the state says is open. */
+/** The lazily loaded modules that are in use; null until one is needed. */
 export interface Loaded {
   readonly pasteForm: PasteForm | null;
   readonly tourViews: TourViews | null;
-  readonly dialog: LateDialog | null;
+  readonly dialog: LazyDialog | null;
 }
 
-/** What the file of the backward pass exports. */
+/** The exports of the module of the backward pass. */
 export interface BackwardPassModule {
-  /** What the engine is asked for a loss, brought inside the run; null where nothing moves anything. */
-  lossIn(wanted: Loss, trace: Trace): LossRequest | null;
+  /** The loss request for the engine, with the cell clamped to the run; null if no input has a gradient. */
+  lossIn(loss: Loss, trace: Trace): LossRequest | null;
   readonly styles: CSSResult;
-  /** `changed` asks to be drawn again. */
+  /** `changed` requests another render. */
   make(changed: () => void): BackwardPass;
 }
 
-/** A dialog that is fetched when it is opened. It renders a `<dialog id="late">`. */
-export interface LateDialog {
+/** A dialog that is loaded when it is opened. It renders a `<dialog id="lazy-dialog">`. */
+export interface LazyDialog {
   readonly styles: CSSResult;
   render(model: Model, intent: UiIntent): TemplateResult;
 }
 
-/** What a dialog that is fetched may ask for. */
+/** What a lazily loaded dialog may use of the element. */
 export interface DialogHost {
-  /** The regions that are not on show. */
+  /** The regions that the attribute `hide` names. */
   readonly hidden: ReadonlySet<string>;
-  /** Whether the element is the page itself. */
+  /** Whether the element is the whole page. */
   readonly isPage: boolean;
   changed(): void;
   close(): void;
-  /** Puts text on the clipboard; false where that is refused. */
+  /** Copies to the clipboard. Returns whether the browser allowed it. */
   copy(text: string): Promise<boolean>;
-  /** Opens another dialog in the place of this one. */
+  /** Replaces this dialog by another one. */
   open(name: DialogName): void;
-  /** Reads the text of a tour. Returns what is wrong with it, by lines; when nothing is, `follow` starts it. */
+  /** Parses a tour and returns its errors by line; if there are none, `follow` starts it. */
   check(text: string): Promise<CheckedTour>;
 }
 
-/** What came of reading a tour. */
+/** The result of checking a tour. */
 export interface CheckedTour {
   readonly complaints: readonly { readonly line: number; readonly says: string }[];
   follow(): void;

@@ -6,75 +6,75 @@ import type { Locks } from '../store/document/locks';
 import type { Loss, State } from '../store/document/state';
 import type { Editing } from '../store/ui/ui-state';
 
-/** Lessons that belong together in the table of contents. */
+/** A part of the table of contents. */
 export interface ContentsPart {
   readonly title: string;
   readonly lessons: readonly LessonEntry[];
 }
 
-/** The derivative of one cell by every number the reader owns. */
+/** The gradient of one cell with respect to every given number. */
 export interface Gradient {
   readonly of: CellRef;
-  /** By node id, for every input, parameter, bias and mask. */
+  /** By node id: every input, parameter, bias and mask. */
   readonly by: ReadonlyMap<string, MatrixData>;
 }
 
-/** All that a view may look at. Views are functions of it and hold nothing themselves. */
+/** The input of all views, which are pure functions of it. */
 export interface Model {
   readonly state: State;
   readonly lesson: Lesson;
-  /** All lessons there are, in reading order. */
+  /** All lessons, in reading order. */
   readonly contents: readonly ContentsPart[];
   readonly schema: VariantSchema;
   readonly trace: Trace;
-  /** The run before the edits shown as a difference; null when none is shown. */
+  /** The run that the displayed difference starts from; null when none is displayed. */
   readonly before: Trace | null;
-  /** The cell to look at: under the pointer, else the last of the trail, else none. */
+  /** The hovered or focused cell, else the selected one. */
   readonly focus: CellRef | null;
-  /** Why the last cell of the trail has its number. */
+  /** The explanation of the selected cell. */
   readonly explanation: Explanation | null;
-  /** Explanation of `focus` when that is another cell: what hovering lights up. */
+  /** The explanation of `focus` if that is not the selected cell. */
   readonly hoverExplanation: Explanation | null;
-  /** Present while the why panel shows derivatives. */
+  /** Null unless the why panel shows the gradient. */
   readonly gradient: Gradient | null;
   readonly editing: Editing | null;
-  /** The last refusal that is not about one cell, in words; empty when there is none. */
+  /** The last error that is not about one cell; empty when there is none. */
   readonly message: string;
   readonly playing: boolean;
   /** What readers may not change. */
   readonly locks: Locks;
-  /** What shows the backward pass; null while the walk only goes forward. */
+  /** The views of the backward pass; null while the lesson has only the forward pass. */
   readonly backwardPass: BackwardPass | null;
 }
 
-/** What a view may ask for. The element turns each into an action or a change of its own. */
+/** What event listeners of views may call. */
 export interface Intent {
-  /** All that is on show after the last change. */
+  /** The model after the last change, which may be newer than the one a view was rendered from. */
   current(): Model;
   dispatch(action: Action): void;
-  /** A cell under the pointer or the keyboard; null when it left. */
-  look(cell: CellRef | null): void;
-  /** Opens a cell for typing, or says what is typed by now. `whole` matters when it opens. */
+  /** Sets the hovered or focused cell; null clears it. */
+  hover(cell: CellRef | null): void;
+  /** Opens a cell for editing, or updates the text. `whole` selects all of it when the field opens. */
   edit(cell: CellRef, text: string, whole?: boolean): void;
-  /** Takes the typed text and returns whether it did: what it refuses stays open, with a message at the cell. */
-  commit(): boolean;
-  giveUp(): void;
-  /** Reads a pasted matrix into an input; refuses with a message and changes nothing. */
+  /** Applies the edited text. Returns false if it was refused: then the field stays open and shows why. */
+  commitEdit(): boolean;
+  cancelEdit(): void;
+  /** Parses a pasted matrix and sets an input to it; shows a message if that is not possible. */
   paste(node: string, text: string): void;
   copy(text: string): void;
   /** Shows a message that is not about one cell. */
-  say(message: string): void;
+  showMessage(message: string): void;
   play(on: boolean): void;
-  /** Goes back from a number, after fetching what that takes; null only goes forward. */
-  goBack(loss: Loss | null): void;
+  /** Adds the backward pass from a loss, after loading its module; null removes it. */
+  setLoss(loss: Loss | null): void;
 }
 
-/** What shows the backward pass; fetched when somebody first goes back. */
+/** The views of the backward pass, loaded on first use. */
 export interface BackwardPass {
-  /** The choice of what to go back from. */
+  /** The form that selects the loss. */
   form(model: Model, intent: Intent): TemplateResult;
-  /** What a step of the backward pass says, with references as lessons have them. */
-  told(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
-  /** Below the arithmetic of a derivative: the same number by difference quotient. */
+  /** The text of a step of the backward pass, with the markup of lessons. */
+  stepText(node: TraceNode, trace: Trace): { readonly prose: string; readonly aside: string };
+  /** Compares a gradient with its finite difference. */
   gradientCheck(model: Model): TemplateResult | typeof nothing;
 }

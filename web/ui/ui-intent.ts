@@ -2,7 +2,7 @@ import type { TokenList } from '../store/document/state';
 import type { DialogName } from '../store/ui/ui-state';
 import type { Intent } from './model';
 
-/** What a view may ask for besides the lesson itself. */
+/** What views around the lesson may call: header, controls and dialogs. */
 export interface UiIntent extends Intent {
   openLesson(id: string): Promise<void>;
   showLessons(open: boolean): void;
@@ -11,21 +11,21 @@ export interface UiIntent extends Intent {
   startPaste(node: string | null): Promise<void>;
   typePaste(text: string): void;
   dismissCopy(): void;
-  choose(node: string): void;
+  chooseMatrix(node: string): void;
   setSeed(seed: number): void;
-  /** Copies a text and says what it was. */
-  copyAs(text: string, what: string): void;
-  /** Gives the words of a list the vectors that their meaning has in a large model. */
+  /** Copies a text and shows that it has been copied as `format`. */
+  copyAs(text: string, format: string): void;
+  /** Replaces the rows of a list of words by their GloVe vectors. */
   useWordVectors(list: TokenList): Promise<void>;
-  /** Fetches a dialog and opens it. */
+  /** Loads a dialog and opens it. */
   showDialog(name: DialogName): Promise<void>;
-  /** Opens one of our own tours. */
+  /** Starts a built-in tour. */
   openTour(id: string): Promise<void>;
   dismissMessage(): void;
-  /** Goes on in another language. */
-  readIn(language: string): Promise<void>;
-  /** Closes the why panel and goes on at the number it was about. */
+  /** Sets the language of the element. */
+  setLanguage(language: string): Promise<void>;
+  /** Clears the selection and focuses the cell that was selected. */
   closeWhy(): void;
-  /** Goes to the matrices, past the lessons and the strip. */
+  /** Focuses the first cell of the stage. */
   skipToStage(): void;
 }

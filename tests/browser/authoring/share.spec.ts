@@ -4,7 +4,7 @@ import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { numberAt, openLab, openLesson } from '../support/lab';
 
-const dialog = (page: Page) => page.locator('dialog#late.share');
+const dialog = (page: Page) => page.locator('dialog#lazy-dialog.share');
 const text = (page: Page) => dialog(page).locator('textarea').inputValue();
 
 async function openShare(page: Page) {
@@ -141,7 +141,7 @@ for (const [width, colorScheme] of [
       await openShare(page);
       expect(await violations(page)).toEqual([]);
       await dialog(page).getByRole('button', { name: 'Check a tour…' }).click();
-      const check = page.locator('dialog#late.check');
+      const check = page.locator('dialog#lazy-dialog.check');
       await check.locator('textarea').fill('{"version": 2}');
       await expect(check.locator('.found li').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { cellAt, openLab } from '../support/lab';
 
 const bar = (page: Page) => page.locator('.tour-bar');
 const next = (page: Page) => bar(page).locator('.main');
-const said = (page: Page) => page.locator('.tour .said');
+const said = (page: Page) => page.locator('.tour .step-text');
 const feedback = (page: Page) => page.locator('.feedback');
 const check = (page: Page) => page.getByRole('button', { name: 'Check', exact: true }).click();
 
@@ -191,7 +191,7 @@ test('an author can check a tour, and follow it when nothing is wrong', async ({
   await openLab(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Check a tour…' }).click();
-  const dialog = page.locator('dialog#late.check');
+  const dialog = page.locator('dialog#lazy-dialog.check');
   await dialog.locator('textarea').fill(tour({ steps: [{ ...step, prose: 'See [[nope]].' }] }));
   await expect(dialog.locator('.found li')).toHaveText(
     'Line 8 step 1, prose: [[nope]] leads nowhere in this run',

@@ -34,7 +34,7 @@ test('a chosen pixel paints its own weights on the picture, at every step', asyn
     const number = expected('image-as-vectors', 'weights', 40, row * 10 + col);
     await expect.poll(async () => Math.abs((await said(square)) - number)).toBeLessThanOrEqual(0.0005);
   }
-  await expect(page.locator('.prose .said')).toContainText('r5 c1 gives most');
+  await expect(page.locator('.prose .step-text')).toContainText('r5 c1 gives most');
   await expect(cellAt(page, 'weights', 40, 0)).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test('patches of another size keep the picture and change the number of tokens',
 test('a patch is followed from its pixels to its token', async ({ page }) => {
   await openLesson(page, 'vision-transformer', 'patches');
   await squareAt(grid(page, /^Weights of the class token/), 1, 1).click();
-  await expect(page.locator('.prose .said')).toContainText('The row of r2 c2 begins with 1.0');
+  await expect(page.locator('.prose .step-text')).toContainText('The row of r2 c2 begins with 1.0');
   const weight = squareAt(grid(page, /^Weights of patch r2 c2/), 2, 2);
   await expect
     .poll(() => said(weight))

@@ -138,7 +138,7 @@ test('keys alone go back, all the way, and leave', async ({ page }) => {
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-equation="chosen_loss"]')).toBeVisible();
-  await expect(page.locator('p.aloud').first()).toContainText('loss equals one cell of C');
+  await expect(page.locator('p.visually-hidden').first()).toContainText('loss equals one cell of C');
   await page.keyboard.press('End');
   await expect(page.locator('[data-equation="d_key"]')).toBeVisible();
   await page.keyboard.press('Control+z');

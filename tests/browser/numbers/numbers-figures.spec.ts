@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { reversal } from '../../../web/figures/training/tasks/live-tasks';
 import createModule from '../../../web/generated/engine-full.mjs';
 import { readWeights } from '../../../web/training/weight-file';
-import { above, below } from '../../../web/ui/format/palette';
+import { negative, positive } from '../../../web/ui/format/palette';
 import { cellAt, openLab, openLesson } from '../support/lab';
 import { isRounding, readNumber } from '../support/text';
 
@@ -96,7 +96,7 @@ test('W^Q is painted as the engine has it after the same steps in Node, and its 
   const reach = Math.max(...numbers.map(Math.abs));
   const colour = (number: number): string => {
     const step = Math.round((10 * Math.abs(number)) / reach);
-    return (number < 0 ? below : above).light[step] ?? '';
+    return (number < 0 ? negative : positive).light[step] ?? '';
   };
   expect(painted).toEqual(numbers.map(colour));
   const [low = '', , high = ''] = await figure.locator('.ends span').allTextContents();

@@ -66,7 +66,7 @@ test.describe('a French browser', () => {
     await lab(page).locator('[data-tour="no-looking-ahead"]').click();
     const bar = lab(page).locator('.tour-bar');
     await expect(bar.locator('.count')).toHaveText('1 sur 5');
-    await expect(lab(page).locator('.tour .said')).toContainText('Un modèle qui apprend');
+    await expect(lab(page).locator('.tour .step-text')).toContainText('Un modèle qui apprend');
     await bar.locator('.main').click();
     await expect(lab(page).locator('.checkpoint .ask')).toContainText('Quelle cellule empêche');
     await lab(page).getByRole('button', { name: 'English' }).click();
@@ -75,7 +75,7 @@ test.describe('a French browser', () => {
     await expect(lab(page).getByRole('button', { name: 'English' })).toBeFocused();
     await expect(lab(page).locator('.checkpoint .ask')).toContainText('Quelle cellule empêche');
     await bar.getByRole('button', { name: 'Quitter la visite' }).click();
-    await expect(lab(page).locator('.prose .said')).not.toContainText(' the ');
+    await expect(lab(page).locator('.prose .step-text')).not.toContainText(' the ');
   });
 });
 

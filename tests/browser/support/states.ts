@@ -70,7 +70,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'a large matrix'(page) {
     const words = Array.from({ length: 20 }, (_, index) => `w${index}`).join(',');
     await openLesson(page, 'scaled-dot-product', 'scores', `&tokens=${words}`);
-    await expect(page.locator('.overview').first()).toBeVisible();
+    await expect(page.locator('.minimap').first()).toBeVisible();
   },
   async 'a broken link'(page) {
     await openLesson(page, 'scaled-dot-product', 'scores', '&nonsense=1');

@@ -212,7 +212,7 @@ describe('limits', { timeout: 60_000 }, () => {
     const module = watched.modules[0];
     if (!module) throw new Error('no instance');
     const traced = (inputs: object): string =>
-      complaint(() => calling(module, () => new module.Trace('dot_product', inputs as never, [])));
+      complaint(() => calling(module, () => module.run('dot_product', inputs as never, [])));
     for (const [rows, cols] of [
       [257, 1],
       [1, 1e10],

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { calling } from '../../../web/engine/calling';
 import { Engine } from '../../../web/engine/engine';
 import type { RunRequest, Trace } from '../../../web/engine/types';
 import { caseNamed, errorCases } from './support/fixtures';
@@ -87,11 +88,11 @@ describe('memory', { timeout: 60_000 }, () => {
   });
 
   it('lets go of what was handed to refused runs', async () => {
-    const Handle = watched.modules[0]?.Trace;
-    if (!Handle) throw new Error('no instance');
+    const module = watched.modules[0];
+    if (!module) throw new Error('no instance');
     const refuse = () => {
       const inputs = [{ name: 'scores', rows: 1, cols: 1, data: new Float64Array(1) }];
-      expect(isRefusedBy(() => new Handle('softmax', inputs, [['temperature', -1]]))).toBe(true);
+      expect(isRefusedBy(() => module.run('softmax', inputs, [['temperature', -1]]))).toBe(true);
       return new WeakRef(inputs);
     };
     const handed = Array.from({ length: 1000 }, refuse);
@@ -108,33 +109,32 @@ describe('memory', { timeout: 60_000 }, () => {
   });
 
   it('would be seen to grow if runs were kept', () => {
-    const Handle = watched.modules[0]?.Trace;
-    if (!Handle) throw new Error('no instance');
+    const module = watched.modules[0];
+    if (!module) throw new Error('no instance');
     const inputs = [{ name: 'scores', rows: 1, cols: 1, data: new Float64Array(1) }];
-    expect(growth(() => new Handle('softmax', inputs, []))).toBeGreaterThan(ROUNDS * 100);
+    expect(growth(() => module.run('softmax', inputs, []))).toBeGreaterThan(ROUNDS * 100);
   });
 });
 
 describe('a handle that was given back', () => {
   it('is refused by name', () => {
-    const Handle = watched.modules[0]?.Trace;
-    if (!Handle) throw new Error('no instance');
-    const handle = new Handle(
+    const module = watched.modules[0];
+    if (!module) throw new Error('no instance');
+    const trace = module.run(
       'softmax',
       [{ name: 'scores', rows: 1, cols: 1, data: new Float64Array(1) }],
       [],
     );
-    handle.delete();
-    expect(() => handle.data()).toThrow('deleted object');
+    module.release(trace);
+    expect(() => calling(module, () => module.data(trace))).toThrow(
+      '[engine] the run was released or never made',
+    );
   });
 });
 
 describe('runs kept alive', () => {
   const living = () =>
-    watched.calls.reduce(
-      (count, { name }) => count + (name === 'new Trace' ? 1 : name === 'delete' ? -1 : 0),
-      0,
-    );
+    watched.calls.reduce((count, { name }) => count + (name === 'run' ? 1 : name === 'release' ? -1 : 0), 0);
 
   it('are four at most, the latest ones', () => {
     const traces = Array.from({ length: 10 }, () => engine.run(request));
@@ -160,8 +160,8 @@ describe('runs kept alive', () => {
     const names = watched.calls.slice(before).map(({ name }) => name);
     expect(names.filter((name) => !name.startsWith('stack'))).toEqual([
       'explain',
-      'new Trace',
-      'delete',
+      'run',
+      'release',
       'explain',
     ]);
   });
@@ -178,8 +178,8 @@ describe('runs kept alive', () => {
 
   it('do not count refused ones', () => {
     for (const { request: refused } of errorCases) expect(isRefused(refused)).toBe(true);
-    expect(living()).toBe(watched.calls.filter(({ name }) => name === 'new Trace').length);
+    expect(living()).toBe(watched.calls.filter(({ name }) => name === 'run').length);
     engine.run(request);
-    expect(watched.calls.filter(({ name }) => name === 'delete')).toEqual([]);
+    expect(watched.calls.filter(({ name }) => name === 'release')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formulas } from '../../../web/i18n/fr/engine/formulas';
 import { french } from '../../../web/i18n/fr/index';
 import { english, setLocale } from '../../../web/i18n/i18n';
-import { type MathTree, translated } from '../../../web/ui/equation/mathml';
+import { type MathTree, translateMath } from '../../../web/ui/equation/mathml';
 
 /** What stays: letters of a formula rather than words of a sentence. */
 const alike = new Set(['pos', 'class', 'win', 'base']);
@@ -45,7 +45,7 @@ describe('the French of formulas', () => {
       ['mtext', {}, '\u00a0below\u00a0each\u00a0other'],
     ];
     setLocale(french);
-    const inFrench = translated(formula);
+    const inFrench = translateMath(formula);
     setLocale(english);
     expect(inFrench).toEqual([
       'mrow',
@@ -53,6 +53,6 @@ describe('the French of formulas', () => {
       ['mi', {}, 'Q'],
       ['mtext', {}, '\u00a0les\u00a0unes\u00a0sous\u00a0les\u00a0autres'],
     ]);
-    expect(translated(formula)).toEqual(formula);
+    expect(translateMath(formula)).toEqual(formula);
   });
 });

@@ -6,7 +6,7 @@ import { reduce } from '../../../web/store/actions/reduce';
 import { initialState } from '../../../web/store/document/preset';
 import { requestFor } from '../../../web/store/document/request';
 import type { State } from '../../../web/store/document/state';
-import { read, stepFor } from '../../../web/ui/prose/markup';
+import { parseMarkup, stepFor } from '../../../web/ui/prose/markup';
 import { lessons, wholeEngine } from '../all';
 
 const engine = await wholeEngine();
@@ -44,7 +44,7 @@ function runs(lesson: Lesson): readonly Trace[] {
 function missing(markup: string, node: string, trace: Trace): readonly string[] {
   const found = trace.node(node);
   if (found === undefined) return [`no node ${node}`];
-  return read(markup, { trace, node: found, row: 0, col: 0 }).flatMap((piece) =>
+  return parseMarkup(markup, { trace, node: found, row: 0, col: 0 }).flatMap((piece) =>
     piece.kind === 'missing' ? [piece.reference] : [],
   );
 }

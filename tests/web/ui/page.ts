@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { render, type TemplateResult } from 'lit';
 
-/** Puts a view into the document and returns what holds it. */
+/** Renders a view into the document and returns its container. */
 export function show(view: TemplateResult, into: Element = document.createElement('div')): Element {
   document.body.append(into);
   render(view, into as HTMLElement);
@@ -9,8 +9,8 @@ export function show(view: TemplateResult, into: Element = document.createElemen
 }
 
 /**
- * Takes a page away and lets its memory go. Happy DOM holds elements by weak references, and JavaScript keeps whatever one
- * of them was asked for until the task ends: many pages in one task take gigabytes.
+ * Removes a page and ends the task, so that its memory is freed. Happy DOM uses weak references, whose targets stay alive until
+ * the end of a task: many pages in one task take gigabytes.
  */
 export async function leave(page: Element): Promise<void> {
   page.remove();

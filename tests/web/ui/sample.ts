@@ -11,7 +11,7 @@ import { lessons, wholeEngine } from '../all';
 
 const engine = await wholeEngine();
 
-/** A lesson as it opens, with its run. */
+/** A lesson with its initial state and run. */
 export interface Walk {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
@@ -25,7 +25,7 @@ function schemaOf(lesson: Lesson): VariantSchema {
   return schema;
 }
 
-/** Documents that have been run: most actions change none. */
+/** Runs by document: most actions do not change the document. */
 const runs = new WeakMap<Document, Trace>();
 
 /** The run of a document. */
@@ -55,19 +55,19 @@ function walk(lesson: Lesson, actions: readonly Action[] = []): Walk {
   return { lesson, schema, state: settle(acted, trace), trace };
 }
 
-/** Every lesson as it opens. */
+/** All lessons in their initial state. */
 export function walks(): readonly Walk[] {
   return lessons.map((lesson) => walk(lesson));
 }
 
-/** How fast a cell moves with everything that is given. */
+/** The gradient of a cell with respect to all given nodes. */
 function gradientOf(of: CellRef, trace: Trace): Model['gradient'] {
   const given = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
   return { of, by: new Map(given.map(({ id }) => [id, trace.gradient(of, id)])) };
 }
 
-/** What the views get to see after some actions in a lesson, with nothing under the pointer unless `looked` says so. */
-export function modelOf(id: string, actions: readonly Action[] = [], looked: CellRef | null = null): Model {
+/** The model after some actions in a lesson; `hovered` is the hovered cell. */
+export function modelOf(id: string, actions: readonly Action[] = [], hovered: CellRef | null = null): Model {
   const lesson = lessons.find((each) => each.id === id);
   if (lesson === undefined) throw new RangeError(`no lesson ${id}`);
   const { schema, state, trace } = walk(lesson, actions);
@@ -79,9 +79,9 @@ export function modelOf(id: string, actions: readonly Action[] = [], looked: Cel
     schema,
     trace,
     before: state.compared === null ? null : run(state.compared, schema),
-    focus: looked ?? selected,
+    focus: hovered ?? selected,
     explanation: selected === null ? null : trace.explain(selected),
-    hoverExplanation: looked === null ? null : trace.explain(looked),
+    hoverExplanation: hovered === null ? null : trace.explain(hovered),
     gradient: selected === null || state.why === 'value' ? null : gradientOf(selected, trace),
     editing: null,
     message: '',
@@ -91,32 +91,32 @@ export function modelOf(id: string, actions: readonly Action[] = [], looked: Cel
   };
 }
 
-/** An intent that writes down what it was asked for. */
-export function recorder(model?: Model): { readonly intent: Intent; readonly asked: (readonly unknown[])[] } {
-  const asked: (readonly unknown[])[] = [];
-  const note =
+/** An intent that records its calls. */
+export function recorder(model?: Model): { readonly intent: Intent; readonly calls: (readonly unknown[])[] } {
+  const calls: (readonly unknown[])[] = [];
+  const record =
     (name: string) =>
     (...given: readonly unknown[]): void => {
-      asked.push([name, ...given]);
+      calls.push([name, ...given]);
     };
   const intent: Intent = {
     current: () => {
       if (model === undefined) throw new Error('this intent was given no model');
       return model;
     },
-    dispatch: note('dispatch'),
-    look: note('look'),
-    edit: note('edit'),
-    commit: () => {
-      note('commit')();
+    dispatch: record('dispatch'),
+    hover: record('hover'),
+    edit: record('edit'),
+    commitEdit: () => {
+      record('commitEdit')();
       return true;
     },
-    giveUp: note('giveUp'),
-    paste: note('paste'),
-    copy: note('copy'),
-    say: note('say'),
-    play: note('play'),
-    goBack: note('goBack'),
+    cancelEdit: record('cancelEdit'),
+    paste: record('paste'),
+    copy: record('copy'),
+    showMessage: record('showMessage'),
+    play: record('play'),
+    setLoss: record('setLoss'),
   };
-  return { intent, asked };
+  return { intent, calls };
 }

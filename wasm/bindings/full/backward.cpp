@@ -56,13 +56,13 @@ int node_named(const Tape<double>& tape, const std::string& id) {
   fail("backward", {"error.no_node_in_run", {{"id", id}}});
 }
 
-std::unique_ptr<Trace> backward_trace(const VariantId& variant, const InputList& inputs,
-                                      const OptionList& options, const LossRequest& request) {
+TraceHandle run_backward(const VariantId& variant, const InputList& inputs, const OptionList& options,
+                         const LossRequest& request) {
   return guarded([&] {
     auto graph = run(variant.as<std::string>(), read_inputs(inputs), read_options(options));
     const int of = node_named(graph->tape, request["node"].as<std::string>());
     append_backward_pass(*graph, of, read_loss(request, graph->tape.node(of)));
-    return std::make_unique<Trace>(std::move(graph));
+    return keep(std::move(graph));
   });
 }
 
@@ -70,7 +70,7 @@ std::unique_ptr<Trace> backward_trace(const VariantId& variant, const InputList&
 
 EMSCRIPTEN_BINDINGS(backward) {
   emscripten::register_type<LossRequest>("import('../engine/types').LossRequest");
-  emscripten::function("backwardTrace(variant, inputs, options, loss)", backward_trace);
+  emscripten::function("runBackward(variant, inputs, options, loss)", run_backward);
 }
 
 }  // namespace attention

@@ -15,25 +15,27 @@ EMSCRIPTEN_DECLARE_VAL_TYPE(PerturbationValue);
 
 constexpr const char* rule = "perturbed";
 
-Cell read_cell(const Trace& trace, const emscripten::val& cell) {
-  return trace.cell(rule, cell["node"].as<double>(), cell["row"].as<double>(), cell["col"].as<double>());
+Cell read_cell(const Tape<double>& tape, const emscripten::val& cell) {
+  return checked_cell(rule, tape, cell["node"].as<double>(), cell["row"].as<double>(),
+                      cell["col"].as<double>());
 }
 
-double perturbed_cell(Trace& trace, const CellValue& of, const PerturbationValue& change) {
+double perturbed_cell(TraceHandle trace, const CellValue& of, const PerturbationValue& change) {
   return guarded([&] {
-    Perturbation made{read_cell(trace, change["at"]), change["number"].as<double>()};
+    Tape<double>& tape = graph_of(trace).tape;
+    Perturbation made{read_cell(tape, change["at"]), change["number"].as<double>()};
     if (const emscripten::val reader = change["reader"]; !reader.isNull())
-      made.reader = trace.index(rule, reader.as<double>());
+      made.reader = checked_node(rule, tape, reader.as<double>());
     made.slot = static_cast<int>(
         check_integer(rule, unnamed("operand"), change["slot"].as<double>(), -1, Limits::side));
-    return perturbed(trace.tape(), made, read_cell(trace, of));
+    return perturbed(tape, made, read_cell(tape, of));
   });
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(perturb) {
-  // Nodes are indices, as in Trace.
+  // Nodes go by their numbers, as in all questions to a trace.
   emscripten::register_type<CellValue>("{ node: number; row: number; col: number }");
   emscripten::register_type<PerturbationValue>(
       "{ at: { node: number; row: number; col: number }; number: number; reader: number | null; slot: "

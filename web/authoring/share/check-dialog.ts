@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { plural, t } from '../../i18n/i18n';
 import { errorText } from '../../ui/format/error-text';
-import type { CheckedTour, DialogHost, LateDialog } from '../../ui/lazy';
+import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
 import { shareCss } from './share.css';
 
 const example = `{
@@ -17,7 +17,7 @@ const example = `{
 const quietTime = 300;
 
 /** The dialog in which the author of a tour sees what is wrong with it, line by line, and follows it when nothing is. */
-export class CheckDialog implements LateDialog {
+export class CheckDialog implements LazyDialog {
   readonly styles = shareCss;
   readonly #host: DialogHost;
   #text = '';
@@ -32,7 +32,7 @@ export class CheckDialog implements LateDialog {
 
   render(): TemplateResult {
     const isRight = this.#checked?.complaints.length === 0;
-    return html`<dialog id="late" class="check" aria-labelledby="check-title" @close=${() => this.#host.close()}>
+    return html`<dialog id="lazy-dialog" class="check" aria-labelledby="check-title" @close=${() => this.#host.close()}>
       <h2 id="check-title">${t('Check a tour')}</h2>
       <p id="check-help">${t('Paste the JSON of a tour. What is wrong with it is said here, line by line; what is right can be followed at once.')}</p>
       <textarea

@@ -11,7 +11,7 @@ import {
 } from '../../store/links/share';
 import { encode } from '../../store/links/url';
 import { type HideName, hideNames, type LockName } from '../../store/untrusted/allowed';
-import type { DialogHost, LateDialog } from '../../ui/lazy';
+import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { preview } from './preview';
 import { shareCss } from './share.css';
@@ -65,7 +65,7 @@ const themes = ['', 'light', 'dark'] as const;
 const themeNames = { '': msg('as the page'), light: msg('light'), dark: msg('dark') } as const;
 
 /** The dialog in which an author takes what is on show along, as a link or as a figure of another page. */
-export class ShareDialog implements LateDialog {
+export class ShareDialog implements LazyDialog {
   readonly styles = shareCss;
   readonly #host: DialogHost;
   #kind: SnippetKind = 'link';
@@ -81,7 +81,7 @@ export class ShareDialog implements LateDialog {
   }
 
   render(model: Model): TemplateResult {
-    return html`<dialog id="late" class="share" aria-labelledby="share-title" @close=${() => this.#host.close()}>
+    return html`<dialog id="lazy-dialog" class="share" aria-labelledby="share-title" @close=${() => this.#host.close()}>
       <h2 id="share-title">${t('Share what is on show')}</h2>
       <p>${t('Everything as it is now: the words, the options, every number to its last digit, and the place in the walk.')}</p>
       <div class="sides">

@@ -3,7 +3,7 @@ import { plural, t } from '../../i18n/i18n';
 import { quoted } from '../../store/document/refusal';
 import type { Complaint } from '../../store/untrusted/json-lines';
 import type { Checkpoint, Target, Tour, TourStep } from '../../store/untrusted/tour';
-import { read } from '../../ui/prose/markup';
+import { parseMarkup } from '../../ui/prose/markup';
 
 /** What a tour points at and the run that it starts from does not have, with the lines that point there. */
 export function brokenPointers(tour: Tour, trace: Trace): readonly Complaint[] {
@@ -22,7 +22,7 @@ function brokenIn(
   if (wrong !== '' || node === undefined) return [{ line: focusLine, says: wrong }];
   const place = { trace, node, row: cell?.row ?? 0, col: cell?.col ?? 0 };
   const missing = (name: string, text: string) =>
-    read(text, place).flatMap((piece) =>
+    parseMarkup(text, place).flatMap((piece) =>
       piece.kind === 'missing' ? [t`${name}: [[${piece.reference}]] leads nowhere in this run`] : [],
     );
   return [

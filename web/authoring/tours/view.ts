@@ -18,7 +18,7 @@ export function tourProse(stop: TourStop, model: Model, intent: UiIntent): Templ
   const title = capitalised(formatMessage(node.title));
   return html`<section class="prose tour" part="prose" aria-label=${t('What this stop of the tour says')}>
     <h3><span class="of">${words(tour.title)}</span> ${title}</h3>
-    <p class="said" aria-live="polite">${liveText(words(step.prose), node, model, intent)}</p>
+    <p class="step-text" aria-live="polite">${liveText(words(step.prose), node, model, intent)}</p>
     <div class="beside">
       ${step.checkpoint === null ? nothing : question(stop, model, intent)} ${elsewhere(stop, model)}
     </div>

@@ -5,9 +5,9 @@ import { lossNodes, targetsId } from '../../store/document/loss';
 import type { Loss } from '../../store/document/state';
 import { fittedLoss, hasTargets } from '../../store/sizes/fit-loss';
 import { unlessLocked } from '../../ui/controls/locked';
-import { symbolWords } from '../../ui/equation/equation';
+import { symbolText } from '../../ui/equation/equation';
 import { colName, rowName, sectionName } from '../../ui/format/names';
-import { nodeWords } from '../../ui/matrix/matrix-cell';
+import { nodeLabel } from '../../ui/matrix/matrix-cell';
 import type { Intent, Model } from '../../ui/model';
 
 /** The kinds of loss, the simplest first. */
@@ -51,7 +51,7 @@ function places({ trace }: Model) {
       choices: section.nodes
         .flatMap((index) => trace.nodes[index] ?? [])
         .filter((node) => nodes.has(node))
-        .map((node) => ({ value: node.id, text: `${symbolWords(node)}, ${nodeWords(node)}` })),
+        .map((node) => ({ value: node.id, text: `${symbolText(node)}, ${nodeLabel(node)}` })),
     }))
     .filter(({ choices }) => choices.length > 0)
     .reverse();
@@ -105,7 +105,7 @@ export function form(model: Model, intent: Intent): TemplateResult {
         ? html`<button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: targetsId })}>${t('Change the targets')}</button>`
         : nothing
     }
-    <button type="button" @click=${() => intent.goBack(null)}>${t('Only forward')}</button>
+    <button type="button" @click=${() => intent.setLoss(null)}>${t('Only forward')}</button>
   </div>`;
   return html`<section class="way-back" aria-label=${t('What to go back from')}>${unlessLocked(content, model, 'options')}</section>`;
 }

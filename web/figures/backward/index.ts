@@ -21,7 +21,7 @@ function reveal(button: EventTarget | null): void {
 /** The backward pass on show: whether derivatives are checked, and the last check. */
 class Way implements BackwardPass {
   readonly form = form;
-  readonly told = narrate;
+  readonly stepText = narrate;
   readonly #changed: () => void;
   #open = false;
   #last: {

@@ -6,7 +6,7 @@ import { requestOf } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
 import { activeInputs } from '../../store/sizes/shapes';
 import { cellText } from '../../ui/format/format';
-import { colName, readable, rowName } from '../../ui/format/names';
+import { colName, readableName, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { type Arrow, arrows } from './arrows';
@@ -51,7 +51,7 @@ function line(
       : nothing,
   );
   return html`<tr>
-    <th scope="row"><button type="button" aria-pressed=${now ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${readable(similarity)}</button></th>
+    <th scope="row"><button type="button" aria-pressed=${now ? 'true' : 'false'} ?disabled=${model.locks.has('options')} @click=${choose}>${readableName(similarity)}</button></th>
     ${cells}
   </tr>`;
 }

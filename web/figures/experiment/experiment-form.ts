@@ -8,9 +8,9 @@ import {
   settled,
 } from '../../experiments/experiment';
 import { msg, t, translate } from '../../i18n/i18n';
-import { numberIn } from '../../ui/format/decimal';
-import { typed } from '../../ui/format/format';
-import { lettered } from '../../ui/format/letters';
+import { editableText } from '../../ui/format/format';
+import { readNumber } from '../../ui/format/number-field';
+import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent } from '../../ui/model';
 
 /** All that decides what a run finds. */
@@ -66,17 +66,17 @@ function amount(
 ): TemplateResult {
   const { label, min, max, step } = control;
   const change = (event: Event): void => {
-    const value = numberIn(event, intent);
+    const value = readNumber(event, intent);
     // What cannot be used gives way to the number in use; drawing shows one that can.
-    (event.currentTarget as HTMLInputElement).value = typed(now);
+    (event.currentTarget as HTMLInputElement).value = editableText(now);
     if (value !== null) put(value);
   };
   return html`<label class="setting">
-    <span>${lettered(translate(label))}</span>
+    <span>${withSubscripts(translate(label))}</span>
     ${
       Number.isInteger(step)
         ? html`<input type="number" inputmode="numeric" min=${min} max=${max} step=${step} .value=${String(now)} @change=${change} />`
-        : html`<input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${typed(now)} @change=${change} />`
+        : html`<input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${editableText(now)} @change=${change} />`
     }
     <span class="help">${t`${min} to ${max}`}</span>
   </label>`;
@@ -84,7 +84,7 @@ function amount(
 
 function choice(control: ChoiceControl, now: string, put: (value: string) => void): TemplateResult {
   return html`<label class="setting">
-    <span>${lettered(translate(control.label))}</span>
+    <span>${withSubscripts(translate(control.label))}</span>
     <select @change=${(event: Event) => put((event.currentTarget as HTMLSelectElement).value)}>
       ${control.choices.map((each) => html`<option value=${each} .selected=${each === now}>${translate(each)}</option>`)}
     </select>

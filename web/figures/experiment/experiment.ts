@@ -7,7 +7,7 @@ import type { Experiment, Findings } from '../../experiments/experiment';
 import { Lab } from '../../experiments/shared/lab';
 import { formatError, t, tHtml, translate } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
-import { lettered } from '../../ui/format/letters';
+import { withSubscripts } from '../../ui/format/subscripts';
 import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 import { WidthMeter } from '../width-meter';
@@ -63,8 +63,8 @@ class ExperimentPanel implements Figure {
     const asked = fromState(this.#experiment, model.state.settings);
     return html`<section class="experiment" data-experiment=${id} aria-label=${t`Experiment: ${translate(title)}`}>
       <h3><span class="of">${t('Experiment')}</span> ${translate(title)}</h3>
-      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${lettered(translate(hypothesis))}</p>
-      <p class="about">${lettered(translate(about))}</p>
+      <p class="hypothesis"><b>${t('Hypothesis.')}</b> ${withSubscripts(translate(hypothesis))}</p>
+      <p class="about">${withSubscripts(translate(about))}</p>
       ${form(this.#experiment, asked, intent, () => this.#toggle(asked), this.#running !== null)}
       ${this.#progress()}
       <div class="findings" aria-live="polite">${this.#trouble === '' ? nothing : html`<p class="trouble">${this.#trouble}</p>`}
@@ -94,8 +94,8 @@ class ExperimentPanel implements Figure {
       : html`<p class="stale">${t('Found with other settings than those above.')}</p>`;
     return html`${stale}
       <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? t('Holds.') : t('Does not hold.')}</b>
-        ${lettered(translate(verdict.sentence))}</p>
-      <p class="threshold">${tHtml`${lettered(translate(verdict.threshold))} Seed ${asked.seed}.`}</p>`;
+        ${withSubscripts(translate(verdict.sentence))}</p>
+      <p class="threshold">${tHtml`${withSubscripts(translate(verdict.threshold))} Seed ${asked.seed}.`}</p>`;
   }
 
   #charts({ findings }: Finished): TemplateResult {

@@ -6,7 +6,7 @@ import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
 import { headWeights } from '../../ui/format/heads';
 import { colName, rowName, shape } from '../../ui/format/names';
-import { nodeWords } from '../../ui/matrix/matrix-cell';
+import { nodeLabel } from '../../ui/matrix/matrix-cell';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { headsCss } from './heads.css';
@@ -49,7 +49,7 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
       : bands.axis === 'rows'
         ? t`; each head owns ${bands.width} rows`
         : t`; each head owns ${bands.width} columns`;
-  const words = t`${nodeWords(node)}, ${node.rows} by ${node.cols}` + owned;
+  const words = t`${nodeLabel(node)}, ${node.rows} by ${node.cols}` + owned;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, words, ...(bands === null ? {} : { bands }) })}
     <button type="button" aria-label=${t`${formatMessage(node.title)}: go there`} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}

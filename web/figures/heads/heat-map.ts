@@ -132,7 +132,7 @@ export function heatMap(map: Map): TemplateResult {
   return html`<svg class="heat-map" role="img" aria-label=${words} data-map=${node.id}
     viewBox=${`${-left} ${-top} ${left + width + right} ${top + height + 4}`}
     width=${left + width + right} height=${top + height + 4}>
-    <g @click=${open} @pointermove=${(event: PointerEvent) => intent.look(cellAt(event, node))} @pointerleave=${() => intent.look(null)}>
+    <g @click=${open} @pointermove=${(event: PointerEvent) => intent.hover(cellAt(event, node))} @pointerleave=${() => intent.hover(null)}>
       ${drawnCells(node, size)}
       <rect class="frame" width=${width} height=${height}></rect>
     </g>

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { msg, t, tHtml, translate } from '../../i18n/i18n';
 import { unlessLocked } from '../../ui/controls/locked';
-import { numberIn } from '../../ui/format/decimal';
-import { cellValue, typed } from '../../ui/format/format';
+import { cellValue, editableText } from '../../ui/format/format';
+import { readNumber } from '../../ui/format/number-field';
 import type { KernelView } from './kernel-view';
 
 const kernels: readonly (readonly [string, readonly number[]])[] = [
@@ -38,9 +38,9 @@ const sharpness = [0, 0.2, 0.5, 1, 2, 5, 10, 50, 200, 1000];
 function take(event: Event, row: number, { kernel, intent }: KernelView): void {
   const field = event.currentTarget;
   if (!(field instanceof HTMLInputElement)) return;
-  const value = numberIn(event, intent);
+  const value = readNumber(event, intent);
   if (value !== null) intent.dispatch({ type: 'set-cell', cell: { node: 'kernel', row, col: 0 }, value });
-  field.value = typed(cellValue(kernel, row, 0));
+  field.value = editableText(cellValue(kernel, row, 0));
 }
 
 /** The kernel as the square it is: that of the first channel of both sides, the others stay in the matrix. */
@@ -50,7 +50,7 @@ export function kernelFields(view: KernelView): TemplateResult {
   const replace = (data: readonly number[]): void =>
     intent.dispatch({ type: 'replace-matrix', input: 'kernel', matrix: { rows: 9, cols: 1, data } });
   const field = (name: string, at: number): TemplateResult => html`<input type="text" inputmode="decimal"
-    autocomplete="off" spellcheck="false" aria-label=${t`kernel, ${translate(name)}`} .value=${typed(cellValue(kernel, at * channels, 0))}
+    autocomplete="off" spellcheck="false" aria-label=${t`kernel, ${translate(name)}`} .value=${editableText(cellValue(kernel, at * channels, 0))}
     @change=${(event: Event) => take(event, at * channels, view)} />`;
   const fields = html`<div class="kernel-nine">${places.map(field)}</div>
     <p class="pixel-help">${channels * d_out === 1 ? t('The kernel, yours to change.') : t('The kernel, yours to change. First channel; the others are in the matrix.')}</p>

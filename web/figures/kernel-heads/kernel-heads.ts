@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { numeral, t, tHtml } from '../../i18n/i18n';
-import { cellValue, typed } from '../../ui/format/format';
+import { cellValue, editableText } from '../../ui/format/format';
 import { headWeights } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
 import { heatClass, heatClassOn } from '../../ui/format/palette';
-import { follow } from '../../ui/matrix/followed';
+import { setActiveRow } from '../../ui/matrix/active-row';
 import type { FigureModule } from '../figure';
 import { chosenRow, colourOf, largestIn, printed } from '../pixel-attention/pixel-data';
 import { pixelGrid, stillSquares } from '../pixel-attention/pixel-grid';
@@ -39,7 +39,7 @@ function picture(view: KernelView): TemplateResult {
         chosen: at === chosen,
       };
     },
-    press: (row, col) => follow('n', row * cols + col, model, intent),
+    press: (row, col) => setActiveRow('n', row * cols + col, model, intent),
   });
 }
 
@@ -48,7 +48,9 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   const { kernel, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(view);
   const times =
-    kernel.rows === 9 && kernel.cols === 1 ? `× ${typed(cellValue(kernel, at, 0)).replace('-', '−')}` : '';
+    kernel.rows === 9 && kernel.cols === 1
+      ? `× ${editableText(cellValue(kernel, at, 0)).replace('-', '−')}`
+      : '';
   const best = largestIn(weights, chosen);
   const name = t`Head ${at + 1}${times && ` ${times}`}: ${printed(weights, chosen, best)} at ${placeName('n', best, model)}`;
   const squares = stillSquares({

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { formatError, grouped, t, tHtml, translate } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
-import { share } from '../../ui/format/palette';
+import { probability } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../figure';
 import { Gestures } from './gestures';
@@ -159,7 +159,7 @@ function controls({ n, sees, w }: LongSettings, intent: Intent): TemplateResult 
 }
 
 function legend(): TemplateResult {
-  const count = share.light.length;
+  const count = probability.light.length;
   return html`<div class="long-legend">
     <span>${t('2⁻¹² or less')}</span>
     <svg viewBox=${`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">${Array.from(

@@ -1,4 +1,4 @@
-import { channelsOf, share } from '../../ui/format/palette';
+import { channelsOf, probability } from '../../ui/format/palette';
 import type { Theme } from '../../ui/format/pixels';
 import type { LongStrip, LongView } from '../../workers/long-sequences/messages';
 import type { Camera } from './camera';
@@ -9,7 +9,7 @@ export const faintest = -12;
 /** The step of a weight: logarithmic, since one of a thousand keys that share a weight has a thousandth. */
 export function stepOf(weight: number): number {
   if (!(weight > 0)) return 0;
-  const steps = share.light.length - 1;
+  const steps = probability.light.length - 1;
   const exponent = Math.log2(weight);
   return Math.max(0, Math.min(steps, Math.round(steps * (1 - exponent / faintest))));
 }
@@ -30,7 +30,7 @@ export class Picture {
     this.#canvas.width = width(view);
     this.#canvas.height = height(view);
     this.#colours = Uint32Array.from(
-      share[theme],
+      probability[theme],
       (hex) => new Uint32Array(Uint8Array.from([...channelsOf(hex), 255]).buffer)[0] ?? 0,
     );
   }

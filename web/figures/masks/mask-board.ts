@@ -109,7 +109,7 @@ class MaskBoard implements Figure {
       @pointercancel=${() => this.#drop()}
       @keydown=${(event: KeyboardEvent) => this.#key(event, mask, intent)}
     >
-      <caption class="aloud">${t('The mask: a row for each query, a column for each key')}</caption>
+      <caption class="visually-hidden">${t('The mask: a row for each query, a column for each key')}</caption>
       <thead><tr><td></td>${Array.from({ length: mask.cols }, (_, col) => html`<th scope="col">${colName(node, col, model)}</th>`)}</tr></thead>
       <tbody>${Array.from(
         { length: mask.rows },

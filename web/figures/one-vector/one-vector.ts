@@ -90,7 +90,7 @@ function box(place: Place, picture: Picture, intent: Intent): unknown {
     role="button" tabindex="0" aria-label=${t`${name}: ${words}; go there`}
     data-place=${`${place.kind}-${place.index}`}
     @click=${go} @keydown=${press}
-    @pointerenter=${() => intent.look(first)} @pointerleave=${() => intent.look(null)}
+    @pointerenter=${() => intent.hover(first)} @pointerleave=${() => intent.hover(null)}
   ><rect class="paper" width=${boxWidth} height=${boxHeight} rx="3"></rect>
     <text class="name" x=${boxWidth / 2} y="15">${name}</text>${content(place)}</g>`;
 }

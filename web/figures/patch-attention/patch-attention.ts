@@ -2,10 +2,10 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { t, tHtml } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
-import { besideNode, headWeights, inHead } from '../../ui/format/heads';
+import { headWeights, inHead, siblingNode } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
-import { follow } from '../../ui/matrix/followed';
+import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
@@ -29,7 +29,7 @@ interface Painting {
 function weightsOf({ state, trace }: Model): TraceNode | undefined {
   const places = [state.trail[0]?.node ?? '', state.position.node].flatMap((id) => trace.node(id) ?? []);
   const inside = places.filter((node) => node.head !== null);
-  const found = inside.map((node) => besideNode(node, 'weights', trace)).find((node) => node !== undefined);
+  const found = inside.map((node) => siblingNode(node, 'weights', trace)).find((node) => node !== undefined);
   return found ?? headWeights(trace).findLast(({ head }) => head === 1);
 }
 
@@ -76,8 +76,8 @@ function shares(painting: Painting): TemplateResult {
 
 /** A patch is followed before it is a token as well, when it is a row without the class token above it. */
 function ask({ model, intent }: Painting, token: number): void {
-  follow('n_tokens', token, model, intent);
-  if (token > 0) follow('n_patches', token - 1, model, intent);
+  setActiveRow('n_tokens', token, model, intent);
+  if (token > 0) setActiveRow('n_patches', token - 1, model, intent);
   else if (selectedPatch(model) !== null) intent.dispatch({ type: 'close-selection' });
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../i18n/i18n';
 import { cellValue } from '../../ui/format/format';
 import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
-import { follow } from '../../ui/matrix/followed';
+import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { aboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
@@ -41,7 +41,7 @@ function picture({ image, chosen, model, intent }: Look): TemplateResult {
       fills: [colourOf(image, channelsOf(model), row, col)],
       chosen: row * cols + col === chosen,
     }),
-    press: (row, col) => follow('n', row * cols + col, model, intent),
+    press: (row, col) => setActiveRow('n', row * cols + col, model, intent),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { TraceNode } from '../../engine/types';
 import { cellValue, nodeFormat } from '../../ui/format/format';
-import { followed } from '../../ui/matrix/followed';
+import { activeRow } from '../../ui/matrix/active-row';
 import type { Model } from '../../ui/model';
 
 /** The colour of a pixel: three channels as red, green and blue, one as grey, others by their first. */
@@ -42,6 +42,6 @@ export function chosenRow(dimension: string, model: Model): number {
   const isByRow = position.grain === 'row' || position.grain === 'cell';
   const places = [trail[0], isByRow ? position : undefined];
   const place = places.find((each) => each && model.trace.node(each.node)?.row_dim === dimension);
-  const row = place?.row ?? followed(dimension, model) ?? 0;
+  const row = place?.row ?? activeRow(dimension, model) ?? 0;
   return Math.min(row, (model.trace.dimensions[dimension] ?? 1) - 1);
 }

@@ -1,4 +1,4 @@
-import { follow, followed } from '../../ui/matrix/followed';
+import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 
 /** How far the map has come on its way through the shifted windows. */
@@ -44,11 +44,11 @@ const axis = 'pixel';
 /** The pixel that the figures follow, counted row by row in the map as it lies. */
 export function chosenPixel(model: Model): number {
   const { n = 1 } = model.trace.dimensions;
-  return Math.min(followed(axis, model) ?? 0, n - 1);
+  return Math.min(activeRow(axis, model) ?? 0, n - 1);
 }
 
 export function followPixel(pixel: number, model: Model, intent: Intent): void {
-  follow(axis, pixel, model, intent);
+  setActiveRow(axis, pixel, model, intent);
 }
 
 /** The window that the walk is in, from 0; -1 while it is in none. */

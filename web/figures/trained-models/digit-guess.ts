@@ -38,7 +38,7 @@ function guesses(model: Model, { engine }: FigureContext): TemplateResult {
   const best = largestIn(shares, 0);
   return html`<div class="digit-guesses">
     <p aria-live="polite">${t`The model reads ${classes[best] ?? ''}, with probability ${format(shares.data[best] ?? 0)}.`}</p>
-    <table><caption class="aloud">${t('Probability of each digit')}</caption><tbody>${classes.map(
+    <table><caption class="visually-hidden">${t('Probability of each digit')}</caption><tbody>${classes.map(
       (
         name,
         at,

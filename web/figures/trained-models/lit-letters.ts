@@ -3,7 +3,7 @@ import type { TraceNode } from '../../engine/types';
 import { t } from '../../i18n/i18n';
 import { cellText, cellValue } from '../../ui/format/format';
 import { heatClassOn } from '../../ui/format/palette';
-import { follow, followed } from '../../ui/matrix/followed';
+import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { twoAboveStage } from '../above-stage.css';
 import type { FigureModule } from '../figure';
@@ -16,7 +16,7 @@ function answer(row: number, model: Model, intent: Intent): TemplateResult {
   const written = model.state.document.tokens.query.slice(1);
   return html`<div class="lit-answer" role="group" aria-label=${t('What is written')}>${written.map(
     (sign, at) => html`<button type="button" aria-pressed=${at === row ? 'true' : 'false'}
-      @click=${() => follow('m', at, model, intent)}>${sign}</button>`,
+      @click=${() => setActiveRow('m', at, model, intent)}>${sign}</button>`,
   )}</div>`;
 }
 
@@ -85,7 +85,7 @@ export const figure: FigureModule = {
     render(model, intent) {
       const weights = model.trace.node(`${model.lesson.trained?.watched ?? ''}/head_0/weights`);
       if (weights === undefined || model.state.document.tokens.query.length < 2) return nothing;
-      const row = Math.min(followed('m', model) ?? 0, model.state.document.tokens.query.length - 2);
+      const row = Math.min(activeRow('m', model) ?? 0, model.state.document.tokens.query.length - 2);
       return html`<section class="lit-letters" aria-label=${t('The letters that decide')}>
         <p>${t('Press a digit: the letters that the model looked at before it wrote it light up.')}</p>
         ${answer(row, model, intent)}${source(row, weights, model, intent)}

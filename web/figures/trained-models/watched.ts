@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { formatMessage, t, tHtml } from '../../i18n/i18n';
-import { besideNode } from '../../ui/format/heads';
+import { siblingNode } from '../../ui/format/heads';
 import { groupName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
 import type { Answer } from './runs';
@@ -12,7 +12,7 @@ import type { Answer } from './runs';
  */
 export function watchedWeights({ state, lesson, trace }: Model): string {
   const place = trace.node(state.position.node);
-  const here = place?.head == null ? undefined : besideNode(place, 'weights', trace);
+  const here = place?.head == null ? undefined : siblingNode(place, 'weights', trace);
   if (here !== undefined) return here.id;
   const first = lesson.trained?.watched ?? '';
   const names = [`${first}/head_0/weights`, `${first}/weights`];

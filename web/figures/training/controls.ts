@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { msg, t, translate } from '../../i18n/i18n';
-import { lettered } from '../../ui/format/letters';
+import { withSubscripts } from '../../ui/format/subscripts';
 import type { TrainingClient } from '../../workers/training/training-client';
 import { examples, largestSeed, type PutSettings, type TrainingSettings, waits } from './settings';
 import { type ChangeName, changeNamed } from './tasks/changes';
@@ -128,5 +128,5 @@ export function modelName(settings: TrainingSettings, at: number): string {
 
 /** What to expect of the model beside the first. */
 export function claim({ claims = {} }: LiveTask, { beside }: TrainingSettings): unknown {
-  return beside === null ? '' : lettered(translate(claims[beside] ?? changeNamed(beside).claim));
+  return beside === null ? '' : withSubscripts(translate(claims[beside] ?? changeNamed(beside).claim));
 }

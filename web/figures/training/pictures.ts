@@ -4,18 +4,18 @@ import type { FloatMatrix } from '../../engine/training';
 import { t } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
-import type { Coloured } from '../../ui/format/palette';
+import type { HeatmapData } from '../../ui/format/palette';
 import { stamp } from '../pixel-attention/stamp';
 import { headFigure, type Shown } from './maps';
 
 /** Weights as a square, in the colours of weights; the largest of them has the deepest. */
-function square(weights: Float32Array, most: number): Coloured {
+function square(weights: Float32Array, most: number): HeatmapData {
   const side = Math.round(Math.sqrt(weights.length));
   const data = weights.map((weight) => weight / most);
   return { rows: side, cols: side, data, role: 'weights', pass: 'forward' };
 }
 
-function drawn(picture: Coloured, label: string): TemplateResult {
+function drawn(picture: HeatmapData, label: string): TemplateResult {
   return html`<canvas class="painted" role="img" aria-label=${label} width=${picture.cols} height=${picture.rows} ${paint(picture)}></canvas>`;
 }
 

@@ -227,7 +227,7 @@ class TrainingPanel implements Figure {
       ${howToTrain(client, settings, put, this.#hands)}
       ${readout(client, settings)} ${cheating(client, settings)}
       ${client.trouble === '' ? nothing : html`<p class="trouble" role="alert">${formatError(client.details ?? client.trouble)}</p>`}
-      <p class="aloud" role="status">${this.#announcer.say(client)}</p>
+      <p class="visually-hidden" role="status">${this.#announcer.say(client)}</p>
       <div class="training-body">
         <div class="training-sights">${this.#sights(settings)} ${whichExample(settings, put)}</div>
         <div class="training-curves">${this.#curves(settings)}</div>

@@ -117,7 +117,7 @@ export function pairs({ chosen, pairs: all }: Panel, intent: PanelIntent): Templ
       aria-label=${t`${what} of ${chosen} and ${pair.word}: ${text}, why?`} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
   return html`<table class="pairs">
     <caption>${tHtml`${chosen} with the others`}</caption>
-    <thead><tr><th scope="col"><span class="aloud">${t('word')}</span></th><th scope="col">${t('dot product')}</th><th scope="col">${t('cosine')}</th></tr></thead>
+    <thead><tr><th scope="col"><span class="visually-hidden">${t('word')}</span></th><th scope="col">${t('dot product')}</th><th scope="col">${t('cosine')}</th></tr></thead>
     <tbody>${all.map(
       (pair) => html`<tr><th scope="row">${pair.word}</th>
         ${number('dot_products', pair, pair.dot, t('Dot product'))}${number('cosines', pair, pair.cosine, t('Cosine'))}</tr>`,

@@ -2,7 +2,7 @@ import { html, type nothing, render, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import type { Message, TraceNode } from '../../engine/types';
 import { msg, t } from '../../i18n/i18n';
-import { whyLocked } from '../../ui/controls/locked';
+import { lockReasonOf } from '../../ui/controls/locked';
 import { cellText } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { loadWordVectors } from '../../word-vectors/load';
@@ -58,8 +58,8 @@ class WordSpace implements Figure {
       sum: sumText(counts),
       nearSum: this.#nearSum(model),
       message: this.#message,
-      wordsLocked: whyLocked(model, 'tokens', 'inputs'),
-      unitLocked: whyLocked(model, 'options'),
+      wordsLocked: lockReasonOf(model, 'tokens', 'inputs'),
+      unitLocked: lockReasonOf(model, 'options'),
     };
     const panelIntent = this.#panelIntent(model, intent);
     return html`<figure class="word-space" aria-label=${t('Words in space')}>

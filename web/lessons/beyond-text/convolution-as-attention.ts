@@ -18,7 +18,7 @@ export const convolutionAsAttention: LessonBody = {
     },
   },
   opening: 'difference',
-  follows: { n: 14 },
+  activeRows: { n: 14 },
   figures: ['kernel-heads', 'experiment-convolution'],
   steps: [
     {

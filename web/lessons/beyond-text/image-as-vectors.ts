@@ -38,7 +38,7 @@ export const imageAsVectors: LessonBody = {
     },
   },
   opening: 'weights',
-  follows: { n: 23 },
+  activeRows: { n: 23 },
   figures: ['pixel-attention'],
   steps: [
     {

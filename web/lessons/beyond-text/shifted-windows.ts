@@ -43,7 +43,7 @@ export const shiftedWindows: LessonBody = {
     },
   },
   opening: 'regions',
-  follows: { pixel: 5 },
+  activeRows: { pixel: 5 },
   figures: ['shifted-windows', 'window-links'],
   steps: [
     {

@@ -73,7 +73,7 @@ export const visionTransformer: LessonBody = {
     },
   },
   opening: 'head_0/weights',
-  follows: { n_tokens: 0 },
+  activeRows: { n_tokens: 0 },
   figures: ['patch-attention', 'training-digits'],
   steps: [
     {

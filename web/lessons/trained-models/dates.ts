@@ -37,7 +37,7 @@ export async function dates(files?: Files): Promise<LessonBody> {
       measured: weights.measured,
     },
     opening: 'decoder_0/cross/head_0/weights',
-    follows: { m: 6 },
+    activeRows: { m: 6 },
     figures: ['lit-letters', 'sentence', 'trained-heads'],
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {

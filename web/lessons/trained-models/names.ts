@@ -27,7 +27,7 @@ export async function names(files?: Files): Promise<LessonBody> {
       measured: weights.measured,
     },
     opening: 'logits',
-    follows: { n: 5 },
+    activeRows: { n: 5 },
     figures: ['next-word', 'sentence', 'trained-heads'],
     steps: languageModelSteps({
       'layer_*/self/head_*/weights': {

@@ -31,7 +31,7 @@ export async function numberWords(files?: Files): Promise<LessonBody> {
       measured: weights.measured,
     },
     opening: 'decoder_0/cross/head_0/weights',
-    follows: { m: 1 },
+    activeRows: { m: 1 },
     figures: ['sentence', 'trained-heads'],
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {

@@ -54,7 +54,7 @@ export async function reversal(files?: Files): Promise<LessonBody> {
         },
       },
     }),
-    follows: { n: 6 },
+    activeRows: { n: 6 },
   };
 }
 
@@ -91,5 +91,5 @@ export async function reversalWithoutPositions(files?: Files): Promise<LessonBod
       },
     },
   });
-  return { ...body, trained: { ...body.trained, beside: besideOf('reversal') }, follows: { n: 9 } };
+  return { ...body, trained: { ...body.trained, beside: besideOf('reversal') }, activeRows: { n: 9 } };
 }

@@ -27,7 +27,7 @@ export async function sorting(files?: Files): Promise<LessonBody> {
       measured: weights.measured,
     },
     opening: 'layer_0/self/head_0/weights',
-    follows: { n: 6 },
+    activeRows: { n: 6 },
     figures: ['sentence', 'trained-heads'],
     steps: languageModelSteps({
       'layer_*/self/head_*/weights': {

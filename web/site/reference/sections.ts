@@ -95,7 +95,7 @@ function event(each: Entry): string {
 
 function part(each: Entry): string {
   return `<tr><th scope="row"><code>${each.name}</code></th><td>${prose(each.description)}</td>
-    <td><label><input type="checkbox" data-part="${each.name}"> outline<span class="aloud"> ${each.name}</span></label></td></tr>`;
+    <td><label><input type="checkbox" data-part="${each.name}"> outline<span class="visually-hidden"> ${each.name}</span></label></td></tr>`;
 }
 
 function property({ name, description: said }: Entry): string {
@@ -103,7 +103,7 @@ function property({ name, description: said }: Entry): string {
   if (value === undefined) throw new Error(`There is no example of ${name}.`);
   const type = value.startsWith('#') ? 'color' : 'text';
   return `<tr><th scope="row"><code>${name}</code></th><td>${prose(said)}</td>
-    <td><label><input type="checkbox" data-property="${name}"> set<span class="aloud"> ${name}</span></label></td>
+    <td><label><input type="checkbox" data-property="${name}"> set<span class="visually-hidden"> ${name}</span></label></td>
     <td><input type="${type}" value="${value}" aria-label="Value of ${name}" data-value="${name}"></td></tr>`;
 }
 

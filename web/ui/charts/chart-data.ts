@@ -1,4 +1,4 @@
-/** A place in a chart; `low` and `high` bound what is known of `y`, and are drawn as a bar through it. */
+/** A data point; `low` and `high` are drawn as an error bar. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
@@ -7,13 +7,13 @@ export interface ChartPoint {
 }
 
 /**
- * One thing drawn in a chart.
- * - `line`: from point to point, each marked;
- * - `curve`: a line of many points, of which only the last is marked;
- * - `points`: marks alone;
- * - `guide`: a dashed line without marks, for what is expected;
+ * One series of a chart.
+ * - `line`: a line with a mark at each point;
+ * - `curve`: a line with a mark at the last point;
+ * - `points`: marks only;
+ * - `guide`: a dashed line without marks, for expected values;
  * - `steps`: a histogram: `y` holds from `x` to the next point's `x`, the last point ends it;
- * - `bars`: one bar a point, beside those of the other bars at the same `x`.
+ * - `bars`: one bar per point; bars of several series at the same `x` are side by side.
  */
 export interface ChartSeries {
   readonly name: string;
@@ -21,19 +21,19 @@ export interface ChartSeries {
   readonly points: readonly ChartPoint[];
 }
 
-/** An axis. On a logarithmic one, numbers that are not above 0 are left out. */
+/** An axis. A logarithmic axis omits numbers ≤ 0. */
 export interface ChartAxis {
   readonly label: string;
   readonly scale: 'linear' | 'log' | 'names';
-  /** What stands at 0, 1, 2 …, for `names` only. */
+  /** The labels at 0, 1, 2 …, for the scale `names` only. */
   readonly names?: readonly string[] | undefined;
-  /** Numbers to mark, where those that a reader expects are not round: 1, 4, 16. */
+  /** Explicit ticks, where round numbers are not appropriate: 1, 4, 16. */
   readonly ticks?: readonly number[] | undefined;
-  /** Numbers that the axis must reach, whatever is drawn: 0 and 1 for a share. */
+  /** Numbers that the domain must include: 0 and 1 for a probability. */
   readonly reach?: readonly number[] | undefined;
 }
 
-/** A chart as plain data: what is drawn, and nothing about how. */
+/** A chart as plain data. */
 export interface Chart {
   readonly title: string;
   readonly x: ChartAxis;

@@ -3,7 +3,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import type { ChartPoint, ChartSeries } from './chart-data';
 import type { Scale } from './chart-scale';
 
-/** The part of a chart that is drawn into, in pixels. */
+/** The plot area in pixels, with its scales. */
 export interface Plot {
   readonly left: number;
   readonly top: number;
@@ -13,11 +13,11 @@ export interface Plot {
   readonly y: Scale;
 }
 
-/** Colours and forms of series; with more, they begin again. */
+/** The number of distinct colours and mark shapes; more series repeat them. */
 export const seriesKinds = 5;
 
-/** A point on the page, to a tenth of a pixel. */
-interface Spot {
+/** A point in pixels, rounded to a tenth. */
+interface PixelPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -26,8 +26,8 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Where a pair of numbers stands; what lies outside the axes is drawn at their edge. */
-export function spotOf(plot: Plot, x: number, y: number): Spot {
+/** The pixel position of a data point, clamped to the plot area. */
+export function toPixels(plot: Plot, x: number, y: number): PixelPoint {
   const within = (share: number): number => Math.min(1, Math.max(0, share));
   return {
     x: tenth(plot.left + within(plot.x.place(x)) * plot.width),
@@ -39,8 +39,8 @@ function isDrawn(plot: Plot, { x, y }: ChartPoint): boolean {
   return Number.isFinite(plot.x.place(x)) && Number.isFinite(plot.y.place(y));
 }
 
-/** The form of a mark: hue is never the only sign. */
-export function form({ x, y }: Spot, kind: number): TemplateResult {
+/** The shape of a mark: series differ in shape as well as in hue. */
+export function markShape({ x, y }: PixelPoint, kind: number): TemplateResult {
   switch (kind % seriesKinds) {
     case 0:
       return svg`<circle class="chart-form" cx=${x} cy=${y} r="4" />`;
@@ -55,38 +55,40 @@ export function form({ x, y }: Spot, kind: number): TemplateResult {
   }
 }
 
-/** A line does not leap over what has no place on the axes. */
+/** A line, interrupted at points outside the domain of an axis. */
 function stroke(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
   const path = line<ChartPoint>()
     .defined((point) => isDrawn(plot, point))
-    .x(({ x, y }) => spotOf(plot, x, y).x)
-    .y(({ x, y }) => spotOf(plot, x, y).y);
+    .x(({ x, y }) => toPixels(plot, x, y).x)
+    .y(({ x, y }) => toPixels(plot, x, y).y);
   return svg`<path class="chart-stroke" d=${path(points) ?? ''} />`;
 }
 
 function dots(plot: Plot, points: readonly ChartPoint[], kind: number): readonly TemplateResult[] {
-  return points.filter((point) => isDrawn(plot, point)).map(({ x, y }) => form(spotOf(plot, x, y), kind));
+  return points
+    .filter((point) => isDrawn(plot, point))
+    .map(({ x, y }) => markShape(toPixels(plot, x, y), kind));
 }
 
-function spreads(plot: Plot, points: readonly ChartPoint[]): readonly TemplateResult[] {
+function errorBars(plot: Plot, points: readonly ChartPoint[]): readonly TemplateResult[] {
   return points.flatMap(({ x, low, high }) => {
     if (low === undefined || high === undefined || low === high) return [];
-    const [from, to] = [spotOf(plot, x, low), spotOf(plot, x, high)];
+    const [from, to] = [toPixels(plot, x, low), toPixels(plot, x, high)];
     return svg`<path class="chart-spread" d=${`M${from.x} ${from.y}V${to.y}M${from.x - 3} ${from.y}h6M${to.x - 3} ${to.y}h6`} />`;
   });
 }
 
-/** The outline of a histogram, from the ground up and back to it. */
+/** The closed outline of a histogram. */
 function steps(plot: Plot, points: readonly ChartPoint[]): TemplateResult {
-  const ground = spotOf(plot, 0, 0).y;
-  const corners = points.map(({ x, y }) => spotOf(plot, x, y));
+  const ground = toPixels(plot, 0, 0).y;
+  const corners = points.map(({ x, y }) => toPixels(plot, x, y));
   const [first] = corners;
   if (first === undefined) return svg``;
   const outline = corners.map(({ x, y }, at) => (at === corners.length - 1 ? `H${x}` : `H${x}V${y}`));
   return svg`<path class="chart-stroke chart-area" d=${`M${first.x} ${ground}${outline.join('')}V${ground}`} />`;
 }
 
-/** Bars of several series share the place of a name. */
+/** The bars of one series, `at` of `of` series that share the width of a name. */
 function bars(
   plot: Plot,
   points: readonly ChartPoint[],
@@ -96,9 +98,9 @@ function bars(
 ): readonly TemplateResult[] {
   const room = plot.width / Math.max(1, names);
   const width = (room * 0.72) / of;
-  const ground = spotOf(plot, 0, 0).y;
+  const ground = toPixels(plot, 0, 0).y;
   return points.map(({ x, y }) => {
-    const spot = spotOf(plot, x, y);
+    const spot = toPixels(plot, x, y);
     const left = tenth(spot.x - (width * of) / 2 + at * width);
     const top = Math.min(spot.y, ground);
     return svg`<rect class="chart-bar" x=${left} y=${top} width=${tenth(Math.max(1, width - 1))}
@@ -106,24 +108,24 @@ function bars(
   });
 }
 
-/** The class that gives a series its colour; guides share one that is not a series'. */
+/** The colour class of a series; all guides share one. */
 export function seriesClass(series: ChartSeries, kind: number): string {
   return series.mark === 'guide'
     ? 'chart-series chart-guide'
     : `chart-series chart-series-${kind % seriesKinds}`;
 }
 
-/** Whether a series is drawn from point to point. */
+/** Whether a series has a line. */
 export function hasStroke({ mark }: ChartSeries): boolean {
   return mark === 'line' || mark === 'curve' || mark === 'guide';
 }
 
-/** Whether the form of a series is seen in it. */
-export function hasForm({ mark }: ChartSeries): boolean {
+/** Whether a series has marks. */
+export function hasMarkShape({ mark }: ChartSeries): boolean {
   return mark === 'line' || mark === 'curve' || mark === 'points';
 }
 
-/** One series, drawn. `kind` counts the series that are no guides. */
+/** Renders one series. `kind` is its index among the series that are not guides; `barred` are all series with bars. */
 export function marks(
   series: ChartSeries,
   kind: number,
@@ -136,7 +138,7 @@ export function marks(
     ${hasStroke(series) ? stroke(plot, points) : nothing}
     ${mark === 'steps' ? steps(plot, points) : nothing}
     ${mark === 'bars' ? bars(plot, points, barred.indexOf(series), barred.length, names) : nothing}
-    ${mark === 'guide' || mark === 'steps' ? nothing : spreads(plot, points)}
+    ${mark === 'guide' || mark === 'steps' ? nothing : errorBars(plot, points)}
     ${mark === 'line' || mark === 'points' ? dots(plot, points, kind) : nothing}
     ${mark === 'curve' ? dots(plot, points.slice(-1), kind) : nothing}
   </g>`;

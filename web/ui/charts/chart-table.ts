@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { t, translate } from '../../i18n/i18n';
 import { exact, format } from '../format/format';
-import { lettered } from '../format/letters';
+import { withSubscripts } from '../format/subscripts';
 import type { Chart, ChartPoint } from './chart-data';
 
-/** A number of a chart in words: short, with what is known of it where that is known. */
+/** A data point as text, with its bounds if it has any. */
 function cell(point: ChartPoint | undefined): string {
   if (point === undefined) return '';
   const { y, low, high } = point;
@@ -12,7 +12,7 @@ function cell(point: ChartPoint | undefined): string {
   return low === undefined || high === undefined ? text : t`${text} (${format(low)} to ${format(high)})`;
 }
 
-/** The numbers of a chart, for those who cannot or would not read a picture. */
+/** The data of a chart as a table, as its accessible alternative. */
 export function chartTable({ title, x, y, series }: Chart): TemplateResult {
   const places = [...new Set(series.flatMap(({ points }) => points.map((point) => point.x)))];
   places.sort((one, other) => one - other);
@@ -23,7 +23,7 @@ export function chartTable({ title, x, y, series }: Chart): TemplateResult {
     <div class="chart-scroll" tabindex="0" role="region" aria-label=${t`Numbers: ${translate(title)}`}>
       <table>
         <thead>
-          <tr><th scope="col">${lettered(translate(x.label))}</th>${series.map((each) => html`<th scope="col">${lettered(translate(each.name))}</th>`)}</tr>
+          <tr><th scope="col">${withSubscripts(translate(x.label))}</th>${series.map((each) => html`<th scope="col">${withSubscripts(translate(each.name))}</th>`)}</tr>
         </thead>
         <tbody>
           ${places.map(
@@ -34,7 +34,7 @@ export function chartTable({ title, x, y, series }: Chart): TemplateResult {
           )}
         </tbody>
       </table>
-      <p class="help">${lettered(translate(y.label))}</p>
+      <p class="help">${withSubscripts(translate(y.label))}</p>
     </div>
   </details>`;
 }

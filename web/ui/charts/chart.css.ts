@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * Colours of series: five that stay apart for all eyes (Okabe and Ito's, darkened on paper and lightened in the dark
- * until each has 3:1 on it). They are not the hues of symbols: a series is not a matrix.
+ * Five colour-blind safe colours of series (Okabe and Ito), adjusted in each theme to a contrast of 3:1. They differ from the
+ * hues of symbols, since a series is not a matrix.
  */
 export const chartCss = css`
   .chart-series-0 {

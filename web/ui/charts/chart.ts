@@ -1,15 +1,15 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { t, translate } from '../../i18n/i18n';
-import { lettered } from '../format/letters';
+import { withSubscripts } from '../format/subscripts';
 import type { Chart, ChartSeries } from './chart-data';
-import { form, hasForm, hasStroke, marks, type Plot, seriesClass, spotOf } from './chart-marks';
+import { hasMarkShape, hasStroke, markShape, marks, type Plot, seriesClass, toPixels } from './chart-marks';
 import { scalesOf, type Tick } from './chart-scale';
 import { chartTable } from './chart-table';
 
-/** Pixels that a character of a tick takes. */
+/** The width of a character of a tick label in pixels. */
 const charWidth = 7;
 
-/** Ticks nearer to each other than this are in each other's way. */
+/** The minimal distance of ticks in pixels. */
 const tickRoom = 64;
 
 function plotOf(chart: Chart, width: number): Plot {
@@ -20,15 +20,15 @@ function plotOf(chart: Chart, width: number): Plot {
   return { left, top: 30, width: Math.max(40, width - left - 14), height, ...scales };
 }
 
-/** Names that do not fit side by side are left out one by one; numbers are few enough already. */
-function thinned(ticks: readonly Tick[], plot: Plot): readonly Tick[] {
+/** Omits names that do not fit side by side; for numbers, the scale has chosen the ticks. */
+function thinTicks(ticks: readonly Tick[], plot: Plot): readonly Tick[] {
   const longest = Math.max(1, ...ticks.map(({ text }) => text.length));
   const fit = Math.max(1, Math.floor(plot.width / (longest * charWidth + 10)));
   const every = Math.ceil(ticks.length / fit);
   return ticks.filter((_, at) => at % every === 0);
 }
 
-/** Text of a picture in which `d_k` is set as one prints it. */
+/** SVG text in which names of dimensions, such as `d_k`, have subscripts. */
 function subscripted(text: string): readonly (string | TemplateResult)[] {
   return text
     .split(/\b([dn])_([a-z]+)\b/)
@@ -41,30 +41,36 @@ function axes(chart: Chart, plot: Plot): TemplateResult {
   const ground = plot.top + plot.height;
   const right = plot.left + plot.width;
   const across = (tick: Tick): TemplateResult => {
-    const { y } = spotOf(plot, Number.NaN, tick.value);
+    const { y } = toPixels(plot, Number.NaN, tick.value);
     return svg`<path class="chart-grid" d=${`M${plot.left} ${y}H${right}`} />
       <text class="chart-tick" x=${plot.left - 7} y=${y} text-anchor="end" dominant-baseline="central">${tick.text}</text>`;
   };
   const up = (tick: Tick): TemplateResult => {
-    const { x } = spotOf(plot, tick.value, Number.NaN);
+    const { x } = toPixels(plot, tick.value, Number.NaN);
     return svg`<path class="chart-axis" d=${`M${x} ${ground}v5`} />
       <text class="chart-tick" x=${x} y=${ground + 18} text-anchor="middle">${tick.text}</text>`;
   };
   return svg`${plot.y.ticks.map(across)}
     <path class="chart-axis" d=${`M${plot.left} ${ground}H${right}`} />
-    ${thinned(plot.x.ticks, plot).map(up)}
+    ${thinTicks(plot.x.ticks, plot).map(up)}
     <text class="chart-axis-label" x="0" y="12">${subscripted(translate(chart.y.label))}</text>
     <text class="chart-axis-label" x=${right} y=${ground + 38} text-anchor="end">${subscripted(translate(chart.x.label))}</text>`;
 }
 
-/** The series with their number among those that are no guides: it decides colour and form. */
-function numbered(chart: Chart): readonly { readonly series: ChartSeries; readonly kind: number }[] {
+/** The series with their index among those that are not guides, which determines colour and shape. */
+function withKinds(chart: Chart): readonly { readonly series: ChartSeries; readonly kind: number }[] {
   let next = 0;
   return chart.series.map((series) => ({ series, kind: series.mark === 'guide' ? -1 : next++ }));
 }
 
-/** How a series looks, beside its name. */
-function key({ series, kind }: { readonly series: ChartSeries; readonly kind: number }): TemplateResult {
+/** One series in the legend. */
+function legendItem({
+  series,
+  kind,
+}: {
+  readonly series: ChartSeries;
+  readonly kind: number;
+}): TemplateResult {
   const middle = { x: 14, y: 8 };
   const filled = series.mark === 'bars' || series.mark === 'steps';
   return html`<li>
@@ -72,20 +78,20 @@ function key({ series, kind }: { readonly series: ChartSeries; readonly kind: nu
       <g class=${seriesClass(series, kind)}>
         ${filled ? svg`<rect class=${series.mark === 'bars' ? 'chart-bar' : 'chart-stroke chart-area'} x="4" y="3" width="20" height="10" />` : nothing}
         ${hasStroke(series) ? svg`<path class="chart-stroke" d="M1 8H27" />` : nothing}
-        ${hasForm(series) ? form(middle, kind) : nothing}
+        ${hasMarkShape(series) ? markShape(middle, kind) : nothing}
       </g>
-    </svg><span>${lettered(translate(series.name))}</span></li>`;
+    </svg><span>${withSubscripts(translate(series.name))}</span></li>`;
 }
 
-/** A chart `width` pixels wide, with its legend and its numbers: all of them, unless there are too many to list. */
+/** A chart `width` pixels wide, with its legend and a table of its data, which can be replaced. */
 export function chartFigure(chart: Chart, width: number, table: unknown = chartTable(chart)): TemplateResult {
   const plot = plotOf(chart, width);
-  const all = numbered(chart);
+  const all = withKinds(chart);
   const barred = chart.series.filter(({ mark }) => mark === 'bars');
   const height = plot.top + plot.height + 44;
   return html`<figure class="chart">
-    <figcaption>${lettered(translate(chart.title))}</figcaption>
-    <ul class="chart-legend" aria-label=${t('Legend')}>${all.map(key)}</ul>
+    <figcaption>${withSubscripts(translate(chart.title))}</figcaption>
+    <ul class="chart-legend" aria-label=${t('Legend')}>${all.map(legendItem)}</ul>
     <svg class="chart-picture" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img"
       aria-label=${t`${translate(chart.title)}. ${translate(chart.y.label)} against ${translate(chart.x.label)}. The numbers stand in a table below.`}>
       ${axes(chart, plot)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}

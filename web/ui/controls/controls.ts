@@ -6,32 +6,31 @@ import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
 import { activeOptions } from '../../store/sizes/shapes';
 import type { UiState } from '../../store/ui/ui-state';
-import { numberIn } from '../format/decimal';
-import { typed } from '../format/format';
-import { lettered } from '../format/letters';
-import { dimension, readable } from '../format/names';
+import { editableText } from '../format/format';
+import { dimension, readableName } from '../format/names';
+import { readNumber } from '../format/number-field';
+import { withSubscripts } from '../format/subscripts';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 import { unlessLocked } from './locked';
 import { numbers } from './numbers';
 import { words } from './words';
 
-/** The whole number a field holds; null while it holds none. */
-function wholeIn(event: Event): number | null {
+/** The value of a number field; null if it is empty or invalid. */
+function readInteger(event: Event): number | null {
   const { valueAsNumber } = event.currentTarget as HTMLInputElement;
   return Number.isFinite(valueAsNumber) ? valueAsNumber : null;
 }
 
-/** Whether the reader may choose a size: it follows from no other, and there is a choice. */
+/** Whether a size can be chosen: it is not derived from others, and has more than one value. */
 function isFree({ derived, min, max }: DimensionSchema): boolean {
   return derived === '' && min < max;
 }
 
-/** The size of one dimension, shared by every matrix that has it. */
 function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): TemplateResult {
   const size = model.trace.dimensions[schema.name] ?? schema.default;
   const resize = (event: Event): void => {
-    const typed = wholeIn(event);
+    const typed = readInteger(event);
     if (typed !== null) intent.dispatch({ type: 'set-dimension', name: schema.name, size: typed });
     (event.currentTarget as HTMLInputElement).value = String(
       intent.current().trace.dimensions[schema.name] ?? size,
@@ -44,18 +43,18 @@ function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): T
   </label>`;
 }
 
-/** The value of an option, its default while it was never set. */
-function settingOf(option: OptionSchema, model: Model): OptionValue {
+/** The value of an option, or its default. */
+function optionValue(option: OptionSchema, model: Model): OptionValue {
   return model.state.document.options[option.name] ?? option.default;
 }
 
 function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
   return html`<fieldset class="control choice">
-    <legend><span class="label">${readable(option.name)}</span> <span class="help">${lettered(formatMessage(option.description))}</span></legend>
+    <legend><span class="label">${readableName(option.name)}</span> <span class="help">${withSubscripts(formatMessage(option.description))}</span></legend>
     ${option.choices.map(
       (each) => html`<label>
         <input type="radio" name=${option.name} value=${each} .checked=${now === each} @change=${() => set(each)} />
-        ${readable(each)}
+        ${readableName(each)}
       </label>`,
     )}
   </fieldset>`;
@@ -64,54 +63,54 @@ function choice(option: OptionSchema, now: OptionValue, set: (value: OptionValue
 function flag(option: OptionSchema, now: OptionValue, set: (value: OptionValue) => void): TemplateResult {
   const change = (event: Event): void => set((event.currentTarget as HTMLInputElement).checked);
   return html`<label class="control">
-    <span class="label">${readable(option.name)}</span>
+    <span class="label">${readableName(option.name)}</span>
     <input type="checkbox" .checked=${now === true} @change=${change} />
-    <span class="help">${lettered(formatMessage(option.description))}</span>
+    <span class="help">${withSubscripts(formatMessage(option.description))}</span>
   </label>`;
 }
 
 function amount(option: OptionSchema, intent: UiIntent, set: (value: OptionValue) => void): TemplateResult {
-  const shown = (): string => typed(Number(settingOf(option, intent.current())));
+  const displayed = (): string => editableText(Number(optionValue(option, intent.current())));
   const change = (event: Event): void => {
-    const number = numberIn(event, intent);
+    const number = readNumber(event, intent);
     if (number !== null) set(number);
-    (event.currentTarget as HTMLInputElement).value = shown();
+    (event.currentTarget as HTMLInputElement).value = displayed();
   };
   return html`<label class="control">
-    <span class="label">${readable(option.name)}</span>
-    <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${shown()} @change=${change} />
-    <span class="help">${lettered(formatMessage(option.description))}</span>
+    <span class="label">${readableName(option.name)}</span>
+    <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${displayed()} @change=${change} />
+    <span class="help">${withSubscripts(formatMessage(option.description))}</span>
   </label>`;
 }
 
 function optionControl(option: OptionSchema, model: Model, intent: UiIntent): TemplateResult {
-  const now = settingOf(option, model);
+  const now = optionValue(option, model);
   const set = (value: OptionValue): void => intent.dispatch({ type: 'set-option', name: option.name, value });
   if (option.type === 'choice') return choice(option, now, set);
   return option.type === 'flag' ? flag(option, now, set) : amount(option, intent, set);
 }
 
-/** The options that matter now. One that is a dimension as well is set there. */
-function liveOptions({ schema, state }: Model): readonly OptionSchema[] {
+/** The options that have an effect now, without those that are dimensions as well. */
+function visibleOptions({ schema, state }: Model): readonly OptionSchema[] {
   const sizes = new Set(schema.dimensions.map(({ name }) => name));
   const active = activeOptions(schema, state.document.options);
   return schema.options.filter(({ name }) => !sizes.has(name) && active.has(name));
 }
 
-/** The dimensions that the run has and that can be chosen: no other size decides them, and no option leaves them out. */
-function liveDimensions({ schema, trace }: Model): readonly DimensionSchema[] {
+/** The dimensions that the run has and that can be chosen. */
+function visibleDimensions({ schema, trace }: Model): readonly DimensionSchema[] {
   return schema.dimensions.filter((each) => trace.dimensions[each.name] !== undefined && isFree(each));
 }
 
-/** Controls that belong together. Those that the author has locked say so, and can be read but not used. */
-function group(title: string, content: unknown, lock: Lock, model: Model): TemplateResult {
+/** A titled group of controls, disabled if it is locked. */
+function controlGroup(title: string, content: unknown, lock: Lock, model: Model): TemplateResult {
   return html`<section class="group" aria-label=${title}><h4>${title}</h4>${unlessLocked(content, model, lock)}</section>`;
 }
 
-/** The switch of the backward pass. It begins at the selected number, else at the first one of the result. */
-function backwards(model: Model, intent: UiIntent): TemplateResult {
+/** The checkbox for the backward pass. It starts at the selected number, else at the first one of the output. */
+function backwardPassSwitch(model: Model, intent: UiIntent): TemplateResult {
   const { loss } = model.state.document;
-  const turn = (event: Event): void => {
+  const toggle = (event: Event): void => {
     const { trace, state } = intent.current();
     const nodes = lossNodes(trace);
     const chosen = state.trail.at(-1);
@@ -119,16 +118,16 @@ function backwards(model: Model, intent: UiIntent): TemplateResult {
       ? chosen
       : { node: trace.outputs.at(-1) ?? '', row: 0, col: 0 };
     const on = (event.currentTarget as HTMLInputElement).checked;
-    intent.goBack(on && cell ? { kind: 'cell', ...cell, targets: null } : null);
+    intent.setLoss(on && cell ? { kind: 'cell', ...cell, targets: null } : null);
   };
   return html`<label class="control">
     <span class="label">${t('go backwards')}</span>
-    <input type="checkbox" .checked=${loss !== undefined} @change=${turn} />
+    <input type="checkbox" .checked=${loss !== undefined} @change=${toggle} />
     <span class="help">${t('after the last step: the gradient of every number, by the chain rule')}</span>
   </label>`;
 }
 
-/** Everything the reader may change, built from what the variant says about itself. Numbers change none of it. */
+/** All controls, generated from the schema of the variant. They do not depend on the numbers of the run. */
 export function controls(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { schema, trace, state } = model;
   const { options, tokens } = state.document;
@@ -148,28 +147,28 @@ export function controls(model: Model, uiState: UiState, intent: UiIntent): Temp
 }
 
 function panel(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
-  const options = liveOptions(model);
+  const options = visibleOptions(model);
   return html`<details class="controls" part="controls">
     <summary><span>${t('Change anything')}</span> <span class="help">${t('words, sizes, options, numbers')}</span></summary>
     <div class="groups">
-      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? group(t('Words'), words(model, intent), 'tokens', model) : nothing}
-      ${group(
+      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? controlGroup(t('Words'), words(model, intent), 'tokens', model) : nothing}
+      ${controlGroup(
         t('Sizes'),
-        liveDimensions(model).map((each) => sizeControl(each, model, intent)),
+        visibleDimensions(model).map((each) => sizeControl(each, model, intent)),
         'tokens',
         model,
       )}
       ${
         options.length === 0
           ? nothing
-          : group(
+          : controlGroup(
               t('Options'),
               options.map((each) => optionControl(each, model, intent)),
               'options',
               model,
             )
       }
-      ${group(t('Backwards'), backwards(model, intent), 'options', model)}
+      ${controlGroup(t('Backwards'), backwardPassSwitch(model, intent), 'options', model)}
       <section class="group" aria-label=${t('Numbers')}><h4>${t('Numbers')}</h4>${numbers(model, uiState, intent)}</section>
     </div>
   </details>`;

@@ -6,25 +6,25 @@ import { lockReason } from '../../store/document/locks';
 import { type TextFormat, toText } from '../../store/paste/to-text';
 import { activeInputs } from '../../store/sizes/shapes';
 import type { UiState } from '../../store/ui/ui-state';
-import { symbolWords } from '../equation/equation';
+import { symbolText } from '../equation/equation';
 import { sectionName } from '../format/names';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
-/** The forms in which a matrix can be taken away. */
-const forms = [
+/** The formats in which a matrix can be copied. */
+const copyFormats = [
   ['numpy', 'NumPy'],
   ['csv', 'CSV'],
   ['json', 'JSON'],
   ['latex', 'LaTeX'],
 ] as const;
 
-/** The matrix the buttons act on: the chosen one, else the one on the stage. */
+/** The matrix that the buttons act on: the chosen one, else the current one. */
 function chosenNode(model: Model, uiState: UiState): TraceNode | undefined {
   return model.trace.node(uiState.chosen) ?? model.trace.node(model.state.position.node);
 }
 
-/** Whether the numbers of a node are the reader's own, and may be changed. */
+/** Whether readers can change the numbers of a node. */
 function isFree(node: TraceNode, model: Model): boolean {
   return !model.locks.has('inputs') && isOwned(node, model);
 }
@@ -33,11 +33,11 @@ function isOwned(node: TraceNode, model: Model): boolean {
   return activeInputs(model.schema, model.state.document.options).some(({ name }) => name === node.id);
 }
 
-/** What a matrix is called in a list: A, head 1: attention weights. */
+/** The label of a matrix in the list: “A, head 1: attention weights”. */
 function label(node: TraceNode, model: Model): string {
   const isGrouped = node.head !== null || node.group.length > 0;
   const section = isGrouped ? model.trace.sections.find(({ id }) => id === node.section) : undefined;
-  const name = t`${symbolWords(node)}: ${formatMessage(node.title)}`;
+  const name = t`${symbolText(node)}: ${formatMessage(node.title)}`;
   return section === undefined ? name : `${name}, ${sectionName(section)}`;
 }
 
@@ -47,16 +47,16 @@ function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult
       (each) =>
         html`<option value=${each.id} .selected=${each.id === node.id}>${label(each, model)}</option>`,
     );
-  // The sections are the same object for all runs that differ in nothing but numbers.
+  // Runs that differ only in numbers share the sections object.
   return html`<label class="control">
     <span class="label">${t('matrix')}</span>
-    <select @change=${(event: Event) => intent.choose((event.currentTarget as HTMLSelectElement).value)}>
+    <select @change=${(event: Event) => intent.chooseMatrix((event.currentTarget as HTMLSelectElement).value)}>
       ${guard([model.trace.sections, node.id], options)}
     </select>
   </label>`;
 }
 
-/** Copies what the matrix holds at that moment: its buttons stay as they are while its numbers change. */
+/** The buttons are not rendered again when numbers change, so they read the matrix when clicked. */
 function copyButtons({ id }: TraceNode, intent: UiIntent): TemplateResult {
   const copy = (form: TextFormat, name: string): void => {
     const node = intent.current().trace.node(id);
@@ -64,7 +64,7 @@ function copyButtons({ id }: TraceNode, intent: UiIntent): TemplateResult {
   };
   return html`<div class="row">
     <span class="help" id="copy-as">${t('Copy as')}</span>
-    ${forms.map(
+    ${copyFormats.map(
       ([form, name]) => html`<button
         type="button"
         aria-label=${t`Copy as ${name}`}
@@ -74,7 +74,7 @@ function copyButtons({ id }: TraceNode, intent: UiIntent): TemplateResult {
   </div>`;
 }
 
-/** Random numbers that anybody can have again: they follow from the seed on show. */
+/** Buttons that fill matrices with random numbers, reproducible by the seed. */
 function refill(node: TraceNode, model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const owned = isFree(node, model);
   const hasParameters =
@@ -93,18 +93,18 @@ function refill(node: TraceNode, model: Model, uiState: UiState, intent: UiInten
   </div>`;
 }
 
-/** Numbers in and out: paste, random, copy. */
+/** Paste, random fill and copy. */
 export function numbers(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const node = chosenNode(model, uiState);
   if (node === undefined) return html``;
   const owned = isFree(node, model);
-  const hindrance = isOwned(node, model)
+  const reason = isOwned(node, model)
     ? lockReason('inputs')
     : t('A computed matrix: it can be copied, not changed.');
   return html`${picker(node, model, intent)}
     <div class="row">
       <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${t('Paste numbers…')}</button>
-      <span class="help">${owned ? '' : hindrance}</span>
+      <span class="help">${owned ? '' : reason}</span>
     </div>
     ${refill(node, model, uiState, intent)} ${copyButtons(node, intent)}`;
 }

@@ -10,30 +10,30 @@ export { parseMatrix };
 
 const example = '1  0  -1\n0.5  2  1/3';
 
-/** What the text so far would make, or why it would not. */
-function verdict({ node, text }: Pasting, model: Model): { readonly ok: boolean; readonly says: string } {
-  if (text.trim() === '') return { ok: false, says: t('Nothing yet.') };
+/** The size of the parsed matrix, or the error. */
+function validate({ node, text }: Pasting, model: Model): { readonly ok: boolean; readonly message: string } {
+  if (text.trim() === '') return { ok: false, message: t('Nothing yet.') };
   const input = inputNamed(model.schema, node);
   const parsed = parseMatrix(text, { allowMinusInfinity: input !== undefined && mayBlock(input) });
-  if ('error' in parsed) return { ok: false, says: t`Line ${parsed.line}: ${parsed.error}` };
+  if ('error' in parsed) return { ok: false, message: t`Line ${parsed.line}: ${parsed.error}` };
   const now = model.trace.node(node);
   const same = now?.rows === parsed.rows && now.cols === parsed.cols;
   const size = `${parsed.rows} × ${parsed.cols}`;
   return {
     ok: true,
-    says: same ? t`${size}, as now.` : t`${size}: matrices that share a side will change with it.`,
+    message: same ? t`${size}, as now.` : t`${size}: matrices that share a side will change with it.`,
   };
 }
 
-/** What is in the dialog in which a whole matrix is typed or pasted. */
+/** The form of the paste dialog. */
 export function form(pasting: Pasting, model: Model, intent: UiIntent): TemplateResult {
-  const { ok, says } = verdict(pasting, model);
+  const { ok, message } = validate(pasting, model);
   const node = model.trace.node(pasting.node);
-  const take = (event: SubmitEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (ok) intent.paste(pasting.node, pasting.text);
   };
-  return html`<form @submit=${take}>
+  return html`<form @submit=${submit}>
     <h2 id="paste-title">${tHtml`Numbers for ${node ? formatMessage(node.title) : pasting.node}`}</h2>
     <p id="paste-help">
       ${t('A row per line; spaces, commas, tabs or semicolons between the numbers. What NumPy, MATLAB, LaTeX, JSON or a spreadsheet prints is understood too.')}
@@ -49,7 +49,7 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
       @input=${(event: Event) => intent.typePaste((event.currentTarget as HTMLTextAreaElement).value)}
     ></textarea>
     <p id="paste-verdict" class=${ok || pasting.text.trim() === '' ? 'verdict' : 'verdict refused'} aria-live="polite">
-      ${model.message === '' ? says : model.message}
+      ${model.message === '' ? message : model.message}
     </p>
     <div class="row end">
       <button type="button" @click=${() => intent.startPaste(null)}>${t('Cancel')}</button>

@@ -5,7 +5,7 @@ import type { PasteForm } from '../lazy';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
-/** The dialog in which a whole matrix is typed or pasted. The element opens it when there is something to paste into. */
+/** The dialog for pasting a matrix. `syncDialogs` opens it. */
 export function pasteDialog(
   model: Model,
   { pasting }: UiState,
@@ -17,7 +17,7 @@ export function pasteDialog(
   </dialog>`;
 }
 
-/** Where the clipboard is refused, as in many embedded frames, the text is there to be copied by hand. */
+/** The dialog with a text to copy by hand, where the browser denies access to the clipboard. */
 export function copyDialog(uiState: UiState, intent: UiIntent): TemplateResult {
   return html`<dialog id="copy" aria-labelledby="copy-title" @close=${() => intent.dismissCopy()}>
     <form method="dialog">

@@ -7,7 +7,7 @@ import type { UiIntent } from '../ui-intent';
 
 const lists: readonly TokenList[] = ['query', 'key'];
 
-/** What a list of words is called: there is one sentence, or one that asks and one that is asked. */
+/** The name of a list of words; `both` if queries and keys have different words. */
 function listName(list: TokenList, both: boolean): string {
   if (!both) return t('Sentence');
   return list === 'query' ? t('Words that ask (queries)') : t('Words that are asked (keys)');
@@ -26,7 +26,7 @@ function word(list: TokenList, index: number, model: Model, intent: UiIntent): T
   </li>`;
 }
 
-/** A field for a whole sentence, whose words become the rows. */
+/** A field for a sentence whose words replace the list. */
 function sentence(list: TokenList, intent: UiIntent): TemplateResult {
   const use = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -42,7 +42,7 @@ function sentence(list: TokenList, intent: UiIntent): TemplateResult {
   </form>`;
 }
 
-/** A way to give the words what GloVe knows of them, where rows have numbers of their own. */
+/** A button that loads GloVe vectors for the words, if an input has a row per word. */
 function realVectors(list: TokenList, model: Model, intent: UiIntent): TemplateResult | typeof nothing {
   if (tokenInputs(model.schema, list).length === 0) return nothing;
   return html`<p class="real-vectors">
@@ -51,7 +51,7 @@ function realVectors(list: TokenList, model: Model, intent: UiIntent): TemplateR
   </p>`;
 }
 
-/** The names of the rows, one field each. */
+/** The lists of words, with one field per word. */
 export function words(model: Model, intent: UiIntent): readonly TemplateResult[] {
   const used = lists.filter((list) => tokenDimension(model.schema, list) !== undefined);
   return used.map((list) => {

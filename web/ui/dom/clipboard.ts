@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. False where that is refused, as in many embedded frames. */
+/** Copies text to the clipboard. Returns false if the browser denies it, as in many embedded frames. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

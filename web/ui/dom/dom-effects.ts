@@ -5,46 +5,46 @@ import type { Tour } from '../../store/untrusted/tour';
 import type { Loaded } from '../lazy';
 import { adoptStyles } from './adopt-styles';
 
-/** Opens and closes the dialogs as the UI state says; an element cannot do that in its markup. */
+/** Opens and closes the dialogs to match the UI state, which templates cannot do: `showModal` has no attribute. */
 export function syncDialogs(root: ParentNode, uiState: UiState, loaded: Loaded): void {
-  sync(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
+  setOpen(root.querySelector<HTMLDialogElement>('#paste'), uiState.pasting !== null);
   const copy = root.querySelector<HTMLDialogElement>('#copy');
-  if (sync(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
+  if (setOpen(copy, uiState.uncopied !== '')) copy?.querySelector('textarea')?.select();
   if (uiState.tour !== null && loaded.tourViews !== null) adoptStyles(root, loaded.tourViews);
   if (uiState.dialog !== null && loaded.dialog !== null) adoptStyles(root, loaded.dialog);
-  sync(root.querySelector<HTMLDialogElement>('#late'), uiState.dialog !== null);
+  setOpen(root.querySelector<HTMLDialogElement>('#lazy-dialog'), uiState.dialog !== null);
 }
 
 /** Returns whether the dialog has just been opened. */
-function sync(dialog: HTMLDialogElement | null, open: boolean): boolean {
+function setOpen(dialog: HTMLDialogElement | null, open: boolean): boolean {
   if (dialog === null || dialog.open === open) return false;
   if (open) dialog.showModal();
   else dialog.close();
   return open;
 }
 
-/** What was last brought into view, by shadow root: only a change scrolls, so that nobody is pulled back. */
-const shown = new WeakMap<ParentNode, Place>();
+/** What was last scrolled into view, by shadow root: only a change scrolls, so that other updates do not move the page. */
+const lastViews = new WeakMap<ParentNode, View>();
 
-interface Place {
+interface View {
   readonly node: string;
   readonly cell: string;
-  /** The tour that is on, and which stop of it. */
+  /** The current tour and the index of its stop. */
   readonly tour: Tour | null;
   readonly at: number;
 }
 
 /**
- * Keeps the current tile in view inside the strip, and the selected cell clear of the sheet. At another stop of a tour it is
- * what the stop says that is to be seen; a tour that begins without the reader moves nothing.
+ * Scrolls the strip to the current tile, and the page to the selected cell, or to the text of a new stop of a tour. A tour
+ * that starts while the focus is elsewhere on the page does not scroll.
  */
 export function keepInView(root: ParentNode, state: LabState): void {
   const { tour = null, at = 0 } = tourOnShow(state) ?? {};
-  const last = shown.get(root);
+  const last = lastViews.get(root);
   const { node } = state.position;
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
-  shown.set(root, { node, cell, tour, at });
+  lastViews.set(root, { node, cell, tour, at });
   if (node !== last?.node) scrollStrip(root);
   if (last === undefined) return;
   if (tour !== null && tour !== last.tour) {
@@ -61,43 +61,43 @@ function cellSelector(node: string, row: number, col: number): string {
   return `td[data-node="${CSS.escape(node)}"][data-row="${row}"][data-col="${col}"]`;
 }
 
-/** Puts the keyboard on a number of the stage, where there is one. */
-export function focusOn(root: ParentNode, { node, row, col }: CellRef): void {
+/** Focuses a cell of the stage, if it is rendered. */
+export function focusCell(root: ParentNode, { node, row, col }: CellRef): void {
   root.querySelector<HTMLElement>(`.stage ${cellSelector(node, row, col)}`)?.focus();
 }
 
-/** Puts the keyboard on the choice of the language, which was drawn anew. */
+/** Focuses the language button, which another language renders anew. */
 export function focusLanguage(root: ParentNode): void {
   root.querySelector<HTMLElement>('.tools [lang]')?.focus();
 }
 
-/** Puts the keyboard on the first number of the stage that the Tab key would reach. */
+/** Focuses the first tab stop of the stage. */
 export function focusStage(root: ParentNode): void {
   root.querySelector<HTMLElement>('.stage td[tabindex="0"]')?.focus();
 }
 
 /**
- * Notes where the keyboard is before an update. The function it returns is for after the update: when what had the focus
- * is gone, it goes on in the same part of the page, so that the next key still arrives here.
+ * Records the focused element before an update. The returned function is to be called after the update: if the element is
+ * gone, it focuses the same region, so that keyboard shortcuts keep working.
  */
 export function focusKeeper(root: ParentNode): () => void {
   const active = root instanceof ShadowRoot ? root.activeElement : null;
   const reason = active?.closest<HTMLElement>('.reason') ?? null;
   const contents = active?.closest('.lessons')?.querySelector<HTMLElement>('.contents') ?? null;
-  const shelter = reason ?? contents;
+  const fallback = reason ?? contents;
   return () => {
-    if (active === null || isThere(active, shelter !== null)) return;
-    shelter?.focus({ preventScroll: true });
+    if (active === null || isPresent(active, fallback !== null)) return;
+    fallback?.focus({ preventScroll: true });
     if (root instanceof ShadowRoot && root.activeElement === null) focusStage(root);
   };
 }
 
-/** Whether an element is on the page. What `mayHide` is asked for its looks too, which makes a browser lay out the page. */
-function isThere(element: Element, mayHide: boolean): boolean {
+/** Whether an element is on the page; if it `mayHide`, also whether it is visible, which forces a layout. */
+function isPresent(element: Element, mayHide: boolean): boolean {
   return element.isConnected && (!mayHide || element.checkVisibility());
 }
 
-/** Scrolls the strip only, never the page. */
+/** Scrolls the strip to the current tile. `scrollIntoView` would scroll the page as well. */
 function scrollStrip(root: ParentNode): void {
   const strip = root.querySelector<HTMLElement>('.strip');
   const current = strip?.querySelector<HTMLElement>('.frame.current');
@@ -107,13 +107,13 @@ function scrollStrip(root: ParentNode): void {
   if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
 }
 
-/** Tells the style sheet how tall the bar at the foot is, so that nothing hides behind it. */
-export class FootMeter {
+/** Sets the CSS variable `--foot` to the height of the sticky footer, so that it covers nothing. */
+export class FooterMeter {
   readonly #host: HTMLElement;
   #watched: Element | null = null;
   readonly #observer = new ResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-    // In the frame after: room at the foot changes sizes, and those may not change while they are told.
+    // In the next frame: changing sizes inside the callback would cause a ResizeObserver loop error.
     requestAnimationFrame(() => this.#host.style.setProperty('--foot', `${Math.round(height)}px`));
   });
 

@@ -1,7 +1,7 @@
 import type { Granularity } from '../../store/document/state';
 import { granularities } from '../stage/stepper';
 
-/** What a key can ask for. */
+/** The commands of the keyboard shortcuts. */
 export interface KeyCommands {
   step(direction: 'next' | 'back' | 'first' | 'last'): void;
   play(): void;
@@ -9,18 +9,18 @@ export interface KeyCommands {
   why(): void;
   undo(): void;
   redo(): void;
-  /** Closes the innermost thing that is open; false when nothing is. */
+  /** Closes the innermost open part. Returns false if nothing is open. */
   close(): boolean;
   keys(): void;
 }
 
-/** Elements that make something of their own of the keys a reader presses in them. */
-const typing =
+/** Elements that handle keys themselves: all of them, the arrow keys, or the space bar. */
+const textFields =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], dialog';
-const moving = '[role="grid"], [type="radio"], [type="range"]';
-const acting = 'button, a, summary, input';
+const arrowKeyWidgets = '[role="grid"], [type="radio"], [type="range"]';
+const spaceKeyWidgets = 'button, a, summary, input';
 
-/** The element a key was pressed in, inside the shadow root. */
+/** The target inside the shadow root. */
 function targetOf(event: KeyboardEvent): Element | null {
   const [target] = event.composedPath();
   return target instanceof Element ? target : null;
@@ -30,9 +30,9 @@ function within(target: Element | null, selector: string): boolean {
   return target !== null && target.closest(selector) !== null;
 }
 
-/** Undo and redo, as every system writes them; never while typing, where they belong to the field. */
-function withCommand(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
-  if (within(target, typing)) return false;
+/** Undo and redo. In a text field they belong to the field. */
+function handleCtrlKey(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
+  if (within(target, textFields)) return false;
   const key = event.key.toLowerCase();
   if (key === 'z' && event.shiftKey) commands.redo();
   else if (key === 'z') commands.undo();
@@ -41,9 +41,9 @@ function withCommand(event: KeyboardEvent, target: Element | null, commands: Key
   return true;
 }
 
-/** Plain keys. Those that move belong to grids and groups of choices while the focus is in one. */
-function plain(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
-  const taken = within(target, moving);
+/** Keys without Ctrl. Arrow keys are left to grids, radio groups and sliders that have the focus. */
+function handlePlainKey(event: KeyboardEvent, target: Element | null, commands: KeyCommands): boolean {
+  const isInWidget = within(target, arrowKeyWidgets);
   const at = ['1', '2', '3', '4'].indexOf(event.key);
   const grain = granularities[at];
   const moves: Readonly<Record<string, Parameters<KeyCommands['step']>[0]>> = {
@@ -53,8 +53,8 @@ function plain(event: KeyboardEvent, target: Element | null, commands: KeyComman
     End: 'last',
   };
   const move = moves[event.key];
-  if (move !== undefined && !taken) commands.step(move);
-  else if (event.key === ' ' && !within(target, acting)) commands.play();
+  if (move !== undefined && !isInWidget) commands.step(move);
+  else if (event.key === ' ' && !within(target, spaceKeyWidgets)) commands.play();
   else if (grain !== undefined && !within(target, '[role="grid"]')) commands.granularity(grain);
   else if (event.key.toLowerCase() === 'g') commands.why();
   else if (event.key === '?') commands.keys();
@@ -62,12 +62,12 @@ function plain(event: KeyboardEvent, target: Element | null, commands: KeyComman
   return true;
 }
 
-/** Does what a key asks for, unless something nearer to it has. */
+/** Runs the command of a key, unless another listener or the focused element handles the key. */
 export function onKey(event: KeyboardEvent, commands: KeyCommands): void {
   const target = targetOf(event);
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   if (event.ctrlKey || event.metaKey) {
-    if (withCommand(event, target, commands)) event.preventDefault();
+    if (handleCtrlKey(event, target, commands)) event.preventDefault();
     return;
   }
   if (within(target, 'dialog')) return;
@@ -75,6 +75,6 @@ export function onKey(event: KeyboardEvent, commands: KeyCommands): void {
     if (commands.close()) event.preventDefault();
     return;
   }
-  if (within(target, typing)) return;
-  if (plain(event, target, commands)) event.preventDefault();
+  if (within(target, textFields)) return;
+  if (handlePlainKey(event, target, commands)) event.preventDefault();
 }

@@ -1,9 +1,14 @@
 import type { Granularity } from '../../store/document/state';
 
-/** How long each step stays, in milliseconds: the smaller the step, the less there is to read. */
-const pace: Readonly<Record<Granularity, number>> = { section: 4000, equation: 3200, row: 1600, cell: 800 };
+/** Milliseconds per step, by granularity. */
+const stepDurations: Readonly<Record<Granularity, number>> = {
+  section: 4000,
+  equation: 3200,
+  row: 1600,
+  cell: 800,
+};
 
-/** Steps on by itself until told to stop, or until there is no step left. */
+/** Calls a function at intervals until it is stopped or the function returns false. */
 export class Player {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -11,14 +16,14 @@ export class Player {
     return this.#timer !== undefined;
   }
 
-  /** Calls `step` at the pace of the grain for as long as it returns true. */
+  /** `grain` is read before each step, since it may change during playback. */
   start(grain: () => Granularity, step: () => boolean): void {
     this.stop();
     const tick = (): void => {
-      this.#timer = setTimeout(tick, pace[grain()]);
+      this.#timer = setTimeout(tick, stepDurations[grain()]);
       if (!step()) this.stop();
     };
-    this.#timer = setTimeout(tick, pace[grain()] / 4);
+    this.#timer = setTimeout(tick, stepDurations[grain()] / 4);
   }
 
   stop(): void {

@@ -1,12 +1,12 @@
 import { css } from 'lit';
 
-/** Formulas. A symbol wears the hue of its role; MathML brings its own spacing. */
+/** Formulas. Symbols have the hue of their role. */
 export const equationCss = css`
   math {
     font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', math;
     math-style: normal;
   }
-  /* Firefox gives every line of a formula the height that the old STIX Math asks for, which is three lines. */
+  /* Not in Firefox: with the metrics of the old STIX Math, each line would be three lines high. */
   @supports not (-moz-appearance: none) {
     math {
       font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'STIX Math', math;
@@ -18,7 +18,7 @@ export const equationCss = css`
   .symbol {
     color: var(--role);
   }
-  /* What goes on beyond an edge throws a shadow on it; the paper at the end of it covers the shadow. */
+  /* Scroll shadows: a shadow at each edge, covered by a background that scrolls with the content. */
   .equation,
   .mechanism,
   .matrices {
@@ -35,7 +35,7 @@ export const equationCss = css`
     padding-block: 0.125rem;
     font-size: clamp(1.375rem, 1rem + 2cqi, 1.9375rem);
   }
-  /* One that would be wider than a phone is set smaller there, before it has to scroll. */
+  /* Long equations are smaller on phones, and scroll only if that is not enough. */
   .equation[tabindex] {
     font-size: clamp(1.0625rem, 5.2cqi, min(1rem + 2cqi, 1.9375rem));
   }

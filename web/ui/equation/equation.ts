@@ -4,13 +4,13 @@ import generated from '../../generated/equations.json';
 import { formatMessage, t } from '../../i18n/i18n';
 import { operandsOf } from '../format/names';
 import type { Model } from '../model';
-import { sayMath } from './math-words';
+import { mathText } from './math-text';
 import {
   fillArguments,
   type MathElement,
   type MathTree,
   renderMath,
-  translated,
+  translateMath,
   underConditions,
   withSubscript,
 } from './mathml';
@@ -19,21 +19,21 @@ type Equations = Readonly<Record<string, MathTree>>;
 
 let equations = generated as unknown as Equations;
 
-/** Adds the formulas of a larger build of the engine, as `.tools/equations.mjs` wrote them. */
+/** Adds the formulas of the full build of the engine, as `.tools/equations.mjs` generates them. */
 export function addEquations(more: unknown): void {
   equations = { ...equations, ...(more as Equations) };
 }
 
-/** The tree of a LaTeX string, its words in the reader's language; the string itself, to be seen, when the build did not know it. */
+/** The tree of a LaTeX string, with translated words; the string itself as text if the build has not converted it. */
 export function treeOf(latex: string): MathTree {
   return knownTree(latex) ?? partTree(latex) ?? ['mtext', {}, latex];
 }
 
 function knownTree(latex: string): MathTree | undefined {
-  return Object.hasOwn(equations, latex) ? translated(equations[latex] ?? latex) : undefined;
+  return Object.hasOwn(equations, latex) ? translateMath(equations[latex] ?? latex) : undefined;
 }
 
-/** `{dX}^{Q}`, the part of a gradient that came back by way of Q: there are too many pairs for the build to know. */
+/** The tree of `{dX}^{Q}`, the part of a gradient through Q. There are too many pairs for the build to convert. */
 function partTree(latex: string): MathTree | undefined {
   const pieces = latex.slice(1, -1).split('}^{');
   for (let at = 1; at < pieces.length; at += 1) {
@@ -44,17 +44,17 @@ function partTree(latex: string): MathTree | undefined {
   return undefined;
 }
 
-/** A node's symbol in the hue of its role, marked when its matrix is being looked at. */
+/** The symbol of a node in the hue of its role; highlighted if it is the node `marked`. */
 function symbolTree(node: TraceNode, marked: string | null): MathElement {
-  const look = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
+  const className = `role-${node.role} symbol${marked === node.id ? ' marked' : ''}`;
   return [
     'mrow',
-    { class: look, 'data-symbol': node.id },
+    { class: className, 'data-symbol': node.id },
     withSubscript(treeOf(node.symbol), node.subscript),
   ];
 }
 
-/** The right-hand side of a node's equation, its operands in their colours; null when the node is given. */
+/** The right-hand side of the equation of a node, with coloured operands; null for inputs. */
 function rightHandSide(node: TraceNode, trace: Trace, marked: string | null): MathTree | null {
   const operands = operandsOf(node, trace);
   if (node.equation === '') return null;
@@ -64,17 +64,17 @@ function rightHandSide(node: TraceNode, trace: Trace, marked: string | null): Ma
   });
 }
 
-/** The symbol of a node as one writes it in a line of text. */
+/** The symbol of a node, inline. */
 export function symbol(node: TraceNode): TemplateResult {
   return html`<math class="inline">${renderMath(symbolTree(node, null))}</math>`;
 }
 
-/** A node's symbol in words. */
-export function symbolWords(node: TraceNode): string {
-  return sayMath(symbolTree(node, null));
+/** The symbol of a node as accessible text. */
+export function symbolText(node: TraceNode): string {
+  return mathText(symbolTree(node, null));
 }
 
-/** The one line of a variant, as the options of a run make it. */
+/** The formula of a variant under the current options. */
 export function mechanismTree({ schema, state }: Pick<Model, 'schema' | 'state'>): MathTree {
   const { conditions } = schema.resolver.resolve({ options: state.document.options });
   return underConditions(treeOf(schema.equation), conditions);
@@ -86,16 +86,16 @@ function has(tree: MathTree, tag: string): boolean {
   return own === tag || parts.some((part) => has(part, tag));
 }
 
-/** What the one line of a variant may come to with other options: its room is kept, so that nothing moves. */
-export function roomOf(latex: string): '' | 'line' | 'fraction' {
+/** The space to reserve for a formula that depends on options, so that the layout does not shift; empty if it does not. */
+export function reservedSpace(latex: string): '' | 'line' | 'fraction' {
   const tree = treeOf(latex);
   if (!has(tree, 'when')) return '';
   return has(tree, 'mfrac') ? 'fraction' : 'line';
 }
 
-/** A formula in a line of text. */
+/** A formula, inline, with its accessible text. */
 export function formula(tree: MathTree): TemplateResult {
-  return html`<math aria-label=${sayMath(tree)}>${renderMath(tree)}</math>`;
+  return html`<math aria-label=${mathText(tree)}>${renderMath(tree)}</math>`;
 }
 
 function letters(tree: MathTree): number {
@@ -104,26 +104,26 @@ function letters(tree: MathTree): number {
   return parts.reduce((sum, part) => sum + letters(part), 0);
 }
 
-/** Whether a formula may be wider than a phone: it scrolls there, which the keyboard must be able to do. */
+/** Whether a formula may be wider than a phone: then it scrolls and must be focusable. */
 export function scrolls(...parts: readonly MathTree[]): boolean {
   return parts.reduce<number>((sum, part) => sum + letters(part), 0) > 24;
 }
 
-/** Whether the equation of a node scrolls on a phone. */
+/** Whether the equation of a node may be wider than a phone. */
 export function isLong(node: TraceNode, trace: Trace): boolean {
   const right = rightHandSide(node, trace, null);
   return right !== null && scrolls(symbolTree(node, null), right);
 }
 
-/** The equation that defines a node, in words. */
-export function equationWords(node: TraceNode, trace: Trace): string {
+/** The equation of a node as accessible text. */
+export function equationText(node: TraceNode, trace: Trace): string {
   const right = rightHandSide(node, trace, null);
   return right === null
-    ? `${formatMessage(node.title)}, ${symbolWords(node)}`
-    : t`${formatMessage(node.title)} equals ${sayMath(right)}`;
+    ? `${formatMessage(node.title)}, ${symbolText(node)}`
+    : t`${formatMessage(node.title)} equals ${mathText(right)}`;
 }
 
-/** Symbols that nothing defines, in a row. */
+/** The symbols of inputs, separated by commas. */
 export function symbols(nodes: readonly TraceNode[], marked: string | null): TemplateResult {
   const comma: MathTree = ['mo', { separator: 'true' }, ','];
   const row = nodes.flatMap((node, at): MathTree[] =>
@@ -133,10 +133,10 @@ export function symbols(nodes: readonly TraceNode[], marked: string | null): Tem
   return html`<math display="block" aria-label=${words}>${renderMath(['mrow', {}, ...row])}</math>`;
 }
 
-/** The equation that defines a node: its symbol, and what it is made from. `marked` is the node looked at. */
+/** The equation of a node. The symbols of the node `marked` are highlighted. */
 export function equation(node: TraceNode, trace: Trace, marked: string | null = null): TemplateResult {
   const left = symbolTree(node, marked);
   const right = rightHandSide(node, trace, marked);
   const tree: MathTree = right === null ? left : ['mrow', {}, left, ['mo', {}, '='], right];
-  return html`<math display="block" aria-label=${equationWords(node, trace)}>${renderMath(tree)}</math>`;
+  return html`<math display="block" aria-label=${equationText(node, trace)}>${renderMath(tree)}</math>`;
 }

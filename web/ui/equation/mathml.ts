@@ -12,8 +12,7 @@ type Render = (a: Attributes, children: readonly unknown[]) => TemplateResult;
 const or = (value: string | undefined): string | typeof nothing => value ?? nothing;
 
 /**
- * The MathML that formulas may consist of. Tags are written out, never made from text: what is not in this table
- * does not reach the page.
+ * The allowed MathML elements. Templates are literal, never built from text: other elements cannot be rendered.
  */
 const elements: Readonly<Record<string, Render>> = {
   mrow: (a, c) => mathml`<mrow class=${or(a.class)} data-symbol=${or(a['data-symbol'])}>${c}</mrow>`,
@@ -41,10 +40,10 @@ const elements: Readonly<Record<string, Render>> = {
   mtd: (_, c) => mathml`<mtd>${c}</mtd>`,
 };
 
-/** The tags that formulas may consist of. */
+/** The tags of all allowed elements. */
 export const mathTags: readonly string[] = Object.keys(elements);
 
-/** A formula as a template. A tag outside the table is shown as its text, so that it is seen and not lost. */
+/** A formula as a template. The content of unknown elements is rendered as text. */
 export function renderMath(tree: MathTree): unknown {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;
@@ -53,24 +52,26 @@ export function renderMath(tree: MathTree): unknown {
   return element === undefined ? mathml`<mtext>${rendered}</mtext>` : element(attributes, rendered);
 }
 
-/** What a formula says in words, in the reader's language, with the blanks around it. TeX writes blanks that do not break. */
-function worded(text: string): string {
+/** The translation of a text in a formula. TeX uses non-breaking spaces, the catalogue normal ones. */
+function translateText(text: string): string {
   const words = text.replaceAll('\u00a0', ' ').trim();
   const key = `\\text{${words}}`;
-  const told = translate(key);
-  return told === key ? text : text.replaceAll('\u00a0', ' ').replace(words, told).replaceAll(' ', '\u00a0');
+  const translation = translate(key);
+  return translation === key
+    ? text
+    : text.replaceAll('\u00a0', ' ').replace(words, translation).replaceAll(' ', '\u00a0');
 }
 
-/** A formula whose words are in the reader's language. A catalogue has them as LaTeX writes them: `\text{twice}`. */
-export function translated(tree: MathTree): MathTree {
+/** A formula with translated words. Their keys in the catalogue are LaTeX: `\text{twice}`. */
+export function translateMath(tree: MathTree): MathTree {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;
   const inside = (child: MathTree): MathTree =>
-    tag === 'mtext' && typeof child === 'string' ? worded(child) : translated(child);
+    tag === 'mtext' && typeof child === 'string' ? translateText(child) : translateMath(child);
   return [tag, attributes, ...children.map(inside)];
 }
 
-/** Puts `\arg{i}` in its place. A superscript on an argument with a subscript shares its base with it. */
+/** Replaces each `\arg{i}`. A superscript on an argument with a subscript is merged with it. */
 export function fillArguments(tree: MathTree, argument: (index: number) => MathElement): MathTree {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;
@@ -80,8 +81,8 @@ export function fillArguments(tree: MathTree, argument: (index: number) => MathE
 }
 
 /**
- * A formula under the conditions that hold: of the two pieces of each `\when`, the one that is asked for. It joins the row
- * around it, or the space beside its signs would be that of a row of its own.
+ * A formula under conditions: each `\when` is replaced by its first or its second branch. The branch is merged into the
+ * surrounding row, since operators at the ends of a nested row would have other spacing.
  */
 export function underConditions(tree: MathTree, conditions: Resolution['conditions']): MathTree {
   if (typeof tree === 'string') return tree;
@@ -96,7 +97,7 @@ export function underConditions(tree: MathTree, conditions: Resolution['conditio
   return [tag, attributes, ...joined];
 }
 
-/** `(K_1)^T` as `K_1^T`: a base with both scripts, as one would write it. Null when there is nothing to join. */
+/** Merges `(K_1)^T` into `K_1^T`. Null if the base has no subscript. */
 function joinScripts([base, raised]: readonly MathTree[]): MathElement | null {
   if (base === undefined || raised === undefined || typeof base === 'string') return null;
   const [tag, attributes, inner] = base;
@@ -104,7 +105,7 @@ function joinScripts([base, raised]: readonly MathTree[]): MathElement | null {
   return ['mrow', attributes, ['msubsup', {}, ...inner.slice(2), raised] as MathElement];
 }
 
-/** A symbol with an index below, beside whatever stands above. */
+/** Adds a subscript to a symbol, which may have a superscript. */
 export function withSubscript(tree: MathTree, subscript: string): MathTree {
   if (subscript === '') return tree;
   const index: MathElement = ['mn', {}, subscript];

@@ -3,19 +3,19 @@ import { html, svg, type TemplateResult } from 'lit';
 const length = 100;
 const thickness = 8;
 
-/** How long bars may get, and whether some of them point to the left. */
+/** The largest absolute value, and whether there are negative values, whose bars point to the left. */
 export interface BarScale {
   readonly reach: number;
   readonly signed: boolean;
 }
 
-/** The scale on which all these values can be drawn. */
+/** The common scale of several values. */
 export function barScale(values: readonly number[]): BarScale {
   const finite = values.filter(Number.isFinite);
   return { reach: Math.max(0, ...finite.map(Math.abs)), signed: finite.some((value) => value < 0) };
 }
 
-/** A value as a bar: to the right of the line when positive, to the left when negative. */
+/** A value as a bar: to the right of zero if it is positive, to the left if it is negative. */
 export function bar(value: number, { reach, signed }: BarScale): TemplateResult {
   const room = signed ? length / 2 : length;
   const zero = signed ? room : 0;

@@ -3,8 +3,8 @@ import type { FunctionName } from '../../engine/types';
 
 type Write = (a: TemplateResult, b: TemplateResult, second: number) => TemplateResult;
 
-/** How a function of one or two numbers is written on one line. */
-const written: Readonly<Record<FunctionName, Write>> = {
+/** Functions of one or two numbers in one-line notation. */
+const notations: Readonly<Record<FunctionName, Write>> = {
   '': (a) => a,
   tanh: (a) => html`tanh(${a})`,
   sigmoid: (a) => html`1 / (1 + exp(−${a}))`,
@@ -21,12 +21,12 @@ const written: Readonly<Record<FunctionName, Write>> = {
   larger: (a, b) => html`max(${a}, ${b})`,
 };
 
-/** A function of numbers, in signs. `second` is the number that `b` shows. */
-export function functionOf(
+/** A function with rendered arguments. `second` is the value of `b`. */
+export function functionNotation(
   name: FunctionName,
   a: TemplateResult,
   b: TemplateResult,
   second = 0,
 ): TemplateResult {
-  return written[name](a, b, second);
+  return notations[name](a, b, second);
 }

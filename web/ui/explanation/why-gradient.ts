@@ -6,14 +6,14 @@ import { cellLabel, groupNames } from '../format/names';
 import type { Gradient, Intent, Model } from '../model';
 import { type BarScale, bar, barScale } from './bar';
 
-/** One number the reader owns, and how fast it moves the cell in question. */
-interface Mover {
+/** One given number, and the derivative of the selected cell with respect to it. */
+interface GradientEntry {
   readonly cell: CellRef;
   readonly slope: number;
 }
 
-/** What all lines share: a bar and a decimal mean the same in every one. */
-interface Listing {
+/** What all rows have in common: number format, bar scale, names. */
+interface ListContext {
   readonly numbers: NumberFormat;
   readonly bars: BarScale;
   readonly names: Names;
@@ -21,16 +21,16 @@ interface Listing {
   readonly intent: Intent;
 }
 
-/** Where a cell lies whose name is not enough, by its node. */
+/** The groups of inputs with ambiguous names, by node id. */
 type Names = ReadonlyMap<string, string>;
 
-/** How many movers are listed before "show all". */
-const first = 12;
-/** The change that the sentence speaks of. */
+/** How many entries are listed before "show all". */
+const visibleEntries = 12;
+/** The increase in the example sentence. */
 const increase = 0.01;
 
-/** Every number that moves the cell, the strongest first. */
-function moversOf(gradient: Gradient): readonly Mover[] {
+/** All entries other than zero, the largest first. */
+function nonZeroEntries(gradient: Gradient): readonly GradientEntry[] {
   const all = [...gradient.by].flatMap(([node, { cols, data }]) =>
     Array.from(data, (slope, at) => ({ cell: { node, row: Math.floor(at / cols), col: at % cols }, slope })),
   );
@@ -39,12 +39,12 @@ function moversOf(gradient: Gradient): readonly Mover[] {
     .sort((a, b) => Math.abs(b.slope) - Math.abs(a.slope));
 }
 
-/** How many numbers the reader owns. */
+/** The number of all entries. */
 function countAll(gradient: Gradient): number {
   return [...gradient.by.values()].reduce((count, { rows, cols }) => count + rows * cols, 0);
 }
 
-/** The groups of inputs that share their name with others, every norm having a gain: "Norm 2". */
+/** The groups of inputs whose names are ambiguous, such as the gain of each norm: "Norm 2". */
 function namesOf({ by }: Gradient, { trace }: Model): Names {
   const inputs = [...by.keys()].flatMap((id) => trace.node(id) ?? []);
   const names = inputs.map(({ name, subscript }) => `${name} ${subscript}`);
@@ -57,8 +57,8 @@ function namesOf({ by }: Gradient, { trace }: Model): Names {
   );
 }
 
-/** A cell of an input, as a way to it. */
-function moverName(cell: CellRef, { names, model, intent }: Listing): TemplateResult {
+/** A button that selects a cell of an input. */
+function cellButton(cell: CellRef, { names, model, intent }: ListContext): TemplateResult {
   const where = names.get(cell.node);
   return html`<button
     type="button"
@@ -67,35 +67,34 @@ function moverName(cell: CellRef, { names, model, intent }: Listing): TemplateRe
     data-row=${cell.row}
     data-col=${cell.col}
     @click=${() => intent.dispatch({ type: 'select-cell', cell })}
-    @pointerenter=${() => intent.look(cell)}
-    @pointerleave=${() => intent.look(null)}
-    @focus=${() => intent.look(cell)}
-    @blur=${() => intent.look(null)}
+    @pointerenter=${() => intent.hover(cell)}
+    @pointerleave=${() => intent.hover(null)}
+    @focus=${() => intent.hover(cell)}
+    @blur=${() => intent.hover(null)}
   >${cellLabel(cell, model)}${where === undefined ? nothing : html` <small>${where}</small>`}</button>`;
 }
 
-/** One line: the number, what it is now, its derivative, and a bar. */
-function line({ cell, slope }: Mover, listing: Listing): TemplateResult {
+/** One row: the name, the value, the derivative, and a bar. */
+function entryRow({ cell, slope }: GradientEntry, listing: ListContext): TemplateResult {
   const { numbers, bars, model } = listing;
   const node = model.trace.node(cell.node);
   return html`<tr>
-    <th scope="row">${moverName(cell, listing)}</th>
+    <th scope="row">${cellButton(cell, listing)}</th>
     <td class="now">${node === undefined ? '' : cellText(node, cell.row, cell.col)}</td>
     <td class="slope">${numbers.text(slope)}</td>
     <td class="size">${bar(slope, bars)}</td>
   </tr>`;
 }
 
-/** Some of the movers as a table. */
-function moverTable(some: readonly Mover[], listing: Listing): TemplateResult {
+function entryTable(some: readonly GradientEntry[], listing: ListContext): TemplateResult {
   return html`<table class="movers">
-    <thead><tr><th scope="col">${t('number')}</th><th scope="col">${t('now')}</th><th scope="col">${t('derivative')}</th><th scope="col"><span class="aloud">${t('as a bar')}</span></th></tr></thead>
-    <tbody>${some.map((mover) => line(mover, listing))}</tbody>
+    <thead><tr><th scope="col">${t('number')}</th><th scope="col">${t('now')}</th><th scope="col">${t('derivative')}</th><th scope="col"><span class="visually-hidden">${t('as a bar')}</span></th></tr></thead>
+    <tbody>${some.map((mover) => entryRow(mover, listing))}</tbody>
   </table>`;
 }
 
-/** The strongest mover in a sentence. */
-function sentence({ cell, slope }: Mover, { names, model }: Listing): TemplateResult {
+/** The effect of the largest entry as a sentence. */
+function sentence({ cell, slope }: GradientEntry, { names, model }: ListContext): TemplateResult {
   const effect = format(Math.abs(slope * increase));
   const where = names.get(cell.node);
   const name = html`${cellLabel(cell, model)}${where === undefined ? nothing : ` (${where})`}`;
@@ -106,21 +105,21 @@ function sentence({ cell, slope }: Mover, { names, model }: Listing): TemplateRe
   return html`<p class="because">${words}</p>`;
 }
 
-/** What would move a cell: every number the reader owns, by the size of its derivative. */
-export function movers(gradient: Gradient, model: Model, intent: Intent): TemplateResult {
-  const all = moversOf(gradient);
+/** The gradient of the selected cell: given numbers, sorted by the size of their derivatives. */
+export function gradientPanel(gradient: Gradient, model: Model, intent: Intent): TemplateResult {
+  const all = nonZeroEntries(gradient);
   const [strongest] = all;
   if (strongest === undefined)
     return html`<p class="because">${t('No small change of any input moves it.')}</p>`;
   const slopes = all.map(({ slope }) => slope);
   const names = namesOf(gradient, model);
   const listing = { numbers: matrixFormat(slopes, 3), bars: barScale(slopes), names, model, intent };
-  const rest = all.slice(first);
-  const still = countAll(gradient) - all.length;
+  const rest = all.slice(visibleEntries);
+  const zeroCount = countAll(gradient) - all.length;
   return html`${sentence(strongest, listing)}
     <div class="terms-box">
-      ${moverTable(all.slice(0, first), listing)}
-      ${rest.length === 0 ? nothing : html`<details><summary>${tHtml`Show all ${all.length}`}</summary>${moverTable(rest, listing)}</details>`}
+      ${entryTable(all.slice(0, visibleEntries), listing)}
+      ${rest.length === 0 ? nothing : html`<details><summary>${tHtml`Show all ${all.length}`}</summary>${entryTable(rest, listing)}</details>`}
     </div>
-    ${still === 0 ? nothing : html`<p class="still">${plural(still, '{0} more number does not move it.', '{0} more numbers do not move it.')}</p>`}`;
+    ${zeroCount === 0 ? nothing : html`<p class="still">${plural(zeroCount, '{0} more number does not move it.', '{0} more numbers do not move it.')}</p>`}`;
 }

@@ -5,45 +5,45 @@ import { cellText, format, type NumberFormat } from '../format/format';
 import { placeName } from '../format/names';
 import type { Model } from '../model';
 
-/** What is said below the terms: how they make the result. */
-interface Telling {
+/** What the result below the terms is rendered from. */
+interface ResultContext {
   readonly explanation: Explanation;
   readonly model: Model;
   readonly numbers: NumberFormat;
 }
 
-/** The name of the column that the cell stands in: a token, or a number. */
-function columnOf({ explanation: { cell }, model }: Telling): string {
+/** The name of the column of the cell: a token or a number. */
+function columnOf({ explanation: { cell }, model }: ResultContext): string {
   const node = model.trace.node(cell.node);
   return node === undefined ? '' : placeName(node.col_dim, cell.col, model);
 }
 
-/** The result as its matrix writes it. */
-function written({ explanation: { cell, result }, model }: Telling): string {
+/** The result in the format of its matrix. */
+function resultText({ explanation: { cell, result }, model }: ResultContext): string {
   const node = model.trace.node(cell.node);
   return node === undefined ? format(result) : cellText(node, cell.row, cell.col);
 }
 
-/** How the terms of a softmax make a share. */
-function share(telling: Telling): TemplateResult {
-  const { explanation, numbers } = telling;
+/** Softmax: the sum, and the quotient of the term and the sum. */
+function softmaxResult(context: ResultContext): TemplateResult {
+  const { explanation, numbers } = context;
   const chosen = explanation.terms[explanation.chosen];
   if (chosen === undefined) return html`${nothing}`;
   const quotient = `${numbers.text(chosen.value)} / ${numbers.text(explanation.total)}`;
   const isLog = explanation.reduction === 'log_softmax';
   return html`<dl class="result">
     <div><dt>${t('all of them added')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>${isLog ? t`logarithm of the share of ${columnOf(telling)}` : t`the share of ${columnOf(telling)}`}</dt><dd
-      >${isLog ? `log(${quotient})` : quotient} = <b>${written(telling)}</b></dd></div>
+    <div><dt>${isLog ? t`logarithm of the share of ${columnOf(context)}` : t`the share of ${columnOf(context)}`}</dt><dd
+      >${isLog ? `log(${quotient})` : quotient} = <b>${resultText(context)}</b></dd></div>
   </dl>`;
 }
 
-/** What the largest score leaves for the one that was asked about. */
-function all(telling: Telling): TemplateResult {
-  const { terms, chosen, result } = telling.explanation;
+/** Hardmax: whether the score of the cell is the largest. */
+function hardmaxResult(context: ResultContext): TemplateResult {
+  const { terms, chosen, result } = context.explanation;
   const score = terms[chosen]?.value;
   const equal = terms.filter(({ value }) => value === score).length;
-  const place = columnOf(telling);
+  const place = columnOf(context);
   const lead =
     result === 0
       ? t`not the largest, so ${place} gets`
@@ -51,36 +51,36 @@ function all(telling: Telling): TemplateResult {
         ? t`one of ${equal} largest, so ${place} gets`
         : t`the largest, so ${place} gets`;
   return html`<dl class="result">
-    <div><dt>${lead}</dt><dd><b>${written(telling)}</b></dd></div>
+    <div><dt>${lead}</dt><dd><b>${resultText(context)}</b></dd></div>
   </dl>`;
 }
 
-/** The root of a sum of squares. */
-function root(telling: Telling): TemplateResult {
-  const { explanation, numbers } = telling;
+/** Norm: the sum of squares and its root. */
+function normResult(context: ResultContext): TemplateResult {
+  const { explanation, numbers } = context;
   return html`<dl class="result">
     <div><dt>${t('added up')}</dt><dd>${numbers.text(explanation.total)}</dd></div>
-    <div><dt>${t('its square root')}</dt><dd><b>${written(telling)}</b></dd></div>
+    <div><dt>${t('its square root')}</dt><dd><b>${resultText(context)}</b></dd></div>
   </dl>`;
 }
 
-/** The sum, when there is something to add. */
-function sum({ explanation, numbers }: Telling): TemplateResult {
+/** The sum, unless there is only one term. */
+function sumResult({ explanation, numbers }: ResultContext): TemplateResult {
   if (explanation.terms.length < 2) return html`${nothing}`;
   return html`<dl class="result"><div><dt>${t('added up')}</dt><dd><b>${numbers.text(explanation.result)}</b></dd></div></dl>`;
 }
 
-/** How the terms make the result. */
-export function resultOf(telling: Telling): TemplateResult {
-  switch (telling.explanation.reduction) {
+/** How the terms are combined to the result. */
+export function resultOf(context: ResultContext): TemplateResult {
+  switch (context.explanation.reduction) {
     case 'softmax':
     case 'log_softmax':
-      return share(telling);
+      return softmaxResult(context);
     case 'hardmax':
-      return all(telling);
+      return hardmaxResult(context);
     case 'norm':
-      return root(telling);
+      return normResult(context);
     default:
-      return sum(telling);
+      return sumResult(context);
   }
 }

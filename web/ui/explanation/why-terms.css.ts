@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The tables of the why panel: terms with their bars, and what would move a number. */
+/** The tables of the why panel: terms with bars, and gradients. */
 export const whyTermsCss = css`
   .terms-box {
     overflow: auto;
@@ -72,7 +72,7 @@ export const whyTermsCss = css`
     }
   }
   .factor:hover,
-  .factor.looked {
+  .factor.focused {
     background: var(--lab-lit-wash);
   }
   .constant {

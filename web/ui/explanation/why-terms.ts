@@ -5,11 +5,11 @@ import { cellText, format, matrixFormat, type NumberFormat, nodeFormat } from '.
 import { cellLabel, cellName, colName, sameCell } from '../format/names';
 import type { Intent, Model } from '../model';
 import { type BarScale, bar, barScale } from './bar';
-import { functionOf } from './functions';
+import { functionNotation } from './functions';
 import { resultOf } from './why-results';
 
-/** What the lines of one explanation share. */
-interface Working {
+/** What all rows of one explanation have in common. */
+interface TermsContext {
   readonly explanation: Explanation;
   readonly model: Model;
   readonly intent: Intent;
@@ -17,123 +17,123 @@ interface Working {
   readonly bars: BarScale;
 }
 
-/** A number of the explanation that is a cell: a way one level down. */
-export function openCell(cell: CellRef, text: string, model: Model, intent: Intent): TemplateResult {
+/** A button for an operand: it opens the explanation of that cell. */
+export function cellButton(cell: CellRef, text: string, model: Model, intent: Intent): TemplateResult {
   const node = model.trace.node(cell.node);
   return html`<button
     type="button"
-    class=${`factor role-${node?.role ?? 'input'}${sameCell(model.focus, cell) ? ' looked' : ''}`}
+    class=${`factor role-${node?.role ?? 'input'}${sameCell(model.focus, cell) ? ' focused' : ''}`}
     data-node=${cell.node}
     data-row=${cell.row}
     data-col=${cell.col}
     aria-label=${t`${text}, ${cellName(cell, model)}: where it comes from`}
     @click=${() => intent.dispatch({ type: 'open-term', cell })}
-    @pointerenter=${() => intent.look(cell)}
-    @pointerleave=${() => intent.look(null)}
-    @focus=${() => intent.look(cell)}
-    @blur=${() => intent.look(null)}
+    @pointerenter=${() => intent.hover(cell)}
+    @pointerleave=${() => intent.hover(null)}
+    @focus=${() => intent.hover(cell)}
+    @blur=${() => intent.hover(null)}
   >${text}</button>`;
 }
 
-/** A factor: a cell, written as in its matrix, or a constant of the rule. */
-function factor(each: Factor | undefined, { model, intent }: Working): TemplateResult {
+/** A factor: a cell in the format of its matrix, or a constant of the op. */
+function factor(each: Factor | undefined, { model, intent }: TermsContext): TemplateResult {
   if (each === undefined) return html`${nothing}`;
   if (each.cell === null) return html`<span class="constant">${format(each.value)}</span>`;
   const node = model.trace.node(each.cell.node);
   const text = node === undefined ? format(each.value) : cellText(node, each.cell.row, each.cell.col);
-  return openCell(each.cell, text, model, intent);
+  return cellButton(each.cell, text, model, intent);
 }
 
-/** The place along the summed axis: a token, or a number. */
+/** The name of a term on the summed axis: a token or a number. */
 function termName(term: Term, model: Model): string {
   const cell = term.factors[0]?.cell;
   const node = cell ? model.trace.node(cell.node) : undefined;
   return cell && node ? colName(node, cell.col, model) : '';
 }
 
-/** Terms with their places in the sum, largest first; equal ones in the order of the sum. */
+/** Terms with their indices, sorted by size; equal ones in the order of the sum. */
 function bySize(terms: readonly Term[]): readonly (readonly [term: Term, place: number])[] {
   const size = ({ value }: Term): number =>
     Number.isNaN(value) ? Number.POSITIVE_INFINITY : Math.abs(value);
   return terms.map((term, place) => [term, place] as const).sort(([a], [b]) => size(b) - size(a));
 }
 
-/** The largest score of a row, written as the scores are. */
+/** The largest score of a row, in the format of the scores. */
 function largest({ factors: [score, most] }: Term, model: Model): string {
   const node = score?.cell ? model.trace.node(score.cell.node) : undefined;
   const value = most?.value ?? Number.NaN;
   return node === undefined ? format(value) : nodeFormat(node).text(value);
 }
 
-/** What is done to the factors of a term, in signs. */
-function arithmetic(term: Term, working: Working): TemplateResult {
+/** The arithmetic of a term. */
+function arithmetic(term: Term, context: TermsContext): TemplateResult {
   const [first, second, ...others] = term.factors;
-  const [a, b] = [factor(first, working), factor(second, working)];
-  const { reduction, function: applied } = working.explanation;
-  if (reduction === 'function') return functionOf(applied, a, b, second?.value);
-  if (isOfExponentials(reduction)) return html`exp(${a} − ${largest(term, working.model)})`;
+  const [a, b] = [factor(first, context), factor(second, context)];
+  const { reduction, function: applied } = context.explanation;
+  if (reduction === 'function') return functionNotation(applied, a, b, second?.value);
+  if (isOfExponentials(reduction)) return html`exp(${a} − ${largest(term, context.model)})`;
   if (reduction === 'softcap') return html`${b} × tanh(${a} / ${b})`;
-  const more = others.map((each) => html` × ${factor(each, working)}`);
+  const more = others.map((each) => html` × ${factor(each, context)}`);
   return second === undefined ? a : html`${a} × ${b}${more}`;
 }
 
-/** Whether the terms are exponentials of what the scores are below the largest. */
+/** Whether the terms are exponentials of the scores minus the largest score. */
 function isOfExponentials(reduction: Explanation['reduction']): boolean {
   return reduction === 'softmax' || reduction === 'log_softmax';
 }
 
-/** Whether a term is a cell times -1. */
-function isTaken({ factors: [, sign, third] }: Term): boolean {
+/** Whether a term is a cell times −1. */
+function isNegated({ factors: [, sign, third] }: Term): boolean {
   return sign?.cell === null && sign.value === -1 && third === undefined;
 }
 
-/** Terms that are single numbers, added, taken away or merely moved: each is told by its own name, in their order. */
-function copies({ explanation, model, intent, numbers }: Working): TemplateResult {
+/** Terms that are single cells, added, subtracted or copied: listed by name, in the order of the sum. */
+function copiedTerms({ explanation, model, intent, numbers }: TermsContext): TemplateResult {
   const lines = explanation.terms.map((term, at) => {
     const cell = term.factors[0]?.cell ?? null;
     if (cell === null) return nothing;
-    const sign = isTaken(term) ? '−' : at === 0 ? '' : '+';
+    const sign = isNegated(term) ? '−' : at === 0 ? '' : '+';
     return html`<tr class="copied">
       <th scope="row">${cellLabel(cell, model)}</th><td>${sign}</td>
-      <td class="arithmetic">${openCell(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
+      <td class="arithmetic">${cellButton(cell, numbers.text(term.factors[0]?.value ?? term.value), model, intent)}</td>
     </tr>`;
   });
-  return html`<table class="terms"><caption class="aloud">${t('The terms')}</caption><tbody>${lines}</tbody></table>`;
+  return html`<table class="terms"><caption class="visually-hidden">${t('The terms')}</caption><tbody>${lines}</tbody></table>`;
 }
 
-/** One term: its place, its factors, its value, its size. */
-function line(term: Term, place: number, working: Working): TemplateResult {
-  const { explanation, model, numbers, bars } = working;
+/** One term: its name, its factors, its value, and a bar. */
+function termRow(term: Term, place: number, context: TermsContext): TemplateResult {
+  const { explanation, model, numbers, bars } = context;
   const chosen = explanation.chosen === place;
   const several = explanation.terms.length > 1;
   return html`<tr class=${chosen ? 'chosen' : ''}>
     ${several ? html`<th scope="row"><span class="place">${termName(term, model)}</span></th>` : nothing}
-    <td class="arithmetic">${arithmetic(term, working)}</td>
+    <td class="arithmetic">${arithmetic(term, context)}</td>
     <td class="equals"><span class="sign">=</span> ${numbers.text(term.value)}</td>
     ${several ? html`<td class="size">${bar(term.value, bars)}</td>` : nothing}
   </tr>`;
 }
 
-/** The terms as a table, largest contribution first. */
-function termTable(working: Working, caption: string): TemplateResult {
-  const { terms } = working.explanation;
+/** The terms as a table, sorted by size. */
+function termTable(context: TermsContext, caption: string): TemplateResult {
+  const { terms } = context.explanation;
   return html`<div class="terms-box"><table class="terms">
-    <caption class="aloud">${caption}</caption>
-    <tbody>${bySize(terms).map(([term, place]) => line(term, place, working))}</tbody>
+    <caption class="visually-hidden">${caption}</caption>
+    <tbody>${bySize(terms).map(([term, place]) => termRow(term, place, context))}</tbody>
   </table></div>`;
 }
 
-/** The arithmetic of an explanation that has terms, with real numbers. */
+/** The arithmetic of an explanation; empty if it has no terms. */
 export function arithmeticOf(explanation: Explanation, model: Model, intent: Intent): TemplateResult {
   if (explanation.terms.length === 0) return html`${nothing}`;
   const values = explanation.terms.map((term) => term.value);
   const { reduction, terms } = explanation;
   const end = reduction === 'sum' || reduction === 'function' ? explanation.result : explanation.total;
   const numbers = matrixFormat(reduction === 'hardmax' ? values : [...values, end], 2);
-  const working = { explanation, model, intent, numbers, bars: barScale(values) };
+  const context = { explanation, model, intent, numbers, bars: barScale(values) };
   if (isOfExponentials(reduction)) {
-    return html`${termTable(working, t('The scores of the row after exp, largest first'))}${resultOf(working)}`;
+    return html`${termTable(context, t('The scores of the row after exp, largest first'))}${resultOf(context)}`;
   }
-  const single = reduction === 'sum' && terms.every((term) => term.factors.length === 1 || isTaken(term));
-  return html`${single ? copies(working) : termTable(working, t('The terms, largest first'))}${resultOf(working)}`;
+  const single = reduction === 'sum' && terms.every((term) => term.factors.length === 1 || isNegated(term));
+  return html`${single ? copiedTerms(context) : termTable(context, t('The terms, largest first'))}${resultOf(context)}`;
 }

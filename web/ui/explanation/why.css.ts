@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The why panel: set like a worked example in a margin. */
+/** The why panel. */
 export const whyCss = css`
   .why {
     display: grid;

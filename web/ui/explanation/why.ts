@@ -5,14 +5,14 @@ import { lockReason } from '../../store/document/locks';
 import { isInBackwardPass, lossNodes, targetsId } from '../../store/document/loss';
 import type { WhyView } from '../../store/document/state';
 import { symbol } from '../equation/equation';
-import { cellText, cellValue, exact, typed } from '../format/format';
-import { cellLabel, readable, sameCell } from '../format/names';
+import { cellText, cellValue, editableText, exact } from '../format/format';
+import { cellLabel, readableName, sameCell } from '../format/names';
 import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
-import { movers } from './why-gradient';
+import { gradientPanel } from './why-gradient';
 import { arithmeticOf } from './why-terms';
 
-/** The way down to the cell on show; each stop leads back to it. */
+/** The breadcrumb trail of explained cells; each one leads back to it. */
 function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const { trail } = model.state;
   if (trail.length < 2) return nothing;
@@ -27,14 +27,14 @@ function breadcrumb(model: Model, intent: Intent): TemplateResult | typeof nothi
     <li aria-current="step">${last === undefined ? nothing : cellLabel(last, model)}</li></ol></nav>`;
 }
 
-/** The number in question: scores[that, bird] = 2.00. */
+/** The heading: scores[that, bird] = 2.00. */
 function heading(cell: CellRef, node: TraceNode, model: Model): TemplateResult {
   return html`<h2 class="question">${cellLabel(cell, model)} =
     <output data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}>${cellText(node, cell.row, cell.col)}</output></h2>`;
 }
 
-/** Which of the two questions is answered. */
-function views(model: Model, intent: Intent): TemplateResult {
+/** The toggle between the explanation and the gradient. */
+function viewToggle(model: Model, intent: Intent): TemplateResult {
   const choice = (why: WhyView, text: string): TemplateResult => html`<button
     type="button"
     aria-pressed=${model.state.why === why ? 'true' : 'false'}
@@ -45,17 +45,20 @@ function views(model: Model, intent: Intent): TemplateResult {
   </div>`;
 }
 
-/** Takes the number typed in the panel. Refused text opens in the cell, with the reason. */
-function take(event: Event, cell: CellRef, node: TraceNode, intent: Intent): void {
+/** Commits the number typed in the panel. If it is refused, the cell opens with the text and the error. */
+function commitField(event: Event, cell: CellRef, node: TraceNode, intent: Intent): void {
   const field = event.target;
-  if (!(field instanceof HTMLInputElement) || field.value === typed(cellValue(node, cell.row, cell.col)))
+  if (
+    !(field instanceof HTMLInputElement) ||
+    field.value === editableText(cellValue(node, cell.row, cell.col))
+  )
     return;
   intent.edit(cell, field.value);
-  intent.commit();
+  intent.commitEdit();
 }
 
-/** A number that the reader owns, to be changed on the spot. */
-function owned(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
+/** A field to edit a given number in the panel. */
+function editField(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const refused = sameCell(model.editing?.cell, cell) ? (model.editing?.error ?? '') : '';
   return html`<div class="owned">
     <label>${t('Change it here')} <input
@@ -63,36 +66,41 @@ function owned(cell: CellRef, node: TraceNode, model: Model, intent: Intent): Te
       autocomplete="off"
       spellcheck="false"
       aria-invalid=${refused === '' ? nothing : 'true'}
-      .value=${typed(cellValue(node, cell.row, cell.col))}
-      @change=${(event: Event) => take(event, cell, node, intent)}
+      .value=${editableText(cellValue(node, cell.row, cell.col))}
+      @change=${(event: Event) => commitField(event, cell, node, intent)}
       @keydown=${(event: KeyboardEvent) => event.stopPropagation()}
     /></label>
     ${refused === '' ? nothing : html`<p class="refused" role="alert">${refused}</p>`}
   </div>`;
 }
 
-/** Where a number comes from that nothing computes. */
+/** The source of a number that is not computed: an editable input, a lock, or an option. */
 function source(cell: CellRef, node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const lock = lockOn(node, model);
   if (isOwned(node) && lock !== null) return html`<p class="follows">${lockReason(lock)}</p>`;
-  if (node.kind !== 'generated' || node.id === targetsId) return owned(cell, node, model, intent);
+  if (node.kind !== 'generated' || node.id === targetsId) return editField(cell, node, model, intent);
   if (!isOwned(node))
     return html`<p class="follows">${t('It follows from the options and the sizes: nothing is computed from other numbers.')}</p>`;
-  const option = readable(String(model.state.document.options.mask ?? ''));
+  const option = readableName(String(model.state.document.options.mask ?? ''));
   return html`<p class="follows">${tHtml`It follows from an option, mask: ${option}. Select it again in its matrix to make the mask your own.`}</p>`;
 }
 
-/** The answer to "where does it come from?". */
-function value(explanation: Explanation, node: TraceNode, model: Model, intent: Intent): TemplateResult {
+/** The answer to “Where from?”: the explanation. */
+function valueSection(
+  explanation: Explanation,
+  node: TraceNode,
+  model: Model,
+  intent: Intent,
+): TemplateResult {
   const { cell, sentence, reduction, result } = explanation;
   return html`<p class="because">${formatMessage(sentence)}</p>
     ${reduction === 'given' ? source(cell, node, model, intent) : arithmeticOf(explanation, model, intent)}
     <p class="exact"><span>${t('In full:')}</span> <code>${exact(result)}</code></p>
-    ${backwards(cell, node, model, intent)}`;
+    ${backwardPassSection(cell, node, model, intent)}`;
 }
 
-/** The same number by difference quotient where it is a gradient; else the way to the gradients of it. */
-function backwards(
+/** For a gradient, its finite-difference check; else a button that starts the backward pass from the cell. */
+function backwardPassSection(
   cell: CellRef,
   node: TraceNode,
   model: Model,
@@ -102,25 +110,25 @@ function backwards(
   if (model.locks.has('options') || !lossNodes(model.trace).includes(node)) return nothing;
   return html`<p class="turn"><button
     type="button"
-    @click=${() => intent.goBack({ kind: 'cell', ...cell, targets: null })}
+    @click=${() => intent.setLoss({ kind: 'cell', ...cell, targets: null })}
   >${t('Go backwards from here')}</button></p>`;
 }
 
-/** The answer to "what would move it?", once the engine has it. */
-function gradient(model: Model, intent: Intent): TemplateResult {
+/** The answer to “What would move it?”: the gradient. */
+function gradientSection(model: Model, intent: Intent): TemplateResult {
   return model.gradient === null
     ? html`<p class="because">${t('Working it out …')}</p>`
-    : movers(model.gradient, model, intent);
+    : gradientPanel(model.gradient, model, intent);
 }
 
-/** What is said while nothing is selected. */
+/** The hint while nothing is selected. */
 function nothingSelected(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   const where = node === undefined ? nothing : html` ${tHtml`Start with one of ${symbol(node)}.`}`;
   return html`<p class="empty">${t('Select any number to see where it comes from.')}${where}</p>`;
 }
 
-/** Why the selected cell has its number, or what would move it. */
+/** The why panel: the explanation of the selected cell, or its gradient. */
 export function why(model: Model, intent: Intent): TemplateResult {
   const { explanation } = model;
   const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);
@@ -128,7 +136,7 @@ export function why(model: Model, intent: Intent): TemplateResult {
     return html`<section class="why" part="why" aria-label=${t('Why this number')}>${nothingSelected(model)}</section>`;
   }
   return html`<section class="why" part="why" aria-label=${t('Why this number')}>
-    ${breadcrumb(model, intent)}${heading(explanation.cell, node, model)}${views(model, intent)}
-    ${model.state.why === 'value' ? value(explanation, node, model, intent) : gradient(model, intent)}
+    ${breadcrumb(model, intent)}${heading(explanation.cell, node, model)}${viewToggle(model, intent)}
+    ${model.state.why === 'value' ? valueSection(explanation, node, model, intent) : gradientSection(model, intent)}
   </section>`;
 }

@@ -1,24 +1,23 @@
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive, type ElementPart, type PartInfo } from 'lit/directive.js';
 import type { TraceNode } from '../../engine/types';
-import type { Coloured } from './palette';
+import type { HeatmapData } from './palette';
 import { colourPixels, type Theme } from './pixels';
 
-/** Whether there are canvases to draw on: the DOM that draws the first lesson while building has none. */
+/** False in the DOM that prerenders the first lesson during the build. */
 export const hasCanvas: boolean =
   typeof document !== 'undefined' && Boolean(document.createElement('canvas').getContext?.('2d'));
 
-/** The class of a picture that tells which of its sides the style sheet sets; the other one follows. */
+/** The class for the longer side of a picture, which the style sheet sets; the other side follows. */
 export function longSide({ rows, cols }: TraceNode): 'tall' | 'broad' {
   return rows > cols ? 'tall' : 'broad';
 }
 
 /**
- * Draws the numbers of a node on the canvas it stands in, one pixel a number: the style sheet makes it large. It draws
- * again when the numbers are other ones, and when the theme is.
+ * Draws the numbers of a node on its canvas, one pixel per number; CSS scales it. Redraws when the data or the theme changes.
  *
- * The canvas wears the class `painted`: `color` then tells the theme, whoever sets it, and a transition of that colour
- * tells when it changes. Asking for the colour makes a browser settle all styles, so it is asked for then only.
+ * The class `painted` makes `color` depend on the theme, with a transition: `transitionend` reports a change of the theme.
+ * Reading the computed colour forces a style recalculation, so it is read only then.
  */
 class Paint extends AsyncDirective {
   readonly #canvas: HTMLCanvasElement;
@@ -26,30 +25,29 @@ class Paint extends AsyncDirective {
   #image: ImageData | null = null;
   #pixels = new Uint32Array();
   #theme: Theme | null = null;
-  #node: Coloured | null = null;
+  #node: HeatmapData | null = null;
 
   constructor(part: PartInfo) {
     super(part);
     this.#canvas = (part as ElementPart).element as HTMLCanvasElement;
-    this.#canvas.addEventListener('transitionend', () => this.#adopt());
-    // It is not in the page yet when Lit hands it over.
-    queueMicrotask(() => this.#adopt());
+    this.#canvas.addEventListener('transitionend', () => this.#updateTheme());
+    // The canvas is not connected yet.
+    queueMicrotask(() => this.#updateTheme());
   }
 
-  override render(_node: Coloured): void {}
+  override render(_node: HeatmapData): void {}
 
-  override update(_part: ElementPart, [node]: [Coloured]): void {
+  override update(_part: ElementPart, [node]: [HeatmapData]): void {
     if (node.data === this.#node?.data) return;
     this.#node = node;
     this.#paint();
   }
 
   override reconnected(): void {
-    queueMicrotask(() => this.#adopt());
+    queueMicrotask(() => this.#updateTheme());
   }
 
-  /** Takes on the theme that the canvas stands in. */
-  #adopt(): void {
+  #updateTheme(): void {
     const theme: Theme = getComputedStyle(this.#canvas).color.includes('255') ? 'dark' : 'light';
     if (theme === this.#theme) return;
     this.#theme = theme;
@@ -65,16 +63,16 @@ class Paint extends AsyncDirective {
     this.#context?.putImageData(image, 0, 0);
   }
 
-  /** A picture of the size of the node, kept from one drawing to the next. */
-  #imageFor(context: CanvasRenderingContext2D, { rows, cols }: Coloured): ImageData {
-    const known = this.#image;
-    if (known?.width === cols && known.height === rows) return known;
-    const made = context.createImageData(cols, rows);
-    this.#image = made;
-    this.#pixels = new Uint32Array(made.data.buffer);
-    return made;
+  /** Image data of the size of the node, reused while the size stays the same. */
+  #imageFor(context: CanvasRenderingContext2D, { rows, cols }: HeatmapData): ImageData {
+    const cached = this.#image;
+    if (cached?.width === cols && cached.height === rows) return cached;
+    const image = context.createImageData(cols, rows);
+    this.#image = image;
+    this.#pixels = new Uint32Array(image.data.buffer);
+    return image;
   }
 }
 
-/** `paint(node)`: the numbers of a node as a picture. */
+/** Lit directive `paint(node)`: draws a node on a canvas. */
 export const paint = directive(Paint);

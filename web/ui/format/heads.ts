@@ -1,11 +1,11 @@
 import type { Trace, TraceNode } from '../../engine/types';
 
-/** The node of that name beside another one, in the same head. */
-export function besideNode(node: TraceNode, name: string, { nodes }: Trace): TraceNode | undefined {
+/** The node with this name in the same section (the same head) as another node. */
+export function siblingNode(node: TraceNode, name: string, { nodes }: Trace): TraceNode | undefined {
   return nodes.find((each) => each.section === node.section && each.name === name);
 }
 
-/** Whether two nodes lie in the same groups. */
+/** Whether two nodes are in the same groups. */
 export function sameGroups(a: TraceNode, b: TraceNode): boolean {
   return (
     a.group.length === b.group.length &&
@@ -13,12 +13,12 @@ export function sameGroups(a: TraceNode, b: TraceNode): boolean {
   );
 }
 
-/** The same node of another head, from 1; undefined where there is no such head. */
+/** The corresponding node of another head, counted from 1; undefined if there is no such head. */
 export function inHead(node: TraceNode, head: number, { nodes }: Trace): TraceNode | undefined {
   return nodes.find((each) => each.head === head && each.name === node.name && sameGroups(each, node));
 }
 
-/** The attention weights of every head of a run, in its order. */
+/** The attention weights of all heads of a run. */
 export function headWeights({ nodes }: Pick<Trace, 'nodes'>): readonly TraceNode[] {
   return nodes.filter(({ head, name, pass }) => head !== null && name === 'weights' && pass === 'forward');
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The legend: one quiet line of symbols, one of colours, one of marks. */
+/** The legend: symbols, colours and marks. */
 export const legendCss = css`
   .legend {
     display: flex;

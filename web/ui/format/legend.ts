@@ -4,12 +4,11 @@ import type { Role, TraceNode } from '../../engine/types';
 import { formatMessage, msg, t, translate } from '../../i18n/i18n';
 import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
-import { titleWords } from '../matrix/matrix-cell';
+import { nodeTitle } from '../matrix/matrix-cell';
 import type { Model } from '../model';
 import { nodeFormat } from './format';
 import { extremesOf, type HeatScale, heatScale, steps } from './palette';
 
-/** What a role stands for, in a word. */
 const roleNames: Readonly<Record<Role, string>> = {
   input: msg('input'),
   context_input: msg('context input'),
@@ -24,19 +23,19 @@ const roleNames: Readonly<Record<Role, string>> = {
   inner: msg('inner step'),
 };
 
-/** The first node of every role in the run: the hue of a role is told with a symbol that wears it. */
+/** The first node of every role in the run if possible not a parameter; its symbol shows the hue. */
 function rolesInUse(model: Model): readonly TraceNode[] {
   const seen = new Map<Role, TraceNode>();
   for (const node of model.trace.nodes) {
     if (isInBackwardPass(node)) break;
-    const known = seen.get(node.role);
-    if (known === undefined || (known.kind === 'parameter' && node.kind !== 'parameter'))
+    const previous = seen.get(node.role);
+    if (previous === undefined || (previous.kind === 'parameter' && node.kind !== 'parameter'))
       seen.set(node.role, node);
   }
   return [...seen.values()];
 }
 
-/** Symbols and their hues. Where nothing attends, hues are but hues: each is told by what its symbol is called. */
+/** Symbols with their hues and role names; in runs without attention, with the titles of the nodes. */
 function roles(model: Model): TemplateResult {
   const attends = model.trace.nodes.some(({ role }) => role === 'weights');
   const items = rolesInUse(model).map(
@@ -46,7 +45,7 @@ function roles(model: Model): TemplateResult {
   return html`<ul class="legend-roles" aria-label=${t('Symbols')}>${items}</ul>`;
 }
 
-/** The classes of a scale, from its lowest value to its highest. */
+/** The colour classes of a scale, from the lowest value to the highest. */
 function classesOf(scale: HeatScale): readonly string[] {
   const upward = Array.from({ length: steps + 1 }, (_, step) => step);
   if (scale.kind === 'probability') return upward.map((step) => `s${step}`);
@@ -59,36 +58,36 @@ function classesOf(scale: HeatScale): readonly string[] {
   ];
 }
 
-/** The lowest and the highest number of a scale. */
+/** The lowest and the highest value of a scale, formatted. */
 function endsOf({ kind, reach }: HeatScale, text: (value: number) => string): readonly [string, string] {
   return kind === 'probability' ? ['0', String(reach)] : [text(-reach), text(reach)];
 }
 
-/** The colours of a scale, side by side, and the numbers at both ends. */
+/** A colour ramp with the values at its ends. */
 export function ramp(scale: HeatScale, text: (value: number) => string): TemplateResult {
   const [low, high] = endsOf(scale, text);
   const middle = scale.kind === 'probability' ? '' : '0';
-  return html`<span class="ramp">${guard([scale.kind], () => classesOf(scale).map((look) => html`<i class=${look}></i>`))}</span>
+  return html`<span class="ramp">${guard([scale.kind], () => classesOf(scale).map((className) => html`<i class=${className}></i>`))}</span>
     <span class="ends"><span>${low}</span><span>${middle}</span><span>${high}</span></span>`;
 }
 
-/** The colours of the current node's numbers, with the range they really cover. */
+/** The colour ramp of the current node. */
 function heat(node: TraceNode): TemplateResult {
   const scale = heatScale(node);
   if (scale.reach === 0) return html`${nothing}`;
   const [low, high] = endsOf(scale, nodeFormat(node).text);
-  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${titleWords(node)}: from ${low} to ${high}`}>
-    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${titleWords(node)}`)}</span>
+  return html`<div class="legend-heat" role="img" aria-label=${t`Colours of ${nodeTitle(node)}: from ${low} to ${high}`}>
+    <span class="whose">${guard([node.symbol, node.subscript, node.title], () => html`${symbol(node)} ${nodeTitle(node)}`)}</span>
     ${ramp(scale, nodeFormat(node).text)}
   </div>`;
 }
 
-/** The marks that cells may wear. Those of this run only. */
+/** The kinds of cells that occur in this run. */
 function marks(model: Model): TemplateResult {
   const extremes = model.trace.nodes.map(extremesOf);
   const [blocked, missing] = [extremes.some((each) => each.blocked), extremes.some((each) => each.missing)];
-  const mark = (look: string, text: string, meaning: string): TemplateResult =>
-    html`<li><span class=${`sample ${look}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
+  const mark = (className: string, text: string, meaning: string): TemplateResult =>
+    html`<li><span class=${`sample ${className}`} aria-hidden="true">${text}</span> ${meaning}</li>`;
   return html`<ul class="legend-marks" aria-label=${t('Marks')}>
     ${model.locks.has('inputs') ? nothing : mark('editable', '1', t('yours to change'))}${mark('', '1', t('computed'))}
     ${blocked ? mark('blocked', '−∞', t('blocked')) : nothing}${missing ? mark('nan', 'NaN', t('not a number')) : nothing}
@@ -96,7 +95,7 @@ function marks(model: Model): TemplateResult {
   </ul>`;
 }
 
-/** What the hues, the colours and the marks of the page mean. */
+/** The legend of symbols, colours and marks. */
 export function legend(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   return html`<div class="legend" part="legend">

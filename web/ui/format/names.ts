@@ -4,14 +4,14 @@ import { formatMessage, t, translate } from '../../i18n/i18n';
 import { sameCell } from '../../store/document/cell';
 import type { Model } from '../model';
 
-/** The token names along a dimension; null when the axis is a feature axis and is counted instead. */
+/** The tokens of a dimension; null if it is not one of tokens. */
 function tokensOf(dimension: string, model: Model): readonly string[] | null {
   const schema = model.schema.dimensions.find((each) => each.name === dimension);
   if (schema === undefined || schema.tokens === '') return null;
   return model.state.document.tokens[schema.tokens];
 }
 
-/** The words that a model knows, where the places of a dimension stand for them. */
+/** The vocabulary of a model, if the dimension indexes it. */
 function vocabularyOf(
   dimension: string,
   { lesson: { reading }, schema }: Model,
@@ -21,7 +21,7 @@ function vocabularyOf(
   )?.words;
 }
 
-/** The names along a dimension: tokens, words that a model knows, or the features that the lesson names. */
+/** The names along a dimension: tokens, vocabulary, or features named by the lesson. */
 function namesOf(dimension: string, model: Model): readonly string[] | undefined {
   return (
     tokensOf(dimension, model) ??
@@ -30,7 +30,7 @@ function namesOf(dimension: string, model: Model): readonly string[] | undefined
   );
 }
 
-/** The token lists of an axis of pairs such as `m*n`; null where a factor is no list of tokens. */
+/** The token lists of an axis of pairs such as `m*n`; null if a factor is not a dimension of tokens. */
 function pairOf(dimension: string, model: Model): readonly (readonly string[])[] | null {
   const lists = dimension.split('*').map((factor) => tokensOf(factor, model));
   return lists.length === 2 && lists.every((list) => list !== null) ? lists : null;
@@ -38,11 +38,11 @@ function pairOf(dimension: string, model: Model): readonly (readonly string[])[]
 
 const columnsOf = new WeakMap<Trace, ReadonlyMap<string, number>>();
 
-/** How many columns the grid of a dimension has in a run: asked once, since every cell has a name. */
+/** The number of columns of the grid of a dimension, cached by trace. */
 function gridColumns(dimension: string, { trace, schema, state }: Model): number {
-  const known = columnsOf.get(trace) ?? allGridColumns(trace, schema, state.document.options);
-  columnsOf.set(trace, known);
-  return known.get(dimension) ?? 0;
+  const columns = columnsOf.get(trace) ?? allGridColumns(trace, schema, state.document.options);
+  columnsOf.set(trace, columns);
+  return columns.get(dimension) ?? 0;
 }
 
 function allGridColumns(
@@ -54,7 +54,7 @@ function allGridColumns(
   return new Map(dimensions.map(({ name, columns }) => [name, columns]));
 }
 
-/** The place on a grid, "r2 c5", of an axis whose places lie on one; null when they lie in a line. */
+/** The position on a grid, "r2 c5", for an axis of pixels or patches; null for other axes. */
 function gridPlace(dimension: string, index: number, model: Model): string | null {
   const schema = model.schema.dimensions.find((each) => each.name === dimension);
   if (schema === undefined || schema.grid === '') return null;
@@ -64,7 +64,7 @@ function gridPlace(dimension: string, index: number, model: Model): string | nul
   return `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
 }
 
-/** The name of a place: its token, both tokens of a pair, its feature, its row and column on a grid, or its number from 1. */
+/** The name of an index of an axis: a token, a pair of tokens, a feature, a grid position, or the number from 1. */
 export function placeName(dimension: string, index: number, model: Model): string {
   const [outer, inner] = pairOf(dimension, model) ?? [];
   if (outer === undefined || inner === undefined)
@@ -73,7 +73,7 @@ export function placeName(dimension: string, index: number, model: Model): strin
   return `${outer[i] || i + 1} · ${inner[j] || j + 1}`;
 }
 
-/** Whether the places of an axis have names, of tokens, of features or on a grid. */
+/** Whether an axis has names other than numbers. */
 export function isNamedAxis(dimension: string, model: Model): boolean {
   return (
     namesOf(dimension, model) !== undefined ||
@@ -92,28 +92,28 @@ export function colName(node: TraceNode, col: number, model: Model): string {
   return placeName(node.col_dim, col, model);
 }
 
-/** A name of the engine, of an option or of one of its choices, as it is read: `causal_bottom_right` is causal bottom right. */
-export function readable(name: string): string {
+/** The display name of an option or of one of its choices: `causal_bottom_right` is “causal bottom right”. */
+export function readableName(name: string): string {
   return formatMessage({ key: `word.${name}`, args: {} });
 }
 
-/** Where a cell is, between square brackets in headings: "that, bird". */
+/** The row and column names of a cell: "that, bird". */
 export function placeOf(cell: CellRef, model: Model): string {
   const node = model.trace.node(cell.node);
   if (node === undefined) return `${cell.row + 1}, ${cell.col + 1}`;
   return `${rowName(node, cell.row, model)}, ${colName(node, cell.col, model)}`;
 }
 
-const lowered = '₀₁₂₃₄₅₆₇₈₉';
+const subscriptDigits = '₀₁₂₃₄₅₆₇₈₉';
 
-/** A cell in words: "scores[that, bird]", or "scores₁[that, bird]" in the first head. */
+/** A cell as text: "scores[that, bird]", or "scores₁[that, bird]" in the first head. */
 export function cellName(cell: CellRef, model: Model): string {
   const node = model.trace.node(cell.node);
-  const index = [...(node?.subscript ?? '')].map((digit) => lowered[Number(digit)] ?? digit).join('');
+  const index = [...(node?.subscript ?? '')].map((digit) => subscriptDigits[Number(digit)] ?? digit).join('');
   return `${node?.name ?? cell.node}${index}[${placeOf(cell, model)}]`;
 }
 
-/** A cell as it is printed in a line: its name in the hue of its role, its place between brackets. */
+/** A cell as a template, with the hue of its role. */
 export function cellLabel(cell: CellRef, model: Model): TemplateResult {
   const node = model.trace.node(cell.node);
   const subscript = node?.subscript ?? '';
@@ -124,12 +124,12 @@ export function cellLabel(cell: CellRef, model: Model): TemplateResult {
 
 export { sameCell };
 
-/** Whether a dimension is a name and not just the number 1. */
+/** Whether a dimension has a name and is not just a number. */
 function isNamed(dimension: string): boolean {
   return !/^\d*$/.test(dimension);
 }
 
-/** A dimension as it is printed: d with a subscript k, m, n_heads · d_k, or d_h + d_s. */
+/** A dimension with subscripts: d_k, m, n_heads · d_k, or d_h + d_s. */
 export function dimension(name: string): TemplateResult {
   const addends = name.split('+').map(product);
   return html`${addends.map((addend, at) => (at === 0 ? addend : html` + ${addend}`))}`;
@@ -144,41 +144,41 @@ function product(name: string): TemplateResult {
   return html`${factors.map((factor, at) => (at === 0 ? factor : html`·${factor}`))}`;
 }
 
-/** The shape of a node in named dimensions and in numbers: m × d_k = 3 × 4. */
+/** The shape of a node in dimensions and in numbers: m × d_k = 3 × 4. */
 export function shape(node: TraceNode): TemplateResult {
   const sizes = `${node.rows} × ${node.cols}`;
   if (!isNamed(node.row_dim) && !isNamed(node.col_dim)) return html`<span class="shape">${sizes}</span>`;
   return html`<span class="shape">${dimension(node.row_dim)} × ${dimension(node.col_dim)} = ${sizes}</span>`;
 }
 
-/** The shape as plain text, for names that are read aloud. */
+/** The shape as text for accessible labels. */
 export function shapeText(node: TraceNode): string {
   return t`${node.rows} by ${node.cols}`;
 }
 
-/** The nodes a node is made from, in order. */
+/** The operands of a node, in order. */
 export function operandsOf(node: TraceNode, trace: Trace): readonly TraceNode[] {
   return node.operands.flatMap((index) => trace.nodes[index] ?? []);
 }
 
-/** The name of a group: "Encoder 1", "Self-attention". */
+/** The title of a group: "Encoder 1", "Self-attention". */
 export function groupName({ kind, number }: Group): string {
   return number === null
     ? formatMessage({ key: `group.${kind}`, args: {} })
     : formatMessage({ key: `group.${kind}_number`, args: { number } });
 }
 
-/** The groups that a section lies in: "Decoder 1, Norm 2". */
+/** The groups of a section: "Decoder 1, Norm 2". */
 export function groupNames({ groups }: Pick<TraceSection, 'groups'>): string {
   return groups.map(groupName).join(', ');
 }
 
-/** A section with the groups it lies in: "Head 1: Scores". */
+/** A section with its groups: "Head 1: Scores". */
 export function sectionName(section: TraceSection): string {
   return [groupNames(section), formatMessage(section.name)].filter((part) => part !== '').join(t(': '));
 }
 
-/** How many letters a name takes the room of: an m or a w is wider than the others. */
-export function roomOf(name: string): number {
+/** The width of a text in average letters: m and w are wider than others. */
+export function textWidth(name: string): number {
   return Math.round([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
 }

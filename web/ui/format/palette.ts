@@ -2,45 +2,45 @@ import { type CSSResult, css, unsafeCSS } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { isInBackwardPass } from '../../store/document/loss';
 
-/** One palette in both themes: the colour of step 0, 1, … 10. */
+/** The colours of steps 0, 1, … 10 in both themes. */
 export interface Palette {
   readonly light: readonly string[];
   readonly dark: readonly string[];
 }
 
-/** Steps on each side of 0, and steps of a probability. */
+/** The number of steps on each side of 0, and of a probability. */
 export const steps = 10;
 
-/** Orange, for values above 0: the warm arm of PuOr, which stays apart from the cold one for all eyes. */
-export const above: Palette = {
+/** Orange, for positive values. With `negative` a colour-blind safe diverging palette, ColorBrewer PuOr. */
+export const positive: Palette = {
   light: '#f6f4ee #f9eedf #fce9d0 #fde0bc #fcd5a5 #fbc98c #f8bd7b #f4b169 #eea459 #e7964a #e0883a'.split(' '),
   dark: '#23252a #332a24 #432f1c #553616 #694016 #7d4a14 #915617 #a6631a #b97124 #ca8332 #dc9440'.split(' '),
 };
 
-/** Purple, for values below 0: the cold arm of PuOr. */
-export const below: Palette = {
+/** Purple, for negative values. */
+export const negative: Palette = {
   light: '#f6f4ee #ececee #e3e3ee #d7d7ea #cac7e2 #bdb8da #afa8d1 #a198c8 #9387bf #8576b5 #7765ab'.split(' '),
   dark: '#23252a #2b2a3c #342e4f #3e3561 #4a3f73 #574a86 #675999 #7769ab #887abd #9a8ecd #aca1dd'.split(' '),
 };
 
 /** Blues, for probabilities. */
-export const share: Palette = {
+export const probability: Palette = {
   light: '#fafaf8 #ecf3f7 #dfebf6 #d0e2f2 #c2d9ee #afd0e9 #9bc7e3 #83bbde #6aaed8 #549ccd #3c8ac2'.split(' '),
   dark: '#1d1f24 #1d2b3a #193752 #1c4669 #1f5681 #2a699a #357db4 #5095c6 #6aaed8 #8ac0e1 #a9d2ea'.split(' '),
 };
 
-/** As much of a node as its colours need; any other numbers that are shown like a node's will do. */
-export interface Coloured extends Pick<TraceNode, 'rows' | 'cols' | 'role' | 'pass'> {
+/** A matrix that can be drawn as a heat map: a node, or other numbers. */
+export interface HeatmapData extends Pick<TraceNode, 'rows' | 'cols' | 'role' | 'pass'> {
   readonly data: Float64Array | Float32Array;
 }
 
-/** What the colours of a node mean: signed values from -reach to reach, or probabilities from 0 to 1. */
+/** The colour scale of a node: signed values from -reach to reach, or probabilities from 0 to 1. */
 export interface HeatScale {
   readonly kind: 'signed' | 'probability';
   readonly reach: number;
 }
 
-/** What there is in a matrix: the largest finite size, and whether there are numbers without one. */
+/** The largest finite absolute value of a matrix, and whether it has −∞ (`blocked`) or NaN (`missing`). */
 export interface Extremes {
   readonly size: number;
   readonly blocked: boolean;
@@ -49,10 +49,10 @@ export interface Extremes {
 
 const measured = new WeakMap<object, Extremes>();
 
-/** The extremes of a node. A trace is frozen, so each node is measured once. */
-export function extremesOf({ data }: Pick<Coloured, 'data'>): Extremes {
-  const known = measured.get(data);
-  if (known !== undefined) return known;
+/** The extremes of a node, cached: its data never changes. */
+export function extremesOf({ data }: Pick<HeatmapData, 'data'>): Extremes {
+  const cached = measured.get(data);
+  if (cached !== undefined) return cached;
   let [size, blocked, missing] = [0, false, false];
   for (let i = 0; i < data.length; i += 1) {
     const value = data[i] ?? 0;
@@ -61,21 +61,21 @@ export function extremesOf({ data }: Pick<Coloured, 'data'>): Extremes {
     else if (value === Number.NEGATIVE_INFINITY) blocked = true;
     else if (Number.isNaN(value)) missing = true;
   }
-  const made = { size, blocked, missing };
-  measured.set(data, made);
-  return made;
+  const extremes = { size, blocked, missing };
+  measured.set(data, extremes);
+  return extremes;
 }
 
-const certain: HeatScale = { kind: 'probability', reach: 1 };
+const probabilityScale: HeatScale = { kind: 'probability', reach: 1 };
 
-/** Whether the numbers of a node are shares of 1. The gradient of a share is none. */
-export function isShare(node: Coloured): boolean {
+/** Whether the numbers of a node are probabilities. The gradients of probabilities are not. */
+export function isProbability(node: HeatmapData): boolean {
   return node.role === 'weights' && !isInBackwardPass(node);
 }
 
-/** The scale of a node's colours. */
-export function heatScale(node: Coloured): HeatScale {
-  return isShare(node) ? certain : { kind: 'signed', reach: extremesOf(node).size };
+/** The colour scale of a node. */
+export function heatScale(node: HeatmapData): HeatScale {
+  return isProbability(node) ? probabilityScale : { kind: 'signed', reach: extremesOf(node).size };
 }
 
 /** The step of a value on a scale, -10 … 10. */
@@ -85,7 +85,7 @@ export function heatStep(value: number, scale: HeatScale): number {
   return value < 0 && size > 0 ? -size : size;
 }
 
-/** The class that colours a value on a scale; −∞ and NaN have their own, with a pattern. */
+/** The class of a value on a scale; −∞ and NaN have patterned classes of their own. */
 export function heatClassOn(value: number, scale: HeatScale): string {
   if (Number.isNaN(value)) return 'nan';
   if (value === Number.NEGATIVE_INFINITY) return 'blocked';
@@ -93,7 +93,7 @@ export function heatClassOn(value: number, scale: HeatScale): string {
   return scale.kind === 'probability' ? `s${Math.max(0, step)}` : `d${step}`;
 }
 
-/** The class that colours a value of a node: `d-10` … `d10`, `s0` … `s10`, `blocked` or `nan`. */
+/** The class of a value of a node: `d-10` … `d10`, `s0` … `s10`, `blocked` or `nan`. */
 export function heatClass(node: TraceNode, value: number): string {
   return heatClassOn(value, heatScale(node));
 }
@@ -111,40 +111,43 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Black or white, whichever is read better on a colour. */
-export function inkOn(hex: string): string {
+/** Black or white, whichever has the higher contrast on a colour. */
+export function textColourOn(hex: string): string {
   return luminance(hex) > 0.179 ? '#000000' : '#ffffff';
 }
 
-/** What is drawn with the colours, and not set on them. */
+/** SVG shapes, which are filled with the colour. */
 const shapes = ':where(path, rect, circle, polygon)';
 
 /**
- * The rule of one step: paper and ink in both themes. Shapes have the variable `--heat` and are filled with it; a cell has
- * none, since it would reach all that stands in the cell and have it styled again with every new number.
+ * The rule of one step: background and text colour in both themes. Only shapes get the variable `--heat`: on cells, it would
+ * be inherited, and every new number would restyle their content.
  */
 function rule(name: string, light: string, dark: string): string {
-  const [paper, ink] = [`light-dark(${light}, ${dark})`, `light-dark(${inkOn(light)}, ${inkOn(dark)})`];
+  const [paper, ink] = [
+    `light-dark(${light}, ${dark})`,
+    `light-dark(${textColourOn(light)}, ${textColourOn(dark)})`,
+  ];
   return `.${name}{background-color:${paper};color:${ink}}\n${shapes}.${name}{--heat:${paper};fill:var(--heat)}`;
 }
 
-/** The rules of a palette, with the class name of each step. */
+/** The rules of a palette; `name` returns the class of a step. */
 function rules(palette: Palette, name: (step: number) => string): string {
   return palette.light.map((light, step) => rule(name(step), light, palette.dark[step] ?? light)).join('\n');
 }
 
-/** Paper and stripe of blocked cells, light and dark: a pattern, so that it is not told by colour alone. */
-export const blockedPaper = { light: ['#ecebe6', '#d6d4cb'], dark: ['#24262b', '#383b42'] } as const;
+/** Background and stripe of blocked cells: a pattern, so that colour is not the only cue. */
+export const blockedColours = { light: ['#ecebe6', '#d6d4cb'], dark: ['#24262b', '#383b42'] } as const;
 
 /** The heat classes as a style sheet. */
 export const paletteCss: CSSResult = css`
-  ${unsafeCSS(rules(below, (step) => `d-${step}`))}
-  ${unsafeCSS(rules(above, (step) => `d${step}`))}
-  ${unsafeCSS(rules(share, (step) => `s${step}`))}
+  ${unsafeCSS(rules(negative, (step) => `d-${step}`))}
+  ${unsafeCSS(rules(positive, (step) => `d${step}`))}
+  ${unsafeCSS(rules(probability, (step) => `s${step}`))}
   .blocked,
   .nan {
-    --stripe: light-dark(${unsafeCSS(blockedPaper.light[1])}, ${unsafeCSS(blockedPaper.dark[1])});
-    background-color: light-dark(${unsafeCSS(blockedPaper.light[0])}, ${unsafeCSS(blockedPaper.dark[0])});
+    --stripe: light-dark(${unsafeCSS(blockedColours.light[1])}, ${unsafeCSS(blockedColours.dark[1])});
+    background-color: light-dark(${unsafeCSS(blockedColours.light[0])}, ${unsafeCSS(blockedColours.dark[0])});
     color: light-dark(#3d3a34, #c9c6be);
   }
   ${unsafeCSS(shapes)}:is(.blocked, .nan) {

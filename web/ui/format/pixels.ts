@@ -1,50 +1,50 @@
 import {
-  above,
-  below,
-  blockedPaper,
-  type Coloured,
+  blockedColours,
   channelsOf,
+  type HeatmapData,
   heatScale,
   heatStep,
+  negative,
   type Palette,
-  share,
+  positive,
+  probability,
 } from './palette';
 
-/** Which of the two colour schemes a picture stands in. */
 export type Theme = keyof Palette;
 
-/** The colours of a theme as pixels; a signed value's step may be below 0. */
+/** The colours of a theme as RGBA pixels. */
 interface Pixels {
-  readonly above: Uint32Array;
-  readonly below: Uint32Array;
-  readonly share: Uint32Array;
-  /** −∞ and NaN, where nothing but the colour tells them: the stripe that they wear in their matrix. */
+  readonly positive: Uint32Array;
+  readonly negative: Uint32Array;
+  readonly probability: Uint32Array;
+  /** −∞ and NaN: the stripe colour of their cells. */
   readonly blocked: number;
 }
 
-/** The four bytes of an opaque pixel, in the order that this machine keeps them in. */
+/** An opaque RGBA pixel in the byte order of the platform. */
 function pixel(hex: string): number {
   return new Uint32Array(new Uint8Array([...channelsOf(hex), 255]).buffer)[0] ?? 0;
 }
 
 function pixelsOf(theme: Theme): Pixels {
   const pixels = (palette: Palette): Uint32Array => Uint32Array.from(palette[theme], pixel);
-  const [own, cold, blues] = [pixels(above), pixels(below), pixels(share)];
-  return { above: own, below: cold, share: blues, blocked: pixel(blockedPaper[theme][1]) };
+  const [own, cold, blues] = [pixels(positive), pixels(negative), pixels(probability)];
+  return { positive: own, negative: cold, probability: blues, blocked: pixel(blockedColours[theme][1]) };
 }
 
 const themes: Partial<Record<Theme, Pixels>> = {};
 
-/** Writes the colours of a node's numbers into a picture of one pixel a number. */
-export function colourPixels(node: Coloured, theme: Theme, into: Uint32Array): void {
+/** Writes the colours of the numbers into `into`, one pixel per number. */
+export function colourPixels(node: HeatmapData, theme: Theme, into: Uint32Array): void {
   themes[theme] ??= pixelsOf(theme);
   const pixels = themes[theme];
   const scale = heatScale(node);
   for (let at = 0; at < node.data.length; at += 1) {
     const value = node.data[at] ?? Number.NaN;
-    const none = Number.isNaN(value) || value === Number.NEGATIVE_INFINITY;
-    const step = none ? 0 : heatStep(value, scale);
-    const palette = scale.kind === 'probability' ? pixels.share : step < 0 ? pixels.below : pixels.above;
-    into[at] = none ? pixels.blocked : (palette[step < 0 ? -step : step] ?? 0);
+    const isBlocked = Number.isNaN(value) || value === Number.NEGATIVE_INFINITY;
+    const step = isBlocked ? 0 : heatStep(value, scale);
+    const palette =
+      scale.kind === 'probability' ? pixels.probability : step < 0 ? pixels.negative : pixels.positive;
+    into[at] = isBlocked ? pixels.blocked : (palette[step < 0 ? -step : step] ?? 0);
   }
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The head of the page: its name, the lessons, and the lesson's own title. */
+/** The header: name, lessons, tools, and the title of the lesson. */
 export const head = css`
   .masthead {
     display: grid;
@@ -59,7 +59,7 @@ export const head = css`
     overflow-y: hidden;
     font-size: 1.0625rem;
   }
-  /* Options may put a fraction or a raised letter in, or take it out, and nothing below may move. */
+  /* Reserves space for fractions and superscripts that depend on options, to prevent layout shifts. */
   .mechanism.line,
   .mechanism.fraction {
     align-content: center;

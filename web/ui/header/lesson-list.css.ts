@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The line that says where one is among the lessons, and the table of contents that it opens. */
+/** The lesson navigation and the table of contents. */
 export const lessonsCss = css`
   .lessons {
     grid-column: 1 / -1;
@@ -57,7 +57,7 @@ export const lessonsCss = css`
     overflow-y: auto;
     overscroll-behavior: contain;
   }
-  /* Not on what scrolls: columns of a limited height go on at the side, out of sight. */
+  /* Not on the scrolling element: columns of limited height would overflow to the side. */
   .columns {
     columns: 3 17rem;
     column-gap: 2.5rem;
@@ -120,7 +120,7 @@ export const lessonsCss = css`
     .lessons {
       display: contents;
     }
-    /* The list says both, and height is what a phone lacks. */
+    /* Hidden to save height on phones: the list has the same information. */
     .standing,
     .neighbour {
       display: none;

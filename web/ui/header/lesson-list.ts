@@ -4,12 +4,12 @@ import { formatMessage, t, tHtml, translate } from '../../i18n/i18n';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import type { UiState } from '../../store/ui/ui-state';
-import { formula, mechanismTree, roomOf, scrolls } from '../equation/equation';
-import { lettered } from '../format/letters';
+import { formula, mechanismTree, reservedSpace, scrolls } from '../equation/equation';
+import { withSubscripts } from '../format/subscripts';
 import type { ContentsPart, Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
-/** Where the reader is among the lessons, the ones before and after, and the table of contents to open. */
+/** The table of contents, and buttons for the previous and the next lesson. */
 export function lessonList(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { lesson, contents } = model;
   return html`${guard([contents, lesson.id, uiState.lessonsOpen, uiState.tours, model.locks, intent], () => list(model, uiState, intent))}`;
@@ -51,7 +51,7 @@ function neighbour(which: 'previous' | 'next', entry: LessonEntry | undefined, i
   >${text}</button>`;
 }
 
-/** Part by part, the lessons numbered throughout. */
+/** The parts of the table of contents; lessons are numbered across parts. */
 function contents(model: Model, intent: UiIntent): readonly TemplateResult[] {
   let number = 1;
   return model.contents.map((part) => {
@@ -61,7 +61,7 @@ function contents(model: Model, intent: UiIntent): readonly TemplateResult[] {
   });
 }
 
-/** Ways through lessons that tell one story and ask questions. */
+/** The list of built-in tours. */
 function tourPart(tours: UiState['tours'], intent: UiIntent): TemplateResult {
   if (tours.length === 0) return html``;
   const title = t('Tours');
@@ -94,22 +94,22 @@ function lessonLine({ id, title, summary }: LessonEntry, number: number, here: b
       aria-current=${here ? 'page' : nothing}
       @click=${() => intent.openLesson(id)}
     ><span class="number">${number}</span><span class="title">${translate(title)}</span
-    ><span class="summary">${lettered(translate(summary))}</span></button>
+    ><span class="summary">${withSubscripts(translate(summary))}</span></button>
   </li>`;
 }
 
-/** The whole mechanism on one line. One that is too long for it can be moved with the keyboard. */
+/** The formula of the mechanism on one line. If it may scroll, it can be focused and scrolled by keyboard. */
 function mechanism(model: Model): TemplateResult {
   const tree = mechanismTree(model);
-  return html`<p class=${`mechanism ${roomOf(model.schema.equation)}`} tabindex=${scrolls(tree) ? 0 : nothing}>${formula(tree)}</p>`;
+  return html`<p class=${`mechanism ${reservedSpace(model.schema.equation)}`} tabindex=${scrolls(tree) ? 0 : nothing}>${formula(tree)}</p>`;
 }
 
-/** The head of a lesson: what it is called, what it is about, and its formula as the options make it. */
+/** Title, summary and source of a lesson, and its formula under the current options. */
 export function lessonHead(model: Model): TemplateResult {
   const { lesson, schema } = model;
   return html`<div class="lesson-head">
     <h2>${translate(lesson.title)}</h2>
-    <p class="standfirst">${lettered(translate(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
+    <p class="standfirst">${withSubscripts(translate(lesson.summary))} <cite>${formatMessage(schema.source)}.</cite></p>
     ${mechanism(model)}
   </div>`;
 }

@@ -1,8 +1,8 @@
 import { css, unsafeCSS } from 'lit';
 
 /**
- * Room for numbers of 1 to 14 characters in the middle of the cell: right-aligned in it, their points stand in line. The
- * first character is the sign's, which most numbers do not have: it counts for nothing, or for half where room is short.
+ * Widths of numbers of 1 to 14 characters, centred in the cell and right-aligned in this width, so that decimal points line
+ * up. The first character is reserved for the sign; it counts as none, or as half a character in long numbers.
  */
 const numberWidths = Array.from({ length: 14 }, (_, at) => {
   const width = at + 1 - (at + 1 >= 6 && at + 1 <= 8 ? 0.5 : 1);
@@ -10,8 +10,7 @@ const numberWidths = Array.from({ length: 14 }, (_, at) => {
 }).join('\n');
 
 /**
- * Long numbers are as small as it takes. How wide a cell is never depends on the numbers in it, so that no number that
- * changes moves a column.
+ * Long numbers have a smaller font. The width of a cell never depends on its number, so that columns do not shift.
  */
 const longNumbers = Array.from({ length: 10 }, (_, at) => {
   const fitting = `calc((var(--cell-w) - 2px) / ${((at + 5) * 0.61).toFixed(2)})`;
@@ -19,9 +18,8 @@ const longNumbers = Array.from({ length: 10 }, (_, at) => {
 }).join('\n');
 
 /**
- * Cells: a number on its heat colour, the marks around it, and the field it turns into. What stands in a cell is laid out
- * by itself: nothing in it can move anything outside, and a browser need not look at the table again for a new number.
- * It stays in the flow for the same reason, since a box out of the flow is laid out with all that is around it.
+ * Cells: the number, its heat colour, outlines, and the edit field. The content has layout containment, so that a new number
+ * does not cause a layout of the table. It is not absolutely positioned, since that would lay out its container as well.
  */
 export const cellCss = css`
   .cell {
@@ -76,7 +74,7 @@ export const cellCss = css`
   }
   .cell.lit::after,
   .cell.selected::after,
-  .cell.looked::after {
+  .cell.focused::after {
     position: absolute;
     inset: -1px;
     border: 0 solid var(--lab-lit);
@@ -95,7 +93,7 @@ export const cellCss = css`
   .cell.edge-right::after {
     border-right-width: 2px;
   }
-  .cell.looked::after {
+  .cell.focused::after {
     border-width: 2px;
   }
   .cell.selected::after {
@@ -160,7 +158,7 @@ export const cellCss = css`
   .matrix.dense.vast {
     --cell-w: 2rem;
   }
-  /* In a product they would widen what stands beside them as well. */
+  /* Not in products, where they would also widen the neighbours. */
   .flow .matrix.long:not(.dense) {
     --cell-w: 4.125rem;
   }
@@ -210,7 +208,7 @@ export const cellCss = css`
   @media (forced-colors: active) {
     .cell.lit::after,
     .cell.selected::after,
-    .cell.looked::after {
+    .cell.focused::after {
       border-color: Highlight;
     }
     .editable {

@@ -5,21 +5,21 @@ import type { InputMatrix } from '../../store/document/state';
 import { exact } from '../format/format';
 import { cellName } from '../format/names';
 import type { Intent, Model } from '../model';
-import { wordsNow } from './words-now';
+import { tokenChangeText } from './token-change';
 
-/** The place of every number that two matrices of one shape do not share. */
-function changed(before: ArrayLike<number>, after: ArrayLike<number>): readonly number[] {
+/** The indices at which two matrices of the same shape differ. */
+function changedIndices(before: ArrayLike<number>, after: ArrayLike<number>): readonly number[] {
   const places: number[] = [];
   for (let at = 0; at < after.length; at += 1) if (!Object.is(before[at], after[at])) places.push(at);
   return places;
 }
 
-/** One change to one matrix, in words: from what to what, when it is a single number. */
+/** The change of one matrix as text, with the old and the new value if it is a single number. */
 function matrixChange(name: string, before: InputMatrix, after: InputMatrix, model: Model): string {
   if (before.rows !== after.rows || before.cols !== after.cols) {
     return t`${name} from ${before.rows} × ${before.cols} to ${after.rows} × ${after.cols}`;
   }
-  const places = changed(before.data, after.data);
+  const places = changedIndices(before.data, after.data);
   const [at] = places;
   if (at === undefined) return '';
   if (places.length > 1) return t`${places.length} numbers of ${name}`;
@@ -27,34 +27,35 @@ function matrixChange(name: string, before: InputMatrix, after: InputMatrix, mod
   return t`${cellName(cell, model)} from ${exact(before.data[at] ?? 0)} to ${exact(after.data[at] ?? 0)}`;
 }
 
-/** Every change that was made, in words, but for what is said by `wordsNow` and what follows from it. */
-function changes(model: Model, readNow: string): readonly string[] {
+/** All changes as texts, except those that `tokenChange` describes and inputs derived from the tokens. */
+function listChanges(model: Model, tokenChange: string): readonly string[] {
   const { compared, document } = model.state;
   const { reading } = model.lesson;
   if (compared === null) return [];
-  const follows = (name: string): boolean => readNow !== '' && reading !== undefined && isRead(name, reading);
+  const isDerived = (name: string): boolean =>
+    tokenChange !== '' && reading !== undefined && isRead(name, reading);
   const options = Object.keys(document.options)
     .filter((name) => compared.options[name] !== document.options[name])
     .map((name) => t`${name} from ${String(compared.options[name])} to ${String(document.options[name])}`);
   const matrices = Object.entries(document.inputs).map(([name, after]) => {
     const before = compared.inputs[name];
-    return before === undefined || follows(name) ? '' : matrixChange(name, before, after, model);
+    return before === undefined || isDerived(name) ? '' : matrixChange(name, before, after, model);
   });
   const words = (list: typeof document.tokens): string => [...list.query, '/', ...list.key].join(' ');
-  const sameWords = readNow !== '' || words(compared.tokens) === words(document.tokens);
+  const sameWords = tokenChange !== '' || words(compared.tokens) === words(document.tokens);
   const tokens = sameWords ? [] : [t('the words')];
   return [...options, ...matrices.filter((each) => each !== ''), ...tokens];
 }
 
-/** How many numbers two matrices of one shape do not share. */
+/** The number of entries in which two matrices of the same shape differ. */
 function countChanged(before: ArrayLike<number>, after: ArrayLike<number>): number {
   let count = 0;
   for (let at = 0; at < after.length; at += 1) if (!Object.is(before[at], after[at])) count += 1;
   return count;
 }
 
-/** How many computed numbers are no longer what they were; null when the two runs have not the same matrices. */
-function moved(model: Model): number | null {
+/** How many computed numbers differ between the two runs; null if the shapes of the runs differ. */
+function countMoved(model: Model): number | null {
   let count = 0;
   for (const node of model.trace.nodes) {
     const before = model.before?.node(node.id);
@@ -64,26 +65,26 @@ function moved(model: Model): number | null {
   return count;
 }
 
-function consequence(model: Model, readNow: string): string {
-  const count = moved(model);
-  // Other words make matrices of other sizes: nobody will wonder.
-  if (count === null && readNow !== '') return '';
+function consequenceText(model: Model, tokenChange: string): string {
+  const count = countMoved(model);
+  // With other words, other sizes are expected and need no message.
+  if (count === null && tokenChange !== '') return '';
   if (count === null) return t('The matrices of the two runs no longer match one by one.');
   if (count === 0) return t('No computed number moved.');
   return plural(count, '{0} computed number moved.', '{0} computed numbers moved.');
 }
 
-/** What the reader changed and how far it reached, until it is dismissed. */
+/** Describes what the reader changed and how many numbers that affected, until it is dismissed. */
 export function difference(model: Model, intent: Intent): TemplateResult {
   if (model.state.compared === null || model.before === null) return html`${nothing}`;
-  const readNow = wordsNow(model);
-  const made = changes(model, readNow);
-  if (made.length === 0 && readNow === '') return html`${nothing}`;
-  const shown = made.slice(0, 3).join(', ');
-  const more = made.length > 3 ? t` and ${made.length - 3} more` : '';
-  const told = consequence(model, readNow);
+  const tokenChange = tokenChangeText(model);
+  const changes = listChanges(model, tokenChange);
+  if (changes.length === 0 && tokenChange === '') return html`${nothing}`;
+  const firstChanges = changes.slice(0, 3).join(', ');
+  const more = changes.length > 3 ? t` and ${changes.length - 3} more` : '';
+  const consequence = consequenceText(model, tokenChange);
   return html`<p class="difference">
-    <span>${readNow} ${made.length === 0 ? told : tHtml`You changed ${shown}${more}. ${told}`}</span>
+    <span>${tokenChange} ${changes.length === 0 ? consequence : tHtml`You changed ${firstChanges}${more}. ${consequence}`}</span>
     <button type="button" @click=${() => intent.dispatch({ type: 'dismiss-difference' })}>${t('Dismiss')}</button>
   </p>`;
 }

@@ -5,46 +5,45 @@ import { formatMessage, t } from '../../i18n/i18n';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
-import { cellText, cellValue, change, nodeFormat } from '../format/format';
+import { cellText, cellValue, formatChange, nodeFormat } from '../format/format';
 import { colName, rowName, sameCell } from '../format/names';
 import { heatClass } from '../format/palette';
 import type { Model } from '../model';
 import { type Highlight, highlightOn } from './highlight';
 
-/** What every cell of one matrix needs to know, found once. */
+/** What all cells of one matrix have in common. */
 export interface MatrixContext {
   readonly node: TraceNode;
   readonly model: Model;
-  readonly light: Highlight;
+  readonly highlight: Highlight;
   readonly editable: boolean;
-  /** The same node before the edits shown as a difference; null when there is none of this shape. */
+  /** The same node in the run before the displayed difference; null if there is none of the same shape. */
   readonly before: TraceNode | null;
-  /** The cell that Tab stops at. */
-  readonly stop: CellRef;
+  /** The cell with `tabindex=0`. */
+  readonly tabStop: CellRef;
   reached(row: number, col: number): boolean;
 }
 
 /**
- * Whether the numbers of a node are the reader's own. The mask that follows from an option can become so, and the targets
- * that a loss starts with.
+ * Whether the numbers of a node are inputs that readers may edit. That includes generated masks and the targets of a loss:
+ * editing makes them inputs.
  */
 export function isOwned(node: TraceNode): boolean {
   return node.kind === 'generated' ? node.id === 'mask' || node.id === targetsId : node.kind !== 'computed';
 }
 
-/** What keeps the reader from changing numbers that are the reader's own; null when nothing does. */
+/** The lock that applies to the inputs of a node; null if none does. */
 export function lockOn(node: TraceNode, { locks }: Pick<Model, 'locks'>): 'inputs' | 'options' | null {
   if (locks.has('inputs')) return 'inputs';
   return node.kind === 'generated' && locks.has('options') ? 'options' : null;
 }
 
-/** Whether the reader may change the numbers of a node. */
+/** Whether readers can edit the numbers of a node. */
 export function isEditable(node: TraceNode, model: Pick<Model, 'locks'>): boolean {
   return isOwned(node) && lockOn(node, model) === null;
 }
 
-/** Gathers what the cells of a node need. */
-export function matrixContextOf(node: TraceNode, model: Model, stop: CellRef): MatrixContext {
+export function matrixContextOf(node: TraceNode, model: Model, tabStop: CellRef): MatrixContext {
   const { position } = model.state;
   const progress = progressOf(model.trace, position, node.id);
   const before = model.before?.node(node.id);
@@ -52,10 +51,10 @@ export function matrixContextOf(node: TraceNode, model: Model, stop: CellRef): M
   return {
     node,
     model,
-    light: highlightOn(node, model),
+    highlight: highlightOn(node, model),
     editable: isEditable(node, model),
     before: before !== undefined && sameShape ? before : null,
-    stop,
+    tabStop,
     reached: (row, col) =>
       progress === 'current'
         ? isReached(model.trace, position, { node: node.id, row, col })
@@ -63,58 +62,58 @@ export function matrixContextOf(node: TraceNode, model: Model, stop: CellRef): M
   };
 }
 
-/** A node in words, with the head or the step it belongs to. */
-export function nodeWords(node: TraceNode): string {
+/** The accessible label of a node, with its head or step. */
+export function nodeLabel(node: TraceNode): string {
   const { title, subscript: number, head } = node;
   if (number === '') return formatMessage(title);
   return formatMessage({ key: head === null ? 'title.of_step' : 'title.of_head', args: { title, number } });
 }
 
 /**
- * The title of a node. What comes back from one head to what all of them share has one name twice, "gradient with
- * respect to values, through values": there the head is named as well.
+ * The title of a node. The gradient of a node shared by all heads would name it twice, "gradient with respect to values,
+ * through values": there the head is named as well.
  */
-export function titleWords(node: TraceNode): string {
+export function nodeTitle(node: TraceNode): string {
   const { of, via } = node.title.args;
   const isAmbiguous = via !== undefined && JSON.stringify(of) === JSON.stringify(via);
-  return isAmbiguous ? nodeWords(node) : formatMessage(node.title);
+  return isAmbiguous ? nodeLabel(node) : formatMessage(node.title);
 }
 
-/** The value a cell had before; null when it has not changed. */
+/** The previous value of a cell; null if it has not changed. */
 function oldValue(context: MatrixContext, row: number, col: number): number | null {
   if (context.before === null) return null;
   const old = cellValue(context.before, row, col);
   return Object.is(old, cellValue(context.node, row, col)) ? null : old;
 }
 
-/** How far a cell has moved, as it is printed; empty when it has not. */
-function move(context: MatrixContext, row: number, col: number): string {
+/** The change of a value as displayed; empty if there is none. */
+function changeText(context: MatrixContext, row: number, col: number): string {
   const old = oldValue(context, row, col);
   if (old === null) return '';
   const format = nodeFormat(context.node);
-  const moved = cellValue(context.node, row, col) - old;
-  return Number.isFinite(moved) ? change(moved, format) : t`was ${format.text(old)}`;
+  const difference = cellValue(context.node, row, col) - old;
+  return Number.isFinite(difference) ? formatChange(difference, format) : t`was ${format.text(old)}`;
 }
 
 /**
- * A cell as it is read aloud: "scores, row that, column bird: 0.31". It holds the very text that is printed, which
- * those who speak to the page say back to it; screen readers know the minus and the infinity sign.
+ * The aria-label of a cell: "scores, row that, column bird: 0.31". It contains the displayed text unchanged, as WCAG 2.5.3
+ * asks for speech input; screen readers pronounce the minus and the infinity sign.
  */
-export function cellWords(context: MatrixContext, row: number, col: number): string {
+export function cellAriaLabel(context: MatrixContext, row: number, col: number): string {
   const { node, model } = context;
-  const place = t`${nodeWords(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
+  const place = t`${nodeLabel(node)}, row ${rowName(node, row, model)}, column ${colName(node, col, model)}`;
   if (!context.reached(row, col)) return t`${place}: not computed yet`;
   const old = oldValue(context, row, col);
-  const moved = move(context, row, col);
+  const change = changeText(context, row, col);
   const was =
     old === null || !Number.isFinite(cellValue(node, row, col) - old)
       ? ''
       : t`, was ${nodeFormat(node).text(old)}`;
-  return t`${place}: ${cellText(node, row, col)}` + (moved === '' ? '' : ` ${moved}`) + was;
+  return t`${place}: ${cellText(node, row, col)}` + (change === '' ? '' : ` ${change}`) + was;
 }
 
-/** The sides of a lit cell that no lit neighbour shares: together they outline the lit region. */
-function edges(light: Highlight, row: number, col: number): string {
+/** A class for each side of a highlighted cell that borders no other: together they outline the region. */
+function highlightClasses(light: Highlight, row: number, col: number): string {
   if (!light.has(row, col)) return '';
   const sides = [
     light.has(row - 1, col) ? '' : ' edge-top',
@@ -126,40 +125,40 @@ function edges(light: Highlight, row: number, col: number): string {
 }
 
 /** The classes of a cell. */
-function look(context: MatrixContext, row: number, col: number): string {
+function cellClasses(context: MatrixContext, row: number, col: number): string {
   const { node, model } = context;
   const reached = context.reached(row, col);
   const cell = { node: node.id, row, col };
   const heat = reached ? heatClass(node, cellValue(node, row, col)) : 'coming';
   const selected = sameCell(model.state.trail.at(-1), cell) ? ' selected' : '';
-  const looked = sameCell(model.focus, cell) ? ' looked' : '';
+  const focused = sameCell(model.focus, cell) ? ' focused' : '';
   const edited = context.editable ? ' editable' : '';
   const open = sameCell(model.editing?.cell, cell) ? ' open' : '';
-  return `cell ${heat}${edited}${open}${selected}${looked}${edges(context.light, row, col)}`;
+  return `cell ${heat}${edited}${open}${selected}${focused}${highlightClasses(context.highlight, row, col)}`;
 }
 
-/** The move in small type under the number; the number itself stays where it is. */
+/** The change, in small type below the number. */
 function delta(context: MatrixContext, row: number, col: number): TemplateResult | typeof nothing {
-  const text = context.reached(row, col) ? move(context, row, col) : '';
+  const text = context.reached(row, col) ? changeText(context, row, col) : '';
   return text === '' ? nothing : html` <span class="delta">${text}</span>`;
 }
 
-/** Puts the keyboard into a field that has just been opened. It is not in the page yet when Lit hands it over. */
-function enter(field: Element | undefined): void {
-  if (!(field instanceof HTMLInputElement)) return;
+/** Focuses a new field. Deferred, since Lit calls a ref before the element is connected. */
+function focusField(editField: Element | undefined): void {
+  if (!(editField instanceof HTMLInputElement)) return;
   queueMicrotask(() => {
-    field.focus({ preventScroll: true });
-    field.setSelectionRange(field.value.length, field.value.length);
+    editField.focus({ preventScroll: true });
+    editField.setSelectionRange(editField.value.length, editField.value.length);
   });
 }
 
-/** The same with the number selected, as in a spreadsheet's cell that is typed over. */
-function enterWhole(field: Element | undefined): void {
-  enter(field);
+/** Focuses a new field and selects its text, so that typing replaces it. */
+function focusAndSelect(field: Element | undefined): void {
+  focusField(field);
   if (field instanceof HTMLInputElement) queueMicrotask(() => field.select());
 }
 
-/** The field in place of a number, of the same box, and what was wrong with the text. */
+/** The input field in place of a number, of the same size, with the error of the text. */
 function field(context: MatrixContext, editing: Editing): TemplateResult {
   const { row, col } = editing.cell;
   const refused = editing.error !== '';
@@ -171,11 +170,11 @@ function field(context: MatrixContext, editing: Editing): TemplateResult {
       autocapitalize="off"
       spellcheck="false"
       enterkeyhint="done"
-      aria-label=${t`${nodeWords(context.node)}, ${place}, new number`}
+      aria-label=${t`${nodeLabel(context.node)}, ${place}, new number`}
       aria-invalid=${refused ? 'true' : nothing}
       aria-describedby=${refused ? 'entry-error' : nothing}
       .value=${editing.text}
-      ${ref(editing.whole ? enterWhole : enter)}
+      ${ref(editing.whole ? focusAndSelect : focusField)}
     />${refused ? html`<span class="entry-error" id="entry-error" role="alert">${editing.error}</span>` : nothing}`;
 }
 
@@ -188,13 +187,13 @@ export function cell(context: MatrixContext, row: number, col: number): Template
   const width = Math.min(14, Math.max(nodeFormat(node).width, text.length));
   const number = html`<span class=${`number w${width}`}>${text}</span>${delta(context, row, col)}`;
   return html`<td
-    class=${look(context, row, col)}
+    class=${cellClasses(context, row, col)}
     part="cell"
     data-node=${node.id}
     data-row=${row}
     data-col=${col}
-    tabindex=${sameCell(context.stop, here) ? 0 : -1}
-    aria-label=${editing === null ? cellWords(context, row, col) : nothing}
+    tabindex=${sameCell(context.tabStop, here) ? 0 : -1}
+    aria-label=${editing === null ? cellAriaLabel(context, row, col) : nothing}
     aria-selected=${sameCell(model.state.trail.at(-1), here) ? 'true' : 'false'}
     aria-readonly=${context.editable ? 'false' : 'true'}
   ><div class="box">${editing === null ? number : field(context, editing)}</div></td>`;

@@ -1,38 +1,38 @@
 import type { CellRef, TraceNode } from '../../engine/types';
 import { isReached } from '../../store/actions/walk';
-import { cellValue, typed } from '../format/format';
+import { cellValue, editableText } from '../format/format';
 import { sameCell } from '../format/names';
 import type { Intent } from '../model';
 import { isEditable } from './matrix-cell';
 
 /**
- * The node a grid shows, and what it may ask for. It asks for the model as well, at the very moment: a grid whose numbers
- * have not changed is not made again when the model has.
+ * The node of a grid, and the intent. Listeners read the model from the intent when they run: a grid whose numbers have not
+ * changed is not rendered again, so a model from its last render would be outdated.
  */
 export interface Grid {
   readonly node: TraceNode;
   readonly intent: Intent;
 }
 
-/** What a matrix does with the pointer and the keyboard. */
+/** The event listeners of a matrix. */
 export interface GridEvents {
   click(event: MouseEvent): void;
   keydown(event: KeyboardEvent): void;
   input(event: Event): void;
-  over(event: PointerEvent): void;
-  leave(): void;
+  pointerOver(event: PointerEvent): void;
+  pointerLeave(): void;
   focusIn(event: FocusEvent): void;
   focusOut(event: FocusEvent): void;
 }
 
-/** The cell an event is about; null between cells. */
+/** The cell of an event target; null between cells. */
 function cellOf(event: Event): CellRef | null {
   const found = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-node]') : null;
   const { node, row, col } = found?.dataset ?? {};
   return node === undefined ? null : { node, row: Number(row), col: Number(col) };
 }
 
-/** Moves the keyboard to a cell, now, or once a window on a large matrix has turned to it. */
+/** Focuses a cell; if it is outside the window of a large matrix, after the window has moved. */
 function focusCell(grid: Element, { row, col }: CellRef, options?: FocusOptions): void {
   const find = (): HTMLElement | null => grid.querySelector(`td[data-row="${row}"][data-col="${col}"]`);
   const cell = find();
@@ -40,16 +40,16 @@ function focusCell(grid: Element, { row, col }: CellRef, options?: FocusOptions)
   else cell.focus(options);
 }
 
-/** Whether the keyboard only moves on within the same matrix. */
-function stays(event: FocusEvent): boolean {
+/** Whether the focus moves inside the same matrix. */
+function staysInside(event: FocusEvent): boolean {
   const { currentTarget, relatedTarget } = event;
   return (
     currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
   );
 }
 
-/** Where a key leads in a grid; null for keys that lead nowhere. */
-function destination(event: KeyboardEvent, { node, row, col }: CellRef, size: TraceNode): CellRef | null {
+/** The cell that an arrow key, Home or End leads to; null for other keys. */
+function arrowTarget(event: KeyboardEvent, { node, row, col }: CellRef, size: TraceNode): CellRef | null {
   const jump = event.ctrlKey || event.metaKey;
   const [lastRow, lastCol] = [size.rows - 1, size.cols - 1];
   const targets: Readonly<Record<string, readonly [number, number]>> = {
@@ -64,8 +64,8 @@ function destination(event: KeyboardEvent, { node, row, col }: CellRef, size: Tr
   return target === undefined || event.altKey ? null : { node, row: target[0], col: target[1] };
 }
 
-/** Opens or closes a cell of the mask. */
-function toggle(node: TraceNode, cell: CellRef, intent: Intent): void {
+/** Blocks or unblocks a cell of the mask. */
+function toggleMask(node: TraceNode, cell: CellRef, intent: Intent): void {
   const generated = node.kind === 'generated' ? node : undefined;
   intent.dispatch({ type: 'toggle-mask', row: cell.row, col: cell.col, generated });
 }
@@ -74,34 +74,34 @@ function isMask(node: TraceNode, editable: boolean): boolean {
   return node.role === 'mask' && editable;
 }
 
-/** Starts typing over a cell with what it holds, or with the key that was pressed. */
+/** Opens a cell for editing, with its number selected or with the key that was pressed. */
 function edit(node: TraceNode, cell: CellRef, intent: Intent, key = ''): void {
-  if (key === '') intent.edit(cell, typed(cellValue(node, cell.row, cell.col)), true);
+  if (key === '') intent.edit(cell, editableText(cellValue(node, cell.row, cell.col)), true);
   else intent.edit(cell, key);
 }
 
 /**
- * Keys inside the field: Enter takes the text, Escape gives it up, and both return to the cell. The keyboard leaves the
- * field before the field leaves the page: a browser that has to take it away lays out everything first.
+ * Keys inside the field: Enter commits, Escape cancels, and both focus the cell. The cell is focused before the field is
+ * removed, since removing the focused element forces a layout.
  */
 function keyInField(event: KeyboardEvent, cell: CellRef, intent: Intent): void {
   event.stopPropagation();
   if (event.key !== 'Enter' && event.key !== 'Escape') return;
   event.preventDefault();
   const grid = event.currentTarget;
-  if (event.key === 'Escape') intent.giveUp();
-  else if (!intent.commit()) return;
-  // The cell is where the field was. To bring it into view, a browser would have to lay out the page at once.
+  if (event.key === 'Escape') intent.cancelEdit();
+  else if (!intent.commitEdit()) return;
+  // The cell is visible already; scrolling to it would force a layout.
   if (grid instanceof Element) focusCell(grid, cell, { preventScroll: true });
 }
 
-/** Keys that act on the cell they are pressed in. Returns whether the key meant something. */
-function act(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
+/** Keys that edit, toggle or select the cell. Returns whether the key was handled. */
+function handleActionKey(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
   const { node, intent } = grid;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const activates = event.key === 'Enter' || event.key === ' ';
   const editable = isEditable(node, intent.current());
-  if (activates && isMask(node, editable)) toggle(node, cell, intent);
+  if (activates && isMask(node, editable)) toggleMask(node, cell, intent);
   else if (editable && (event.key === 'Enter' || event.key === 'F2')) edit(node, cell, intent);
   else if (editable && /^[-−+.\d]$/.test(event.key)) edit(node, cell, intent, event.key);
   else if (activates) select(cell, intent);
@@ -109,45 +109,44 @@ function act(event: KeyboardEvent, cell: CellRef, grid: Grid): boolean {
   return true;
 }
 
-/** Keys in a cell: arrows move, the others act. */
+/** Keys in a cell that is not being edited. */
 function keyInCell(event: KeyboardEvent, cell: CellRef, grid: Grid): void {
-  const target = destination(event, cell, grid.node);
+  const target = arrowTarget(event, cell, grid.node);
   if (target !== null && event.currentTarget instanceof Element) {
-    grid.intent.look(target);
+    grid.intent.hover(target);
     focusCell(event.currentTarget, target);
-  } else if (!act(event, cell, grid)) return;
+  } else if (!handleActionKey(event, cell, grid)) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Selects a cell. One that the walk has not come to yet is gone to first, so that its number is on the page. */
+/** Selects a cell. If it has not been reached yet, goes to it first, so that its number is visible. */
 function select(cell: CellRef, intent: Intent): void {
   const { trace, state } = intent.current();
   if (!isReached(trace, state.position, cell)) intent.dispatch({ type: 'go-to', ...cell });
   intent.dispatch({ type: 'select-cell', cell });
 }
 
-/** A first click selects; one on the selected cell changes it, where it may be changed. */
+/** The first click selects a cell; a click on the selected cell edits it, if it is editable. */
 function click(node: TraceNode, cell: CellRef, intent: Intent): void {
   const model = intent.current();
   const editable = isEditable(node, model);
   if (sameCell(model.editing?.cell, cell)) return;
   if (!sameCell(model.state.trail.at(-1), cell)) select(cell, intent);
-  else if (isMask(node, editable)) toggle(node, cell, intent);
+  else if (isMask(node, editable)) toggleMask(node, cell, intent);
   else if (editable) edit(node, cell, intent);
 }
 
-/** Takes what is typed into the field that the keyboard leaves. */
-function takeTyped(event: FocusEvent, intent: Intent): void {
-  if (sameCell(intent.current().editing?.cell, cellOf(event))) intent.commit();
+/** Commits the text of a field that loses the focus. */
+function commitOnBlur(event: FocusEvent, intent: Intent): void {
+  if (sameCell(intent.current().editing?.cell, cellOf(event))) intent.commitEdit();
 }
 
-/** The events of the grid that shows a node. */
 export function gridEvents(grid: Grid): GridEvents {
   const { node, intent } = grid;
-  const look = (event: Event, again: boolean): void => {
+  const hover = (event: Event, again: boolean): void => {
     const cell = cellOf(event);
-    if (cell !== null && (again || !sameCell(cell, intent.current().focus))) intent.look(cell);
+    if (cell !== null && (again || !sameCell(cell, intent.current().focus))) intent.hover(cell);
   };
   return {
     click: (event) => {
@@ -164,15 +163,15 @@ export function gridEvents(grid: Grid): GridEvents {
       const cell = cellOf(event);
       if (cell !== null && event.target instanceof HTMLInputElement) intent.edit(cell, event.target.value);
     },
-    over: (event) => {
-      if (event.pointerType !== 'touch') look(event, false);
+    pointerOver: (event) => {
+      if (event.pointerType !== 'touch') hover(event, false);
     },
-    leave: () => intent.look(null),
-    focusIn: (event) => look(event, true),
+    pointerLeave: () => intent.hover(null),
+    focusIn: (event) => hover(event, true),
     focusOut: (event) => {
-      // A field that Enter or Escape has closed leaves as well, and has nothing to take any more.
-      if (event.target instanceof HTMLInputElement) takeTyped(event, intent);
-      else if (!stays(event)) intent.look(null);
+      // A field that Enter or Escape has closed also loses the focus; `commitOnBlur` ignores it.
+      if (event.target instanceof HTMLInputElement) commitOnBlur(event, intent);
+      else if (!staysInside(event)) intent.hover(null);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { TraceNode } from '../../engine/types';
-import { isNamedAxis, roomOf, rowName } from '../format/names';
+import { isNamedAxis, rowName, textWidth } from '../format/names';
 import type { Model } from '../model';
 import { columnWidths } from '../stage/stage.css';
 import { hasLongNames } from './matrix';
-import { isVast, smallPage, windowAround } from './window';
+import { isVast, smallPageSize, windowAround } from './window';
 
 /** The matrices of a product. */
 export interface Product {
@@ -12,7 +12,7 @@ export interface Product {
   readonly result: TraceNode;
 }
 
-/** Widths on a phone in rem, as the styles have them: the page, a cell, a letter of a name, and what is around. */
+/** Widths on a phone in rem, equal to those of the style sheets. */
 const page = 20.25;
 const cell = 2;
 const namedCell = 2.375;
@@ -23,7 +23,7 @@ const bareHead = 0.375;
 const end = 0.5625;
 const captionOfOne = 2.1875;
 
-/** The same where there is more room, and what stands around one or two columns, whose caption is wider than they are. */
+/** Widths on wider stages in rem. `aroundFew[n]` is the space beside n columns, whose caption is wider than they are. */
 const roomyCell = 3.25;
 const usualCell = 2.8125;
 const usualStage = 42;
@@ -33,32 +33,32 @@ const roomyLetter = 0.5625;
 const aroundFew = [0, 6.25, 4.25];
 const aroundAll = 0.5;
 
-/** How wide the cells of a matrix are together, with room for a caption that is wider than one column. */
-function cells(node: TraceNode, model: Model): number {
-  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPage);
+/** The width of all cells of a row, with space for a caption that is wider than one column. */
+function cellsWidth(node: TraceNode, model: Model): number {
+  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPageSize);
   const named = isNamedAxis(node.col_dim, model) ? namedCell : cell;
   return cols * (hasLongNames(node, model) ? longCell : named) + (cols === 1 ? captionOfOne : end);
 }
 
-/** How wide the names of the rows are. */
-function heads(node: TraceNode, model: Model, perLetter = letter): number {
-  const rooms = Array.from({ length: node.rows }, (_, row) => roomOf(rowName(node, row, model)));
+/** The width of the row names. */
+function rowNamesWidth(node: TraceNode, model: Model, perLetter = letter): number {
+  const rooms = Array.from({ length: node.rows }, (_, row) => textWidth(rowName(node, row, model)));
   return Math.min(12, Math.max(...rooms)) * perLetter + head;
 }
 
-/** How wide a matrix of a product is on a stage of some width, wider than that of a phone. */
-function roomy(node: TraceNode, model: Model, dense: boolean, stage: number): number {
-  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPage);
+/** The width of a matrix of a product on a stage wider than a phone; `stage` in rem. */
+function wideStageWidth(node: TraceNode, model: Model, dense: boolean, stage: number): number {
+  const { cols } = windowAround(node, { row: 0, col: 0 }, smallPageSize);
   const small = isVast(cols) ? vastCell : denseCell;
   const own = dense ? small : stage > usualStage ? roomyCell : usualCell;
-  return heads(node, model, roomyLetter) + cols * own + (aroundFew[cols] ?? end);
+  return rowNamesWidth(node, model, roomyLetter) + cols * own + (aroundFew[cols] ?? end);
 }
 
-/** The class of a product that some stages have no room for: the number of the first width that has. */
+/** The class of a product that is too wide for some stages: the index of the first width that fits. */
 export function columnClass({ left, top, result }: Product, model: Model, dense: boolean): string {
   const fits = (stage: number): boolean => {
     const [beside = 0, above = 0, own = 0] = [left, top, result].map((each) =>
-      roomy(each, model, dense, stage),
+      wideStageWidth(each, model, dense, stage),
     );
     return beside + Math.max(above, own) + aroundAll <= stage;
   };
@@ -67,10 +67,10 @@ export function columnClass({ left, top, result }: Product, model: Model, dense:
 }
 
 /**
- * Whether a phone has no room for a product with its matrices around each other. This follows from their sizes and
- * names, not from their numbers: nothing moves when a number changes.
+ * Whether a product is too wide for a phone. This depends on sizes and names only, so that the layout does not change with the
+ * numbers.
  */
 export function isWide({ left, top, result }: Product, model: Model): boolean {
-  const beside = isNamedAxis(top.row_dim, model) ? heads(top, model) : bareHead;
-  return heads(left, model) + cells(left, model) + beside + cells(result, model) > page;
+  const beside = isNamedAxis(top.row_dim, model) ? rowNamesWidth(top, model) : bareHead;
+  return rowNamesWidth(left, model) + cellsWidth(left, model) + beside + cellsWidth(result, model) > page;
 }

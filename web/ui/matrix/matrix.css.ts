@@ -1,21 +1,21 @@
 import { css, unsafeCSS } from 'lit';
 
-/** Room for row names of 1 to 12 characters, so that a column of names is as wide as its longest one. */
+/** Widths of the column of row names, for a longest name of 1 to 12 characters. */
 const headWidths = Array.from(
   { length: 12 },
   (_, at) => `.matrix table.h${at + 1}{--head:calc(${at + 1} * var(--head-unit) + 1.0625rem)}`,
 ).join('\n');
 
-/** Column names of 4 to 9 letters are as small as it takes to stand over their column, down to 9 pixels. */
+/** Font sizes of column names of 4 to 9 letters, so that they fit above their column; at least 9 pixels. */
 const columnNames = Array.from(
   { length: 6 },
   (_, at) =>
     `.matrix thead .named .fit-${at + 4}{font-size:max(0.5625rem,min(1em,(var(--cell-w) - 0.4375rem)/${((at + 4) * 0.6).toFixed(1)}))}`,
 ).join('\n');
 
-/** Matrices as in print: names at the edge, brackets around the numbers, a heat colour behind each. */
+/** Matrices: row and column names, brackets, caption, minimap. */
 export const matrixCss = css`
-  .aloud {
+  .visually-hidden {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -45,7 +45,7 @@ export const matrixCss = css`
     white-space: normal;
     text-wrap: balance;
   }
-  .matrix:not(.below) .overview {
+  .matrix:not(.below) .minimap {
     order: -1;
   }
   .matrix table {
@@ -183,7 +183,7 @@ export const matrixCss = css`
     background: var(--lab-lit-wash);
   }
 
-  .overview {
+  .minimap {
     position: sticky;
     inset-inline: 0;
     display: grid;
@@ -220,7 +220,7 @@ export const matrixCss = css`
     image-rendering: pixelated;
     touch-action: none;
   }
-  .overview figcaption {
+  .minimap figcaption {
     color: var(--lab-ink-soft);
     font-size: 0.75rem;
     font-variant-numeric: tabular-nums;
@@ -256,7 +256,7 @@ export const matrixCss = css`
       font-size: 0.6875rem;
     }
   }
-  /* Around each other on a phone, what stands beside must come close. */
+  /* Products on phones have no space to spare between matrices. */
   @container stage (19.5rem < width <= 26rem) {
     .product:not(.wide) .matrix.narrow1 {
       padding-inline: 0 1.5rem;

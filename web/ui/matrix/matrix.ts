@@ -3,115 +3,113 @@ import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
 import { t } from '../../i18n/i18n';
 import { symbol } from '../equation/equation';
-import { colName, isNamedAxis, roomOf, rowName, sameCell, shape } from '../format/names';
+import { colName, isNamedAxis, rowName, sameCell, shape, textWidth } from '../format/names';
 import type { Intent, Model } from '../model';
-import { overview } from '../overview/overview';
+import { minimap } from '../overview/minimap';
 import { cursorOn } from './highlight';
-import { cell, type MatrixContext, matrixContextOf, nodeWords, titleWords } from './matrix-cell';
+import { cell, type MatrixContext, matrixContextOf, nodeLabel, nodeTitle } from './matrix-cell';
 import { gridEvents } from './matrix-events';
-import { matrixLooks, rowLooks } from './matrix-row';
+import { matrixDependencies, rowDependencies } from './render-dependencies';
 import { isPart, isVast, type Window, windowAround } from './window';
 
-/** How a matrix stands among others. */
+/** How a matrix is placed among others. */
 export interface Placement {
-  /** The part of a large matrix to show; around the cell looked at when absent. */
+  /** The part of a large matrix to show; by default around the focused cell. */
   readonly window?: Window;
-  /** Its row and column names are printed by its neighbours: they are read aloud, not shown. */
+  /** Its neighbours show its row and column names: they are visually hidden. */
   readonly bare?: boolean;
-  /** The caption stands below, where the matrix above must come close. */
+  /** The caption is below the table. */
   readonly captionBelow?: boolean;
-  /** Many columns stand side by side: cells are smaller. */
+  /** Cells are smaller, since there are many columns. */
   readonly dense?: boolean;
 }
 
 const range = (start: number, length: number): readonly number[] =>
   Array.from({ length }, (_, at) => start + at);
 
-/** Whether the places of an axis are named or counted. */
-function axisLook(dimension: string, model: Model): string {
+function axisClass(dimension: string, model: Model): string {
   return isNamedAxis(dimension, model) ? 'named' : 'counted';
 }
 
-/** A name over a column, in smaller type where the column is narrower than it. */
+/** A column name, in smaller type if it is wider than the column. */
 function columnName(name: string): TemplateResult {
-  return html`<span class=${`place fit-${Math.min(9, roomOf(name))}`} title=${name}>${name}</span>`;
+  return html`<span class=${`place fit-${Math.min(9, textWidth(name))}`} title=${name}>${name}</span>`;
 }
 
-/** The names of the columns. */
 function head(context: MatrixContext, window: Window): TemplateResult {
-  const { node, model, light } = context;
-  const look = axisLook(node.col_dim, model);
+  const { node, model, highlight } = context;
+  const axis = axisClass(node.col_dim, model);
   const names = range(window.col, window.cols).map(
-    (col) => html`<th scope="col" class=${`${look}${light.col === col ? ' on' : ''}`}
+    (col) => html`<th scope="col" class=${`${axis}${highlight.col === col ? ' on' : ''}`}
       >${columnName(colName(node, col, model))}</th>`,
   );
   return html`<thead><tr><td class="corner"></td>${names}</tr></thead>`;
 }
 
-/** The name of a row, and its numbers. */
-function line(context: MatrixContext, window: Window, row: number): TemplateResult {
-  const { node, model, light } = context;
-  const look = `${axisLook(node.row_dim, model)}${light.row === row ? ' on' : ''}`;
+function matrixRow(context: MatrixContext, window: Window, row: number): TemplateResult {
+  const { node, model, highlight } = context;
+  const classes = `${axisClass(node.row_dim, model)}${highlight.row === row ? ' on' : ''}`;
   return html`<tr
-    ><th scope="row" class=${look}
+    ><th scope="row" class=${classes}
       ><span class="place" title=${rowName(node, row, model)}>${rowName(node, row, model)}</span></th
     >${range(window.col, window.cols).map((col) => cell(context, row, col))}</tr>`;
 }
 
-/** All rows. Most stay as they are when a number changes: only the others are made again. */
+/** All rows. Guards skip those that have not changed. */
 function body(context: MatrixContext, window: Window): TemplateResult {
   const rows = range(window.row, window.rows).map((row) =>
-    guard(rowLooks(context, window, row), () => line(context, window, row)),
+    guard(rowDependencies(context, window, row), () => matrixRow(context, window, row)),
   );
   return html`<tbody>${rows}</tbody>`;
 }
 
-/** The class that leaves room for the longest row name, so that it depends on no browser's idea of a table. */
+/** The class that sets the width of the row names, so that it does not depend on automatic table layout. */
 function headWidth({ node, model }: MatrixContext, window: Window): string {
-  const longest = Math.max(...range(window.row, window.rows).map((row) => roomOf(rowName(node, row, model))));
+  const longest = Math.max(
+    ...range(window.row, window.rows).map((row) => textWidth(rowName(node, row, model))),
+  );
   return `h${Math.min(12, longest)}`;
 }
 
-/** Symbol, title and shape, for the eye: the name of the grid says the same in words. */
+/** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
 function caption(node: TraceNode): TemplateResult {
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
-      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${titleWords(node)}</span></span>
+      ><span class="caption-name" data-symbol=${node.id}>${symbol(node)} <span class="title">${nodeTitle(node)}</span></span>
       ${shape(node)}</div></div></caption>`;
 }
 
-/** The cell that Tab stops at: the one looked at or selected, else the first on show. */
-function stopIn(node: TraceNode, model: Model, window: Window): MatrixContext['stop'] {
+/** The cell with `tabindex=0`: the focused or selected one, else the first one of the window. */
+function tabStopIn(node: TraceNode, model: Model, window: Window): MatrixContext['tabStop'] {
   const cursor = cursorOn(node, model);
   const inside =
     cursor.row >= window.row &&
     cursor.row < window.row + window.rows &&
     cursor.col >= window.col &&
     cursor.col < window.col + window.cols;
-  const wanted =
+  const isTabStop =
     inside && (sameCell(cursor, model.focus) || model.state.trail.some((each) => sameCell(each, cursor)));
-  return wanted ? cursor : { node: node.id, row: window.row, col: window.col };
+  return isTabStop ? cursor : { node: node.id, row: window.row, col: window.col };
 }
 
-/** Whether the columns have names too long for a usual cell, and are few enough for wider ones. */
+/** Whether the column names need wider cells, and there are few enough columns for them. */
 export function hasLongNames(node: TraceNode, model: Model): boolean {
   if (node.cols > 5 || !isNamedAxis(node.col_dim, model)) return false;
   return range(0, node.cols).some((col) => colName(node, col, model).length > 5);
 }
 
-/** The classes of a matrix. */
-function looks(node: TraceNode, model: Model, { cols }: Window, placement: Placement): string {
+function matrixClasses(node: TraceNode, model: Model, { cols }: Window, placement: Placement): string {
   const { bare, captionBelow, dense } = placement;
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
   const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${dense ? ' dense' : ''}`;
-  // A caption is wider than one or two columns, and must not reach into what stands beside.
+  // A caption is wider than one or two columns, and must not overlap the neighbours.
   const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
   const many = `${cols > 6 ? ' many' : ''}${isVast(cols) ? ' vast' : ''}`;
   const long = hasLongNames(node, model) ? ' long' : '';
   return `matrix role-${node.role}${named}${place}${narrow}${many}${long}`;
 }
 
-/** One matrix as a table: caption, names of rows and columns, a number in every cell. */
+/** One matrix as a table: caption, row and column names, and cells. */
 export function matrix(
   node: TraceNode,
   model: Model,
@@ -119,8 +117,12 @@ export function matrix(
   placement: Placement = {},
 ): TemplateResult {
   const window = placement.window ?? windowAround(node, cursorOn(node, model));
-  const context = matrixContextOf(node, model, stopIn(node, model, window));
-  const changes = [...matrixLooks(context, window), looks(node, model, window, placement), intent];
+  const context = matrixContextOf(node, model, tabStopIn(node, model, window));
+  const changes = [
+    ...matrixDependencies(context, window),
+    matrixClasses(node, model, window, placement),
+    intent,
+  ];
   return html`${guard(changes, () => table(context, window, intent, placement))}`;
 }
 
@@ -129,21 +131,21 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
   const grid = { node, intent };
   const on = gridEvents(grid);
   const part = isPart(node, window);
-  return html`<div class=${looks(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
+  return html`<div class=${matrixClasses(node, model, window, placement)} part="matrix" data-matrix=${node.id}>
     <table
       class=${headWidth(context, window)}
       role="grid"
-      aria-label=${t`${nodeWords(node)}, ${node.rows} by ${node.cols}`}
+      aria-label=${t`${nodeLabel(node)}, ${node.rows} by ${node.cols}`}
       aria-rowcount=${part ? node.rows + 1 : nothing}
       aria-colcount=${part ? node.cols + 1 : nothing}
       @click=${on.click}
       @keydown=${on.keydown}
       @input=${on.input}
-      @pointerover=${on.over}
-      @pointerleave=${on.leave}
+      @pointerover=${on.pointerOver}
+      @pointerleave=${on.pointerLeave}
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
     >${caption(node)}${head(context, window)}${body(context, window)}</table>
-    ${part ? overview(grid, window) : nothing}
+    ${part ? minimap(grid, window) : nothing}
   </div>`;
 }

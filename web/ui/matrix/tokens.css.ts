@@ -73,7 +73,7 @@ export const tokens = css`
   }
 `;
 
-/** A role class sets `--role`; what wears it decides whether that colours text, a border or a symbol. */
+/** A role class sets `--role`; other rules use it for text, borders or symbols. */
 export const roles = css`
   .role-input {
     --role: var(--lab-input);

@@ -8,13 +8,13 @@ export interface Window {
   readonly cols: number;
 }
 
-/** Up to this many rows or columns a matrix is shown whole. */
-const whole = 16;
-/** Rows or columns of a part of it, at most: fewer where two such parts stand side by side. */
-const page = 12;
-export const smallPage = 8;
+/** Matrices with at most this many rows or columns are shown whole. */
+const maxWholeSize = 16;
+/** The maximal number of rows or columns of a window; `smallPageSize` is for two windows side by side. */
+const pageSize = 12;
+export const smallPageSize = 8;
 
-/** How long the pages of an axis are: all the same if that can be had, else as even as possible. */
+/** The page length of an axis: a divisor of its size if there is one, else as even as possible. */
 function pageLength(size: number, most: number): number {
   for (let length = most; length >= most / 2; length -= 1) {
     if (size % length === 0) return length;
@@ -22,31 +22,30 @@ function pageLength(size: number, most: number): number {
   return Math.ceil(size / Math.ceil(size / most));
 }
 
-/** The page of an axis that holds an index. Pages do not depend on where in them one looks, so nothing shifts. */
+/** The page of an axis that contains an index. Page borders are fixed, so the window does not scroll with the cursor. */
 function pageOf(size: number, index: number, most: number): readonly [start: number, length: number] {
-  if (size <= whole) return [0, size];
+  if (size <= maxWholeSize) return [0, size];
   const length = pageLength(size, most);
   const start = Math.floor(index / length) * length;
   return [start, Math.min(length, size - start)];
 }
 
-/** The part of a matrix around a cell: all of it up to 16 × 16. */
+/** The window of a matrix that contains a cell: all of it up to 16 × 16. */
 export function windowAround(
   node: TraceNode,
   cursor: { readonly row: number; readonly col: number },
-  most = page,
+  most = pageSize,
 ): Window {
   const [row, rows] = pageOf(node.rows, cursor.row, most);
   const [col, cols] = pageOf(node.cols, cursor.col, most);
   return { row, col, rows, cols };
 }
 
-/** Whether a window shows less than the whole matrix. */
 export function isPart(node: TraceNode, window: Window): boolean {
   return window.rows < node.rows || window.cols < node.cols;
 }
 
-/** Whether so many columns of a matrix are shown that even its small cells are set closer. */
+/** Whether so many columns are shown that even dense cells must be narrower. */
 export function isVast(cols: number): boolean {
   return cols > 12;
 }

@@ -65,7 +65,7 @@ export const stripCss = css`
     display: flex;
     flex-direction: column;
   }
-  /* All headings have their lines, open or not: what unfolds never moves the stage. */
+  /* The space for all heading levels is reserved, so that unfolding does not shift the stage. */
   .section .sections {
     padding-block: 0;
     flex-grow: 1;
@@ -101,7 +101,7 @@ export const stripCss = css`
     border: 0;
     background: none;
     text-align: start;
-    /* The way to fold a long group stays on show while one scrolls through it. */
+    /* The button of a long group stays visible while scrolling through it. */
     position: sticky;
     inset-inline-start: 0;
     align-self: flex-start;
@@ -152,7 +152,7 @@ export const stripCss = css`
   .frame:hover .picture {
     opacity: 1;
   }
-  /* A finger needs more room than a pointer. */
+  /* Larger touch targets. */
   @media (pointer: coarse) {
     .strip {
       --title-line: 2rem;

@@ -4,68 +4,73 @@ import type { CellRef, TraceNode, TraceSection } from '../../engine/types';
 import { formatMessage, t } from '../../i18n/i18n';
 import { progressOf } from '../../store/actions/walk';
 import type { UiState } from '../../store/ui/ui-state';
-import { symbol, symbolWords } from '../equation/equation';
+import { symbol, symbolText } from '../equation/equation';
 import { groupName, shapeText } from '../format/names';
-import { leave, roam, settle } from '../matrix/roving';
+import { moveFocus, resetTabStop, trackFocus } from '../matrix/roving-tabindex';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 import { type Branch, branchesOf, depthOf, type Group, lastSection } from './branches';
 import { tile } from './tile';
 
-type LitCells = ReadonlyMap<string, readonly CellRef[]>;
+type HighlightedCells = ReadonlyMap<string, readonly CellRef[]>;
 
-/** The cells that are being looked at, and those they are made from, by node. */
-function litCells(model: Model): LitCells {
-  const lit = new Map<string, readonly CellRef[]>();
+/** The focused cell and the cells it is computed from, by node. */
+function highlightedCells(model: Model): HighlightedCells {
+  const highlighted = new Map<string, readonly CellRef[]>();
   const add = (cell: CellRef | null): void => {
-    if (cell !== null) lit.set(cell.node, [...(lit.get(cell.node) ?? []), cell]);
+    if (cell !== null) highlighted.set(cell.node, [...(highlighted.get(cell.node) ?? []), cell]);
   };
   add(model.focus);
-  const shown = model.hoverExplanation ?? model.explanation;
-  for (const term of shown?.terms ?? []) for (const factor of term.factors) add(factor.cell);
-  return lit;
+  const explanation = model.hoverExplanation ?? model.explanation;
+  for (const term of explanation?.terms ?? []) for (const factor of term.factors) add(factor.cell);
+  return highlighted;
 }
 
-/** Whether the nodes of a section are those of one head or step: one of several alike, which fold to the tile that tells them apart. */
+/** Whether a section is one of several heads or recurrent steps. These are folded to the tile in which they differ. */
 function isHead([node]: readonly TraceNode[]): boolean {
   return node !== undefined && (node.head !== null || node.group.at(-1)?.kind === 'step');
 }
 
-/** Matrices that tell a head from a head, and a step from a step. */
-const telling: readonly string[] = ['weights', 'state', 'd_weights', 'd_state'];
+/** The names of the nodes that a folded head or step shows. */
+const summaryNodes: readonly string[] = ['weights', 'state', 'd_weights', 'd_state'];
 
-/** How a frame stands to the walk. */
-function standing(node: TraceNode, { trace, state }: Model): string {
+/** The class of a tile: the current node, before it, or after it. */
+function progressClass(node: TraceNode, { trace, state }: Model): string {
   return node.id === state.position.node ? 'current' : progressOf(trace, state.position, node.id);
 }
 
-/** One matrix in the strip: a way to go there. */
-function frame(node: TraceNode, stands: string, lit: readonly CellRef[], intent: UiIntent): TemplateResult {
+/** One matrix in the strip: a button that goes to it. */
+function tileButton(
+  node: TraceNode,
+  progress: string,
+  highlighted: readonly CellRef[],
+  intent: UiIntent,
+): TemplateResult {
   return html`<li>
     <button
       type="button"
-      class=${`frame role-${node.role} ${stands}`}
-      tabindex=${stands === 'current' ? 0 : -1}
-      aria-current=${stands === 'current' ? 'step' : nothing}
-      aria-label=${`${symbolWords(node)}, ${formatMessage(node.title)}, ${shapeText(node)}`}
+      class=${`frame role-${node.role} ${progress}`}
+      tabindex=${progress === 'current' ? 0 : -1}
+      aria-current=${progress === 'current' ? 'step' : nothing}
+      aria-label=${`${symbolText(node)}, ${formatMessage(node.title)}, ${shapeText(node)}`}
       @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
     >
-      <span class="picture">${tile(node, lit)}</span>
+      <span class="picture">${tile(node, highlighted)}</span>
       <span class="name">${guard([node.symbol, node.subscript], () => symbol(node))}</span>
     </button>
   </li>`;
 }
 
-/** Everything a part of the strip is drawn from. */
+/** What all parts of the strip need. */
 interface View {
   readonly model: Model;
   readonly uiState: UiState;
   readonly intent: UiIntent;
-  readonly lit: LitCells;
+  readonly highlighted: HighlightedCells;
 }
 
-/** The title of a part that folds, with the way to fold and unfold it. */
-function fold(id: string, title: string, open: boolean, intent: UiIntent): TemplateResult {
+/** The title of a collapsible part, which toggles it. */
+function sectionToggle(id: string, title: string, open: boolean, intent: UiIntent): TemplateResult {
   return html`<button
     type="button"
     class="section-title fold"
@@ -75,54 +80,54 @@ function fold(id: string, title: string, open: boolean, intent: UiIntent): Templ
   >${title}<span class="how">${open ? t('fold') : t('unfold')}</span></button>`;
 }
 
-/** A head or a group is open when the reader opened it, and while the walk is inside it. */
+/** A head or a group is open if the reader unfolded it, or if the current node is inside. */
 function isOpen(id: string, { uiState, model }: View): boolean {
   const { node } = model.state.position;
   const section = model.trace.node(node)?.section ?? '';
   return uiState.unfolded.has(id) || [node, section, `${section}/`].some((each) => each.startsWith(`${id}/`));
 }
 
-function frames(nodes: readonly TraceNode[], { model, intent, lit }: View): TemplateResult {
-  const drawn = nodes.map((node) => {
-    const [stands, cells] = [standing(node, model), lit.get(node.id) ?? []];
+function tileList(nodes: readonly TraceNode[], { model, intent, highlighted }: View): TemplateResult {
+  const tiles = nodes.map((node) => {
+    const [progress, cells] = [progressClass(node, model), highlighted.get(node.id) ?? []];
     const outlined = cells.map(({ row, col }) => `${row},${col}`).join(' ');
-    return guard([node, stands, outlined, intent], () => frame(node, stands, cells, intent));
+    return guard([node, progress, outlined, intent], () => tileButton(node, progress, cells, intent));
   });
-  return html`<ol class="frames">${drawn}</ol>`;
+  return html`<ol class="frames">${tiles}</ol>`;
 }
 
 function nodesOf(section: TraceSection | undefined, { model }: View): readonly TraceNode[] {
   return (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
 }
 
-/** A section: all its matrices; of a folded head or step the one that tells it from the others. */
+/** A section with all its matrices; a folded head or step only with its `summaryNodes`. */
 function leaf(section: TraceSection, view: View): TemplateResult {
   const nodes = nodesOf(section, view);
   if (!isHead(nodes))
-    return html`<li class="section"><span class="section-title">${formatMessage(section.name)}</span>${frames(nodes, view)}</li>`;
+    return html`<li class="section"><span class="section-title">${formatMessage(section.name)}</span>${tileList(nodes, view)}</li>`;
   const open = isOpen(section.id, view);
-  const shown = open ? nodes : nodes.filter((node) => telling.includes(node.name));
-  return html`<li class="section">${fold(section.id, formatMessage(section.name), open, view.intent)}${frames(shown, view)}</li>`;
+  const visible = open ? nodes : nodes.filter((node) => summaryNodes.includes(node.name));
+  return html`<li class="section">${sectionToggle(section.id, formatMessage(section.name), open, view.intent)}${tileList(visible, view)}</li>`;
 }
 
-/** A group: its parts, or, folded, what comes out of it. */
+/** A group with all its parts; a folded one only with its last matrix. */
 function group(of: Group, view: View): TemplateResult {
   const open = isOpen(of.id, view);
   const inside = open
-    ? html`<ol class="sections">${of.branches.map((each) => part(each, view))}</ol>`
-    : frames(nodesOf(lastSection(of), view).slice(-1), view);
-  return html`<li class="section">${fold(of.id, groupName(of.group), open, view.intent)}${inside}</li>`;
+    ? html`<ol class="sections">${of.branches.map((each) => branchItem(each, view))}</ol>`
+    : tileList(nodesOf(lastSection(of), view).slice(-1), view);
+  return html`<li class="section">${sectionToggle(of.id, groupName(of.group), open, view.intent)}${inside}</li>`;
 }
 
-function part(branch: Branch, view: View): TemplateResult {
+function branchItem(branch: Branch, view: View): TemplateResult {
   return branch.kind === 'leaf' ? leaf(branch.section, view) : group(branch, view);
 }
 
-/** The overview: every matrix of the run as a small picture, in the order in which data flows. */
+/** The overview: every matrix of the run as a thumbnail, in the order of the data flow. */
 export function strip(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
-  const view = { model, uiState, intent, lit: litCells(model) };
+  const view = { model, uiState, intent, highlighted: highlightedCells(model) };
   const branches = branchesOf(model.trace.sections);
-  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${roam} @focusin=${settle} @focusout=${leave}>
-    <ol class="sections">${branches.map((each) => part(each, view))}</ol>
+  return html`<nav class=${`strip deep-${depthOf(branches)}`} part="strip" aria-label=${t('All matrices, in order')} @keydown=${moveFocus} @focusin=${trackFocus} @focusout=${resetTabStop}>
+    <ol class="sections">${branches.map((each) => branchItem(each, view))}</ol>
   </nav>`;
 }

@@ -1,67 +1,69 @@
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
 import type { Lesson, LessonStep } from '../../lessons/lesson';
 
-/** A piece of a lesson's text, its references found in a run. */
+/** A part of a lesson's text, with references resolved in a run. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'symbol'; readonly node: TraceNode }
   | { readonly kind: 'number'; readonly node: TraceNode; readonly cell: CellRef }
   | { readonly kind: 'name'; readonly node: TraceNode; readonly axis: 'row' | 'col'; readonly index: number }
   | { readonly kind: 'size'; readonly size: number }
-  /** A reference to what this run does not have, such as a column that was removed. */
+  /** A reference that this run cannot resolve, such as a removed column. */
   | { readonly kind: 'missing'; readonly reference: string };
 
-/** What references are found in: a run, the node the text is about, and the place the reader looks at. */
-export interface Reading {
+/** What references are resolved in: a run, the node of the text, and the row and column for `r` and `c`. */
+export interface MarkupContext {
   readonly trace: Trace;
   readonly node: TraceNode;
   readonly row: number;
   readonly col: number;
 }
 
-/** Whether a pattern fits an id. A star in a part of its path stands for any index there: `head_*`. */
-function fits(pattern: string, id: string): boolean {
+/** Whether a pattern matches an id. A star in a part of its path stands for any index: `head_*`. */
+function matches(pattern: string, id: string): boolean {
   const [parts, found] = [pattern.split('/'), id.split('/')];
-  return parts.length === found.length && parts.every((part, at) => part === general(part, found[at] ?? ''));
-}
-
-/** The part of an id as a pattern has it: `head_*` for `head_0` where the pattern says so. */
-function general(pattern: string, part: string): string {
-  return pattern.endsWith('_*') ? part.replace(/_\d+$/, '_*') : part;
-}
-
-/** The step of a lesson that is about a node: its own, else the one that serves every group alike. */
-export function stepFor(lesson: Lesson, node: string): LessonStep | undefined {
   return (
-    lesson.steps.find((step) => step.node === node) ?? lesson.steps.find((step) => fits(step.node, node))
+    parts.length === found.length && parts.every((part, at) => part === toWildcard(part, found[at] ?? ''))
   );
 }
 
-/** Cuts a text at its references. Text and references alternate, text first. */
-function cut(markup: string): readonly string[] {
+/** Replaces the index of a part by a star if the pattern has one: `head_0` becomes `head_*`. */
+function toWildcard(pattern: string, part: string): string {
+  return pattern.endsWith('_*') ? part.replace(/_\d+$/, '_*') : part;
+}
+
+/** The step of a lesson for a node: an exact match, else one with a wildcard. */
+export function stepFor(lesson: Lesson, node: string): LessonStep | undefined {
+  return (
+    lesson.steps.find((step) => step.node === node) ?? lesson.steps.find((step) => matches(step.node, node))
+  );
+}
+
+/** Splits a text at its references. Texts and references alternate, text first. */
+function splitReferences(markup: string): readonly string[] {
   return markup.split(/\[\[(.+?)\]\]/);
 }
 
-/** A part of a reference: `*` is the index that the text is about in that place of the path, else 0. */
-function particular(pattern: string, here: string): string {
+/** Replaces the star of a part by the index at the same place of the current path, else by 0. */
+function fromWildcard(pattern: string, here: string): string {
   if (!pattern.endsWith('_*')) return pattern;
-  return general(pattern, here) === pattern ? here : pattern.replace('*', '0');
+  return toWildcard(pattern, here) === pattern ? here : pattern.replace('*', '0');
 }
 
-/** The node a reference names; `arg0` is the first that this node is made from. */
-function nodeNamed(id: string, { trace, node }: Reading): TraceNode | undefined {
+/** The node of a reference; `arg0` is the first operand. */
+function nodeNamed(id: string, { trace, node }: MarkupContext): TraceNode | undefined {
   const [, operand] = /^arg(\d)$/.exec(id) ?? [];
   if (operand !== undefined) return trace.nodes[node.operands[Number(operand)] ?? -1];
   const here = node.id.split('/');
   return trace.node(
     id
       .split('/')
-      .map((part, at) => particular(part, here[at] ?? ''))
+      .map((part, at) => fromWildcard(part, here[at] ?? ''))
       .join('/'),
   );
 }
 
-/** The place of the largest number of a row; the first of them when there are several. */
+/** The argmax of a row; the first one if there are several. */
 function largestIn(node: TraceNode, row: number): number {
   let best = 0;
   for (let col = 1; col < node.cols; col += 1) {
@@ -71,53 +73,53 @@ function largestIn(node: TraceNode, row: number): number {
   return best;
 }
 
-/** An index as written: a number, `r`, `c`, or `max`. The reader's place is brought inside the node. */
-function indexOf(text: string, node: TraceNode, reading: Reading): number {
-  const row = Math.min(reading.row, node.rows - 1);
+/** Parses an index: a number, `r`, `c`, or `max`. `r` and `c` are clamped to the node. */
+function indexOf(text: string, node: TraceNode, context: MarkupContext): number {
+  const row = Math.min(context.row, node.rows - 1);
   if (text === 'r') return row;
-  if (text === 'c') return Math.min(reading.col, node.cols - 1);
+  if (text === 'c') return Math.min(context.col, node.cols - 1);
   return text === 'max' ? largestIn(node, row) : Number(text);
 }
 
-function namePiece(axis: 'row' | 'col', id: string, place: string, reading: Reading): Piece | null {
-  const node = nodeNamed(id, reading);
+function namePiece(axis: 'row' | 'col', id: string, place: string, context: MarkupContext): Piece | null {
+  const node = nodeNamed(id, context);
   if (node === undefined) return null;
-  const index = indexOf(place, node, reading);
+  const index = indexOf(place, node, context);
   return index < (axis === 'row' ? node.rows : node.cols) ? { kind: 'name', node, axis, index } : null;
 }
 
-function numberPiece(id: string, place: string, reading: Reading): Piece | null {
-  const node = nodeNamed(id, reading);
+function numberPiece(id: string, place: string, context: MarkupContext): Piece | null {
+  const node = nodeNamed(id, context);
   if (node === undefined) return null;
-  const [row = Number.NaN, col = Number.NaN] = place.split(',').map((each) => indexOf(each, node, reading));
+  const [row = Number.NaN, col = Number.NaN] = place.split(',').map((each) => indexOf(each, node, context));
   const inside = row >= 0 && row < node.rows && col >= 0 && col < node.cols;
   return inside ? { kind: 'number', node, cell: { node: node.id, row, col } } : null;
 }
 
-function symbolPiece(id: string, reading: Reading): Piece | null {
-  const node = nodeNamed(id, reading);
+function symbolPiece(id: string, context: MarkupContext): Piece | null {
+  const node = nodeNamed(id, context);
   return node === undefined ? null : { kind: 'symbol', node };
 }
 
-function sizePiece(name: string, { trace }: Reading): Piece | null {
+function sizePiece(name: string, { trace }: MarkupContext): Piece | null {
   const size = trace.dimensions[name];
   return size === undefined ? null : { kind: 'size', size };
 }
 
-/** Finds what a reference means in a run. */
-function resolve(reference: string, reading: Reading): Piece {
+/** Resolves a reference in a run. */
+function resolve(reference: string, context: MarkupContext): Piece {
   const [first = '', second = '', third] = reference.split(':');
   const missing: Piece = { kind: 'missing', reference };
-  if (first === 'dim') return sizePiece(second, reading) ?? missing;
+  if (first === 'dim') return sizePiece(second, context) ?? missing;
   if ((first === 'row' || first === 'col') && third !== undefined) {
-    return namePiece(first, second, third, reading) ?? missing;
+    return namePiece(first, second, third, context) ?? missing;
   }
-  return (second === '' ? symbolPiece(first, reading) : numberPiece(first, second, reading)) ?? missing;
+  return (second === '' ? symbolPiece(first, context) : numberPiece(first, second, context)) ?? missing;
 }
 
-/** A lesson's text with its references found in a run. */
-export function read(markup: string, reading: Reading): readonly Piece[] {
-  return cut(markup).map((part, at) =>
-    at % 2 === 0 ? { kind: 'text', text: part } : resolve(part, reading),
+/** Parses a text and resolves its references. */
+export function parseMarkup(markup: string, context: MarkupContext): readonly Piece[] {
+  return splitReferences(markup).map((part, at) =>
+    at % 2 === 0 ? { kind: 'text', text: part } : resolve(part, context),
   );
 }

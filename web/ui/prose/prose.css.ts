@@ -1,8 +1,8 @@
 import { css, unsafeCSS } from 'lit';
 
 /**
- * Numbers of 1 to 14 characters in the text, as wide as they are long and laid out by themselves: another number of the
- * same length leaves the paragraph, and all that is around it, as it is. Such a box has no baseline of its own.
+ * Fixed widths and layout containment for numbers of 1 to 14 characters in the text, so that another number of the same length
+ * does not cause a layout of the paragraph. A contained box has no baseline, so its vertical alignment is set as well.
  */
 const lengths = Array.from(
   { length: 14 },
@@ -29,7 +29,7 @@ export const proseCss = css`
   .prose .of::after {
     content: ' ·';
   }
-  .said,
+  .step-text,
   .aside {
     margin: 0;
     max-inline-size: var(--lab-measure);
@@ -72,7 +72,7 @@ export const proseCss = css`
     line-height: 1.6;
   }
   ${unsafeCSS(lengths)}
-  .kept {
+  .no-break {
     white-space: nowrap;
   }
   .live:hover {

@@ -1,12 +1,12 @@
 import { css, unsafeCSS } from 'lit';
 
 /**
- * Widths of the stage in rem: a product stands in a column below the first of them that has room for it. The first is that of
- * a phone, where cells have sizes of their own, and 43.5 is what a screen of 1440 pixels leaves.
+ * Breakpoints of the stage in rem: a product is stacked in a column below the first width that fits it. The first one is for
+ * phones, which have their own cell sizes; 43.5 is the width on a screen of 1440 pixels.
  */
 export const columnWidths = [26, 29, 32, 35, 38, 41, 43.5, 46.5, 50, 54, 60, 66, 72];
 
-/** A product in a column, in the order in which it is written: left · top = result. */
+/** A product stacked in a column, in reading order: left · top = result. */
 const inColumn = (product: string): string => `
     ${product} {
       display: flex;
@@ -40,7 +40,7 @@ const inColumn = (product: string): string => `
       clip-path: none;
     }`;
 
-/** Below this width no three matrices fit around each other. */
+/** Below this width, all products are stacked. */
 const narrowest = 19.5;
 
 const columns = [
@@ -54,8 +54,8 @@ const columns = [
   .join('\n');
 
 /**
- * The stage: equation, shapes, matrices, one below the other with air between. It is a block: a grid that is a query
- * container as well is laid out, with every cell in it, several times for one changed number.
+ * The stage: equation, shapes and matrices. It is a block, since browsers lay out a grid that is also a query container
+ * several times for one changed number.
  */
 export const stageCss = css`
   .stage {

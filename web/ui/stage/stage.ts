@@ -4,21 +4,21 @@ import type { TraceNode } from '../../engine/types';
 import { formatMessage, t } from '../../i18n/i18n';
 import { equation, isLong, symbol, symbols } from '../equation/equation';
 import { operandsOf, rowName, shape } from '../format/names';
-import { nodeWords } from '../matrix/matrix-cell';
+import { nodeLabel } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
-import { givenBeside, matrices } from './layout';
+import { inputsBeside, matrices } from './matrices';
 
-/** A node as a word of the shapes line: its symbol and its shape, and a way to go there. */
+/** An operand in the line of shapes: its symbol and its shape, as a button that goes to it. */
 function operandLink(node: TraceNode, intent: Intent): TemplateResult {
   return html`<button
     type="button"
     class=${`operand role-${node.role}`}
     data-symbol=${node.id}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
-  >${symbol(node)} <span class="aloud">${nodeWords(node)}, </span>${shape(node)}</button>`;
+  >${symbol(node)} <span class="visually-hidden">${nodeLabel(node)}, </span>${shape(node)}</button>`;
 }
 
-/** The shapes of what goes in and what comes out, in named dimensions. Captions tell those of what is given. */
+/** The shapes of the operands and of the result, in named dimensions. For inputs the captions show them. */
 function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult | typeof nothing {
   const operands = operandsOf(node, model.trace);
   if (operands.length === 0) return nothing;
@@ -28,7 +28,7 @@ function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult |
   </div>`;
 }
 
-/** What a reader must know about this step of this run. */
+/** The notes of the engine about this node, such as fully masked rows. */
 function notes(node: TraceNode, model: Model): readonly TemplateResult[] {
   return model.trace.notes
     .filter((note) => note.node === node.id)
@@ -38,14 +38,14 @@ function notes(node: TraceNode, model: Model): readonly TemplateResult[] {
     });
 }
 
-/** Marks the matrices of the symbol under the pointer or the keyboard, and the symbols of that matrix. */
-function link(event: Event): void {
+/** Highlights the matrices and symbols of the node whose symbol is hovered or focused. */
+function highlightSymbol(event: Event): void {
   const stage = event.currentTarget;
   if (!(stage instanceof Element)) return;
   const over = event.type === 'pointerover' || event.type === 'focusin';
   const source = over && event.target instanceof Element ? event.target.closest('[data-symbol]') : null;
   const id = source?.getAttribute('data-symbol') ?? null;
-  // Most moves are from cell to cell: nothing is to be marked, and nothing is.
+  // Most pointer moves are between cells, with nothing to change.
   if (id === null && !stage.hasAttribute('data-points')) return;
   stage.toggleAttribute('data-points', id !== null);
   for (const element of stage.querySelectorAll('[data-matrix], [data-symbol]')) {
@@ -54,26 +54,26 @@ function link(event: Event): void {
   }
 }
 
-/** A symbol of the equation is a way to its matrix. Buttons with the same ways stand below it for the keyboard. */
-function follow(event: Event, intent: Intent): void {
+/** Goes to the node of a clicked symbol. For the keyboard, the line of shapes has buttons. */
+function goToSymbol(event: Event, intent: Intent): void {
   const target = event.target instanceof Element ? event.target.closest('[data-symbol]') : null;
   const node = target?.getAttribute('data-symbol') ?? '';
   if (node !== '') intent.dispatch({ type: 'go-to', node });
 }
 
-/** The equation of the node; the symbols of all that is given beside it when nothing computes it. */
-function statement(node: TraceNode, model: Model, intent: Intent): TemplateResult {
+/** The equation of a node; for an input, the symbols of the inputs shown beside it. */
+function equationBlock(node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const marked = model.focus?.node ?? null;
   const given = node.operands.length === 0 && node.kind !== 'generated';
   const formula = (): TemplateResult =>
-    given ? symbols(givenBeside(node, model), marked) : equation(node, model.trace, marked);
-  const stop = (): number | typeof nothing => (isLong(node, model.trace) ? 0 : nothing);
+    given ? symbols(inputsBeside(node, model), marked) : equation(node, model.trace, marked);
+  const tabIndex = (): number | typeof nothing => (isLong(node, model.trace) ? 0 : nothing);
   return html`<div
     class="equation"
     part="equation"
     data-equation=${node.id}
-    tabindex=${guard([model.trace.sections, node.id], stop)}
-    @click=${(event: Event) => follow(event, intent)}
+    tabindex=${guard([model.trace.sections, node.id], tabIndex)}
+    @click=${(event: Event) => goToSymbol(event, intent)}
   >${guard([model.trace.sections, node.id, marked], formula)}</div>`;
 }
 
@@ -84,13 +84,13 @@ export function stage(model: Model, intent: Intent): TemplateResult {
   return html`<section
     class="stage"
     part="stage"
-    aria-label=${t`Stage: ${nodeWords(node)}`}
-    @pointerover=${link}
-    @pointerleave=${link}
-    @focusin=${link}
-    @focusout=${link}
+    aria-label=${t`Stage: ${nodeLabel(node)}`}
+    @pointerover=${highlightSymbol}
+    @pointerleave=${highlightSymbol}
+    @focusin=${highlightSymbol}
+    @focusout=${highlightSymbol}
   >
-    ${statement(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
+    ${equationBlock(node, model, intent)}${guard([model.trace.sections, node.id, intent], () => shapes(node, model, intent))}
     <div class="matrices" role="group" aria-label=${t('Matrices')}>${matrices(node, model, intent)}</div>
     ${notes(node, model)}
   </section>`;

@@ -172,7 +172,7 @@ export const stepperCss = css`
       min-block-size: 2rem;
     }
   }
-  /* “Étape 159/278” has to stand beside the buttons. */
+  /* Space for “Étape 159/278” beside the buttons. */
   @container lab (max-width: 24rem) {
     .moves [aria-hidden] {
       display: none;

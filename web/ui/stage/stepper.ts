@@ -7,7 +7,7 @@ import { groupName } from '../format/names';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 
-/** The grains from the longest step to the shortest; their keys are 1 to 4. */
+/** From the longest step to the shortest; their keyboard shortcuts are 1 to 4. */
 export const granularities: readonly Granularity[] = ['section', 'equation', 'row', 'cell'];
 
 const granularityNames: Readonly<Record<Granularity, string>> = {
@@ -17,7 +17,7 @@ const granularityNames: Readonly<Record<Granularity, string>> = {
   cell: msg('cell'),
 };
 
-/** Where in the walk the reader is, counted from 1. */
+/** The number of the current step, from 1, and the number of steps. */
 export function progress(model: Model): { readonly step: number; readonly total: number } {
   const { trace, state } = model;
   return { step: indexOf(trace, state.position) + 1, total: walkSteps(trace, state.position.grain) };
@@ -42,7 +42,7 @@ function ticks(model: Model, total: number): TemplateResult {
   </svg>`;
 }
 
-/** The section the reader is in, with the innermost of its groups: there is no room for all of them. */
+/** The current section with its innermost group; there is no space for all groups. */
 function sectionTitle(model: Model): string {
   const node = model.trace.node(model.state.position.node);
   const section = model.trace.sections.find(({ id }) => id === node?.section);
@@ -94,7 +94,7 @@ function granularityChoice(model: Model, intent: UiIntent): TemplateResult {
   </fieldset>`;
 }
 
-/** Back, play, next. The ends of the walk stay focusable and say so. */
+/** Back, play, next. At the ends they use aria-disabled, which keeps the focus. */
 function buttons(model: Model, intent: UiIntent): TemplateResult {
   const { step, total } = progress(model);
   const move = (to: Position): void => {
@@ -111,7 +111,7 @@ function buttons(model: Model, intent: UiIntent): TemplateResult {
   </div>`;
 }
 
-/** The bar that moves through the walk. */
+/** The navigation bar for the steps. */
 export function stepper(model: Model, intent: UiIntent): TemplateResult {
   const { state, trace, playing } = model;
   return html`${guard([trace.sections, state.position, playing, intent], () => bar(model, intent))}`;

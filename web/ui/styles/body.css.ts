@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The body: article and why panel side by side where there is room. */
+/** The body: article and why panel, side by side on wide screens. */
 export const body = css`
   .body {
     display: grid;
@@ -97,12 +97,12 @@ export const body = css`
     border: 1px solid var(--lab-line-strong);
     background: var(--lab-paper);
   }
-  /* Clipped, not moved away: in the middle of a page, away from here is on top of something else. */
+  /* Clipped rather than positioned off-screen, since the element may be anywhere on a page. */
   .skip:not(:focus-visible) {
     clip-path: inset(50%);
     pointer-events: none;
   }
-  .aloud {
+  .visually-hidden {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

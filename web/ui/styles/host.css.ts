@@ -18,11 +18,11 @@ export const host = css`
   :host([hidden]) {
     display: none;
   }
-  /* The middle of a frame as high as its contents may be far off; its head is where dialogs are opened. */
+  /* In an iframe as high as its content, a centred dialog may be out of view; the buttons that open dialogs are at the top. */
   :host(.unrolled) :is(dialog, .keys) {
     margin-block-start: 1rem;
   }
-  /* All languages that the page speaks run from left to right, whatever stands around it: a minus stays before its number. */
+  /* All supported languages are left-to-right, even inside a right-to-left page. */
   .lab {
     direction: ltr;
     display: flex;
@@ -38,14 +38,14 @@ export const host = css`
   .lab > .body {
     flex: 1 0 auto;
   }
-  .trouble {
+  .load-error {
     margin: 0;
     padding-block: 1rem;
     color: var(--lab-error);
   }
 `;
 
-/** Buttons and fields, the same everywhere. */
+/** Buttons and fields. */
 export const fields = css`
   button,
   input,
@@ -57,7 +57,7 @@ export const fields = css`
   button {
     cursor: pointer;
   }
-  /* Figures bring buttons of their own; the browser's grey is too pale for our ink in the dark. */
+  /* For buttons of figures: the browser's default grey has too little contrast in the dark theme. */
   :where(.lab button) {
     border: 1px solid var(--lab-line-strong);
     background: var(--lab-paper);

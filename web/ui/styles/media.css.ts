@@ -42,7 +42,7 @@ export const paper = css`
   }
 `;
 
-/** Where the system chooses the colours, what is not marked must not wear a line, and formulas keep to the text. */
+/** With forced colours, borders that are transparent otherwise must not be visible, and formulas use the text colour. */
 export const forced = css`
   @media (forced-colors: active) {
     .lesson:not([aria-current]),

@@ -4,10 +4,10 @@ import { roles, tokens } from '../matrix/tokens.css';
 import { stripCss } from '../overview/strip.css';
 import { proseCss } from '../prose/prose.css';
 import { stepperCss } from '../stage/stepper.css';
-import { viewStyles } from '../styles';
 import { layoutCss } from './layout.css';
+import { viewStyles } from './view-styles';
 
-/** Every style sheet of the element, from the most general to the most particular. */
+/** All style sheets of the element, in cascade order. */
 export const styles = [
   tokens,
   roles,

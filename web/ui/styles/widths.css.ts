@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Below the room for two columns, the lesson list folds and the why panel becomes a sheet. */
+/** Below two columns, the why panel becomes a bottom sheet. */
 export const narrow = css`
   @container lab (max-width: 68.74rem) {
     .selecting :is(.stage td, .prose) {
@@ -9,7 +9,7 @@ export const narrow = css`
     .selecting .article {
       padding-block-end: calc(min(24rem, 45vh) + 2rem);
     }
-    /* A frame as high as its contents has no edge of the screen to keep to: the panel stands below the matrices. */
+    /* In an iframe as high as its content, nothing can be sticky: the panel is placed below the matrices. */
     :host(.unrolled) .body {
       display: flex;
       flex-direction: column;
@@ -53,7 +53,7 @@ export const narrow = css`
     .mechanism {
       margin-inline-start: 0;
     }
-    /* What a stop says has to begin above the panel, also before anything has been scrolled. */
+    /* The text of a tour stop must be visible above the panel without scrolling. */
     .touring :is(.standfirst, .mechanism) {
       display: none;
     }
@@ -91,7 +91,7 @@ export const wide = css`
   }
 `;
 
-/** With room for three columns, the prose stands beside the stage and a whole step fits the screen. */
+/** With three columns, the prose is beside the stage, so that a whole step fits the screen. */
 export const widest = css`
   @container lab (min-width: 74rem) {
     .body {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isTrap } from '../../../../web/engine/calling';
 import type { CompiledEngine } from '../../../../web/engine/module';
 import type { MainModule } from '../../../../web/generated/engine';
 import createModule from '../../../../web/generated/engine-full.mjs';
@@ -87,7 +88,7 @@ function written<Result>(record: Record, name: string, work: () => Result): Resu
     record(name, false);
     return result;
   } catch (error) {
-    record(name, !(error instanceof Error && error.message.startsWith('{"key"')));
+    record(name, isTrap(error));
     throw error;
   }
 }

@@ -93,7 +93,7 @@ function nextWord(words: readonly number[], weights: readonly Weight[]): number 
     const count = name === 'learned_positions' ? words.length : rows;
     return { name, rows: count, cols, data: Float64Array.from(data.slice(0, count * cols)) };
   });
-  const trace = new engine.Trace(
+  const trace = engine.run(
     'language_model',
     [x, ...given],
     [
@@ -102,8 +102,8 @@ function nextWord(words: readonly number[], weights: readonly Weight[]): number 
       ['mask', 'none'],
     ],
   );
-  const last = [...trace.data().slice(-known)];
-  trace.delete();
+  const last = [...engine.data(trace).slice(-known)];
+  engine.release(trace);
   return last.indexOf(Math.max(...last));
 }
 

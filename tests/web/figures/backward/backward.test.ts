@@ -10,7 +10,7 @@ import { gradientSteps, lossSteps, sideSteps } from '../../../../web/lessons/lea
 import { addEquations, treeOf } from '../../../../web/ui/equation/equation';
 import type { MathTree } from '../../../../web/ui/equation/mathml';
 import { groupName } from '../../../../web/ui/format/names';
-import { read } from '../../../../web/ui/prose/markup';
+import { parseMarkup } from '../../../../web/ui/prose/markup';
 import { fixtureCases } from '../../engine/support/fixtures';
 import { expectWellMade } from '../../i18n/well-made';
 import { backNodes, engine, lessons, runsBack } from './back-runs';
@@ -40,7 +40,7 @@ function missing(id: string, trace: Trace): readonly string[] {
   if (node === undefined) return [`no node ${id}`];
   const { prose, aside } = narrate(node, trace);
   return [prose, aside].flatMap((text) =>
-    read(text, { trace, node, row: 1, col: 2 }).flatMap((piece) =>
+    parseMarkup(text, { trace, node, row: 1, col: 2 }).flatMap((piece) =>
       piece.kind === 'missing' ? [piece.reference] : [],
     ),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf } from '../../../../web/element/attributes';
 import { initialState } from '../../../../web/store/document/preset';
 import type { LabAttributes } from '../../../../web/store/opening/attributes';
 import { authored } from '../../../../web/store/opening/author';
 import { plan, wantedLesson } from '../../../../web/store/opening/opening';
+import { readRestrictions } from '../../../../web/store/opening/restrictions';
 import { limits } from '../../../../web/store/sizes/limits';
 import { libraryOf, wholeEngine } from '../../all';
 
@@ -171,7 +171,7 @@ describe('a plan', () => {
 
 describe('the frame', () => {
   it('is hidden and locked by name, and complains of the rest', () => {
-    const { hidden, locks, messages } = frameOf(
+    const { hidden, locks, messages } = readRestrictions(
       attributesOf({ hide: 'strip nosuch', lock: 'all', theme: 'pink', sync: 'cookie', loading: 'never' }),
     );
     expect([...hidden]).toEqual(['strip']);

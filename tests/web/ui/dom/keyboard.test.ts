@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type KeyCommands, onKey } from '../../../../web/ui/dom/keyboard';
 
-/** Presses a key in an element and returns the commands it gave, and whether the key was used up. */
+/** Presses a key in an element and returns the executed commands, and whether the default was prevented. */
 function press(
   markup: string,
   selector: string,

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { toTree } from '../../../../.tools/equations.mjs';
 import generated from '../../../../web/generated/equations.json';
 import more from '../../../../web/generated/equations-full.json';
-import { addEquations, equationWords, symbolWords } from '../../../../web/ui/equation/equation';
-import { sayMath } from '../../../../web/ui/equation/math-words';
+import { addEquations, equationText, symbolText } from '../../../../web/ui/equation/equation';
+import { mathText } from '../../../../web/ui/equation/math-text';
 import { fillArguments, type MathTree, mathTags, withSubscript } from '../../../../web/ui/equation/mathml';
 import { walks } from '../sample';
 
 const equations = { ...generated, ...more } as unknown as Readonly<Record<string, MathTree>>;
 addEquations(more);
 
-/** Every tag of a tree, and whether it is only what the page can draw. */
+/** All tags of a tree. */
 function tagsOf(tree: MathTree): readonly string[] {
   if (typeof tree === 'string') return [];
   const [tag, , ...children] = tree;
@@ -79,14 +79,14 @@ describe('in words', () => {
     ['\\mathrm{d}C\\,V^{\\top}', 'd C times V transposed'],
     ['\\sum_{j}{A}_{ij}', 'the sum over j of A i j'],
   ])('%s reads "%s"', (latex, words) => {
-    expect(sayMath(toTree(latex))).toBe(words);
+    expect(mathText(toTree(latex))).toBe(words);
   });
 
   it('every equation of a walk reads without signs', () => {
     for (const { trace } of walks()) {
       for (const node of trace.nodes) {
-        expect(equationWords(node, trace)).not.toMatch(/[=+−×⊤√_\\^\u2061]/);
-        expect(symbolWords(node)).not.toBe('');
+        expect(equationText(node, trace)).not.toMatch(/[=+−×⊤√_\\^\u2061]/);
+        expect(symbolText(node)).not.toBe('');
       }
     }
   });

@@ -3,7 +3,7 @@ import type { OptionSchema, OptionValue, Trace } from '../../../../web/engine/ty
 import more from '../../../../web/generated/equations-full.json';
 import type { Action } from '../../../../web/store/actions/actions';
 import { addEquations, mechanismTree, treeOf } from '../../../../web/ui/equation/equation';
-import { sayMath } from '../../../../web/ui/equation/math-words';
+import { mathText } from '../../../../web/ui/equation/math-text';
 import type { MathElement, MathTree } from '../../../../web/ui/equation/mathml';
 import type { Model } from '../../../../web/ui/model';
 import { lessons } from '../../all';
@@ -110,7 +110,7 @@ function unexplained(tree: MathTree, explained: ReadonlySet<string>): readonly s
     const [tag, , ...parts] = bare(symbol) as MathElement;
     // "E^Y" is E of Y, "layer_1" the first of them.
     if (marks.has(tag)) return parts.flatMap((part) => unexplained(part, explained));
-    return tag === 'mi' && isKnownLetter(String(parts[0]), explained) ? [] : [sayMath(symbol)];
+    return tag === 'mi' && isKnownLetter(String(parts[0]), explained) ? [] : [mathText(symbol)];
   });
 }
 
@@ -176,7 +176,7 @@ describe('the formula in the head of a lesson', { timeout: 600_000 }, () => {
     ['english-french-without-attention', {}, 'c i equals h bar equals h n joined with h 1'],
     ['english-french-without-attention', { attention: 'bahdanau' }, 'c i equals softmax of v transposed'],
   ] as const)('says in %s with %o what is computed', (id, options, words) => {
-    expect(sayMath(shown(id, options))).toContain(words);
+    expect(mathText(shown(id, options))).toContain(words);
   });
 
   it('would be found to have a symbol too many', () => {

@@ -12,8 +12,7 @@ const at = (node: string, row: number, col: number): CellRef => ({ node, row, co
 const select = (cell: CellRef) => ({ type: 'select-cell', cell }) as const;
 
 /**
- * Of steps that are all alike the first and the last, of everything else all: a recurrence makes its matrices anew in every
- * step, the first time out of a state of zeros.
+ * Of nodes that repeat in each recurrent step only the first and the last one, which cover the initial state and the others.
  */
 function unlike(nodes: readonly TraceNode[]): readonly TraceNode[] {
   const kinds = nodes.map(({ id }) => id.replace(/step_\d+/, 'step_*'));
@@ -51,18 +50,18 @@ describe('the why panel', () => {
   }, 120_000);
 
   it('puts the largest contribution first and leads one level down', () => {
-    const { intent, asked } = recorder();
+    const { intent, calls } = recorder();
     const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2))]), intent));
     const values = [...page.querySelectorAll('.terms .equals')].map((cell) =>
       Number(textOf(cell).replace(/[= ]/g, '')),
     );
     expect(values).toEqual([...values].sort((a, b) => Math.abs(b) - Math.abs(a)));
     page.querySelector<HTMLElement>('.factor')?.click();
-    expect(asked).toEqual([['dispatch', { type: 'open-term', cell: at('query', 1, 1) }]]);
+    expect(calls).toEqual([['dispatch', { type: 'open-term', cell: at('query', 1, 1) }]]);
   });
 
   it('shows the way down and leads back', () => {
-    const { intent, asked } = recorder();
+    const { intent, calls } = recorder();
     const down = { type: 'open-term', cell: at('query', 1, 1) } as const;
     const page = show(why(modelOf('scaled-dot-product', [select(at('scores', 1, 2)), down]), intent));
     expect([...page.querySelectorAll('.way li')].map(textOf)).toEqual([
@@ -70,7 +69,7 @@ describe('the why panel', () => {
       'query[that, 2]',
     ]);
     page.querySelector<HTMLElement>('.way button')?.click();
-    expect(asked).toEqual([['dispatch', { type: 'back-to', index: 0 }]]);
+    expect(calls).toEqual([['dispatch', { type: 'back-to', index: 0 }]]);
   });
 
   it('lists what would move a number, the strongest first', () => {

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english, setLocale } from '../../../../web/i18n/i18n';
 import {
-  change,
+  accessibleNumber,
+  accessibleText,
+  editableText,
   exact,
   format,
+  formatChange,
   matrixFormat,
-  spoken,
-  spokenText,
-  typed,
 } from '../../../../web/ui/format/format';
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A printed number read back, and the size of one unit of its last digit. */
+/** Parses a formatted number; `unit` is one unit of its last digit. */
 function read(text: string): { value: number; unit: number } {
   const [mantissa = '', power = ''] = text.replace(/−/g, '-').split('×10');
   const digits = power.replace('⁻', '-').replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(raised.indexOf(digit)));
@@ -22,7 +22,7 @@ function read(text: string): { value: number; unit: number } {
   return { value: Number(`${mantissa}e${exponent}`), unit: Number(`1e${exponent - decimals}`) };
 }
 
-/** Whether a printed number is within half a unit of its last digit. */
+/** Whether a formatted number is accurate to half a unit of its last digit. */
 function isHonest(text: string, value: number): boolean {
   const shown = read(text);
   return Math.abs(shown.value - value) <= (shown.unit / 2) * (1 + 1e-9);
@@ -146,12 +146,12 @@ describe('a whole matrix', () => {
 describe('in other words', () => {
   it('gives a change its sign', () => {
     const numbers = matrixFormat([0.25, 1.5]);
-    expect(change(0.25, numbers)).toBe('+0.25');
-    expect(change(-0.25, numbers)).toBe('−0.25');
+    expect(formatChange(0.25, numbers)).toBe('+0.25');
+    expect(formatChange(-0.25, numbers)).toBe('−0.25');
     // Less than the last digit that is printed is no move.
-    expect(change(1e-9, numbers)).toBe('0.00');
-    expect(change(-0.004, numbers)).toBe('0.00');
-    expect(change(-3e-7, matrixFormat([1e-7, 2e-7]))).toBe('−3.00×10⁻⁷');
+    expect(formatChange(1e-9, numbers)).toBe('0.00');
+    expect(formatChange(-0.004, numbers)).toBe('0.00');
+    expect(formatChange(-3e-7, matrixFormat([1e-7, 2e-7]))).toBe('−3.00×10⁻⁷');
   });
 
   it('prints all digits of a number', () => {
@@ -164,17 +164,17 @@ describe('in other words', () => {
   it('starts an edit with what can be typed, and reads back', () => {
     fc.assert(
       fc.property(finite, (value) => {
-        expect(Number(typed(value))).toBe(value === 0 ? 0 : value);
+        expect(Number(editableText(value))).toBe(value === 0 ? 0 : value);
       }),
     );
-    expect(typed(Number.NEGATIVE_INFINITY)).toBe('-inf');
+    expect(editableText(Number.NEGATIVE_INFINITY)).toBe('-inf');
   });
 
   it('is spoken without signs', () => {
-    expect(spoken(-0.31)).toBe('minus 0.310');
-    expect(spoken(1.2e-7)).toBe('1.20 times 10 to the minus 7');
-    expect(spoken(2e8)).toBe('2.00 times 10 to the 8');
-    expect(spokenText('−∞')).toBe('minus infinity');
-    expect(spokenText('NaN')).toBe('not a number');
+    expect(accessibleNumber(-0.31)).toBe('minus 0.310');
+    expect(accessibleNumber(1.2e-7)).toBe('1.20 times 10 to the minus 7');
+    expect(accessibleNumber(2e8)).toBe('2.00 times 10 to the 8');
+    expect(accessibleText('−∞')).toBe('minus infinity');
+    expect(accessibleText('NaN')).toBe('not a number');
   });
 });

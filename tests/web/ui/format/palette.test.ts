@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceNode } from '../../../../web/engine/types';
 import {
-  above,
-  below,
-  blockedPaper,
+  blockedColours,
   heatClass,
   heatClassOn,
   heatStep,
-  inkOn,
+  negative,
   paletteCss,
-  share,
+  positive,
+  probability,
+  textColourOn,
 } from '../../../../web/ui/format/palette';
 
 function luminance(hex: string): number {
@@ -26,14 +26,14 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const palettes = Object.entries({ above, below, share });
+const palettes = Object.entries({ positive, negative, probability });
 const themes = ['light', 'dark'] as const;
 
 describe.each(palettes)('the colours %s', (_, palette) => {
   it.each(themes)('can be read on in the %s theme', (theme) => {
     expect(palette[theme]).toHaveLength(11);
     for (const colour of palette[theme]) {
-      expect(contrast(colour, inkOn(colour)), colour).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour, textColourOn(colour)), colour).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -47,7 +47,7 @@ describe.each(palettes)('the colours %s', (_, palette) => {
 it.each(themes)('blocked cells can be read on their stripes in the %s theme', (theme) => {
   const ink = theme === 'light' ? '#3d3a34' : '#c9c6be';
   expect(paletteCss.cssText).toContain(ink);
-  for (const paper of blockedPaper[theme]) expect(contrast(paper, ink)).toBeGreaterThanOrEqual(4.5);
+  for (const paper of blockedColours[theme]) expect(contrast(paper, ink)).toBeGreaterThanOrEqual(4.5);
 });
 
 it('has a rule for every class', () => {

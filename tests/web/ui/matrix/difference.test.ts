@@ -7,12 +7,12 @@ import { lessons } from '../../all';
 import { show, textOf } from '../page';
 import { modelOf, recorder } from '../sample';
 
-/** What the notice says after some actions in a lesson. */
+/** The text of the notice after some actions in a lesson. */
 function notice(id: string, ...actions: readonly Action[]): string {
   return textOf(show(difference(modelOf(id, actions), recorder().intent)).querySelector('span'));
 }
 
-/** Chooses an example of a trained lesson, by its number. */
+/** The action that chooses an example of a trained lesson. */
 function choosing(id: string, number: number): Action {
   const lesson = lessons.find((each) => each.id === id);
   const example = lesson?.trained?.examples[number];

@@ -14,7 +14,7 @@ const press = (target: Element, key: string, more: KeyboardEventInit = {}): bool
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 
 describe('every number on the stage', () => {
-  /** What a cell shows, and what the engine says it is. */
+  /** The text of a cell, and the text that its node gives. */
   const shownAndTrue = (cell: HTMLElement, trace: Trace): readonly [string, string] => {
     const { node = '', row, col } = cell.dataset;
     const source = trace.node(node);
@@ -22,7 +22,7 @@ describe('every number on the stage', () => {
     return [textOf(cell), cellText(source, Number(row), Number(col))];
   };
 
-  // Lessons about trained models are long, and the browser walks through them: tests/browser/numbers/numbers-learned.spec.ts.
+  // Lessons about trained models take long; browser tests cover them: tests/browser/numbers/numbers-learned.spec.ts.
   const written = walks().filter(({ lesson }) => lesson.trained === undefined);
 
   it.each(written.map((walk) => [walk.lesson.id, walk] as const))(
@@ -32,7 +32,7 @@ describe('every number on the stage', () => {
         const page = show(stage(modelOf(id, [goTo(node.id)]), recorder().intent));
         const cells = [...page.querySelectorAll<HTMLElement>('td[data-node]')];
         const own = cells.filter((cell) => cell.dataset.node === node.id);
-        // A larger matrix is shown in parts, which the browser tests page through.
+        // Larger matrices are shown in windows, which browser tests cover.
         const isWhole = node.rows <= 16 && node.cols <= 16;
         if (isWhole) expect(own).toHaveLength(node.rows * node.cols);
         else expect(own.length).toBeGreaterThan(0);
@@ -91,8 +91,8 @@ describe('a cell', () => {
 
 describe('the keyboard', () => {
   const open = (model: Model = modelOf('scaled-dot-product', [goTo('scores')])) => {
-    const { intent, asked } = recorder(model);
-    return { page: show(stage(model, intent)), asked };
+    const { intent, calls } = recorder(model);
+    return { page: show(stage(model, intent)), calls };
   };
 
   it('stops once at each matrix', () => {
@@ -112,20 +112,20 @@ describe('the keyboard', () => {
     ['Home', { ctrlKey: true }, 0, 0],
     ['End', { ctrlKey: true }, 2, 2],
   ])('%s %o leads to %d, %d', (key, more, row, col) => {
-    const { page, asked } = open();
+    const { page, calls } = open();
     const went = press(cellIn(page, 'scores', 1, 1), key, more);
     expect(went).toBe(false);
-    expect(asked).toContainEqual(['look', at('scores', row, col)]);
+    expect(calls).toContainEqual(['hover', at('scores', row, col)]);
   });
 
   it('selects a computed number and edits one that can be edited', () => {
-    const { page, asked } = open();
+    const { page, calls } = open();
     press(cellIn(page, 'scores', 1, 1), 'Enter');
     press(cellIn(page, 'query', 1, 0), 'Enter');
     press(cellIn(page, 'query', 1, 0), 'F2');
     press(cellIn(page, 'query', 1, 0), '7');
     press(cellIn(page, 'query', 1, 0), ' ');
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       ['dispatch', { type: 'select-cell', cell: at('scores', 1, 1) }],
       ['edit', at('query', 1, 0), '-1', true],
       ['edit', at('query', 1, 0), '-1', true],
@@ -135,17 +135,17 @@ describe('the keyboard', () => {
   });
 
   it('leaves other keys to the page', () => {
-    const { page, asked } = open();
+    const { page, calls } = open();
     expect(press(cellIn(page, 'scores', 1, 1), '?')).toBe(true);
     expect(press(cellIn(page, 'scores', 1, 1), '7')).toBe(true);
     expect(press(cellIn(page, 'scores', 1, 1), 'z', { ctrlKey: true })).toBe(true);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('opens and closes a cell of the mask', () => {
-    const { page, asked } = open(modelOf('masks', [goTo('masked_scores')]));
+    const { page, calls } = open(modelOf('masks', [goTo('masked_scores')]));
     press(cellIn(page, 'mask', 0, 1), ' ');
-    expect(asked).toEqual([['dispatch', expect.objectContaining({ type: 'toggle-mask', row: 0, col: 1 })]]);
+    expect(calls).toEqual([['dispatch', expect.objectContaining({ type: 'toggle-mask', row: 0, col: 1 })]]);
   });
 });
 
@@ -166,18 +166,18 @@ describe('editing', () => {
   });
 
   it('takes the text on Enter and gives it up on Escape', () => {
-    // Whatever closes the field has taken what it held: leaving it takes nothing again.
-    const { intent, asked } = recorder(modelOf('scaled-dot-product', [goTo('scores')]));
+    // Once committed, the blur of the field must not commit again.
+    const { intent, calls } = recorder(modelOf('scaled-dot-product', [goTo('scores')]));
     const field = cellIn(show(stage(editing('2', ''), intent)), 'query', 1, 1).querySelector('input');
     if (field === null) throw new Error('no field');
     field.value = '2.5';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     press(field, 'Enter');
     press(field, 'Escape');
-    expect(asked.filter(([what]) => what !== 'look')).toEqual([
+    expect(calls.filter(([what]) => what !== 'hover')).toEqual([
       ['edit', at('query', 1, 1), '2.5'],
-      ['commit'],
-      ['giveUp'],
+      ['commitEdit'],
+      ['cancelEdit'],
     ]);
   });
 });
@@ -190,31 +190,31 @@ describe('the pointer', () => {
     const opened = modelOf('scaled-dot-product', [goTo('scores')]);
     const first = recorder(opened);
     click(cellIn(show(stage(opened, first.intent)), 'query', 0, 0));
-    expect(first.asked).toEqual([['dispatch', { type: 'select-cell', cell: at('query', 0, 0) }]]);
+    expect(first.calls).toEqual([['dispatch', { type: 'select-cell', cell: at('query', 0, 0) }]]);
     const selected = modelOf('scaled-dot-product', [
       goTo('scores'),
       { type: 'select-cell', cell: at('query', 0, 0) },
     ]);
     const next = recorder(selected);
     click(cellIn(show(stage(selected, next.intent)), 'query', 0, 0));
-    expect(next.asked).toEqual([['edit', at('query', 0, 0), '1', true]]);
+    expect(next.calls).toEqual([['edit', at('query', 0, 0), '1', true]]);
   });
 
   it('goes to a number that is not computed yet before selecting it', () => {
     const position = { node: 'scores', row: 0, col: 1, grain: 'cell' } as const;
     const model = modelOf('scaled-dot-product', [{ type: 'move', position }]);
-    const { intent, asked } = recorder(model);
+    const { intent, calls } = recorder(model);
     const page = show(stage(model, intent));
     click(cellIn(page, 'scores', 2, 2));
-    expect(asked.map(([, action]) => (action as Action).type)).toEqual(['go-to', 'select-cell']);
+    expect(calls.map(([, action]) => (action as Action).type)).toEqual(['go-to', 'select-cell']);
   });
 
   it('follows a symbol of the equation', () => {
-    const { intent, asked } = recorder();
+    const { intent, calls } = recorder();
     const page = show(stage(modelOf('scaled-dot-product', [goTo('scores')]), intent));
     const symbol = page.querySelector('[data-equation="scores"] [data-symbol="query"]');
     if (symbol === null) throw new Error('no symbol');
     click(symbol);
-    expect(asked).toEqual([['dispatch', { type: 'go-to', node: 'query' }]]);
+    expect(calls).toEqual([['dispatch', { type: 'go-to', node: 'query' }]]);
   });
 });

@@ -5,7 +5,7 @@ import { liveText } from '../../../../web/ui/prose/prose';
 import { show, textOf } from '../page';
 import { modelOf, recorder } from '../sample';
 
-/** A text of the first lesson, as it is read. */
+/** The rendered text of markup in the first lesson. */
 function textFor(markup: string): string {
   const model = modelOf('scaled-dot-product');
   const node = model.trace.node('weights');

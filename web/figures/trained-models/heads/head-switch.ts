@@ -3,7 +3,7 @@ import { rowOf } from '../../../store/document/matrix';
 import { matrixOfRows, presetDocument } from '../../../store/document/preset';
 import type { InputMatrix } from '../../../store/document/state';
 import { matrixOf } from '../../../store/sizes/shapes';
-import { besideNode, headWeights, sameGroups } from '../../../ui/format/heads';
+import { headWeights, sameGroups, siblingNode } from '../../../ui/format/heads';
 import type { Intent, Model } from '../../../ui/model';
 
 /** One head of a model, and the rows of W^O that carry on what it found. */
@@ -27,7 +27,7 @@ function projectionOf(weights: TraceNode, { nodes }: Trace): TraceNode | undefin
 export function headsOf(trace: Trace): readonly Head[] {
   return headWeights(trace).flatMap((weights) => {
     const { head: number } = weights;
-    const [w_o, value] = [projectionOf(weights, trace), besideNode(weights, 'value', trace)];
+    const [w_o, value] = [projectionOf(weights, trace), siblingNode(weights, 'value', trace)];
     if (number === null || w_o === undefined || value === undefined) return [];
     const count = value.cols;
     return [{ id: weights.section, number, weights, output: w_o.id, first: (number - 1) * count, count }];

@@ -19,7 +19,7 @@ export async function englishFrenchRecurrent(files?: Files): Promise<LessonBody>
       measured: weights.measured,
     },
     opening: 'decoder/weights',
-    follows: { m: 1 },
+    activeRows: { m: 1 },
     figures: ['sentence'],
     steps: recurrentTranslatorSteps({
       source: {
@@ -53,7 +53,7 @@ export async function englishFrenchWithoutAttention(files?: Files): Promise<Less
       beside: besideOf('english-french-recurrent'),
     },
     opening: 'decoder/context',
-    follows: { m: 1 },
+    activeRows: { m: 1 },
     figures: ['sentence', 'lengths'],
     steps: recurrentTranslatorSteps({
       encoder_states: {

@@ -12,7 +12,7 @@ export async function englishFrench(files?: Files): Promise<LessonBody> {
     ...readingPreset(weights, text),
     trained: { examples, after: 'start', end, watched: 'decoder_0/cross', measured: weights.measured },
     opening: 'decoder_0/cross/head_0/weights',
-    follows: { m: 1 },
+    activeRows: { m: 1 },
     figures: ['sentence', 'trained-heads'],
     steps: translatorSteps({
       'decoder_*/cross/head_*/weights': {

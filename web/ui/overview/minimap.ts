@@ -4,13 +4,13 @@ import { longSide, paint } from '../format/canvas';
 import type { Grid } from '../matrix/matrix-events';
 import type { Window } from '../matrix/window';
 
-/** The frame around the window, in units of entries. */
+/** Path data of the frame around the window; one unit per entry. */
 function frame({ row, col, rows, cols }: Window): string {
   return `M${col} ${row}h${cols}v${rows}h${-cols}z`;
 }
 
-/** Selects the entry under the pointer, which turns the window to it. */
-function turn(event: PointerEvent, { node, intent }: Grid): void {
+/** Selects the entry under the pointer; the window follows the selection. */
+function selectAtPointer(event: PointerEvent, { node, intent }: Grid): void {
   if (event.buttons === 0 || !(event.currentTarget instanceof HTMLCanvasElement)) return;
   if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
   const box = event.currentTarget.getBoundingClientRect();
@@ -23,13 +23,13 @@ function turn(event: PointerEvent, { node, intent }: Grid): void {
   intent.dispatch({ type: 'select-cell', cell: { node: node.id, row, col } });
 }
 
-/** A large matrix as a picture, with a frame around the part that the table beside it shows. */
-export function overview(grid: Grid, window: Window): TemplateResult {
+/** A heat map of a whole large matrix, with a frame around the part that its table shows. */
+export function minimap(grid: Grid, window: Window): TemplateResult {
   const { node } = grid;
   const rows = t`rows ${window.row + 1} to ${window.row + window.rows}`;
   const cols = t`columns ${window.col + 1} to ${window.col + window.cols}`;
-  const move = (event: PointerEvent): void => turn(event, grid);
-  return html`<figure class="overview">
+  const move = (event: PointerEvent): void => selectAtPointer(event, grid);
+  return html`<figure class="minimap">
     <div class="whole">
       <canvas
         class=${`painted ${longSide(node)}`}

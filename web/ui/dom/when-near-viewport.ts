@@ -1,17 +1,17 @@
-/** How far outside the window an element may be when it starts, so that it is there when the reader comes to it. */
+/** Distance from the viewport at which an element starts loading. */
 const margin = '600px 0px';
 
-/** Does something once an element is in view, or nearly. Returns a way to give up waiting. */
-export function whenNear(element: Element, begin: () => void): () => void {
+/** Calls back once, when an element is near the viewport. Returns a function that cancels it. */
+export function whenNearViewport(element: Element, callback: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
-    begin();
+    callback();
     return () => {};
   }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      begin();
+      callback();
     },
     { rootMargin: margin },
   );

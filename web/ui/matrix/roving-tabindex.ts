@@ -1,4 +1,4 @@
-/** Where a key leads among so many things in a row; -1 for keys that lead nowhere. */
+/** The index that a key leads to among `count` items; -1 for other keys. */
 function destination(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowRight':
@@ -18,13 +18,16 @@ function buttonsIn(row: EventTarget | null): readonly HTMLButtonElement[] {
   return row instanceof Element ? [...row.querySelectorAll('button')] : [];
 }
 
-/** Makes one button the place where Tab stops. */
-function stopAt(buttons: readonly HTMLButtonElement[], stop: (button: HTMLButtonElement) => boolean): void {
+/** Makes one button the only tab stop. */
+function setTabStop(
+  buttons: readonly HTMLButtonElement[],
+  stop: (button: HTMLButtonElement) => boolean,
+): void {
   for (const button of buttons) button.tabIndex = stop(button) ? 0 : -1;
 }
 
-/** Moves the keyboard along a row of buttons that is one stop of the Tab key. */
-export function roam(event: KeyboardEvent): void {
+/** On keydown: moves the focus along a toolbar that is a single tab stop. */
+export function moveFocus(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const buttons = buttonsIn(event.currentTarget);
   const at = buttons.indexOf(event.target as HTMLButtonElement);
@@ -34,14 +37,14 @@ export function roam(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** While the keyboard is in the row, Tab leads out of it from wherever it is. */
-export function settle({ currentTarget, target }: FocusEvent): void {
-  stopAt(buttonsIn(currentTarget), (button) => button === target);
+/** On focusin: makes the focused button the tab stop. */
+export function trackFocus({ currentTarget, target }: FocusEvent): void {
+  setTabStop(buttonsIn(currentTarget), (button) => button === target);
 }
 
-/** When it has left, Tab comes back to the current one. */
-export function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+/** On focusout: when the focus has left the toolbar, makes the current button the tab stop. */
+export function resetTabStop({ currentTarget, relatedTarget }: FocusEvent): void {
   if (currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
     return;
-  stopAt(buttonsIn(currentTarget), (button) => button.hasAttribute('aria-current'));
+  setTabStop(buttonsIn(currentTarget), (button) => button.hasAttribute('aria-current'));
 }

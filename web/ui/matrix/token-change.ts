@@ -3,27 +3,27 @@ import { sameList } from '../../store/document/matrix';
 import type { TokenList } from '../../store/document/state';
 import type { Model } from '../model';
 
-/** The words of a list in a row, where they are others than before the change on show; null where they are not. */
-function newWords(list: TokenList, { state: { compared, document }, lesson }: Model): string | null {
+/** The words of a list, joined, if they differ from those before the displayed change; else null. */
+function changedTokens(list: TokenList, { state: { compared, document }, lesson }: Model): string | null {
   const words = document.tokens[list];
   if (compared === null || sameList(compared.tokens[list], words)) return null;
   return words.slice(lesson.reading?.[list]?.start === undefined ? 0 : 1).join(' ');
 }
 
-function written(words: string): string {
+function outputText(words: string): string {
   return words === '' ? t('It has written nothing yet.') : t`It has written “${words}” so far.`;
 }
 
-/** What a model that knows words reads now, and what it has written, where that is new; empty for all others. */
-export function wordsNow(model: Model): string {
+/** For models with a vocabulary: the new input and output texts, if they have changed; else an empty string. */
+export function tokenChangeText(model: Model): string {
   const { reading } = model.lesson;
   if (reading === undefined) return '';
   const writes = reading.key !== undefined;
-  const read = newWords(writes ? 'key' : 'query', model);
-  const target = writes ? newWords('query', model) : null;
-  const told = [
+  const read = changedTokens(writes ? 'key' : 'query', model);
+  const target = writes ? changedTokens('query', model) : null;
+  const sentences = [
     read === null ? '' : t`The model now reads “${read}”.`,
-    target === null ? '' : written(target),
+    target === null ? '' : outputText(target),
   ];
-  return told.filter((each) => each !== '').join(' ');
+  return sentences.filter((each) => each !== '').join(' ');
 }

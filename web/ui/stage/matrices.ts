@@ -4,11 +4,11 @@ import { operandsOf } from '../format/names';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
 import { columnClass, isWide } from '../matrix/matrix-width';
-import { smallPage, windowAround } from '../matrix/window';
+import { smallPageSize, windowAround } from '../matrix/window';
 import type { Intent, Model } from '../model';
 
-/** The sign between the operands of a step that is not a product. */
-const joiners: Readonly<Record<string, string>> = {
+/** The sign between the operands, by op. */
+const operators: Readonly<Record<string, string>> = {
   add: '+',
   subtract: '−',
   mask: '+',
@@ -17,16 +17,15 @@ const joiners: Readonly<Record<string, string>> = {
   divide: '÷',
 };
 
-/** From this many columns side by side on, cells are set closer. */
+/** With at least this many columns side by side, cells are smaller. */
 const manyColumns = 14;
 
-/** Whether so many columns stand side by side that cells must be small. */
 function isDense(nodes: readonly TraceNode[]): boolean {
   return nodes.reduce((sum, node) => sum + node.cols, 0) >= manyColumns;
 }
 
-/** The matrices that the reader owns are shown together with those that follow them at once; one that an option makes stands alone. */
-export function givenBeside(node: TraceNode, model: Model): readonly TraceNode[] {
+/** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
+export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
   if (node.kind === 'generated') return [node];
   const section = model.trace.sections.find((each) => each.id === node.section);
   const nodes = (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
@@ -34,14 +33,14 @@ export function givenBeside(node: TraceNode, model: Model): readonly TraceNode[]
   return nodes.slice(from, to).filter((each) => each.operands.length === 0 && each.kind !== 'generated');
 }
 
-/** From which place to which nothing is computed. */
+/** The range around `place` without computed nodes; `to` is exclusive. */
 function around(nodes: readonly TraceNode[], place: number): readonly [from: number, to: number] {
   const computed = nodes.flatMap(({ operands }, at) => (operands.length > 0 ? [at] : []));
   const before = computed.filter((at) => at < place).at(-1) ?? -1;
   return [before + 1, computed.find((at) => at > place) ?? nodes.length];
 }
 
-/** Where in a product one looks: a cell of the result, and a place along the axis that is summed over. */
+/** The focused row and column of a product, and the focused index `inner` of the axis that is summed over. */
 function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model) {
   const { focus } = model;
   const cursor = cursorOn(node, model);
@@ -52,7 +51,7 @@ function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model)
   };
 }
 
-/** A product laid out as by hand: the left operand to the left, the other on top, the result where they meet. */
+/** A matrix product: the left operand to the left, the right operand on top, the result where they meet. */
 function product(
   node: TraceNode,
   operands: readonly TraceNode[],
@@ -63,40 +62,40 @@ function product(
   const { row, col, inner } = focusOf(node, left, top, model);
   const dense = isDense([left, node]);
   const product = { left, top, result: node };
-  const look = `product ${isWide(product, model) ? 'wide' : ''} ${columnClass(product, model, dense)}`;
+  const classes = `product ${isWide(product, model) ? 'wide' : ''} ${columnClass(product, model, dense)}`;
   const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
-    matrix(each, model, intent, { ...placement, dense, window: windowAround(each, at, smallPage) });
-  return html`<div class=${look}>
+    matrix(each, model, intent, { ...placement, dense, window: windowAround(each, at, smallPageSize) });
+  return html`<div class=${classes}>
     <div class="product-top">${show(top, { row: inner, col }, {})}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
     <div class="product-result">${show(node, { row, col }, { captionBelow: true, bare: true })}</div>
   </div>`;
 }
 
-/** A step that works entry by entry, or rearranges: before, then after. */
+/** Any other op: its operands, then the result. */
 function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, intent: Intent): TemplateResult {
-  // A matrix times itself, cell by cell, stands there once.
+  // An operand that occurs twice, as in a square, is shown once.
   const distinct = [...new Set(operands)];
   const dense = isDense([node, ...distinct]);
   const show = (each: TraceNode): TemplateResult => matrix(each, model, intent, { dense });
   const [first = node, ...others] = distinct;
-  const sign = joiners[node.op] ?? '';
+  const sign = operators[node.op] ?? '';
   return html`<div class="flow">
     ${show(first)}${others.map((operand) => joined('joiner', sign, show(operand)))}${joined('joiner arrow', '', show(node))}
   </div>`;
 }
 
-/** A matrix with the sign before it, which goes along when there is room for the matrix on another line only. */
-function joined(look: string, sign: string, shown: TemplateResult): TemplateResult {
-  return html`<div class="joined"><span class=${look} aria-hidden="true">${sign}</span>${shown}</div>`;
+/** A matrix and the sign before it, which wrap together. */
+function joined(className: string, sign: string, content: TemplateResult): TemplateResult {
+  return html`<div class="joined"><span class=${className} aria-hidden="true">${sign}</span>${content}</div>`;
 }
 
-/** The matrices of a step, placed as its operation asks. */
+/** The matrices of a step, laid out by op. */
 export function matrices(node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const operands = operandsOf(node, model.trace);
   if (node.op === 'matmul' && operands.length === 2) return product(node, operands, model, intent);
   if (operands.length > 0) return flow(node, operands, model, intent);
   return html`<div class="flow given">
-    ${givenBeside(node, model).map((each) => matrix(each, model, intent, { dense: isDense([each]) }))}
+    ${inputsBeside(node, model).map((each) => matrix(each, model, intent, { dense: isDense([each]) }))}
   </div>`;
 }

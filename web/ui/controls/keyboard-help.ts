@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { msg, t, translate } from '../../i18n/i18n';
 
-/** A key, or several that do the same, and what it does. */
+/** Keys, and a description of what each of them does. */
 type KeyLine = readonly [keys: readonly string[], what: string];
 
 const walkKeys: readonly KeyLine[] = [
@@ -41,8 +41,8 @@ function list(title: string, lines: readonly KeyLine[]): TemplateResult {
     </dl>`;
 }
 
-/** Every key there is. It opens over the page, native, and closes with Escape or a click elsewhere. */
-export function keys(): TemplateResult {
+/** The list of all keyboard shortcuts, as a native popover. */
+export function keyboardHelp(): TemplateResult {
   return html`<div id="keys" class="keys" popover role="dialog" aria-labelledby="keys-title" tabindex="-1">
     <h2 id="keys-title">${t('Keys')}</h2>
     <p>${t('They work while the focus is inside the lab, and never while you type.')}</p>

@@ -1,41 +1,47 @@
-import { positionAt, stepBack, stepForward, walkSteps } from '../store/actions/walk';
-import type { Position } from '../store/document/state';
-import { tourOnShow } from '../store/lab-state';
-import type { TourProgress } from '../store/ui/ui-state';
-import type { KeyCommands } from '../ui/dom/keyboard';
-import type { LabIntent } from './lab-intent';
+import { positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
+import type { Position } from '../../store/document/state';
+import { tourOnShow } from '../../store/lab-state';
+import type { LabStore } from '../../store/store';
+import type { TourProgress } from '../../store/ui/ui-state';
+import type { UiIntent } from '../ui-intent';
+import type { KeyCommands } from './keyboard';
+
+/** An intent whose store can be read. */
+interface Target extends UiIntent {
+  readonly store: LabStore;
+}
 
 type Direction = Parameters<KeyCommands['step']>[0];
 
-/** Moves through the walk, or through the tour that is on. Returns whether there was a way. */
-export function step(intent: LabIntent, direction: Direction): boolean {
+/** Moves to another step of the lesson or of the current tour. Returns whether there was one. */
+export function step(intent: Target, direction: Direction): boolean {
   const { store } = intent;
   const { position } = store.state;
-  // Whoever moves by hand stops the playing.
+  // Navigating by hand stops playback.
   intent.play(false);
   const tour = tourOnShow(store.state);
   if (tour !== null) return stepTour(intent, tour, direction);
-  intent.dispatch({ type: 'move', position: stepped(store, direction) });
+  intent.dispatch({ type: 'move', position: positionAfter(store, direction) });
   return store.state.position !== position;
 }
 
-/** Goes to another stop of a tour. Returns whether there was one. */
-function stepTour(intent: LabIntent, { tour, at }: TourProgress, direction: Direction): boolean {
+/** Returns whether the tour has such a stop and it is not the current one. */
+function stepTour(intent: Target, { tour, at }: TourProgress, direction: Direction): boolean {
   const index = { next: at + 1, back: at - 1, first: 0, last: tour.steps.length - 1 }[direction];
   if (tour.steps[index] === undefined) return false;
   intent.dispatch({ type: 'go-to-stop', index });
   return index !== at;
 }
 
-function stepped({ trace, state }: LabIntent['store'], direction: Direction): Position {
+function positionAfter({ trace, state }: LabStore, direction: Direction): Position {
   const { position } = state;
   if (direction === 'next') return stepForward(trace, position);
   if (direction === 'back') return stepBack(trace, position);
   return positionAt(trace, position.grain, direction === 'first' ? 0 : walkSteps(trace, position.grain) - 1);
 }
 
-/** Goes to a node, `head_0/scores`, or to a cell of it, `head_0/scores:0,1`. False when there is none. */
-export function goTo(intent: LabIntent, place: string): boolean {
+/** Goes to a node, `head_0/scores`, or selects a cell of it, `head_0/scores:0,1`. Returns whether it exists. */
+export function goTo(intent: Target, place: string): boolean {
   const [, id = '', rowText, colText] = /^(.*?)(?::(\d{1,3}),(\d{1,3}))?$/su.exec(place) ?? [];
   const node = intent.store.trace.node(id);
   const [row, col] = [Number(rowText ?? 0), Number(colText ?? 0)];
@@ -46,19 +52,19 @@ export function goTo(intent: LabIntent, place: string): boolean {
   return true;
 }
 
-/** Closes the innermost thing that is open and does not close by itself. */
-function close(intent: LabIntent, keys: HTMLElement | null): boolean {
+/** Closes the innermost open part. The popover is not among them: the browser closes it. */
+function close(intent: Target, keys: HTMLElement | null): boolean {
   if (keys?.matches(':popover-open')) return false;
   const { state } = intent.store;
-  if (intent.current().editing !== null) intent.giveUp();
+  if (intent.current().editing !== null) intent.cancelEdit();
   else if (state.trail.length > 0) intent.dispatch({ type: 'close-selection' });
   else if (state.ui.lessonsOpen) intent.showLessons(false);
   else return false;
   return true;
 }
 
-/** What the keys do. */
-export function commandsOf(intent: LabIntent, root: ParentNode): KeyCommands {
+/** The commands of the keyboard shortcuts. */
+export function keyCommands(intent: Target, root: ParentNode): KeyCommands {
   const { store } = intent;
   const keys = root.querySelector<HTMLElement>('#keys');
   return {

@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   '\u2062': msg('times'),
 };
 
-/** What a mark above a letter is called: without it two matrices of one step would have one name. */
+/** The names of accents: without them, two matrices of one step would have the same name. */
 const accents: Readonly<Record<string, string>> = {
   '‾': msg('bar'),
   '¯': msg('bar'),
@@ -38,12 +38,12 @@ const accents: Readonly<Record<string, string>> = {
   '~': msg('tilde'),
 };
 
-/** Whether a piece is an operator or a text, which needs no "times" beside it. */
+/** Whether an element is an operator or a text, which need no "times" beside them. */
 function isOperator(tree: MathTree): boolean {
   return typeof tree !== 'string' && (tree[0] === 'mo' || tree[0] === 'mtext');
 }
 
-/** Whether a piece is the name of a function, such as softmax or tanh, or a sum over an index. */
+/** Whether an element is a function name, such as softmax or tanh, or an indexed sum. */
 function isFunction(tree: MathTree | undefined): boolean {
   if (tree === undefined || typeof tree === 'string') return false;
   const [tag, , first] = tree;
@@ -52,12 +52,12 @@ function isFunction(tree: MathTree | undefined): boolean {
   return tag === 'mi' && typeof first === 'string' && /^[a-z]{3,}$/i.test(first);
 }
 
-/** Whether a piece is the d of a differential, which goes with what follows. */
+/** Whether an element is the d of a differential, which is not a factor. */
 function isDifferential(tree: MathTree | undefined): boolean {
   return typeof tree === 'object' && tree[2] === 'd' && tree[1].mathvariant === 'normal';
 }
 
-/** The pieces of a row with those of the rows inside it, without the spaces between. */
+/** The elements of a row, with nested rows flattened and spaces removed. */
 function flatten(children: readonly MathTree[]): readonly MathTree[] {
   return children.flatMap((child) => {
     if (typeof child === 'string') return [child];
@@ -67,38 +67,38 @@ function flatten(children: readonly MathTree[]): readonly MathTree[] {
   });
 }
 
-/** A row of pieces, with "times" or "of" where the page shows nothing but nearness. */
-function sayRow(children: readonly MathTree[]): string {
+/** The text of a row, with "times" or "of" for implicit products and function applications. */
+function rowText(children: readonly MathTree[]): string {
   const pieces = flatten(children);
   return pieces
     .map((piece, at) => {
       const before = pieces[at - 1];
       const apart = before === undefined || isOperator(before) || isOperator(piece) || isDifferential(before);
-      return `${apart ? '' : isFunction(before) ? `${t('of')} ` : `${t('times')} `}${sayMath(piece)}`;
+      return `${apart ? '' : isFunction(before) ? `${t('of')} ` : `${t('times')} `}${mathText(piece)}`;
     })
     .filter((text) => text !== '')
     .join(' ');
 }
 
-/** An index: "i j" is no product. */
-function sayIndex(index: MathTree): string {
-  return flatten([index]).map(sayMath).join(' ');
+/** The text of an index, where "i j" is not a product. */
+function indexText(index: MathTree): string {
+  return flatten([index]).map(mathText).join(' ');
 }
 
-/** A raised piece: transposed, or named after its base ("W Q"). */
-function sayRaised(raised: MathTree): string {
-  const text = sayMath(raised);
+/** The text of a superscript: a power, "transposed", or a part of the name ("W Q"). */
+function superscriptText(raised: MathTree): string {
+  const text = mathText(raised);
   return /^\d+$/.test(text) ? t`to the ${text}` : text;
 }
 
-/** A letter with its mark: "C bar". Anything else that stands above a piece is small print. */
-function sayMarked(base: MathTree, above: MathTree): string {
+/** The text of an accented letter: "C bar". Other overscripts are omitted. */
+function accentText(base: MathTree, above: MathTree): string {
   const mark = typeof above === 'string' ? above : String(above[2] ?? '');
-  return [sayMath(base), translate(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
+  return [mathText(base), translate(accents[mark.trim()] ?? '')].filter((text) => text !== '').join(' ');
 }
 
-/** A formula in words: "softmax of Q times K transposed over square root of d k". */
-export function sayMath(tree: MathTree): string {
+/** A formula as accessible text: "softmax of Q times K transposed over square root of d k". */
+export function mathText(tree: MathTree): string {
   if (typeof tree === 'string') {
     const word = words[tree.trim()];
     return word === undefined ? tree.trim() : translate(word);
@@ -107,18 +107,18 @@ export function sayMath(tree: MathTree): string {
   const [first = '', second = '', third = ''] = children;
   switch (tag) {
     case 'msup':
-      return `${sayMath(first)} ${sayRaised(second)}`;
+      return `${mathText(first)} ${superscriptText(second)}`;
     case 'msub':
-      return `${sayMath(first)} ${sayIndex(second)}`;
+      return `${mathText(first)} ${indexText(second)}`;
     case 'msubsup':
-      return `${sayMath(first)} ${sayIndex(second)} ${sayRaised(third)}`;
+      return `${mathText(first)} ${indexText(second)} ${superscriptText(third)}`;
     case 'mfrac':
-      return t`${sayMath(first)} over ${sayMath(second)}`;
+      return t`${mathText(first)} over ${mathText(second)}`;
     case 'msqrt':
-      return t`square root of ${sayRow(children)}`;
+      return t`square root of ${rowText(children)}`;
     case 'mover':
-      return sayMarked(first, second);
+      return accentText(first, second);
     default:
-      return sayRow(children);
+      return rowText(children);
   }
 }

@@ -1,0 +1,82 @@
+import { html, type LitElement, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { library } from '../figures/library';
+import { adoptStyles } from '../ui/dom/adopt-styles';
+import { FooterMeter, focusKeeper, keepInView, syncDialogs } from '../ui/dom/dom-effects';
+import { layout, layoutParts } from '../ui/layout';
+import type { Model } from '../ui/model';
+import type { LabController } from './lab-controller';
+import type { LabIntent } from './lab-intent';
+
+/** Renders the layout into the shadow root, and updates focus, scrolling, dialogs and style sheets after each render. */
+export class LabRenderer implements ReactiveController {
+  readonly #lab: LitElement;
+  readonly #controller: LabController;
+  readonly #footer: FooterMeter;
+  /** The model of the last render. */
+  #model: Model | null = null;
+  #restoreFocus = (): void => {};
+  /** Static content of a declarative shadow root, removed when the layout is complete. */
+  #prerendered: readonly ChildNode[] = [];
+
+  constructor(lab: LitElement, controller: LabController) {
+    this.#lab = lab;
+    this.#controller = controller;
+    this.#footer = new FooterMeter(lab);
+    lab.addController(this);
+  }
+
+  /** Keeps the content of a declarative shadow root. To be called before Lit creates the render root. */
+  keepPrerendered(root: ShadowRoot | null): void {
+    this.#prerendered = [...(root?.childNodes ?? [])];
+    // Lit renders before the first child that it finds, and keeps a reference to it: that must not be removed later.
+    if (this.#prerendered.length > 0) root?.prepend(document.createComment(''));
+  }
+
+  /** The layout; before the first lesson is loaded, the slot with the fallback content or the error. */
+  render(): TemplateResult {
+    const { intent, loadError } = this.#controller;
+    const fallback = this.#isComplete || this.#prerendered.length > 0 ? nothing : html`<slot></slot>`;
+    if (intent !== null) return html`${fallback}${this.#layout(intent)}`;
+    return html`${loadError === '' ? nothing : html`<p class="load-error" role="alert">${loadError}</p>`}${fallback}`;
+  }
+
+  hostUpdate(): void {
+    if (this.#controller.intent !== null) this.#restoreFocus = focusKeeper(this.#lab.renderRoot);
+    if (!this.#isComplete) return;
+    for (const node of this.#prerendered) node.remove();
+    this.#prerendered = [];
+  }
+
+  hostUpdated(): void {
+    const { intent } = this.#controller;
+    if (intent === null || !this.#isComplete) return;
+    const root = this.#lab.renderRoot;
+    const { state } = intent.store;
+    syncDialogs(root, state.ui, intent.loaded);
+    this.#footer.watch(root);
+    if (library.backwardPass !== null) adoptStyles(root, library.backwardPass.module);
+    if (this.#model !== null) intent.figureHost.updated(root, this.#model);
+    this.#restoreFocus();
+    keepInView(root, state);
+  }
+
+  hostDisconnected(): void {
+    this.#footer.disconnect();
+  }
+
+  get #isComplete(): boolean {
+    return this.#controller.intent !== null && this.#controller.renderedParts === layoutParts;
+  }
+
+  #layout(intent: LabIntent): unknown {
+    const { language, renderedParts } = this.#controller;
+    const model = intent.current();
+    this.#model = model;
+    const { figureHost, store, loaded } = intent;
+    const figures = (place: 'before' | 'after'): unknown =>
+      figureHost.render(place, store.opened, model, intent);
+    // The key re-creates everything in another language, including what guards would skip.
+    return keyed(language, layout(model, store.state, intent, loaded, figures, renderedParts));
+  }
+}

@@ -1,0 +1,97 @@
+import { library, type OpenedLesson } from '../figures/library';
+import { t } from '../i18n/i18n';
+import type { State } from '../store/document/state';
+import type { LabState } from '../store/lab-state';
+import { decode, encode, goesBack, languageIn, lessonIn } from '../store/links/url';
+import type { Complaint } from '../store/opening/opening';
+import { UrlHash } from '../ui/dom/url-hash';
+import { lossIssues, type SyncHost } from './attribute-sync';
+import type { LabIntent } from './lab-intent';
+import { lessonErrorText } from './lesson-opener';
+
+/** Keeps the address bar and the state equal while the attribute `sync` is `hash`. */
+export class UrlSync {
+  readonly #lab: HTMLElement;
+  readonly #host: SyncHost;
+  readonly #url = new UrlHash((hash) => this.#restore(hash));
+  /** While a state is restored no history entry is pushed: that would delete the entries of the forward button. */
+  #isRestoring = false;
+
+  constructor(lab: HTMLElement, host: SyncHost) {
+    this.#lab = lab;
+    this.#host = host;
+  }
+
+  get isEnabled(): boolean {
+    return this.#host.attributes().sync === 'hash';
+  }
+
+  /** The part of the address after `#`; empty while syncing is disabled. */
+  get hash(): string {
+    return this.isEnabled ? this.#url.hash : '';
+  }
+
+  connect(): void {
+    if (this.isEnabled) this.#url.connect();
+  }
+
+  disconnect(): void {
+    this.#url.disconnect();
+  }
+
+  /** Updates the address after a change. Opening another lesson adds a history entry. */
+  update(state: LabState, before: LabState): void {
+    const isNewEntry = !this.#isRestoring && state.document.lesson !== before.document.lesson;
+    this.save(isNewEntry ? 'push' : 'replace');
+  }
+
+  /** Saves the state in the address, with the language if the element has the attribute `lang`. */
+  save(method: 'push' | 'replace'): void {
+    const { intent } = this.#host;
+    if (intent === null || !this.isEnabled) return;
+    const { state, lesson, schema } = intent.store;
+    const language = this.#lab.lang === '' ? '' : `&lang=${this.#lab.lang}`;
+    this.#url[method](() => encode(state, lesson, schema) + language);
+  }
+
+  /** Sets the attribute `lang` to the language that the address names, if any. */
+  applyLanguage(): void {
+    const language = languageIn(this.hash);
+    if (language !== '' && language !== this.#lab.lang) this.#lab.lang = language;
+  }
+
+  /** Decodes a hash and hands the state to `apply`. Returns what could not be restored. */
+  show(
+    intent: LabIntent,
+    { lesson, schema }: OpenedLesson,
+    hash: string,
+    apply: (state: State) => void,
+  ): readonly Complaint[] {
+    const { state, messages } = decode(hash, [lesson], [schema]);
+    this.#isRestoring = true;
+    apply(state);
+    this.#isRestoring = false;
+    const missing = [...messages, ...lossIssues(intent).map(({ message }) => message)];
+    if (missing.length === 0) return [];
+    return [{ code: 'state', message: t`Some of this link was left out: ${missing.join('; ')}.` }];
+  }
+
+  /** Loads the lesson of a hash and shows its state, unless something else has been opened meanwhile. */
+  async #restore(hash: string): Promise<void> {
+    const { intent } = this.#host;
+    if (intent === null) return;
+    const isCurrent = intent.interrupt();
+    try {
+      this.applyLanguage();
+      const id = lessonIn(hash);
+      const [opened] = await Promise.all([library.open(id), this.#host.loadTexts(id)]);
+      if (goesBack(hash)) await this.#host.fetchBackwardPass();
+      if (intent !== this.#host.intent || !isCurrent()) return;
+      const apply = (state: State): void => intent.dispatch({ type: 'restore', state });
+      this.#host.reportIssues(intent, this.show(intent, opened, hash, apply));
+    } catch (error) {
+      this.#host.setLocale();
+      intent.showMessage(lessonErrorText(error));
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Action } from '../../store/actions/actions';
+import { stepForward } from '../../store/actions/walk';
+import type { LabStore } from '../../store/store';
+import { Player } from './player';
+
+/** Plays the steps of a lesson, one after the other. */
+export class Playback {
+  readonly #store: LabStore;
+  readonly #dispatch: (action: Action) => void;
+  readonly #player = new Player();
+
+  /** `dispatch` moves to the next step and reports a refusal. */
+  constructor(store: LabStore, dispatch: (action: Action) => void) {
+    this.#store = store;
+    this.#dispatch = dispatch;
+  }
+
+  play(on: boolean): void {
+    if (on === this.#store.state.ui.playing) return;
+    this.#store.dispatch({ type: 'set-playing', playing: on });
+    if (!on) this.#player.stop();
+    else
+      this.#player.start(
+        () => this.#store.state.position.grain,
+        () => this.#step(),
+      );
+  }
+
+  /** Returns whether there was another step. */
+  #step(): boolean {
+    const { trace, state } = this.#store;
+    const position = stepForward(trace, state.position);
+    const hasMoved = position !== state.position;
+    if (hasMoved) this.#dispatch({ type: 'move', position });
+    else this.#store.dispatch({ type: 'set-playing', playing: false });
+    return hasMoved;
+  }
+}

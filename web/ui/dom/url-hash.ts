@@ -1,0 +1,74 @@
+/** Milliseconds between two writes: browsers limit the rate of history calls, which playback by cells would exceed. */
+const writeInterval = 250;
+/** Minimal delay of a write in milliseconds, so that encoding the state does not delay rendering it. */
+const renderDelay = 50;
+
+/** Reads and writes `location.hash`. Where the browser denies access to the history, as in sandboxed frames, writes are ignored. */
+export class UrlHash {
+  readonly #onNavigate: (hash: string) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pending: (() => string) | null = null;
+  #written: string | null = null;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+
+  /** `onNavigate` is called when the user changes the hash: back, forward, or by typing. */
+  constructor(onNavigate: (hash: string) => void) {
+    this.#onNavigate = onNavigate;
+  }
+
+  get hash(): string {
+    return location.hash.slice(1);
+  }
+
+  connect(): void {
+    addEventListener('popstate', this.#onHashChange);
+    addEventListener('hashchange', this.#onHashChange);
+  }
+
+  disconnect(): void {
+    this.#flush();
+    removeEventListener('popstate', this.#onHashChange);
+    removeEventListener('hashchange', this.#onHashChange);
+  }
+
+  /** Replaces the current history entry, throttled; `hash` is called when it is written. */
+  replace(hash: () => string): void {
+    this.#pending = hash;
+    const wait = this.#writtenAt + writeInterval - performance.now();
+    this.#timer ??= setTimeout(this.#flush, Math.max(renderDelay, wait));
+  }
+
+  /** Pushes a history entry immediately. */
+  push(hash: () => string): void {
+    this.#flush();
+    this.#write(hash(), 'pushState');
+  }
+
+  #flush = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const hash = this.#pending?.() ?? null;
+    this.#pending = null;
+    if (hash !== null && hash !== this.hash) this.#write(hash, 'replaceState');
+  };
+
+  #write(hash: string, how: 'pushState' | 'replaceState'): void {
+    this.#written = hash;
+    this.#writtenAt = performance.now();
+    try {
+      history[how](null, '', `#${hash}`);
+    } catch {
+      // Sandboxed frames may not use the history.
+    }
+  }
+
+  /** Navigation dispatches both popstate and hashchange; only the first one is handled. */
+  #onHashChange = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#pending = null;
+    if (this.hash === this.#written) return;
+    this.#written = this.hash;
+    this.#onNavigate(this.hash);
+  };
+}

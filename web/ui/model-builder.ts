@@ -1,0 +1,85 @@
+import { EngineError } from '../engine/errors';
+import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
+import type { Lesson } from '../lessons/lesson';
+import type { LabState } from '../store/lab-state';
+import { sameCell } from './format/names';
+import type { BackwardPass, Gradient, Model } from './model';
+
+/** What a model is built from; `LabStore` has it. */
+export interface ModelSource {
+  readonly state: LabState;
+  readonly trace: Trace;
+  readonly before: Trace | null;
+  readonly lesson: Lesson;
+  readonly schema: VariantSchema;
+}
+
+/** Whether a cell exists in a trace. A hovered or edited cell may be gone after a change. */
+function isInTrace(trace: Trace, cell: CellRef | null | undefined): cell is CellRef {
+  const node = cell ? trace.node(cell.node) : undefined;
+  return !!cell && node !== undefined && cell.row < node.rows && cell.col < node.cols;
+}
+
+/**
+ * The result of the engine, or null if the engine has crashed and is restarting: the next render tries again. Errors that the
+ * engine reports itself are bugs and are rethrown.
+ */
+function orNullIfStopped<Answer>(query: () => Answer): Answer | null {
+  try {
+    return query();
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    return null;
+  }
+}
+
+/** Builds models. Explanations and gradients of the last trace are cached, since hovering requests the same ones often. */
+export class ModelBuilder {
+  #trace: Trace | null = null;
+  #explanations = new Map<string, Explanation>();
+  #gradient: Gradient | null = null;
+
+  build(
+    { state, trace, before, lesson, schema }: ModelSource,
+    contents: Model['contents'],
+    backwardPass: BackwardPass | null,
+  ): Model {
+    const { hovered, editing, message, playing, locks } = state.ui;
+    this.#resetCache(trace);
+    const selected = state.trail.at(-1) ?? null;
+    const focus = isInTrace(trace, hovered) ? hovered : selected;
+    const isHovering = focus !== null && !sameCell(focus, selected);
+    return {
+      ...{ state, lesson, contents, schema, trace, before, focus },
+      explanation: selected === null ? null : this.#explanationOf(trace, selected),
+      hoverExplanation: isHovering ? this.#explanationOf(trace, focus) : null,
+      gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,
+      editing: isInTrace(trace, editing?.cell) ? editing : null,
+      ...{ message, playing, locks, backwardPass },
+    };
+  }
+
+  #resetCache(trace: Trace): void {
+    if (trace === this.#trace) return;
+    this.#trace = trace;
+    this.#explanations.clear();
+    this.#gradient = null;
+  }
+
+  #explanationOf(trace: Trace, cell: CellRef): Explanation | null {
+    const key = `${cell.node}:${cell.row},${cell.col}`;
+    const explanation = this.#explanations.get(key) ?? orNullIfStopped(() => trace.explain(cell));
+    if (explanation !== null) this.#explanations.set(key, explanation);
+    return explanation;
+  }
+
+  #gradientOf(trace: Trace, of: CellRef): Gradient | null {
+    if (this.#gradient !== null && sameCell(this.#gradient.of, of)) return this.#gradient;
+    const given = trace.nodes.filter(({ kind }) => kind !== 'computed' && kind !== 'generated');
+    const by = orNullIfStopped(
+      () => new Map(given.map(({ id }): [string, MatrixData] => [id, trace.gradient(of, id)])),
+    );
+    this.#gradient = by === null ? null : { of, by };
+    return this.#gradient;
+  }
+}
