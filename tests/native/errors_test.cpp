@@ -17,7 +17,7 @@ Matrix<double> zeros(Index rows, Index cols) { return Matrix<double>::Zero(rows,
 
 }  // namespace
 
-TEST_CASE("errors: every fixture is refused in its own words") {
+TEST_CASE("errors: every fixture gives its message") {
   const std::vector<ErrorCase> all = error_cases();
   CHECK_GE(all.size(), 50);
   for (const ErrorCase& each : all) {
@@ -26,7 +26,7 @@ TEST_CASE("errors: every fixture is refused in its own words") {
   }
 }
 
-TEST_CASE("errors: sizes beyond the limits are refused") {
+TEST_CASE("errors: rejects sizes beyond the limits") {
   const auto run_dot = [](Index rows) {
     attention::run("dot_product", {{"query", zeros(rows, 1)}, {"key", zeros(1, 1)}, {"value", zeros(1, 1)}},
                    {});
@@ -38,7 +38,7 @@ TEST_CASE("errors: sizes beyond the limits are refused") {
            "[dot_product] query is 0 × 1: both sides must be whole numbers from 1 to 256");
 }
 
-TEST_CASE("errors: a run of too many cells is refused") {
+TEST_CASE("errors: rejects runs with too many cells") {
   const Matrix<double> side = zeros(256, 256);
   const Inputs<double> inputs = {{"x", side}, {"w_q", side}, {"w_k", side}, {"w_v", side}, {"w_o", side}};
   const Options options = {{"n_heads", 16.0}, {"mask", std::string("causal")}};
@@ -48,7 +48,7 @@ TEST_CASE("errors: a run of too many cells is refused") {
            "[tape] the run needs more than 4194304 cells");
 }
 
-TEST_CASE("checks: what fits passes") {
+TEST_CASE("checks: accept valid arguments") {
   CHECK_NOTHROW(check_multiplicable("r", {"a", 2, 3}, {"b", 3, 4}));
   CHECK_NOTHROW(check_same_shape("r", {"a", 2, 3}, {"b", 2, 3}));
   CHECK_NOTHROW(check_row_broadcastable("r", {"a", 2, 3}, {"b", 2, 3}));
@@ -57,7 +57,7 @@ TEST_CASE("checks: what fits passes") {
   CHECK_NOTHROW(check_columns("r", {"a", 1, 5}, 3, 2));
   CHECK_NOTHROW(check_positive("r", "it", 5e-324));
   CHECK_NOTHROW(check_finite("r", "it", -1e308));
-  CHECK_EQ(check_whole("r", "it", 7, 7, 7), 7);
+  CHECK_EQ(check_integer("r", "it", 7, 7, 7), 7);
   CHECK_NOTHROW(check_size("r", "it", 1, 256));
   CHECK_NOTHROW(check_cell("r", {"a", 2, 3}, 1, 2));
 }
@@ -71,8 +71,8 @@ TEST_CASE("checks: shapes") {
   CHECK_NOTHROW(check_pairs("r", {"a", 64, 1}, {"b", 64, 1}));
   CHECK_EQ(complaint([] { check_pairs("r", {"a", 64, 1}, {"b", 65, 1}); }),
            "[r] a has 64 rows and b has 65: at most 4096 pairs are read one by one");
-  CHECK_NOTHROW(check_foldable("r", {"a", 6, 1}, 3));
-  CHECK_EQ(complaint([] { check_foldable("r", {"a", 7, 1}, 3); }),
+  CHECK_NOTHROW(check_reshape("r", {"a", 6, 1}, 3));
+  CHECK_EQ(complaint([] { check_reshape("r", {"a", 7, 1}, 3); }),
            "[r] a is 7 × 1: its cells do not fill rows of 3");
   const std::string same_shape = "[r] a is 2 × 3 and b is 3 × 2: both need the same shape";
   CHECK_EQ(complaint([] { check_same_shape("r", {"a", 2, 3}, {"b", 3, 2}); }), same_shape);
@@ -108,7 +108,7 @@ TEST_CASE("checks: numbers") {
   const auto finite = [](double value) { return complaint([=] { check_finite("r", "it", value); }); };
   CHECK_EQ(finite(-infinite), "[r] it is -Infinity: it must be a finite number");
   CHECK_EQ(finite(-not_a_number), "[r] it is NaN: it must be a finite number");
-  const auto whole = [](double value) { return complaint([=] { check_whole("r", "it", value, 1, 16); }); };
+  const auto whole = [](double value) { return complaint([=] { check_integer("r", "it", value, 1, 16); }); };
   CHECK_EQ(whole(0), "[r] it is 0: it must be a whole number from 1 to 16");
   CHECK_EQ(whole(17), "[r] it is 17: it must be a whole number from 1 to 16");
   CHECK_EQ(whole(1e10), "[r] it is 10000000000: it must be a whole number from 1 to 16");
@@ -133,7 +133,7 @@ TEST_CASE("checks: sizes and cells") {
   CHECK_EQ(cell(-1, 0.5), "[explain] scores is 2 × 3: it has no cell in row -1, column 0.5, counted from 0");
 }
 
-TEST_CASE("checks: ops refuse operands that do not fit, and name them") {
+TEST_CASE("checks: ops reject operands of wrong shapes, by name") {
   Tape<double> tape;
   const Var<double> wide = tape.given(zeros(2, 3), "", "");
   const Var<double> tall = tape.given(zeros(3, 2), "", "");

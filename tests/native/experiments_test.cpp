@@ -37,7 +37,7 @@ void check_near(const double* found, std::size_t count, const json& each) {
 
 }  // namespace
 
-TEST_CASE("experiments: random matrices are those of another program") {
+TEST_CASE("experiments: random matrices agree with the oracle") {
   const json all = draws();
   for (const json& each : all.at("matrices")) {
     const json& request = each.at("request");
@@ -47,7 +47,7 @@ TEST_CASE("experiments: random matrices are those of another program") {
   }
 }
 
-TEST_CASE("experiments: dot products are those of another program, and the same in parts") {
+TEST_CASE("experiments: dot products agree with the oracle, also in parts") {
   const json all = draws();
   for (const json& each : all.at("dots")) {
     const Draws asked = draws_of(each.at("request"));

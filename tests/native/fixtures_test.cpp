@@ -12,7 +12,7 @@ namespace attention::tests {
 
 namespace {
 
-/// Checks every expected matrix of a case; `found` gives the engine's own.
+/// Checks every expected matrix of a case; `found` returns that of the engine.
 template <class Found>
 void check_all(const Matrices& expected, const Tolerances& tolerances, Found found) {
   for (const auto& [id, matrix] : expected) {
@@ -24,12 +24,12 @@ void check_all(const Matrices& expected, const Tolerances& tolerances, Found fou
 
 }  // namespace
 
-TEST_CASE("fixtures: none is lost") {
+TEST_CASE("fixtures: all cases are read") {
   std::printf("fixture cases: %zu\n", cases().size());
   CHECK_EQ(cases().size(), expected_cases());
 }
 
-TEST_CASE("fixtures: every node has its numbers") {
+TEST_CASE("fixtures: nodes agree") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
     const auto graph = run(each);
@@ -52,7 +52,7 @@ TEST_CASE("fixtures: every computed node is in the fixture") {
   }
 }
 
-TEST_CASE("fixtures: every gradient has its numbers") {
+TEST_CASE("fixtures: gradients agree") {
   for (const Case& each : cases()) {
     if (each.differentiated.empty()) continue;
     CAPTURE(each.name);
@@ -67,7 +67,7 @@ TEST_CASE("fixtures: every gradient has its numbers") {
 
 namespace {
 
-/// Whether a node follows from options alone, such as a mask or the angles of positions.
+/// Whether a node depends on options alone, such as a mask or the angles of positions.
 bool is_constant(const Tape<double>& tape, int id) {
   const Node<double>& node = tape.node(id);
   if (node.operands.empty()) return node.kind == "generated";

@@ -8,14 +8,14 @@ namespace attention {
 
 namespace {
 
-/// The nodes that make a loss of node `of`, in a section of their own.
+/// Appends the nodes of a loss of node `of` in a new section.
 class LossNodes {
  public:
   LossNodes(Graph<double>& graph, Var<double> of) : graph_(graph), of_(of) {
     graph.sections.push_back({"chosen_loss", {"section.loss"}});
   }
 
-  Var<double> made(const Loss& loss) {
+  Var<double> make(const Loss& loss) {
     switch (loss.kind) {
       case Loss::Kind::cell:
         return named(one_cell(loss), "chosen_loss", "L");
@@ -77,9 +77,9 @@ class LossNodes {
   }
 
   Var<double> mean_cross_entropy(const Loss& loss) {
-    const Var<double> wanted = targets(loss);
+    const Var<double> target_node = targets(loss);
     const Var<double> logs = named(log_softmax(of_), "loss_logarithms", "\\log P");
-    const Var<double> rows = named(cross_entropy(wanted, logs), "loss_rows", "L_i");
+    const Var<double> rows = named(cross_entropy(target_node, logs), "loss_rows", "L_i");
     return mean(rows, of_.rows());
   }
 
@@ -89,9 +89,9 @@ class LossNodes {
 
 }  // namespace
 
-void backward_walk(Graph<double>& graph, int of, const Loss& loss) {
-  const Var<double> made = LossNodes(graph, {&graph.tape, of}).made(loss);
-  BackwardPass(graph, loss.row).follow(made);
+void append_backward_pass(Graph<double>& graph, int of, const Loss& loss) {
+  const Var<double> loss_node = LossNodes(graph, {&graph.tape, of}).make(loss);
+  BackwardPass(graph, loss.row).run(loss_node);
 }
 
 std::optional<int> gradient_of(const Graph<double>& graph, int id) {

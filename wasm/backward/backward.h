@@ -4,10 +4,10 @@
 
 #include "graph/graph.h"
 
-/// Gradients as nodes of the same tape, made by the derivatives of the ops, each with its reason.
+/// Gradients as nodes of the same tape, recorded by the derivatives of the ops and explained like all others.
 namespace attention {
 
-/// One number made of a node, which the walk goes back from.
+/// The scalar, computed from one node, that is differentiated.
 struct Loss {
   enum class Kind {
     /// The cell (row, col) itself.
@@ -24,16 +24,16 @@ struct Loss {
   Kind kind = Kind::cell;
   Index row = 0;
   Index col = 0;
-  /// t, for the last two.
+  /// t of `mean_squares` and `cross_entropy`.
   Matrix<double> targets{};
 };
 
-/// Appends to a finished walk the loss of node `of`, and then, from the loss back to the inputs, the gradient
-/// of every node that it depends on and that depends on an input: `d_query` for `query`, `head_0/d_query` for
-/// `head_0/query`. Throws InputError for an op that has no derivative.
-void backward_walk(Graph<double>& graph, int of, const Loss& loss);
+/// Appends the loss of node `of` to a finished graph, then, in reverse order, the gradient of every node
+/// between the inputs and the loss: `d_query` for `query`, `head_0/d_query` for `head_0/query`. Throws
+/// InputError for an op that has no derivative.
+void append_backward_pass(Graph<double>& graph, int of, const Loss& loss);
 
-/// The node that holds the gradient of node `id` after backward_walk; nothing where none comes back.
+/// The node with the gradient of node `id` after append_backward_pass; empty where it has none.
 std::optional<int> gradient_of(const Graph<double>& graph, int id);
 
 }  // namespace attention

@@ -8,8 +8,8 @@ namespace attention {
 
 namespace {
 
-/// For every node: does it depend on a number that somebody gave?
-std::vector<bool> dependence(const Tape<double>& tape) {
+/// For every node: whether it depends on an input.
+std::vector<bool> input_dependence(const Tape<double>& tape) {
   std::vector<bool> out;
   for (int id = 0; id < tape.size(); ++id) {
     const Node<double>& node = tape.node(id);
@@ -26,7 +26,7 @@ bool has_node(const Tape<double>& tape, const std::string& id) {
   return false;
 }
 
-/// The section of the gradients of a section, in the groups of that one.
+/// The section for the gradients of a forward section, in the same groups.
 Section backward_section(const Section& forward) {
   Section out{"way_back/" + forward.id, forward.name, {}, {{"backward_pass"}}};
   out.groups.insert(out.groups.end(), forward.groups.begin(), forward.groups.end());
@@ -47,7 +47,7 @@ void BackwardPass::enter(const std::string& forward_section) {
 
 void BackwardPass::name(Var<double> var, const Name& as, const Node<double>& about) {
   Node<double>& node = var.node();
-  // Parts that come through one reader have one name.
+  // Several parts from one reader would have the same id: number them.
   std::string id = as.id;
   for (int count = 2; has_node(graph_.tape, id); ++count) id = as.id + "_" + std::to_string(count);
   node.id = id;
@@ -77,8 +77,8 @@ Var<double> BackwardPass::pulled_back(const DerivativeContext& of, const char* e
   return pull_back(of.gradient, of.node, of.operand(of.slot).id, equation);
 }
 
-void BackwardPass::write_out_row(const DerivativeContext& of) {
-  write_out_softmax_row(of, row_ < of.node.rows() ? row_ : 0);
+void BackwardPass::expand_softmax_row(const DerivativeContext& of) {
+  add_softmax_row_nodes(of, row_ < of.node.rows() ? row_ : 0);
 }
 
 Var<double> BackwardPass::transposed(Var<double> a) {
@@ -89,17 +89,17 @@ Var<double> BackwardPass::transposed(Var<double> a) {
   for (int id = a.id + 1; id < graph_.tape.size(); ++id)
     if (is_transpose(graph_.tape.node(id)) && graph_.tape.node(id).operands.front() == a.id)
       return {&graph_.tape, id};
-  Var<double> made = transpose(a);
-  name(made,
+  Var<double> node_transposed = transpose(a);
+  name(node_transposed,
        {a.node().id + "_transposed",
         raised(a.node().symbol, "\\top"),
         {"title.part.transposed", {{"of", a.node().title}}}},
        a.node());
-  made.node().part = "transposed";
-  return made;
+  node_transposed.node().part = "transposed";
+  return node_transposed;
 }
 
-/// The gradient of a node: the part from its one reader, or the sum of the parts from several.
+/// The gradient of a node: the sum of the parts from all nodes that read it.
 Var<double> BackwardPass::total_gradient(int id) {
   const Node<double>& node = graph_.tape.node(id);
   const std::vector<Part>& parts = parts_[static_cast<std::size_t>(id)];
@@ -132,15 +132,15 @@ void BackwardPass::reverse(int id, Var<double> gradient) {
     if (!depends_[operand]) continue;
     const std::optional<Var<double>> part = derivative_of({{&graph_.tape, id}, gradient, slot, this});
     if (!part) continue;
-    // Its name waits until it is known whether it is the only one; its place in the walk is here.
+    // Named later by total_gradient, which knows whether there are more parts; its position is here.
     part->tape->node(part->id).section = graph_.sections[section_].id;
     graph_.sections[section_].nodes.push_back(part->id);
     parts_[operand].push_back({*part, id, static_cast<int>(slot)});
   }
 }
 
-void BackwardPass::follow(Var<double> loss) {
-  depends_ = dependence(graph_.tape);
+void BackwardPass::run(Var<double> loss) {
+  depends_ = input_dependence(graph_.tape);
   parts_.resize(static_cast<std::size_t>(graph_.tape.size()));
   if (!depends_[static_cast<std::size_t>(loss.id)])
     fail("backward", {"error.loss_depends_on_nothing", {{"node", loss.node().id}}});

@@ -13,17 +13,17 @@ class BackwardPass final : private HelperNodes {
  public:
   BackwardPass(Graph<double>& graph, Index row) : row_(row), graph_(graph) {}
 
-  /// From `loss` to everything that it depends on and that depends on an input.
-  void follow(Var<double> loss);
+  /// Records the gradients of all nodes that `loss` depends on and that depend on an input.
+  void run(Var<double> loss);
 
  private:
   Var<double> named(Var<double> helper, const Node<double>& after, std::string_view suffix,
                     std::string_view symbol, std::string_view part) override;
   Var<double> transposed(Var<double> a) override;
   Var<double> pulled_back(const DerivativeContext& of, const char* equation) override;
-  void write_out_row(const DerivativeContext& of) override;
+  void expand_softmax_row(const DerivativeContext& of) override;
 
-  /// What comes back from one reader.
+  /// The contribution of one node that reads the operand.
   struct Part {
     Var<double> gradient;
     int reader;

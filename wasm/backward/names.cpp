@@ -27,7 +27,7 @@ Name name_of_part(const Node<double>& node, const Node<double>& reader) {
 
 Name name_of_helper(const Node<double>& after, const std::string& suffix, const std::string& symbol,
                     const std::string& part) {
-  // It goes on into products: (1 - H) ⊙ (1 + H).
+  // Brackets, since it becomes a factor: (1 - H) ⊙ (1 + H).
   return {after.id + "_" + suffix, compact(symbol), {"title.part." + part, {{"of", after.title}}}};
 }
 

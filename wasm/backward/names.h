@@ -2,7 +2,7 @@
 
 #include "graph/graph.h"
 
-/// What nodes of the backward walk are called. Everything follows from the node that they belong to.
+/// Names of the nodes of the backward pass, derived from the forward node that they belong to.
 namespace attention {
 
 struct Name {
@@ -16,12 +16,11 @@ std::string prefix_of(const std::string& id);
 /// "query" of "head_0/query".
 std::string base_of(const std::string& id);
 
-/// `head_0/d_query`, dQ, "gradient with respect to queries": of the loss, ∂L/∂Q.
+/// `head_0/d_query`, dQ, "gradient with respect to queries": ∂L/∂Q.
 Name name_of_gradient(const Node<double>& node);
-/// The part of it that comes back from one of several readers: `d_x_by_query`, dX with Q above.
+/// The part from one of several readers: `d_x_by_query`, dX with superscript Q.
 Name name_of_part(const Node<double>& node, const Node<double>& reader);
-/// A helper node of the derivative of a node: `weights_jacobian`. `part` is what it is, and the end of its
-/// key.
+/// A helper node of the derivative of a node: `weights_jacobian`. `part` is the end of its text key.
 Name name_of_helper(const Node<double>& after, const std::string& suffix, const std::string& symbol,
                     const std::string& part);
 

@@ -10,46 +10,46 @@ namespace attention {
 
 namespace {
 
-/// Nodes whose numbers are others for a while. When it ends, also by an error, they are what they were.
-class Meanwhile {
+/// Temporary changes of nodes; restores the data of all of them in its destructor.
+class ScopedChanges {
  public:
-  explicit Meanwhile(Tape<double>& tape) : tape_(tape) {}
-  Meanwhile(const Meanwhile&) = delete;
-  Meanwhile& operator=(const Meanwhile&) = delete;
-  ~Meanwhile() {
-    for (auto& [id, data] : kept_) tape_.node(id).data.swap(data);
+  explicit ScopedChanges(Tape<double>& tape) : tape_(tape) {}
+  ScopedChanges(const ScopedChanges&) = delete;
+  ScopedChanges& operator=(const ScopedChanges&) = delete;
+  ~ScopedChanges() {
+    for (auto& [id, data] : saved_) tape_.node(id).data.swap(data);
   }
 
-  void put(const Cell& cell, double number) { kept(cell.node)(cell.row, cell.col) = number; }
-  void put(int id, Matrix<double> data) { kept(id).swap(data); }
-  void compute(int id) {
-    kept(id);
+  void set(const Cell& cell, double number) { save(cell.node)(cell.row, cell.col) = number; }
+  void set(int id, Matrix<double> data) { save(id).swap(data); }
+  void recompute(int id) {
+    save(id);
     tape_.replay({id});
   }
 
  private:
-  Matrix<double>& kept(int id) {
-    kept_.emplace_back(id, tape_.node(id).data);
+  Matrix<double>& save(int id) {
+    saved_.emplace_back(id, tape_.node(id).data);
     return tape_.node(id).data;
   }
 
   Tape<double>& tape_;
-  std::deque<std::pair<int, Matrix<double>>> kept_;
+  std::deque<std::pair<int, Matrix<double>>> saved_;
 };
 
-bool is_read_anew(const Node<double>& reader, std::size_t slot, const Perturbation& change) {
-  const bool is_asked = change.slot < 0 || static_cast<std::size_t>(change.slot) == slot;
-  return is_asked && reader.operands[slot] == change.at.node;
+bool is_perturbed(const Node<double>& reader, std::size_t slot, const Perturbation& change) {
+  const bool matches_slot = change.slot < 0 || static_cast<std::size_t>(change.slot) == slot;
+  return matches_slot && reader.operands[slot] == change.at.node;
 }
 
-/// The reader once more, on a tape of its own, where each of its operands is a node by itself.
-Matrix<double> read_by_one(const Tape<double>& tape, const Perturbation& change) {
+/// Recomputes the reader on a separate tape, with its operands as inputs.
+Matrix<double> recompute_reader(const Tape<double>& tape, const Perturbation& change) {
   Tape<double> alone;
   Node<double> reader = tape.node(change.reader);
   bool reads = false;
   for (std::size_t slot = 0; slot < reader.operands.size(); ++slot) {
     Matrix<double> data = tape.node(reader.operands[slot]).data;
-    if (is_read_anew(reader, slot, change)) {
+    if (is_perturbed(reader, slot, change)) {
       data(change.at.row, change.at.col) = change.number;
       reads = true;
     }
@@ -61,7 +61,7 @@ Matrix<double> read_by_one(const Tape<double>& tape, const Perturbation& change)
   return alone.record(std::move(reader)).data();
 }
 
-/// A gradient looks at the step that it goes back through, and cannot be computed on another tape.
+/// Gradient nodes refer to their forward node and cannot be recomputed on another tape.
 void check_is_forward(const Node<double>& reader) {
   if (reader.section.rfind("way_back/", 0) == 0)
     fail("perturbed", {"error.reader_is_backward", {{"reader", reader.id}}});
@@ -70,16 +70,16 @@ void check_is_forward(const Node<double>& reader) {
 }  // namespace
 
 double perturbed(Tape<double>& tape, const Perturbation& change, Cell of) {
-  Meanwhile meanwhile(tape);
-  const bool is_for_one = change.reader >= 0;
-  if (is_for_one) {
+  ScopedChanges changes(tape);
+  const bool has_reader = change.reader >= 0;
+  if (has_reader) {
     check_is_forward(tape.node(change.reader));
-    meanwhile.put(change.reader, read_by_one(tape, change));
+    changes.set(change.reader, recompute_reader(tape, change));
   } else {
-    meanwhile.put(change.at, change.number);
+    changes.set(change.at, change.number);
   }
-  for (const int id : dependents(tape, is_for_one ? change.reader : change.at.node))
-    if (id <= of.node) meanwhile.compute(id);
+  for (const int id : dependents(tape, has_reader ? change.reader : change.at.node))
+    if (id <= of.node) changes.recompute(id);
   return tape.node(of.node).data(of.row, of.col);
 }
 

@@ -2,22 +2,21 @@
 
 #include "core/tape.h"
 
-/// What numbers would be if one before them were another: what difference quotients are made of.
+/// Recomputes a number with another one changed, for difference quotients.
 namespace attention {
 
-/// One number of a run, taken for another one.
+/// A cell and the number to put there.
 struct Perturbation {
   Cell at;
   double number;
-  /// The only node that reads it so, a step forward; -1: whoever reads it does.
+  /// The only node that reads the changed number; -1: all readers do.
   int reader = -1;
-  /// The only operand of that node that is read so; -1: each that is the changed matrix.
+  /// The only operand slot of that node that is changed; -1: all slots with the changed node.
   int slot = -1;
 };
 
-/// What cell `of` would hold: all that follows from the change is computed again by its rules, as far as the
-/// node of `of`. The tape is then as it was, to the last bit. Throws InputError for a reader that does not
-/// read the cell, or not there.
+/// Recomputes cell `of` and everything between with the change applied, then restores the tape exactly.
+/// Throws InputError if the reader does not read the cell through that slot.
 double perturbed(Tape<double>& tape, const Perturbation& change, Cell of);
 
 }  // namespace attention

@@ -2,11 +2,10 @@
 
 #include <emscripten/em_js.h>
 
-// printf would be a tenth of the small engine; JavaScript has all that it takes. The linker prefers this
-// function to the one in the library.
-// clang-format off
+// Formats in JavaScript, since printf would be a tenth of the small engine. The linker prefers this
+// definition to the one in the static library. clang-format off
 EM_JS(int, write_number, (double number, int digits, char* to), {
-  const [mantissa, power] = number.toExponential(digits - 1).split('e');
+  const[mantissa, power] = number.toExponential(digits - 1).split('e');
   const isPlain = power >= -4 && power < digits;
   let text = isPlain ? number.toPrecision(digits) : mantissa;
   if (text.includes('.')) text = text.replace(/[.]?0+(?![^])/, "");

@@ -90,7 +90,7 @@ void write(JsonWriter& out, const Schema& schema) {
   });
 }
 
-/// A number, or null where there is none.
+/// A number, or null if it equals `none`.
 void write_optional(JsonWriter& out, const char* name, Index number, Index none) {
   out.key(name);
   number == none ? out.null() : out.value(number);
@@ -118,7 +118,7 @@ Index layer_of(const std::vector<Group>& groups) {
   return 0;
 }
 
-/// What a node is, in fields: nobody has to read it off its id.
+/// The position of a node in the model, as fields.
 void write_place(JsonWriter& out, const Tape<double>& tape, const Node<double>& node) {
   const bool is_backward = node.section.rfind("way_back/", 0) == 0;
   out.with("pass", is_backward ? "backward" : node.section == "chosen_loss" ? "loss" : "forward");

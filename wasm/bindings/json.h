@@ -4,14 +4,13 @@
 
 #include "graph/variant.h"
 
-/// What crosses to JavaScript as text: names and structure. Numbers of matrices cross as typed arrays.
+/// Names and structure as JSON; matrices are passed as typed arrays.
 namespace attention {
 
 /// `VariantSchema[]` of web/engine/types.ts.
 std::string variants_json();
 
-/// What of a `Trace` follows from the variant, the options and the shapes alone: the same for every run that
-/// differs only in numbers.
+/// The part of a `Trace` that depends only on the variant, the options and the shapes.
 std::string structure_json(const Graph<double>& graph);
 
 /// `Message` of web/engine/types.ts.

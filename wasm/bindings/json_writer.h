@@ -11,7 +11,7 @@
 
 namespace attention {
 
-/// Writes JSON into one growing text. Names and strings come from the engine's own tables.
+/// Writes JSON to a string.
 class JsonWriter {
  public:
   void value(const std::string& text) { quoted(text); }
@@ -50,7 +50,7 @@ class JsonWriter {
     return *this;
   }
 
-  /// A list under a name; `write` puts down one item.
+  /// A named list; `write` writes one item.
   template <class Items, class Write>
   JsonWriter& list(const char* name, const Items& items, Write write) {
     key(name);
@@ -92,7 +92,7 @@ class JsonWriter {
     if (!fresh_) text_ += ',';
   }
   void raw(std::string_view text) { text_ += text; }
-  /// Appends whole stretches: character by character this would be most of the time of a description.
+  /// Appends runs of plain characters at once, which is much faster than one by one.
   void quoted(std::string_view text) {
     const auto is_special = [](char letter) {
       return letter == '"' || letter == '\\' || static_cast<unsigned char>(letter) < ' ';
@@ -107,7 +107,7 @@ class JsonWriter {
     }
     text_ += '"';
   }
-  /// A letter in a name that a caller made up may be any.
+  /// Names from callers may contain any character.
   void escaped(char letter) {
     constexpr const char* digits = "0123456789abcdef";
     text_ += '\\';
@@ -121,7 +121,7 @@ class JsonWriter {
   }
 
   std::string text_;
-  /// Nothing stands before the next item, so it needs no comma.
+  /// True before the first item, which needs no comma.
   bool fresh_ = true;
 };
 

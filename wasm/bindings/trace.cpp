@@ -48,7 +48,7 @@ TraceHandle keep(std::unique_ptr<Graph<double>> graph) {
 Graph<double>& graph_of(TraceHandle trace) { return *find_trace(trace)->graph; }
 
 int checked_node(const char* rule, const Tape<double>& tape, double node) {
-  return static_cast<int>(check_whole(rule, unnamed("node"), node, 0, tape.size() - 1));
+  return static_cast<int>(check_integer(rule, unnamed("node"), node, 0, tape.size() - 1));
 }
 
 Cell checked_cell(const char* rule, const Tape<double>& tape, double node, double row, double col) {
@@ -91,7 +91,7 @@ PackedExplanation explain_cell(TraceHandle trace, double node, double row, doubl
 PackedLineage lineage_of_cell(TraceHandle trace, double node, double row, double col, double depth) {
   return guarded([&] {
     Tape<double>& tape = tape_of(trace);
-    const Index levels = check_whole("lineage", unnamed("depth"), depth, 0, Limits::cells);
+    const Index levels = check_integer("lineage", unnamed("depth"), depth, 0, Limits::cells);
     return packed(lineage(tape, checked_cell("lineage", tape, node, row, col), static_cast<int>(levels)));
   });
 }

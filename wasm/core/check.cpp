@@ -10,9 +10,9 @@ namespace {
 
 std::string shape_of(const Argument& argument) { return shape_text(argument.rows, argument.cols); }
 
-/// Two arguments whose shapes do not go together.
-[[noreturn]] void fail_together(const std::string& rule, const char* key, const Argument& left,
-                                const Argument& right) {
+/// Reports two arguments whose shapes do not match.
+[[noreturn]] void fail_shapes(const std::string& rule, const char* key, const Argument& left,
+                              const Argument& right) {
   fail(rule, {key,
               {{"left", left.name},
                {"left_shape", shape_of(left)},
@@ -20,7 +20,7 @@ std::string shape_of(const Argument& argument) { return shape_text(argument.rows
                {"right_shape", shape_of(right)}}});
 }
 
-bool whole_between(double value, Index low, Index high) {
+bool is_integer_between(double value, Index low, Index high) {
   return value >= static_cast<double>(low) && value <= static_cast<double>(high) &&
          value == std::floor(value);
 }
@@ -41,12 +41,12 @@ Message option_argument(const std::string& name) { return {"argument.option", {{
 
 void check_multiplicable(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.cols == right.rows) return;
-  fail_together(rule, "error.inner_sizes", left, right);
+  fail_shapes(rule, "error.inner_sizes", left, right);
 }
 
 void check_same_shape(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.rows == right.rows && left.cols == right.cols) return;
-  fail_together(rule, "error.same_shape", left, right);
+  fail_shapes(rule, "error.same_shape", left, right);
 }
 
 void check_row_broadcastable(const std::string& rule, const Argument& left, const Argument& right) {
@@ -63,17 +63,17 @@ void check_broadcastable(const std::string& rule, const Argument& left, const Ar
   const bool rows_fit = right.rows == left.rows || right.rows == 1;
   const bool cols_fit = right.cols == left.cols || right.cols == 1;
   if (rows_fit && cols_fit) return;
-  fail_together(rule, "error.broadcast", left, right);
+  fail_shapes(rule, "error.broadcast", left, right);
 }
 
 void check_same_rows(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.rows == right.rows) return;
-  fail_together(rule, "error.same_rows", left, right);
+  fail_shapes(rule, "error.same_rows", left, right);
 }
 
 void check_same_columns(const std::string& rule, const Argument& left, const Argument& right) {
   if (left.cols == right.cols) return;
-  fail_together(rule, "error.same_columns", left, right);
+  fail_shapes(rule, "error.same_columns", left, right);
 }
 
 void check_pairs(const std::string& rule, const Argument& outer, const Argument& inner) {
@@ -86,7 +86,7 @@ void check_pairs(const std::string& rule, const Argument& outer, const Argument&
                {"most", Limits::pairs}}});
 }
 
-void check_foldable(const std::string& rule, const Argument& argument, Index cols) {
+void check_reshape(const std::string& rule, const Argument& argument, Index cols) {
   if (cols >= 1 && argument.rows * argument.cols % cols == 0) return;
   fail(rule,
        {"error.not_foldable", {{"name", argument.name}, {"shape", shape_of(argument)}, {"columns", cols}}});
@@ -114,21 +114,21 @@ void check_finite(const std::string& rule, const MessageValue& name, double valu
   fail(rule, {"error.not_finite", {{"name", name}, {"value", number_text(value)}}});
 }
 
-Index check_whole(const std::string& rule, const MessageValue& name, double value, Index low, Index high) {
-  if (whole_between(value, low, high)) return static_cast<Index>(value);
+Index check_integer(const std::string& rule, const MessageValue& name, double value, Index low, Index high) {
+  if (is_integer_between(value, low, high)) return static_cast<Index>(value);
   fail(rule,
        {"error.not_whole", {{"name", name}, {"value", number_text(value)}, {"low", low}, {"high", high}}});
 }
 
 void check_size(const std::string& rule, const MessageValue& name, double rows, double cols) {
-  if (whole_between(rows, 1, Limits::side) && whole_between(cols, 1, Limits::side)) return;
+  if (is_integer_between(rows, 1, Limits::side) && is_integer_between(cols, 1, Limits::side)) return;
   fail(rule,
        {"error.size",
         {{"name", name}, {"rows", number_text(rows)}, {"cols", number_text(cols)}, {"most", Limits::side}}});
 }
 
 void check_cell(const std::string& rule, const Argument& argument, double row, double col) {
-  if (whole_between(row, 0, argument.rows - 1) && whole_between(col, 0, argument.cols - 1)) return;
+  if (is_integer_between(row, 0, argument.rows - 1) && is_integer_between(col, 0, argument.cols - 1)) return;
   fail(rule, {"error.no_cell",
               {{"name", argument.name},
                {"shape", shape_of(argument)},

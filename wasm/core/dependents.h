@@ -6,7 +6,7 @@
 
 namespace attention {
 
-/// Every node that is computed from node `from`, directly or not, in the order of the tape.
+/// All nodes that depend on node `from`, directly or indirectly, in the order of the tape.
 template <class T>
 std::vector<int> dependents(const Tape<T>& tape, int from);
 

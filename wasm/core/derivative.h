@@ -8,26 +8,26 @@ namespace attention {
 
 struct DerivativeContext;
 
-/// Keeps the nodes that a derivative records on its way, for a reader to follow. Where only numbers are asked
-/// for there is none, and nothing that only a reader needs is linked.
+/// Names the intermediate nodes of a derivative, so that they can be shown. Absent where only numbers are
+/// needed; then the code for names is not linked either.
 class HelperNodes {
  public:
-  /// Names a helper node after the node that it belongs to, whose symbol stands for each % of `symbol`; its
-  /// title is the text `title.part.<part>`.
+  /// Names a helper node after node `after`: id `<after>_<suffix>`, symbol `symbol` with each % replaced by
+  /// that of `after`, title `title.part.<part>`.
   virtual Var<double> named(Var<double> helper, const Node<double>& after, std::string_view suffix,
                             std::string_view symbol, std::string_view part) = 0;
-  /// Aᵀ: what A was transposed from, or where it was transposed before, or a new node.
+  /// Aᵀ. Reuses an existing node where A is a transpose or has been transposed before.
   virtual Var<double> transposed(Var<double> a) = 0;
-  /// pull_back of ops/derivative.h with all that its explanation needs.
+  /// pull_back of ops/derivative.h, with the data for its explanation.
   virtual Var<double> pulled_back(const DerivativeContext& of, const char* equation) = 0;
-  /// One row of a softmax with its Jacobian.
-  virtual void write_out_row(const DerivativeContext& of) = 0;
+  /// Adds nodes for one row of a softmax and its Jacobian.
+  virtual void expand_softmax_row(const DerivativeContext& of) = 0;
 
  protected:
   ~HelperNodes() = default;
 };
 
-/// One operand of one node, and the gradient of the node: what its op is asked for the derivative with.
+/// The arguments of a derivative: a node, its gradient, and the operand to differentiate by.
 struct DerivativeContext {
   Var<double> node;
   Var<double> gradient;
@@ -38,7 +38,7 @@ struct DerivativeContext {
   const Attributes& attributes() const { return node.node().attributes; }
 };
 
-/// What the op of the node gives. Throws InputError when it has no derivative.
+/// Calls the derivative of the op of the node. Throws InputError when it has none.
 std::optional<Var<double>> derivative_of(const DerivativeContext& of);
 
 }  // namespace attention

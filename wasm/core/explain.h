@@ -17,7 +17,7 @@ struct Cell {
   Index col;
 };
 
-/// A number inside a term: a cell, or a constant of the rule (`cell.node` is -1).
+/// A number inside a term: a cell, or a constant of the op (`cell.node` is -1).
 struct Factor {
   Cell cell;
   double value;
@@ -28,7 +28,7 @@ struct Term {
   double value;
 };
 
-/// Products of factors, in one piece of memory that serves cell after cell.
+/// A list of products of factors in contiguous memory, reused from cell to cell.
 class Terms {
  public:
   void clear() {
@@ -51,7 +51,7 @@ class Terms {
   std::vector<std::size_t> ends_;
 };
 
-/// How the terms make the result.
+/// How the terms are combined into the result.
 enum class Reduction {
   /// A term is the product of its factors; the result is their sum, added in order from the first.
   sum,
@@ -61,9 +61,8 @@ enum class Reduction {
   /// Terms as those of a softmax; the result is (the chosen score - the largest) - log(the terms added in
   /// order).
   log_softmax,
-  /// A term is a score; the result is 1 / (how many terms equal the largest) if the chosen one does, else 0.
-  /// Only
-  /// -∞: 0. NaN anywhere: NaN.
+  /// A term is a score; the result is 1 / (number of terms equal to the largest) if the chosen one is among
+  /// them, else 0. Only -∞: 0. Any NaN: NaN.
   hardmax,
   /// A term is a square; the result is the square root of their sum, added in order.
   norm,
@@ -71,12 +70,12 @@ enum class Reduction {
   softcap,
   /// One term: `Explanation::function` of its factors.
   function,
-  /// No terms: an input, or a number that follows from an option.
+  /// No terms: an input, or a number computed from options.
   given,
 };
 
-/// The functions of `Reduction::function`, of a = factor 0 and b = factor 1. Each is rounded as it is
-/// written.
+/// The functions of `Reduction::function`, of a = factor 0 and b = factor 1. Each operation is rounded, in
+/// the order written.
 enum class Function {
   none,
   /// tanh a
@@ -106,18 +105,18 @@ enum class Function {
   larger,
 };
 
-/// Why a cell has its number. The terms give it back to the last bit.
+/// How a cell was computed. Combining the terms reproduces the result bit for bit.
 struct Explanation {
   Reduction reduction;
   std::vector<Term> terms;
   double result;
-  /// A sentence for readers.
+  /// The explanation as a sentence.
   Message sentence;
-  /// Index of the numerator of a softmax, and of the score that a hardmax is asked about.
+  /// Index of the numerator of a softmax, or of the score of this cell in a hardmax.
   int chosen = -1;
   /// The terms added in order: the denominator of a softmax.
   double total = 0;
-  /// Which function it is, for `Reduction::function`.
+  /// For `Reduction::function`.
   Function function = Function::none;
 };
 

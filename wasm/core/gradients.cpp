@@ -6,7 +6,8 @@
 
 namespace attention {
 
-/// What has as many numbers needs no other memory to take this shape. The last of them was used last.
+/// A matrix with the same number of cells can be resized without allocating. The search starts at the most
+/// recent one.
 template <class T>
 Matrix<T>& Gradients<T>::allocate(std::size_t id, const Matrix<T>& data) {
   const auto fits = [&](const Matrix<T>& each) { return each.size() == data.size(); };

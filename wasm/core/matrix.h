@@ -11,7 +11,7 @@ using Index = Eigen::Index;
 template <class T>
 using Matrix = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-/// "3 × 4", as error messages and captions write it.
+/// "3 × 4".
 inline std::string shape_text(Index rows, Index cols) {
   return std::to_string(rows) + " × " + std::to_string(cols);
 }

@@ -10,16 +10,16 @@ namespace attention {
 
 struct MessageArgument;
 
-/// A text for readers, by its key in the catalogues (web/i18n/en), and the values that it holds. The
-/// engine itself has no words.
+/// A translatable text: its key in the catalogues (web/i18n/en) and its arguments. The engine contains no
+/// text itself.
 struct Message {
   std::string key;
-  std::vector<MessageArgument> args = {};
+  std::vector<MessageArgument> args;
 
   bool empty() const { return key.empty(); }
 };
 
-/// A text that is the same in every language (a name, a shape), a whole number, or a message of its own.
+/// A text that is the same in every language (a name, a shape), an integer, or a nested message.
 using MessageValue = std::variant<std::string, Index, Message>;
 
 struct MessageArgument {

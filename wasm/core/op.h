@@ -20,10 +20,10 @@ struct Var;
 struct OperandGradients;
 struct DerivativeContext;
 
-/// Along the rows is from one row to the next, as axis 0 of an array.
+/// `rows` runs from row to row, as axis 0 of a NumPy array.
 enum class Axis { rows, columns };
 
-/// The numbers of a rule that are not matrices. Each op says which of them it reads.
+/// The parameters of an op that are not matrices. Each op reads some of them.
 struct Attributes {
   double factor = 1;
   Index rows = 0;
@@ -32,15 +32,15 @@ struct Attributes {
   Index last = 0;
   Axis axis = Axis::columns;
   Function function = Function::none;
-  /// For each cell of the result, row by row, a number that its rule reads: where it comes from, what it is.
+  /// One number for each cell of the result, row by row: a source index, or a value.
   std::vector<Index> cells{};
-  /// LaTeX of the right-hand side, where the op leaves it to the variant.
+  /// LaTeX of the right-hand side, where the variant defines it.
   std::string equation{};
-  /// The key of what is said about a cell, where the op leaves it to the variant.
+  /// Key of the sentence about a cell, where the variant defines it.
   std::string sentence{};
 };
 
-/// A node seen by its own rule: its operands and attributes.
+/// The arguments of the functions of an op: the node and its tape.
 template <class T>
 struct OpContext {
   const Tape<T>& tape;
@@ -52,48 +52,49 @@ struct OpContext {
   Factor factor(std::size_t k, Index row, Index col) const;
 };
 
-/// A function that is kept for one scalar type alone: tables for the other do not refer to it.
-template <bool is_kept, class Function>
-struct KeptIf {
-  constexpr KeptIf() = default;
-  constexpr KeptIf(Function) {}
+/// A function pointer that exists for one scalar type only, so that the other type does not link the
+/// function.
+template <bool is_enabled, class Function>
+struct EnabledIf {
+  constexpr EnabledIf() = default;
+  constexpr EnabledIf(Function) {}
 };
 template <class Function>
-struct KeptIf<true, Function> {
-  constexpr KeptIf() = default;
-  constexpr KeptIf(Function of) : function(of) {}
+struct EnabledIf<true, Function> {
+  constexpr EnabledIf() = default;
+  constexpr EnabledIf(Function of) : function(of) {}
   Function function = nullptr;
 };
 
-/// The gradient of one operand as a node made of ops, given that of the result; nothing where no gradient
-/// comes to it, or where an earlier slot, being the same node, has had it already.
+/// The gradient of one operand as a node, given that of the result. Empty where it is zero, or where an
+/// earlier slot with the same node has returned the sum for both.
 using Derivative = std::optional<Var<double>> (*)(const DerivativeContext&);
-/// The same for all operands, in float and by hand: adds to the gradients of the operands.
+/// Adds the gradients of all operands, hand-written in float.
 using GradientKernel = void (*)(const OpContext<float>&, const Matrix<float>& grad, const OperandGradients&);
 
-/// How a node is computed, why one cell has its number, how it is written, and its derivative.
+/// An op: its value, explanation, equation and derivative.
 template <class T>
 struct Op {
   const char* name;
-  /// Writes the numbers of the node over whatever was there.
+  /// Computes the node into `out`, which may have any size and contents.
   void (*forward)(const OpContext<T>&, Matrix<T>& out);
   Explanation (*explain)(const OpContext<T>&, Index row, Index col);
   /// LaTeX of the right-hand side; \arg{k} stands for the symbol of operand k.
   std::string (*equation)(const OpContext<T>&);
-  KeptIf<std::is_same_v<T, double>, Derivative> derivative{};
-  /// Where training spends its time. A test holds each of them to the derivative.
-  KeptIf<std::is_same_v<T, float>, GradientKernel> gradient_kernel{};
-  /// Of an op whose cells are sums of products: the products of a cell.
+  EnabledIf<std::is_same_v<T, double>, Derivative> derivative{};
+  /// For training. A test compares each with `derivative`.
+  EnabledIf<std::is_same_v<T, float>, GradientKernel> gradient_kernel{};
+  /// The products of a cell, for ops whose cells are sums of products.
   void (*terms)(const OpContext<T>&, Index row, Index col, Terms& out) = nullptr;
 };
 
-/// A group of the graph: {"self"}, or {"encoder", 2} for the second of several; 0 where they are not counted.
+/// A group of the graph: {"self"}, or {"encoder", 2} for the second of several; 0 where there is only one.
 struct Group {
   std::string kind;
   Index number = 0;
 };
 
-/// One application of an op. The names are for the reader; the arithmetic needs none of them.
+/// One application of an op. The names are for display only.
 template <class T>
 struct Node {
   const Op<T>* op;
@@ -115,15 +116,15 @@ struct Node {
   std::string section{};
   /// The number of the head, from 1; 0 outside heads.
   Index head = 0;
-  /// The groups that it lies in, outermost first, with the step of a recurrence as the last: {"step", 3}.
+  /// The enclosing groups, outermost first; the last may be the step of a recurrence, {"step", 3}.
   std::vector<Group> groups{};
 
-  /// The node whose gradient this one is, or a part of; -1 for all others.
+  /// The node whose gradient, or part of it, this is; otherwise -1.
   int gradient_of = -1;
-  /// The only node that the gradient came back through, and the operand of it; -1 where several are summed.
+  /// The node that the gradient was propagated from, and its operand slot; -1 where several are summed.
   int via = -1;
   int slot = -1;
-  /// What a helper node of a derivative is: "jacobian".
+  /// Kind of helper node of a derivative: "jacobian".
   std::string part{};
 };
 

@@ -62,7 +62,7 @@ void Tape<T>::replay(const std::vector<int>& some) {
   for (const int id : some) node(id).op->forward(context_of(id), node(id).data);
 }
 
-/// Nodes that are recorded from here on are gone at the end, and do not count to what a run may need.
+/// Removes the nodes recorded in its scope; they do not count towards the limit of cells.
 template <class T>
 class Tape<T>::ScratchNodes {
  public:
@@ -72,7 +72,7 @@ class Tape<T>::ScratchNodes {
   ScratchNodes(const ScratchNodes&) = delete;
   ScratchNodes& operator=(const ScratchNodes&) = delete;
   ~ScratchNodes() {
-    // Less code than erase, which can remove nodes from the middle.
+    // Compiles to less code than erase.
     while (tape_.size() > size_) tape_.nodes_.pop_back();
     tape_.cells_ = cells_;
   }

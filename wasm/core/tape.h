@@ -9,7 +9,7 @@
 
 namespace attention {
 
-/// A node under construction: what variants compute with.
+/// A handle to a node: the values that variants compute with.
 template <class T>
 struct Var {
   Tape<T>* tape;
@@ -22,7 +22,7 @@ struct Var {
   Index cols() const { return data().cols(); }
 };
 
-/// All applications in order. Operands always come before the nodes that read them.
+/// All nodes in topological order: operands come before the nodes that read them.
 template <class T>
 class Tape {
  public:
@@ -30,13 +30,13 @@ class Tape {
   Tape(const Tape&) = delete;
   Tape& operator=(const Tape&) = delete;
 
-  /// Computes a node with its rule and appends it.
+  /// Computes a node and appends it.
   Var<T> record(Node<T> node);
-  /// Computes every node again, in the matrices that are there: after given numbers have changed.
+  /// Recomputes every node in place, after inputs have changed.
   void replay();
-  /// The same for some nodes, in their order, those without operands too.
+  /// Recomputes these nodes in the given order, including nodes without operands.
   void replay(const std::vector<int>& some);
-  /// Appends a node whose numbers are given.
+  /// Appends an input.
   Var<T> given(Matrix<T> data, std::string row_dim, std::string col_dim);
 
   int size() const { return static_cast<int>(nodes_.size()); }
@@ -44,23 +44,23 @@ class Tape {
   Node<T>& node(int id) { return nodes_[static_cast<std::size_t>(id)]; }
   OpContext<T> context_of(int id) const { return {*this, node(id)}; }
 
-  /// d(Σ seed ⊙ data(of)) / d(data) for every node, by reverse accumulation; nodes that do not matter get
-  /// zeros. In double the derivatives of the ops record their nodes here for a while; in float, which
-  /// training runs in, gradient kernels serve instead.
+  /// d(Σ seed ⊙ data(of)) / d(data) for every node, by reverse accumulation; zeros for nodes that `of` does
+  /// not depend on. Double uses the derivatives of the ops, which record temporary nodes; float, for
+  /// training, uses gradient kernels.
   std::vector<Matrix<T>> backward(int of, const Matrix<T>& seed);
-  /// The same into gradients that are there, as far as they are required.
+  /// The same into existing gradients, for required nodes only.
   void backward(int of, const Matrix<T>& seed, Gradients<T>& into);
-  /// Gradients of these nodes alone, zeros now, to be accumulated from pass to pass.
+  /// Zero gradients of these nodes only, accumulated over passes.
   Gradients<T> accumulators_for(const std::vector<int>& nodes) const;
   /// d(Σ data(of)²) / d(data) for every node.
   std::vector<Matrix<T>> backward_of_squares(int of);
 
  private:
   class ScratchNodes;
-  /// Adds to the gradients of the operands of a node what its own gradient makes of them.
+  /// Adds the contributions of a node to the gradients of its operands.
   void propagate(int id, Gradients<T>& into);
 
-  // A deque: a Var handed out stays valid while the tape grows.
+  // A deque keeps references to nodes valid while the tape grows.
   std::deque<Node<T>> nodes_;
   Index cells_ = 0;
 };

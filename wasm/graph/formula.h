@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <string>
 
-/// The formula of a mechanism on one line, in LaTeX, as its options make it. `\when{condition}{one}{other}`
-/// stands for one of two pieces: all that the options may ask for is in one text, and who shows it chooses.
+/// The formula of a mechanism in LaTeX. `\when{condition}{one}{other}` stands for one of two pieces: one text
+/// covers all options, and the renderer selects.
 namespace attention::formula {
 
-/// A text that is put together while the engine is compiled: it carries the text, and nothing that writes it.
+/// A string concatenated at compile time.
 template <std::size_t N>
 struct Text {
   char letters[N + 1] = {};
@@ -31,7 +31,7 @@ consteval const char* letters_of(const Text<N>& text) {
   return text.letters;
 }
 
-/// Pieces in a row: literals, and texts.
+/// Concatenates literals and texts.
 template <class... Pieces>
 consteval auto joined(const Pieces&... pieces) {
   Text<(length<Pieces> + ...)> out;
@@ -45,8 +45,7 @@ consteval auto when(const auto& condition, const auto& one, const auto& other) {
   return joined("\\when{", condition, "}{", one, "}{", other, "}");
 }
 
-/// "+ addend" where the condition holds, and where it does not. The empty group before the sign keeps it a
-/// sign between two addends.
+/// "+ addend" if the condition holds, or if it does not. The empty group makes LaTeX set a binary plus.
 consteval auto plus_when(const auto& condition, const auto& addend) {
   return when(condition, joined("{}+", addend), "");
 }
@@ -79,18 +78,18 @@ consteval auto of_projections(const auto& x, const auto& y) {
   return joined(softmax(scaled(scores), mask()), when("bias=true", joined("(", value, "+b^V)"), value));
 }
 
-/// C_i = softmax(Q_i K_iᵀ) V_i, scaled, with a piece that the options add to the scores.
+/// C_i = softmax(Q_i K_iᵀ + added) V_i, scaled.
 consteval auto of_each_head(const auto& added) {
   return joined("C_i=", softmax(scaled("Q_i\\,K_i^{\\top}"), added), "V_i");
 }
 
-/// concat(C_1 … C_h) W^O + b^O, and what each head finds, scaled and masked as the options say.
+/// concat(C_1 … C_h) W^O + b^O and the context C_i of each head, scaled and masked by the options.
 consteval auto of_heads() {
   return joined("O=\\operatorname{concat}\\left(C_1,\\dots,C_h\\right)W^O", plus_when("bias=true", "b^O"),
                 ",\\quad ", of_each_head(mask()));
 }
 
-/// The layers of a model, one or two, and the last norm if the option `norm` puts norms first.
+/// One or two layers, and a final norm if the option `norm` is `pre`.
 consteval auto layers(const auto& x) {
   const auto first = joined("\\operatorname{layer}_1\\left(", x, "\\right)");
   const auto all = when("layers=1", first, joined("\\operatorname{layer}_2\\left(", first, "\\right)"));

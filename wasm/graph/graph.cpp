@@ -59,8 +59,8 @@ void Graph<T>::leave_head() {
 
 template <class T>
 const InputSchema* Graph<T>::input_named(const std::string& name) const {
-  const auto is_it = [&](const InputSchema& each) { return each.name == prefix() + name; };
-  const auto found = std::find_if(schema.inputs.begin(), schema.inputs.end(), is_it);
+  const auto matches = [&](const InputSchema& each) { return each.name == prefix() + name; };
+  const auto found = std::find_if(schema.inputs.begin(), schema.inputs.end(), matches);
   return found == schema.inputs.end() ? nullptr : &*found;
 }
 

@@ -7,7 +7,7 @@ namespace attention {
 
 namespace {
 
-/// Cells in the order in which they were first met.
+/// Breadth-first queue of distinct cells.
 struct Queue {
   std::vector<std::pair<Cell, int>> cells;
   std::set<std::tuple<int, Index, Index>> seen;

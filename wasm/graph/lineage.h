@@ -4,22 +4,22 @@
 
 namespace attention {
 
-/// An explanation met on the way down, and how many terms away from the start it is.
+/// A cell, its distance from the start in terms, and its explanation.
 struct LineageEntry {
   Cell cell;
   int depth;
   Explanation explanation;
 };
 
-/// A lineage stops growing here: nobody reads more, and a large run has millions of cells.
+/// Maximum number of cells of a lineage; a large run has millions.
 constexpr std::size_t lineage_limit = 1 << 14;
 
-/// The explanation of a cell, then of the cells in its terms, and so on down to the inputs or to `depth`,
-/// each cell once, nearest first.
+/// The explanations of a cell and, breadth first, of the cells in its terms, down to the inputs or to
+/// `depth`, each cell once.
 template <class T>
 std::vector<LineageEntry> lineage(const Tape<T>& tape, const Cell& start, int depth);
 
-/// Why a cell has its number: what its op says, and the terms added up.
+/// The explanation of a cell by its op, with the total of the terms.
 template <class T>
 Explanation explain(const Tape<T>& tape, const Cell& cell) {
   const Node<T>& node = tape.node(cell.node);

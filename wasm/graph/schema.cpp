@@ -29,7 +29,7 @@ std::vector<std::string> split(const std::string& text, char at) {
   return parts;
 }
 
-/// "option=value", or "option=one|another": has it that value, or one of them?
+/// Evaluates one condition: "option=value", or "option=one|another".
 bool holds_alone(const std::string& condition, const Options& options) {
   const std::size_t equals = condition.find('=');
   const auto found = options.find(condition.substr(0, equals));

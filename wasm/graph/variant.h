@@ -7,7 +7,7 @@
 
 namespace attention {
 
-/// A mechanism: what it needs, and how it computes.
+/// A mechanism: its schema and its computation.
 struct Variant {
   Schema schema;
   void (*run)(Graph<double>&);
@@ -50,13 +50,13 @@ Variant shifted_window_sequence();
 Variant shifted_window_attention();
 Variant convolution_as_attention();
 
-/// Every variant of this build, in reading order: one of the two lists below.
+/// Every variant of this build: one of the two lists below.
 const std::vector<Variant>& variants();
 
-/// What the first lessons need, for a small engine that is there at once (core_list.cpp).
+/// The variants of the small engine, for the first lessons (bindings/builds/core_variants.cpp).
 std::vector<Variant> core_variants();
 
-/// All that there is (full_list.cpp).
+/// All variants (bindings/builds/full_variants.cpp).
 std::vector<Variant> all_variants();
 
 /// The variant of that id. Throws InputError when this build has none.

@@ -6,7 +6,7 @@ namespace attention {
 
 namespace {
 
-// Plain data: a map of strings would cost five times the size, and time at every start.
+// Plain data: a std::map would take five times the code size, and startup time.
 constexpr WordEntry core_words[] = {
     {"x", {"X", "input"}},
     {"y", {"Y", "context_input"}},

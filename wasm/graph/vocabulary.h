@@ -6,8 +6,8 @@
 
 namespace attention {
 
-/// The symbol and the role of a node, by its id; its title is the text `title.<id>`. One word per thing, in
-/// every variant.
+/// The symbol and the role of nodes with a given id, the same in every variant. The title is the text
+/// `title.<id>`.
 struct Word {
   const char* symbol;
   const char* role;
@@ -23,14 +23,13 @@ struct WordList {
   std::size_t count;
 };
 
-/// The words of this build besides those of the small engine: none, or `full_words` (wasm/builds).
+/// The words of this build besides those of the small engine: none, or `full_words` (bindings/builds).
 WordList more_words();
 
-/// The words that only the whole engine needs (vocabulary_full.cpp).
+/// The words that only the full engine has (vocabulary_full.cpp).
 WordList full_words();
 
-/// Throws std::logic_error for an id that is not in the vocabulary: a variant must not invent words on its
-/// own.
+/// Throws std::logic_error for an id that is not in the vocabulary.
 const Word& word_of(const std::string& id);
 
 }  // namespace attention

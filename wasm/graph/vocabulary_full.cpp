@@ -142,7 +142,7 @@ constexpr WordEntry words[] = {
     {"activated", {"Y", "output"}},
     {"ffn_product", {"F'", "output"}},
     {"ffn_output", {"F", "output"}},
-    // Comparing: similarities, and networks that score pairs.
+    // Similarities, and networks that score pairs.
     {"x_transposed", {"X^{\\top}", "input"}},
     {"tempered_scores", {"S_{\\tau}", "scores"}},
     {"hard_weights", {"A_0", "weights"}},

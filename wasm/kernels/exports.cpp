@@ -2,9 +2,9 @@
 #include "kernels/attention/multi_head.h"
 #include "kernels/attention/weights.h"
 
-/// The functions of kernels.wasm. They take addresses and sizes, check nothing and allocate nothing:
-/// web/engine/long-sequences is the only caller, checks what it is asked, and lays out the memory. Embind
-/// alone would take longer than a small attention.
+/// The functions of kernels.wasm. They take addresses and sizes, without checks or allocations: the only
+/// caller, web/engine/long-sequences, validates arguments and lays out memory. Embind would cost more than a
+/// small attention.
 using namespace attention::kernels;
 
 #define EXPORT(name) [[clang::export_name(name)]]

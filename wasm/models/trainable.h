@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// A model that is there to be trained: in double to be read and held against others, in float to be quick.
+/// A trainable model: in double for display and comparison, in float for speed.
 struct Model {
   Schema schema;
   void (*run)(Graph<double>&);
@@ -14,21 +14,21 @@ struct Model {
 /// X W + b, row by row.
 Model linear();
 
-/// The next word of each place, from the words before.
+/// Next-word prediction from previous words.
 Model language_model();
 
-/// The next word of a target, from the words before and a source.
+/// Next-word prediction of a target sentence from a source sentence.
 Model translator();
-/// The same with recurrent networks.
+/// The same with recurrent networks (Bahdanau et al. 2015).
 Model recurrent_translator();
 
-/// Which of some classes a picture is of.
+/// Classification of a picture.
 Model image_classifier();
 
 /// Every model, by its id in the schema.
 const std::vector<Model>& models();
 
-/// Throws InputError when there is none of that name.
+/// Throws InputError if there is none.
 const Model& model_named(const std::string& id);
 
 }  // namespace attention

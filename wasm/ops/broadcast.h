@@ -2,20 +2,19 @@
 
 #include "core/tape.h"
 
-/// A right operand of the shape of the left, or one row that serves every row, or one column that serves
-/// every column.
+/// Broadcasting of a right operand with the shape of the left, or with one row or one column.
 namespace attention {
 
-/// Where the right operand has the number for place `at` of an axis: there, or at its only place.
+/// Index into an axis of the right operand: `at`, or 0 where the axis is broadcast.
 inline Index place(Index at, Index size) { return size == 1 ? 0 : at; }
 
-/// Which cell of the right operand belongs to cell (row, col) of the left.
+/// The cell of the right operand for cell (row, col) of the left.
 template <class T>
 T broadcast(const Matrix<T>& right, Index row, Index col) {
   return right(place(row, right.rows()), place(col, right.cols()));
 }
 
-/// How a sentence finds the right operand’s number: the last part of its key.
+/// Kind of broadcast: the last part of the key of a sentence.
 template <class T>
 const char* broadcast_form(const Matrix<T>& left, const Matrix<T>& right) {
   if (right.rows() == left.rows() && right.cols() == left.cols()) return "cell";

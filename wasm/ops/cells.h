@@ -5,11 +5,11 @@
 #include "core/tape.h"
 #include "simd/f32x4.h"
 
-/// Rules that go cell by cell, written once for a number and for four: `f` takes both. In double they are the
-/// plain loops; in float, which training runs in, four cells go through one instruction.
+/// Element-wise loops over a function `f` that accepts scalars and SIMD vectors. Plain loops in double; four
+/// cells per instruction in float, which training uses.
 namespace attention {
 
-/// out_i = f(a_i, b_i, …) for so many numbers. `out` may be one of the others.
+/// out_i = f(a_i, b_i, …) for `count` numbers. `out` may alias an operand.
 template <class T, class F, class... From>
 void map_run(Index count, T* out, F f, const From*... from) {
   Index i = 0;
@@ -17,34 +17,34 @@ void map_run(Index count, T* out, F f, const From*... from) {
     const auto four = [&](Index at) __attribute__((always_inline)) {
       simd::store(out + at, f(simd::load(from + at)...));
     };
-    // A round of a loop costs as much as four cells of a sum: so each takes sixteen.
+    // Unrolled by four: the overhead of one iteration is about the cost of adding four cells.
     for (; i + 16 <= count; i += 16) four(i), four(i + 4), four(i + 8), four(i + 12);
     for (; i + 4 <= count; i += 4) four(i);
   }
   for (; i < count; ++i) out[i] = f(from[i]...);
 }
 
-/// out = f(A, B, …), matrices of one shape.
+/// out = f(A, B, …) for matrices of the same shape.
 template <class T, class F, class... More>
 void map_cells(Matrix<T>& out, F f, const Matrix<T>& first, const More&... more) {
   out.resize(first.rows(), first.cols());
   map_run(out.size(), out.data(), f, first.data(), more.data()...);
 }
 
-/// A number as often as `like` has them.
+/// A scalar broadcast to the type of the first argument.
 template <class T>
-T same_as(T, T number) {
+T broadcast_like(T, T number) {
   return number;
 }
-inline simd::F32x4 same_as(simd::F32x4, float number) { return simd::splat(number); }
+inline simd::F32x4 broadcast_like(simd::F32x4, float number) { return simd::splat(number); }
 
-/// f of two, with the second the same for all.
+/// Binds the second argument of f to a constant.
 template <class F, class T>
-auto with_second(F f, T second) {
-  return [f, second](auto first) { return f(first, same_as(first, second)); };
+auto bind_second(F f, T second) {
+  return [f, second](auto first) { return f(first, broadcast_like(first, second)); };
 }
 
-/// out = f(A, B), where B has the shape of A, or is one row that serves every row, or one column.
+/// out = f(A, B), where B has the shape of A, or one row or one column.
 template <class T, class F>
 void map_broadcast(Matrix<T>& out, F f, const Matrix<T>& a, const Matrix<T>& b) {
   if (a.rows() == b.rows() && a.cols() == b.cols()) return map_cells(out, f, a, b);
@@ -52,13 +52,13 @@ void map_broadcast(Matrix<T>& out, F f, const Matrix<T>& a, const Matrix<T>& b) 
   for (Index i = 0; i < a.rows(); ++i) {
     const T* const row = b.data() + (b.rows() == 1 ? 0 : i * b.cols());
     if (b.cols() == 1)
-      map_run(a.cols(), &out(i, 0), with_second(f, *row), &a(i, 0));
+      map_run(a.cols(), &out(i, 0), bind_second(f, *row), &a(i, 0));
     else
       map_run(a.cols(), &out(i, 0), f, &a(i, 0), row);
   }
 }
 
-/// Adds f(A, B, …) to the gradient of operand k, or writes it where nothing has come to it yet.
+/// Adds f(A, B, …) to the gradient of operand k; overwrites it on first use.
 template <class F, class... More>
 void add_cells(const OperandGradients& to, std::size_t k, F f, const Matrix<float>& first,
                const More&... more) {
@@ -70,7 +70,7 @@ void add_cells(const OperandGradients& to, std::size_t k, F f, const Matrix<floa
   map_run(sum.size(), sum.data(), added, sum.data(), first.data(), more.data()...);
 }
 
-/// The same with f(A, B), where B has the shape of A, or is one row or one column that serves many cells.
+/// The same with f(A, B), where B has the shape of A, or one row or one column.
 template <class F>
 void add_broadcast(const OperandGradients& to, std::size_t k, F f, const Matrix<float>& a,
                    const Matrix<float>& b) {
@@ -88,14 +88,16 @@ void add_broadcast(const OperandGradients& to, std::size_t k, F f, const Matrix<
       continue;
     }
     const float second = *other;
-    const auto with = [added, second](auto before, auto x) { return added(before, x, same_as(x, second)); };
+    const auto with = [added, second](auto before, auto x) {
+      return added(before, x, broadcast_like(x, second));
+    };
     map_run(a.cols(), row, with, row, &a(i, 0));
   }
 }
 
-/// before + Σ f(a_i, b_i), four sums side by side.
+/// before + Σ f(a_i, b_i), in four partial sums.
 template <class F>
-float add_run(float before, Index count, F f, const float* a, const float* b) {
+float sum_run(float before, Index count, F f, const float* a, const float* b) {
   Index i = 0;
   simd::F32x4 sums{};
   for (; i + 4 <= count; i += 4) sums += f(simd::load(a + i), simd::load(b + i));
@@ -104,8 +106,7 @@ float add_run(float before, Index count, F f, const float* a, const float* b) {
   return before;
 }
 
-/// sum_j += f(a_ij, b_ij), row after row. The sums of sixteen columns stay in registers while all
-/// rows go past them.
+/// sum_j += Σ_i f(a_ij, b_ij). The sums of sixteen columns are kept in registers over all rows.
 template <class F>
 void add_rows(Matrix<float>& sum, F f, const Matrix<float>& a, const Matrix<float>& b) {
   Index j = 0;
@@ -131,8 +132,7 @@ void add_rows(Matrix<float>& sum, F f, const Matrix<float>& a, const Matrix<floa
     for (Index i = 0; i < a.rows(); ++i) sum(0, j) += f(a(i, j), b(i, j));
 }
 
-/// Adds f(A, B) to the gradient of operand k, which has their shape, or gathers it from all rows, or from all
-/// columns, because it served them all.
+/// Adds f(A, B) to the gradient of operand k, summed over the axes along which it was broadcast.
 template <class F>
 void add_reduced(const OperandGradients& to, std::size_t k, F f, const Matrix<float>& a,
                  const Matrix<float>& b) {
@@ -143,18 +143,18 @@ void add_reduced(const OperandGradients& to, std::size_t k, F f, const Matrix<fl
   if (sum.cols() != 1) return add_rows(sum, f, a, b);
   for (Index i = 0; i < a.rows(); ++i) {
     float& cell = sum(sum.rows() == 1 ? 0 : i, 0);
-    cell = add_run(cell, a.cols(), f, &a(i, 0), &b(i, 0));
+    cell = sum_run(cell, a.cols(), f, &a(i, 0), &b(i, 0));
   }
 }
 
-/// Adds the gradient of a node to that of operand k. This is the last thing that a rule does:
-/// where nobody else asks for it, the operand gets the matrix that holds it instead of a copy.
+/// Adds the gradient of a node to that of operand k. Must be the last call of a kernel: where possible the
+/// matrix is moved instead of copied.
 inline void move_or_add(const OperandGradients& to, std::size_t k, const Matrix<float>& grad) {
   if (!to.is_required(k) || to.move_to(k)) return;
   add_cells(to, k, [](auto g) { return g; }, grad);
 }
 
-/// The same with f(G, A, …) of the gradient G: where the operand gets the matrix, it is changed in place.
+/// The same with f(G, A, …) of the gradient G, in place where the matrix is moved.
 template <class F, class... More>
 void move_or_add(const OperandGradients& to, std::size_t k, F f, const Matrix<float>& grad,
                  const More&... more) {

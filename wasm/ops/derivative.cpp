@@ -6,13 +6,13 @@ namespace {
 
 bool contains(const std::string& symbol, const char* part) { return symbol.find(part) != symbol.npos; }
 
-/// Whether `part` begins at this place of the symbol.
+/// Whether `part` starts at this index of the symbol.
 bool is_at(const std::string& symbol, std::size_t place, const char* part) {
   return symbol.compare(place, std::char_traits<char>::length(part), part) == 0;
 }
 
-/// Whether it is a sum, a difference or a product: a sign outside brackets, and not as an index or an
-/// exponent.
+/// Whether the symbol is a sum, difference or product: an operator outside brackets, subscripts and
+/// superscripts.
 bool is_composed(const std::string& symbol) {
   int depth = 0;
   for (std::size_t k = 0; k < symbol.size(); ++k) {
@@ -56,8 +56,8 @@ bool is_broadcast(const DerivativeContext& of) {
   return of.operand(1).rows() != of.operand(0).rows() || of.operand(1).cols() != of.operand(0).cols();
 }
 
-Var<double> times_slope(const DerivativeContext& of, Var<double> slope) {
-  return multiply(of.gradient, helper(of, slope, "slope", "%'", "slope"));
+Var<double> times_derivative(const DerivativeContext& of, Var<double> local_derivative) {
+  return multiply(of.gradient, helper(of, local_derivative, "slope", "%'", "slope"));
 }
 
 }  // namespace attention

@@ -4,8 +4,7 @@
 
 namespace attention {
 
-/// What a reduction along an axis goes through: along the columns each row is a line, along the rows each
-/// column is one.
+/// The lines of a reduction along an axis: the rows for Axis::columns, the columns for Axis::rows.
 struct Lines {
   Index count;
   Index length;
@@ -19,11 +18,11 @@ struct Lines {
         line_stride(axis == Axis::columns ? of.cols() : 1),
         stride(axis == Axis::columns ? 1 : of.cols()) {}
 
-  /// Where number k of a line lies.
+  /// Offset of number k of a line.
   Index at(Index line, Index k) const { return line * line_stride + k * stride; }
 };
 
-/// The line that cell (row, col) is in, and its place there.
+/// The line of cell (row, col), and its position in it.
 inline Index line_of(Axis axis, Index row, Index col) { return axis == Axis::columns ? row : col; }
 inline Index place_in_line(Axis axis, Index row, Index col) { return axis == Axis::columns ? col : row; }
 

@@ -5,36 +5,36 @@
 #include "ops/derivative.h"
 #include "ops/terms.h"
 
-/// The terms of a cell tell which numbers make it. Read the other way round, they tell which cells a number
-/// moves, and how fast: for sums of products that is the whole derivative.
+/// A generic vector-Jacobian product for ops with `terms`: the derivative of a product by one factor is the
+/// product of the others.
 namespace attention {
 
 namespace {
 
-/// The node that is reversed, and the operand of it that this gradient belongs to.
+/// The forward node, and its operand that this gradient is for.
 int reversed(const OpContext<double>& self) { return static_cast<int>(self.node.attributes.first); }
 int target(const OpContext<double>& self) { return static_cast<int>(self.node.attributes.last); }
 
 bool is_at(const Cell& cell, Index row, Index col) { return cell.row == row && cell.col == col; }
 
-/// The gradient of cell `reader` of the reversed node, times the factors of the term but one.
+/// The gradient of cell `reader` of the forward node and all factors of the term but one.
 std::vector<Factor> factors_of_part(const OpContext<double>& self, Index reader, std::span<const Factor> term,
-                                    std::size_t but) {
+                                    std::size_t except) {
   const Index width = self.operand(0).cols();
   std::vector<Factor> factors = {self.factor(0, reader / width, reader % width)};
   for (std::size_t k = 0; k < term.size(); ++k)
-    if (k != but) factors.push_back(term[k]);
+    if (k != except) factors.push_back(term[k]);
   return factors;
 }
 
-/// The product of those.
-double part(double gradient, std::span<const Factor> term, std::size_t but) {
+/// Their product.
+double part(double gradient, std::span<const Factor> term, std::size_t except) {
   for (std::size_t k = 0; k < term.size(); ++k)
-    if (k != but) gradient *= term[k].value;
+    if (k != except) gradient *= term[k].value;
   return gradient;
 }
 
-/// Calls visit(term, place of the number in it) for each number of the operand that cell `reader` reads.
+/// Calls visit(term, index of the factor) for each factor of cell `reader` that is a cell of the operand.
 template <class Visit>
 void for_each_use(const OpContext<double>& self, Index reader, Terms& terms, Visit visit) {
   const OpContext<double> of = self.tape.context_of(reversed(self));
@@ -48,7 +48,8 @@ void for_each_use(const OpContext<double>& self, Index reader, Terms& terms, Vis
   }
 }
 
-/// Who reads a cell: `cells` holds, for each cell of the operand, where its readers start, then all readers.
+/// The cells that read a cell of the operand, stored in `cells` as compressed sparse rows: offsets, then
+/// indices.
 std::pair<const Index*, const Index*> readers_of(const OpContext<double>& self, Index row, Index col) {
   const Attributes& known = self.node.attributes;
   const Index* all = known.cells.data();
@@ -66,8 +67,8 @@ void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   if (out.size() == 0) out.add({constant(0)});
 }
 
-/// Each cell that reads is asked once for what it reads, in the order of `terms`: so every sum is made of the
-/// same products in the same order, and has the same bits.
+/// Visits each reading cell once. Every sum adds the same products in the same order as `terms`, so that the
+/// bits agree.
 void forward(const OpContext<double>& self, Matrix<double>& out) {
   out.setZero(self.node.attributes.rows, self.node.attributes.cols);
   std::vector<bool> has_begun(static_cast<std::size_t>(out.size()), false);
@@ -109,21 +110,21 @@ const Op<double> op = {.name = "pull_back",
                        .derivative = derivative,
                        .terms = terms};
 
-/// Where only numbers are asked for.
+/// Without explanations, for numbers only.
 const Op<double> numbers_op = {
     .name = "pull_back", .forward = forward, .explain = nullptr, .equation = nullptr};
 
-/// Who reads the numbers of an operand, and what they are multiplied with.
+/// The cells that read each cell of the operand, and the nodes of the other factors.
 struct Uses {
-  /// For each cell of the operand the cells of the node that read it, each once.
+  /// For each cell of the operand, the distinct cells of the node that read it.
   std::vector<std::vector<Index>> readers;
-  std::set<int> companions{};
+  std::set<int> other_factors{};
 
-  void note(std::size_t source, Index reader, std::span<const Factor> term, std::size_t but) {
+  void note(std::size_t source, Index reader, std::span<const Factor> term, std::size_t except) {
     std::vector<Index>& list = readers[source];
     if (list.empty() || list.back() != reader) list.push_back(reader);
     for (std::size_t k = 0; k < term.size(); ++k)
-      if (k != but && term[k].cell.node >= 0) companions.insert(term[k].cell.node);
+      if (k != except && term[k].cell.node >= 0) other_factors.insert(term[k].cell.node);
   }
 };
 
@@ -139,8 +140,8 @@ Uses uses_of(const OpContext<double>& self) {
   return uses;
 }
 
-/// Where the readers of each cell start, where the last ones end, and all of them.
-std::vector<Index> packed(const std::vector<std::vector<Index>>& lists) {
+/// Compressed sparse rows: the offset of each list, the end, then all lists.
+std::vector<Index> to_compressed(const std::vector<std::vector<Index>>& lists) {
   std::vector<Index> out;
   Index end = static_cast<Index>(lists.size()) + 1;
   for (const std::vector<Index>& list : lists) {
@@ -152,8 +153,8 @@ std::vector<Index> packed(const std::vector<std::vector<Index>>& lists) {
   return out;
 }
 
-/// What forward needs.
-Node<double> bare_node(const Op<double>& with, Var<double> gradient, Var<double> node, int operand) {
+/// A node with the attributes that `forward` needs.
+Node<double> make_node(const Op<double>& with, Var<double> gradient, Var<double> node, int operand) {
   const Node<double>& source = node.tape->node(operand);
   Attributes attributes;
   attributes.first = node.id;
@@ -163,15 +164,15 @@ Node<double> bare_node(const Op<double>& with, Var<double> gradient, Var<double>
   return {&with, {gradient.id}, std::move(attributes), source.row_dim, source.col_dim};
 }
 
-/// What terms and the equation need as well.
-void complete(Node<double>& bare, const Tape<double>& tape, std::string equation) {
-  const Uses uses = uses_of({tape, bare});
-  bare.attributes.cells = packed(uses.readers);
-  bare.attributes.equation = std::move(equation);
-  bare.operands.insert(bare.operands.end(), uses.companions.begin(), uses.companions.end());
+/// Adds what `terms` and the equation need.
+void add_explanation_data(Node<double>& node, const Tape<double>& tape, std::string equation) {
+  const Uses uses = uses_of({tape, node});
+  node.attributes.cells = to_compressed(uses.readers);
+  node.attributes.equation = std::move(equation);
+  node.operands.insert(node.operands.end(), uses.other_factors.begin(), uses.other_factors.end());
 }
 
-/// The slots before this one hold the same node, whose uses were all pulled back with the first of them.
+/// Whether an earlier slot holds the same node, so that its result covers this one.
 bool is_repeated(const DerivativeContext& of) {
   const std::vector<int>& operands = of.node.node().operands;
   const auto end = operands.begin() + static_cast<std::ptrdiff_t>(of.slot);
@@ -181,15 +182,15 @@ bool is_repeated(const DerivativeContext& of) {
 }  // namespace
 
 Var<double> pull_back(Var<double> gradient, Var<double> node, int operand, std::string equation) {
-  Node<double> made = bare_node(op, gradient, node, operand);
-  complete(made, *node.tape, std::move(equation));
+  Node<double> made = make_node(op, gradient, node, operand);
+  add_explanation_data(made, *node.tape, std::move(equation));
   return node.tape->record(std::move(made));
 }
 
 std::optional<Var<double>> pull_back(const DerivativeContext& of, const char* equation) {
   if (is_repeated(of)) return {};
   if (of.helpers != nullptr) return of.helpers->pulled_back(of, equation);
-  return of.node.tape->record(bare_node(numbers_op, of.gradient, of.node, of.operand(of.slot).id));
+  return of.node.tape->record(make_node(numbers_op, of.gradient, of.node, of.operand(of.slot).id));
 }
 
 }  // namespace attention

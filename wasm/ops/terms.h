@@ -2,11 +2,11 @@
 
 #include "core/tape.h"
 
-/// An op whose cells are sums of products says what the products are. The explanation follows, and pull_back
-/// is its derivative.
+/// Ops whose cells are sums of products define `terms`; explain_sum and pull_back derive the explanation and
+/// the derivative from it.
 namespace attention {
 
-/// In T, as forward multiplies, so that a float tape explains its own rounding.
+/// In T, as in forward, so that explanations of a float tape round as it does.
 template <class T>
 double product_of(std::span<const Factor> factors) {
   T product = static_cast<T>(factors.front().value);
@@ -29,14 +29,14 @@ Explanation explain_sum(const OpContext<T>& self, Index row, Index col, TermsOf<
   return out;
 }
 
-/// The first product, then the second added to it, and so on: as explanations are added again.
+/// Adds the products in order, as explanations do.
 inline double sum_of_products(const Terms& terms) {
   double sum = product_of<double>(terms[0]);
   for (std::size_t k = 1; k < terms.size(); ++k) sum += product_of<double>(terms[k]);
   return sum;
 }
 
-/// Forward of an op that has no quicker one.
+/// Generic forward of an op with `terms`.
 inline void write_sums(TermsOf<double> terms_of, const OpContext<double>& self, Matrix<double>& out,
                        Index rows, Index cols) {
   Terms terms;

@@ -7,7 +7,7 @@
 
 namespace attention::simd {
 
-/// A polynomial of so many coefficients, that of the highest power first.
+/// A polynomial with `count` coefficients, highest power first.
 template <int count>
 struct Polynomial {
   F32x4 terms[count];
@@ -36,27 +36,27 @@ constexpr Polynomial<count> rounded(const auto& coefficients) {
   return out;
 }
 
-/// x · 2ᵏ, where `shifted` is k + 1.5 · 2²³: k is added to the bits of the exponent. Where k is out of
-/// bounds the bits wrap around, which unsigned numbers may.
+/// x · 2ᵏ, where `shifted` is k + 1.5 · 2²³: k is added to the bits of the exponent. Out-of-range k wraps
+/// around in unsigned arithmetic.
 inline F32x4 scale_by_power_of_two(F32x4 x, F32x4 shifted) {
   return reinterpret_cast<F32x4>(reinterpret_cast<U32x4>(x) + (reinterpret_cast<U32x4>(shifted) << 23));
 }
 
-/// 1.5 · 2²³: adding it rounds to a whole number, which is then in the lowest bits.
+/// 1.5 · 2²³: adding it rounds to an integer, stored in the lowest bits.
 constexpr float kRounder = 12582912.0f;
 
-/// The constants of exp, four times each. Defined in exp.cpp, where the compiler cannot inline them: V8
-/// builds a constant in the code again in every iteration, in three instructions; a load takes one.
+/// The constants of exp, as vectors. Defined in exp.cpp, so that they are not inlined: V8 rematerializes
+/// inline constants in every iteration with three instructions; a load takes one.
 struct ExpConstants {
   F32x4 per_ln2, rounder, ln2_high, ln2_low, smallest, largest;
   Polynomial<8> series;
 };
 extern const ExpConstants exp_constants;
 
-/// eˣ within a unit of the last place of float, out of sums and products alone, each rounded: the same bits
-/// on every machine. 0 below -87.3, where it would become denormal, and infinity above 88.7; NaN stays NaN.
+/// eˣ within 1 ulp of float, bit-identical on every machine: only rounded additions and multiplications. 0
+/// below -87.3, where it would become denormal, and infinity above 88.7; NaN stays NaN.
 ///
-/// x = k ln 2 + r with k whole and |r| ≤ ½ ln 2, so that eˣ = 2ᵏ eʳ. The remainder of the series is below
+/// x = k ln 2 + r with integer k and |r| ≤ ½ ln 2, so that eˣ = 2ᵏ eʳ. The remainder of the series is below
 /// 2⁻²⁷.
 inline F32x4 exp(F32x4 x) {
   const ExpConstants& of = exp_constants;

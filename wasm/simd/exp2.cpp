@@ -4,9 +4,8 @@ namespace attention::simd {
 
 namespace {
 
-/// The series of 2ʳ up to r⁶. The next term is not dropped but replaced by the closest polynomial of degree
-/// 5 for |r| ≤ ½, r⁷ ≈ 7 r⁵ / 16 − 7 r³ / 128 + 7 r / 4096 (Chebyshev economization), which leaves 1 / 64
-/// of its error.
+/// The series of 2ʳ up to r⁶. The next term is replaced by the closest polynomial of degree 5 for |r| ≤ ½, r⁷
+/// ≈ 7 r⁵ / 16 − 7 r³ / 128 + 7 r / 4096 (Chebyshev economization), which leaves 1 / 64 of its error.
 constexpr std::array<double, 8> economized_series() {
   std::array<double, 8> terms = exp_series<8>(0.69314718055994531);
   terms[5] += terms[7] * 7 / 16;

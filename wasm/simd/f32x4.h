@@ -5,7 +5,7 @@
 
 namespace attention::simd {
 
-/// Four numbers that one instruction works on: a register of WebAssembly, SSE or NEON.
+/// A SIMD register of WebAssembly, SSE or NEON.
 using F32x4 = float __attribute__((vector_size(16)));
 using I32x4 = int __attribute__((vector_size(16)));
 using U32x4 = unsigned __attribute__((vector_size(16)));
@@ -13,7 +13,7 @@ using U32x4 = unsigned __attribute__((vector_size(16)));
 constexpr F32x4 splat(float x) { return F32x4{x, x, x, x}; }
 constexpr I32x4 splat(int x) { return I32x4{x, x, x, x}; }
 
-/// Any address will do.
+/// Unaligned.
 inline F32x4 load(const float* from) {
   F32x4 x;
   std::memcpy(&x, from, sizeof x);
@@ -22,7 +22,7 @@ inline F32x4 load(const float* from) {
 
 inline void store(float* to, F32x4 x) { std::memcpy(to, &x, sizeof x); }
 
-/// a · b + c: rounded once where the module was built for relaxed SIMD and the processor can, else twice.
+/// a · b + c: rounded once with relaxed SIMD on processors with FMA, else twice.
 inline F32x4 multiply_add(F32x4 a, F32x4 b, F32x4 c) {
 #ifdef __wasm_relaxed_simd__
   return __builtin_wasm_relaxed_madd_f32x4(a, b, c);
@@ -31,7 +31,7 @@ inline F32x4 multiply_add(F32x4 a, F32x4 b, F32x4 c) {
 #endif
 }
 
-/// The larger of each pair; b when a is no number.
+/// The larger of each pair; b if a is NaN.
 inline F32x4 larger(F32x4 a, F32x4 b) { return a > b ? a : b; }
 
 inline F32x4 square_root(F32x4 x) {
@@ -39,7 +39,7 @@ inline F32x4 square_root(F32x4 x) {
   return x;
 }
 
-/// Four numbers of each of four rows, `stride` numbers apart.
+/// Loads four numbers of each of four rows, `stride` numbers apart.
 inline void load_rows(const float* from, std::ptrdiff_t stride, F32x4 (&to)[4]) {
   for (int i = 0; i < 4; ++i) to[i] = load(from + i * stride);
 }
@@ -48,7 +48,7 @@ inline void store_rows(const F32x4 (&from)[4], float* to, std::ptrdiff_t stride)
   for (int i = 0; i < 4; ++i) store(to + i * stride, from[i]);
 }
 
-/// Rows become columns.
+/// Transposes 4 × 4.
 inline void transpose(F32x4 (&x)[4]) {
   const F32x4 low01 = __builtin_shufflevector(x[0], x[1], 0, 4, 1, 5);
   const F32x4 high01 = __builtin_shufflevector(x[0], x[1], 2, 6, 3, 7);

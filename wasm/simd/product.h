@@ -6,15 +6,14 @@ namespace attention::simd {
 
 using Count = std::ptrdiff_t;
 
-/// Numbers in memory, read as a matrix: how far it is to the next row, and to the next column.
+/// A strided matrix view: `to_row` and `to_col` are the strides.
 struct Grid {
   const float* at;
   Count to_row;
   Count to_col;
 };
 
-/// Where a result goes: how far it is to the next row, whose numbers are side by side; and whether it is
-/// added to what is there.
+/// The result: a view with contiguous rows, and whether to add to its contents.
 struct Target {
   float* at;
   Count to_row;
@@ -31,17 +30,16 @@ struct Product {
   Target c;
 };
 
-/// Every cell is the sum over depth in order, rounded after each product and each sum: the same bits on every
-/// machine, and those of the plain loop. Only where the step of B to its next column is not 1, the last
-/// rows % 4 rows are four sums, of every fourth product each, which are added up in the end: the same bits on
-/// every machine as well. One of the steps of A must be 1, and so must one of those of B.
+/// Every cell is the sum over depth in order, rounded after each product and each addition: bit-identical on
+/// every machine, and to the plain loop. Exception: if B.to_col is not 1, the last rows % 4 rows use four
+/// partial sums, also bit-identical on every machine. One stride of A and one of B must be 1.
 void multiply(const Product& product);
 
-/// Are no more than so many of the numbers other than 0?
+/// Whether at most `most` numbers are nonzero.
 bool is_sparse(const float* numbers, Count count, Count most);
 
-/// The same as multiply where most of A is 0, as in rows with a single 1: what is 0 is left out. One of the
-/// steps of A must be 1, and so must that of B to its next column.
+/// The same as multiply for mostly zero A, as one-hot rows: skips zeros. One stride of A must be 1, and
+/// B.to_col.
 void multiply_sparse(const Product& product);
 
 }  // namespace attention::simd

@@ -11,8 +11,8 @@ namespace attention::simd {
 
 namespace {
 
-/// start + Σ_k f(a_k, b_k, …) of so many times four rows: a vector has a number of each of four. An addition
-/// of a row waits for the one before, and those of the other vectors need not.
+/// start + Σ_k f(a_k, b_k, …) of 4 · `fours` rows; each vector holds one sum of each of four rows. Several
+/// vectors hide the latency of the additions.
 template <Count fours, class F, class... From>
 void sum_side_by_side(Count cols, float start, float* to, F f, const From*... from) {
   F32x4 sums[fours];
@@ -30,7 +30,7 @@ void sum_side_by_side(Count cols, float start, float* to, F f, const From*... fr
     for (Count rest = k; rest < cols; ++rest) to[i] += f(from[i * cols + rest]...);
 }
 
-/// The same of any number of rows.
+/// The same for any number of rows.
 template <class F, class... From>
 void sum_rows(Count rows, Count cols, float start, float* to, F f, const From*... from) {
   Count i = 0;
@@ -43,14 +43,14 @@ void sum_rows(Count rows, Count cols, float start, float* to, F f, const From*..
   }
 }
 
-/// A number times a factor, one by one and in fours.
+/// Multiplies scalars or vectors by a factor.
 struct Scaled {
   float factor;
   float operator()(float x) const { return x * factor; }
   F32x4 operator()(F32x4 x) const { return x * splat(factor); }
 };
 
-/// Are all four -∞? Told by their bits, two at a time.
+/// Whether all four are -∞, compared as bits.
 bool are_masked(const float* four) {
   constexpr std::uint64_t two_infinities = 0xff800000ff800000;
   std::uint64_t bits[2];
@@ -80,10 +80,10 @@ float largest(const float* row, Count count) {
 }
 
 void exp_shifted(const float* row, Count count, float largest, float* to) {
-  const bool hides = largest != -std::numeric_limits<float>::infinity();
+  const bool has_finite = largest != -std::numeric_limits<float>::infinity();
   Count k = 0;
   for (; k + 4 <= count; k += 4)
-    store(to + k, hides && are_masked(row + k) ? F32x4{} : exp(load(row + k) - splat(largest)));
+    store(to + k, has_finite && are_masked(row + k) ? F32x4{} : exp(load(row + k) - splat(largest)));
   for (; k < count; ++k) to[k] = exp(row[k] - largest);
 }
 
@@ -91,7 +91,7 @@ void sums(const float* numbers, Count rows, Count cols, float* to) {
   sum_rows(rows, cols, 0, to, [](auto x) { return x; }, numbers);
 }
 
-// -0 changes no number that is added to it; +0 would turn a sum of -0 into +0.
+// Sums start from -0, the neutral element; +0 would turn a sum of -0 into +0.
 
 void means(const float* numbers, Count rows, Count cols, float* to) {
   sum_rows(rows, cols, -0.0f, to, Scaled{1 / static_cast<float>(cols)}, numbers);

@@ -13,26 +13,26 @@ namespace attention::simd {
 
 namespace {
 
-/// 32 columns of one row of the result fill eight of the sixteen registers.
-constexpr Count kWide = 32;
-/// A panel, so many rows of as many columns of B, takes half of the first cache.
-constexpr Count kDeep = 128;
-/// So many rows of A go past a panel.
-constexpr Count kRows = 64;
+/// 32 columns of one row of the result take eight of the sixteen registers.
+constexpr Count kPanelCols = 32;
+/// Rows of a panel of B, which takes half of the L1 cache.
+constexpr Count kPanelDepth = 128;
+/// Rows of A that are multiplied with a panel.
+constexpr Count kBlockRows = 64;
 
-/// Where a piece of a row of A is other than 0.
+/// Indices of the nonzero numbers of a part of a row of A.
 struct Places {
   Count count;
-  std::uint8_t at[kDeep + 4];
+  std::uint8_t at[kPanelDepth + 4];
 };
 
 struct alignas(64) Panel {
-  float numbers[kDeep * kWide];
-  /// Is no number of it infinite, and each one a number? Only then 0 times it is 0.
+  float numbers[kPanelDepth * kPanelCols];
+  /// Whether all numbers are finite: only then 0 times each is 0.
   bool is_finite;
 };
 
-/// A bit for each of four that is other than 0.
+/// A bit mask of the nonzero numbers.
 unsigned bits_of(F32x4 x) {
   const I32x4 is_other = x != F32x4{};
 #ifdef __wasm_simd128__
@@ -44,7 +44,7 @@ unsigned bits_of(F32x4 x) {
 #endif
 }
 
-/// The numbers of the bits that are set, a byte each, the lowest first.
+/// For each mask, the indices of the set bits, one byte each, lowest first.
 constexpr std::array<std::uint32_t, 16> kIndicesOfBits = [] {
   std::array<std::uint32_t, 16> out{};
   for (unsigned bits = 0; bits < 16; ++bits)
@@ -71,7 +71,7 @@ Places every_place(Count depth) {
   return out;
 }
 
-/// Four rows of four columns, as they are or transposed.
+/// Loads 4 × 4 numbers from either layout.
 void load_block(const Grid& b, F32x4 (&to)[4]) {
   const bool is_row_major = b.to_col == 1;
   load_rows(b.at, is_row_major ? b.to_row : b.to_col, to);
@@ -80,45 +80,45 @@ void load_block(const Grid& b, F32x4 (&to)[4]) {
 
 void pack(const Grid& b, Count depth, Panel& to) {
   F32x4 zeros[4] = {};
-  for (Count j = 0; j < kWide; j += 4)
+  for (Count j = 0; j < kPanelCols; j += 4)
     for (Count k = 0; k < depth; k += 4) {
       F32x4 block[4];
       load_block({b.at + k * b.to_row + j * b.to_col, b.to_row, b.to_col}, block);
       for (Count i = 0; i < 4; ++i) {
-        store(to.numbers + (k + i) * kWide + j, block[i]);
+        store(to.numbers + (k + i) * kPanelCols + j, block[i]);
         zeros[i] += splat(0.0f) * block[i];
       }
     }
   to.is_finite = bits_of(zeros[0] + zeros[1] + zeros[2] + zeros[3]) == 0;
 }
 
-/// c += Σ a_k b_k over these places, or =, in one row of the result. Where not every place is among them, it
-/// writes nothing and says so if a sum is 0: it may be the other of +0 and -0, which the rest would decide.
+/// c += Σ a_k b_k over the given indices (or =) in one row of the result. If zeros were skipped and a sum is
+/// 0, returns false without writing: the sign of 0 depends on the skipped products.
 __attribute__((noinline)) bool sum(const float* a, const Places& places, bool are_all, const Panel& panel,
                                    const Target& c) {
-  F32x4 sums[kWide / 4];
-  for (int j = 0; j < kWide / 4; ++j) sums[j] = c.adds ? load(c.at + 4 * j) : splat(-0.0f);
+  F32x4 sums[kPanelCols / 4];
+  for (int j = 0; j < kPanelCols / 4; ++j) sums[j] = c.adds ? load(c.at + 4 * j) : splat(-0.0f);
   const std::uint8_t* at = places.at;
   const std::uint8_t* const end = at + places.count;
   if (at != end) do {
-      const float* const b = panel.numbers + *at * kWide;
+      const float* const b = panel.numbers + *at * kPanelCols;
       const F32x4 factor = splat(a[*at]);
-      for (int j = 0; j < kWide / 4; ++j) sums[j] += factor * load(b + 4 * j);
+      for (int j = 0; j < kPanelCols / 4; ++j) sums[j] += factor * load(b + 4 * j);
     } while (++at != end);
   I32x4 are_zero{};
   for (const F32x4 each : sums) are_zero |= each == F32x4{};
   if (!are_all && (are_zero[0] | are_zero[1] | are_zero[2] | are_zero[3]) != 0) return false;
-  for (int j = 0; j < kWide / 4; ++j) store(c.at + 4 * j, sums[j]);
+  for (int j = 0; j < kPanelCols / 4; ++j) store(c.at + 4 * j, sums[j]);
   return true;
 }
 
-/// So many rows, no more than kRows, and a depth of no more than kDeep.
+/// At most kBlockRows rows and a depth of at most kPanelDepth.
 void multiply_piece(const Product& p) {
   Panel panel;
-  Places places[kRows];
+  Places places[kBlockRows];
   const Places all = every_place(p.depth);
   for (Count i = 0; i < p.rows; ++i) find_places(p.a.at + i * p.a.to_row, p.depth, places[i]);
-  for (Count j = 0; j < p.cols; j += kWide) {
+  for (Count j = 0; j < p.cols; j += kPanelCols) {
     pack({p.b.at + j * p.b.to_col, p.b.to_row, p.b.to_col}, p.depth, panel);
     for (Count i = 0; i < p.rows; ++i) {
       const float* const a = p.a.at + i * p.a.to_row;
@@ -131,18 +131,19 @@ void multiply_piece(const Product& p) {
 }  // namespace
 
 bool has_scattered_zeros(const Product& p) {
-  if (p.a.to_col != 1 || p.rows < 8 || p.depth < 32 || p.depth % 4 != 0 || p.cols % kWide != 0) return false;
+  if (p.a.to_col != 1 || p.rows < 8 || p.depth < 32 || p.depth % 4 != 0 || p.cols % kPanelCols != 0)
+    return false;
   const float* const row = p.a.at + p.rows / 2 * p.a.to_row;
-  Count others = 0;
-  for (Count k = 0; k < p.depth; k += 4) others += std::popcount(bits_of(load(row + k)));
-  return others <= p.depth * 5 / 8;
+  Count nonzeros = 0;
+  for (Count k = 0; k < p.depth; k += 4) nonzeros += std::popcount(bits_of(load(row + k)));
+  return nonzeros <= p.depth * 5 / 8;
 }
 
 void multiply_scattered(const Product& p) {
-  for (Count start = 0; start < p.depth; start += kDeep)
-    for (Count i = 0; i < p.rows; i += kRows)
-      multiply_piece({std::min(kRows, p.rows - i),
-                      std::min(kDeep, p.depth - start),
+  for (Count start = 0; start < p.depth; start += kPanelDepth)
+    for (Count i = 0; i < p.rows; i += kBlockRows)
+      multiply_piece({std::min(kBlockRows, p.rows - i),
+                      std::min(kPanelDepth, p.depth - start),
                       p.cols,
                       {p.a.at + i * p.a.to_row + start, p.a.to_row, 1},
                       {p.b.at + start * p.b.to_row, p.b.to_row, p.b.to_col},

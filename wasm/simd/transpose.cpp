@@ -6,7 +6,7 @@ namespace attention::simd {
 
 namespace {
 
-/// Four rows and four columns.
+/// Transposes a 4 × 4 block.
 void transpose_block(const float* from, Count from_stride, float* to, Count to_stride, bool adds) {
   F32x4 block[4];
   load_rows(from, from_stride, block);
@@ -19,13 +19,13 @@ void transpose_block(const float* from, Count from_stride, float* to, Count to_s
 }  // namespace
 
 void transpose(const float* from, Count rows, Count cols, float* to, bool adds) {
-  const Count whole_rows = rows / 4 * 4;
-  const Count whole_cols = cols / 4 * 4;
-  for (Count i = 0; i < whole_rows; i += 4)
-    for (Count j = 0; j < whole_cols; j += 4)
+  const Count blocked_rows = rows / 4 * 4;
+  const Count blocked_cols = cols / 4 * 4;
+  for (Count i = 0; i < blocked_rows; i += 4)
+    for (Count j = 0; j < blocked_cols; j += 4)
       transpose_block(from + i * cols + j, cols, to + j * rows + i, rows, adds);
   for (Count i = 0; i < rows; ++i)
-    for (Count j = i < whole_rows ? whole_cols : 0; j < cols; ++j) {
+    for (Count j = i < blocked_rows ? blocked_cols : 0; j < cols; ++j) {
       float& cell = to[j * rows + i];
       cell = adds ? cell + from[i * cols + j] : from[i * cols + j];
     }

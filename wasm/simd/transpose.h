@@ -4,7 +4,7 @@
 
 namespace attention::simd {
 
-/// Writes the transpose of rows × cols numbers, or adds it to what is there.
+/// Writes the transpose of a rows × cols matrix to `to`, or adds it.
 void transpose(const float* from, Count rows, Count cols, float* to, bool adds);
 
 }  // namespace attention::simd

@@ -34,7 +34,7 @@ void write(Bytes& to, const Matrix<T>& matrix) {
   write(to, matrix.data(), static_cast<std::size_t>(matrix.size()));
 }
 
-/// Reads on from where it is, never beyond the end.
+/// Reads sequentially with bounds checks.
 class Reader {
  public:
   explicit Reader(const Bytes& bytes) : bytes_(bytes) {}
@@ -57,7 +57,7 @@ class Reader {
   Matrix<T> matrix() {
     const auto rows = read<std::uint32_t>();
     const auto cols = read<std::uint32_t>();
-    // Before memory is asked for: the numbers must be there.
+    // Checked before allocating.
     if (std::uint64_t{rows} * cols > (bytes_.size() - at_) / sizeof(T))
       fail("checkpoint", {"error.file_ends_early"});
     Matrix<T> out(rows, cols);
@@ -95,8 +95,8 @@ Bytes to_bytes(const Snapshot<T>& snapshot) {
   write(out, snapshot.step);
   for (std::size_t k = 0; k < snapshot.parameters.size(); ++k) {
     write(out, snapshot.parameters[k]);
-    write(out, snapshot.memories[k].first);
-    write(out, snapshot.memories[k].second);
+    write(out, snapshot.optimizer_states[k].first);
+    write(out, snapshot.optimizer_states[k].second);
   }
   return out;
 }
@@ -111,7 +111,7 @@ Snapshot<T> from_bytes(const Bytes& bytes) {
   for (std::uint32_t k = 0; k < count; ++k) {
     out.parameters.push_back(reader.matrix<T>());
     Matrix<T> first = reader.matrix<T>();
-    out.memories.push_back({std::move(first), reader.matrix<T>()});
+    out.optimizer_states.push_back({std::move(first), reader.matrix<T>()});
   }
   if (!reader.is_done()) fail("checkpoint", {"error.file_goes_on"});
   return out;

@@ -5,10 +5,9 @@
 
 #include "training/trainer.h"
 
-/// A snapshot as bytes, the same on every machine: little-endian, first "ALTR", then four numbers of four
-/// bytes (format 1, bytes of a number: 4 or 8, parameters, 0), the steps in eight bytes, and for each
-/// parameter three matrices (itself, its first memory, its second), each as rows and columns of four bytes
-/// and its numbers row by row.
+/// Serializes snapshots, little-endian: "ALTR"; uint32 format = 1, sizeof(T), number of parameters, 0; uint64
+/// step; then for each parameter three matrices (parameter, first and second optimizer state), each as uint32
+/// rows and columns and its numbers row by row.
 namespace attention {
 
 using Bytes = std::vector<std::uint8_t>;
@@ -16,7 +15,7 @@ using Bytes = std::vector<std::uint8_t>;
 template <class T>
 Bytes to_bytes(const Snapshot<T>& snapshot);
 
-/// Throws InputError, in words, for anything that to_bytes has not written.
+/// Throws InputError for anything that to_bytes has not written.
 template <class T>
 Snapshot<T> from_bytes(const Bytes& bytes);
 

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "core/dependents.h"
+
 namespace attention {
 
 namespace {
 
-/// A 1 in the column of each word, a row of zeros where none stands, from row `first` on.
+/// One-hot rows from row `first` on; zeros for `no_word`.
 template <class T>
 void write_rows(Matrix<T>& to, const Words& words, Index first) {
   to.setZero();
@@ -14,22 +16,6 @@ void write_rows(Matrix<T>& to, const Words& words, Index first) {
     const std::int32_t word = words[static_cast<std::size_t>(row - first)];
     if (word != no_word) to(row, word) = 1;
   }
-}
-
-/// Every node that is computed from `from`, directly or not.
-template <class T>
-std::vector<int> nodes_after(const Tape<T>& tape, int from) {
-  std::vector<int> out;
-  if (from < 0) return out;
-  std::vector<bool> is_after(static_cast<std::size_t>(tape.size()), false);
-  is_after[static_cast<std::size_t>(from)] = true;
-  for (int id = from + 1; id < tape.size(); ++id)
-    for (const int operand : tape.node(id).operands)
-      if (is_after[static_cast<std::size_t>(operand)] && !is_after[static_cast<std::size_t>(id)]) {
-        is_after[static_cast<std::size_t>(id)] = true;
-        out.push_back(id);
-      }
-  return out;
 }
 
 template <class T>
@@ -56,41 +42,41 @@ std::int32_t largest(const Matrix<T>& numbers, Index row) {
 }  // namespace
 
 template <class T>
-ModelRunner<T>::ModelRunner(RecordedModel<T> recorded, const ExampleShape& form, double smoothing)
+ModelRunner<T>::ModelRunner(RecordedModel<T> recorded, const ExampleShape& shape, double smoothing)
     : recorded_(std::move(recorded)), smoothing_(smoothing) {
   const Graph<T>& graph = *recorded_.graph;
   source_ = either(graph.tape, "source", "x");
   target_ = find_node(graph.tape, "target");
   picture_ = find_node(graph.tape, "image");
-  fed_ = form.tells_next ? source_ : target_;
-  after_fed_ = nodes_after(graph.tape, fed_);
+  decoder_input_ = shape.predicts_next ? source_ : target_;
+  if (decoder_input_ >= 0) decoder_input_dependents_ = dependents(graph.tape, decoder_input_);
   masks_ = padding_masks(graph.tape);
   last_state_ = find_node(graph.tape, "last_state");
-  looks_back_only_ = !graph.has_option("mask") || graph.choice("mask") == "causal";
+  is_causal_ = !graph.has_option("mask") || graph.choice("mask") == "causal";
 }
 
 template <class T>
 double ModelRunner<T>::weight_of(const Example& example) const {
-  return static_cast<double>(example.target.size()) / static_cast<double>(asked_places(example.target));
+  return static_cast<double>(example.target.size()) / static_cast<double>(target_count(example.target));
 }
 
 template <class T>
-void ModelRunner<T>::put(const Example& example, double weight) {
-  put_words(example);
-  put_targets(example.target, weight);
+void ModelRunner<T>::set_example(const Example& example, double weight) {
+  set_inputs(example);
+  set_targets(example.target, weight);
 }
 
 template <class T>
-void ModelRunner<T>::put_words(const Example& example) {
+void ModelRunner<T>::set_inputs(const Example& example) {
   if (source_ >= 0) write_rows(at(source_), example.source, 0);
   if (target_ >= 0) write_rows(at(target_), example.target, 1);
   for (Index k = 0; picture_ >= 0 && k < at(picture_).size(); ++k)
     at(picture_).data()[k] = static_cast<T>(example.picture[static_cast<std::size_t>(k)]);
-  set_length(length_of(example.source));
+  set_source_length(length_of(example.source));
 }
 
 template <class T>
-void ModelRunner<T>::set_length(Index length) {
+void ModelRunner<T>::set_source_length(Index length) {
   Tape<T>& tape = recorded_.graph->tape;
   for (const int mask : masks_) tape.node(mask).attributes.first = length;
   tape.replay(masks_);
@@ -98,7 +84,7 @@ void ModelRunner<T>::set_length(Index length) {
 }
 
 template <class T>
-void ModelRunner<T>::put_targets(const Words& target, double weight) {
+void ModelRunner<T>::set_targets(const Words& target, double weight) {
   Matrix<T>& to = at(recorded_.targets);
   to.setZero();
   const double spread = weight * smoothing_ / static_cast<double>(to.cols());
@@ -111,75 +97,75 @@ void ModelRunner<T>::put_targets(const Words& target, double weight) {
 }
 
 template <class T>
-void ModelRunner<T>::read(Words& told) const {
-  const Matrix<T>& numbers = recorded_.graph->tape.node(recorded_.asked).data;
+void ModelRunner<T>::read_predictions(Words& predictions) const {
+  const Matrix<T>& numbers = recorded_.graph->tape.node(recorded_.predictions).data;
   for (Index row = 0; row < numbers.rows(); ++row)
-    told[static_cast<std::size_t>(row)] = largest(numbers, row);
+    predictions[static_cast<std::size_t>(row)] = largest(numbers, row);
 }
 
 template <class T>
 bool ModelRunner<T>::feed(Index place, std::int32_t word) {
-  Matrix<T>& fed = at(fed_);
-  if (place + 1 >= fed.rows() || fed(place + 1, word) == 1) return false;
-  fed.row(place + 1).setZero();
-  fed(place + 1, word) = 1;
+  Matrix<T>& input = at(decoder_input_);
+  if (place + 1 >= input.rows() || input(place + 1, word) == 1) return false;
+  input.row(place + 1).setZero();
+  input(place + 1, word) = 1;
   return true;
 }
 
 template <class T>
 Index ModelRunner<T>::first_place(const Example& example) const {
-  const auto asked = [](std::int32_t word) { return word != no_word; };
-  const auto found = std::find_if(example.target.begin(), example.target.end(), asked);
+  const auto is_word = [](std::int32_t word) { return word != no_word; };
+  const auto found = std::find_if(example.target.begin(), example.target.end(), is_word);
   if (found != example.target.end()) return found - example.target.begin();
-  return fed_ == source_ ? length_of(example.source) - 1 : 0;
+  return decoder_input_ == source_ ? length_of(example.source) - 1 : 0;
 }
 
 template <class T>
-void ModelRunner<T>::tell(const Example& example, Words& told) {
-  put_words(example);
+void ModelRunner<T>::predict(const Example& example, Words& predictions) {
+  set_inputs(example);
   replay();
-  read(told);
+  read_predictions(predictions);
 }
 
 template <class T>
-void ModelRunner<T>::write(const Example& example, Index places, std::int32_t end, Words& told) {
+void ModelRunner<T>::generate(const Example& example, Index places, std::int32_t end, Words& predictions) {
   const Index first = first_place(example);
-  if (fed_ >= 0 && looks_back_only_) write_ahead(first, places, end, told);
-  if (fed_ >= 0 && !looks_back_only_) write_in_order(first, places, end, told);
-  const auto limit = told.begin() + places;
-  const auto stop = end == no_word ? limit : std::find(told.begin() + first, limit, end);
-  std::fill(told.begin(), told.begin() + first, no_word);
-  std::fill(stop == limit ? limit : stop + 1, told.end(), no_word);
+  if (decoder_input_ >= 0 && is_causal_) generate_parallel(first, places, end, predictions);
+  if (decoder_input_ >= 0 && !is_causal_) generate_sequentially(first, places, end, predictions);
+  const auto limit = predictions.begin() + places;
+  const auto stop = end == no_word ? limit : std::find(predictions.begin() + first, limit, end);
+  std::fill(predictions.begin(), predictions.begin() + first, no_word);
+  std::fill(stop == limit ? limit : stop + 1, predictions.end(), no_word);
 }
 
-/// A place depends on nothing after it. So what stands on the tape is taken for a guess: the words up to and
-/// with the first wrong one are right once they are read, and each round mends one more at least.
+/// For causal models: feeds all predictions back at once and recomputes until nothing changes. Each iteration
+/// fixes at least one more word, since a position depends on earlier ones only.
 template <class T>
-void ModelRunner<T>::write_ahead(Index first, Index places, std::int32_t end, Words& told) {
+void ModelRunner<T>::generate_parallel(Index first, Index places, std::int32_t end, Words& predictions) {
   for (bool moved = true; moved;) {
     moved = false;
     for (Index place = first; place + 1 < places; ++place) {
-      const std::int32_t word = told[static_cast<std::size_t>(place)];
+      const std::int32_t word = predictions[static_cast<std::size_t>(place)];
       if (word == end) break;
       moved = feed(place, word) || moved;
     }
     if (!moved) return;
-    recorded_.graph->tape.replay(after_fed_);
-    read(told);
+    recorded_.graph->tape.replay(decoder_input_dependents_);
+    read_predictions(predictions);
   }
 }
 
-/// A place would see what stands after it. While it is written nothing does, and where the source is what is
-/// written, it ends here.
+/// For models without a causal mask: one position at a time, with later positions empty. A language model
+/// also masks them, as the end of the source.
 template <class T>
-void ModelRunner<T>::write_in_order(Index first, Index places, std::int32_t end, Words& told) {
-  Matrix<T>& fed = at(fed_);
-  fed.bottomRows(fed.rows() - first - 1).setZero();
+void ModelRunner<T>::generate_sequentially(Index first, Index places, std::int32_t end, Words& predictions) {
+  Matrix<T>& input = at(decoder_input_);
+  input.bottomRows(input.rows() - first - 1).setZero();
   for (Index place = first; place < places; ++place) {
-    if (fed_ == source_) set_length(place + 1);
-    recorded_.graph->tape.replay(after_fed_);
-    const std::int32_t word = largest(recorded_.graph->tape.node(recorded_.asked).data, place);
-    told[static_cast<std::size_t>(place)] = word;
+    if (decoder_input_ == source_) set_source_length(place + 1);
+    recorded_.graph->tape.replay(decoder_input_dependents_);
+    const std::int32_t word = largest(recorded_.graph->tape.node(recorded_.predictions).data, place);
+    predictions[static_cast<std::size_t>(place)] = word;
     if (word == end) return;
     feed(place, word);
   }

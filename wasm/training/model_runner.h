@@ -7,59 +7,59 @@
 
 namespace attention {
 
-/// A model on one example: where examples are written on its tape, and where what it says is read.
+/// Runs a model on single examples: writes inputs and targets to its tape and reads predictions.
 template <class T>
 class ModelRunner {
  public:
-  /// `smoothing` is the share of each target that is spread over all words.
-  ModelRunner(RecordedModel<T> recorded, const ExampleShape& form, double smoothing);
+  /// `smoothing` is the ε of label smoothing.
+  ModelRunner(RecordedModel<T> recorded, const ExampleShape& shape, double smoothing);
 
   const RecordedModel<T>& recorded() const { return recorded_; }
 
-  /// Writes an example on the tape and computes nothing. Every place that is asked counts `weight` / places
-  /// in the loss: 1 / asked places if `weight` is places / asked places.
-  void put(const Example& example, double weight);
-  /// The weight that makes the loss of an example the mean over what it asks.
+  /// Writes an example to the tape, without computing. Each target has weight `weight` / positions in the
+  /// loss.
+  void set_example(const Example& example, double weight);
+  /// The weight for which the loss is the mean over the targets of an example: positions / targets.
   double weight_of(const Example& example) const;
 
   /// Computes every node.
   void replay() { recorded_.graph->tape.replay(); }
-  /// What the model says in each place of the output when it reads the example as it stands; `told` has room
-  /// for it.
-  void tell(const Example& example, Words& told);
-  /// After `tell`: what the model writes, word after word, each from those that it wrote before. It begins at
-  /// the first place that the example asks, and ends with the word `end` or before place `places`; all other
-  /// places get `no_word`. Nodes that what is written does not reach are not computed again.
-  void write(const Example& example, Index places, std::int32_t end, Words& told);
+  /// Teacher forcing: the argmax at each output position, given the example. `predictions` has one element
+  /// per position.
+  void predict(const Example& example, Words& predictions);
+  /// After `predict`: greedy generation, each word from the previous ones. Starts at the first position with
+  /// a target and stops after the word `end` or before position `places`; other positions get `no_word`.
+  /// Recomputes only nodes that depend on generated words.
+  void generate(const Example& example, Index places, std::int32_t end, Words& predictions);
 
  private:
-  void put_words(const Example& example);
-  /// Closes the places of the source from `length` on.
-  void set_length(Index length);
-  void put_targets(const Words& target, double weight);
-  /// Puts a word after place `place` of the output, for the places that follow. True if another one stood
-  /// there.
+  void set_inputs(const Example& example);
+  /// Masks the source from position `length` on.
+  void set_source_length(Index length);
+  void set_targets(const Words& target, double weight);
+  /// Feeds the word generated at `place` into the input of the next position. Returns whether the input
+  /// changed.
   bool feed(Index place, std::int32_t word);
-  void read(Words& told) const;
-  /// The place where the model begins to write.
+  void read_predictions(Words& predictions) const;
+  /// The first position to generate.
   Index first_place(const Example& example) const;
-  void write_ahead(Index first, Index places, std::int32_t end, Words& told);
-  void write_in_order(Index first, Index places, std::int32_t end, Words& told);
+  void generate_parallel(Index first, Index places, std::int32_t end, Words& predictions);
+  void generate_sequentially(Index first, Index places, std::int32_t end, Words& predictions);
   Matrix<T>& at(int node) { return recorded_.graph->tape.node(node).data; }
 
   RecordedModel<T> recorded_;
   double smoothing_;
-  /// Nodes that examples are written to, -1 where the model has none.
+  /// Input nodes, -1 where the model has none.
   int source_;
   int target_;
   int picture_;
-  /// Where words that were written are read again, and all that is computed from it.
-  int fed_;
-  std::vector<int> after_fed_;
-  /// Nodes that follow from the length of the source: those that are masks, and the one that is its end.
+  /// The input node of generated words, and the nodes that depend on it.
+  int decoder_input_;
+  std::vector<int> decoder_input_dependents_;
+  /// Nodes that depend on the length of the source: padding masks, and the slice of the last state.
   std::vector<int> masks_;
   int last_state_;
-  bool looks_back_only_;
+  bool is_causal_;
 };
 
 extern template class ModelRunner<double>;

@@ -9,7 +9,7 @@ namespace attention {
 
 namespace {
 
-/// The last `count` rows of the output.
+/// The last `count` rows.
 template <class T>
 Var<T> last_rows(Var<T> output, Index count) {
   if (count == output.rows()) return output;
@@ -17,9 +17,9 @@ Var<T> last_rows(Var<T> output, Index count) {
 }
 
 template <class T>
-Var<T> distance(const Objective<T>& objective, Var<T> asked, Var<T> targets) {
-  if (objective.loss == Loss::mean_squares) return mean_squares(asked, targets);
-  return mean_cross_entropy(asked, targets, objective.smoothing);
+Var<T> distance(const Objective<T>& objective, Var<T> predictions, Var<T> targets) {
+  if (objective.loss == Loss::mean_squares) return mean_squares(predictions, targets);
+  return mean_cross_entropy(predictions, targets, objective.smoothing);
 }
 
 template <class T>
@@ -39,10 +39,10 @@ RecordedModel<T> record(std::unique_ptr<Graph<T>> graph, const Objective<T>& obj
   const Var<T> output{&tape, graph->outputs.front()};
   Var<T> targets = tape.given(objective.targets, output.node().row_dim, output.node().col_dim);
   targets.node().id = "targets";
-  const Var<T> asked = last_rows(output, std::min(targets.rows(), output.rows()));
-  Var<T> loss = distance(objective, asked, targets);
+  const Var<T> predictions = last_rows(output, std::min(targets.rows(), output.rows()));
+  Var<T> loss = distance(objective, predictions, targets);
   loss.node().id = "loss";
-  RecordedModel<T> out{nullptr, targets.id, asked.id, loss.id, {}};
+  RecordedModel<T> out{nullptr, targets.id, predictions.id, loss.id, {}};
   for (const std::string& id : trainable) out.parameters.push_back(input_node(tape, id));
   out.graph = std::move(graph);
   return out;

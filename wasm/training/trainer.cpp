@@ -13,11 +13,11 @@ Trainer<T>::Trainer(const Recording<T>& recording, const TrainerSettings& settin
       settings_(settings),
       fill_(std::move(fill)),
       pass_(recording.tape.accumulators_for(recording.parameters)),
-      share_(Matrix<T>::Constant(1, 1, T(1) / static_cast<T>(settings.batch))) {
+      loss_gradient_(Matrix<T>::Constant(1, 1, T(1) / static_cast<T>(settings.batch))) {
   check_settings(settings);
   for (std::size_t k = 0; k < recording_.parameters.size(); ++k) {
     const Matrix<T>& theta = parameter(k);
-    memories_.push_back(blank_memory<T>(settings.optimizer.rule, theta.rows(), theta.cols()));
+    optimizer_states_.push_back(zero_state<T>(settings.optimizer.kind, theta.rows(), theta.cols()));
     gradients_.push_back(Matrix<T>::Zero(theta.rows(), theta.cols()));
   }
 }
@@ -47,7 +47,7 @@ double Trainer<T>::loss() {
   for (std::size_t number = 0; number < settings_.batch; ++number) {
     if (fill_) fill_(recording_.tape, steps_ + 1, number);
     recording_.tape.replay();
-    recording_.tape.backward(recording_.loss, share_, pass_);
+    recording_.tape.backward(recording_.loss, loss_gradient_, pass_);
     sum += static_cast<double>(recording_.tape.node(recording_.loss).data(0, 0));
   }
   swap_sums();
@@ -55,12 +55,13 @@ double Trainer<T>::loss() {
 }
 
 template <class T>
-Progress Trainer<T>::step() {
-  const Progress out{loss(), rate_at(settings_.schedule, steps_ + 1)};
+StepResult Trainer<T>::step() {
+  const StepResult out{loss(), rate_at(settings_.schedule, steps_ + 1)};
   if (settings_.clip > 0) norm_ = clip(gradients_, settings_.clip);
   ++steps_;
   for (std::size_t k = 0; k < gradients_.size(); ++k)
-    descend<T>(settings_.optimizer, {parameter(k), gradients_[k], memories_[k], out.rate, steps_});
+    update_parameter<T>(settings_.optimizer,
+                        {parameter(k), gradients_[k], optimizer_states_[k], out.rate, steps_});
   return out;
 }
 
@@ -71,8 +72,8 @@ double Trainer<T>::norm() const {
 
 template <class T>
 Snapshot<T> Trainer<T>::snapshot() const {
-  Snapshot<T> out{steps_, {}, memories_};
-  for (std::size_t k = 0; k < memories_.size(); ++k) out.parameters.push_back(parameter(k));
+  Snapshot<T> out{steps_, {}, optimizer_states_};
+  for (std::size_t k = 0; k < optimizer_states_.size(); ++k) out.parameters.push_back(parameter(k));
   return out;
 }
 
@@ -80,8 +81,8 @@ template <class T>
 void Trainer<T>::restore(const Snapshot<T>& snapshot) {
   check(snapshot);
   steps_ = snapshot.step;
-  memories_ = snapshot.memories;
-  for (std::size_t k = 0; k < memories_.size(); ++k) parameter(k) = snapshot.parameters[k];
+  optimizer_states_ = snapshot.optimizer_states;
+  for (std::size_t k = 0; k < optimizer_states_.size(); ++k) parameter(k) = snapshot.parameters[k];
 }
 
 template <class T>
@@ -91,15 +92,16 @@ void Trainer<T>::check(const Snapshot<T>& snapshot) const {
                      {Message{"argument.of_snapshot", {{"name", name}}}, found.rows(), found.cols()},
                      {unnamed("that_of_this_model"), here.rows(), here.cols()});
   };
-  if (snapshot.parameters.size() != memories_.size() || snapshot.memories.size() != memories_.size())
+  if (snapshot.parameters.size() != optimizer_states_.size() ||
+      snapshot.optimizer_states.size() != optimizer_states_.size())
     fail("restore", {"error.snapshot_parameters",
                      {{"found", static_cast<Index>(snapshot.parameters.size())},
-                      {"expected", static_cast<Index>(memories_.size())}}});
-  for (std::size_t k = 0; k < memories_.size(); ++k) {
+                      {"expected", static_cast<Index>(optimizer_states_.size())}}});
+  for (std::size_t k = 0; k < optimizer_states_.size(); ++k) {
     match({"argument.parameter", {{"number", static_cast<Index>(k + 1)}}}, snapshot.parameters[k],
           parameter(k));
-    match(unnamed("first_memory"), snapshot.memories[k].first, memories_[k].first);
-    match(unnamed("second_memory"), snapshot.memories[k].second, memories_[k].second);
+    match(unnamed("first_memory"), snapshot.optimizer_states[k].first, optimizer_states_[k].first);
+    match(unnamed("second_memory"), snapshot.optimizer_states[k].second, optimizer_states_[k].second);
   }
 }
 

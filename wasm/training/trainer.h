@@ -11,74 +11,72 @@
 
 namespace attention {
 
-/// What is trained: a model on one example, recorded once and then replayed with other numbers in it.
+/// What is trained: a model on one example, recorded once, then replayed with other examples and parameters.
 template <class T>
 struct Recording {
   Tape<T>& tape;
-  /// Nodes that training moves.
+  /// Nodes of the parameters.
   std::vector<int> parameters;
-  /// The node that is made small, 1 × 1.
+  /// Node of the loss, 1 × 1.
   int loss;
 };
 
 struct TrainerSettings {
   OptimizerSettings optimizer;
   Schedule schedule;
-  /// Gradients longer than this are scaled to it; 0 leaves them alone.
+  /// Maximum norm of the gradients; 0 for no clipping.
   double clip = 0;
-  /// Examples of a step; the loss and its gradient are means over them.
+  /// Batch size; the loss and its gradient are means over the batch.
   std::size_t batch = 1;
 };
 
-/// Throws InputError, in words, for a number that no rule or schedule can work with.
+/// Throws InputError for invalid settings.
 void check_settings(const TrainerSettings& settings);
 
-/// What one step was like: before the parameters moved.
-struct Progress {
+/// Loss and learning rate of a step, before the update.
+struct StepResult {
   double loss;
   double rate;
 };
 
-/// All that a run needs to go on as if it had never stopped. Batches follow from the step.
+/// The complete state of a run. Batches are a function of the step.
 template <class T>
 struct Snapshot {
-  /// Steps that were taken.
+  /// Number of steps taken.
   std::uint64_t step;
   std::vector<Matrix<T>> parameters;
-  std::vector<Memory<T>> memories;
+  std::vector<OptimizerState<T>> optimizer_states;
 };
 
-/// Writes example `number` of step `step` (from 1) into the given nodes of a tape.
+/// Writes example `number` of step `step` (from 1) to the tape.
 template <class T>
 using FillExample = std::function<void(Tape<T>& tape, std::uint64_t step, std::size_t number)>;
 
-/// Takes steps, one when it is told to: whoever calls may stop in between for as long as they like. After the
-/// first step it allocates nothing.
+/// Performs training steps, one per call. Allocates nothing after the first step.
 template <class T>
 class Trainer {
  public:
-  /// `fill` may be empty: then every step sees the numbers that were recorded.
+  /// If `fill` is empty, every step uses the recorded inputs.
   Trainer(const Recording<T>& recording, const TrainerSettings& settings, FillExample<T> fill);
 
-  Progress step();
-  /// Loss and gradients of the step that comes next, without taking it.
+  StepResult step();
+  /// Computes loss and gradients of the next step, without the update.
   double loss();
 
   std::uint64_t steps() const { return steps_; }
   const Recording<T>& recording() const { return recording_; }
   const std::vector<Matrix<T>>& gradients() const { return gradients_; }
-  /// ‖g‖ of the last step or loss, before it was clipped; added up when it is asked for, or clipped by.
+  /// ‖g‖ of the last step or loss, before clipping. Computed lazily.
   double norm() const;
 
   Snapshot<T> snapshot() const;
-  /// Back, or on, to where a snapshot was taken. Throws InputError when it is of another model or another
-  /// rule; nothing has changed then.
+  /// Restores a snapshot. Throws InputError, without changes, if it is of another model or optimizer.
   void restore(const Snapshot<T>& snapshot);
 
  private:
   Matrix<T>& parameter(std::size_t k);
   const Matrix<T>& parameter(std::size_t k) const;
-  /// Puts the gradients where a pass sums them up, and takes them back.
+  /// Swaps gradients_ with the accumulators of the pass.
   void swap_sums();
   void check(const Snapshot<T>& snapshot) const;
 
@@ -86,13 +84,13 @@ class Trainer {
   TrainerSettings settings_;
   FillExample<T> fill_;
   std::uint64_t steps_ = 0;
-  std::vector<Memory<T>> memories_;
-  /// Means over the batch, one for each parameter.
+  std::vector<OptimizerState<T>> optimizer_states_;
+  /// Gradients of each parameter, as means over the batch.
   std::vector<Matrix<T>> gradients_;
-  /// ‖g‖ of gradients that are no longer what they were.
+  /// ‖g‖ before clipping, if clipped.
   std::optional<double> norm_;
   Gradients<T> pass_;
-  Matrix<T> share_;
+  Matrix<T> loss_gradient_;
 };
 
 extern template class Trainer<double>;

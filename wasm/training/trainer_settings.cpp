@@ -25,8 +25,8 @@ void check_settings(const TrainerSettings& settings) {
   check_not_negative("weight_decay", settings.optimizer.weight_decay);
   check_not_negative(unnamed("rate"), settings.schedule.rate);
   check_not_negative("clip", settings.clip);
-  check_whole("training", unnamed("size_of_a_batch"), static_cast<double>(settings.batch), 1, 4096);
-  // A schedule refuses its own numbers: now, and not in the middle of a run.
+  check_integer("training", unnamed("size_of_a_batch"), static_cast<double>(settings.batch), 1, 4096);
+  // Schedules validate their own settings; called here so that a run does not fail later.
   rate_at(settings.schedule, 1);
 }
 

@@ -21,20 +21,20 @@ Inputs<T> as_scalars(const Inputs<double>& inputs) {
   return out;
 }
 
-ExampleShape form_in(const SessionSettings& settings) {
+ExampleShape shape_for(const SessionSettings& settings) {
   return example_shape_of(settings.model, complete_sizes(model_named(settings.model).schema, settings.sizes));
 }
 
-/// Before anything is made from them.
+/// Checks settings and examples before anything is created.
 ExampleShape checked_shape(const SessionSettings& settings, const Examples& examples) {
-  const ExampleShape form = form_in(settings);
-  check_examples(form, examples);
-  check_whole("study", unnamed("size_of_a_batch"), static_cast<double>(settings.trainer.batch), 1,
-              static_cast<Index>(examples.count));
-  return form;
+  const ExampleShape shape = shape_for(settings);
+  check_examples(shape, examples);
+  check_integer("study", unnamed("size_of_a_batch"), static_cast<double>(settings.trainer.batch), 1,
+                static_cast<Index>(examples.count));
+  return shape;
 }
 
-SessionSettings in_sizes_of(SessionSettings settings, const Task& task) {
+SessionSettings with_task_sizes(SessionSettings settings, const Task& task) {
   if (settings.model != "language_model")
     fail("study", {"error.task_of_another_model", {{"task", task.id}, {"model", settings.model}}});
   settings.sizes["n"] = task.length;
@@ -48,33 +48,33 @@ void check_smoothing(double smoothing) {
 }
 
 bool can_be_padded(const Schema& schema) {
-  const auto is_so = [](const OptionSchema& option) { return option.name == "source_mask"; };
-  return std::any_of(schema.options.begin(), schema.options.end(), is_so);
+  const auto is_source_mask = [](const OptionSchema& option) { return option.name == "source_mask"; };
+  return std::any_of(schema.options.begin(), schema.options.end(), is_source_mask);
 }
 
 template <class T>
-RecordedModel<T> recorded_of(const SessionSettings& settings, const ExampleShape& form) {
+RecordedModel<T> recorded_of(const SessionSettings& settings, const ExampleShape& shape) {
   check_settings(settings.trainer);
   check_smoothing(settings.smoothing);
   const Model& model = model_named(settings.model);
   const Sizes sizes = complete_sizes(model.schema, settings.sizes);
   Options options = with_sizes(model.schema, settings.options, sizes);
-  // Also where every text is whole: while a model writes, its own ends after the last word.
+  // Also for unpadded sources: during generation the text of a language model ends after the last word.
   if (can_be_padded(model.schema)) options["source_mask"] = std::string("padding");
   const Inputs<T> inputs = as_scalars<T>(initial_inputs(model.schema, options, sizes, settings.seed));
   auto graph = std::make_unique<Graph<T>>(model.schema, options, inputs);
   run_as(model, *graph);
   Objective<T> objective;
-  objective.targets = Matrix<T>::Zero(form.target_places, form.target_words);
+  objective.targets = Matrix<T>::Zero(shape.target_places, shape.target_words);
   return record(std::move(graph), objective, trainable_inputs(model.schema, options));
 }
 
-/// The last word of the target, which every example must have in common to be an end.
-std::int32_t end_of(const ExampleShape& form, const Examples& examples) {
-  Example each = blank_example(form);
+/// The last word of all targets if they have it in common, else no_word.
+std::int32_t end_of(const ExampleShape& shape, const Examples& examples) {
+  Example each = blank_example(shape);
   std::int32_t end = no_word;
   for (std::size_t number = 0; number < examples.count; ++number) {
-    copy_example(form, examples, number, each);
+    copy_example(shape, examples, number, each);
     std::int32_t last = no_word;
     for (const std::int32_t word : each.target) last = word == no_word ? last : word;
     if (number > 0 && last != end) return no_word;
@@ -86,100 +86,100 @@ std::int32_t end_of(const ExampleShape& form, const Examples& examples) {
 }  // namespace
 
 template <class T>
-TrainingSession<T>::TrainingSession(const SessionSettings& settings, const ExampleShape& form)
+TrainingSession<T>::TrainingSession(const SessionSettings& settings, const ExampleShape& shape)
     : settings_(settings),
-      form_(form),
-      runner_(recorded_of<T>(settings, form), form, settings.smoothing),
-      batch_(settings.trainer.batch, blank_example(form)),
-      told_(static_cast<std::size_t>(form.target_places)) {}
+      shape_(shape),
+      runner_(recorded_of<T>(settings, shape), shape, settings.smoothing),
+      batch_(settings.trainer.batch, blank_example(shape)),
+      predictions_(static_cast<std::size_t>(shape.target_places)) {}
 
 template <class T>
 TrainingSession<T>::TrainingSession(const SessionSettings& settings, Examples examples)
     : TrainingSession(settings, checked_shape(settings, examples)) {
-  end_ = end_of(form_, examples);
+  end_ = end_of(shape_, examples);
   const auto count = static_cast<Index>(examples.count);
   Batches batches(count, static_cast<Index>(settings.trainer.batch), order_stream(settings.seed));
-  learn_from(
+  train_on(
       [this, batches, all = std::move(examples)](std::uint64_t step, std::size_t place, Example& to) mutable {
         const Index number = batches.example(step, static_cast<Index>(place));
-        copy_example(form_, all, static_cast<std::size_t>(number), to);
+        copy_example(shape_, all, static_cast<std::size_t>(number), to);
       });
 }
 
 template <class T>
 TrainingSession<T>::TrainingSession(const SessionSettings& settings, const Task& task)
-    : TrainingSession(in_sizes_of(settings, task), form_in(in_sizes_of(settings, task))) {
+    : TrainingSession(with_task_sizes(settings, task), shape_for(with_task_sizes(settings, task))) {
   task_ = task;
-  learn_from([this](std::uint64_t step, std::size_t place, Example& to) {
+  train_on([this](std::uint64_t step, std::size_t place, Example& to) {
     task_->make(*task_, training_stream(settings_.seed), (step - 1) * batch_.size() + place, to);
   });
 }
 
 template <class T>
-void TrainingSession<T>::learn_from(Draw draw) {
-  draw_ = std::move(draw);
+void TrainingSession<T>::train_on(FetchExample draw) {
+  fetch_ = std::move(draw);
   trainer_ = std::make_unique<Trainer<T>>(
       runner_.recorded().recording(), settings_.trainer,
       [this](Tape<T>&, std::uint64_t step, std::size_t place) { fill(step, place); });
 }
 
-/// The loss of a step is the mean over all that its examples ask, not over the means of the examples.
+/// Weights the examples so that the loss of a step is the mean over all targets of the batch.
 template <class T>
 void TrainingSession<T>::fill(std::uint64_t step, std::size_t place) {
   if (place == 0) {
-    std::size_t asked = 0;
+    std::size_t n_targets = 0;
     for (std::size_t k = 0; k < batch_.size(); ++k) {
-      draw_(step, k, batch_[k]);
-      asked += asked_places(batch_[k].target);
+      fetch_(step, k, batch_[k]);
+      n_targets += target_count(batch_[k].target);
     }
-    const std::size_t places = batch_.size() * static_cast<std::size_t>(form_.target_places);
-    weight_ = static_cast<double>(places) / static_cast<double>(asked);
+    const std::size_t places = batch_.size() * static_cast<std::size_t>(shape_.target_places);
+    weight_ = static_cast<double>(places) / static_cast<double>(n_targets);
   }
-  runner_.put(batch_[place], weight_);
+  runner_.set_example(batch_[place], weight_);
 }
 
 template <class T>
 void TrainingSession<T>::show(const Examples& examples, std::size_t number) {
-  check_examples(form_, examples);
-  Example shown = blank_example(form_);
-  copy_example(form_, examples, number, shown);
-  runner_.put(shown, runner_.weight_of(shown));
+  check_examples(shape_, examples);
+  Example shown = blank_example(shape_);
+  copy_example(shape_, examples, number, shown);
+  runner_.set_example(shown, runner_.weight_of(shown));
   runner_.replay();
 }
 
 template <class T>
 Accuracy TrainingSession<T>::accuracy(const Examples& examples) {
-  check_examples(form_, examples);
-  Example each = blank_example(form_);
-  std::size_t asked = 0;
-  std::size_t told = 0;
+  check_examples(shape_, examples);
+  Example each = blank_example(shape_);
+  std::size_t n_targets = 0;
+  std::size_t teacher_forced = 0;
   std::size_t written = 0;
-  std::size_t whole = 0;
+  std::size_t exact_match = 0;
   for (std::size_t number = 0; number < examples.count; ++number) {
-    copy_example(form_, examples, number, each);
-    const std::size_t places = asked_places(each.target);
-    asked += places;
-    runner_.tell(each, told_);
-    told += right_places(each.target, told_);
-    runner_.write(each, last_asked(each.target) + 1, end_, told_);
-    const std::size_t right = right_places(each.target, told_);
+    copy_example(shape_, examples, number, each);
+    const std::size_t places = target_count(each.target);
+    n_targets += places;
+    runner_.predict(each, predictions_);
+    teacher_forced += correct_count(each.target, predictions_);
+    runner_.generate(each, last_target(each.target) + 1, end_, predictions_);
+    const std::size_t right = correct_count(each.target, predictions_);
     written += right;
-    whole += right == places ? 1u : 0u;
+    exact_match += right == places ? 1u : 0u;
   }
   const auto share = [](std::size_t part, std::size_t of) {
     return static_cast<double>(part) / static_cast<double>(of);
   };
-  return {share(written, asked), share(whole, examples.count), share(told, asked)};
+  return {share(written, n_targets), share(exact_match, examples.count), share(teacher_forced, n_targets)};
 }
 
 template <class T>
-Words TrainingSession<T>::write(const Examples& examples, std::size_t number) {
-  check_read(form_, examples);
-  Example read = blank_example(form_);
-  copy_read(form_, examples, number, read);
-  runner_.tell(read, told_);
-  runner_.write(read, form_.target_places, end_, told_);
-  return told_;
+Words TrainingSession<T>::generate(const Examples& examples, std::size_t number) {
+  check_inference_examples(shape_, examples);
+  Example read = blank_example(shape_);
+  copy_inference_example(shape_, examples, number, read);
+  runner_.predict(read, predictions_);
+  runner_.generate(read, shape_.target_places, end_, predictions_);
+  return predictions_;
 }
 
 template <class T>

@@ -11,7 +11,7 @@
 #include "support/compare.h"
 #include "support/fixtures.h"
 #include "support/messages.h"
-#include "support/readd.h"
+#include "support/recompute.h"
 
 namespace attention::tests {
 
@@ -19,7 +19,7 @@ namespace {
 
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
-/// What a case is differentiated of.
+/// The node whose loss a case differentiates.
 int target_of(const Case& each, const Graph<double>& graph) {
   return each.differentiated.empty() ? graph.outputs.front() : index_of(graph, each.differentiated);
 }
@@ -30,11 +30,11 @@ Loss loss_of(Loss::Kind kind) {
   return loss;
 }
 
-/// A walk, and the way back from the sum of squares of one of its nodes.
-struct There {
-  explicit There(const Case& each, const Loss& loss = loss_of(Loss::Kind::sum_of_squares))
+/// A run with the backward pass of a loss.
+struct BackwardRun {
+  explicit BackwardRun(const Case& each, const Loss& loss = loss_of(Loss::Kind::sum_of_squares))
       : graph(run(each)), forward(graph->tape.size()), of(target_of(each, *graph)) {
-    backward_walk(*graph, of, loss);
+    append_backward_pass(*graph, of, loss);
   }
   Tape<double>& tape() const { return graph->tape; }
   std::unique_ptr<Graph<double>> graph;
@@ -48,7 +48,7 @@ bool is_finite_case(const Graph<double>& graph) {
   return true;
 }
 
-/// The largest finite number of some matrices, and 1 at least.
+/// The largest finite number, at least 1.
 double largest_of(const std::vector<Matrix<double>>& matrices) {
   double largest = 1;
   for (const Matrix<double>& each : matrices)
@@ -63,16 +63,15 @@ std::vector<Matrix<double>> numbers_of(const Graph<double>& graph) {
   return out;
 }
 
-/// Both passes multiply the same numbers and add the same products, in another order and with other
-/// roundings. A sum of n products of a number and a gradient is wrong by n roundings of the largest of them;
-/// a few such sums follow each other.
+/// Both passes add the same products in different orders. The error of a sum of n products is n roundings of
+/// the largest; the factor 8 covers several such sums.
 double bound_of(const Graph<double>& graph, const std::vector<Matrix<double>>& gradients) {
   double longest = 1;
   for (const Matrix<double>& each : gradients) longest = std::max(longest, static_cast<double>(each.size()));
   return 8 * epsilon * longest * largest_of(gradients) * largest_of(numbers_of(graph));
 }
 
-/// Whether a node follows from options alone.
+/// Whether a node depends on options alone.
 bool is_constant(const Tape<double>& tape, int id) {
   const Node<double>& node = tape.node(id);
   if (node.operands.empty()) return node.kind == "generated";
@@ -80,70 +79,73 @@ bool is_constant(const Tape<double>& tape, int id) {
                      [&](int operand) { return is_constant(tape, operand); });
 }
 
-/// Checks the recorded gradient of every node against reverse accumulation by the ops' own derivatives.
-void check_against_tape(const There& there, const Matrix<double>& seed) {
-  const std::vector<Matrix<double>> gradients = there.tape().backward(there.of, seed);
-  const double bound = bound_of(*there.graph, gradients);
+/// Compares the gradient nodes with Tape::backward.
+void check_against_tape(const BackwardRun& backward, const Matrix<double>& seed) {
+  const std::vector<Matrix<double>> gradients = backward.tape().backward(backward.of, seed);
+  const double bound = bound_of(*backward.graph, gradients);
   const auto is_same = [bound](double a, double b) {
     return (std::isnan(a) && std::isnan(b)) || is_close(a, b, bound);
   };
-  for (int k = 0; k < there.forward; ++k) {
-    const std::optional<int> recorded = gradient_of(*there.graph, k);
+  for (int k = 0; k < backward.forward; ++k) {
+    const std::optional<int> recorded = gradient_of(*backward.graph, k);
     if (!recorded) continue;
-    CAPTURE(there.tape().node(k).id);
-    CHECK_EQ(difference(there.tape().node(*recorded).data, gradients[static_cast<std::size_t>(k)], is_same),
-             "");
+    CAPTURE(backward.tape().node(k).id);
+    CHECK_EQ(
+        difference(backward.tape().node(*recorded).data, gradients[static_cast<std::size_t>(k)], is_same),
+        "");
   }
 }
 
 }  // namespace
 
-TEST_CASE("backward: every gradient of every fixture has its numbers") {
+TEST_CASE("backward: gradients of every fixture agree") {
   std::size_t compared = 0;
   for (const Case& each : cases()) {
     if (each.differentiated.empty()) continue;
     CAPTURE(each.name);
-    const There there(each);
+    const BackwardRun backward(each);
     for (const auto& [id, expected] : each.gradients) {
       CAPTURE(id);
-      const int index = index_of(*there.graph, id);
-      const std::optional<int> recorded = gradient_of(*there.graph, index);
+      const int index = index_of(*backward.graph, id);
+      const std::optional<int> recorded = gradient_of(*backward.graph, index);
       const auto is_same = [&](double a, double b) {
         return is_close(a, b, each.gradient_tolerances.at(id));
       };
       if (!recorded) {
-        CHECK((is_constant(there.tape(), index) || expected.isZero(0)));
+        CHECK((is_constant(backward.tape(), index) || expected.isZero(0)));
         continue;
       }
-      CHECK_EQ(difference(there.tape().node(*recorded).data, expected, is_same), "");
+      CHECK_EQ(difference(backward.tape().node(*recorded).data, expected, is_same), "");
       compared += static_cast<std::size_t>(expected.size());
     }
   }
   CHECK_GT(compared, 10000);
 }
 
-TEST_CASE("backward: recorded gradients are those of reverse accumulation, for every loss") {
+TEST_CASE("backward: gradient nodes agree with reverse accumulation, for every loss") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
     const auto graph = run(each);
     const Matrix<double> data = graph->tape.node(target_of(each, *graph)).data;
-    check_against_tape(There(each), 2 * data);
-    check_against_tape(There(each, loss_of(Loss::Kind::sum)), Matrix<double>::Ones(data.rows(), data.cols()));
+    check_against_tape(BackwardRun(each), 2 * data);
+    check_against_tape(BackwardRun(each, loss_of(Loss::Kind::sum)),
+                       Matrix<double>::Ones(data.rows(), data.cols()));
 
     Loss last = loss_of(Loss::Kind::cell);
     last.row = data.rows() - 1;
     last.col = data.cols() - 1;
     Matrix<double> one_hot = Matrix<double>::Zero(data.rows(), data.cols());
     one_hot(last.row, last.col) = 1;
-    check_against_tape(There(each, last), one_hot);
+    check_against_tape(BackwardRun(each, last), one_hot);
 
     Loss means = loss_of(Loss::Kind::mean_squares);
     means.targets = Matrix<double>::Constant(data.rows(), data.cols(), 0.25);
-    check_against_tape(There(each, means), (2 / static_cast<double>(data.size())) * (data - means.targets));
+    check_against_tape(BackwardRun(each, means),
+                       (2 / static_cast<double>(data.size())) * (data - means.targets));
   }
 }
 
-TEST_CASE("backward: cross-entropy of logits gives shares minus targets") {
+TEST_CASE("backward: the gradient of cross-entropy by logits is softmax minus targets") {
   Matrix<double> logits(2, 3);
   logits << 0.5, -1, 2, 0, 3, 1;
   const auto graph = attention::run("activation", {{"x", logits}}, {{"activation", std::string("relu")}});
@@ -152,7 +154,7 @@ TEST_CASE("backward: cross-entropy of logits gives shares minus targets") {
   loss.targets << 0, 0, 1, 0.5, 0.5, 0;
   const int of = graph->outputs.front();
   const Matrix<double> data = graph->tape.node(of).data;
-  backward_walk(*graph, of, loss);
+  append_backward_pass(*graph, of, loss);
   const Matrix<double> found = graph->tape.node(*gradient_of(*graph, of)).data;
   for (Index i = 0; i < 2; ++i) {
     const double total = data.row(i).array().exp().sum();
@@ -161,45 +163,45 @@ TEST_CASE("backward: cross-entropy of logits gives shares minus targets") {
   }
 }
 
-TEST_CASE("backward: the Jacobian of a softmax, written out, gives the same row") {
+TEST_CASE("backward: the explicit Jacobian of a softmax gives the same row") {
   std::size_t rows = 0;
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const There there(each);
-    for (int k = 0; k < there.forward; ++k) {
-      const Node<double>& weights = there.tape().node(k);
-      const int written = index_of(*there.graph, weights.id + "_row_through_jacobian");
+    const BackwardRun backward(each);
+    for (int k = 0; k < backward.forward; ++k) {
+      const Node<double>& weights = backward.tape().node(k);
+      const int written = index_of(*backward.graph, weights.id + "_row_through_jacobian");
       if (written < 0) continue;
-      const Matrix<double>& row = there.tape().node(written).data;
-      const Node<double>& scores = there.tape().node(weights.operands.front());
-      const std::optional<int> gradient = gradient_of(*there.graph, index_of(*there.graph, scores.id));
-      const Matrix<double>& back = there.tape().node(gradient_of(*there.graph, k).value()).data;
-      // Scores that are read once more get more than this row.
-      const bool has_one_reader = std::string(there.tape().node(*gradient).op->name) == "multiply";
+      const Matrix<double>& row = backward.tape().node(written).data;
+      const Node<double>& scores = backward.tape().node(weights.operands.front());
+      const std::optional<int> gradient = gradient_of(*backward.graph, index_of(*backward.graph, scores.id));
+      const Matrix<double>& back = backward.tape().node(gradient_of(*backward.graph, k).value()).data;
+      // Scores with several readers get the sum of several gradients.
+      const bool has_one_reader = std::string(backward.tape().node(*gradient).op->name) == "multiply";
       if (row.hasNaN() || !has_one_reader) continue;
       ++rows;
       const double bound = 8 * epsilon * static_cast<double>(row.size()) * largest_of({back});
       const auto is_same = [bound](double a, double b) { return is_close(a, b, bound); };
-      CHECK_EQ(difference(Matrix<double>(there.tape().node(*gradient).data.row(0)), row, is_same), "");
+      CHECK_EQ(difference(Matrix<double>(backward.tape().node(*gradient).data.row(0)), row, is_same), "");
     }
   }
   CHECK_GT(rows, 100);
 }
 
-TEST_CASE("backward: the walk is a walk") {
+TEST_CASE("backward: sections contain every node once") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const There there(each);
+    const BackwardRun backward(each);
     std::set<std::string> ids;
     std::set<int> placed;
-    for (const Section& section : there.graph->sections)
+    for (const Section& section : backward.graph->sections)
       for (const int node : section.nodes) {
         CHECK(placed.insert(node).second);
-        CHECK_EQ(there.tape().node(node).section, section.id);
+        CHECK_EQ(backward.tape().node(node).section, section.id);
       }
-    CHECK_EQ(static_cast<int>(placed.size()), there.tape().size());
-    for (int k = 0; k < there.tape().size(); ++k) {
-      const Node<double>& node = there.tape().node(k);
+    CHECK_EQ(static_cast<int>(placed.size()), backward.tape().size());
+    for (int k = 0; k < backward.tape().size(); ++k) {
+      const Node<double>& node = backward.tape().node(k);
       CHECK(ids.insert(node.id).second);
       CHECK_FALSE(node.symbol.empty());
       CHECK_FALSE(node.title.empty());
@@ -208,15 +210,15 @@ TEST_CASE("backward: the walk is a walk") {
   }
 }
 
-TEST_CASE("backward: what depends on an input has a gradient, and it looks like the node") {
+TEST_CASE("backward: nodes that depend on an input have a gradient with their shape and names") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const There there(each);
-    for (int k = 0; k < there.forward; ++k) {
-      const std::optional<int> found = gradient_of(*there.graph, k);
+    const BackwardRun backward(each);
+    for (int k = 0; k < backward.forward; ++k) {
+      const std::optional<int> found = gradient_of(*backward.graph, k);
       if (!found) continue;
-      const Node<double>& node = there.tape().node(k);
-      const Node<double>& gradient = there.tape().node(*found);
+      const Node<double>& node = backward.tape().node(k);
+      const Node<double>& gradient = backward.tape().node(*found);
       CAPTURE(node.id);
       CHECK_EQ(gradient.data.rows(), node.data.rows());
       CHECK_EQ(gradient.data.cols(), node.data.cols());
@@ -227,28 +229,29 @@ TEST_CASE("backward: what depends on an input has a gradient, and it looks like 
   }
 }
 
-TEST_CASE("backward: the terms of every gradient give it back to the last bit") {
+TEST_CASE("backward: explanations of gradients reproduce them bit for bit") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
-    const There there(each);
-    for (int id = there.forward; id < there.tape().size(); ++id) {
-      const Node<double>& node = there.tape().node(id);
+    const BackwardRun backward(each);
+    for (int id = backward.forward; id < backward.tape().size(); ++id) {
+      const Node<double>& node = backward.tape().node(id);
       CAPTURE(node.id);
       for (Index row = 0; row < node.data.rows(); ++row)
         for (Index col = 0; col < node.data.cols(); ++col) {
-          const Explanation explanation = explain(there.tape(), Cell{id, row, col});
+          const Explanation explanation = explain(backward.tape(), Cell{id, row, col});
           REQUIRE_EQ(explanation.reduction == Reduction::given, node.kind != "computed");
           REQUIRE_FALSE(explanation.sentence.empty());
           for (const Term& term : explanation.terms) {
-            REQUIRE(is_identical(term_again<double>(explanation, term), term.value));
+            REQUIRE(is_identical(recompute_term<double>(explanation, term), term.value));
             for (const Factor& factor : term.factors) {
               if (factor.cell.node < 0) continue;
               REQUIRE_LT(factor.cell.node, id);
-              REQUIRE(is_identical(there.tape().node(factor.cell.node).data(factor.cell.row, factor.cell.col),
-                                   factor.value));
+              REQUIRE(
+                  is_identical(backward.tape().node(factor.cell.node).data(factor.cell.row, factor.cell.col),
+                               factor.value));
             }
           }
-          REQUIRE(is_identical(result_again<double>(explanation), node.data(row, col)));
+          REQUIRE(is_identical(recompute_result<double>(explanation), node.data(row, col)));
         }
     }
   }
@@ -256,7 +259,7 @@ TEST_CASE("backward: the terms of every gradient give it back to the last bit") 
 
 namespace {
 
-/// The loss of a case whose input `name` has `change` more in one cell.
+/// The loss of a case with `change` added to one cell of input `name`.
 double loss_at(const Case& each, const std::string& name, Index row, Index col, double change) {
   Case moved = each;
   moved.inputs.at(name)(row, col) += change;
@@ -266,12 +269,11 @@ double loss_at(const Case& each, const std::string& name, Index row, Index col, 
 
 struct Difference {
   double derivative;
-  /// How wrong it may be: what halving the step still changes, and the rounding of the largest number on the
-  /// way.
+  /// Error bound: the change from halving the step, plus rounding.
   double bound;
 };
 
-/// The slope of the loss by one cell of an input, from values beside it at two distances.
+/// The central difference of the loss by one cell of an input.
 Difference difference_quotient(const Case& each, const std::string& name, Index row, Index col,
                                double largest) {
   const double step = 1e-4;
@@ -285,66 +287,67 @@ Difference difference_quotient(const Case& each, const std::string& name, Index 
 
 }  // namespace
 
-TEST_CASE("backward: differences of values agree") {
+TEST_CASE("backward: gradients agree with central differences") {
   std::size_t sharp = 0;
   for (const Case& each : cases()) {
     if (each.differentiated.empty()) continue;
     CAPTURE(each.name);
-    const There there(each);
-    if (!is_finite_case(*there.graph)) continue;
-    const double largest = largest_of(numbers_of(*there.graph));
+    const BackwardRun backward(each);
+    if (!is_finite_case(*backward.graph)) continue;
+    const double largest = largest_of(numbers_of(*backward.graph));
     for (const auto& [name, input] : each.inputs) {
-      const int index = index_of(*there.graph, name);
-      const std::optional<int> gradient = index < 0 ? std::nullopt : gradient_of(*there.graph, index);
-      // One cell of each input: every rule has its own check of all cells elsewhere.
+      const int index = index_of(*backward.graph, name);
+      const std::optional<int> gradient = index < 0 ? std::nullopt : gradient_of(*backward.graph, index);
+      // One cell of each input: the ops are tested on all cells elsewhere.
       const Index row = input.rows() / 2;
       const Index col = input.cols() / 2;
       if (!gradient || !std::isfinite(input(row, col))) continue;
       CAPTURE(name);
       const Difference found = difference_quotient(each, name, row, col, largest);
-      const double recorded = there.tape().node(*gradient).data(row, col);
+      const double recorded = backward.tape().node(*gradient).data(row, col);
       CHECK_LE(std::abs(recorded - found.derivative), found.bound);
       if (found.bound < 1e-5 * std::max(1.0, std::abs(found.derivative))) ++sharp;
     }
   }
-  // Bounds that say nothing would let everything pass.
+  // Most bounds must be tight, or the test would be meaningless.
   CHECK_GT(sharp, 200);
 }
 
-TEST_CASE("backward: a gradient is differentiated like any node") {
+TEST_CASE("backward: gradient nodes can be differentiated") {
   const Case& each = cases().front();
-  const There there(each);
-  const int gradient = *gradient_of(*there.graph, 0);
-  const Matrix<double>& data = there.tape().node(gradient).data;
-  const auto second = there.tape().backward(gradient, Matrix<double>::Ones(data.rows(), data.cols()));
+  const BackwardRun backward(each);
+  const int gradient = *gradient_of(*backward.graph, 0);
+  const Matrix<double>& data = backward.tape().node(gradient).data;
+  const auto second = backward.tape().backward(gradient, Matrix<double>::Ones(data.rows(), data.cols()));
   const double step = 1e-5;
-  const std::string input = there.tape().node(0).id;
+  const std::string input = backward.tape().node(0).id;
   const auto sum_at = [&](double change) {
     Case moved = each;
     moved.inputs.at(input)(0, 0) += change;
-    const There other(moved);
+    const BackwardRun other(moved);
     return other.tape().node(*gradient_of(*other.graph, 0)).data.sum();
   };
   const double derivative = (sum_at(step) - sum_at(-step)) / (2 * step);
   CHECK(std::abs(second.front()(0, 0) - derivative) < 1e-7 * std::max(1.0, std::abs(derivative)));
 }
 
-TEST_CASE("backward: what nothing moves is refused, and a cell that is not there") {
+TEST_CASE("backward: rejects losses without inputs and cells out of range") {
   const Matrix<double> ones = Matrix<double>::Ones(2, 2);
   const auto fresh = [&] {
     return attention::run("scaled_dot_product", {{"query", ones}, {"key", ones}, {"value", ones}},
                           {{"mask", std::string("causal")}});
   };
   const auto masked = fresh();
-  CHECK_EQ(complaint([&] { backward_walk(*masked, index_of(*masked, "mask"), loss_of(Loss::Kind::sum)); }),
-           "[backward] chosen_loss depends on no input: nothing moves it");
+  CHECK_EQ(
+      complaint([&] { append_backward_pass(*masked, index_of(*masked, "mask"), loss_of(Loss::Kind::sum)); }),
+      "[backward] chosen_loss depends on no input: nothing moves it");
   Loss outside;
   outside.row = 2;
   const auto graph = fresh();
-  CHECK_THROWS_AS(backward_walk(*graph, graph->outputs.front(), outside), InputError);
+  CHECK_THROWS_AS(append_backward_pass(*graph, graph->outputs.front(), outside), InputError);
   Loss small = loss_of(Loss::Kind::mean_squares);
   small.targets = Matrix<double>::Ones(1, 2);
-  CHECK_THROWS_AS(backward_walk(*graph, graph->outputs.front(), small), InputError);
+  CHECK_THROWS_AS(append_backward_pass(*graph, graph->outputs.front(), small), InputError);
 }
 
 }  // namespace attention::tests

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
-/// A run that went back from one cell of its result, and the random cells that it is asked about.
+/// A run with a backward pass, and a random generator for cells to test.
 struct Trial {
   Trial(const Case& each, unsigned seed) : graph(run(each)), forward(graph->tape.size()), random(seed) {
     loss.kind = seed % 2 == 0 ? Loss::Kind::cell : Loss::Kind::sum_of_squares;
@@ -27,7 +27,7 @@ struct Trial {
                                                            : index_of(*graph, each.differentiated));
     loss.row = cell.row;
     loss.col = cell.col;
-    backward_walk(*graph, cell.node, loss);
+    append_backward_pass(*graph, cell.node, loss);
     chosen_loss = {index_of(*graph, "chosen_loss"), 0, 0};
   }
 
@@ -47,38 +47,41 @@ struct Trial {
   Cell chosen_loss{};
 };
 
-/// The number that is moved, and who reads it anew.
-struct Way {
+/// A cell to perturb, and the reader and slot to which the change is restricted.
+struct Dependency {
   Cell by;
   int reader = -1;
   int slot = -1;
 };
 
-/// The loss with `change` more in the number.
-double loss_with(Trial& trial, const Way& pass, double change) {
-  const double number = trial.number(pass.by) + change;
-  return perturbed(trial.tape(), {pass.by, number, pass.reader, pass.slot}, trial.chosen_loss);
+/// The loss with `change` added to the cell.
+double loss_with(Trial& trial, const Dependency& dependency, double change) {
+  const double number = trial.number(dependency.by) + change;
+  return perturbed(trial.tape(), {dependency.by, number, dependency.reader, dependency.slot},
+                   trial.chosen_loss);
 }
 
-/// How fast the loss moves with a number, from the numbers that are `step` beside it.
-double quotient(Trial& trial, const Way& pass, double step) {
-  const double at = trial.number(pass.by);
-  return (loss_with(trial, pass, step) - loss_with(trial, pass, -step)) / ((at + step) - (at - step));
+/// The central difference of the loss with step size `step`.
+double central_difference(Trial& trial, const Dependency& dependency, double step) {
+  const double at = trial.number(dependency.by);
+  return (loss_with(trial, dependency, step) - loss_with(trial, dependency, -step)) /
+         ((at + step) - (at - step));
 }
 
-/// The quotients at a step and at half of it. The step is smaller where the number is at the edge of what can
-/// be computed, as a variance is at 0.
-struct Slopes {
-  Slopes(Trial& trial, const Way& pass) : step(1e-4 * std::max(1.0, std::abs(trial.number(pass.by)))) {
-    wide = quotient(trial, pass, step);
+/// Central differences with a step and half of it. The step is reduced near the boundary of the domain, as
+/// for a variance of 0.
+struct DifferenceQuotients {
+  DifferenceQuotients(Trial& trial, const Dependency& dependency)
+      : step(1e-4 * std::max(1.0, std::abs(trial.number(dependency.by)))) {
+    wide = central_difference(trial, dependency, step);
     for (int tries = 0; tries < 4 && !std::isfinite(wide); ++tries) {
       step /= 10;
-      wide = quotient(trial, pass, step);
+      wide = central_difference(trial, dependency, step);
     }
-    narrow = quotient(trial, pass, step / 2);
+    narrow = central_difference(trial, dependency, step / 2);
   }
-  /// An error of c h² at step h sets the two 3/4 c h² apart, and is a third of that in the narrower one. And
-  /// every number is wrong by some roundings, and multiplied with others on its way.
+  /// An error of c h² makes the two differ by 3/4 c h², and is a third of that for the smaller step. The
+  /// second term bounds rounding errors.
   double bound(double largest) const {
     return std::abs(wide - narrow) + 16 * epsilon * largest * largest / step;
   }
@@ -88,16 +91,16 @@ struct Slopes {
   double narrow = 0;
 };
 
-/// Whether the loss has no tangent here. At a corner, as that of ReLU at 0, the slopes of both sides are
-/// apart by more than the second derivative explains, which brings them together as the step is halved; at a
-/// jump half the step makes the slope twice as large; at an edge there is no other side.
-bool has_no_tangent(Trial& trial, const Way& pass, const Slopes& found) {
+/// Whether the loss is not differentiable here. At a kink, as of ReLU at 0, the one-sided derivatives do not
+/// converge as the step is halved; at a jump, half the step doubles the quotient; at the boundary of the
+/// domain there is only one side.
+bool is_not_differentiable(Trial& trial, const Dependency& dependency, const DifferenceQuotients& found) {
   if (!std::isfinite(found.wide) || std::abs(found.narrow) > 1.5 * std::abs(found.wide)) return true;
   const double now = trial.number(trial.chosen_loss);
-  const auto apart = [&](double h) {
-    return std::abs((loss_with(trial, pass, h) - now) - (now - loss_with(trial, pass, -h))) / h;
+  const auto gap = [&](double h) {
+    return std::abs((loss_with(trial, dependency, h) - now) - (now - loss_with(trial, dependency, -h))) / h;
   };
-  return apart(found.step / 2) > 0.75 * apart(found.step);
+  return gap(found.step / 2) > 0.75 * gap(found.step);
 }
 
 double largest_of(const Tape<double>& tape) {
@@ -121,25 +124,25 @@ bool has_nan(const Tape<double>& tape) {
 }
 
 struct Count {
-  std::size_t sharp = 0;
-  std::size_t corners = 0;
+  std::size_t precise = 0;
+  std::size_t kinks = 0;
   std::size_t parts = 0;
 };
 
-/// One derivative against differences, which tell nothing where there is no tangent.
-void check(Trial& trial, const Way& pass, double gradient, double largest, Count& count) {
-  if (!std::isfinite(trial.number(pass.by))) return;
-  const Slopes found(trial, pass);
-  const double apart = std::abs(found.narrow - gradient);
-  if (!(apart <= found.bound(largest)) && has_no_tangent(trial, pass, found)) {
-    ++count.corners;
+/// Compares a gradient with the difference quotient where the loss is differentiable.
+void check(Trial& trial, const Dependency& dependency, double gradient, double largest, Count& count) {
+  if (!std::isfinite(trial.number(dependency.by))) return;
+  const DifferenceQuotients found(trial, dependency);
+  const double gap = std::abs(found.narrow - gradient);
+  if (!(gap <= found.bound(largest)) && is_not_differentiable(trial, dependency, found)) {
+    ++count.kinks;
     return;
   }
-  CHECK_LE(apart, found.bound(largest));
-  if (found.bound(largest) < 1e-5 * std::max(1.0, std::abs(gradient)) && gradient != 0) ++count.sharp;
+  CHECK_LE(gap, found.bound(largest));
+  if (found.bound(largest) < 1e-5 * std::max(1.0, std::abs(gradient)) && gradient != 0) ++count.precise;
 }
 
-/// The operands of `reader` that are node `id`.
+/// The slots of `reader` that hold node `id`.
 std::vector<int> slots_of(const Node<double>& reader, int id) {
   std::vector<int> out;
   for (std::size_t slot = 0; slot < reader.operands.size(); ++slot)
@@ -147,25 +150,26 @@ std::vector<int> slots_of(const Node<double>& reader, int id) {
   return out;
 }
 
-/// What came back to node `id` by way of one reader: as a whole, or by each of its operands.
+/// Checks the gradients of node `id` from one reader, for all slots together or for each.
 void check_parts_by(Trial& trial, int id, int reader, const std::vector<int>& parts, double largest,
                     Count& count) {
   const std::vector<int> slots = slots_of(trial.tape().node(reader), id);
   for (std::size_t k = 0; k < parts.size(); ++k) {
-    const Way pass{trial.any_cell(id), reader, parts.size() > 1 ? slots.at(k) : -1};
-    check(trial, pass, trial.tape().node(parts[k]).data(pass.by.row, pass.by.col), largest, count);
+    const Dependency dependency{trial.any_cell(id), reader, parts.size() > 1 ? slots.at(k) : -1};
+    check(trial, dependency, trial.tape().node(parts[k]).data(dependency.by.row, dependency.by.col), largest,
+          count);
     ++count.parts;
   }
 }
 
-/// Names that are taken have a number more: `d_x_by_query_2`.
+/// Duplicate names have a number: `d_x_by_query_2`.
 bool is_named(const std::string& id, const std::string& name) {
   if (id.rfind(name, 0) != 0) return false;
   const std::string rest = id.substr(name.size());
   return rest.empty() || (rest[0] == '_' && rest.find_first_not_of("0123456789", 1) == rest.npos);
 }
 
-/// What came back to node `id` by way of each of several readers.
+/// Checks the parts of the gradient of node `id` from each reader.
 void check_parts(Trial& trial, int id, const Node<double>& sum, double largest, Count& count) {
   std::size_t found = 0;
   for (int reader = id + 1; reader < trial.forward; ++reader) {
@@ -182,7 +186,7 @@ void check_parts(Trial& trial, int id, const Node<double>& sum, double largest, 
 
 }  // namespace
 
-TEST_CASE("perturbed: any cell of any node moves the loss as its gradient says") {
+TEST_CASE("perturbed: difference quotients agree with gradients") {
   Count count;
   unsigned seed = 0;
   for (const Case& each : cases()) {
@@ -196,19 +200,19 @@ TEST_CASE("perturbed: any cell of any node moves the loss as its gradient says")
       if (!gradient) continue;
       CAPTURE(trial.tape().node(id).id);
       const Cell by = trial.any_cell(id);
-      const Node<double>& whole = trial.tape().node(*gradient);
-      check(trial, {by}, whole.data(by.row, by.col), largest, count);
-      if (std::string(whole.op->name) == "sum_of") check_parts(trial, id, whole, largest, count);
+      const Node<double>& node = trial.tape().node(*gradient);
+      check(trial, {by}, node.data(by.row, by.col), largest, count);
+      if (std::string(node.op->name) == "sum_of") check_parts(trial, id, node, largest, count);
     }
     for (int k = 0; k < trial.tape().size(); ++k)
       CHECK_EQ(difference(trial.tape().node(k).data, before[static_cast<std::size_t>(k)]), "");
   }
-  CHECK_GT(count.sharp, 10000);
+  CHECK_GT(count.precise, 10000);
   CHECK_GT(count.parts, 3000);
-  CHECK_LT(count.corners, count.sharp / 100);
+  CHECK_LT(count.kinks, count.precise / 100);
 }
 
-TEST_CASE("perturbed: a run with the number in place says the same, to the last bit") {
+TEST_CASE("perturbed: agrees with a new run, bit for bit") {
   for (const Case& each : cases()) {
     if (each.inputs.empty()) continue;
     CAPTURE(each.name);
@@ -228,7 +232,7 @@ TEST_CASE("perturbed: a run with the number in place says the same, to the last 
   }
 }
 
-TEST_CASE("perturbed: a gradient is moved like any number") {
+TEST_CASE("perturbed: gradients can be perturbed") {
   Trial trial(cases().front(), 2);
   const Cell by = {0, 0, 0};
   const int gradient = *gradient_of(*trial.graph, 0);
@@ -245,7 +249,7 @@ TEST_CASE("perturbed: a gradient is moved like any number") {
   CHECK(std::abs(second.front()(0, 0) - trace) < 1e-7 * std::max(1.0, std::abs(trace)));
 }
 
-TEST_CASE("perturbed: who does not read a number cannot read it otherwise") {
+TEST_CASE("perturbed: rejects readers that do not read the cell") {
   const Matrix<double> ones = Matrix<double>::Ones(2, 2);
   Inputs<double> inputs;
   for (const char* name : {"query", "key", "value"}) inputs[name] = ones;

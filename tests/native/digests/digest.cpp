@@ -10,7 +10,7 @@ namespace attention::tests {
 
 namespace {
 
-/// How many cells are explained: of a case and of one node, forward and in each backward graph.
+/// Maximum numbers of explained cells: per case and per node, forward and in each backward graph.
 struct Budget {
   Index cells;
   Index of_node;
@@ -22,7 +22,7 @@ Index limit_of(const Budget& budget, Index nodes) {
   return std::max<Index>(1, std::min(budget.of_node, budget.cells / nodes));
 }
 
-/// Of its own, so that the order of the enumeration is free.
+/// Independent of the order of the enumeration.
 int number_of(Reduction reduction) {
   switch (reduction) {
     case Reduction::sum:
@@ -97,14 +97,13 @@ void add_reverse_gradients(DigestItems& items, Graph<double>& graph) {
   }
 }
 
-/// The nodes that the backward walk of a loss of the output adds; the engine refuses where the output depends
-/// on no input.
+/// The nodes of the backward pass of a loss of the output; none if the output depends on no input.
 void add_backward_walk(DigestItems& items, const DigestCase& of, const std::string& name, const Loss& loss) {
   const auto graph = run(of.variant, of.inputs, of.options);
   const Tape<double>& tape = graph->tape;
   const int start = tape.size();
   try {
-    backward_walk(*graph, graph->outputs.front(), loss);
+    append_backward_pass(*graph, graph->outputs.front(), loss);
   } catch (const InputError&) {
     items.push_back({name + ": the refusal", Hash()});
     return;

@@ -9,7 +9,7 @@
 
 namespace attention::tests {
 
-/// A run that is digested: a case of the fixtures, or what a lesson starts from.
+/// A run to digest: a case of the fixtures, or the initial state of a lesson.
 struct DigestCase {
   std::string name;
   std::string variant;
@@ -17,7 +17,7 @@ struct DigestCase {
   Options options;
 };
 
-/// The hash of one node, and what to call it where it differs.
+/// A hash and its label for error messages.
 struct DigestItem {
   std::string label;
   Hash hash;
@@ -25,20 +25,20 @@ struct DigestItem {
 
 using DigestItems = std::vector<DigestItem>;
 
-/// What a case is digested into, in the order of the record.
+/// The parts of the digest of a case, in the order of the record.
 inline constexpr std::array<const char*, 3> digest_parts = {"nodes", "explanations", "gradients"};
 using Digest = std::array<DigestItems, 3>;
 
-/// All of the above, in no particular order.
+/// All cases, in no particular order.
 std::vector<DigestCase> digest_cases();
 
 /// The same as in tests/web/engine/digests/digest.ts.
 Digest digest_of(const DigestCase& of);
 
-/// A digest as the record holds it: all of its hashes as one, then six bits of each to find where it differs.
+/// The recorded form of a digest: one hash of all hashes, then six bits of each to locate differences.
 std::string record_of(const DigestItems& items);
 
-/// Where a digest is not the recorded one, in words.
+/// Describes the first difference from the recorded digest.
 std::string first_difference(const DigestItems& items, const std::string& recorded);
 
 }  // namespace attention::tests

@@ -43,7 +43,7 @@ DigestCase lesson_case(const std::string& lesson, const json& start, Inputs<doub
   return {"lesson/" + lesson, start.at("variant"), std::move(inputs), options(start.at("options"))};
 }
 
-/// A number of 16 bits: a sign, 5 bits of exponent, 10 of mantissa. Weights are finite.
+/// Decodes a finite float16.
 double from_half(unsigned low, unsigned high) {
   const unsigned bits = low | high << 8;
   const int exponent = static_cast<int>(bits >> 10 & 31);
@@ -52,7 +52,7 @@ double from_half(unsigned low, unsigned high) {
   return bits >> 15 ? -size : size;
 }
 
-/// How a trained model stores a parameter: what the engine calls it, and whether PyTorch keeps it transposed.
+/// A parameter of a trained model: its name in the engine, and whether PyTorch stores it transposed.
 struct Parameter {
   std::string name;
   bool is_transposed = false;
@@ -76,7 +76,7 @@ std::map<std::string, Parameter> read_parameters() {
   return out;
 }
 
-/// Numbers of 16 bits, row by row. A tensor of one dimension is a row.
+/// Decodes a float16 tensor, row by row. A one-dimensional tensor is a row.
 Matrix<double> half_matrix(const json& shape, const std::string& bytes, std::size_t at) {
   Matrix<double> out(shape.size() == 2 ? shape.at(0).get<Index>() : 1, shape.back().get<Index>());
   const auto byte = [&] { return static_cast<unsigned>(static_cast<unsigned char>(bytes.at(at++))); };

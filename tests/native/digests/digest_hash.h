@@ -8,11 +8,11 @@
 
 namespace attention::tests {
 
-/// 64 bits of whatever numbers are added, in their order: two hashes of 32 bits, each by the steps of
-/// MurmurHash3 with constants of its own. tests/web/engine/hash.ts computes the same.
+/// A 64-bit hash of a sequence: two 32-bit hashes in the style of MurmurHash3 with different constants.
+/// tests/web/engine/hash.ts computes the same.
 class Hash {
  public:
-  /// Adds a whole number, as its lower 32 bits.
+  /// Adds the lower 32 bits of an integer.
   Hash& word(std::int64_t number) {
     const std::uint32_t word = static_cast<std::uint32_t>(number);
     const std::uint32_t a = std::rotl(word * 0xcc9e2d51u, 15) * 0x1b873593u;
@@ -22,7 +22,7 @@ class Hash {
     return *this;
   }
 
-  /// Adds the bits of a number: -0 is not 0, and every NaN is the same.
+  /// Adds the bits of a number: -0 differs from 0, all NaN are equal.
   Hash& number(double value) {
     const std::uint64_t bits = std::isnan(value) ? 0x7ff8000000000000u : std::bit_cast<std::uint64_t>(value);
     return word(static_cast<std::uint32_t>(bits)).word(static_cast<std::uint32_t>(bits >> 32));
@@ -43,7 +43,7 @@ class Hash {
     return digits;
   }
 
-  /// Six bits of it.
+  /// Six bits as a character.
   char character() const {
     return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"[finished(a_) & 63];
   }

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-// tests/fixtures/digests/README.md says what is held, and how to record it anew.
+// See tests/fixtures/digests/README.md for the contents and how to record them.
 namespace attention::tests {
 
 namespace {
@@ -27,7 +27,7 @@ json records_of(const Digest& digest) {
   return out;
 }
 
-/// Of what the functions of this library and processor give: in double, the last digit is theirs.
+/// A hash of results of the elementary functions of this platform, whose last bit varies.
 std::string hash_of_library() {
   Hash hash;
   for (int k = 1; k <= 20000; ++k) {
@@ -39,7 +39,7 @@ std::string hash_of_library() {
   return hash.hex();
 }
 
-/// Writes down the cases in which the library's functions give other digits than those of WebAssembly.
+/// Records the cases whose bits differ between this platform and WebAssembly.
 void record(const json& shared) {
   json own = json::object();
   for (const DigestCase& each : digest_cases()) {
@@ -60,11 +60,11 @@ void check(const Digest& digest, const json& recorded) {
 
 }  // namespace
 
-TEST_CASE("digests: every number of every case has the bits that were recorded") {
+TEST_CASE("digests: every number of every case has the recorded bits") {
   const json shared = read("digests.json");
   if (std::getenv("RECORD_DIGESTS") != nullptr) record(shared);
   const json native = read("native.json");
-  if (hash_of_library() != native.at("library")) {
+  if (hash_of_library() != native.at("library").get<std::string>()) {
     MESSAGE("other functions of the library than those of the record: nothing is compared");
     return;
   }

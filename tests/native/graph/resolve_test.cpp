@@ -30,7 +30,7 @@ Schema patches() {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
-SizeRequest nothing_asked() {
+SizeRequest empty_request() {
   return {SizeTable(5, unknown), std::vector<double>(6, unknown), SizeTable(5, unknown)};
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("sizes: formulas are computed from left to right, products before sums
 TEST_CASE("sizes: follow from options, matrices and other sizes") {
   const Schema schema = patches();
   const Options options = {{"patch", 2.0}};
-  SizeRequest request = nothing_asked();
+  SizeRequest request = empty_request();
   request.matrices[0] = 8;
   request.matrices[1] = 6;
   CHECK_EQ(resolve_sizes(schema, options, request), SizeTable{8, 6, 2, 13, 3});
@@ -63,9 +63,9 @@ TEST_CASE("sizes: follow from options, matrices and other sizes") {
   CHECK_EQ(step_of(schema, 2, found), 1);
 }
 
-TEST_CASE("sizes: too large a product is told by its axis") {
+TEST_CASE("sizes: reports the axis of a product that is too large") {
   const Schema schema = patches();
-  SizeRequest request = nothing_asked();
+  SizeRequest request = empty_request();
   request.sizes = {10, 10, 10, unknown, unknown};
   const SizeProblem problem = find_problem(schema, resolve_sizes(schema, {}, request));
   CHECK_EQ(problem.kind, SizeProblem::too_long);
@@ -74,7 +74,7 @@ TEST_CASE("sizes: too large a product is told by its axis") {
   CHECK_EQ(problem.size, 361);
 }
 
-TEST_CASE("sizes: a matrix must fit what options decide") {
+TEST_CASE("sizes: a matrix must match sizes fixed by options") {
   const Schema schema = patches();
   const SizeTable fixed = fixed_sizes(schema, {{"patch", 2.0}});
   const SizeTable others = {4, 4, 2, 5, 3};
@@ -84,7 +84,7 @@ TEST_CASE("sizes: a matrix must fit what options decide") {
   CHECK_EQ(fit_matrix(schema, fixed, schema.inputs[1], {5, 2}, others).problem.kind, SizeProblem::not_one);
 }
 
-TEST_CASE("conditions: of a formula, and what makes them hold") {
+TEST_CASE("conditions: of a formula, and options that satisfy them") {
   const std::vector<std::string> expected = {"bias=true", "kind=one|two&bias=true"};
   CHECK_EQ(conditions_of(patches().equation), expected);
   const std::vector<std::pair<std::string, std::string>> needed = {{"kind", "one"}, {"bias", "true"}};

@@ -21,7 +21,7 @@ Floats attended(const Problem& of) {
   const Floats query = of.query.cast<float>();
   const Floats key = of.key.cast<float>();
   const Floats value = of.value.cast<float>();
-  // Whatever was in the memory before must not matter.
+  // The initial contents of memory must not matter.
   std::vector<float> workspace(static_cast<std::size_t>(kernels::attend_workspace(of.shape)),
                                std::numeric_limits<float>::quiet_NaN());
   Floats context = Floats::Constant(of.shape.m, of.shape.d_v, -7);
@@ -30,9 +30,9 @@ Floats attended(const Problem& of) {
   return context;
 }
 
-/// The largest error in units of what is allowed, over all cells.
+/// The largest error over all cells, relative to its bound.
 double error_of(const Problem& of) {
-  const Expected expected = on_the_tape(of);
+  const Expected expected = tape_reference(of);
   const Matrix<double> found = attended(of).cast<double>();
   const Matrix<double> sizes = expected.weights * of.value.cwiseAbs();
   const Eigen::VectorXd scores = size_of_scores(of.query, of.key);
@@ -49,7 +49,7 @@ double error_of(const Problem& of) {
 
 }  // namespace
 
-TEST_CASE("fast: every small shape agrees with the tape") {
+TEST_CASE("kernels: every small shape agrees with the tape") {
   unsigned seed = 1;
   for (const Band& band : {kFull, kCausal, Band{-2, 0}, Band{-2, 2}, Band{3, kUnbounded}, Band{-1, -1}})
     for (int m = 1; m <= 9; ++m)
@@ -65,7 +65,7 @@ TEST_CASE("fast: every small shape agrees with the tape") {
         }
 }
 
-TEST_CASE("fast: sizes around tiles, panels and blocks agree with the tape") {
+TEST_CASE("kernels: sizes around tiles, panels and blocks agree with the tape") {
   unsigned seed = 1000;
   for (const Band& band : {kFull, kCausal, Band{-63, 0}, Band{-16, 16}, Band{-100, -37}})
     for (int n : {31, 32, 33, 63, 64, 65, 127, 129, 200})
@@ -79,20 +79,20 @@ TEST_CASE("fast: sizes around tiles, panels and blocks agree with the tape") {
       }
 }
 
-TEST_CASE("fast: large scores, where one key takes all, agree with the tape") {
+TEST_CASE("kernels: large scores with one dominant key agree with the tape") {
   unsigned seed = 5000;
   for (double size : {8.0, 64.0})
     for (const Band& band : {kFull, kCausal, Band{-9, 0}})
       CHECK_LE(error_of(problem({100, 100, 16, 16, band}, seed++, size)), 1.0);
 }
 
-TEST_CASE("fast: a query that sees no key has a context of exactly 0") {
+TEST_CASE("kernels: a query without visible keys has a context of exactly 0") {
   const Floats late = attended(problem({12, 5, 4, 3, {-2, 0}}, 1));
   for (Index i = 0; i < 12; ++i) CHECK_EQ(late.row(i).isZero(0), i > 6);
   CHECK(attended(problem({9, 9, 4, 4, {20, 30}}, 2)).isZero(0));
 }
 
-TEST_CASE("fast: a window as wide as the sequence is full attention, to the last bit") {
+TEST_CASE("kernels: a window as wide as the sequence is full attention, bit for bit") {
   for (int n : {1, 8, 65, 130}) {
     Problem of = problem({n, n, 16, 12, kFull}, 77);
     const Floats full = attended(of);
@@ -103,7 +103,7 @@ TEST_CASE("fast: a window as wide as the sequence is full attention, to the last
   }
 }
 
-TEST_CASE("fast: what is out of sight does not matter, to the last bit") {
+TEST_CASE("kernels: masked keys change no bit") {
   Problem of = problem({150, 150, 16, 16, kCausal}, 99);
   const Floats before = attended(of);
   of.key.bottomRows(10) = exact(10, 16, 1);
@@ -113,7 +113,7 @@ TEST_CASE("fast: what is out of sight does not matter, to the last bit") {
   CHECK_NE(after.bottomRows(10), before.bottomRows(10));
 }
 
-TEST_CASE("fast: a context is within the values that it mixes") {
+TEST_CASE("kernels: a context is within the range of the values") {
   const Problem of = problem({90, 90, 24, 20, {-20, 0}}, 123);
   const Matrix<double> context = attended(of).cast<double>();
   for (Index c = 0; c < 20; ++c) {
@@ -123,7 +123,7 @@ TEST_CASE("fast: a context is within the values that it mixes") {
   }
 }
 
-TEST_CASE("fast: NaN shows") {
+TEST_CASE("kernels: NaN propagates") {
   Problem of = problem({20, 20, 8, 8, kFull}, 5);
   of.query(3, 2) = std::numeric_limits<double>::quiet_NaN();
   const Floats context = attended(of);

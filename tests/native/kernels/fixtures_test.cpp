@@ -20,7 +20,7 @@ json cases_of(const std::string& name) {
   return json::parse(file).at("cases");
 }
 
-/// The generator of tests/fixtures/generate_fast.py.
+/// The same generator as in tests/fixtures/generate_fast.py.
 Numbers numbers(unsigned seed, int count, double size) {
   Numbers out(static_cast<std::size_t>(count));
   unsigned state = seed;
@@ -37,7 +37,7 @@ kernels::Band band_of(const json& each) {
   return {each["band"].value("low", -kernels::kUnbounded), each["band"].value("high", kernels::kUnbounded)};
 }
 
-/// The largest difference of a row, in units of its tolerance.
+/// The largest difference of a row, relative to its tolerance.
 double error_of(const float* found, const json& expected, double tolerance) {
   double worst = 0;
   for (std::size_t i = 0; i < expected.size(); ++i)
@@ -61,7 +61,7 @@ Operands operands_of(const json& each) {
 
 }  // namespace
 
-TEST_CASE("fast fixtures: contexts") {
+TEST_CASE("kernel fixtures: contexts") {
   for (const json& each : cases_of("attention")) {
     CAPTURE(each["name"].get<std::string>());
     const auto [shape, query, key, value] = operands_of(each);
@@ -76,7 +76,7 @@ TEST_CASE("fast fixtures: contexts") {
   }
 }
 
-TEST_CASE("fast fixtures: weights") {
+TEST_CASE("kernel fixtures: weights") {
   for (const json& each : cases_of("attention")) {
     CAPTURE(each["name"].get<std::string>());
     Operands of = operands_of(each);
@@ -97,7 +97,7 @@ TEST_CASE("fast fixtures: weights") {
   }
 }
 
-TEST_CASE("fast fixtures: multi-head attention") {
+TEST_CASE("kernel fixtures: multi-head attention") {
   for (const json& each : cases_of("multi_head")) {
     CAPTURE(each["name"].get<std::string>());
     const json& sizes = each["shape"];

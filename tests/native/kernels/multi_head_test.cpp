@@ -41,26 +41,26 @@ Matrix<double> computed(const MultiHeadProblem& of) {
 
 struct Bounded {
   Matrix<double> data;
-  /// How far float32 may be from it.
+  /// Error bound of float32.
   Matrix<double> error;
 };
 
-/// A product of which the left operand may be wrong already. One rounding for each product and each sum, and
-/// one more for the factor that W_q is packed with.
+/// A product with an error bound on the left operand. One rounding for each multiplication and addition, and
+/// one for the factor of the packed W_q.
 Bounded product(const Bounded& a, const Matrix<double>& b) {
   const double roundings = static_cast<double>(a.data.cols()) + 2;
   const Matrix<double> sizes = b.cwiseAbs();
   return {a.data * b, a.error * sizes + kUnit * roundings * (a.data.cwiseAbs() * sizes)};
 }
 
-/// One head, with what the errors of its operands add to those of tolerance.h.
+/// One head: error bounds of tolerance.h plus those from its operands.
 Bounded bounded_head(const MultiHead& shape, const Bounded& q, const Bounded& k, const Bounded& v) {
   const Index width = q.data.cols();
   const Problem problem = {{shape.n, shape.n, static_cast<int>(width), static_cast<int>(width), shape.band},
                            q.data,
                            k.data,
                            v.data};
-  const Expected expected = on_the_tape(problem);
+  const Expected expected = tape_reference(problem);
   const Matrix<double> moved = (q.error * k.data.cwiseAbs().transpose() +
                                 q.data.cwiseAbs() * k.error.transpose() + q.error * k.error.transpose()) /
                                std::sqrt(static_cast<double>(width));
@@ -92,7 +92,7 @@ Bounded expected_of(const MultiHeadProblem& of) {
 
 }  // namespace
 
-TEST_CASE("fast: multi-head attention agrees with the tape") {
+TEST_CASE("kernels: multi-head attention agrees with the tape") {
   unsigned seed = 1;
   for (const Band& band : {Band{-kUnbounded, kUnbounded}, Band{-kUnbounded, 0}, Band{-3, 0}})
     for (int n : {1, 5, 8, 70})
@@ -109,12 +109,12 @@ TEST_CASE("fast: multi-head attention agrees with the tape") {
       }
 }
 
-TEST_CASE("fast: one head with identity parameters is attention alone") {
+TEST_CASE("kernels: one head with identity parameters is plain attention") {
   const Matrix<double> identity = Matrix<double>::Identity(16, 16);
   const MultiHeadProblem of = {
       {40, 16, 1, {-5, 0}}, exact(40, 16, 7), identity, identity, identity, identity};
   const Problem alone = {{40, 40, 16, 16, {-5, 0}}, of.x, of.x, of.x};
-  const Matrix<double> expected = on_the_tape(alone).context;
+  const Matrix<double> expected = tape_reference(alone).context;
   const Eigen::VectorXd sizes = size_of_scores(of.x, of.x);
   const double allowed = of.x.cwiseAbs().maxCoeff() * relative_error(sizes.maxCoeff(), 16, 2, kBlock);
   CHECK_LE((computed(of) - expected).cwiseAbs().maxCoeff(), allowed);

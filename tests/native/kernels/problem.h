@@ -5,10 +5,10 @@
 #include "kernels/tiles/shape.h"
 #include "ops/ops.h"
 
-/// Numbers for the kernels, and the same problem on the double tape.
+/// Random operands for the kernels, and the same problem on the double tape.
 namespace attention::tests {
 
-/// Multiples of 2⁻⁷ in [-size, size), which float32 holds exactly.
+/// Multiples of 2⁻⁷ in [-size, size), exact in float32.
 inline Matrix<double> exact(Index rows, Index cols, unsigned seed, double size = 2) {
   std::mt19937 engine(seed);
   std::uniform_int_distribution<int> whole(-128, 127);
@@ -36,8 +36,8 @@ struct Expected {
   Matrix<double> context;
 };
 
-/// On the tape, from the same rules that the lessons walk through.
-inline Expected on_the_tape(const Problem& of) {
+/// The reference result, by the ops of the tape.
+inline Expected tape_reference(const Problem& of) {
   const Matrix<double> band = Matrix<double>::NullaryExpr(of.shape.m, of.shape.n, [&](Index i, Index j) {
     return sees(of.shape.band, i, j) ? 0 : -std::numeric_limits<double>::infinity();
   });

@@ -3,8 +3,7 @@
 #include "core/matrix.h"
 #include "kernels/tiles/shape.h"
 
-/// How far float32 may be from the tape, derived and not tried out. u = 2⁻²⁴ bounds the relative error of one
-/// operation.
+/// Derived error bounds of float32 against the tape. u = 2⁻²⁴ bounds the relative error of one operation.
 ///
 /// Let A = max over the keys of Σ |q_k| |k_k| / √d_k for one query, in units of the scores.
 /// 1. A score passes through the rounded factor, its product with q, and one product and d_k sums: (d_k + 3)
@@ -22,7 +21,7 @@ namespace attention::tests {
 constexpr double kUnit = 0x1p-24;
 constexpr double kFlushed = 0x1p-60;
 
-/// Of numbers that are `deviations` of the scores (natural units) away already.
+/// Relative error of weights, with `deviations` as an additional absolute error of the scores.
 inline double relative_error(double size_of_scores, int d_k, int blocks, int added, double deviations = 0) {
   const double term = deviations + kUnit * ((d_k + 7) * size_of_scores + 4 + 5 * blocks);
   return 2 * term + 2 * kUnit * (added + 2 * blocks + 1);
@@ -34,7 +33,7 @@ inline Eigen::VectorXd size_of_scores(const Matrix<double>& query, const Matrix<
   return sizes.rowwise().maxCoeff() / std::sqrt(static_cast<double>(query.cols()));
 }
 
-/// Blocks that a query may meet, and how many terms each adds.
+/// Terms per block, and the number of blocks of a query.
 constexpr int kBlock = 64;
 inline int blocks_of(Index n) { return static_cast<int>(n) / kBlock + 2; }
 

@@ -7,7 +7,7 @@
 #include "graph/lineage.h"
 #include "support/compare.h"
 #include "support/fixtures.h"
-#include "support/readd.h"
+#include "support/recompute.h"
 
 namespace attention::tests {
 
@@ -15,7 +15,7 @@ namespace {
 
 using Place = std::tuple<int, Index, Index>;
 
-/// Calls visit(cell, explanation, its number) for every cell of every node.
+/// Calls visit(cell, explanation, value) for every cell of every node.
 template <class Visit>
 void for_each_cell(const Tape<double>& tape, Visit visit) {
   for (int id = 0; id < tape.size(); ++id) {
@@ -41,7 +41,7 @@ bool is_within(const Matrix<double>& data, const Cell& cell) {
   return cell.row >= 0 && cell.row < data.rows() && cell.col >= 0 && cell.col < data.cols();
 }
 
-/// All cells that terms lead to, found by following them one by one.
+/// All cells reachable through terms.
 std::set<Place> reachable(const Tape<double>& tape, const Cell& start) {
   std::set<Place> seen = {{start.node, start.row, start.col}};
   std::deque<Cell> open = {start};
@@ -81,17 +81,17 @@ TEST_CASE("explain: the result is the cell") {
   });
 }
 
-TEST_CASE("explain: the terms give the cell back to the last bit") {
+TEST_CASE("explain: the terms reproduce the cell bit for bit") {
   for_each_explanation(
       [](const Tape<double>& tape, const Cell& cell, const Explanation& explanation, double number) {
         CAPTURE(tape.node(cell.node).id);
         for (const Term& term : explanation.terms)
-          REQUIRE(is_identical(term_again<double>(explanation, term), term.value));
-        REQUIRE(is_identical(result_again<double>(explanation), number));
+          REQUIRE(is_identical(recompute_term<double>(explanation, term), term.value));
+        REQUIRE(is_identical(recompute_result<double>(explanation), number));
       });
 }
 
-TEST_CASE("explain: the total is the sum of the terms, and what a softmax divides by") {
+TEST_CASE("explain: the total is the sum of the terms, the denominator of a softmax") {
   for_each_explanation([](const Tape<double>&, const Cell&, const Explanation& explanation, double number) {
     if (explanation.terms.empty()) {
       REQUIRE_EQ(explanation.total, 0);
@@ -105,7 +105,7 @@ TEST_CASE("explain: the total is the sum of the terms, and what a softmax divide
   });
 }
 
-TEST_CASE("explain: only numbers that nothing computes are given") {
+TEST_CASE("explain: only inputs and constants have no terms") {
   for_each_explanation(
       [](const Tape<double>& tape, const Cell& cell, const Explanation& explanation, double) {
         const bool is_computed = tape.node(cell.node).kind == "computed";
@@ -113,7 +113,7 @@ TEST_CASE("explain: only numbers that nothing computes are given") {
       });
 }
 
-TEST_CASE("explain: factors are cells of earlier nodes, with their numbers") {
+TEST_CASE("explain: factors are cells of earlier nodes, with their values") {
   for_each_explanation(
       [](const Tape<double>& tape, const Cell& cell, const Explanation& explanation, double) {
         for (const Term& term : explanation.terms)
@@ -145,7 +145,7 @@ TEST_CASE("explain: a softmax term subtracts the largest score of its row, or co
       });
 }
 
-TEST_CASE("lineage: reaches every cell below, once, nearest first, and nothing later") {
+TEST_CASE("lineage: visits every reachable cell once, breadth first") {
   for (const Case& each : cases()) {
     CAPTURE(each.name);
     const auto graph = run(each);
@@ -156,7 +156,7 @@ TEST_CASE("lineage: reaches every cell below, once, nearest first, and nothing l
   }
 }
 
-TEST_CASE("lineage: stops at the depth asked for") {
+TEST_CASE("lineage: stops at the given depth") {
   const auto graph = run(cases().front());
   const Cell cell{graph->outputs.at(0), 0, 0};
   CHECK_EQ(lineage(graph->tape, cell, 0).size(), 1);
@@ -164,7 +164,7 @@ TEST_CASE("lineage: stops at the depth asked for") {
   CHECK_EQ(lineage(graph->tape, cell, 1).back().depth, 1);
 }
 
-TEST_CASE("lineage: stops growing at its limit") {
+TEST_CASE("lineage: stops at its limit") {
   const Matrix<double> ones = Matrix<double>::Ones(128, 128);
   const auto graph =
       attention::run("scaled_dot_product", {{"query", ones}, {"key", ones}, {"value", ones}}, {});

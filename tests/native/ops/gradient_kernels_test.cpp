@@ -8,8 +8,7 @@
 #include "support/gradcheck.h"
 #include "support/messages.h"
 
-/// The gradient kernels of training, in float and by hand, against the derivatives that the ops are given in
-/// terms of each other, in double.
+/// Compares the hand-written gradient kernels in float with the derivatives of the ops in double.
 namespace attention::tests {
 
 namespace {
@@ -18,7 +17,7 @@ constexpr double eps_float = std::numeric_limits<float>::epsilon();
 
 using Matrices = std::vector<Matrix<double>>;
 
-/// The largest finite number, and 1 at least.
+/// The largest finite number, at least 1.
 double largest_of(const Matrices& matrices) {
   double largest = 1;
   for (const Matrix<double>& each : matrices)
@@ -27,15 +26,16 @@ double largest_of(const Matrices& matrices) {
   return largest;
 }
 
-/// As many terms as the operand or the result has columns or rows, none larger than the largest operand.
+/// Number of terms: at most the rows or columns of the operand or result. Size of a term: at most the largest
+/// operand.
 double tolerance(const Matrices& operands, std::size_t k, const Var<float>& out,
                  const Matrix<double>& expected) {
   const double terms = static_cast<double>(out.cols() + out.rows() + operands[k].cols()) + 4;
   return eps_float * terms * std::max(largest_of({operands[k]}), largest_of({expected}));
 }
 
-/// Numbers between 0.5 and 2, which float holds exactly, with the signs of others: what was positive because
-/// it is a divisor or under a root stays so. What is not finite stays.
+/// Random numbers between 0.5 and 2, exact in float, with the signs of `like`, so that divisors and radicands
+/// stay positive. Non-finite numbers are kept.
 Matrix<double> redrawn(const Matrix<double>& like, std::uint32_t seed, std::uint32_t number) {
   Index place = 0;
   return like.unaryExpr([&](double old) {
@@ -44,7 +44,7 @@ Matrix<double> redrawn(const Matrix<double>& like, std::uint32_t seed, std::uint
   });
 }
 
-/// Compares the gradients of one case on some operands, where all its ops have kernels; returns their names.
+/// Compares the gradients of a case if all its ops have kernels; returns the names of these ops.
 std::set<std::string> compare(const OpCase& each, const Matrices& operands) {
   Tape<float> tape;
   const Var<float> out = each.build_float(given_all(tape, operands));
@@ -71,7 +71,7 @@ TEST_CASE("ops: float gradients agree with those of double") {
   }
 }
 
-TEST_CASE("gradient kernels: each is held to the derivative of its op, on random operands") {
+TEST_CASE("gradient kernels: agree with the derivatives on random operands") {
   std::set<std::string> names;
   for (const OpCase& each : op_cases())
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
@@ -82,16 +82,16 @@ TEST_CASE("gradient kernels: each is held to the derivative of its op, on random
         operands.push_back(redrawn(operand, seed, static_cast<std::uint32_t>(operands.size())));
       names.merge(compare(each, operands));
     }
-  // All that the tapes of trainable models lead gradients through.
+  // All ops in the backward passes of trainable models.
   const std::set<std::string> expected = {
-      "activation", "add",         "complement",  "concat_columns", "concat_rows", "cross_entropy",
-      "divide",     "fold_rows",   "log_softmax", "mask",           "matmul",      "multiply",
-      "pair_sum",   "row_mean",    "scale",       "slice_columns",  "slice_rows",  "softcap",
+      "activation", "add",         "one_minus",   "concat_columns", "concat_rows", "cross_entropy",
+      "divide",     "reshape",     "log_softmax", "mask",           "matmul",      "multiply",
+      "pair_sum",   "mean",        "scale",       "slice_columns",  "slice_rows",  "softcap",
       "softmax",    "square_root", "subtract",    "transpose"};
   CHECK_EQ(names, expected);
 }
 
-TEST_CASE("gradient kernels: an op without one refuses to be trained, in words") {
+TEST_CASE("gradient kernels: an op without one reports an error") {
   Tape<float> tape;
   const Var<float> out = hardmax(tape.given(Matrix<float>{{1, 2}}, "", ""));
   CHECK_EQ(complaint([&] { tape.backward(out.id, Matrix<float>{{1, 1}}); }),

@@ -25,7 +25,7 @@ std::vector<OpCase> list_linear() {
               [](const auto& in) { return transpose(in[0]); }),
       op_case("scale", {a}, rows({{-0.5, 1, -0.25}, {-0.125, -1.5, 0.5}}),
               [](const auto& in) { return scale(in[0], -0.5, ""); }),
-      op_case("squared_lengths", {a}, rows({{5.25}, {10.0625}}),
+      op_case("sum_of_squares", {a}, rows({{5.25}, {10.0625}}),
               [](const auto& in) { return sum_of_squares(in[0]); }),
       op_case("slice_columns", {a}, rows({{-2, 0.5}, {3, -1}}),
               [](const auto& in) { return slice(in[0], Axis::columns, 1, 2, ""); }),
@@ -57,11 +57,11 @@ std::vector<OpCase> list_cell_by_cell() {
               [](const auto& in) { return multiply(in[0], in[1]); }),
       op_case("multiply a node by itself", {a}, rows({{1, 4, 0.25}, {0.0625, 9, 1}}),
               [](const auto& in) { return multiply(in[0], in[0]); }),
-      op_case("row_mean", {rows({{1, -2, 0.5, 4}, {0.25, 3, -1, -0.25}})}, rows({{0.875}, {0.5}}),
+      op_case("mean", {rows({{1, -2, 0.5, 4}, {0.25, 3, -1, -0.25}})}, rows({{0.875}, {0.5}}),
               [](const auto& in) { return mean(in[0], Axis::columns); }),
-      op_case("row_mean along the rows", {a}, rows({{0.625, 0.5, -0.25}}),
+      op_case("mean along the rows", {a}, rows({{0.625, 0.5, -0.25}}),
               [](const auto& in) { return mean(in[0], Axis::rows); }),
-      op_case("row_mean of one column", {rows({{1}, {-3}})}, rows({{1}, {-3}}),
+      op_case("mean of one column", {rows({{1}, {-3}})}, rows({{1}, {-3}}),
               [](const auto& in) { return mean(in[0], Axis::columns); }),
       op_case("multiply", {a, b}, rows({{2, -2, -0.5}, {-0.125, 12, -0.75}}),
               [](const auto& in) { return multiply(in[0], in[1]); }),
@@ -74,7 +74,7 @@ std::vector<OpCase> list_cell_by_cell() {
   };
 }
 
-/// A function of one argument at some of its numbers, its value there written out.
+/// A case for an element-wise function, with expected values from `value`.
 OpCase function_case(const char* name, Function f, double (*value)(double)) {
   const M at = rows({{0.5, -2, 1.25}, {-0.75, 3, 0.125}});
   return op_case(name, {at}, at.unaryExpr([value](double x) { return value(x); }),
@@ -149,7 +149,7 @@ std::vector<OpCase> list_pairs() {
       op_case("pair_sum", {rows({{1, 2}, {10, 20}}), c},
               rows({{2, 4}, {0, 2.5}, {5, -1}, {11, 22}, {9, 20.5}, {14, 17}}),
               [](const auto& in) { return pair_sum(in[0], in[1]); }),
-      op_case("fold_rows", {rows({{1}, {-2}, {0.5}, {0.25}, {3}, {-1}})}, a,
+      op_case("reshape", {rows({{1}, {-2}, {0.5}, {0.25}, {3}, {-1}})}, a,
               [](const auto& in) { return reshape(in[0], 3, "", ""); }),
       op_case("concat_rows", {a, d, b},
               rows({{1, -2, 0.5}, {0.25, 3, -1}, {5, -6, 7}, {2, 1, -1}, {-0.5, 4, 0.75}}),
@@ -160,9 +160,9 @@ std::vector<OpCase> list_pairs() {
 std::vector<OpCase> list_similarity() {
   const double e = std::exp(1.0);
   return {
-      op_case("row_norms", {rows({{3, -4}, {-0.5, 0}, {0.75, 1}})}, rows({{5}, {0.5}, {1.25}}),
+      op_case("norm", {rows({{3, -4}, {-0.5, 0}, {0.75, 1}})}, rows({{5}, {0.5}, {1.25}}),
               [](const auto& in) { return norm(in[0]); }),
-      op_case("at_least", {a}, rows({{1, 0.375, 0.5}, {0.375, 3, 0.375}}),
+      op_case("clamp_min", {a}, rows({{1, 0.375, 0.5}, {0.375, 3, 0.375}}),
               [](const auto& in) { return clamp_min(in[0], 0.375); }),
       op_case("hardmax", {rows({{1, 3, -2}, {-4, -5, -3}})}, rows({{0, 1, 0}, {0, 0, 1}}),
               [](const auto& in) { return hardmax(in[0]); }),

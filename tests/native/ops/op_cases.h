@@ -8,7 +8,7 @@
 
 #include "ops/ops.h"
 
-/// Every op on operands that show all it does: the same list for values, gradients, explanations and float.
+/// Test cases of every op, shared by the tests of values, gradients, explanations and float.
 namespace attention::tests {
 
 template <class T>
@@ -16,7 +16,7 @@ using Build = std::function<Var<T>(const std::vector<Var<T>>&)>;
 
 struct OpCase {
   std::string name;
-  /// Numbers that float holds exactly.
+  /// Exactly representable in float.
   std::vector<Matrix<double>> operands;
   Matrix<double> expected;
   Build<double> build;
@@ -40,7 +40,7 @@ std::vector<Var<T>> given_all(Tape<T>& tape, const std::vector<Matrix<double>>& 
 
 const std::vector<OpCase>& op_cases();
 
-// Parts of the list that have files of their own.
+// Parts of the list in other files.
 std::vector<OpCase> band_cases();
 std::vector<OpCase> position_cases();
 

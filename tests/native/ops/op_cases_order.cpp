@@ -43,7 +43,7 @@ std::vector<OpCase> position_cases() {
               [](const auto& in) { return interleave_columns(in[0], in[1], 5, ""); }),
       op_case("power", {M{{0.5, -1}, {1, 0}}}, M{{2, 0.25}, {4, 1}},
               [](const auto& in) { return power(4, in[0]); }),
-      op_case("complement", {a}, M{{0, 3, 0.5}, {0.75, -2, 2}},
+      op_case("one_minus", {a}, M{{0, 3, 0.5}, {0.75, -2, 2}},
               [](const auto& in) { return one_minus(in[0]); }),
       op_case("slice_rows", {a}, M{{0.25, 3, -1}},
               [](const auto& in) { return slice(in[0], Axis::rows, 1, 1, ""); }),

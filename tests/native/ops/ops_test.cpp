@@ -2,7 +2,7 @@
 
 #include "support/compare.h"
 #include "support/gradcheck.h"
-#include "support/readd.h"
+#include "support/recompute.h"
 
 namespace attention::tests {
 
@@ -11,7 +11,7 @@ namespace {
 constexpr double eps = std::numeric_limits<double>::epsilon();
 constexpr double eps_float = std::numeric_limits<float>::epsilon();
 
-/// One rounding for each term and each function; the expected values are rounded too.
+/// One rounding per term and function; expected values are rounded too.
 bool is_within_ulps(double found, double expected) {
   return is_close(found, expected, 4 * eps * std::abs(expected));
 }
@@ -20,9 +20,8 @@ Explanation explanation_of(const Var<double>& var, Index row, Index col) {
   return var.node().op->explain(var.tape->context_of(var.id), row, col);
 }
 
-/// Float and double see the same operands. Each of the terms is rounded once and added once, and a softmax or
-/// softcap moves its scores by one ulp of their size: so many ulps of float of the sum of the sizes of the
-/// terms.
+/// Bound for float against double with the same operands, in ulps of the sum of the sizes of the terms: each
+/// term is rounded and added once, and a softmax or softcap changes its scores by one ulp.
 double float_tolerance(const Explanation& explanation) {
   double size = std::abs(explanation.result);
   double widest = 1;
@@ -53,7 +52,7 @@ TEST_CASE("ops: gradients agree with central differences") {
   }
 }
 
-TEST_CASE("ops: a closed cell has no gradient of its own") {
+TEST_CASE("ops: a masked cell has zero gradient") {
   const Matrix<double> scores{{0, -std::numeric_limits<double>::infinity(), 1}};
   const Build<double> build = [](const std::vector<Var<double>>& in) { return softmax(in[0]); };
   CHECK_EQ(tape_gradients({scores}, build)[0](0, 1), 0);
@@ -70,7 +69,7 @@ TEST_CASE("ops: gradients of compositions agree with central differences") {
   CHECK_LE(gradient_error({x, w}, attend_itself), 1.0);
 }
 
-TEST_CASE("ops: every cell of every op explains itself to the last bit, in both precisions") {
+TEST_CASE("ops: explanations reproduce every cell bit for bit, in both precisions") {
   for (const OpCase& each : op_cases()) {
     CAPTURE(each.name);
     Tape<double> tape;
@@ -79,16 +78,16 @@ TEST_CASE("ops: every cell of every op explains itself to the last bit, in both 
     const Var<float> out_float = each.build_float(given_all(tape_float, each.operands));
     for (Index i = 0; i < out.rows(); ++i)
       for (Index j = 0; j < out.cols(); ++j) {
-        CHECK(is_identical(result_again<double>(explanation_of(out, i, j)), out.data()(i, j)));
+        CHECK(is_identical(recompute_result<double>(explanation_of(out, i, j)), out.data()(i, j)));
         const Explanation in_float = out_float.node().op->explain(tape_float.context_of(out_float.id), i, j);
         for (const Term& term : in_float.terms)
-          CHECK(is_identical(term_again<float>(in_float, term), static_cast<float>(term.value)));
-        CHECK(is_identical(result_again<float>(in_float), out_float.data()(i, j)));
+          CHECK(is_identical(recompute_term<float>(in_float, term), static_cast<float>(term.value)));
+        CHECK(is_identical(recompute_result<float>(in_float), out_float.data()(i, j)));
       }
   }
 }
 
-TEST_CASE("ops: float agrees with double to float's own rounding") {
+TEST_CASE("ops: float agrees with double within rounding errors") {
   for (const OpCase& each : op_cases()) {
     CAPTURE(each.name);
     Tape<double> tape;
@@ -110,7 +109,7 @@ TEST_CASE("ops: a sum of negative zeros stays negative zero") {
   CHECK(std::signbit(add(left, left).data()(0, 0)));
 }
 
-TEST_CASE("ops: softmax of a row without a key is NaN when asked for") {
+TEST_CASE("ops: softmax of a masked row is NaN with FullyMaskedRows::nan") {
   const double blocked = -std::numeric_limits<double>::infinity();
   Tape<double> tape;
   const Var<double> scores = tape.given(Matrix<double>{{blocked, blocked}, {0.0, blocked}}, "", "");
@@ -119,7 +118,7 @@ TEST_CASE("ops: softmax of a row without a key is NaN when asked for") {
   CHECK_EQ(difference(weights.data(), Matrix<double>{{nan, nan}, {1.0, 0.0}}), "");
 }
 
-TEST_CASE("ops: hardmax shares among equals, and gives nothing where there is nothing") {
+TEST_CASE("ops: hardmax splits ties, and is 0 for rows of -∞") {
   const double blocked = -std::numeric_limits<double>::infinity();
   const double nan = std::numeric_limits<double>::quiet_NaN();
   Tape<double> tape;
@@ -137,13 +136,13 @@ TEST_CASE("ops: a softmax over a small temperature is the hardmax, ties included
   CHECK_EQ(difference(softmax(scale(scores, 1e4, "")).data(), hardmax(scores).data()), "");
 }
 
-TEST_CASE("ops: the length of a row of zeros is 0, and so is its slope") {
+TEST_CASE("ops: the norm of a row of zeros is 0, and so is its derivative") {
   const Matrix<double> zeros = Matrix<double>::Zero(1, 3);
   const Build<double> build = [](const std::vector<Var<double>>& in) { return norm(in[0]); };
   CHECK_EQ(difference(tape_gradients({zeros}, build)[0], zeros), "");
 }
 
-TEST_CASE("ops: the logarithm of a share too small for a double is known all the same") {
+TEST_CASE("ops: log_softmax does not underflow") {
   Tape<double> tape;
   const Var<double> scores = tape.given(Matrix<double>{{0.0, -1000.0}}, "", "");
   CHECK_EQ(difference(log_softmax(scores).data(), Matrix<double>{{0.0, -1000.0}}), "");

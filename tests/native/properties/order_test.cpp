@@ -4,14 +4,14 @@
 #include "support/fixtures.h"
 #include "support/messages.h"
 
-/// Windows, blocks and positions: what holds for any numbers, and what is refused.
+/// Properties and errors of windows, blocks and positions.
 namespace attention::tests {
 
 namespace {
 
 constexpr double x = -std::numeric_limits<double>::infinity();
 
-/// Numbers that look random and are the same everywhere.
+/// Deterministic pseudo-random numbers.
 Matrix<double> scattered(Index rows, Index cols, double seed) {
   return Matrix<double>::NullaryExpr(rows, cols, [=](Index i, Index j) {
     return 2 * std::sin(seed + 12.9898 * static_cast<double>(i) + 78.233 * static_cast<double>(j));
@@ -37,7 +37,7 @@ Matrix<double> with_positions(const Inputs<double>& inputs, const Options& optio
   return node(*attention::run("self_attention_with_positions", inputs, options), id);
 }
 
-/// The value of the entry that stands `distance` right of the diagonal in row i.
+/// The cell `distance` right of the diagonal in row i.
 double beside(const Matrix<double>& matrix, Index i, Index distance) { return matrix(i, i + distance); }
 
 }  // namespace
@@ -58,7 +58,7 @@ TEST_CASE("masks: windows and blocks") {
            "[block_mask] the size of a block is 0: it must be a finite number above 0");
 }
 
-TEST_CASE("masks: a cell says what the alignment makes true") {
+TEST_CASE("masks: explanations match the alignment") {
   Tape<double> tape;
   const auto sentence = [&](const Var<double>& mask, Index row, Index col) {
     return english(mask.node().op->explain(tape.context_of(mask.id), row, col).sentence);
@@ -70,15 +70,15 @@ TEST_CASE("masks: a cell says what the alignment makes true") {
            "With the first key beside the first query, this key comes after the query: −∞ masks it.");
 }
 
-TEST_CASE("ops: counted") {
+TEST_CASE("ops: arange") {
   Tape<double> tape;
   CHECK_EQ(difference(arange(tape, 3, 1, {5, 1, 1, ""}).data(), Matrix<double>{{5.0}, {6.0}, {7.0}}), "");
   CHECK_EQ(difference(arange(tape, 1, 3, {0, -2, 6, ""}).data(), Matrix<double>{{0.0, -2.0 / 6, -4.0 / 6}}),
            "");
-  CHECK_EQ(complaint([&] { arange(tape, 2, 2, {}); }), "[counted] 2 × 2 is asked for: one row or one column");
+  CHECK_EQ(complaint([&] { arange(tape, 2, 2, {}); }), "[arange] 2 × 2 is asked for: one row or one column");
 }
 
-TEST_CASE("window: the band gives what full attention with a window mask gives, to the last bit") {
+TEST_CASE("window: the band agrees with full attention with a window mask, bit for bit") {
   for (const auto& [left, right] : std::vector<std::pair<Index, Index>>{{1, 1}, {2, 0}, {0, 3}, {0, 0}}) {
     Options window = {{"window_left", static_cast<double>(left)},
                       {"window_right", static_cast<double>(right)}};
@@ -102,7 +102,7 @@ TEST_CASE("window: one that is wider than the sequence is full attention") {
   CHECK_EQ(difference(node(*band, "context"), node(*full, "context")), "");
 }
 
-TEST_CASE("window: no node of the walk has a cell for every pair") {
+TEST_CASE("window: no node is n × n") {
   const auto band = attention::run("sliding_window", operands(40), {});
   for (int k = 0; k < band->tape.size(); ++k) CHECK_LE(band->tape.node(k).data.size(), 40 * 4);
 }
@@ -114,7 +114,7 @@ TEST_CASE("positions: a product of two sinusoidal positions depends on their dis
       CHECK_LT(std::abs(beside(products, i, distance) - beside(products, 0, distance)), 1e-14);
 }
 
-TEST_CASE("positions: rotary scores stay when all positions move on") {
+TEST_CASE("positions: rotary scores are invariant to shifts of all positions") {
   const Inputs<double> inputs = tokens(5, 6);
   for (const char* pairing : {"interleaved", "half"}) {
     const Options here = {{"positions", std::string("rotary")}, {"pairing", std::string(pairing)}};
@@ -122,14 +122,14 @@ TEST_CASE("positions: rotary scores stay when all positions move on") {
     there["start"] = 37.0;
     const Matrix<double> moved = with_positions(inputs, there, "scores");
     const Matrix<double> scores = with_positions(inputs, here, "scores");
-    // Angles up to 41 keep 2^-47 of a turn; a score adds four products of numbers up to 10.
+    // Angles up to 41 have an error of 2^-47; a score adds four products of numbers up to 10.
     CHECK_LT((moved - scores).cwiseAbs().maxCoeff(), 1e-11);
     CHECK_GT((with_positions(inputs, here, "rotated_query") - with_positions(inputs, here, "query")).norm(),
              1);
   }
 }
 
-TEST_CASE("positions: without them equal tokens get equal outputs, with them they do not") {
+TEST_CASE("positions: distinguish equal tokens") {
   Inputs<double> inputs = tokens(4, 6);
   inputs["x"].row(3) = inputs["x"].row(0);
   const Matrix<double> without = with_positions(inputs, {{"positions", std::string("none")}}, "context");
@@ -138,7 +138,7 @@ TEST_CASE("positions: without them equal tokens get equal outputs, with them the
   CHECK_GT((with.row(3) - with.row(0)).norm(), 1e-3);
 }
 
-TEST_CASE("positions: an odd width is refused in words, or cut when asked for") {
+TEST_CASE("positions: an odd width is an error, or cut by option") {
   const auto run_odd = [](const Options& options) {
     return complaint([&] { attention::run("self_attention_with_positions", tokens(2, 5), options); });
   };
@@ -160,7 +160,7 @@ TEST_CASE("positions: rotary needs an even d_k") {
            "[rotate_pairs] query has 3 columns: pairs need an even number");
 }
 
-TEST_CASE("groups: heads must divide into them") {
+TEST_CASE("groups: must divide the number of heads") {
   const Inputs<double> inputs = {
       {"query", scattered(2, 6, 1)}, {"key", scattered(2, 4, 2)}, {"value", scattered(2, 4, 3)}};
   const Options options = {{"n_heads", 3.0}, {"n_kv_heads", 2.0}};

@@ -22,7 +22,7 @@ Matrix<double> logits_of(const Case& each) {
   return graph->tape.node(graph->outputs.front()).data;
 }
 
-/// Only the places where a word stands.
+/// Removes the padding.
 Case cut(Case each, Index length) {
   for (const char* name : {"x", "learned_positions"}) {
     Matrix<double>& rows = each.inputs.at(name);
@@ -31,7 +31,7 @@ Case cut(Case each, Index length) {
   return each;
 }
 
-/// Texts of three and of four words, in five places.
+/// Texts of three and of four words in five positions.
 TrainingSession<float> short_texts(const char* mask) {
   SessionSettings settings;
   settings.model = "language_model";
@@ -47,10 +47,10 @@ TrainingSession<float> short_texts(const char* mask) {
 
 using Weights = std::map<std::string, Matrix<float>>;
 
-Weights weights_of(const TrainingSession<float>& study) {
+Weights weights_of(const TrainingSession<float>& session) {
   Weights out;
-  for (const int id : study.trainer().recording().parameters) {
-    const Node<float>& node = study.graph().tape.node(id);
+  for (const int id : session.trainer().recording().parameters) {
+    const Node<float>& node = session.graph().tape.node(id);
     out[node.id] = node.data;
   }
   return out;
@@ -58,7 +58,7 @@ Weights weights_of(const TrainingSession<float>& study) {
 
 }  // namespace
 
-TEST_CASE("padding: neither does one that learns, and no step moves the vector of an empty place") {
+TEST_CASE("padding: training ignores it, and position embeddings of padding stay unchanged") {
   for (const char* mask : {"none", "causal"}) {
     CAPTURE(mask);
     TrainingSession<float> plain = short_texts(mask);
@@ -71,7 +71,7 @@ TEST_CASE("padding: neither does one that learns, and no step moves the vector o
   }
 }
 
-TEST_CASE("padding: a language model says of words what it says without the places after them") {
+TEST_CASE("padding: a language model gives the same results without padding") {
   for (const char* mask : {"none", "causal"}) {
     CAPTURE(mask);
     Case padded = padded_words();
@@ -79,13 +79,13 @@ TEST_CASE("padding: a language model says of words what it says without the plac
     const Index length = static_cast<Index>(std::get<double>(padded.options.at("valid_len")));
     const Matrix<double> words = logits_of(padded).topRows(length);
     CHECK_EQ(difference(words, logits_of(cut(padded, length))), "");
-    // What those places would look like is no matter.
+    // The embeddings of padded positions must not matter.
     padded.inputs.at("learned_positions").bottomRows(1).setConstant(100);
     CHECK_EQ(difference(words, Matrix<double>(logits_of(padded).topRows(length))), "");
   }
 }
 
-TEST_CASE("padding: it would be seen if nothing closed it") {
+TEST_CASE("padding: changes results without a mask") {
   Case open = padded_words();
   open.options["source_mask"] = std::string("none");
   CHECK_NE(difference(logits_of(open), logits_of(padded_words())), "");

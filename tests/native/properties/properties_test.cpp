@@ -6,14 +6,14 @@
 #include "support/compare.h"
 #include "support/fixtures.h"
 
-/// What holds for any numbers, whatever the formula looks like inside.
+/// Invariants that hold for any numbers.
 namespace attention::tests {
 
 namespace {
 
 constexpr double eps = std::numeric_limits<double>::epsilon();
 
-/// Rounding of a sum of n products, none of which is larger than `size`.
+/// Rounding error of a sum of n products of size at most `size`.
 double tolerance_of(Index n, double size) { return 8 * eps * static_cast<double>(n) * std::max(1.0, size); }
 
 Matrix<double> random(Index rows, Index cols, unsigned seed) {
@@ -38,7 +38,7 @@ bool is_weights(const Node<double>& node) { return node.id.ends_with("weights");
 
 }  // namespace
 
-TEST_CASE("properties: rows of weights sum to 1, or are masked altogether and 0") {
+TEST_CASE("properties: rows of weights sum to 1, or are fully masked and 0") {
   int rows = 0;
   for (const Case& each : cases()) {
     CAPTURE(each.name);
@@ -57,7 +57,7 @@ TEST_CASE("properties: rows of weights sum to 1, or are masked altogether and 0"
   CHECK_GT(rows, 1000);
 }
 
-TEST_CASE("properties: a row of zero weights is masked altogether, and a note says so") {
+TEST_CASE("properties: rows of zero weights are fully masked and have a note") {
   int masked_rows = 0;
   for (const Case& each : cases()) {
     CAPTURE(each.name);
@@ -78,7 +78,7 @@ TEST_CASE("properties: a row of zero weights is masked altogether, and a note sa
   CHECK_GT(masked_rows, 20);
 }
 
-TEST_CASE("properties: keys and values may come in any order") {
+TEST_CASE("properties: results are invariant to permutations of keys and values") {
   const Index n = 6;
   const Inputs<double> inputs = random_operands(5, n, 1);
   Inputs<double> shuffled = inputs;
@@ -95,7 +95,7 @@ TEST_CASE("properties: keys and values may come in any order") {
   CHECK_NE(difference(run_for("weights", shuffled), run_for("weights", inputs), is_same), "");
 }
 
-TEST_CASE("properties: with a causal mask, what comes later changes nothing before it") {
+TEST_CASE("properties: with a causal mask, later tokens do not change earlier outputs") {
   const Options causal = {{"mask", std::string("causal")}};
   Inputs<double> inputs = {{"x", random(5, 4, 3)},
                            {"w_q", random(4, 4, 4)},
@@ -115,7 +115,7 @@ TEST_CASE("properties: with a causal mask, what comes later changes nothing befo
   }
 }
 
-TEST_CASE("properties: padding is never looked at") {
+TEST_CASE("properties: padding gets no attention") {
   const Options padding = {{"mask", std::string("padding")}, {"valid_len", 2.0}};
   Inputs<double> inputs = random_operands(3, 4, 8);
   const Matrix<double> before = run_for("context", inputs, padding);
@@ -132,14 +132,15 @@ TEST_CASE("properties: a constant added to all scores of a row changes no weight
     const Matrix<double> shifted = scores.array() + shift;
     const auto plain = attention::run("softmax", {{"scores", scores}}, {});
     const auto moved = attention::run("softmax", {{"scores", shifted}}, {});
-    // Adding rounds each score to an ulp of the shift, which moves a weight by twice that share of itself.
+    // Adding rounds each score to an ulp of the shift, which changes a weight by at most twice that,
+    // relatively.
     const double tolerance = tolerance_of(7, std::abs(shift));
     const auto is_same = [=](double a, double b) { return is_close(a, b, tolerance); };
     CHECK_EQ(difference(node(*moved, "weights"), node(*plain, "weights"), is_same), "");
   }
 }
 
-TEST_CASE("properties: heads that share everything give the same context") {
+TEST_CASE("properties: heads with equal parameters give the same context") {
   const Matrix<double> w = random(4, 2, 10);
   Matrix<double> twice(4, 4);
   twice << w, w;
@@ -149,7 +150,7 @@ TEST_CASE("properties: heads that share everything give the same context") {
   CHECK_EQ(difference(node(*graph, "head_1/context"), node(*graph, "head_0/context")), "");
 }
 
-TEST_CASE("properties: one head without mixing is plain self-attention, to the last bit") {
+TEST_CASE("properties: one head without output projection is self-attention, bit for bit") {
   Inputs<double> inputs = {{"x", random(3, 4, 13)},
                            {"w_q", random(4, 2, 14)},
                            {"w_k", random(4, 2, 15)},

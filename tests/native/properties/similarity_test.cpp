@@ -5,7 +5,7 @@
 #include "support/compare.h"
 #include "support/fixtures.h"
 
-/// How the ways of comparing a query with a key hang together.
+/// Relations between similarity functions.
 namespace attention::tests {
 
 namespace {
@@ -35,12 +35,12 @@ Matrix<double> similar(const std::string& id, const std::string& similarity, con
   return node(*attention::run("similarity_attention", inputs, {{"similarity", similarity}}), id);
 }
 
-/// Numbers of order 1 that a few dozen additions in another order may move.
+/// Equality up to a few dozen additions in another order.
 bool is_nearly(double a, double b) { return is_close(a, b, 256 * eps * std::max(1.0, std::abs(b))); }
 
 }  // namespace
 
-TEST_CASE("similarity: X times its transpose is symmetric to the last bit, and the weights are not") {
+TEST_CASE("similarity: X times its transpose is symmetric bit for bit, the weights are not") {
   const auto graph = attention::run("basic_self_attention", {{"x", random(5, 3, 4)}}, {});
   const Matrix<double> scores = node(*graph, "scores");
   CHECK_EQ(difference(scores, Matrix<double>(scores.transpose())), "");
@@ -55,7 +55,7 @@ TEST_CASE("similarity: basic self-attention is dot-product attention with one ma
   CHECK_EQ(difference(node(*basic, "context"), node(*dot, "context")), "");
 }
 
-TEST_CASE("similarity: dot and scaled dot are the attentions of those names, to the last bit") {
+TEST_CASE("similarity: dot and scaled dot agree with their variants, bit for bit") {
   for (const std::string name : {"dot", "scaled_dot"}) {
     const auto graph = attention::run(name + "_product", operands(), {});
     CHECK_EQ(difference(similar("context", name, operands()), node(*graph, "context")), "");
@@ -85,7 +85,7 @@ TEST_CASE("similarity: additive and concat are one function, computed in two ord
            "");
 }
 
-TEST_CASE("additive: both forms agree, and their difference is 0 for whole numbers") {
+TEST_CASE("additive: both forms agree, and their difference is 0 for integers") {
   const auto whole = [](Index rows, Index cols, unsigned seed) -> Matrix<double> {
     return (3 * random(rows, cols, seed)).array().round();
   };
@@ -110,11 +110,11 @@ TEST_CASE("additive: a softmax along the wrong axis leaves rows that do not add 
   const auto graph = attention::run("additive_attention", inputs, {{"softmax_over", std::string("target")}});
   const Matrix<double> shares = node(*graph, "crossed_shares");
   for (Index j = 0; j < 4; ++j) CHECK(is_nearly(shares.col(j).sum(), 1));
-  // All columns add up to 1, so the rows add up to 4 between the two of them.
+  // All four columns sum to 1, so both rows together sum to 4.
   CHECK(is_nearly(node(*graph, "row_sums").sum(), 4));
 }
 
-TEST_CASE("addressing: at temperature 0 and just above it, soft is hard; far above, all share alike") {
+TEST_CASE("soft addressing: equals hard addressing near temperature 0, uniform at high temperature") {
   const Inputs<double> inputs = operands();
   const auto at = [&](double temperature) {
     return attention::run("soft_addressing", inputs, {{"temperature", temperature}});

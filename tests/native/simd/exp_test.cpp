@@ -7,7 +7,7 @@
 
 namespace attention::tests {
 
-TEST_CASE("lanes: exp is within a unit of the last place") {
+TEST_CASE("simd: exp is within 1 ulp") {
   constexpr double unit = std::numeric_limits<float>::epsilon();
   for (int k = -87'000; k <= 88'000; ++k) {
     const float x = static_cast<float>(k) * 1e-3f;
@@ -17,7 +17,7 @@ TEST_CASE("lanes: exp is within a unit of the last place") {
   }
 }
 
-TEST_CASE("lanes: exp at its ends") {
+TEST_CASE("simd: exp at the ends of its range") {
   constexpr float infinity = std::numeric_limits<float>::infinity();
   CHECK_EQ(simd::exp(0.0f), 1);
   CHECK_EQ(simd::exp(-0.0f), 1);

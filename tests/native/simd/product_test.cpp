@@ -12,7 +12,7 @@ namespace attention::tests {
 
 namespace {
 
-/// Numbers on ±1, which follow from the seed.
+/// Random numbers in ±1.
 Matrix<float> numbers(std::uint32_t seed, Index rows, Index cols) {
   Matrix<float> out(rows, cols);
   for (Index k = 0; k < out.size(); ++k)
@@ -21,10 +21,9 @@ Matrix<float> numbers(std::uint32_t seed, Index rows, Index cols) {
 }
 
 simd::Grid grid(const Matrix<float>& m) { return {m.data(), m.cols(), 1}; }
-simd::Grid turned(const Matrix<float>& m) { return {m.data(), 1, m.cols()}; }
+simd::Grid transposed_grid(const Matrix<float>& m) { return {m.data(), 1, m.cols()}; }
 
-/// Is every cell of `found` within what `depth` products and sums in float may be off: each of them is
-/// rounded once, and no sum on the way is larger than the sum of the sizes?
+/// Checks the error bound of `depth` products and additions in float, relative to the sum of sizes.
 void check_near(const Matrix<float>& found, const Matrix<float>& start, const Matrix<double>& a,
                 const Matrix<double>& b) {
   const Matrix<double> expected = start.cast<double>() + a * b;
@@ -39,8 +38,8 @@ struct Shape {
   Index rows, depth, cols;
 };
 
-/// Tiles are 4 × 8 and panels 256 deep: shapes that fill them, and shapes that miss by one on either side.
-/// From 256 rows on, the columns of a turned A are copied first, 64 × 256 numbers at a time.
+/// Tiles are 4 × 8 and panels 256 deep: shapes at and next to these sizes. From 256 rows on, a transposed A
+/// is packed first, 64 × 256 numbers at a time.
 constexpr Shape shapes[] = {{1, 1, 1},     {1, 5, 9},    {3, 4, 7},    {4, 8, 8},     {5, 3, 8},
                             {4, 7, 9},     {7, 16, 15},  {8, 64, 17},  {12, 12, 12},  {32, 64, 64},
                             {9, 255, 10},  {6, 256, 8},  {6, 257, 8},  {5, 600, 3},   {33, 1, 31},
@@ -49,7 +48,7 @@ constexpr Shape shapes[] = {{1, 1, 1},     {1, 5, 9},    {3, 4, 7},    {4, 8, 8}
 
 }  // namespace
 
-TEST_CASE("lanes: products of any shape are those of double, within their roundings") {
+TEST_CASE("simd: products of any shape agree with double within rounding errors") {
   for (const auto& [rows, depth, cols] : shapes)
     for (const bool adds : {false, true}) {
       CAPTURE(rows);
@@ -57,8 +56,8 @@ TEST_CASE("lanes: products of any shape are those of double, within their roundi
       CAPTURE(cols);
       const Matrix<float> a = numbers(1, rows, depth);
       const Matrix<float> b = numbers(2, depth, cols);
-      const Matrix<float> a_turned = a.transpose();
-      const Matrix<float> b_turned = b.transpose();
+      const Matrix<float> a_transposed = a.transpose();
+      const Matrix<float> b_transposed = b.transpose();
       const Matrix<float> start =
           adds ? numbers(3, rows, cols) : Matrix<float>(Matrix<float>::Zero(rows, cols));
       const auto check = [&](const simd::Grid& left, const simd::Grid& right) {
@@ -67,22 +66,22 @@ TEST_CASE("lanes: products of any shape are those of double, within their roundi
         check_near(found, start, a.cast<double>(), b.cast<double>());
       };
       check(grid(a), grid(b));
-      check(grid(a), turned(b_turned));
-      check(turned(a_turned), grid(b));
-      check(turned(a_turned), turned(b_turned));
+      check(grid(a), transposed_grid(b_transposed));
+      check(transposed_grid(a_transposed), grid(b));
+      check(transposed_grid(a_transposed), transposed_grid(b_transposed));
     }
 }
 
-TEST_CASE("lanes: every cell is the sum that its explanation writes down, to the last bit") {
+TEST_CASE("simd: products agree with the plain loop, bit for bit") {
   for (const auto& [rows, depth, cols] : shapes) {
     const Matrix<float> a = numbers(4, rows, depth);
     const Matrix<float> b = numbers(5, depth, cols);
-    const Matrix<float> a_turned = a.transpose();
+    const Matrix<float> a_transposed = a.transpose();
     Matrix<float> plain = Matrix<float>::Constant(rows, cols, -0.0f);
     for (Index i = 0; i < rows; ++i)
       for (Index k = 0; k < depth; ++k)
         for (Index j = 0; j < cols; ++j) plain(i, j) += a(i, k) * b(k, j);
-    for (const simd::Grid& left : {grid(a), turned(a_turned)}) {
+    for (const simd::Grid& left : {grid(a), transposed_grid(a_transposed)}) {
       Matrix<float> found(rows, cols);
       simd::multiply({rows, depth, cols, left, grid(b), {found.data(), cols, false}});
       CHECK_EQ(
@@ -91,7 +90,7 @@ TEST_CASE("lanes: every cell is the sum that its explanation writes down, to the
   }
 }
 
-TEST_CASE("lanes: a product writes where it should, and nowhere else") {
+TEST_CASE("simd: a product writes only its target") {
   const Matrix<float> a = numbers(6, 6, 5);
   const Matrix<float> b = numbers(7, 5, 11);
   Matrix<float> wide = Matrix<float>::Constant(6, 20, 3);
@@ -101,7 +100,7 @@ TEST_CASE("lanes: a product writes where it should, and nowhere else") {
   CHECK((wide.rightCols(5).array() == 3).all());
 }
 
-TEST_CASE("lanes: rows with a single 1 pick rows, and what is 0 adds nothing") {
+TEST_CASE("simd: one-hot rows select rows, and zeros are skipped") {
   for (const Index words : {9, 16, 23, 64, 67}) {
     CAPTURE(words);
     Matrix<float> a = Matrix<float>::Zero(5, words);
@@ -117,7 +116,7 @@ TEST_CASE("lanes: rows with a single 1 pick rows, and what is 0 adds nothing") {
     const Matrix<float> ones = Matrix<float>::Constant(words, 13, 1);
     Matrix<float> sums = ones;
     const Matrix<float> g = numbers(9, 5, 13);
-    simd::multiply_sparse({words, 5, 13, turned(a), grid(g), {sums.data(), 13, true}});
+    simd::multiply_sparse({words, 5, 13, transposed_grid(a), grid(g), {sums.data(), 13, true}});
     check_near(sums, ones, a.transpose().cast<double>(), g.cast<double>());
   }
 }

@@ -21,7 +21,7 @@ std::vector<float> powers_of(const std::vector<float>& row, float largest) {
   return out;
 }
 
-/// Numbers on ±1, which follow from the seed.
+/// Random numbers in ±1.
 std::vector<float> numbers(std::uint32_t seed, simd::Count count) {
   std::vector<float> out;
   for (std::uint64_t k = 0; k < static_cast<std::uint64_t>(count); ++k)
@@ -33,7 +33,7 @@ float at(const std::vector<float>& list, simd::Count place) { return list[static
 
 }  // namespace
 
-TEST_CASE("lanes: what is masked has no power, one by one and in fours") {
+TEST_CASE("simd: exp of masked scores is 0, in vectors and scalars") {
   std::vector<float> row = {0.5f, -1.25f, 2, -3, 0.75f, -infinity, -infinity, 1};
   row.insert(row.end(), 6, -infinity);
   const std::vector<float> found = powers_of(row, 2);
@@ -44,11 +44,11 @@ TEST_CASE("lanes: what is masked has no power, one by one and in fours") {
   }
 }
 
-TEST_CASE("lanes: a row of nothing but -∞ less its largest is no number") {
+TEST_CASE("simd: exp of a row of -∞ shifted by its maximum is NaN") {
   for (const float each : powers_of(std::vector<float>(9, -infinity), -infinity)) CHECK(std::isnan(each));
 }
 
-TEST_CASE("lanes: rows are summed up in order, to the last bit, however many and however wide") {
+TEST_CASE("simd: row sums are in order, bit for bit, for any shape") {
   for (const simd::Count rows : {1, 3, 4, 7, 8, 13, 16})
     for (const simd::Count cols : {1, 3, 4, 6, 8, 33}) {
       CAPTURE(rows);
@@ -73,7 +73,7 @@ TEST_CASE("lanes: rows are summed up in order, to the last bit, however many and
     }
 }
 
-TEST_CASE("lanes: the mean of nothing but -0 is -0, in any row") {
+TEST_CASE("simd: the mean of -0 is -0") {
   std::vector<float> means(13, 7);
   simd::means(std::vector<float>(13 * 5, -0.0f).data(), 13, 5, means.data());
   for (const float each : means) CHECK(is_identical(each, -0.0f));

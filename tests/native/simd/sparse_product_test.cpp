@@ -12,7 +12,7 @@ namespace attention::tests {
 
 namespace {
 
-/// Numbers on ±1, which follow from the seed; about so many of them are 0.
+/// Random numbers in ±1; `zeros` is the fraction of zeros.
 Matrix<float> numbers(std::uint32_t seed, Index rows, Index cols, double zeros = 0) {
   Matrix<float> out(rows, cols);
   for (Index k = 0; k < out.size(); ++k) {
@@ -22,7 +22,7 @@ Matrix<float> numbers(std::uint32_t seed, Index rows, Index cols, double zeros =
   return out;
 }
 
-/// Every product in its place, zeros or not.
+/// The plain loop, including zeros.
 Matrix<float> plain(const Matrix<float>& a, const Matrix<float>& b, Matrix<float> sum) {
   for (Index i = 0; i < a.rows(); ++i)
     for (Index k = 0; k < a.cols(); ++k)
@@ -35,11 +35,11 @@ struct Case {
   bool adds;
 };
 
-Matrix<float> product(const Case& of, bool is_turned) {
-  const Matrix<float> turned = of.b.transpose();
+Matrix<float> product(const Case& of, bool is_transposed) {
+  const Matrix<float> transposed = of.b.transpose();
   Matrix<float> out = of.start;
-  const simd::Grid b =
-      is_turned ? simd::Grid{turned.data(), 1, turned.cols()} : simd::Grid{of.b.data(), of.b.cols(), 1};
+  const simd::Grid b = is_transposed ? simd::Grid{transposed.data(), 1, transposed.cols()}
+                                     : simd::Grid{of.b.data(), of.b.cols(), 1};
   const simd::Product p{of.a.rows(), of.a.cols(),
                         of.b.cols(), {of.a.data(), of.a.cols(), 1},
                         b,           {out.data(), out.cols(), of.adds}};
@@ -52,16 +52,16 @@ bool have_same_bits(const Matrix<float>& one, const Matrix<float>& other) {
   return std::memcmp(one.data(), other.data(), sizeof(float) * static_cast<std::size_t>(one.size())) == 0;
 }
 
-/// The plain sums, whichever way B stands; `start` is what is added to, or -0.
+/// Compares with the plain loop for both layouts of B; `start` is the initial value of C.
 void check_bits(const Matrix<float>& a, const Matrix<float>& b, const Matrix<float>& start, bool adds) {
   const Matrix<float> expected = plain(a, b, start);
-  for (const bool is_turned : {false, true})
-    CHECK(have_same_bits(product({a, b, start, adds}, is_turned), expected));
+  for (const bool is_transposed : {false, true})
+    CHECK(have_same_bits(product({a, b, start, adds}, is_transposed), expected));
 }
 
 }  // namespace
 
-TEST_CASE("lanes: zeros that are left out change no bit") {
+TEST_CASE("simd: skipping zeros changes no bit") {
   for (const Index rows : {8, 36, 64, 72})
     for (const Index depth : {32, 64, 128, 132, 260})
       for (const Index cols : {32, 96}) {
@@ -75,7 +75,7 @@ TEST_CASE("lanes: zeros that are left out change no bit") {
       }
 }
 
-TEST_CASE("lanes: where zeros are left out, a sum that is 0 has its sign") {
+TEST_CASE("simd: skipping zeros keeps the sign of zero sums") {
   Matrix<float> a = numbers(4, 16, 32, 0.6);
   Matrix<float> b = numbers(5, 32, 32);
   for (const float zero : {0.0f, -0.0f}) {
@@ -91,7 +91,7 @@ TEST_CASE("lanes: where zeros are left out, a sum that is 0 has its sign") {
   }
 }
 
-TEST_CASE("lanes: 0 times infinity is no number, there too") {
+TEST_CASE("simd: 0 times infinity is NaN in sparse products") {
   const Matrix<float> a = numbers(6, 16, 32, 0.6);
   for (const float odd : {std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}) {
     Matrix<float> b = numbers(7, 32, 64);
@@ -105,7 +105,7 @@ TEST_CASE("lanes: 0 times infinity is no number, there too") {
   }
 }
 
-TEST_CASE("lanes: there are no gaps where most are not 0, or where they would not pay") {
+TEST_CASE("simd: dense or small products are not treated as sparse") {
   const auto has_scattered_zeros = [](const Matrix<float>& a, Index cols) {
     const Matrix<float> b = numbers(9, a.cols(), cols);
     Matrix<float> out(a.rows(), cols);

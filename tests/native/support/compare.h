@@ -10,22 +10,21 @@
 
 namespace attention::tests {
 
-/// The same bits, so that -0 is not 0; any NaN is any other.
+/// Bitwise equality: -0 differs from 0; all NaN are equal.
 template <class T>
 bool is_identical(T a, T b) {
   using Bits = std::conditional_t<sizeof(T) == 8, std::uint64_t, std::uint32_t>;
   return (std::isnan(a) && std::isnan(b)) || std::bit_cast<Bits>(a) == std::bit_cast<Bits>(b);
 }
 
-/// Within `tolerance`; NaN and the infinities must be met exactly, and are all that counts without a
-/// tolerance.
+/// Within `tolerance`; NaN and infinities must match exactly, and only they are compared without a tolerance.
 inline bool is_close(double found, double expected, const std::optional<double>& tolerance) {
   if (std::isnan(expected)) return std::isnan(found);
   if (!std::isfinite(expected) || !std::isfinite(found)) return found == expected;
   return !tolerance || std::abs(found - expected) <= *tolerance;
 }
 
-/// Where two matrices differ, in words; empty when nowhere.
+/// Describes the first difference of two matrices; empty if equal.
 template <class T, class IsSame>
 std::string difference(const Matrix<T>& found, const Matrix<T>& expected, IsSame is_same) {
   if (found.rows() != expected.rows() || found.cols() != expected.cols())

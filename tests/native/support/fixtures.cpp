@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 using Limit = std::numeric_limits<double>;
 
-/// Files of the folder that hold no cases of a variant.
+/// Files of the folder without cases.
 const std::vector<std::string> other_files = {"index.json", "errors.json", "schema.json"};
 
 json read_json(const std::filesystem::path& path) {
@@ -20,7 +20,7 @@ json read_json(const std::filesystem::path& path) {
   return json::parse(file);
 }
 
-/// JSON has no word for these three.
+/// JSON cannot represent NaN and infinities as numbers.
 double number(const json& value) {
   if (!value.is_string()) return value.get<double>();
   if (value == "NaN") return Limit::quiet_NaN();

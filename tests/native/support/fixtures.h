@@ -11,7 +11,7 @@
 namespace attention::tests {
 
 using Matrices = std::map<std::string, Matrix<double>>;
-/// Absolute, by node; nothing means that only NaN and Infinity are compared.
+/// Absolute tolerance by node; empty means that only NaN and Infinity are compared.
 using Tolerances = std::map<std::string, std::optional<double>>;
 
 struct Case {
@@ -20,7 +20,7 @@ struct Case {
   Inputs<double> inputs;
   Options options;
   Matrices nodes;
-  /// The node whose sum of squares is differentiated; empty when nothing is.
+  /// The node whose sum of squares is differentiated; empty for none.
   std::string differentiated;
   Matrices gradients;
   Tolerances node_tolerances;
@@ -37,12 +37,12 @@ struct ErrorCase {
 
 /// Every case of every variant file in the folder, read once.
 const std::vector<Case>& cases();
-/// How many cases the generator wrote.
+/// The number of cases that the generator wrote.
 std::size_t expected_cases();
 std::vector<ErrorCase> error_cases();
 
 std::unique_ptr<Graph<double>> run(const Case& of);
-/// The index of a node by its id; -1 when the run has none.
+/// The index of a node by its id; -1 if there is none.
 int index_of(const Graph<double>& graph, const std::string& id);
 
 }  // namespace attention::tests

@@ -8,7 +8,7 @@
 
 namespace attention::tests {
 
-/// Weights of the cells in the scalar that is differentiated: all different, so that no mistake cancels.
+/// Weights of the cells in the differentiated scalar: all different, so that errors do not cancel.
 inline Matrix<double> test_seed(Index rows, Index cols) {
   return Matrix<double>::NullaryExpr(
       rows, cols, [cols](Index i, Index j) { return std::cos(static_cast<double>(1 + i * cols + j)); });
@@ -21,23 +21,22 @@ inline double scalar_of(const std::vector<Matrix<double>>& operands, const Build
   return test_seed(out.rows(), out.cols()).cwiseProduct(out.data()).sum();
 }
 
-/// The derivative of scalar_of by cell (i, j) of operand k, from two values beside it.
+/// The central difference of scalar_of by cell (i, j) of operand k.
 inline double central_difference(std::vector<Matrix<double>> operands, const Build<double>& build,
                                  std::size_t k, Index i, Index j) {
   const double at = operands[k](i, j);
   const double step = std::cbrt(std::numeric_limits<double>::epsilon()) * std::max(1.0, std::abs(at));
   operands[k](i, j) = at + step;
   const double above = scalar_of(operands, build);
-  const double pass = operands[k](i, j);
+  const double upper = operands[k](i, j);
   operands[k](i, j) = at - step;
   const double below = scalar_of(operands, build);
-  // What was stepped over in fact, not what was meant to be.
-  return (above - below) / (pass - operands[k](i, j));
+  // The exact distance after rounding.
+  return (above - below) / (upper - operands[k](i, j));
 }
 
-/// A central difference with step h = ε^(1/3) is wrong by h²/6 of the third derivative and by ε/h of the
-/// values, both about ε^(2/3) times the size of what is computed; the operands of the tests and their
-/// derivatives are of that size.
+/// A central difference with step h = ε^(1/3) has a truncation error of h²/6 times the third derivative and a
+/// rounding error of ε/h times the values, both about ε^(2/3) of the size of the values.
 inline double difference_tolerance(const std::vector<Matrix<double>>& operands, const Build<double>& build) {
   Tape<double> tape;
   const Var<double> out = build(given_all(tape, operands));
@@ -45,7 +44,7 @@ inline double difference_tolerance(const std::vector<Matrix<double>>& operands, 
   return std::pow(std::numeric_limits<double>::epsilon(), 2.0 / 3) * std::max(1.0, size);
 }
 
-/// The gradients of the tape for the same scalar, one per operand.
+/// The gradients of the tape for the same scalar, by operand.
 inline std::vector<Matrix<double>> tape_gradients(const std::vector<Matrix<double>>& operands,
                                                   const Build<double>& build) {
   Tape<double> tape;
@@ -55,7 +54,7 @@ inline std::vector<Matrix<double>> tape_gradients(const std::vector<Matrix<doubl
   return all;
 }
 
-/// Whether training could go through all nodes: not every op has a gradient kernel.
+/// Whether all ops of the tape have gradient kernels.
 inline bool has_gradient_kernels(const Tape<float>& tape) {
   for (int id = 0; id < tape.size(); ++id)
     if (!tape.node(id).operands.empty() && tape.node(id).op->gradient_kernel.function == nullptr)
@@ -63,8 +62,8 @@ inline bool has_gradient_kernels(const Tape<float>& tape) {
   return true;
 }
 
-/// How far the gradients of `build` are from central differences, in units of what differences can tell. A
-/// cell that is not finite is left alone: -∞ has no neighbours.
+/// The largest difference between gradients and central differences, relative to the tolerance. Skips
+/// non-finite cells.
 inline double gradient_error(const std::vector<Matrix<double>>& operands, const Build<double>& build) {
   const std::vector<Matrix<double>> gradients = tape_gradients(operands, build);
   double worst = 0;

@@ -6,10 +6,10 @@
 
 namespace attention::tests {
 
-/// A message as English readers see it: by the catalogues in web/i18n/en.
+/// The English text of a message, from web/i18n/en.
 std::string english(const Message& message);
 
-/// What an action complains about; "nothing" when it does not.
+/// The message of the InputError that an action throws; "nothing" if it throws none.
 template <class Action>
 std::string complaint(Action action) {
   try {

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-// The linker sends every malloc and every new of this program here first (--wrap in CMakeLists.txt).
+// Wraps malloc and operator new (--wrap in CMakeLists.txt).
 namespace {
 
 long count = 0;

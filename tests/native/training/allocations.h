@@ -2,7 +2,7 @@
 
 namespace attention::tests {
 
-/// How often memory was asked for since the program began.
+/// The number of allocations since program start.
 long allocations();
 
 }  // namespace attention::tests

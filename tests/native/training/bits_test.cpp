@@ -14,15 +14,16 @@ json read_bits() {
   return json::parse(file);
 }
 
-SessionSettings settings_of_study(const json& study) {
+SessionSettings session_settings(const json& session) {
   SessionSettings out;
-  out.model = study.at("model");
-  for (const json& option : study.at("options")) out.options[option.at(0)] = option.at(1).get<std::string>();
-  for (const json& size : study.at("sizes")) out.sizes[size.at(0)] = size.at(1).get<Index>();
-  out.smoothing = study.value("smoothing", 0.0);
-  out.seed = study.at("seed");
-  out.trainer = settings_of(study);
-  out.trainer.batch = study.at("batch");
+  out.model = session.at("model");
+  for (const json& option : session.at("options"))
+    out.options[option.at(0)] = option.at(1).get<std::string>();
+  for (const json& size : session.at("sizes")) out.sizes[size.at(0)] = size.at(1).get<Index>();
+  out.smoothing = session.value("smoothing", 0.0);
+  out.seed = session.at("seed");
+  out.trainer = settings_of(session);
+  out.trainer.batch = session.at("batch");
   return out;
 }
 
@@ -33,7 +34,7 @@ Examples examples_in(const json& from) {
 
 template <class T>
 TrainingSession<T> study_of(const json& request) {
-  const SessionSettings settings = settings_of_study(request);
+  const SessionSettings settings = session_settings(request);
   const json& examples = request.at("examples");
   if (examples.contains("task")) return TrainingSession<T>(settings, task_named(examples.at("task")));
   return TrainingSession<T>(settings, examples_in(examples));
@@ -41,27 +42,28 @@ TrainingSession<T> study_of(const json& request) {
 
 }  // namespace
 
-TEST_CASE("learn: the same seed gives the same losses, to the last bit, wherever it runs") {
+TEST_CASE("training: the same seed gives the same losses, bit for bit, on every platform") {
   const json all = read_bits();
   for (const json& each : all.at("studies")) {
-    TrainingSession<float> study = study_of<float>(each.at("request"));
+    TrainingSession<float> session = study_of<float>(each.at("request"));
     json losses = json::array();
-    for (std::size_t k = 0; k < each.at("losses").size(); ++k) losses.push_back(study.trainer().step().loss);
+    for (std::size_t k = 0; k < each.at("losses").size(); ++k)
+      losses.push_back(session.trainer().step().loss);
     CHECK_EQ(losses.dump(), each.at("losses").dump());
   }
 }
 
-TEST_CASE("learn: float follows double") {
+TEST_CASE("training: float follows double") {
   const json all = read_bits();
   for (const json& each : all.at("studies")) {
-    TrainingSession<float> study = study_of<float>(each.at("request"));
+    TrainingSession<float> session = study_of<float>(each.at("request"));
     TrainingSession<double> oracle = study_of<double>(each.at("request"));
     for (int k = 0; k < 8; ++k)
-      CHECK_EQ(study.trainer().step().loss, doctest::Approx(oracle.trainer().step().loss).epsilon(2e-5));
+      CHECK_EQ(session.trainer().step().loss, doctest::Approx(oracle.trainer().step().loss).epsilon(2e-5));
   }
 }
 
-TEST_CASE("learn: the functions of float are within a rounding of those of the library") {
+TEST_CASE("training: float functions agree with the standard library within rounding") {
   const auto is_near = [](double found, double expected) {
     return is_close(found, expected, 4 * std::numeric_limits<double>::epsilon() * std::abs(expected));
   };

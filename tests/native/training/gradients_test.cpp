@@ -14,19 +14,19 @@ std::vector<int> ids_of(const std::vector<Var<float>>& vars) {
   return out;
 }
 
-/// Nodes with the numbers of others, so that gradients go through them.
+/// Copies of nodes, so that gradients are propagated through them.
 std::vector<Var<float>> through(const std::vector<Var<float>>& vars) {
   std::vector<Var<float>> out;
   for (const Var<float>& each : vars) out.push_back(scale(each, 1, ""));
   return out;
 }
 
-/// 0 is -0: a sum that is kept from pass to pass begins with 0.
+/// Treats 0 and -0 as equal: accumulated sums start from 0.
 bool is_same_number(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
 }  // namespace
 
-TEST_CASE("learn: gradients that are summed up are those of a pass that keeps them all") {
+TEST_CASE("training: accumulated gradients agree with a pass that keeps all") {
   for (const OpCase& each : op_cases()) {
     CAPTURE(each.name);
     Tape<float> tape;
@@ -47,7 +47,7 @@ TEST_CASE("learn: gradients that are summed up are those of a pass that keeps th
   }
 }
 
-TEST_CASE("learn: a gradient that is handed on is no longer that of the node, and of one reader alone") {
+TEST_CASE("training: a moved gradient is not reused by other readers") {
   Tape<float> tape;
   const Var<float> x = tape.given(Matrix<float>{{1, -2}, {0.5, 3}}, "", "");
   const Var<float> a = scale(x, 2, "");
@@ -55,7 +55,7 @@ TEST_CASE("learn: a gradient that is handed on is no longer that of the node, an
   const Var<float> sum = add(a, b);
   const Var<float> out = add(subtract(sum, a), add(sum, sum));
   const Matrix<float> seed{{1, 2}, {-3, 0.25}};
-  // Whoever asks for all of them has them all.
+  // All gradients are kept if all are requested.
   const std::vector<Matrix<float>> all = tape.backward(out.id, seed);
   CHECK_EQ(difference(all[static_cast<std::size_t>(out.id)], seed), "");
   CHECK_EQ(difference(all[static_cast<std::size_t>(sum.id)], Matrix<float>(3 * seed)), "");
@@ -67,13 +67,13 @@ TEST_CASE("learn: a gradient that is handed on is no longer that of the node, an
     tape.backward(out.id, seed, sums);
     CHECK_EQ(difference(sums.of[static_cast<std::size_t>(x.id)], Matrix<float>(13 * pass * seed)), "");
   }
-  // What is summed up stays where it is, also on the way to others.
+  // Accumulated gradients are kept, also for intermediate nodes.
   Gradients<float> both = tape.accumulators_for({x.id, sum.id});
   for (int pass = 1; pass <= 3; ++pass) tape.backward(out.id, seed, both);
   CHECK_EQ(difference(both.of[static_cast<std::size_t>(sum.id)], Matrix<float>(9 * seed)), "");
 }
 
-TEST_CASE("learn: what held a gradient serves the next ones, and a second pass asks for no memory") {
+TEST_CASE("training: buffers of gradients are reused, and a second pass does not allocate") {
   Tape<float> tape;
   const Var<float> x = tape.given(Matrix<float>::Constant(4, 6, 0.5f), "", "");
   Var<float> out = x;
@@ -81,7 +81,7 @@ TEST_CASE("learn: what held a gradient serves the next ones, and a second pass a
   const Matrix<float> seed = Matrix<float>::Ones(out.rows(), out.cols());
   Gradients<float> sums = tape.accumulators_for({x.id});
   tape.backward(out.id, seed, sums);
-  CHECK_EQ(sums.buffers.size(), 2);  // that of a node and that of its operand
+  CHECK_EQ(sums.buffers.size(), 2);  // of a node and of its operand
   const long before = allocations();
   tape.backward(out.id, seed, sums);
   CHECK_EQ(allocations() - before, 0);

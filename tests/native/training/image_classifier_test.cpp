@@ -22,13 +22,13 @@ SessionSettings settings(const std::string& positions) {
   return out;
 }
 
-/// A bright patch in the upper left corner, and the same in the lower right one.
+/// A bright patch in the upper left and in the lower right corner.
 const Examples corners{2, {}, {0, 1}, {1, 0.5, 0, 0, 0.5, 1, 0, 0, 0, 0, 0, 0,   0, 0, 0,   0,  //
                                        0, 0,   0, 0, 0,   0, 0, 0, 0, 0, 1, 0.5, 0, 0, 0.5, 1}};
 
 std::string refusal(const Examples& examples) {
   try {
-    const TrainingSession<float> study(settings("learned"), examples);
+    const TrainingSession<float> session(settings("learned"), examples);
   } catch (const InputError& error) {
     return english(error.message);
   }
@@ -37,36 +37,36 @@ std::string refusal(const Examples& examples) {
 
 }  // namespace
 
-TEST_CASE("learn: pictures that differ in their order alone need positions to be told apart") {
+TEST_CASE("training: pictures that differ only in order need positions") {
   TrainingSession<float> with(settings("learned"), corners);
   TrainingSession<float> without(settings("none"), corners);
   for (int k = 0; k < 60; ++k) {
     with.trainer().step();
     without.trainer().step();
   }
-  CHECK_EQ(with.accuracy(corners).whole, 1);
-  CHECK_EQ(with.write(corners, 0), Words{0});
-  CHECK_EQ(with.write(corners, 1), Words{1});
-  CHECK_EQ(without.accuracy(corners).whole, 0.5);
+  CHECK_EQ(with.accuracy(corners).exact_match, 1);
+  CHECK_EQ(with.generate(corners, 0), Words{0});
+  CHECK_EQ(with.generate(corners, 1), Words{1});
+  CHECK_EQ(without.accuracy(corners).exact_match, 0.5);
   CHECK_GE(without.trainer().loss(), 0.69);
 }
 
-TEST_CASE("learn: gradients of the image classifier are those of finite differences") {
-  // Not on black: the norm of a row of zeros bends too sharply for any difference.
+TEST_CASE("training: gradients of the image classifier agree with finite differences") {
+  // Not black: the norm has too large a curvature at rows of zeros.
   Examples grey = corners;
   for (double& pixel : grey.pictures) pixel = 0.3 + 0.7 * pixel;
   for (const char* positions : {"learned", "none"}) {
-    TrainingSession<double> study(settings(positions), grey);
-    study.trainer().loss();
-    const std::vector<Matrix<double>> gradients = study.trainer().gradients();
-    const std::vector<int> ids = study.trainer().recording().parameters;
+    TrainingSession<double> session(settings(positions), grey);
+    session.trainer().loss();
+    const std::vector<Matrix<double>> gradients = session.trainer().gradients();
+    const std::vector<int> ids = session.trainer().recording().parameters;
     for (std::size_t k = 0; k < ids.size(); ++k)
       for (Index cell = 0; cell < gradients[k].size(); cell += 5) {
-        double& number = study.trainer().recording().tape.node(ids[k]).data.data()[cell];
+        double& number = session.trainer().recording().tape.node(ids[k]).data.data()[cell];
         const double middle = number;
         const auto loss_at = [&](double value) {
           number = value;
-          return study.trainer().loss();
+          return session.trainer().loss();
         };
         const double derivative = (loss_at(middle + 1e-5) - loss_at(middle - 1e-5)) / 2e-5;
         number = middle;
@@ -75,7 +75,7 @@ TEST_CASE("learn: gradients of the image classifier are those of finite differen
   }
 }
 
-TEST_CASE("learn: pictures that do not fit are refused in words") {
+TEST_CASE("training: reports invalid pictures") {
   Examples broken = corners;
   broken.pictures[3] = 1.5;
   CHECK_EQ(refusal(broken), "[examples] a pixel is 1.5: it must be from 0 to 1");

@@ -37,15 +37,17 @@ inline RecordedModel<double> recorded_of(const std::string& id, const json& mode
 }
 
 inline TrainerSettings settings_of(const json& run) {
-  static const std::map<std::string, Rule> rules = {
-      {"sgd", Rule::sgd}, {"momentum", Rule::momentum}, {"adam", Rule::adam}, {"adam_w", Rule::adam_w}};
+  static const std::map<std::string, OptimizerKind> rules = {{"sgd", OptimizerKind::sgd},
+                                                             {"momentum", OptimizerKind::momentum},
+                                                             {"adam", OptimizerKind::adam},
+                                                             {"adam_w", OptimizerKind::adam_w}};
   static const std::map<std::string, ScheduleKind> courses = {{"constant", ScheduleKind::constant},
                                                               {"warm_up", ScheduleKind::warm_up},
                                                               {"cosine", ScheduleKind::cosine}};
   const json& optimizer = run.at("optimizer");
   const json& schedule = run.at("schedule");
   TrainerSettings out;
-  out.optimizer.rule = rules.at(optimizer.at("rule"));
+  out.optimizer.kind = rules.at(optimizer.at("rule"));
   out.optimizer.momentum = optimizer.value("momentum", out.optimizer.momentum);
   out.optimizer.beta_1 = optimizer.value("beta_1", out.optimizer.beta_1);
   out.optimizer.beta_2 = optimizer.value("beta_2", out.optimizer.beta_2);

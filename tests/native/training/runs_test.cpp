@@ -8,7 +8,7 @@ namespace attention::tests {
 
 namespace {
 
-/// Where two lists of numbers are further apart than the fixture allows.
+/// Compares with the tolerance of the fixture.
 void check_near(const Matrix<double>& found, const json& tensor) {
   const double tolerance = tensor.at("tolerance");
   const auto is_near = [&](double a, double b) { return is_close(a, b, tolerance); };
@@ -17,7 +17,7 @@ void check_near(const Matrix<double>& found, const json& tensor) {
 
 }  // namespace
 
-TEST_CASE("learn: runs are those of another program") {
+TEST_CASE("training: runs agree with the oracle") {
   const json all = read_runs();
   const Index steps = all.at("steps");
   REQUIRE_EQ(all.at("cases").size(), 48);
@@ -29,7 +29,7 @@ TEST_CASE("learn: runs are those of another program") {
     Matrix<double> losses(1, steps);
     Matrix<double> norms(1, steps);
     for (Index k = 0; k < steps; ++k) {
-      const Progress at = trainer.step();
+      const StepResult at = trainer.step();
       losses(0, k) = at.loss;
       norms(0, k) = trainer.norm();
       CHECK_EQ(at.rate, doctest::Approx(run.at("rates").at(k).get<double>()).epsilon(1e-14));

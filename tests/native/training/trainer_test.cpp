@@ -12,14 +12,14 @@ namespace attention::tests {
 
 namespace {
 
-/// Two heads over four tokens, and a class for each of them.
+/// Inputs of two-head attention over four tokens.
 Inputs<double> two_heads() {
   Inputs<double> out;
-  out["x"] = initial_parameter(Start::normal, {1, 0}, 4, 6, 1);
-  out["w_q"] = initial_parameter(Start::xavier_uniform, {1, 1}, 6, 6);
-  out["w_k"] = initial_parameter(Start::xavier_uniform, {1, 2}, 6, 6);
-  out["w_v"] = initial_parameter(Start::xavier_uniform, {1, 3}, 6, 6);
-  out["w_o"] = initial_parameter(Start::xavier_uniform, {1, 4}, 6, 5);
+  out["x"] = initial_parameter(Initializer::normal, {1, 0}, 4, 6, 1);
+  out["w_q"] = initial_parameter(Initializer::xavier_uniform, {1, 1}, 6, 6);
+  out["w_k"] = initial_parameter(Initializer::xavier_uniform, {1, 2}, 6, 6);
+  out["w_v"] = initial_parameter(Initializer::xavier_uniform, {1, 3}, 6, 6);
+  out["w_o"] = initial_parameter(Initializer::xavier_uniform, {1, 4}, 6, 5);
   return out;
 }
 
@@ -31,7 +31,7 @@ RecordedModel<double> recorded_heads(const Inputs<double>& inputs = two_heads())
                 objective, {"w_q", "w_k", "w_v", "w_o"});
 }
 
-/// The same in float, which training runs in.
+/// The same in float, as used for training.
 Recording<float> record_heads_in_float(Tape<float>& tape) {
   const Inputs<double> inputs = two_heads();
   const auto given = [&](const char* name) { return tape.given(inputs.at(name).cast<float>(), "", ""); };
@@ -51,7 +51,7 @@ Recording<float> record_heads_in_float(Tape<float>& tape) {
   return {tape, {w_q.id, w_k.id, w_v.id, w_o.id}, loss.id};
 }
 
-/// Other tokens for every example of every step.
+/// Random tokens for every example of every step.
 template <class T>
 void fill(Tape<T>& tape, std::uint64_t step, std::size_t number) {
   Matrix<T>& x = tape.node(0).data;
@@ -60,9 +60,9 @@ void fill(Tape<T>& tape, std::uint64_t step, std::size_t number) {
     x.data()[k] = static_cast<T>(2 * uniform({9, 0}, first + static_cast<std::uint64_t>(k)) - 1);
 }
 
-TrainerSettings with_batches(Rule rule) {
+TrainerSettings with_batches(OptimizerKind kind) {
   TrainerSettings out;
-  out.optimizer.rule = rule;
+  out.optimizer.kind = kind;
   out.schedule.rate = 0.01;
   out.clip = 1;
   out.batch = 3;
@@ -77,13 +77,13 @@ std::vector<double> losses_of(Trainer<double>& trainer, int steps) {
 
 }  // namespace
 
-TEST_CASE("learn: gradients of the loss agree with central differences") {
+TEST_CASE("training: gradients of the loss agree with central differences") {
   const Inputs<double> inputs = two_heads();
   const RecordedModel<double> recorded = recorded_heads(inputs);
   Trainer<double> trainer(recorded.recording(), {}, nullptr);
   trainer.loss();
   const char* const names[] = {"w_q", "w_k", "w_v", "w_o"};
-  constexpr double step = 6e-6;  // about ε^(1/3): both errors of a difference are about ε^(2/3) then
+  constexpr double step = 6e-6;  // about ε^(1/3): balances truncation and rounding errors, both about ε^(2/3)
   for (std::size_t k = 0; k < 4; ++k)
     for (Index cell = 0; cell < inputs.at(names[k]).size(); ++cell) {
       const auto loss_at = [&](double move) {
@@ -96,39 +96,41 @@ TEST_CASE("learn: gradients of the loss agree with central differences") {
     }
 }
 
-TEST_CASE("learn: a step after the first asks for no memory") {
-  for (const Rule rule : {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w}) {
+TEST_CASE("training: steps after the first do not allocate") {
+  for (const OptimizerKind kind :
+       {OptimizerKind::sgd, OptimizerKind::momentum, OptimizerKind::adam, OptimizerKind::adam_w}) {
     Tape<float> tape;
     const Recording<float> recording = record_heads_in_float(tape);
     const long at_first = allocations();
-    Trainer<float> trainer(recording, with_batches(rule), fill<float>);
+    Trainer<float> trainer(recording, with_batches(kind), fill<float>);
     trainer.step();
-    CHECK_GT(allocations(), at_first);  // the counter counts
+    CHECK_GT(allocations(), at_first);  // checks that the counter works
     const long before = allocations();
     for (int k = 0; k < 5; ++k) trainer.step();
     CHECK_EQ(allocations() - before, 0);
   }
 }
 
-TEST_CASE("learn: a run goes back to a snapshot and repeats itself") {
-  for (const Rule rule : {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w}) {
+TEST_CASE("training: a run resumes from a snapshot") {
+  for (const OptimizerKind kind :
+       {OptimizerKind::sgd, OptimizerKind::momentum, OptimizerKind::adam, OptimizerKind::adam_w}) {
     const RecordedModel<double> recorded = recorded_heads();
-    Trainer<double> trainer(recorded.recording(), with_batches(rule), fill<double>);
+    Trainer<double> trainer(recorded.recording(), with_batches(kind), fill<double>);
     losses_of(trainer, 4);
     const Snapshot<double> snapshot = trainer.snapshot();
     const std::vector<double> once = losses_of(trainer, 5);
     trainer.restore(snapshot);
     CHECK_EQ(trainer.steps(), 4);
     CHECK(losses_of(trainer, 5) == once);
-    // The same in another trainer, by way of a file.
+    // The same in another trainer, through serialization.
     const RecordedModel<double> other = recorded_heads();
-    Trainer<double> second(other.recording(), with_batches(rule), fill<double>);
+    Trainer<double> second(other.recording(), with_batches(kind), fill<double>);
     second.restore(from_bytes<double>(to_bytes(snapshot)));
     CHECK(losses_of(second, 5) == once);
   }
 }
 
-TEST_CASE("learn: a batch is the mean of its examples") {
+TEST_CASE("training: a batch is the mean of its examples") {
   const RecordedModel<double> recorded = recorded_heads();
   TrainerSettings alone;
   alone.batch = 1;
@@ -148,28 +150,28 @@ TEST_CASE("learn: a batch is the mean of its examples") {
   CHECK_LT((all.gradients()[0] - sum / 3).cwiseAbs().maxCoeff(), 1e-15);
 }
 
-TEST_CASE("learn: the length of the gradient is that before it was clipped, and of the last step") {
+TEST_CASE("training: the gradient norm is that of the last step before clipping") {
   const RecordedModel<double> recorded = recorded_heads();
   Trainer<double> unclipped(recorded.recording(), {}, nullptr);
   CHECK_EQ(unclipped.norm(), 0);
   unclipped.loss();
-  const double whole = unclipped.norm();
-  CHECK_EQ(whole, global_norm(unclipped.gradients()));
+  const double full_norm = unclipped.norm();
+  CHECK_EQ(full_norm, global_norm(unclipped.gradients()));
   TrainerSettings settings;
-  settings.clip = whole / 2;
+  settings.clip = full_norm / 2;
   Trainer<double> clipped(recorded.recording(), settings, nullptr);
   clipped.step();
-  CHECK_EQ(clipped.norm(), whole);
-  CHECK_EQ(global_norm(clipped.gradients()), doctest::Approx(whole / 2));
-  // The parameters have moved: there is another gradient now, and nothing has clipped it yet.
+  CHECK_EQ(clipped.norm(), full_norm);
+  CHECK_EQ(global_norm(clipped.gradients()), doctest::Approx(full_norm / 2));
+  // The gradient after the update has not been clipped yet.
   clipped.loss();
-  CHECK_NE(clipped.norm(), whole);
+  CHECK_NE(clipped.norm(), full_norm);
   CHECK_EQ(clipped.norm(), global_norm(clipped.gradients()));
 }
 
-TEST_CASE("learn: what is no checkpoint of this model is refused, and changes nothing") {
+TEST_CASE("training: rejects invalid checkpoints without changes") {
   const RecordedModel<double> recorded = recorded_heads();
-  Trainer<double> trainer(recorded.recording(), with_batches(Rule::adam), fill<double>);
+  Trainer<double> trainer(recorded.recording(), with_batches(OptimizerKind::adam), fill<double>);
   trainer.step();
   const Bytes good = to_bytes(trainer.snapshot());
   const auto refused = [](const Bytes& bytes, const char* message) {
@@ -195,7 +197,7 @@ TEST_CASE("learn: what is no checkpoint of this model is refused, and changes no
            "[checkpoint] the file has numbers of 8 bytes, and this model of 4");
 
   const RecordedModel<double> of_momentum = recorded_heads();
-  Trainer<double> another(of_momentum.recording(), with_batches(Rule::momentum), fill<double>);
+  Trainer<double> another(of_momentum.recording(), with_batches(OptimizerKind::momentum), fill<double>);
   CHECK_EQ(
       complaint([&] { another.restore(trainer.snapshot()); }),
       "[restore] the second moment of the snapshot is 6 × 6 and that of this model is 0 × 0: both need the "
@@ -207,7 +209,7 @@ TEST_CASE("learn: what is no checkpoint of this model is refused, and changes no
   CHECK_EQ(to_bytes(trainer.snapshot()), good);
 }
 
-TEST_CASE("learn: settings that no rule can work with are named") {
+TEST_CASE("training: reports invalid settings") {
   const RecordedModel<double> recorded = recorded_heads();
   const auto refused = [&](const TrainerSettings& settings, const char* message) {
     CHECK_EQ(complaint([&] { Trainer<double>(recorded.recording(), settings, nullptr); }), message);
@@ -230,7 +232,7 @@ TEST_CASE("learn: settings that no rule can work with are named") {
   refused(settings, "[cosine_rate] the number of steps is 0: it must be a finite number above 0");
 }
 
-TEST_CASE("learn: a mistake in what is asked is named") {
+TEST_CASE("training: reports invalid objectives") {
   Objective<double> objective;
   objective.targets = Matrix<double>::Zero(4, 3);
   const auto heads = [] { return run_model("multi_head_self_attention", two_heads(), {{"n_heads", 2.0}}); };

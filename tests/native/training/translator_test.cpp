@@ -4,7 +4,7 @@
 #include "support/messages.h"
 #include "training/training_session.h"
 
-/// Models that read one sequence and write another: padding, the mean over words, writing.
+/// Translators: padding, the mean over words, generation.
 namespace attention::tests {
 
 namespace {
@@ -51,23 +51,23 @@ Examples only(const Examples& all, std::size_t number) {
   return {1, row(all.source), row(all.target), {}};
 }
 
-std::map<std::string, Matrix<double>> weights_of(const TrainingSession<double>& study) {
+std::map<std::string, Matrix<double>> weights_of(const TrainingSession<double>& session) {
   std::map<std::string, Matrix<double>> out;
-  for (const int id : study.trainer().recording().parameters) {
-    const Node<double>& node = study.graph().tape.node(id);
+  for (const int id : session.trainer().recording().parameters) {
+    const Node<double>& node = session.graph().tape.node(id);
     out[node.id] = node.data;
   }
   return out;
 }
 
-/// The first rows, as many as `like` has: there are fewer positions where there are fewer places.
+/// The first rows, as many as `like` has: fewer positions have fewer position embeddings.
 Matrix<double> top(const Matrix<double>& of, const Matrix<double>& like) { return of.topRows(like.rows()); }
 
-double loss_with(TrainingSession<double>& study, std::map<std::string, Matrix<double>> weights,
+double loss_with(TrainingSession<double>& session, std::map<std::string, Matrix<double>> weights,
                  const std::string& name, Index cell, double moved) {
   weights.at(name).data()[cell] += moved;
-  study.set_weights(weights);
-  return study.trainer().loss();
+  session.set_weights(weights);
+  return session.trainer().loss();
 }
 
 std::int32_t best_in_row(const Matrix<double>& numbers, Index row) {
@@ -78,7 +78,7 @@ std::int32_t best_in_row(const Matrix<double>& numbers, Index row) {
 
 }  // namespace
 
-TEST_CASE("learn: places without a word change neither the loss nor any gradient") {
+TEST_CASE("training: padding changes neither the loss nor any gradient") {
   for (const Kind& kind : kinds()) {
     CAPTURE(kind.model);
     TrainingSession<double> wide(settings_of(kind, 5, 4), only(padded, 0));
@@ -96,7 +96,7 @@ TEST_CASE("learn: places without a word change neither the loss nor any gradient
   }
 }
 
-TEST_CASE("learn: the loss of a step is the mean over its words, not over its examples") {
+TEST_CASE("training: the loss of a step is the mean over its words, not over its examples") {
   for (const Kind& kind : kinds()) {
     SessionSettings settings = settings_of(kind, 5, 4);
     TrainingSession<double> first(settings, only(padded, 0));
@@ -108,52 +108,53 @@ TEST_CASE("learn: the loss of a step is the mean over its words, not over its ex
   }
 }
 
-TEST_CASE("learn: gradients of the translators are those of finite differences") {
+TEST_CASE("training: gradients of the translators agree with finite differences") {
   for (const Kind& kind : kinds()) {
     SessionSettings settings = settings_of(kind, 5, 4);
     settings.trainer.batch = 2;
     settings.smoothing = 0.1;
-    TrainingSession<double> study(settings, padded);
-    study.trainer().loss();
-    const std::vector<Matrix<double>> gradients = study.trainer().gradients();
-    const auto weights = weights_of(study);
+    TrainingSession<double> session(settings, padded);
+    session.trainer().loss();
+    const std::vector<Matrix<double>> gradients = session.trainer().gradients();
+    const auto weights = weights_of(session);
     for (std::size_t k = 0; k < gradients.size(); ++k) {
-      const std::string& name = study.graph().tape.node(study.trainer().recording().parameters[k]).id;
+      const std::string& name = session.graph().tape.node(session.trainer().recording().parameters[k]).id;
       CAPTURE(name);
       for (Index cell = 0; cell < gradients[k].size(); cell += 7) {
         constexpr double h = 1e-5;
         const double derivative =
-            (loss_with(study, weights, name, cell, h) - loss_with(study, weights, name, cell, -h)) / (2 * h);
+            (loss_with(session, weights, name, cell, h) - loss_with(session, weights, name, cell, -h)) /
+            (2 * h);
         CHECK(std::abs(gradients[k].data()[cell] - derivative) < 1e-8);
       }
     }
   }
 }
 
-TEST_CASE("learn: what is written ahead is what would be written word by word") {
+TEST_CASE("training: parallel generation agrees with sequential generation") {
   for (const Kind& kind : kinds()) {
-    TrainingSession<double> study(settings_of(kind, 5, 4), padded);
-    for (int k = 0; k < 3; ++k) study.trainer().step();
+    TrainingSession<double> session(settings_of(kind, 5, 4), padded);
+    for (int k = 0; k < 3; ++k) session.trainer().step();
     Examples written = only(padded, 1);
     for (std::size_t place = 0; place < 4; ++place) {
-      study.show(written, 0);
-      const Tape<double>& tape = study.graph().tape;
+      session.show(written, 0);
+      const Tape<double>& tape = session.graph().tape;
       written.target[place] =
           best_in_row(tape.node(find_node(tape, "logits")).data, static_cast<Index>(place));
     }
     auto stop = std::find(written.target.begin(), written.target.end(), 5);
     if (stop != written.target.end()) std::fill(stop + 1, written.target.end(), no_word);
     Examples source = only(padded, 1);
-    CHECK_EQ(study.write(source, 0), written.target);
+    CHECK_EQ(session.generate(source, 0), written.target);
     source.target.clear();
-    CHECK_EQ(study.write(source, 0), written.target);
+    CHECK_EQ(session.generate(source, 0), written.target);
   }
 }
 
-TEST_CASE("learn: examples that do not fit are refused in words") {
+TEST_CASE("training: reports invalid examples") {
   const auto refusal = [](const Examples& examples) -> std::string {
     try {
-      const TrainingSession<float> study(settings_of(kinds().front(), 2, 2), examples);
+      const TrainingSession<float> session(settings_of(kinds().front(), 2, 2), examples);
     } catch (const InputError& error) {
       return english(error.message);
     }

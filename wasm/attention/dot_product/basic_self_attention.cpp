@@ -4,8 +4,8 @@ namespace attention {
 
 namespace {
 
-/// C = softmax(X Xᵀ) X: the tokens are queries, keys and values at once, and nothing is learned.
-/// X: n × d_model; returns n × d_model.
+/// C = softmax(X Xᵀ) X: the tokens are queries, keys and values, without parameters. X: n × d_model; returns
+/// n × d_model.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.tokens");

@@ -17,7 +17,7 @@ void run(Graph<T>& graph) {
   graph.output(attend(graph, query, key, value, scaling_of(graph, graph.size("d_k"))));
 }
 
-/// Q Kᵀ / √d_k, kept within ± c where the option `softcap` says so.
+/// Q Kᵀ / √d_k, capped at ± c by the option `softcap`.
 consteval auto scores_formula() {
   const auto over_cap = formula::when("scale=0", "\\frac{Q\\,K^{\\top}}{c\\,\\sqrt{d_k}}",
                                       "\\frac{Q\\,K^{\\top}\\cdot\\text{scale}}{c}");

@@ -8,8 +8,7 @@ namespace attention {
 
 namespace {
 
-/// Below this a product of lengths counts as this: a row of zeros has no direction, and cosine 0 with
-/// everything.
+/// Lower bound of the product of norms, so that rows of zeros have cosine 0.
 constexpr double smallest_product = 1e-8;
 
 template <class T>
@@ -23,8 +22,8 @@ Var<T> cosine(Graph<T>& graph, Var<T> q, Var<T> k) {
   const Var<T> products = dot(graph, q, k);
   const Var<T> of_q = graph.named("query_norms", norm(q));
   const Var<T> of_k = graph.named("key_norms", norm(k));
-  const Var<T> turned = graph.named("key_norms_transposed", transpose(of_k));
-  const Var<T> lengths = graph.named("norm_products", matmul(of_q, turned));
+  const Var<T> transposed = graph.named("key_norms_transposed", transpose(of_k));
+  const Var<T> lengths = graph.named("norm_products", matmul(of_q, transposed));
   const Var<T> divisors = graph.named("divisors", clamp_min(lengths, smallest_product));
   return graph.named("cosine_scores", divide(products, divisors));
 }
@@ -40,7 +39,7 @@ Var<T> network(Graph<T>& graph, Var<T> q, Var<T> k, const std::string& form) {
   return score_pairs(graph, both, form);
 }
 
-/// One number for each pair of a query and a key, m × n, with the parameters that it needs.
+/// The similarity of each query and key, m × n. Reads its parameters.
 template <class T>
 Var<T> score(Graph<T>& graph, Var<T> q, Var<T> k) {
   const std::string& similarity = graph.choice("similarity");
@@ -78,7 +77,7 @@ void run(Graph<T>& graph) {
 
 const std::string of_network = "similarity=additive|concat";
 
-/// above / τ, or above / (τ below), τ only where it is not 1.
+/// above / τ, or above / (τ below), without τ if it is 1.
 consteval auto tempered(const auto& above) {
   return formula::when("temperature=1", above, formula::joined("\\frac{", above, "}{\\tau}"));
 }

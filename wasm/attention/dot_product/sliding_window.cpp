@@ -7,13 +7,13 @@ namespace attention {
 
 namespace {
 
-/// The widest half of a window: a walk has no more tokens.
+/// The maximum width to each side; a walk has at most 64 tokens.
 constexpr double widest = 63;
 
 template <class T>
 Index half_width(const Graph<T>& graph, const char* option) {
-  return check_whole(graph.schema.id, option_argument(option), graph.number(option), 0,
-                     static_cast<Index>(widest));
+  return check_integer(graph.schema.id, option_argument(option), graph.number(option), 0,
+                       static_cast<Index>(widest));
 }
 
 /// C_i = Σ_o A_io V_{i+o}, A_i = softmax of Q_i · K_{i+o} / √d_k over o = -left … right: n × (left + 1 +

@@ -5,9 +5,9 @@ namespace attention {
 
 namespace {
 
-/// softmax(S / τ), and its limit at τ = 0, where the best key takes all.
+/// softmax(S / τ), or its limit hardmax(S) for τ = 0.
 template <class T>
-Var<T> soften(Graph<T>& graph, Var<T> scores) {
+Var<T> temperature_softmax(Graph<T>& graph, Var<T> scores) {
   const double temperature = graph.number("temperature");
   if (temperature == 0) return graph.named("weights", hardmax(scores));
   return graph.named(
@@ -15,9 +15,9 @@ Var<T> soften(Graph<T>& graph, Var<T> scores) {
       softmax(graph.named("tempered_scores", scale(scores, 1 / temperature, "\\frac{\\arg{0}}{\\tau}"))));
 }
 
-/// Reading a dictionary of keys and values in two ways: the value of the best key, hardmax(Q Kᵀ) V, and a
-/// mixture of all values, softmax(Q Kᵀ / τ) V, which becomes the first as τ goes to 0. Q: m × d_k, K: n ×
-/// d_k, V: n × d_v; both results are m × d_v.
+/// Two kinds of dictionary lookup: the value of the best key, hardmax(Q Kᵀ)
+/// V, and a mixture of all values, softmax(Q Kᵀ / τ) V, which converges to the first as τ goes to 0. Q: m ×
+/// d_k, K: n × d_k, V: n × d_v; both results are m × d_v.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.query_and_dictionary");
@@ -33,7 +33,7 @@ void run(Graph<T>& graph) {
   graph.named("hard_context", matmul(hard, value));
 
   graph.section("weights", "section.soft_lookup");
-  const Var<T> weights = soften(graph, scores);
+  const Var<T> weights = temperature_softmax(graph, scores);
   const Var<T> context = graph.named("context", matmul(weights, value));
 
   graph.section("difference", "section.soft_against_hard");

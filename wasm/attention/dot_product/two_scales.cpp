@@ -6,7 +6,7 @@ namespace attention {
 
 namespace {
 
-/// C = softmax(Q Kᵀ / √d_k) V beside C' = softmax(Q Kᵀ) V. Q: m × d_k, K: n × d_k, V: n × d_v.
+/// C = softmax(Q Kᵀ / √d_k) V and C' = softmax(Q Kᵀ) V. Q: m × d_k, K: n × d_k, V: n × d_v.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.queries_keys_values");

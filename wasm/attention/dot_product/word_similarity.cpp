@@ -5,7 +5,7 @@ namespace attention {
 
 namespace {
 
-/// Dot products X Xᵀ beside cosines U Uᵀ, U being X with rows of length 1, and the cosines of g X with every
+/// Dot products X Xᵀ, cosines U Uᵀ, where U is X with rows of length 1, and the cosines of g X with every
 /// row. X: n × d_model, g: 1 × n; returns 1 × n. With the option `unit_length`, U takes the place of X.
 template <class T>
 void run(Graph<T>& graph) {

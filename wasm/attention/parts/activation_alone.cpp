@@ -5,7 +5,7 @@ namespace attention {
 
 namespace {
 
-/// Y = f(X), cell by cell. X: n × d_model.
+/// Y = f(X), element-wise. X: n × d_model.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.numbers");

@@ -4,8 +4,7 @@ namespace attention {
 
 namespace {
 
-/// The targets with ε of each row spread evenly over all c classes: (1 - ε) T + ε / c.
-/// Szegedy et al. 2016, section 7.
+/// Label smoothing: (1 - ε) T + ε / c for c classes. Szegedy et al. 2016, section 7.
 template <class T>
 Var<T> smooth(Graph<T>& graph, Var<T> targets) {
   const double epsilon = graph.number("smoothing");

@@ -6,7 +6,8 @@ namespace attention {
 
 namespace {
 
-/// C = softmax((X W^Q)(Y W^K)ᵀ / √d_k + M) (Y W^V). X: m × d_x asks, Y: n × d_y answers with keys and values.
+/// C = softmax((X W^Q)(Y W^K)ᵀ / √d_k + M) (Y W^V). X: m × d_x gives the queries, Y: n × d_y the keys and
+/// values.
 template <class T>
 void run(Graph<T>& graph) {
   const Projected<T> projected = read_and_project(graph, "x", "y");

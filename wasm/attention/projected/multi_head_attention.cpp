@@ -7,7 +7,7 @@ namespace attention {
 namespace {
 
 /// O = concat(C_1 … C_h) W^O, queries from X^Q: m × d_xq, keys from X^K: n × d_xk, values from X^V: n × d_xv.
-/// All other variants with projections are this one with some of the three inputs equal.
+/// The other variants with projections are special cases with equal inputs.
 template <class T>
 void run(Graph<T>& graph) {
   graph.output(attend_with_heads(graph, read_and_project(graph, Sources{"x_q", "x_k", "x_v"})));

@@ -7,7 +7,7 @@ namespace attention {
 
 namespace {
 
-/// A sequence of tokens that is projected: `count` rows of `width` numbers.
+/// A token input: `count` rows of width `width`.
 struct Sequence {
   const char* name;
   const char* symbol;
@@ -19,11 +19,11 @@ struct Sequence {
 };
 
 constexpr Sequence tokens = {"x", "X", "n", "d_model", "input", "input.x", "dimension.d_model"};
-constexpr Sequence asking = {
+constexpr Sequence query_tokens = {
     "x", "X", "m", "d_x", "input", "input.x.the_sequence_that_asks_one_row_per_token", "dimension.d_x"};
-constexpr Sequence looked_at = {"y", "Y", "n", "d_y", "context_input", "input.y", "dimension.d_y"};
+constexpr Sequence key_tokens = {"y", "Y", "n", "d_y", "context_input", "input.y", "dimension.d_y"};
 
-/// One variant: what queries, keys and values are made from, the same sequence named again where it is.
+/// One variant: the token inputs of queries, keys and values, which may be the same.
 struct Row {
   const char* id;
   const char* equation;
@@ -39,9 +39,9 @@ constexpr auto heads_formula = formula::of_heads();
 
 constexpr Row table[] = {
     {"self_attention", self_attention_formula.letters, tokens, tokens, tokens, false},
-    {"cross_attention", cross_attention_formula.letters, asking, looked_at, looked_at, false},
+    {"cross_attention", cross_attention_formula.letters, query_tokens, key_tokens, key_tokens, false},
     {"multi_head_self_attention", heads_formula.letters, tokens, tokens, tokens, true},
-    {"multi_head_cross_attention", heads_formula.letters, asking, looked_at, looked_at, true},
+    {"multi_head_cross_attention", heads_formula.letters, query_tokens, key_tokens, key_tokens, true},
     {"multi_head_attention",
      heads_formula.letters,
      {"x_q", "X^Q", "m", "d_xq", "input", "input.x_q", "dimension.d_xq"},

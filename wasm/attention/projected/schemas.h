@@ -4,8 +4,7 @@
 
 namespace attention {
 
-/// The schema of an attention over projected tokens: self-attention, cross-attention, each with one head or
-/// several. What differs between them is one row of a table.
+/// The schema of attention with projections: self-attention or cross-attention, with one or several heads.
 Schema projected_schema(const std::string& id);
 
 }  // namespace attention

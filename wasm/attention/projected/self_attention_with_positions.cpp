@@ -8,8 +8,8 @@ namespace attention {
 
 namespace {
 
-/// Self-attention over X + P, or over X with its queries and keys turned (rotary), or over X alone. X, P: n ×
-/// d_model, W^Q and W^K: d_model × d_k, W^V: d_model × d_v.
+/// Self-attention over X + P, or over X with rotary queries and keys, or over X alone. X, P: n × d_model, W^Q
+/// and W^K: d_model × d_k, W^V: d_model × d_v.
 template <class T>
 void run(Graph<T>& graph) {
   const std::string& positions = graph.choice("positions");
@@ -25,7 +25,8 @@ void run(Graph<T>& graph) {
   Projected<T> projected = project_tokens<T>(graph, {x, x, x}, parameters);
   if (positions == "rotary") {
     graph.section("positions", "section.positions");
-    const Waves<T> by = waves(graph, x.rows(), x.node().row_dim, {graph.size("d_k"), graph.number("base")});
+    const Sinusoids<T> by =
+        sinusoids(graph, x.rows(), x.node().row_dim, {graph.size("d_k"), graph.number("base")});
     projected.query = rotate(graph, "rotated_query", projected.query, by);
     projected.key = rotate(graph, "rotated_key", projected.key, by);
   }
@@ -33,7 +34,7 @@ void run(Graph<T>& graph) {
       attend(graph, projected.query, projected.key, projected.value, scaling_of(graph, graph.size("d_k"))));
 }
 
-/// Positions that are added turn X into X^P; rotary ones turn queries and keys, which are written out then.
+/// Added positions give X^P in place of X; rotary ones rotate queries and keys.
 consteval auto formula_by_positions() {
   const auto turned = formula::joined(
       formula::softmax(formula::scaled("Q^R\\,{K^R}^{\\top}"), formula::mask()),
@@ -45,7 +46,7 @@ consteval auto formula_by_positions() {
   return formula::joined("C=", formula::when("positions=rotary", turned, added));
 }
 
-/// Self-attention with positions. Sinusoids and rotations come in pairs, so that two columns are the least.
+/// Self-attention with positions. Sinusoids and rotations need at least one pair of columns.
 Schema schema() {
   Schema schema = projected_schema("self_attention");
   schema.id = "self_attention_with_positions";

@@ -6,13 +6,13 @@ namespace attention {
 
 namespace {
 
-/// Over the keys of each query, as the weighted sum needs it; or, for comparison, over the queries of each
-/// key.
+/// Softmax over the keys of each query, as the weighted sum requires; or, for comparison, over the queries of
+/// each key.
 template <class T>
 Var<T> normalise(Graph<T>& graph, Var<T> scores) {
   if (graph.choice("softmax_over") == "source") return graph.named("weights", softmax(scores));
-  const Var<T> turned = graph.named("scores_transposed", transpose(scores));
-  const Var<T> shares = graph.named("target_shares", softmax(turned));
+  const Var<T> transposed = graph.named("scores_transposed", transpose(scores));
+  const Var<T> shares = graph.named("target_shares", softmax(transposed));
   const Var<T> crossed = graph.named("crossed_shares", transpose(shares));
   const Matrix<T> column = Matrix<T>::Ones(scores.cols(), 1);
   const Var<T> ones = graph.named("ones", graph.tape.given(column, scores.node().col_dim, "1"));

@@ -13,7 +13,7 @@ Var<T> multiply_states(Graph<T>& graph, Var<T> s, Var<T> h, std::optional<Var<T>
   return graph.named("scores", matmul(s, graph.named("encoder_transposed", transpose(h))));
 }
 
-/// The scores, with the parameters that they need. “concat” is vᵀ tanh(W [s_i; h_j]).
+/// The scores. Reads their parameters. “concat” is vᵀ tanh(W [s_i; h_j]).
 template <class T>
 Var<T> score(Graph<T>& graph, Var<T> s, Var<T> h) {
   if (graph.choice("score") != "concat") {
@@ -29,8 +29,8 @@ Var<T> score(Graph<T>& graph, Var<T> s, Var<T> h) {
   return score_pairs(graph, network, "concat");
 }
 
-/// s̃ = tanh([c; s] W_c), c = softmax(score(s, h)) h. s: m × d_h, h: n × d_h, W_c: 2 d_h × d_out, given as the
-/// part that meets c and the part that meets s.
+/// s̃ = tanh([c; s] W_c), c = softmax(score(s, h)) h. s: m × d_h, h: n × d_h, W_c: 2 d_h × d_out, given as
+/// its parts for c and s.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.states_and_parameters");

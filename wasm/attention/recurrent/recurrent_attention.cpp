@@ -6,8 +6,8 @@ namespace attention {
 
 namespace {
 
-/// C = softmax(vᵀ tanh(W_h h_j + W_s s_i)) h, the states h_j from a recurrent encoder that reads X word by
-/// word. X: n × d_x, h: n × d_h, s: m × d_s, W_s: d_s × d_a, W_h: d_h × d_a.
+/// C = softmax(vᵀ tanh(W_h h_j + W_s s_i)) h, with the states h_j of a recurrent encoder of X. X: n × d_x, h:
+/// n × d_h, s: m × d_s, W_s: d_s × d_a, W_h: d_h × d_a.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.words_and_parameters");

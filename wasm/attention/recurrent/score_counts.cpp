@@ -5,22 +5,22 @@ namespace attention {
 
 namespace {
 
-/// A number that follows from the sizes, as a matrix of one cell.
+/// A size as a 1 × 1 node.
 template <class T>
-Var<T> arange(Graph<T>& graph, const std::string& id, Index count) {
+Var<T> size_node(Graph<T>& graph, const std::string& id, Index count) {
   const Matrix<T> cell = Matrix<T>::Constant(1, 1, static_cast<T>(count));
   return graph.named(id, graph.tape.given(cell, "1", "1"));
 }
 
-/// tanh(X W), one row of X after the other: as many evaluations as X has rows.
+/// tanh(X W), one evaluation per row of X.
 template <class T>
 Var<T> map(Graph<T>& graph, const std::string& id, Var<T> x, Var<T> w) {
   return graph.named(id, activation(graph.named(id + "_product", matmul(x, w)), Function::tanh));
 }
 
-/// Scores of m decoder states s and n encoder states h in two ways: a network that reads every pair,
-/// vᵀ tanh(W [h_j; s_i]), evaluated m·n times; and two maps, f(s_i) and g(h_j), evaluated m + n times, whose
-/// results meet in one matrix product.
+/// Two kinds of scores of m decoder states s and n encoder states h: a network on every pair, vᵀ tanh(W [h_j;
+/// s_i]), evaluated m·n times; and two maps, f(s_i) and g(h_j), evaluated m + n times, and one matrix
+/// product.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.states_and_parameters");
@@ -42,8 +42,8 @@ void run(Graph<T>& graph) {
       graph.named("product_scores", matmul(f, graph.named("mapped_key_transposed", transpose(g))));
 
   graph.section("counts", "section.evaluations");
-  const Var<T> m = arange(graph, "query_count", s.rows());
-  const Var<T> n = arange(graph, "key_count", h.rows());
+  const Var<T> m = size_node(graph, "query_count", s.rows());
+  const Var<T> n = size_node(graph, "key_count", h.rows());
   graph.named("pair_evaluations", multiply(m, n));
   graph.named("map_evaluations", add(m, n));
   graph.output(product);

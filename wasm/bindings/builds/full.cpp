@@ -6,7 +6,7 @@ namespace attention {
 
 namespace {
 
-/// The mechanisms, and then the models that are there to be trained.
+/// All mechanisms and trainable models.
 std::vector<Variant> everything() {
   std::vector<Variant> all = all_variants();
   for (const Model& each : {language_model(), translator(), recurrent_translator(), image_classifier()})

@@ -5,7 +5,7 @@
 #include "bindings/guard.h"
 #include "bindings/trace.h"
 
-/// The way back of a run, as a run of its own.
+/// Exports a run with its backward pass.
 namespace attention {
 
 namespace {
@@ -24,7 +24,7 @@ Loss::Kind kind_of(const std::string& name) {
                      {"choices", "cell, sum, sum_of_squares, mean_squares, cross_entropy"}}});
 }
 
-/// Numbers of the shape of the node that the loss is of.
+/// Targets of the shape of node `of`.
 Matrix<double> read_targets(const emscripten::val& numbers, const Node<double>& of) {
   const double count = numbers["length"].as<double>();
   if (count != static_cast<double>(of.data.size()))
@@ -42,9 +42,9 @@ Loss read_loss(const emscripten::val& request, const Node<double>& of) {
   const double rows = static_cast<double>(of.data.rows());
   const double cols = static_cast<double>(of.data.cols());
   loss.row =
-      check_whole("backward", unnamed("row"), request["row"].as<double>(), 0, static_cast<Index>(rows) - 1);
-  loss.col = check_whole("backward", unnamed("column"), request["col"].as<double>(), 0,
-                         static_cast<Index>(cols) - 1);
+      check_integer("backward", unnamed("row"), request["row"].as<double>(), 0, static_cast<Index>(rows) - 1);
+  loss.col = check_integer("backward", unnamed("column"), request["col"].as<double>(), 0,
+                           static_cast<Index>(cols) - 1);
   if (loss.kind == Loss::Kind::mean_squares || loss.kind == Loss::Kind::cross_entropy)
     loss.targets = read_targets(request["targets"], of);
   return loss;
@@ -61,7 +61,7 @@ TraceHandle run_backward(const VariantId& variant, const InputList& inputs, cons
   return guarded([&] {
     auto graph = run(variant.as<std::string>(), read_inputs(inputs), read_options(options));
     const int of = node_named(graph->tape, request["node"].as<std::string>());
-    backward_walk(*graph, of, read_loss(request, graph->tape.node(of)));
+    append_backward_pass(*graph, of, read_loss(request, graph->tape.node(of)));
     return keep(std::move(graph));
   });
 }

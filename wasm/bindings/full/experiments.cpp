@@ -2,7 +2,7 @@
 #include "bindings/marshal.h"
 #include "experiments/dot_products.h"
 
-/// What experiments ask of the whole engine besides runs.
+/// Exports for the experiments.
 namespace attention {
 
 namespace {
@@ -10,18 +10,19 @@ namespace {
 EMSCRIPTEN_DECLARE_VAL_TYPE(RandomMatrixRequest);
 EMSCRIPTEN_DECLARE_VAL_TYPE(DotProductsRequest);
 
-/// Any more draws of this width would keep the page waiting, and are asked for in parts.
-constexpr Index most_numbers = Index{1} << 22;
+/// Upper limit per call, for responsiveness.
+constexpr Index max_numbers = Index{1} << 22;
 
 constexpr Index last_seed = 999'999;
 
-Index whole(const char* rule, const emscripten::val& request, const char* name, Index low, Index high) {
-  return check_whole(rule, name, request[name].as<double>(), low, high);
+Index read_integer(const char* rule, const emscripten::val& request, const char* name, Index low,
+                   Index high) {
+  return check_integer(rule, name, request[name].as<double>(), low, high);
 }
 
 Stream stream_of(const char* rule, const emscripten::val& request) {
-  return {static_cast<std::uint32_t>(whole(rule, request, "seed", 0, last_seed)),
-          static_cast<std::uint32_t>(whole(rule, request, "stream", 0, last_seed))};
+  return {static_cast<std::uint32_t>(read_integer(rule, request, "seed", 0, last_seed)),
+          static_cast<std::uint32_t>(read_integer(rule, request, "stream", 0, last_seed))};
 }
 
 Distribution distribution_of(const char* rule, const emscripten::val& request) {
@@ -36,8 +37,8 @@ Numbers make_random_matrix(const RandomMatrixRequest& request) {
   return guarded([&] {
     const char* rule = "random";
     const Stream stream = stream_of(rule, request);
-    const Index rows = whole(rule, request, "rows", 1, Limits::side);
-    const Index cols = whole(rule, request, "cols", 1, Limits::side);
+    const Index rows = read_integer(rule, request, "rows", 1, Limits::side);
+    const Index cols = read_integer(rule, request, "cols", 1, Limits::side);
     const Matrix<double> made = random_matrix(stream, rows, cols, distribution_of(rule, request));
     return copied({made.data(), made.data() + made.size()});
   });
@@ -48,9 +49,9 @@ Numbers make_dot_products(const DotProductsRequest& request) {
     const char* rule = "dot_products";
     Draws draws{};
     draws.stream = stream_of(rule, request);
-    draws.width = whole(rule, request, "width", 1, 1024);
-    draws.first = whole(rule, request, "first", 0, last_seed);
-    draws.count = whole(rule, request, "count", 1, most_numbers / draws.width);
+    draws.width = read_integer(rule, request, "width", 1, 1024);
+    draws.first = read_integer(rule, request, "first", 0, last_seed);
+    draws.count = read_integer(rule, request, "count", 1, max_numbers / draws.width);
     draws.distribution = distribution_of(rule, request);
     draws.mean = request["mean"].as<double>();
     check_finite(rule, "mean", draws.mean);

@@ -5,7 +5,7 @@
 #include "bindings/guard.h"
 #include "bindings/trace.h"
 
-/// What a number of a run would be if another one were moved.
+/// Exports a number of a run recomputed with another one changed.
 namespace attention {
 
 namespace {
@@ -27,7 +27,7 @@ double perturbed_cell(TraceHandle trace, const CellValue& of, const Perturbation
     if (const emscripten::val reader = change["reader"]; !reader.isNull())
       made.reader = checked_node(rule, tape, reader.as<double>());
     made.slot = static_cast<int>(
-        check_whole(rule, unnamed("operand"), change["slot"].as<double>(), -1, Limits::side));
+        check_integer(rule, unnamed("operand"), change["slot"].as<double>(), -1, Limits::side));
     return perturbed(tape, made, read_cell(tape, of));
   });
 }

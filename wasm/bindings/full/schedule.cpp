@@ -4,7 +4,7 @@
 
 #include "bindings/guard.h"
 
-/// The learning rate of a step, without a run.
+/// Exports the learning rate of a step.
 namespace attention {
 
 namespace {

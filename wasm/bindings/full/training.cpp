@@ -2,8 +2,7 @@
 #include "bindings/guard.h"
 #include "training/objective.h"
 
-/// Training of any variant or model on one example, in double: what the page shows in numbers, and what is
-/// held against other programs.
+/// Training of any variant or model on one example, in double: for display and for comparison with PyTorch.
 namespace attention {
 
 namespace {
@@ -28,7 +27,7 @@ RecordedModel<double> read_recorded(const val& request) {
                 emscripten::vecFromJSArray<std::string>(request["trainable"]));
 }
 
-/// A run under way. It keeps still between calls.
+/// A training run.
 class Training {
  public:
   explicit Training(const TrainingRequest& request)

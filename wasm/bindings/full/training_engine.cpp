@@ -8,13 +8,14 @@ using emscripten::val;
 
 namespace {
 
-constexpr Index most_steps = 100'000;
-constexpr Index most_examples = 4096;
+constexpr Index max_steps = 100'000;
+constexpr Index max_examples = 4096;
 
 OptimizerSettings read_optimizer(const val& from) {
   OptimizerSettings out;
-  out.rule = choice(from, "rule", {"sgd", "momentum", "adam", "adam_w"},
-                    {Rule::sgd, Rule::momentum, Rule::adam, Rule::adam_w});
+  out.kind =
+      choice(from, "rule", {"sgd", "momentum", "adam", "adam_w"},
+             {OptimizerKind::sgd, OptimizerKind::momentum, OptimizerKind::adam, OptimizerKind::adam_w});
   read_number(from, "momentum", out.momentum);
   read_number(from, "beta_1", out.beta_1);
   read_number(from, "beta_2", out.beta_2);
@@ -49,17 +50,17 @@ TrainerSettings read_settings(const val& request) {
   double batch = 1;
   read_number(request, "batch", batch);
   out.batch =
-      static_cast<std::size_t>(check_whole("training", unnamed("size_of_a_batch"), batch, 1, most_examples));
+      static_cast<std::size_t>(check_integer("training", unnamed("size_of_a_batch"), batch, 1, max_examples));
   return out;
 }
 
 template <class T>
 Numbers take_steps(Trainer<T>& trainer, double count) {
-  const Index steps = check_whole("training", unnamed("number_of_steps"), count, 1, most_steps);
+  const Index steps = check_integer("training", unnamed("number_of_steps"), count, 1, max_steps);
   std::vector<double> out;
   out.reserve(static_cast<std::size_t>(3 * steps));
   for (Index k = 0; k < steps; ++k) {
-    const Progress at = trainer.step();
+    const StepResult at = trainer.step();
     out.insert(out.end(), {at.loss, trainer.norm(), at.rate});
   }
   return copied(out);

@@ -4,12 +4,12 @@
 #include "core/check.h"
 #include "training/checkpoint.h"
 
-/// What all that trains shares at the boundary.
+/// Shared conversions for training.
 namespace attention {
 
 EMSCRIPTEN_DECLARE_VAL_TYPE(CheckpointBytes);
 
-/// One of `names`, as the value at the same place of `values`.
+/// Maps one of `names` to the value with the same index.
 template <class Value, std::size_t count>
 Value choice(const emscripten::val& from, const char* name, const char* const (&names)[count],
              const Value (&values)[count]) {
@@ -22,13 +22,13 @@ Value choice(const emscripten::val& from, const char* name, const char* const (&
   fail("training", {"error.not_one_of", {{"name", name}, {"found", found}, {"choices", all}}});
 }
 
-/// Numbers that are left out stay what they are.
+/// Reads a number; leaves `to` unchanged if it is undefined.
 void read_number(const emscripten::val& from, const char* name, double& to);
 
 /// `optimizer`, `schedule`, `clip` and `batch` of a request.
 TrainerSettings read_settings(const emscripten::val& request);
 
-/// Takes so many steps; loss, length of the gradient and rate of each, one after the other.
+/// Performs `count` steps; returns loss, gradient norm and rate of each, concatenated.
 template <class T>
 Numbers take_steps(Trainer<T>& trainer, double count);
 

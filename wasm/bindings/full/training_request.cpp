@@ -9,15 +9,15 @@ using emscripten::val;
 namespace {
 
 constexpr Index last_seed = 999'999;
-constexpr double most_examples = 1 << 20;
-constexpr double most_numbers = 1 << 23;
+constexpr double max_examples = 1 << 20;
+constexpr double max_numbers = 1 << 23;
 
 Sizes read_sizes(const val& list) {
   Sizes out;
   const unsigned count = list["length"].as<unsigned>();
   for (unsigned k = 0; k < count; ++k) {
     const std::string name = list[k][0].as<std::string>();
-    out[name] = check_whole("study", name, list[k][1].as<double>(), 1, Limits::side);
+    out[name] = check_integer("study", name, list[k][1].as<double>(), 1, Limits::side);
   }
   return out;
 }
@@ -27,9 +27,9 @@ std::vector<Value> read_list(const val& from, const char* name) {
   const val found = from[name];
   if (found.isUndefined() || found.isNull()) return {};
   const double length = found["length"].as<double>();
-  if (!(length <= most_numbers))
+  if (!(length <= max_numbers))
     fail("examples", {"error.too_many_numbers",
-                      {{"name", name}, {"found", number_text(length)}, {"most", number_text(most_numbers)}}});
+                      {{"name", name}, {"found", number_text(length)}, {"most", number_text(max_numbers)}}});
   std::vector<Value> out(static_cast<std::size_t>(length));
   if (!out.empty()) val(emscripten::typed_memory_view(out.size(), out.data())).call<void>("set", found);
   return out;
@@ -50,14 +50,14 @@ SessionSettings read_session(const val& request) {
   out.trainer = read_settings(request);
   read_number(request, "smoothing", out.smoothing);
   out.seed =
-      static_cast<std::uint32_t>(check_whole("study", "seed", request["seed"].as<double>(), 0, last_seed));
+      static_cast<std::uint32_t>(check_integer("study", "seed", request["seed"].as<double>(), 0, last_seed));
   return out;
 }
 
 Examples read_examples(const val& from) {
   Examples out;
-  out.count = static_cast<std::size_t>(check_whole(
-      "examples", unnamed("their_number"), from["count"].as<double>(), 1, static_cast<Index>(most_examples)));
+  out.count = static_cast<std::size_t>(check_integer(
+      "examples", unnamed("their_number"), from["count"].as<double>(), 1, static_cast<Index>(max_examples)));
   out.source = read_list<std::int32_t>(from, "source");
   out.target = read_list<std::int32_t>(from, "target");
   out.pictures = read_list<double>(from, "pictures");

@@ -5,7 +5,7 @@
 #include "bindings/guard.h"
 #include "training/optimizers/clip.h"
 
-/// Training of a model, in float: what a worker does while the page looks on.
+/// Training of a model in float, run in a worker.
 namespace attention {
 
 namespace {
@@ -20,7 +20,7 @@ EMSCRIPTEN_DECLARE_VAL_TYPE(WordList);
 EMSCRIPTEN_DECLARE_VAL_TYPE(MatrixValue);
 EMSCRIPTEN_DECLARE_VAL_TYPE(WeightList);
 
-constexpr Index most_examples = 4096;
+constexpr Index max_examples = 4096;
 
 template <class Value>
 val copy_of(const Value* values, std::size_t count) {
@@ -47,7 +47,7 @@ Matrix<float> read_weight(const std::string& name, const val& entry) {
   return out;
 }
 
-/// A run under way, as JavaScript holds it.
+/// The exported class `Study`.
 class SessionHandle {
  public:
   explicit SessionHandle(const StudyRequest& request)
@@ -64,8 +64,8 @@ class SessionHandle {
       const Accuracy found = session_->accuracy(read_examples(examples));
       val out = val::object();
       out.set("tokens", found.tokens);
-      out.set("whole", found.whole);
-      out.set("told", found.told);
+      out.set("whole", found.exact_match);
+      out.set("told", found.teacher_forced);
       return AccuracyValue(out);
     });
   }
@@ -77,10 +77,10 @@ class SessionHandle {
     });
   }
 
-  WordList write(const ExamplesValue& examples, double number) {
+  WordList generate(const ExamplesValue& examples, double number) {
     return guarded([&] {
       const Examples all = read_examples(examples);
-      const Words written = session_->write(all, place_in(all, number));
+      const Words written = session_->generate(all, place_in(all, number));
       val out = val::array();
       for (const std::int32_t word : written)
         if (word != no_word) out.call<void>("push", word);
@@ -88,13 +88,13 @@ class SessionHandle {
     });
   }
 
-  /// Examples of the task that it does not learn from.
+  /// Held-out examples of the task.
   ExamplesValue held_out(double count) const {
     return guarded([&] {
       if (!session_->task()) fail("study", {"error.examples_were_given"});
-      const Index wanted = check_whole("study", unnamed("number_of_examples"), count, 1, most_examples);
-      const Examples made =
-          examples_of(*session_->task(), held_out_stream(session_->seed()), static_cast<std::size_t>(wanted));
+      const Index requested = check_integer("study", unnamed("number_of_examples"), count, 1, max_examples);
+      const Examples made = examples_of(*session_->task(), held_out_stream(session_->seed()),
+                                        static_cast<std::size_t>(requested));
       val out = val::object();
       out.set("count", static_cast<double>(made.count));
       out.set("source", copy_of(made.source.data(), made.source.size()));
@@ -173,7 +173,7 @@ class SessionHandle {
  private:
   static std::size_t place_in(const Examples& examples, double number) {
     return static_cast<std::size_t>(
-        check_whole("study", unnamed("example"), number, 0, static_cast<Index>(examples.count) - 1));
+        check_integer("study", unnamed("example"), number, 0, static_cast<Index>(examples.count) - 1));
   }
 
   std::unique_ptr<TrainingSession<float>> session_;
@@ -195,7 +195,7 @@ EMSCRIPTEN_BINDINGS(study) {
       .function("steps", &SessionHandle::steps)
       .function("accuracy(examples)", &SessionHandle::accuracy)
       .function("show(examples, number)", &SessionHandle::show)
-      .function("write(examples, number)", &SessionHandle::write)
+      .function("write(examples, number)", &SessionHandle::generate)
       .function("heldOut(count)", &SessionHandle::held_out)
       .function("nodes", &SessionHandle::nodes)
       .function("data(node)", &SessionHandle::data)

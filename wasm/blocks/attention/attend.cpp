@@ -19,7 +19,7 @@ FullyMaskedRows masked_rows_of(const Graph<T>& graph) {
   return nan ? FullyMaskedRows::nan : FullyMaskedRows::zeros;
 }
 
-/// A reader who sees a row of zero weights must be told why.
+/// Adds a note to each row of fully masked weights.
 template <class T>
 void note_masked_rows(Graph<T>& graph, Var<T> masked, Var<T> weights) {
   for (Index i = 0; i < masked.rows(); ++i) {
@@ -31,19 +31,20 @@ void note_masked_rows(Graph<T>& graph, Var<T> masked, Var<T> weights) {
   }
 }
 
-/// An option of the mask that counts tokens.
+/// An integer option of the mask.
 template <class T>
-Index arange(const Graph<T>& graph, const char* option, Index low) {
-  return check_whole(graph.schema.id, option_argument(option), graph.number(option), low, Limits::side);
+Index count_option(const Graph<T>& graph, const char* option, Index low) {
+  return check_integer(graph.schema.id, option_argument(option), graph.number(option), low, Limits::side);
 }
 
-/// The mask of that name for m queries and n keys.
+/// The mask named `choice` for m queries and n keys.
 template <class T>
 Var<T> generated_mask(Graph<T>& graph, const std::string& choice, Index m, Index n) {
-  if (choice == "padding") return padding_mask(graph.tape, m, n, arange(graph, "valid_len", 0));
-  if (choice == "block") return block_mask(graph.tape, m, n, arange(graph, "block_size", 1));
+  if (choice == "padding") return padding_mask(graph.tape, m, n, count_option(graph, "valid_len", 0));
+  if (choice == "block") return block_mask(graph.tape, m, n, count_option(graph, "block_size", 1));
   if (choice == "window")
-    return window_mask(graph.tape, m, n, arange(graph, "window_left", -1), arange(graph, "window_right", -1));
+    return window_mask(graph.tape, m, n, count_option(graph, "window_left", -1),
+                       count_option(graph, "window_right", -1));
   return causal_mask(graph.tape, m, n, choice == "causal" ? 0 : n - m);
 }
 
@@ -55,7 +56,7 @@ Var<T> bring_into_range(Graph<T>& graph, Var<T> scores, const Scaling& scaling) 
   return scores;
 }
 
-/// Q Kᵀ, brought into range.
+/// Q Kᵀ, scaled and capped.
 template <class T>
 Var<T> score(Graph<T>& graph, Var<T> query, Var<T> key, const Scaling& scaling) {
   graph.section("scores", "section.scores");

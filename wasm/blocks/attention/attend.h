@@ -6,23 +6,22 @@
 
 namespace attention {
 
-/// How scores are brought into range before the softmax.
+/// Scaling of scores before the softmax.
 struct Scaling {
-  /// Factor of the scores; 0 leaves them as they are and writes no node.
+  /// Factor of the scores; 0 means none.
   double factor = 0;
   /// LaTeX of the scaled scores, \arg{0} being the scores.
   std::string equation;
-  /// Scores are kept within ± this; 0 leaves them.
+  /// Cap of the scores; 0 means none.
   double softcap = 0;
 };
 
-/// S / √d_k, unless the option `scale` names another factor. Vaswani et al. 2017, equation 1.
+/// 1 / √d_k, unless the option `scale` is another factor. Vaswani et al. 2017, equation 1.
 template <class T>
 Scaling scaling_of(const Graph<T>& graph, Index d_k);
 
-/// The mask that the options ask for, a row per query and a column per key, in a section of its own; nothing
-/// when they ask for none. Causal: a query sees the keys up to its own index, or, bottom right, up to its
-/// index + n - m.
+/// The mask by the options, m × n, in a new section; empty for none. Causal: a query sees the keys up to its
+/// own index, or, bottom right, up to its index + n - m.
 template <class T>
 std::optional<Var<T>> make_mask(Graph<T>& graph, Var<T> query, Var<T> key);
 
@@ -32,7 +31,7 @@ template <class T>
 Var<T> attend(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling,
               std::optional<Var<T>> mask);
 
-/// The same with the mask that the options ask for, made at the point of the walk where it is needed.
+/// The same with the mask by the options.
 template <class T>
 Var<T> attend(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling);
 

@@ -4,7 +4,7 @@ namespace attention {
 
 namespace {
 
-/// A vector without length has no direction: the cosine divides 0 by 0.
+/// Notes rows of length 0, whose cosine is 0 / 0.
 template <class T>
 void note_zero_lengths(Graph<T>& graph, Var<T> lengths) {
   for (Index i = 0; i < lengths.rows(); ++i)

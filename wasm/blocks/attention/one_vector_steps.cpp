@@ -8,12 +8,12 @@ namespace {
 
 /// a_i, the row of X that the option `token` names (from 1): 1 × d_model.
 template <class T>
-Var<T> token_that_asks(Graph<T>& graph, Var<T> x) {
-  const Index wanted =
-      check_whole(graph.schema.id, option_argument("token"), graph.number("token"), 1, Limits::side);
-  const Index number = std::min(wanted, x.rows());
+Var<T> query_token(Graph<T>& graph, Var<T> x) {
+  const Index requested =
+      check_integer(graph.schema.id, option_argument("token"), graph.number("token"), 1, Limits::side);
+  const Index number = std::min(requested, x.rows());
   const Var<T> token = graph.named("one_token", slice(x, Axis::rows, number - 1, 1, "1"));
-  if (number < wanted) graph.note(token, -1, {"note.last_token"});
+  if (number < requested) graph.note(token, -1, {"note.last_token"});
   return token;
 }
 
@@ -22,7 +22,7 @@ Var<T> token_that_asks(Graph<T>& graph, Var<T> x) {
 template <class T>
 Var<T> attend_in_rows(Graph<T>& graph, const TokensAndProjections<T>& in) {
   graph.section("one_vector", "section.one_vector");
-  const Var<T> one_query = graph.named("one_query", matmul(token_that_asks(graph, in.x), in.w_q));
+  const Var<T> one_query = graph.named("one_query", matmul(query_token(graph, in.x), in.w_q));
   const Var<T> key = graph.named("key", matmul(in.x, in.w_k));
   const Var<T> key_transposed = graph.named("key_transposed", transpose(key));
   const Var<T> one_scores = graph.named("one_scores", matmul(one_query, key_transposed));
@@ -46,11 +46,11 @@ Var<T> attend_in_columns(Graph<T>& graph, const TokensAndProjections<T>& in) {
   const Var<T> w_v = graph.named("w_v_columns", transpose(in.w_v));
 
   graph.section("one_vector", "section.one_vector");
-  const Var<T> token = graph.named("one_token_columns", transpose(token_that_asks(graph, in.x)));
+  const Var<T> token = graph.named("one_token_columns", transpose(query_token(graph, in.x)));
   const Var<T> one_query = graph.named("one_query_columns", matmul(w_q, token));
   const Var<T> key = graph.named("key_columns", matmul(w_k, x));
-  const Var<T> key_turned = graph.named("key_columns_transposed", transpose(key));
-  const Var<T> one_scores = graph.named("one_scores_columns", matmul(key_turned, one_query));
+  const Var<T> key_transposed = graph.named("key_columns_transposed", transpose(key));
+  const Var<T> one_scores = graph.named("one_scores_columns", matmul(key_transposed, one_query));
   const Var<T> one_weights =
       graph.named("one_weights_columns", softmax(one_scores, Axis::rows, FullyMaskedRows::nan));
   const Var<T> value = graph.named("value_columns", matmul(w_v, x));
@@ -58,7 +58,7 @@ Var<T> attend_in_columns(Graph<T>& graph, const TokensAndProjections<T>& in) {
 
   graph.section("all_vectors", "section.all_at_once");
   const Var<T> query = graph.named("query_columns", matmul(w_q, x));
-  const Var<T> scores = graph.named("scores_columns", matmul(key_turned, query));
+  const Var<T> scores = graph.named("scores_columns", matmul(key_transposed, query));
   const Var<T> weights = graph.named("weights_columns", softmax(scores, Axis::rows, FullyMaskedRows::nan));
   return graph.named("context_columns", matmul(value, weights));
 }

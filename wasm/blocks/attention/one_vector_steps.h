@@ -15,8 +15,7 @@ struct TokensAndProjections {
 template <class T>
 Var<T> attend_in_rows(Graph<T>& graph, const TokensAndProjections<T>& in);
 
-/// The same numbers with tokens as columns, q_i = W a_i: every product turned round, softmax down each
-/// column. Returns d_v × n.
+/// The same with tokens as columns, q_i = W a_i, and a softmax of columns. Returns d_v × n.
 template <class T>
 Var<T> attend_in_columns(Graph<T>& graph, const TokensAndProjections<T>& in);
 

@@ -4,18 +4,18 @@
 
 namespace attention {
 
-/// Queries, keys and values made from tokens by learned projections.
+/// Projected queries, keys and values.
 template <class T>
 struct Projected {
   Var<T> query;
   Var<T> key;
   Var<T> value;
-  /// What mixes the heads at the end; only variants with heads have it.
+  /// The output projection; only for variants with heads.
   std::optional<Var<T>> w_o;
   std::optional<Var<T>> b_o;
 };
 
-/// The parameters of the projections, as inputs of a walk.
+/// The parameters of the projections.
 template <class T>
 struct Parameters {
   Var<T> w_q;
@@ -28,15 +28,15 @@ struct Parameters {
   std::optional<Var<T>> b_o;
 };
 
-/// The input of that name, or nothing where the variant, with these options, does not read it.
+/// The input of that name; empty where the variant does not read it with these options.
 template <class T>
 std::optional<Var<T>> optional_input(Graph<T>& graph, const std::string& name);
 
-/// Reads every parameter that the schema names.
+/// Reads every projection parameter of the schema.
 template <class T>
 Parameters<T> read_parameters(Graph<T>& graph);
 
-/// What queries, keys and values are made from: m × d_x, n × d_y, n × d_z. Some may be the same.
+/// The tokens to project: m × d_x, n × d_y, n × d_z. Some may be the same.
 template <class T>
 struct Tokens {
   Var<T> query;
@@ -44,7 +44,7 @@ struct Tokens {
   Var<T> value;
 };
 
-/// Q = X W^Q + b^Q, K = Y W^K + b^K, V = Z W^V + b^V in a section of their own.
+/// Q = X W^Q + b^Q, K = Y W^K + b^K, V = Z W^V + b^V in a new section.
 template <class T>
 Projected<T> project_tokens(Graph<T>& graph, const Tokens<T>& tokens, const Parameters<T>& parameters);
 
@@ -54,16 +54,16 @@ Projected<T> project_tokens(Graph<T>& graph, Var<T> x, Var<T> y, const Parameter
   return project_tokens(graph, Tokens<T>{x, y, y}, parameters);
 }
 
-/// Names of the inputs that queries, keys and values are made from. Equal names are one matrix.
+/// Names of the token inputs. Equal names are the same matrix.
 struct Sources {
   std::string query;
   std::string key;
   std::string value;
 };
 
-/// Q = X W^Q + b^Q, K = Y W^K + b^K, V = Z W^V + b^V, biases only when the option `bias` is on.
-/// X: m × d_x, Y: n × d_y, Z: n × d_z, or some of them the same tokens. Reads every token matrix and
-/// parameter, so that a reader meets them together. Vaswani et al. 2017, section 3.2.
+/// Q = X W^Q + b^Q, K = Y W^K + b^K, V = Z W^V + b^V, biases only when the option `bias` is on. X: m × d_x,
+/// Y: n × d_y, Z: n × d_z, or some of them the same tokens. Reads all token matrices and parameters first.
+/// Vaswani et al. 2017, section 3.2.
 template <class T>
 Projected<T> read_and_project(Graph<T>& graph, const Sources& sources);
 
@@ -73,24 +73,24 @@ Projected<T> read_and_project(Graph<T>& graph, const std::string& x, const std::
   return read_and_project(graph, Sources{x, y, y});
 }
 
-/// What the dimensions of an attention with heads are called: a model may have two that differ in size.
+/// Names of the dimensions of multi-head attention; a model may have two of different sizes.
 struct Heads {
   const char* count = "n_heads";
   const char* d_k = "d_k";
   const char* d_v = "d_v";
 };
 
-/// concat(head_1 … head_h) W^O + b^O, each head attending with its own d_k columns of Q and K and d_v columns
-/// of V, all under the same mask, if any. Returns m × d_out. Vaswani et al. 2017, section 3.2.2.
+/// concat(head_1 … head_h) W^O + b^O, each head with its own d_k columns of Q and K and d_v columns of V, all
+/// with the same optional mask. Returns m × d_out. Vaswani et al. 2017, section 3.2.2.
 template <class T>
 Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected, std::optional<Var<T>> mask,
                          const Heads& heads = {});
 
-/// The same under the mask that the options ask for.
+/// The same with the mask by the options.
 template <class T>
 Var<T> attend_with_heads(Graph<T>& graph, const Projected<T>& projected);
 
-/// The dimensions of the tokens that queries, keys and values are made from.
+/// The dimensions of the widths of the tokens.
 struct TokenWidths {
   std::string query;
   std::string key;

@@ -4,7 +4,7 @@ namespace attention {
 
 namespace {
 
-/// W [h_j; s_i] with W made of the part that meets h and the part that meets s: m·n × d_a.
+/// W [h_j; s_i] with W concatenated from the parts for h and s: m·n × d_a.
 template <class T>
 Var<T> project_pairs(Graph<T>& graph, const ScoreNetwork<T>& network) {
   const auto& [query, key, v, bias, order] = network;

@@ -6,8 +6,7 @@
 
 namespace attention {
 
-/// One side of all pairs: its rows, the part of the network's first matrix that reads them, and the name of
-/// their product.
+/// One side of all pairs: its rows, its part of the first matrix of the network, and the id of their product.
 template <class T>
 struct PairSide {
   Var<T> rows;
@@ -25,10 +24,9 @@ struct ScoreNetwork {
   PairOrder order;
 };
 
-/// The scores of all pairs, m × n, by one of two forms that give the same numbers: "concat" writes every pair
-/// down and multiplies it with W, "split" multiplies each side once with its own part of W and adds; "both"
-/// does both and takes the difference. Bahdanau et al. 2015, section A.1.2; Luong et al. 2015, section 3.1,
-/// “concat”.
+/// The scores of all pairs, m × n, in one of two equivalent forms: "concat" multiplies every concatenated
+/// pair with W, "split" multiplies each side with its part of W and adds; "both" computes both and their
+/// difference. Bahdanau et al. 2015, section A.1.2; Luong et al. 2015, section 3.1, “concat”.
 template <class T>
 Var<T> score_pairs(Graph<T>& graph, const ScoreNetwork<T>& network, const std::string& form);
 

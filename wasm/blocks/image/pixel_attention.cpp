@@ -7,8 +7,8 @@
 namespace attention {
 
 template <class T>
-Var<T> attend_among(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias,
-                    std::optional<Var<T>> mask_of) {
+Var<T> attend_with_bias(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, std::optional<Var<T>> bias,
+                        std::optional<Var<T>> mask_of) {
   graph.section("scores", "section.scores");
   const Var<T> key_transposed = graph.named("key_transposed", transpose(key));
   Var<T> scores = graph.named("scores", matmul(query, key_transposed));
@@ -44,8 +44,8 @@ std::vector<InputSchema> head_inputs(const std::string& width) {
   return inputs;
 }
 
-template Var<double> attend_among(Graph<double>&, Var<double>, Var<double>, Var<double>,
-                                  std::optional<Var<double>>, std::optional<Var<double>>);
+template Var<double> attend_with_bias(Graph<double>&, Var<double>, Var<double>, Var<double>,
+                                      std::optional<Var<double>>, std::optional<Var<double>>);
 template Projections<double> project_all(Graph<double>&, Var<double>, Var<double>, Var<double>, Var<double>);
 
 }  // namespace attention

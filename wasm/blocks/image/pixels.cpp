@@ -17,8 +17,8 @@ void for_each_in_squares(const Picture& picture, Index side, Visit visit) {
 
 Index wrapped(Index place, Index size) { return ((place % size) + size) % size; }
 
-/// Which of the three bands an axis of a rolled picture is cut into a place is in: whole windows, the rest of
-/// the last window, and what came round from the other side.
+/// The band of a position on an axis of a rolled picture: 0 for full windows, 1 for the rest of the last
+/// window, 2 for what was wrapped around.
 Index band(Index place, Index size, Index side, Index shift) {
   return place < size - side ? 0 : place < size - shift ? 1 : 2;
 }

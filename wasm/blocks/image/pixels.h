@@ -4,8 +4,8 @@
 
 namespace attention {
 
-/// A picture or feature map as one matrix: a row per row of pixels, in it the pixels side by side, each with
-/// its channels. Places in it are arange row by row.
+/// A picture or feature map as a height × width·channels matrix, channels innermost. `place` is the row-major
+/// index.
 struct Picture {
   Index height;
   Index width;
@@ -14,7 +14,7 @@ struct Picture {
   Index place(Index row, Index col, Index channel) const { return (row * width + col) * channels + channel; }
 };
 
-/// How the numbers of a patch are laid side by side.
+/// Order of the numbers of a patch.
 enum class Flatten { pixel_first, channel_first };
 
 /// A vector per pixel, row by row: height·width × channels.
@@ -23,25 +23,26 @@ Rearrangement pixels_as_rows(const Picture& picture);
 /// A row per patch of side × side pixels, patches row by row. Dosovitskiy et al. 2021, section 3.1.
 Rearrangement patches_as_rows(const Picture& picture, Index side, Flatten flatten);
 
-/// The picture moved up and left by `shift` pixels; what leaves at one side comes back at the other. A
-/// negative shift moves it back. Liu et al. 2021, section 3.2.
+/// The picture rolled up and left by `shift` pixels, as torch.roll. A negative shift is the inverse. Liu et
+/// al. 2021, section 3.2.
 Rearrangement rolled(const Picture& picture, Index shift);
 
 /// A vector per pixel, window after window of side × side pixels, windows row by row.
 Rearrangement windows_as_rows(const Picture& picture, Index side);
 
-/// The picture of which windows_as_rows made these rows.
+/// The inverse of windows_as_rows.
 Rearrangement windows_as_picture(const Picture& picture, Index side);
 
-/// For each pixel of the rolled picture the region it is in: pixels of one window may meet only when they
-/// were neighbours before the shift. Numbered as in the authors' code: 0 to 8, all 0 without a shift.
+/// The region of each pixel of the rolled picture. Pixels of a window attend to each other only within a
+/// region, where they were neighbours before the shift. Numbered 0 to 8 as in the authors' code; all 0
+/// without a shift.
 Rearrangement regions(const Picture& picture, Index side, Index shift);
 
-/// For each pair of pixels of a window the row of the bias table for the way from one to the other.
-/// side² × side². Liu et al. 2021, section 3.2, equation 4.
+/// For each pair of pixels of a window, the row of the bias table for their offset. side² × side². Liu et al.
+/// 2021, section 3.2, equation 4.
 Rearrangement bias_rows(Index side);
 
-/// Of a table `width` wide the numbers in column `column` of the rows that `rows` names, in their places.
+/// Looks up column `column` of a table of width `width` at the row indices `rows`.
 Rearrangement column_at(Rearrangement rows, Index width, Index column);
 
 /// The regions of the pixels of window `k`, row by row.

@@ -21,7 +21,7 @@ OptionSchema positions_option() {
   return choice_option("positions", "option.positions", {"learned", "none"});
 }
 
-OptionSchema look_ahead_option() {
+OptionSchema causal_mask_option() {
   return choice_option("mask", "option.mask.what_a_word_may_see", {"causal", "none"});
 }
 

@@ -2,20 +2,19 @@
 
 #include "graph/graph.h"
 
-/// Words as models read them: a row per place, a 1 in the column of the word that stands there, and a row of
-/// zeros where none does.
+/// Words are one-hot rows, one per position; rows of zeros are padding.
 namespace attention {
 
-/// X E, plus a learned row for each place where the option `positions` says so. X: n × c, E: c × d_model;
-/// both parameters are read here.
+/// X E, plus learned positions P if the option `positions` is `learned`. X: n × c, E: c × d_model, P: n ×
+/// d_model. Reads E and P.
 template <class T>
 Var<T> embed_words(Graph<T>& graph, Var<T> x);
 
-/// E and P, for words of the dimensions `places` × `words`.
+/// Inputs E and P, for words of the dimensions `places` × `words`.
 std::vector<InputSchema> embedding_inputs(const std::string& places, const std::string& words);
 
 OptionSchema positions_option();
 /// `mask`: causal, or none.
-OptionSchema look_ahead_option();
+OptionSchema causal_mask_option();
 
 }  // namespace attention

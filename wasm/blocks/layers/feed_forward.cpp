@@ -62,10 +62,10 @@ OptionSchema activation_option(std::vector<std::string> choices) {
 }
 
 std::string activation_formula(const OptionSchema& option, const std::string& x) {
-  std::string out = written(function_named(option.choices.back()), x);
+  std::string out = latex_of(function_named(option.choices.back()), x);
   for (std::size_t k = option.choices.size() - 1; k-- > 0;) {
     const std::string& name = option.choices[k];
-    out = "\\when{" + option.name + "=" + name + "}{" + written(function_named(name), x) + "}{" + out + "}";
+    out = "\\when{" + option.name + "=" + name + "}{" + latex_of(function_named(name), x) + "}{" + out + "}";
   }
   return out;
 }

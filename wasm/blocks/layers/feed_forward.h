@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// The two layers of the feed-forward network.
+/// Parameters of the feed-forward network.
 template <class T>
 struct FeedForwardParameters {
   Var<T> w_1;
@@ -17,24 +17,23 @@ struct FeedForwardParameters {
 template <class T>
 FeedForwardParameters<T> read_feed_forward(Graph<T>& graph);
 
-/// f(X W_1 + b_1) W_2 + b_2, every row on its own, f being the option `activation`. X: n × d_model; returns
-/// n × d_out. Vaswani et al. 2017, equation 2, where f is ReLU.
+/// f(X W_1 + b_1) W_2 + b_2, row by row, where f is the option `activation`. X: n × d_model; returns n ×
+/// d_out. Vaswani et al. 2017, equation 2, where f is ReLU.
 template <class T>
 Var<T> feed_forward(Graph<T>& graph, Var<T> x, const FeedForwardParameters<T>& parameters);
 
-/// The same as a group of the walk, with its parameters in it.
+/// The same as a group that includes its parameters.
 template <class T>
 Var<T> feed_forward_group(Graph<T>& graph, Var<T> x);
 
-/// Inputs of read_feed_forward; the last layer is `out_dim` wide.
+/// Inputs of read_feed_forward; `out_dim` is the dimension of the output.
 std::vector<InputSchema> feed_forward_inputs(const std::string& out_dim);
 
-/// `activation`; feed-forward networks use the first four of all that there are.
+/// The option `activation`.
 OptionSchema activation_option(std::vector<std::string> choices = {"relu", "gelu", "gelu_tanh", "silu"});
-/// f(x) in LaTeX, f being the one of these functions that the option names. See
-/// variants/formula.h.
+/// f(x) in LaTeX for each choice of the option, see graph/formula.h.
 std::string activation_formula(const OptionSchema& activation, const std::string& x);
-/// The function that the option `activation` names.
+/// The function of the option `activation`.
 template <class T>
 Function activation_of(const Graph<T>& graph);
 

@@ -9,14 +9,14 @@ void append(std::vector<Item>& to, std::vector<Item> items) {
   for (Item& each : items) to.push_back(std::move(each));
 }
 
-/// "n_heads*d_k" under the names of these heads; anything else as it is.
+/// Replaces "n_heads*d_k" and "n_heads*d_v" by the names of these heads.
 std::string of_heads(const std::string& product, const Heads& heads) {
   const std::string count = heads.count;
   if (product == "n_heads*d_k") return count + "*" + heads.d_k;
   return product == "n_heads*d_v" ? count + "*" + heads.d_v : product;
 }
 
-/// Parameters of an attention with heads, over tokens as wide as it returns them.
+/// Parameters of multi-head attention with input and output of width d_model.
 std::vector<InputSchema> attention_inputs(const Heads& heads = {}) {
   std::vector<InputSchema> inputs = projection_inputs({"d_model", "d_model", "d_model"}, "n_heads*");
   append(inputs, output_projection_inputs("d_model"));
@@ -51,10 +51,10 @@ template <class T>
 Var<T> decoder_layer(Graph<T>& graph, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask) {
   const Var<T> attended =
       sub_layer(graph, "1", x, [&](Var<T> rows) { return attention_group(graph, "self", rows, rows, mask); });
-  const Var<T> informed = sub_layer(graph, "2", attended, [&](Var<T> rows) {
+  const Var<T> cross_attended = sub_layer(graph, "2", attended, [&](Var<T> rows) {
     return attention_group(graph, "cross", rows, memory.rows, memory.mask, memory.heads);
   });
-  return sub_layer(graph, "3", informed, [&](Var<T> rows) { return feed_forward_group(graph, rows); });
+  return sub_layer(graph, "3", cross_attended, [&](Var<T> rows) { return feed_forward_group(graph, rows); });
 }
 
 std::vector<InputSchema> encoder_layer_inputs() {

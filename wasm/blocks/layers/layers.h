@@ -7,8 +7,8 @@
 #include "blocks/layers/norm.h"
 #include "graph/formula.h"
 
-/// What encoders and decoders are built from. Each part is a group of the walk with its own parameters in it:
-/// "self/w_q", "norm_1/mean", and "encoder_0/self/head_1/weights" inside a stack.
+/// Parts of encoders and decoders. Each is a group that includes its parameters: "self/w_q", "norm_1/mean",
+/// and "encoder_0/self/head_1/weights" inside a stack.
 namespace attention {
 
 /// One sub-layer with its residual connection and its norm, as the option `norm` places it: after the sum,
@@ -31,7 +31,7 @@ inline constexpr auto sub_layer_formula =
     formula::when("norm=post", "\\operatorname{norm}\\left(X+\\operatorname{sublayer}(X)\\right)",
                   "X+\\operatorname{sublayer}\\left(\\operatorname{norm}(X)\\right)");
 
-/// Attention with heads: queries from X (m × d_model), keys and values from Y (n × d_model).
+/// Multi-head attention: queries from X (m × d_model), keys and values from Y (n × d_model).
 template <class T>
 Var<T> attention_group(Graph<T>& graph, const std::string& id, Var<T> x, Var<T> y, std::optional<Var<T>> mask,
                        const Heads& heads = {});
@@ -41,8 +41,8 @@ Var<T> attention_group(Graph<T>& graph, const std::string& id, Var<T> x, Var<T> 
 template <class T>
 Var<T> encoder_layer(Graph<T>& graph, Var<T> x, std::optional<Var<T>> mask);
 
-/// What a decoder layer reads of the source: its memory, n × d_model, which of it is there to be seen, and
-/// with which heads.
+/// What a decoder layer reads of the source: the output of the encoder, n × d_model, its mask, and the
+/// dimensions of the cross-attention.
 template <class T>
 struct SourceMemory {
   Var<T> rows;
@@ -50,20 +50,20 @@ struct SourceMemory {
   Heads heads = {};
 };
 
-/// Self-attention under a mask, attention to the memory, then the feed-forward network, each a sub-layer.
-/// X: m × d_model; returns the same shape. Vaswani et al. 2017, section 3.1, decoder.
+/// Masked self-attention, attention to the memory, then the feed-forward network, each a sub-layer. X: m ×
+/// d_model; returns the same shape. Vaswani et al. 2017, section 3.1, decoder.
 template <class T>
 Var<T> decoder_layer(Graph<T>& graph, Var<T> x, const SourceMemory<T>& memory, std::optional<Var<T>> mask);
 
 /// Inputs of encoder_layer and of decoder_layer.
 std::vector<InputSchema> encoder_layer_inputs();
 std::vector<InputSchema> decoder_layer_inputs(const Heads& cross = {});
-/// `norm`, `activation`, `bias` and what a norm asks for.
+/// `norm`, `activation`, `bias` and the options of a norm.
 std::vector<OptionSchema> layer_options();
-/// d_model, n_heads, d_k, d_v and d_ff, none above `most` (heads: 4 at most then).
+/// d_model, n_heads, d_k, d_v and d_ff.
 std::vector<DimensionSchema> layer_dimensions();
 
-/// The same inputs inside a group, read only when `when` holds as well.
+/// The inputs with the prefix of a group and, if given, the condition `when` added.
 std::vector<InputSchema> grouped(const std::string& group, std::vector<InputSchema> inputs,
                                  const std::string& when = "");
 

@@ -4,15 +4,14 @@ namespace attention {
 
 namespace {
 
-/// What the intermediates are called on the way from rows to rows divided by their size.
+/// Ids of the nodes of divide_by_size.
 struct SizeNames {
   const char* squares;
   const char* mean;
   const char* root;
 };
 
-/// X divided by the size of its rows: their standard deviation, once the mean is taken out, or their root
-/// mean square.
+/// Divides each row by its root mean square, which is the standard deviation if the mean is 0.
 template <class T>
 Var<T> divide_by_size(Graph<T>& graph, Var<T> x, const SizeNames& names) {
   const Var<T> squares = graph.named(names.squares, multiply(x, x));

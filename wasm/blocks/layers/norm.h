@@ -6,7 +6,7 @@
 
 namespace attention {
 
-/// What a norm has learned: a factor for each column, and what is added to each. RMS norm has no shift.
+/// Parameters of a norm, each 1 × d. RMS norm has no shift.
 template <class T>
 struct NormParameters {
   Var<T> gain;
@@ -17,14 +17,14 @@ struct NormParameters {
 template <class T>
 NormParameters<T> read_norm(Graph<T>& graph);
 
-/// Every row of X on its own, with every intermediate named. X: n × d; returns n × d.
-/// Layer norm (Ba et al. 2016, equation 4): (x - μ) / √(σ² + ε) ⊙ γ + β, with the mean and the variance of
-/// the row, the variance divided by d. RMS norm (Zhang and Sennrich 2019, equation 4): x / √(mean of x² + ε)
-/// ⊙ γ. The option `norm_kind` says which, `epsilon` the ε.
+/// Normalizes each row of X. X: n × d; returns n × d. Layer norm (Ba et al. 2016, equation 4): (x - μ) / √(σ²
+/// + ε) ⊙ γ + β, with the mean and the variance of the row, the variance divided by d. RMS norm (Zhang and
+/// Sennrich 2019, equation 4): x / √(mean of x² + ε) ⊙ γ. The options `norm_kind` and `epsilon` select the
+/// norm and ε.
 template <class T>
 Var<T> normalise(Graph<T>& graph, Var<T> x, const NormParameters<T>& parameters);
 
-/// The same as a group of the walk, with its parameters in it.
+/// The same as a group that includes its parameters.
 template <class T>
 Var<T> norm_group(Graph<T>& graph, const std::string& id, Group group, Var<T> x);
 

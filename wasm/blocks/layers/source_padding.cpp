@@ -21,24 +21,27 @@ std::vector<OptionSchema> source_options(const std::string& when) {
 template <class T>
 Index source_length(const Graph<T>& graph, Index places) {
   if (graph.choice("source_mask") == "none") return places;
-  const Index words =
-      check_whole(graph.schema.id, option_argument("valid_len"), graph.number("valid_len"), 1, Limits::side);
+  const Index words = check_integer(graph.schema.id, option_argument("valid_len"), graph.number("valid_len"),
+                                    1, Limits::side);
   return words < places ? words : places;
 }
 
 template <class T>
-std::optional<Var<T>> padding_of(Graph<T>& graph, const std::string& id, Var<T> asking, Var<T> source) {
+std::optional<Var<T>> source_padding_mask(Graph<T>& graph, const std::string& id, Var<T> queries,
+                                          Var<T> source) {
   if (graph.choice("source_mask") == "none") return {};
   graph.section(id, "section.padding");
-  Var<T> mask = padding_mask(graph.tape, asking.rows(), source.rows(), source_length(graph, source.rows()));
-  mask.node().row_dim = asking.node().row_dim;
+  Var<T> mask = padding_mask(graph.tape, queries.rows(), source.rows(), source_length(graph, source.rows()));
+  mask.node().row_dim = queries.node().row_dim;
   mask.node().col_dim = source.node().row_dim;
   return graph.named(id, mask);
 }
 
 template Index source_length(const Graph<double>&, Index);
 template Index source_length(const Graph<float>&, Index);
-template std::optional<Var<double>> padding_of(Graph<double>&, const std::string&, Var<double>, Var<double>);
-template std::optional<Var<float>> padding_of(Graph<float>&, const std::string&, Var<float>, Var<float>);
+template std::optional<Var<double>> source_padding_mask(Graph<double>&, const std::string&, Var<double>,
+                                                        Var<double>);
+template std::optional<Var<float>> source_padding_mask(Graph<float>&, const std::string&, Var<float>,
+                                                       Var<float>);
 
 }  // namespace attention

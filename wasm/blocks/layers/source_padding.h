@@ -4,19 +4,19 @@
 
 #include "graph/graph.h"
 
-/// A source that ends before its last place.
+/// Padding of a source sequence.
 namespace attention {
 
 /// `source_mask` and `valid_len`; `when` is a condition on other options, see `holds`.
 std::vector<OptionSchema> source_options(const std::string& when = "");
 
-/// How many of `places` hold a word: all of them, unless the options say less.
+/// The number of words of the source by the options, at most `places`.
 template <class T>
 Index source_length(const Graph<T>& graph, Index places);
 
-/// Closes the places of the source where no word stands, for as many rows as `asking` has; nothing where the
-/// options say that every place has a word.
+/// The padding mask of the source, one row per query; empty without padding.
 template <class T>
-std::optional<Var<T>> padding_of(Graph<T>& graph, const std::string& id, Var<T> asking, Var<T> source);
+std::optional<Var<T>> source_padding_mask(Graph<T>& graph, const std::string& id, Var<T> queries,
+                                          Var<T> source);
 
 }  // namespace attention

@@ -2,11 +2,10 @@
 
 #include "blocks/layers/layers.h"
 
-/// Layers on top of each other, each a group: "encoder_0", "encoder_1".
+/// Stacks of layers, each a group: "encoder_0", "encoder_1".
 namespace attention {
 
-/// As many layers as the option `layers` says; `body` is one of them. With the norms first, the sum of the
-/// last layer has not been normed yet: a norm of its own ends the stack.
+/// The number of layers is the option `layers`; `body` is one layer. Pre-norm stacks end with another norm.
 template <class T, class Body>
 Var<T> stack(Graph<T>& graph, const std::string& name, Var<T> x, Body body) {
   const int layers = std::stoi(graph.choice("layers"));
@@ -19,17 +18,16 @@ Var<T> stack(Graph<T>& graph, const std::string& name, Var<T> x, Body body) {
   return norm_group(graph, name + "_norm", {name + "_norm"}, x);
 }
 
-/// Appends the inputs of every layer that there may be, and of the norm at the end.
-void append_stack(Schema& schema, const std::string& name, int most_layers,
+/// Appends the inputs of up to `max_layers` layers and of the final norm.
+void append_stack(Schema& schema, const std::string& name, int max_layers,
                   const std::vector<InputSchema>& layer);
 
-/// The dimensions and options of layers in models that are trained: a hidden layer may be wider than a walk
-/// shows with ease, and there are 8 heads at most.
+/// Dimensions and options of layers in trainable models: wider hidden layers, at most 8 heads.
 std::vector<DimensionSchema> trained_layer_dimensions();
 std::vector<OptionSchema> trained_layer_options();
 
-/// A word sees itself and what came before: a mask of the shape rows × rows. In a section of its own.
+/// The causal mask n × n for n rows, in a new section.
 template <class T>
-Var<T> look_back_only(Graph<T>& graph, Var<T> rows);
+Var<T> causal_self_mask(Graph<T>& graph, Var<T> rows);
 
 }  // namespace attention

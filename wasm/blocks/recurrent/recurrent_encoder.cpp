@@ -4,7 +4,7 @@ namespace attention {
 
 namespace {
 
-/// Both addends of a gate and their sum: x W + h U, named after the gate.
+/// x W + h U, with ids after the gate.
 template <class T>
 Var<T> gate_sum(Graph<T>& graph, const std::string& gate, const Gate<T>& with, Var<T> token, Var<T> state) {
   const Var<T> from_token = graph.named(gate + "_token", matmul(token, with.w));
@@ -12,16 +12,17 @@ Var<T> gate_sum(Graph<T>& graph, const std::string& gate, const Gate<T>& with, V
   return graph.named(gate + "_sum", add(from_token, from_state));
 }
 
-/// h = (1 - z) ⊙ h' + z ⊙ tanh(x W + (r ⊙ h') U), z and r in (0, 1), h' the state before.
+/// h = (1 - z) ⊙ h' + z ⊙ tanh(x W + (r ⊙ h') U), where h' is the previous state.
 template <class T>
 Var<T> gru_step(Graph<T>& graph, const RecurrentCell<T>& cell, Var<T> token, Var<T> before) {
   const Var<T> update = graph.named(
       "update", activation(gate_sum(graph, "update", *cell.update, token, before), Function::sigmoid));
   const Var<T> reset = graph.named(
       "reset", activation(gate_sum(graph, "reset", *cell.reset, token, before), Function::sigmoid));
-  const Var<T> recalled = graph.named("recalled", multiply(reset, before));
+  const Var<T> reset_state = graph.named("recalled", multiply(reset, before));
   const Var<T> candidate = graph.named(
-      "candidate", activation(gate_sum(graph, "candidate", cell.candidate, token, recalled), Function::tanh));
+      "candidate",
+      activation(gate_sum(graph, "candidate", cell.candidate, token, reset_state), Function::tanh));
   const Var<T> keep = graph.named("keep", one_minus(update));
   const Var<T> kept = graph.named("kept", multiply(keep, before));
   const Var<T> taken = graph.named("taken", multiply(update, candidate));

@@ -9,9 +9,9 @@ namespace attention {
 
 namespace {
 
-/// The states of one direction, in the order of the words: n × d_h.
+/// The states of one direction, in order of position: n × d_h.
 template <class T>
-Var<T> read_along(Graph<T>& graph, const std::string& group, Var<T> words, bool from_the_end) {
+Var<T> encode_direction(Graph<T>& graph, const std::string& group, Var<T> words, bool is_reversed) {
   graph.enter(group);
   graph.section("inputs", "section.parameters");
   const RecurrentCell<T> cell = read_cell(graph);
@@ -19,14 +19,14 @@ Var<T> read_along(Graph<T>& graph, const std::string& group, Var<T> words, bool 
   Var<T> state = graph.named("initial_state", graph.tape.given(zeros, "1", "d_h"));
   std::vector<Var<T>> states;
   for (Index k = 0; k < words.rows(); ++k) {
-    const Index place = from_the_end ? words.rows() - 1 - k : k;
+    const Index place = is_reversed ? words.rows() - 1 - k : k;
     graph.enter_step(place + 1);
     const Var<T> word = graph.named("token", slice(words, Axis::rows, place, 1, "1"));
     state = next_state(graph, cell, word, state);
     states.push_back(state);
     graph.leave_step();
   }
-  if (from_the_end) std::reverse(states.begin(), states.end());
+  if (is_reversed) std::reverse(states.begin(), states.end());
   graph.section("states", "section.states");
   const Var<T> out = graph.named("direction_states", concat(states, Axis::rows, words.node().row_dim));
   graph.leave();
@@ -43,10 +43,10 @@ std::vector<InputSchema> direction_inputs(const std::string& group) {
 }  // namespace
 
 template <class T>
-Reading<T> read_both_ways(Graph<T>& graph, Var<T> source) {
+BidirectionalStates<T> encode_bidirectional(Graph<T>& graph, Var<T> source) {
   const Var<T> words = graph.named("source_vectors", matmul(source, graph.input("w_embed")));
-  const Var<T> forward = read_along(graph, "forward", words, false);
-  const Var<T> backward = read_along(graph, "backward", words, true);
+  const Var<T> forward = encode_direction(graph, "forward", words, false);
+  const Var<T> backward = encode_direction(graph, "backward", words, true);
 
   graph.section("source_states", "section.states_of_the_source");
   const Var<T> states =
@@ -55,14 +55,14 @@ Reading<T> read_both_ways(Graph<T>& graph, Var<T> source) {
   const Var<T> end = graph.named("last_state", slice(forward, Axis::rows, last, 1, "1"));
   const Var<T> first = graph.named("first_state", slice(backward, Axis::rows, 0, 1, "1"));
   const Var<T> summary = graph.named("summary", concat<T>({end, first}, Axis::columns, "d_both"));
-  Reading<T> out{states, first, summary, {}, {}};
+  BidirectionalStates<T> out{states, first, summary, {}, {}};
   if (graph.choice("attention") == "none") return out;
   out.projected = graph.named("projected_encoder", matmul(states, graph.input("w_h")));
-  out.mask = padding_of(graph, "source_mask", end, source);
+  out.mask = source_padding_mask(graph, "source_mask", end, source);
   return out;
 }
 
-std::vector<InputSchema> reading_inputs() {
+std::vector<InputSchema> bidirectional_inputs() {
   std::vector<InputSchema> out = {
       {"w_embed", "E", "c_source", "d_model", "parameter", "context_input", "input.w_embed", ""}};
   for (const char* group : {"forward", "backward"})
@@ -71,7 +71,7 @@ std::vector<InputSchema> reading_inputs() {
   return out;
 }
 
-template Reading<double> read_both_ways(Graph<double>&, Var<double>);
-template Reading<float> read_both_ways(Graph<float>&, Var<float>);
+template BidirectionalStates<double> encode_bidirectional(Graph<double>&, Var<double>);
+template BidirectionalStates<float> encode_bidirectional(Graph<float>&, Var<float>);
 
 }  // namespace attention

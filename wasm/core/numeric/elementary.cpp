@@ -7,7 +7,8 @@ namespace attention::same {
 
 namespace {
 
-// ln 2 and π/2 in pieces: the first two have 33 bits, so that a whole number up to 2²⁰ times them is exact.
+// ln 2 and π/2 as sums: the leading parts have 33 bits, so that their products with integers up to 2²⁰ are
+// exact.
 constexpr double ln2_high = 0x1.62e42fefp-1;
 constexpr double ln2_low = 0x1.473de6af278edp-34;
 constexpr double quarter_high = 0x1.921fb544p+0;
@@ -25,13 +26,13 @@ double alternating(double z, int first) {
   return sum;
 }
 
-/// How many quarters of a turn x is, and what is left, |rest| ≤ π/4.
-struct Turned {
+/// x = quarter · π/2 + rest with |rest| ≤ π/4; quarter modulo 4.
+struct ReducedAngle {
   int quarter;
   double rest;
 };
 
-Turned turned(double x) {
+ReducedAngle reduce_angle(double x) {
   const double count = std::floor(x / quarter_high + 0.5);
   const double rest = ((x - count * quarter_high) - count * quarter_middle) - count * quarter_low;
   return {static_cast<int>(static_cast<long long>(count) & 3), rest};
@@ -39,7 +40,7 @@ Turned turned(double x) {
 
 /// sin(x + quarters · π/2).
 double sine(double x, int quarters) {
-  const Turned at = turned(x);
+  const ReducedAngle at = reduce_angle(x);
   const int quarter = (at.quarter + quarters) & 3;
   const double z = -at.rest * at.rest;
   const double size = quarter % 2 == 0 ? at.rest * alternating(z, 2) : alternating(z, 1);
@@ -83,10 +84,10 @@ double sin(double x) { return std::isfinite(x) ? sine(x, 0) : not_a_number; }
 double cos(double x) { return std::isfinite(x) ? sine(x, 1) : not_a_number; }
 
 double tanh(double x) {
-  // 1 - exp(-2|x|) has no digits left there, and the series no more terms to tell.
+  // 1 - exp(-2|x|) would cancel, and the omitted terms of the series are below the precision.
   if (std::abs(x) < 1e-4) return x - x * x * x / 3;
-  const double faded = exp(-2 * std::abs(x));
-  return std::copysign((1 - faded) / (1 + faded), x);
+  const double decayed = exp(-2 * std::abs(x));
+  return std::copysign((1 - decayed) / (1 + decayed), x);
 }
 
 }  // namespace attention::same

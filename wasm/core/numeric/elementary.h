@@ -4,13 +4,13 @@
 
 #include "simd/exp.h"
 
-/// The functions of rules. For double they are those of the library: within a last digit of the truth, and
-/// not everywhere the same digit. For float, which training repeats thousands of times over its own results,
-/// they are the same to the last bit on every machine: see `same`.
+/// Elementary functions of the ops. For double, those of the standard library, whose last bit depends on the
+/// platform. For float, bit-identical on every machine, since training accumulates differences over thousands
+/// of steps: see `same`.
 namespace attention {
 
-/// Out of sums, products, quotients and roots alone, each rounded once as IEEE 754 has it, so that native
-/// code and WebAssembly give the same bits. Within 3 units in the last place of a double.
+/// Bit-identical on every machine: only additions, multiplications, divisions and square roots, which IEEE
+/// 754 rounds correctly. Error at most 3 ulp of double.
 namespace same {
 
 double exp(double x);
@@ -18,7 +18,7 @@ double log(double x);
 /// For |x| up to 2²⁰.
 double sin(double x);
 double cos(double x);
-/// Within a rounding of float.
+/// Error below the precision of float.
 double tanh(double x);
 
 }  // namespace same

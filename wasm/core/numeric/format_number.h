@@ -4,8 +4,7 @@
 
 namespace attention {
 
-/// A finite number with so many significant digits at most, as printf writes it with %g: 17 digits read back
-/// to the same number.
+/// A finite number with at most `digits` significant digits, as printf with %g. 17 digits round-trip.
 std::string format_number(double number, int digits);
 
 }  // namespace attention

@@ -9,21 +9,21 @@ namespace attention {
 
 namespace {
 
-constexpr std::uint64_t golden = 0x9e3779b97f4a7c15;
+constexpr std::uint64_t golden_gamma = 0x9e3779b97f4a7c15;
 
-std::uint64_t mixed(std::uint64_t bits) {
+std::uint64_t mix(std::uint64_t bits) {
   bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
   bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
   return bits ^ (bits >> 31);
 }
 
-/// Where a stream starts. Mixing spreads neighbouring seeds and numbers over all 2⁶⁴ starts.
-std::uint64_t start(Stream stream) {
-  return mixed(mixed(stream.seed + golden) + golden * (std::uint64_t{stream.number} + 1));
+/// The initial state of a stream. Mixing spreads neighbouring seeds and numbers over all 2⁶⁴ states.
+std::uint64_t initial_state(Stream stream) {
+  return mix(mix(stream.seed + golden_gamma) + golden_gamma * (std::uint64_t{stream.number} + 1));
 }
 
 std::uint64_t bits_at(Stream stream, std::uint64_t place) {
-  return mixed(start(stream) + golden * (place + 1));
+  return mix(initial_state(stream) + golden_gamma * (place + 1));
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ double uniform(Stream stream, std::uint64_t place) {
 }
 
 std::uint64_t random_below(Stream stream, std::uint64_t place, std::uint64_t bound) {
-  // The upper half of a product of 32 + 32 bits: nothing is lost, and nothing is divided.
+  // The upper 32 bits of a 64-bit product: no division, and all random bits count.
   return (bits_at(stream, place) >> 32) * bound >> 32;
 }
 

@@ -11,23 +11,23 @@ namespace {
 /// "rows" or "columns".
 Message axis_message(const std::string& axis) { return {"axis." + axis}; }
 
-/// What is known of the dimensions so far, and which input gave it.
+/// The sizes known so far, and the input that each came from.
 struct Binder {
   const Schema& schema;
   Sizes sizes;
   std::map<std::string, std::string> source_of;
 
-  /// `expression` is "1", "d_k" or a product with at most one factor that is not known yet.
+  /// `expression` is "1", "d_k" or a product with at most one unknown factor.
   void bind(const std::string& input, const std::string& axis, const std::string& expression, Index size) {
     std::vector<std::string> factors;
     for (FormulaReader reader{expression}; reader.next();) factors.emplace_back(reader.name);
-    auto open = std::find_if_not(factors.begin(), factors.end(),
-                                 [this](const std::string& factor) { return is_known(factor); });
-    if (open == factors.end()) --open;
+    auto unsolved = std::find_if_not(factors.begin(), factors.end(),
+                                     [this](const std::string& factor) { return is_known(factor); });
+    if (unsolved == factors.end()) --unsolved;
     Index known = 1;
     std::string parts;
     for (auto factor = factors.begin(); factor != factors.end(); ++factor) {
-      if (factor == open) continue;
+      if (factor == unsolved) continue;
       known *= size_of(*factor);
       parts += (parts.empty() ? "" : " × ") + *factor;
     }
@@ -38,7 +38,7 @@ struct Binder {
                         {"axis", axis_message(axis)},
                         {"divisor", parts},
                         {"parts", known}}});
-    bind_single(input, axis, *open, size / known);
+    bind_single(input, axis, *unsolved, size / known);
   }
 
   void bind_single(const std::string& input, const std::string& axis, const std::string& name, Index size) {
@@ -76,7 +76,7 @@ struct Binder {
     return none;
   }
 
-  /// The size of a dimension that is known or follows from known ones.
+  /// The size of a dimension that is known or derived from known ones.
   Index size_of(const std::string& name) {
     if (name == "1") return 1;
     if (const auto found = sizes.find(name); found != sizes.end()) return found->second;
@@ -101,7 +101,7 @@ struct Binder {
   }
 };
 
-/// An input under a name that no option makes the variant read would be left out without a word.
+/// Rejects inputs whose name is not in the schema, which would otherwise be ignored silently.
 template <class T>
 void check_names(const Schema& schema, const Inputs<T>& inputs) {
   for (const auto& entry : inputs) {
@@ -122,7 +122,7 @@ Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& 
     if (option == options.end()) continue;
     const Index most = dimension.name == "n_heads" ? Limits::heads : dimension.max;
     binder.sizes[dimension.name] =
-        check_whole(schema.id, dimension.name, std::get<double>(option->second), dimension.min, most);
+        check_integer(schema.id, dimension.name, std::get<double>(option->second), dimension.min, most);
   }
   for (const InputSchema& input : schema.inputs) {
     if (!holds(input.when, options)) continue;

@@ -4,11 +4,11 @@
 
 namespace attention {
 
-/// The one size that every input gives each dimension; throws when two inputs disagree.
+/// The size of each dimension, from the shapes of the inputs. Throws InputError when two inputs disagree.
 template <class T>
 Sizes bind_sizes(const Schema& schema, const Options& options, const Inputs<T>& inputs);
 
-/// The same sizes, and those that follow from them.
+/// Adds the sizes that are derived from these.
 Sizes with_derived_sizes(const Schema& schema, Sizes sizes);
 
 }  // namespace attention

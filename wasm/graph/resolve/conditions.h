@@ -6,10 +6,10 @@
 
 namespace attention {
 
-/// Options that make a condition hold (see `holds`): "one|another" is made one.
+/// Option values that satisfy a condition (see `holds`); the first of "one|another".
 std::vector<std::pair<std::string, std::string>> requirements(const std::string& condition);
 
-/// Each condition of `\when{condition}{…}{…}` in an equation, see graph/formula.h.
+/// The condition of each `\when{condition}{…}{…}` in an equation, see graph/formula.h.
 std::vector<std::string> conditions_of(const std::string& equation);
 
 }  // namespace attention

@@ -6,14 +6,14 @@ namespace attention {
 
 namespace {
 
-double whole_number(std::string_view digits) {
+double parse_integer(std::string_view digits) {
   double out = 0;
   for (const char digit : digits) out = 10 * out + (digit - '0');
   return out;
 }
 
 double operand_value(std::string_view name, const Schema& schema, const SizeTable& sizes, double missing) {
-  if (is_number(name)) return whole_number(name);
+  if (is_number(name)) return parse_integer(name);
   const int index = dimension_index(schema, name);
   const double size = index < 0 ? missing : sizes[static_cast<std::size_t>(index)];
   return std::isnan(size) ? missing : size;

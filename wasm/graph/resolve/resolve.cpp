@@ -12,13 +12,13 @@ namespace {
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr double longest = static_cast<double>(Limits::side);
 
-/// Fills what is not known yet.
+/// Fills unknown sizes from another table.
 void add_missing(SizeTable& to, const SizeTable& from) {
   for (std::size_t k = 0; k < to.size(); ++k)
     if (std::isnan(to[k])) to[k] = from[k];
 }
 
-/// The sizes that follow from others, as far as these are known.
+/// The derived sizes, NaN where they depend on unknown ones.
 SizeTable derived_sizes(const Schema& schema, const SizeTable& sizes) {
   SizeTable out(sizes.size(), unknown);
   for (std::size_t k = 0; k < out.size(); ++k)
@@ -27,42 +27,42 @@ SizeTable derived_sizes(const Schema& schema, const SizeTable& sizes) {
   return out;
 }
 
-/// An axis whose factors are known but for the first, `open`, at most; -1 when all are.
+/// The product formula of an axis, with at most one unknown factor.
 struct Axis {
-  int open = -1;
-  /// The product of the others.
+  int unsolved = -1;
+  /// The product of the known factors.
   double known;
 
   Axis(const Schema& schema, std::string_view text, const SizeTable& fixed, const SizeTable& others) {
-    for (FormulaReader reader{text}; open < 0 && reader.next();) {
+    for (FormulaReader reader{text}; unsolved < 0 && reader.next();) {
       const int index = dimension_index(schema, reader.name);
-      if (index >= 0 && std::isnan(fixed[static_cast<std::size_t>(index)])) open = index;
+      if (index >= 0 && std::isnan(fixed[static_cast<std::size_t>(index)])) unsolved = index;
     }
     SizeTable sizes = fixed;
-    if (open >= 0) {
-      sizes[static_cast<std::size_t>(open)] = 1;
+    if (unsolved >= 0) {
+      sizes[static_cast<std::size_t>(unsolved)] = 1;
       add_missing(sizes, others);
     }
     known = formula_value(text, schema, sizes, 1);
   }
 
-  bool fits(double size) const { return open < 0 ? size == known : is_divisible(size, known); }
+  bool fits(double size) const { return unsolved < 0 ? size == known : is_divisible(size, known); }
 
   void solve(double size, SizeTable& to) const {
-    if (open >= 0 && fits(size)) to[static_cast<std::size_t>(open)] = size / known;
+    if (unsolved >= 0 && fits(size)) to[static_cast<std::size_t>(unsolved)] = size / known;
   }
 };
 
 SizeProblem problem_of(SizeProblem::Kind kind, double size) { return {kind, -1, -1, -1, 0, size}; }
 
-/// Why an axis of a matrix does not fit.
+/// Checks the length of one axis of a matrix.
 SizeProblem fit_axis(const Schema& schema, const Axis& axis, std::string_view text, double size) {
   if (!axis.fits(size)) {
     if (text == "1") return problem_of(SizeProblem::not_one, 1);
-    return problem_of(axis.open < 0 ? SizeProblem::not_equal : SizeProblem::not_multiple, axis.known);
+    return problem_of(axis.unsolved < 0 ? SizeProblem::not_equal : SizeProblem::not_multiple, axis.known);
   }
-  if (axis.open >= 0) {
-    const DimensionSchema& dimension = schema.dimensions[static_cast<std::size_t>(axis.open)];
+  if (axis.unsolved >= 0) {
+    const DimensionSchema& dimension = schema.dimensions[static_cast<std::size_t>(axis.unsolved)];
     const double least = static_cast<double>(dimension.min);
     const double most = static_cast<double>(dimension.max);
     if (size / axis.known > most)
@@ -92,20 +92,20 @@ SizeTable fixed_sizes(const Schema& schema, const Options& options) {
 }
 
 SizeTable resolve_sizes(const Schema& schema, const Options& options, const SizeRequest& request) {
-  // What one matrix says of a dimension helps to read the next.
-  SizeTable said = fixed_sizes(schema, options);
-  const SizeTable nothing(said.size(), unknown);
+  // Sizes solved from one matrix are known for the next.
+  SizeTable known_sizes = fixed_sizes(schema, options);
+  const SizeTable no_sizes(known_sizes.size(), unknown);
   for (std::size_t k = 0; k < schema.inputs.size(); ++k) {
     const double rows = request.matrices[2 * k];
     const double cols = request.matrices[2 * k + 1];
     if (std::isnan(rows)) continue;
-    const Axis down(schema, schema.inputs[k].rows, said, nothing);
-    const Axis across(schema, schema.inputs[k].cols, said, nothing);
-    down.solve(rows, said);
-    across.solve(cols, said);
+    const Axis row_axis(schema, schema.inputs[k].rows, known_sizes, no_sizes);
+    const Axis col_axis(schema, schema.inputs[k].cols, known_sizes, no_sizes);
+    row_axis.solve(rows, known_sizes);
+    col_axis.solve(cols, known_sizes);
   }
   SizeTable out = request.sizes;
-  add_missing(out, said);
+  add_missing(out, known_sizes);
   add_missing(out, request.tokens);
   for (std::size_t k = 0; k < out.size(); ++k)
     if (std::isnan(out[k])) out[k] = static_cast<double>(schema.dimensions[k].initial);
@@ -143,7 +143,7 @@ MatrixFit fit_matrix(const Schema& schema, const SizeTable& fixed, const InputSc
   for (int k = 0; k < 2; ++k) {
     const std::string& text = k == 0 ? input.rows : input.cols;
     const Axis axis(schema, text, fixed, others);
-    out.dimensions[k] = axis.open;
+    out.dimensions[k] = axis.unsolved;
     out.sizes[k] = shape[k] / axis.known;
     out.problem = fit_axis(schema, axis, text, shape[k]);
     out.problem.axis = k;

@@ -2,17 +2,17 @@
 
 #include "graph/resolve/formula.h"
 
-/// The sizes that a variant has under given options. Nothing here throws: what does not fit is a problem that
-/// the caller words. Dimensions and inputs are told by their place in the schema.
+/// The sizes of a variant under given options. Nothing here throws: errors are returned as SizeProblem.
+/// Dimensions and inputs are indices into the schema.
 namespace attention {
 
-/// Why sizes or a matrix cannot be taken.
+/// Why sizes or a matrix are invalid.
 struct SizeProblem {
   enum Kind {
     none,
     /// `dimension` must be a multiple of `divisor`.
     not_divisible,
-    /// `dimension` is below its minimum, above its maximum, or no whole number.
+    /// `dimension` is below its minimum, above its maximum, or not an integer.
     out_of_range,
     /// `axis` of `input` would be `size`.
     too_long,
@@ -34,11 +34,11 @@ struct SizeProblem {
   double size = 0;
 };
 
-/// The sizes that options and the schema alone decide, and those that follow from them.
+/// The sizes determined by options and schema alone, and those derived from them.
 SizeTable fixed_sizes(const Schema& schema, const Options& options);
 
-/// From what sizes follow, the strongest first, NaN for what is not given: sizes that are asked for; rows and
-/// columns of matrices, two numbers for each input; options; counts of tokens; the defaults of the schema.
+/// The sources of sizes by descending priority, NaN where not given: requested sizes; rows and columns of
+/// each input; options; token counts; defaults of the schema.
 struct SizeRequest {
   SizeTable sizes;
   std::vector<double> matrices;
@@ -48,21 +48,21 @@ struct SizeRequest {
 /// The size of every dimension.
 SizeTable resolve_sizes(const Schema& schema, const Options& options, const SizeRequest& request);
 
-/// The first reason why a walk cannot have these sizes.
+/// The first problem with these sizes.
 SizeProblem find_problem(const Schema& schema, const SizeTable& sizes);
 
-/// The size that the first unknown factor of each axis gets from a matrix, or why it does not fit.
+/// The sizes that the unknown factors of both axes get from a matrix, or why it does not fit.
 struct MatrixFit {
   int dimensions[2] = {-1, -1};
   double sizes[2] = {0, 0};
   SizeProblem problem;
 };
 
-/// `others` are the sizes of further factors.
+/// `others` are the sizes of the remaining factors.
 MatrixFit fit_matrix(const Schema& schema, const SizeTable& fixed, const InputSchema& input,
                      const double (&shape)[2], const SizeTable& others);
 
-/// A dimension must be a multiple of this: the least common multiple of all that divide it; 1 otherwise.
+/// The least common multiple of the sizes that must divide a dimension; 1 if none.
 double step_of(const Schema& schema, int dimension, const SizeTable& sizes);
 
 }  // namespace attention

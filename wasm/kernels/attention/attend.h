@@ -4,7 +4,7 @@
 
 namespace attention::kernels {
 
-/// How many numbers `attend` needs to work in.
+/// Size of the workspace of `attend`, in floats.
 long attend_workspace(const Shape& shape);
 
 /// softmax(Q Kᵀ / √d_k + M) V, everything row by row; `context` is m × d_v. Memory is O((m + n) · (d_k +

@@ -10,18 +10,18 @@
 namespace attention::kernels {
 namespace {
 
-/// Keys whose scores are held at once, and panels of queries that share them while they are in the cache.
+/// Keys per block of scores, and panels of queries per block of keys, for cache reuse.
 constexpr int kKeyBlock = 64;
 constexpr int kQueryBlock = 4;
 
-/// A block of the keys that one panel of queries sees.
+/// A block of the keys visible to one panel of queries.
 struct Block {
   Span span;
   bool is_first;
   bool is_last;
 };
 
-/// What is summed so far: nothing before the first block, and rescaled where a larger score has turned up.
+/// The sum so far: zero before the first block, rescaled after a larger score.
 template <int kRows>
 Tile<kRows> summed(const float* context, bool is_first, const Pair& rescale) {
   if (is_first) return zero_tile<kRows>();
@@ -29,60 +29,62 @@ Tile<kRows> summed(const float* context, bool is_first, const Pair& rescale) {
   return all_equal(rescale, 1) ? tile : scaled(tile, rescale);
 }
 
-/// One panel of queries and a block of keys, as every product with V needs them.
-struct Mixing {
+/// The weights of one panel of queries and a block of keys, for products with V.
+struct WeightedSum {
   const Block& block;
   const float* exp_shifted;
   int depth;
   Pair rescale;
-  Pair shares;
+  Pair reciprocal_sums;
 };
 
-/// Some columns of V, with `stride` numbers from row to row.
+/// kColumns columns of V.
 template <int kColumns>
-void mix_columns(const Mixing& mixing, const float* value, int stride, float* context) {
-  auto tile = summed<kColumns>(context, mixing.block.is_first, mixing.rescale);
-  accumulate(tile, value, stride, mixing.exp_shifted, mixing.depth);
-  store_tile(mixing.block.is_last ? scaled(tile, mixing.shares) : tile, context, kPanel);
+void accumulate_columns(const WeightedSum& weighted_sum, const float* value, int stride, float* context) {
+  auto tile = summed<kColumns>(context, weighted_sum.block.is_first, weighted_sum.rescale);
+  accumulate(tile, value, stride, weighted_sum.exp_shifted, weighted_sum.depth);
+  store_tile(weighted_sum.block.is_last ? scaled(tile, weighted_sum.reciprocal_sums) : tile, context, kPanel);
 }
 
 /// context = context · rescale + Vᵀ · powers, for one panel of queries and a block of keys; divided by the
-/// sums of the powers at last.
-[[gnu::noinline]] void mix(const Head& head, const Block& block, const float* exp_shifted,
-                           const Progress& progress, float* context) {
+/// sums of the powers after the last block.
+[[gnu::noinline]] void accumulate_values(const Head& head, const Block& block, const float* exp_shifted,
+                                         const OnlineSoftmax& softmax, float* context) {
   const int first = block.span.first;
   const int depth = std::min(block.span.last, head.shape.n) - first;
-  const Mixing mixing = {block, exp_shifted, depth, load_pair(progress.rescale), reciprocals(progress)};
+  const WeightedSum weighted_sum = {block, exp_shifted, depth, load_pair(softmax.rescale),
+                                    reciprocals(softmax)};
   const float* value = head.value.row(first);
-  // An even number of tall tiles, so that what is left starts where a usual one does.
+  // An even number of tall tiles, so that the rest starts at a multiple of kTile.
   const int tall = head.shape.d_v / (2 * kTallTile) * (2 * kTallTile);
   int column = 0;
   for (; column < tall; column += kTallTile)
-    mix_columns<kTallTile>(mixing, value + column, head.value.stride, context + column * kPanel);
+    accumulate_columns<kTallTile>(weighted_sum, value + column, head.value.stride, context + column * kPanel);
   for (; column + kTile <= head.shape.d_v; column += kTile)
-    mix_columns<kTile>(mixing, value + column, head.value.stride, context + column * kPanel);
+    accumulate_columns<kTile>(weighted_sum, value + column, head.value.stride, context + column * kPanel);
   if (column < head.shape.d_v)
-    mix_columns<kTile>(mixing, head.value_rest + first * kTile, kTile, context + column * kPanel);
+    accumulate_columns<kTile>(weighted_sum, head.value_tail + first * kTile, kTile,
+                              context + column * kPanel);
 }
 
-/// What one panel of queries takes from one block of keys.
-void attend_block(const Head& head, int panel, const Block& block, Progress& progress, float* context) {
+/// Attention of one panel of queries to one block of keys.
+void attend_block(const Head& head, int panel, const Block& block, OnlineSoftmax& softmax, float* context) {
   alignas(16) float scores[kKeyBlock * kPanel];
   alignas(16) float largest[kPanel];
   panel_scores(head.shape, head.query.panel(panel), head.key, panel, block.span, scores, largest);
-  softmax_step(scores, block.span.count(), largest, progress);
-  mix(head, block, scores, progress, context);
+  softmax_step(scores, block.span.count(), largest, softmax);
+  accumulate_values(head, block, scores, softmax, context);
 }
 
-/// Panels from `first` to before `last`, block of keys by block of keys.
+/// Panels in [first, last), one block of keys at a time.
 void attend_query_block(const Head& head, int first, int last, Panels context) {
   Span spans[kQueryBlock];
-  Progress progress[kQueryBlock];
+  OnlineSoftmax softmax[kQueryBlock];
   Span all = {head.shape.n, 0};
   for (int p = first; p < last; ++p) {
     const Span span = visible_keys(head.shape, p);
     spans[p - first] = span;
-    progress[p - first] = nothing_seen();
+    softmax[p - first] = initial_softmax();
     if (span.count() > 0)
       all = {std::min(all.first, span.first), std::max(all.last, span.last)};
     else
@@ -90,10 +92,10 @@ void attend_query_block(const Head& head, int first, int last, Panels context) {
   }
   for (int key = all.first; key < all.last; key += kKeyBlock)
     for (int p = first; p < last; ++p) {
-      const Span& seen = spans[p - first];
-      const Span span = {std::max(key, seen.first), std::min(key + kKeyBlock, seen.last)};
-      const Block block = {span, span.first == seen.first, span.last == seen.last};
-      if (span.count() > 0) attend_block(head, p, block, progress[p - first], context.panel(p));
+      const Span& visible = spans[p - first];
+      const Span span = {std::max(key, visible.first), std::min(key + kKeyBlock, visible.last)};
+      const Block block = {span, span.first == visible.first, span.last == visible.last};
+      if (span.count() > 0) attend_block(head, p, block, softmax[p - first], context.panel(p));
     }
 }
 

@@ -9,13 +9,12 @@
 namespace attention::kernels {
 namespace {
 
-/// Each head gets whole tiles: columns of zeros are put beside those of W_q, W_k and W_v, and rows of zeros
-/// below those of W_o, so that nothing else needs to know.
+/// Each head is zero-padded to whole tiles: columns of W_q, W_k and W_v, and rows of W_o.
 struct Widths {
-  /// Columns of a head, with and without what fills them up.
+  /// Columns of a head, without and with padding.
   int head;
   int tiles;
-  /// Of all heads together, in whole panels.
+  /// Of all heads, in whole panels.
   int all;
 };
 
@@ -32,17 +31,17 @@ struct Packed {
   Panels w_o;
 };
 
-Panels take_panels(Workspace& workspace, int columns, int rows) {
+Panels allocate_panels(Workspace& workspace, int columns, int rows) {
   const int stride = rows * kPanel;
-  return {workspace.take(static_cast<long>(round_up(columns, kPanel) / kPanel) * stride), stride};
+  return {workspace.allocate(static_cast<long>(round_up(columns, kPanel) / kPanel) * stride), stride};
 }
 
-Packed take_packed(Workspace& workspace, const MultiHead& shape) {
+Packed allocate_packed(Workspace& workspace, const MultiHead& shape) {
   const int all = widths_of(shape).all;
   Packed packed;
   for (Panels* each : {&packed.w_q, &packed.w_k, &packed.w_v})
-    *each = take_panels(workspace, all, shape.d_model);
-  packed.w_o = take_panels(workspace, shape.d_model, all);
+    *each = allocate_panels(workspace, all, shape.d_model);
+  packed.w_o = allocate_panels(workspace, shape.d_model, all);
   return packed;
 }
 
@@ -71,7 +70,7 @@ void pack_output(const MultiHead& shape, const float* from, Panels to) {
   }
 }
 
-struct Parts {
+struct Buffers {
   Panels x;
   Panels query;
   Panels key;
@@ -80,28 +79,29 @@ struct Parts {
   float* output;
 };
 
-Parts take_parts(Workspace& workspace, const MultiHead& shape) {
+Buffers allocate_buffers(Workspace& workspace, const MultiHead& shape) {
   const long n = round_up(shape.n, kPanel);
   const int all = widths_of(shape).all;
-  Parts parts;
-  parts.x = take_panels(workspace, shape.n, shape.d_model);
-  for (Panels* each : {&parts.query, &parts.key, &parts.context})
-    *each = take_panels(workspace, shape.n, all);
-  parts.value = workspace.take(n * all);
-  parts.output = workspace.take(n * round_up(shape.d_model, kPanel));
-  return parts;
+  Buffers buffers;
+  buffers.x = allocate_panels(workspace, shape.n, shape.d_model);
+  for (Panels* each : {&buffers.query, &buffers.key, &buffers.context})
+    *each = allocate_panels(workspace, shape.n, all);
+  buffers.value = workspace.allocate(n * all);
+  buffers.output = workspace.allocate(n * round_up(shape.d_model, kPanel));
+  return buffers;
 }
 
 /// Each head reads its rows of the panels of Qᵀ and Kᵀ and its columns of V, and writes its rows of the
 /// context.
-void attend_heads(const MultiHead& shape, const Parts& parts) {
+void attend_heads(const MultiHead& shape, const Buffers& buffers) {
   const Widths widths = widths_of(shape);
   const Shape one = {shape.n, shape.n, widths.tiles, widths.tiles, shape.band};
   for (int head = 0; head < shape.n_heads; ++head) {
     const int rows = head * widths.tiles * kPanel;
     const auto of_head = [rows](Panels panels) { return Panels{panels.data + rows, panels.stride}; };
-    const Rows value = {parts.value + head * widths.tiles, widths.all};
-    attend_head({one, of_head(parts.query), of_head(parts.key), value, nullptr}, of_head(parts.context));
+    const Rows value = {buffers.value + head * widths.tiles, widths.all};
+    attend_head({one, of_head(buffers.query), of_head(buffers.key), value, nullptr},
+                of_head(buffers.context));
   }
 }
 
@@ -109,19 +109,19 @@ void attend_heads(const MultiHead& shape, const Parts& parts) {
 
 long packed_parameters_size(const MultiHead& shape) {
   Workspace counter;
-  take_packed(counter, shape);
+  allocate_packed(counter, shape);
   return counter.used;
 }
 
 long multi_head_workspace(const MultiHead& shape) {
   Workspace counter;
-  take_parts(counter, shape);
+  allocate_buffers(counter, shape);
   return counter.used;
 }
 
 void pack_parameters(const MultiHead& shape, const Parameters& parameters, float* to) {
   Workspace memory{to};
-  const Packed packed = take_packed(memory, shape);
+  const Packed packed = allocate_packed(memory, shape);
   pack_heads(shape, parameters.w_q, score_factor(widths_of(shape).head), packed.w_q);
   pack_heads(shape, parameters.w_k, 1, packed.w_k);
   pack_heads(shape, parameters.w_v, 1, packed.w_v);
@@ -132,21 +132,22 @@ void multi_head(const MultiHead& shape, Rows x, float* packed_parameters, Writab
                 float* workspace) {
   Workspace parameters{packed_parameters};
   Workspace memory{workspace};
-  const Packed w = take_packed(parameters, shape);
-  const Parts parts = take_parts(memory, shape);
+  const Packed w = allocate_packed(parameters, shape);
+  const Buffers buffers = allocate_buffers(memory, shape);
   const int tokens = round_up(shape.n, kPanel) / kPanel;
   const int inner = widths_of(shape).all / kPanel;
   const int outer = round_up(shape.d_model, kPanel) / kPanel;
-  pack_transposed(x, shape.n, shape.d_model, 1, parts.x);
-  multiply_transposed(w.w_q, inner, parts.x, tokens, shape.d_model, in_panels(parts.query));
-  multiply_transposed(w.w_k, inner, parts.x, tokens, shape.d_model, in_panels(parts.key));
-  multiply_transposed(parts.x, tokens, w.w_v, inner, shape.d_model, in_rows(parts.value, inner * kPanel));
-  attend_heads(shape, parts);
-  // The last panel may have room for more heads than there are, and nobody has written there.
+  pack_transposed(x, shape.n, shape.d_model, 1, buffers.x);
+  multiply_transposed(w.w_q, inner, buffers.x, tokens, shape.d_model, in_panels(buffers.query));
+  multiply_transposed(w.w_k, inner, buffers.x, tokens, shape.d_model, in_panels(buffers.key));
+  multiply_transposed(buffers.x, tokens, w.w_v, inner, shape.d_model, in_rows(buffers.value, inner * kPanel));
+  attend_heads(shape, buffers);
+  // The last panel may extend beyond the heads; that part is uninitialized.
   const int context = shape.n_heads * widths_of(shape).tiles;
-  multiply_transposed(parts.context, tokens, w.w_o, outer, context, in_rows(parts.output, outer * kPanel));
+  multiply_transposed(buffers.context, tokens, w.w_o, outer, context,
+                      in_rows(buffers.output, outer * kPanel));
   for (int i = 0; i < shape.n; ++i)
-    std::copy_n(parts.output + static_cast<long>(i) * outer * kPanel, shape.d_model, output.row(i));
+    std::copy_n(buffers.output + static_cast<long>(i) * outer * kPanel, shape.d_model, output.row(i));
 }
 
 }  // namespace attention::kernels

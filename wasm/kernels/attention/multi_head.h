@@ -20,11 +20,11 @@ struct Parameters {
   const float* w_o;
 };
 
-/// How many numbers `pack_parameters` fills, and how many `multi_head` needs to work in.
+/// Sizes of the packed parameters and of the workspace of `multi_head`, in floats.
 long packed_parameters_size(const MultiHead& shape);
 long multi_head_workspace(const MultiHead& shape);
 
-/// Puts the parameters into the form that the products read, once for any number of calls.
+/// Packs the parameters, once for any number of calls.
 void pack_parameters(const MultiHead& shape, const Parameters& parameters, float* to);
 
 /// Vaswani et al. (2017), section 3.2.2. `output` is n × d_model.

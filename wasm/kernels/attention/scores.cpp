@@ -8,11 +8,11 @@
 namespace attention::kernels {
 namespace {
 
-constexpr float kNone = -std::numeric_limits<float>::infinity();
+constexpr float kMinusInfinity = -std::numeric_limits<float>::infinity();
 
 [[gnu::noinline]] void products(const float* query, Panels keys, int d_k, Span span, float* to,
                                 float* largest) {
-  Pair most = {splat(kNone), splat(kNone)};
+  Pair most = {splat(kMinusInfinity), splat(kMinusInfinity)};
   for (int key = span.first; key < span.last; key += kTile, to += kTile * kPanel) {
     auto tile = zero_tile<kTile>();
     accumulate(tile, keys.panel(key / kPanel) + key % kPanel, kPanel, query, d_k);
@@ -22,26 +22,26 @@ constexpr float kNone = -std::numeric_limits<float>::infinity();
   store_pair(largest, most);
 }
 
-/// Whether every one of the 8 queries sees every key of the span.
+/// Whether all 8 queries see every key of the span.
 bool is_inside(const Shape& shape, int first_query, Span span) {
   return span.first - (first_query + kPanel - 1) >= shape.band.low &&
          span.last - 1 - first_query <= shape.band.high && span.last <= shape.n;
 }
 
-F32x4 kept(F32x4 score, I32x4 distance, Band band) {
+F32x4 masked_score(F32x4 score, I32x4 distance, Band band) {
   const I32x4 is_visible = (distance >= splat(band.low)) & (distance <= splat(band.high));
-  return is_visible ? score : splat(kNone);
+  return is_visible ? score : splat(kMinusInfinity);
 }
 
 [[gnu::noinline]] void mask(const Shape& shape, int first_query, Span span, float* scores, float* largest) {
   const int beyond = std::min(span.last, shape.n);
-  Pair most = {splat(kNone), splat(kNone)};
+  Pair most = {splat(kMinusInfinity), splat(kMinusInfinity)};
   for (int key = span.first; key < span.last; ++key, scores += kPanel) {
-    // Keys that only fill up the last tile are as far away as can be.
+    // Padding keys of the last tile are at an invisible distance.
     const int distance = key < beyond ? key - first_query : 2 * kUnbounded;
     const I32x4 left = splat(distance) - I32x4{0, 1, 2, 3};
-    const Pair score = {kept(load(scores), left, shape.band),
-                        kept(load(scores + kTile), left - splat(kTile), shape.band)};
+    const Pair score = {masked_score(load(scores), left, shape.band),
+                        masked_score(load(scores + kTile), left - splat(kTile), shape.band)};
     most = larger(score, most);
     store_pair(scores, score);
   }

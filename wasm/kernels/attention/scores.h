@@ -4,7 +4,7 @@
 
 namespace attention::kernels {
 
-/// Keys from `first` (a multiple of 4) to before `last`.
+/// The keys in [first, last); `first` is a multiple of 4.
 struct Span {
   int first;
   int last;
@@ -12,11 +12,11 @@ struct Span {
   int count() const { return last - first; }
 };
 
-/// The keys that any of the 8 queries of a panel sees, in whole tiles. Empty when there are none.
+/// The keys visible to any of the 8 queries of a panel, in whole tiles. May be empty.
 Span visible_keys(const Shape& shape, int panel);
 
 /// K Qᵀ for one panel of queries and a span of keys, into `to`: a row per key, a column per query. Both in
-/// panels with `d_k` rows, Q with log₂e / √d_k in it. A key outside of a query's band gets −∞. `largest`
+/// panels with `d_k` rows, Q with log₂e / √d_k in it. Keys outside the band of a query get −∞. `largest`
 /// becomes the largest score of each query.
 void panel_scores(const Shape& shape, const float* query, Panels keys, int panel, Span span, float* to,
                   float* largest);

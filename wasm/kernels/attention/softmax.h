@@ -5,22 +5,22 @@
 
 namespace attention::kernels {
 
-/// What the softmax of 8 queries knows so far, one number per query, of the scores in base 2.
-struct alignas(16) Progress {
+/// State of the online softmax of 8 queries, one number per query, with scores in base 2.
+struct alignas(16) OnlineSoftmax {
   float largest[kPanel];
   float sum[kPanel];
-  /// What is already summed has to be multiplied by this, because a larger score has turned up.
+  /// Factor for previous sums after a larger score.
   float rescale[kPanel];
 };
 
-Progress nothing_seen();
+OnlineSoftmax initial_softmax();
 
 /// Milakov & Gimelshein, Online normalizer calculation for softmax (2018), algorithm 3, for 8 queries at a
 /// time. `scores`, `keys` × 8 with the `largest` of each column, become 2^(score − largest so far), which is
 /// 1 at most.
-void softmax_step(float* scores, int keys, const float* largest, Progress& progress);
+void softmax_step(float* scores, int keys, const float* largest, OnlineSoftmax& softmax);
 
 /// 1 / sum for each query; 0 for one that saw no key, so that its weights and its context are 0.
-Pair reciprocals(const Progress& progress);
+Pair reciprocals(const OnlineSoftmax& softmax);
 
 }  // namespace attention::kernels

@@ -7,7 +7,7 @@
 namespace attention::kernels {
 namespace {
 
-/// Panels of A that stay in the second-level cache while one panel of B, in the first, meets them all.
+/// Panels of A that stay in the L2 cache while one panel of B is in L1.
 constexpr int kBlock = 8;
 
 [[gnu::noinline]] void multiply_panel(const float* a, const float* b, int depth, float* to, int stride) {

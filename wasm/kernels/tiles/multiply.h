@@ -4,8 +4,8 @@
 
 namespace attention::kernels {
 
-/// Where the numbers of a product go: (i, j) to row i, and there to column j mod 8 of panel ⌊j / 8⌋. A matrix
-/// in rows has panels that are 8 numbers apart; one in panels has rows that are 8 numbers apart.
+/// The result of a product: (i, j) is in row i, column j mod 8 of panel ⌊j / 8⌋. For a row-major matrix
+/// panels are 8 numbers apart; for a packed one rows are.
 struct Target {
   float* data;
   int row_stride;

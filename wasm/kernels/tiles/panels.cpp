@@ -7,7 +7,7 @@
 namespace attention::kernels {
 namespace {
 
-/// Four rows of A, from `column` on, become four rows of half a panel.
+/// Transposes 4 × 4 numbers of A from `column` on into half a panel.
 void transpose_into(Rows from, int row, int column, F32x4 factor, float* to) {
   F32x4 block[kTile];
   load_rows(from.row(row) + column, from.stride, block);
@@ -16,9 +16,8 @@ void transpose_into(Rows from, int row, int column, F32x4 factor, float* to) {
   store_rows(block, to, kPanel);
 }
 
-/// What no block of 4 × 4 covers: `count` rows of A, from `column` on; up to 4 rows of the half panel are
-/// filled.
-void transpose_rest(Rows from, int row, int count, int column, int width, float factor, float* to) {
+/// The rest that 4 × 4 blocks do not cover: `count` rows of A from `column` on, zero-padded to 4.
+void transpose_tail(Rows from, int row, int count, int column, int width, float factor, float* to) {
   for (int c = column; c < width; ++c, to += kPanel)
     for (int i = 0; i < kTile; ++i) to[i] = i < count ? from.row(row + i)[c] * factor : 0;
 }
@@ -28,7 +27,7 @@ void transpose_half(Rows from, int row, int count, int width, float factor, floa
   if (count == kTile)
     for (; column + kTile <= width; column += kTile)
       transpose_into(from, row, column, splat(factor), to + column * kPanel);
-  transpose_rest(from, row, count, column, width, factor, to + column * kPanel);
+  transpose_tail(from, row, count, column, width, factor, to + column * kPanel);
 }
 
 }  // namespace

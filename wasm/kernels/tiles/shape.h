@@ -2,8 +2,7 @@
 
 namespace attention::kernels {
 
-/// Rows of a matrix that is held row by row; `stride` numbers lie between the beginnings of two rows, so that
-/// the columns of one head can be read where they are.
+/// A row-major matrix view with `stride` numbers from row to row, for example the columns of one head.
 struct Rows {
   const float* data;
   int stride;
@@ -18,9 +17,8 @@ struct WritableRows {
   float* row(int i) const { return data + static_cast<long>(i) * stride; }
 };
 
-/// The keys that a query sees: query i sees key j when low ≤ j − i ≤ high. Full, causal and windowed
-/// attention are bands: causal is (−unbounded, 0), causal among the last w keys (1 − w, 0), a window to both
-/// sides (1 − w, w − 1).
+/// Visible keys: query i sees key j if low ≤ j − i ≤ high. Full, causal and windowed attention are bands:
+/// causal is (−unbounded, 0), causal among the last w keys (1 − w, 0), a window to both sides (1 − w, w − 1).
 struct Band {
   int low;
   int high;
@@ -37,7 +35,7 @@ struct Shape {
   Band band;
 };
 
-/// Whole multiples of `step` from `count` on.
+/// `count` rounded up to a multiple of `step`.
 constexpr int round_up(int count, int step) { return (count + step - 1) / step * step; }
 
 }  // namespace attention::kernels

@@ -5,9 +5,8 @@
 
 namespace attention::kernels {
 
-/// How many rows of the context are summed at once. Where a multiplication and an addition are one step, V8
-/// has registers left for 6 × 8 sums: enough of them that none waits for the one before. (The compiler of V8
-/// 12, as in Node 22, has not, and takes a quarter longer than with 4 × 8.)
+/// Rows of the context per tile. With fused multiply-add, V8 has registers for 6 × 8 sums, enough to hide
+/// latency. (V8 12, as in Node 22, spills and is 25 % slower than with 4 × 8.)
 #ifdef __wasm_relaxed_simd__
 constexpr int kTallTile = 6;
 #else
@@ -26,7 +25,7 @@ Tile<kRows> zero_tile() {
   return {};
 }
 
-/// Rows of a panel.
+/// Loads rows of a panel.
 template <int kRows>
 Tile<kRows> load_tile(const float* panel) {
   Tile<kRows> tile;
@@ -47,7 +46,7 @@ Tile<kRows> scaled(Tile<kRows> tile, const Pair& factors) {
   return tile;
 }
 
-/// The largest of each column, and of what was the largest before.
+/// The maximum of each column and of the previous maximum.
 template <int kRows>
 Pair largest_of(const Tile<kRows>& tile, Pair largest) {
   for (int i = 0; i < kRows; ++i) largest = larger({tile.left[i], tile.right[i]}, largest);
@@ -62,11 +61,11 @@ void store_tile(const Tile<kRows>& tile, float* to, int stride) {
   }
 }
 
-/// tile += Aᵀ B, A of `depth` × kRows numbers with `stride` from row to row, B of `depth` × 8, a panel.
-/// Everything in this folder that is slow in plain loops is this one.
+/// tile += Aᵀ B, A of `depth` × kRows numbers with `stride` from row to row, B of `depth` × 8, a panel. The
+/// inner loop of all kernels.
 template <int kRows>
 inline void accumulate(Tile<kRows>& tile, const float* a, int stride, const float* b, int depth) {
-  // Unrolled, the loads of several steps need more registers than V8 has, and it slows down by a third.
+  // Unrolled, V8 spills registers and is a third slower.
 #pragma GCC unroll 1
   for (int k = 0; k < depth; ++k, a += stride, b += kPanel) {
     const F32x4 left = load(b);

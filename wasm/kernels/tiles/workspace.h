@@ -4,13 +4,12 @@
 
 namespace attention::kernels {
 
-/// Hands out parts of one piece of memory, each beginning at a multiple of 64 bytes. Without memory it only
-/// counts.
+/// A bump allocator with 64-byte alignment. With null `data` it only counts.
 struct Workspace {
   float* data = nullptr;
   long used = 0;
 
-  float* take(long count) {
+  float* allocate(long count) {
     float* part = data == nullptr ? nullptr : data + used;
     used += (count + 15) / 16 * 16;
     return part;

@@ -5,9 +5,9 @@ namespace attention {
 
 namespace {
 
-/// Head `number` (from 1): softmax(-α |δ - Δ|²) X, the same for every picture. Returns n × channels.
+/// Head `number` (from 1): softmax(-α |δ - Δ|²) X, independent of the picture. Returns n × channels.
 template <class T>
-Var<T> look_one_way(Graph<T>& graph, Var<T> pixels, Var<T> centers, Index number) {
+Var<T> attend_by_offset(Graph<T>& graph, Var<T> pixels, Var<T> centers, Index number) {
   graph.enter_head(number);
   Var<T> distances = offset_distances(centers, number - 1, graph.size("height"), graph.size("width"));
   distances.node().row_dim = distances.node().col_dim = "n";
@@ -19,8 +19,8 @@ Var<T> look_one_way(Graph<T>& graph, Var<T> pixels, Var<T> centers, Index number
   return context;
 }
 
-/// O = concat(C_1 … C_9) W: nine heads whose weights depend on positions alone, W^O being the kernel; beside
-/// it the convolution itself. Cordonnier et al. 2020, theorem 1 and lemma 2.
+/// O = concat(C_1 … C_9) W: nine heads whose weights depend on positions alone, with the kernel as W^O;
+/// compared with the convolution. Cordonnier et al. 2020, theorem 1 and lemma 2.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.picture_kernel_and_centres");
@@ -34,7 +34,7 @@ void run(Graph<T>& graph) {
   const Var<T> pixels = graph.named("pixels", gather(image, pixels_as_rows(picture)));
   std::vector<Var<T>> contexts;
   for (Index number = 1; number <= graph.size("n_heads"); ++number)
-    contexts.push_back(look_one_way(graph, pixels, centers, number));
+    contexts.push_back(attend_by_offset(graph, pixels, centers, number));
 
   graph.section("output", "section.output");
   const Var<T> joined = graph.named("concat", concat(contexts, Axis::columns, "n_heads*channels"));

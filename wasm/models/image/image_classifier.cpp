@@ -8,11 +8,10 @@ namespace attention {
 
 namespace {
 
-constexpr int most_layers = 2;
+constexpr int max_layers = 2;
 
-/// Z = layers(z_0) W^U for the class token alone: one number for each class that the picture may be of. The
-/// picture: height × width·channels; returns 1 × c. Dosovitskiy et al. 2021, equations 1 to 4, its last layer
-/// without a bias.
+/// Z = layers(z_0) W^U for the class token: the logits of the classes. The picture: height × width·channels;
+/// returns 1 × c. Dosovitskiy et al. 2021, equations 1 to 4, its last layer without a bias.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.picture_and_parameters");
@@ -52,7 +51,7 @@ Schema schema() {
     if (input.name == "position_embeddings") input.when = "positions=learned";
   for (OptionSchema& option : patch_options()) schema.options.push_back(std::move(option));
   for (OptionSchema& option : trained_layer_options()) schema.options.push_back(std::move(option));
-  append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
+  append_stack(schema, "encoder", max_layers, encoder_layer_inputs());
   schema.inputs.push_back(
       {"w_u", "W^U", "d_model", "c", "parameter", "scores", "input.w_u.one_column_per_class", ""});
   return schema;

@@ -6,8 +6,8 @@ namespace attention {
 
 namespace {
 
-/// C = softmax((X W^Q)(X W^K)ᵀ / √d_k) X W^V, X holding one row for each pixel of a picture: n × channels
-/// with n = height · width.
+/// C = softmax((X W^Q)(X W^K)ᵀ / √d_k) X W^V, where X has one row per pixel of a picture: n × channels with n
+/// = height · width.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.picture_and_parameters");
@@ -21,7 +21,7 @@ void run(Graph<T>& graph) {
   const Var<T> pixels = graph.named("pixels", gather(image, pixels_as_rows(picture)));
 
   const Projections<T> of = project_all(graph, pixels, w_q, w_k, w_v);
-  graph.output(attend_among(graph, of.query, of.key, of.value));
+  graph.output(attend_with_bias(graph, of.query, of.key, of.value));
 }
 
 Schema schema() {

@@ -8,7 +8,7 @@ namespace attention {
 
 namespace {
 
-/// What all windows share.
+/// Inputs shared by all windows.
 template <class T>
 struct Shared {
   Projections<T> of;
@@ -17,7 +17,7 @@ struct Shared {
   std::vector<Var<T>> biases;
 };
 
-/// B of each head: the row of the table for each pair of places in a window. Equation 4.
+/// B of each head: looks up the table for each pair of positions in a window. Equation 4.
 template <class T>
 std::vector<Var<T>> look_up_biases(Graph<T>& graph, Var<T> table) {
   graph.section("bias", "section.relative_position_bias");
@@ -62,16 +62,16 @@ Var<T> attend_in_window(Graph<T>& graph, const Shared<T>& shared, Index k) {
     const Var<T> key = part("key", shared.of.key, head, d_k, "d_k");
     const Var<T> value = part("value", shared.of.value, head, d_v, "d_v");
     contexts.push_back(
-        attend_among<T>(graph, query, key, value, shared.biases[static_cast<std::size_t>(head)], mask));
+        attend_with_bias<T>(graph, query, key, value, shared.biases[static_cast<std::size_t>(head)], mask));
   }
   graph.leave_head();
   graph.section("heads", "section.heads_side_by_side");
   return graph.named("concat", concat(contexts, Axis::columns, "n_heads*d_v"));
 }
 
-/// Multi-head attention inside the windows of a map that was moved by half a window, with a bias for each way
-/// from pixel to pixel; then everything back in place. x: height × width·channels. Liu et al. 2021,
-/// section 3.2, equations 3 (its second half, without norms, residual sums and feed-forward part) and 4.
+/// Multi-head attention within the windows of a map that is rolled by half a window, with a relative position
+/// bias; then the inverse roll. x: height × width·channels. Liu et al. 2021, section 3.2, equations 3 (its
+/// second half, without norms, residual sums and feed-forward part) and 4.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.feature_map_and_parameters");

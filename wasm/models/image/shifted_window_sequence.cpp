@@ -8,19 +8,20 @@ namespace attention {
 
 namespace {
 
-/// The window of each token of a rolled sequence and the part of it that the token came from: tokens meet
-/// only where both agree.
+/// A region number for each token of a rolled sequence: its window, and whether it was wrapped around. Tokens
+/// attend only within a region.
 std::vector<Index> parts(const Picture& line, Index window, Index shift) {
   std::vector<Index> out;
   for (Index place = 0; place < line.width; ++place) {
-    const bool came_round = shift > 0 && place >= line.width - shift;
-    out.push_back(2 * (place / window) + (came_round ? 1 : 0));
+    const bool is_wrapped = shift > 0 && place >= line.width - shift;
+    out.push_back(2 * (place / window) + (is_wrapped ? 1 : 0));
   }
   return out;
 }
 
-/// C = unroll(softmax(X' X'ᵀ / √d + M) X'), X' the sequence rolled by half a window, M closing all that is
-/// not in one window or was not before. The shifted windows of Liu et al. 2021, section 3.2, on a line.
+/// C = unroll(softmax(X' X'ᵀ / √d + M) X'), X' the sequence rolled by half a window, M masking all pairs
+/// outside a window, or not adjacent before the roll. The shifted windows of Liu et al. 2021, section 3.2, in
+/// one dimension.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.tokens");
@@ -37,12 +38,12 @@ void run(Graph<T>& graph) {
     return to;
   };
   const Var<T> shifted = graph.named("rolled", gather(x, moved(shift, "places")));
-  Var<T> closed =
+  Var<T> region =
       region_mask(graph.tape, parts(line, window, shift), -std::numeric_limits<double>::infinity());
-  closed.node().row_dim = closed.node().col_dim = "places";
-  const Var<T> barrier = graph.named("window_mask", closed);
+  region.node().row_dim = region.node().col_dim = "places";
+  const Var<T> window_mask = graph.named("window_mask", region);
 
-  const Var<T> context = attend_among<T>(graph, shifted, shifted, shifted, {}, barrier);
+  const Var<T> context = attend_with_bias<T>(graph, shifted, shifted, shifted, {}, window_mask);
   graph.section("output", "section.back_in_place");
   graph.output(graph.named("output", gather(context, moved(-shift, "n"))));
 }

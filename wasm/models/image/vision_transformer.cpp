@@ -17,7 +17,7 @@ Var<T> attend_with_head(Graph<T>& graph, const Projections<T>& of, Index number)
   const Var<T> query = graph.named("query", slice(of.query, Axis::columns, before * d_k, d_k, "d_k"));
   const Var<T> key = graph.named("key", slice(of.key, Axis::columns, before * d_k, d_k, "d_k"));
   const Var<T> value = graph.named("value", slice(of.value, Axis::columns, before * d_v, d_v, "d_v"));
-  const Var<T> context = attend_among(graph, query, key, value);
+  const Var<T> context = attend_with_bias(graph, query, key, value);
   graph.leave_head();
   return context;
 }

@@ -6,7 +6,7 @@ namespace attention {
 namespace {
 
 /// R_1 = X + masked attention(X), R_2 = norm(R_1) + attention(norm(R_1), Z), R_3 = norm(R_2) +
-/// feed-forward(norm(R_2)), the output norm(R_3); or with the norms first. X: m × d_model, Z: n × d_model.
+/// feed-forward(norm(R_2)), the output norm(R_3); or pre-norm. X: m × d_model, Z: n × d_model.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.tokens_and_memory");
@@ -15,7 +15,7 @@ void run(Graph<T>& graph) {
   graph.output(decoder_layer(graph, x, SourceMemory<T>{memory}, make_mask(graph, x, x)));
 }
 
-/// A decoder looks back only, unless told otherwise.
+/// The mask of a decoder is causal by default.
 std::vector<OptionSchema> causal_mask_options() {
   std::vector<OptionSchema> options = mask_options();
   for (OptionSchema& option : options)

@@ -5,8 +5,8 @@ namespace attention {
 
 namespace {
 
-/// R_1 = X + attention(X), R_2 = norm(R_1) + feed-forward(norm(R_1)), the output norm(R_2); or with the norms
-/// first. X: n × d_model.
+/// R_1 = X + attention(X), R_2 = norm(R_1) + feed-forward(norm(R_1)), the output norm(R_2); or pre-norm. X: n
+/// × d_model.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.tokens");

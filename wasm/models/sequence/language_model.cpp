@@ -8,21 +8,21 @@ namespace attention {
 
 namespace {
 
-constexpr int most_layers = 2;
+constexpr int max_layers = 2;
 
 std::string layer_group(int layer) { return "layer_" + std::to_string(layer); }
 
-/// Z = layers(X E + P) W^U: for each place one number for each word that may come next. Vaswani et al. 2017,
-/// the decoder without a source; Radford et al. 2018, equation 2. Returns n × c.
+/// Z = layers(X E + P) W^U: the logits of the next word at each position. Vaswani et al. 2017, the decoder
+/// without a source; Radford et al. 2018, equation 2. Returns n × c.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.tokens");
   const Var<T> words = graph.input("x");
   Var<T> x = embed_words(graph, words);
-  const bool looks_back_only = graph.choice("mask") == "causal";
-  // Places without a word come last: who looks back only never sees them.
+  const bool is_causal = graph.choice("mask") == "causal";
+  // Padding comes last, so a causal mask covers it.
   const std::optional<Var<T>> mask =
-      looks_back_only ? look_back_only(graph, words) : padding_of(graph, "source_mask", words, words);
+      is_causal ? causal_self_mask(graph, words) : source_padding_mask(graph, "source_mask", words, words);
   for (int layer = 0; layer < std::stoi(graph.choice("layers")); ++layer) {
     graph.enter(layer_group(layer), {"layer", layer + 1});
     x = encoder_layer(graph, x, mask);
@@ -49,14 +49,14 @@ Schema schema() {
        {"c", "dimension.c.number_of_words_that_there_are", 1, Limits::side, 6, ""}},
       {{"x", "X", "n", "c", "input", "input", "input.x.one_row_per_word_1_in_its_column", ""}},
       {choice_option("layers", "option.layers.how_many_layers", {"1", "2"}), positions_option(),
-       look_ahead_option(), scale_option()},
+       causal_mask_option(), scale_option()},
   };
   for (OptionSchema& option : source_options("mask=none")) schema.options.push_back(std::move(option));
   append(schema.inputs, embedding_inputs("n", "c"));
   for (DimensionSchema& dimension : trained_layer_dimensions())
     schema.dimensions.push_back(std::move(dimension));
   for (OptionSchema& option : trained_layer_options()) schema.options.push_back(std::move(option));
-  for (int layer = 0; layer < most_layers; ++layer)
+  for (int layer = 0; layer < max_layers; ++layer)
     append(schema.inputs, grouped(layer_group(layer), encoder_layer_inputs(), layer == 0 ? "" : "layers=2"));
   append(schema.inputs, grouped("last_norm", norm_inputs("d_model"), "norm=pre"));
   schema.inputs.push_back({"w_u", "W^U", "d_model", "c", "parameter", "scores", "input.w_u", ""});

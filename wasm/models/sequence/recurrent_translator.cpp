@@ -8,23 +8,23 @@ namespace attention {
 
 namespace {
 
-/// What every step of the decoder reads.
+/// Inputs of every step of the decoder.
 template <class T>
 struct Decoder {
   RecurrentCell<T> cell;
-  /// The words written before, as vectors: m × d_model.
+  /// The embedded previous words: m × d_model.
   Var<T> words;
-  Reading<T> source;
-  /// Parameters of the score network; without attention there are none.
+  BidirectionalStates<T> source;
+  /// Parameters of the score network, with attention only.
   std::optional<Var<T>> w_s = {};
   std::optional<Var<T>> v = {};
 };
 
-/// h_j W_h + s W_s through tanh and v, and the weights that follow: 1 × n.
+/// softmax(vᵀ tanh(h_j W_h + s W_s)): 1 × n.
 template <class T>
-Var<T> weigh(Graph<T>& graph, const Decoder<T>& decoder, Var<T> state) {
-  const Var<T> asked = graph.named("projected_decoder", matmul(state, *decoder.w_s));
-  const Var<T> pairs = graph.named("summed_pairs", pair_sum(asked, *decoder.source.projected));
+Var<T> attention_weights(Graph<T>& graph, const Decoder<T>& decoder, Var<T> state) {
+  const Var<T> query = graph.named("projected_decoder", matmul(state, *decoder.w_s));
+  const Var<T> pairs = graph.named("summed_pairs", pair_sum(query, *decoder.source.projected));
   const Var<T> hidden = graph.named("hidden_pairs", activation(pairs, Function::tanh));
   const Var<T> energies = graph.named("energies", matmul(hidden, *decoder.v));
   Var<T> scores = graph.named("scores", transpose(energies));
@@ -33,20 +33,21 @@ Var<T> weigh(Graph<T>& graph, const Decoder<T>& decoder, Var<T> state) {
 }
 
 template <class T>
-struct Written {
+struct DecoderOutputs {
   std::vector<Var<T>> states;
   std::vector<Var<T>> contexts;
   std::vector<Var<T>> weights;
 };
 
-/// s_i = cell([y_{i-1}; c_i], s_{i-1}), with c_i from attention by s_{i-1}, or always the summary.
+/// s_i = cell([y_{i-1}; c_i], s_{i-1}), with c_i from attention with the query s_{i-1}, or the summary for
+/// all i.
 template <class T>
-void write_step(Graph<T>& graph, const Decoder<T>& decoder, Index number, Written<T>& to) {
+void decode_step(Graph<T>& graph, const Decoder<T>& decoder, Index number, DecoderOutputs<T>& to) {
   graph.enter_step(number);
   const Var<T> before = to.states.back();
   Var<T> context = decoder.source.summary;
   if (decoder.w_s) {
-    to.weights.push_back(weigh(graph, decoder, before));
+    to.weights.push_back(attention_weights(graph, decoder, before));
     context = graph.named("context", matmul(to.weights.back(), decoder.source.states));
   }
   const Var<T> word = graph.named("token", slice(decoder.words, Axis::rows, number - 1, 1, "1"));
@@ -56,38 +57,38 @@ void write_step(Graph<T>& graph, const Decoder<T>& decoder, Index number, Writte
   graph.leave_step();
 }
 
-/// Rows below each other; the state before the first word is none of them.
+/// All steps; the initial state is not part of the result.
 template <class T>
-Var<T> write_all(Graph<T>& graph, const Decoder<T>& decoder, Var<T> start) {
-  Written<T> written{{start}, {}, {}};
+Var<T> decode(Graph<T>& graph, const Decoder<T>& decoder, Var<T> start) {
+  DecoderOutputs<T> outputs{{start}, {}, {}};
   for (Index number = 1; number <= decoder.words.rows(); ++number)
-    write_step(graph, decoder, number, written);
-  written.states.erase(written.states.begin());
+    decode_step(graph, decoder, number, outputs);
+  outputs.states.erase(outputs.states.begin());
 
   graph.section("states", "section.states_and_contexts");
   const std::string m = decoder.words.node().row_dim;
-  if (decoder.w_s) graph.named("weights", concat(written.weights, Axis::rows, m));
-  const Var<T> contexts = graph.named("context", concat(written.contexts, Axis::rows, m));
-  const Var<T> states = graph.named("decoder_states", concat(written.states, Axis::rows, m));
+  if (decoder.w_s) graph.named("weights", concat(outputs.weights, Axis::rows, m));
+  const Var<T> contexts = graph.named("context", concat(outputs.contexts, Axis::rows, m));
+  const Var<T> states = graph.named("decoder_states", concat(outputs.states, Axis::rows, m));
   return graph.named("joined_states", concat<T>({contexts, states}, Axis::columns, "d_told"));
 }
 
 template <class T>
-Decoder<T> read_decoder(Graph<T>& graph, Var<T> words, const Reading<T>& source) {
+Decoder<T> read_decoder(Graph<T>& graph, Var<T> words, const BidirectionalStates<T>& source) {
   const RecurrentCell<T> cell = read_cell(graph);
   if (graph.choice("attention") == "none") return {cell, words, source};
   const Var<T> w_s = graph.input("w_s");
   return {cell, words, source, w_s, graph.input("v_a")};
 }
 
-/// Z = [c_i; s_i] W^U for each word that is written. X: n × c_source, Y: m × c_target, shifted right.
-/// Bahdanau et al. 2015, appendix A.2, without biases and without its maxout layer; without attention the
-/// context is the summary of the source at every step, as in Cho et al. 2014.
+/// Z = [c_i; s_i] W^U for each target word. X: n × c_source, Y: m × c_target, shifted right. Bahdanau et al.
+/// 2015, appendix A.2, without biases and without its maxout layer; without attention the context is the
+/// summary of the source at every step, as in Cho et al. 2014.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.words");
   const Var<T> source = graph.input("source");
-  const Reading<T> read = read_both_ways(graph, source);
+  const BidirectionalStates<T> read = encode_bidirectional(graph, source);
 
   graph.section("target_words", "section.words_written_so_far");
   const Var<T> target = graph.input("target");
@@ -98,11 +99,11 @@ void run(Graph<T>& graph) {
   graph.section("start", "section.first_state");
   const Var<T> sum = graph.named("start_sum", matmul(read.first, graph.input("w_start")));
   const Var<T> start = graph.named("start", activation(sum, Function::tanh));
-  const Var<T> told = write_all(graph, decoder, start);
+  const Var<T> decoded = decode(graph, decoder, start);
   graph.leave();
 
   graph.section("logits", "section.next_word");
-  graph.output(graph.named("logits", matmul(told, graph.input("w_u"))));
+  graph.output(graph.named("logits", matmul(decoded, graph.input("w_u"))));
 }
 
 std::vector<DimensionSchema> dimensions() {
@@ -134,7 +135,7 @@ std::vector<InputSchema> decoder_inputs() {
   return grouped("decoder", std::move(out));
 }
 
-/// What a step gets of the source.
+/// The context vector of a step.
 consteval auto context_formula() {
   const auto scores = formula::joined("v^{\\top}\\tanh\\left(W_h\\,h_j+W_s\\,s_{i-1}\\right)",
                                       formula::plus_when("source_mask=padding", "M^X"));
@@ -152,7 +153,7 @@ Schema schema() {
       {choice_option("attention", "option.attention", {"bahdanau", "none"}), cell_option()},
   };
   for (OptionSchema& option : source_options()) schema.options.push_back(std::move(option));
-  for (InputSchema& input : reading_inputs()) schema.inputs.push_back(std::move(input));
+  for (InputSchema& input : bidirectional_inputs()) schema.inputs.push_back(std::move(input));
   for (InputSchema& input : decoder_inputs()) schema.inputs.push_back(std::move(input));
   schema.inputs.push_back({"w_u", "W^U", "d_told", "c_target", "parameter", "scores", "input.w_u", ""});
   return schema;

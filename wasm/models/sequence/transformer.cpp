@@ -7,16 +7,16 @@ namespace attention {
 
 namespace {
 
-constexpr int most_layers = 3;
+constexpr int max_layers = 3;
 
-/// X + P, the rows arange from 0, in a group of their own; X alone when the option says so. Of an odd width
-/// the last pair keeps its sine and leaves its cosine out.
+/// X + P with positions from 0, in a new group; X alone if the option `positions` is `none`. An odd width
+/// omits the last cosine.
 template <class T>
 Var<T> with_positions(Graph<T>& graph, const std::string& id, Var<T> x) {
   if (graph.choice("positions") == "none") return x;
   graph.enter(id);
   graph.section("positions", "section.positions");
-  const Waves<T> parts = waves(graph, x.rows(), x.node().row_dim, {x.cols(), 10000});
+  const Sinusoids<T> parts = sinusoids(graph, x.rows(), x.node().row_dim, {x.cols(), 10000});
   const Var<T> encoding = graph.named(
       "position_encoding", interleave_columns(parts.sines, parts.cosines, x.cols(), x.node().col_dim));
   const Var<T> positioned = graph.named("positioned", add(x, encoding));
@@ -24,35 +24,35 @@ Var<T> with_positions(Graph<T>& graph, const std::string& id, Var<T> x) {
   return positioned;
 }
 
-/// The encoder reads the source, the decoder the target so far and what the encoder made of the source.
-/// Source: n × d_model, target: m × d_model; the output has a row per token of the target.
+/// The encoder reads the source; the decoder reads the target and the output of the encoder. Source: n ×
+/// d_model, target: m × d_model; the output has a row per token of the target.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.tokens");
   const Var<T> source = graph.input("source");
   const Var<T> target = graph.input("target");
 
-  const Var<T> read = with_positions(graph, "source", source);
-  const Var<T> memory = stack(graph, "encoder", read,
+  const Var<T> source_vectors = with_positions(graph, "source", source);
+  const Var<T> memory = stack(graph, "encoder", source_vectors,
                               [&](Var<T> x) { return encoder_layer(graph, x, std::optional<Var<T>>()); });
 
-  const Var<T> written = with_positions(graph, "target", target);
-  const std::optional<Var<T>> mask = look_back_only(graph, target);
-  graph.output(stack(graph, "decoder", written,
+  const Var<T> target_vectors = with_positions(graph, "target", target);
+  const std::optional<Var<T>> mask = causal_self_mask(graph, target);
+  graph.output(stack(graph, "decoder", target_vectors,
                      [&](Var<T> x) { return decoder_layer(graph, x, SourceMemory<T>{memory}, mask); }));
 }
 
-/// A walk of some hundred nodes stays quick only while they are small.
-void keep_small(Schema& schema) {
-  constexpr Index most_tokens = 12;
-  constexpr Index most_features = 16;
-  constexpr Index most_heads = 4;
+/// Limits the sizes: the walk has hundreds of nodes.
+void limit_sizes(Schema& schema) {
+  constexpr Index max_tokens = 12;
+  constexpr Index max_features = 16;
+  constexpr Index max_heads = 4;
   for (DimensionSchema& dimension : schema.dimensions)
-    dimension.max = dimension.name == "n_heads" ? most_heads
-                    : dimension.tokens.empty()  ? most_features
-                                                : most_tokens;
+    dimension.max = dimension.name == "n_heads" ? max_heads
+                    : dimension.tokens.empty()  ? max_features
+                                                : max_tokens;
   for (OptionSchema& option : schema.options)
-    if (option.name == "n_heads") option.max = static_cast<double>(most_heads);
+    if (option.name == "n_heads") option.max = static_cast<double>(max_heads);
 }
 
 Schema schema() {
@@ -78,9 +78,9 @@ Schema schema() {
   };
   for (DimensionSchema& dimension : layer_dimensions()) schema.dimensions.push_back(std::move(dimension));
   for (OptionSchema& option : layer_options()) schema.options.push_back(std::move(option));
-  append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
-  append_stack(schema, "decoder", most_layers, decoder_layer_inputs());
-  keep_small(schema);
+  append_stack(schema, "encoder", max_layers, encoder_layer_inputs());
+  append_stack(schema, "decoder", max_layers, decoder_layer_inputs());
+  limit_sizes(schema);
   return schema;
 }
 

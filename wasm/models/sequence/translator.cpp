@@ -8,12 +8,12 @@ namespace attention {
 
 namespace {
 
-constexpr int most_layers = 2;
+constexpr int max_layers = 2;
 constexpr Heads cross_heads = {"n_cross_heads", "d_k_cross", "d_v_cross"};
 
-/// One side of the translation, its parameters in a group of its own.
+/// Embeds the words of one language, in a group with its parameters.
 template <class T>
-Var<T> embed_side(Graph<T>& graph, const std::string& id, Var<T> words) {
+Var<T> embed_group(Graph<T>& graph, const std::string& id, Var<T> words) {
   graph.enter(id);
   graph.section("inputs", "section.words_as_vectors");
   const Var<T> out = embed_words(graph, words);
@@ -21,26 +21,27 @@ Var<T> embed_side(Graph<T>& graph, const std::string& id, Var<T> words) {
   return out;
 }
 
-/// Z = decoder(Y E^Y + P^Y, encoder(X E^X + P^X)) W^U: for each place of the target one number for each word
-/// that may stand there. X: n × c_source, Y: m × c_target, the target shifted right; returns m × c_target.
-/// Vaswani et al. 2017, section 3, with learned positions.
+/// Z = decoder(Y E^Y + P^Y, encoder(X E^X + P^X)) W^U: the logits of each target word. X: n × c_source, Y: m
+/// × c_target, the target shifted right; returns m × c_target. Vaswani et al. 2017, section 3, with learned
+/// positions.
 template <class T>
 void run(Graph<T>& graph) {
   graph.section("inputs", "section.tokens");
   const Var<T> source = graph.input("source");
-  const Var<T> read = embed_side(graph, "source", source);
-  const std::optional<Var<T>> source_mask = padding_of(graph, "source_mask", source, source);
+  const Var<T> source_vectors = embed_group(graph, "source", source);
+  const std::optional<Var<T>> source_mask = source_padding_mask(graph, "source_mask", source, source);
   const Var<T> memory =
-      stack(graph, "encoder", read, [&](Var<T> x) { return encoder_layer(graph, x, source_mask); });
+      stack(graph, "encoder", source_vectors, [&](Var<T> x) { return encoder_layer(graph, x, source_mask); });
 
   graph.section("target_words", "section.tokens_written_so_far");
   const Var<T> target = graph.input("target");
-  const Var<T> written = embed_side(graph, "target", target);
+  const Var<T> target_vectors = embed_group(graph, "target", target);
   std::optional<Var<T>> mask;
-  if (graph.choice("mask") == "causal") mask = look_back_only(graph, target);
-  const SourceMemory<T> seen{memory, padding_of(graph, "memory_mask", target, source), cross_heads};
-  const Var<T> decoded =
-      stack(graph, "decoder", written, [&](Var<T> x) { return decoder_layer(graph, x, seen, mask); });
+  if (graph.choice("mask") == "causal") mask = causal_self_mask(graph, target);
+  const SourceMemory<T> source_memory{memory, source_padding_mask(graph, "memory_mask", target, source),
+                                      cross_heads};
+  const Var<T> decoded = stack(graph, "decoder", target_vectors,
+                               [&](Var<T> x) { return decoder_layer(graph, x, source_memory, mask); });
 
   graph.section("logits", "section.next_token");
   graph.output(graph.named("logits", matmul(decoded, graph.input("w_u"))));
@@ -65,7 +66,7 @@ std::vector<OptionSchema> options() {
   std::vector<OptionSchema> out = {
       choice_option("layers", "option.layers", {"1", "2"}),
       positions_option(),
-      look_ahead_option(),
+      causal_mask_option(),
       {"n_cross_heads", "option.n_cross_heads", "number", {}, 1.0, 1, 8, ""},
       scale_option(),
   };
@@ -74,7 +75,7 @@ std::vector<OptionSchema> options() {
   return out;
 }
 
-/// Masks stand beside what is read under them.
+/// Adds the mask to the arguments of a stack.
 consteval auto under(const auto& condition, const auto& mask) {
   return formula::when(condition, formula::joined("{},\\;", mask), "");
 }
@@ -102,9 +103,9 @@ Schema schema() {
     for (InputSchema& input : inputs) schema.inputs.push_back(std::move(input));
   };
   append(grouped("source", embedding_inputs("n", "c_source")));
-  append_stack(schema, "encoder", most_layers, encoder_layer_inputs());
+  append_stack(schema, "encoder", max_layers, encoder_layer_inputs());
   append(grouped("target", embedding_inputs("m", "c_target")));
-  append_stack(schema, "decoder", most_layers, decoder_layer_inputs(cross_heads));
+  append_stack(schema, "decoder", max_layers, decoder_layer_inputs(cross_heads));
   append({{"w_u", "W^U", "d_model", "c_target", "parameter", "scores", "input.w_u", ""}});
   return schema;
 }

@@ -18,7 +18,7 @@ T sigmoid(T a) {
   return 1 / (1 + elementary::exp(-a));
 }
 
-/// What the tanh of gelu_tanh is taken of.
+/// The argument of the tanh in gelu_tanh.
 template <class T>
 T gelu_inner(T a) {
   return static_cast<T>(root_of_two_over_pi) * (a + static_cast<T>(gelu_cubic) * (a * a * a));
@@ -50,22 +50,22 @@ T value(Function f, T a) {
 }
 
 /// d/da of x · Φ(x): Φ(a) + a φ(a), φ being the density of the standard normal distribution.
-float gelu_slope(float a) {
+float gelu_derivative_at(float a) {
   const float half = static_cast<float>(0.5);
   const float density = static_cast<float>(root_of_two_over_pi) * half * elementary::exp(-half * a * a);
   return half * (1 + std::erf(a * static_cast<float>(root_of_half))) + a * density;
 }
 
-float gelu_tanh_slope(float a) {
+float gelu_tanh_derivative_at(float a) {
   const float half = static_cast<float>(0.5);
   const float t = elementary::tanh(gelu_inner(a));
-  const float inner_slope =
+  const float inner_derivative =
       static_cast<float>(root_of_two_over_pi) * (1 + 3 * static_cast<float>(gelu_cubic) * a * a);
-  return half * (1 + t) + half * a * (1 - t) * (1 + t) * inner_slope;
+  return half * (1 + t) + half * a * (1 - t) * (1 + t) * inner_derivative;
 }
 
-/// df/da at a, where f(a) = y. The slope of ReLU at 0 is 0.
-float slope(Function f, float a, float y) {
+/// df/da at a, where f(a) = y. That of ReLU at 0 is 0.
+float derivative_at(Function f, float a, float y) {
   switch (f) {
     case Function::tanh:
       return (1 - y) * (1 + y);
@@ -74,9 +74,9 @@ float slope(Function f, float a, float y) {
     case Function::relu:
       return a > 0 ? 1.0f : 0.0f;
     case Function::gelu:
-      return gelu_slope(a);
+      return gelu_derivative_at(a);
     case Function::gelu_tanh:
-      return gelu_tanh_slope(a);
+      return gelu_tanh_derivative_at(a);
     case Function::silu:
       return sigmoid(a) * (1 + a * (1 - sigmoid(a)));
     case Function::sin:
@@ -88,7 +88,7 @@ float slope(Function f, float a, float y) {
   }
 }
 
-/// The larger of a and 0, and where that is a.
+/// ReLU, and its gradient.
 constexpr auto rectified = [](auto a) { return a > decltype(a){} ? a : decltype(a){}; };
 constexpr auto where_positive = [](auto g, auto a) { return a > decltype(a){} ? g : decltype(a){}; };
 
@@ -103,52 +103,54 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   const Function f = self.node.attributes.function;
   if (f == Function::relu) return move_or_add(to, 0, where_positive, grad, self.operand(0));
   to[0] += grad.cwiseProduct(
-      self.operand(0).binaryExpr(self.node.data, [f](float a, float y) { return slope(f, a, y); }));
+      self.operand(0).binaryExpr(self.node.data, [f](float a, float y) { return derivative_at(f, a, y); }));
 }
 
 /// y (1 - y), of y = σ(a).
-Var<double> sigmoid_slope(const DerivativeContext& of) {
+Var<double> sigmoid_derivative(const DerivativeContext& of) {
   return multiply(of.node, helper(of, one_minus(of.node), "rest", "1-%", "rest"));
 }
 
 /// σ(a) + y (1 - σ(a)), of y = a σ(a).
-Var<double> silu_slope(const DerivativeContext& of) {
+Var<double> silu_derivative(const DerivativeContext& of) {
   const std::string sigma = "\\sigma\\left(" + of.operand(0).node().symbol + "\\right)";
-  const Var<double> share = helper(of, activation(of.operand(0), Function::sigmoid), "share", sigma, "share");
-  const Var<double> rest = helper(of, one_minus(share), "rest", "1-" + sigma, "rest");
-  return add(share, helper(of, multiply(of.node, rest), "bend", "%\\left(1-\\sigma\\right)", "bend"));
+  const Var<double> gate = helper(of, activation(of.operand(0), Function::sigmoid), "share", sigma, "share");
+  const Var<double> rest = helper(of, one_minus(gate), "rest", "1-" + sigma, "rest");
+  return add(gate, helper(of, multiply(of.node, rest), "bend", "%\\left(1-\\sigma\\right)", "bend"));
 }
 
-Var<double> cosine_slope(const DerivativeContext& of) {
+Var<double> cosine_derivative(const DerivativeContext& of) {
   const Var<double> sines = helper(of, activation(of.operand(0), Function::sin), "sines",
                                    "\\sin " + compact(of.operand(0).node().symbol), "sines");
   return scale(sines, -1, "-\\arg{0}");
 }
 
-Var<double> slope_of(const DerivativeContext& of) {
+Var<double> local_derivative(const DerivativeContext& of) {
   switch (of.attributes().function) {
     case Function::tanh:
-      return tanh_slope(of, of.node, "%");
+      return tanh_derivative(of, of.node, "%");
     case Function::sigmoid:
-      return sigmoid_slope(of);
+      return sigmoid_derivative(of);
     case Function::relu:
       return step(of.operand(0), 0, false);
     case Function::gelu:
     case Function::gelu_tanh:
       return gelu_derivative(of.operand(0), of.attributes().function, 1);
     case Function::silu:
-      return silu_slope(of);
+      return silu_derivative(of);
     case Function::sin:
       return activation(of.operand(0), Function::cos);
     case Function::cos:
-      return cosine_slope(of);
+      return cosine_derivative(of);
     default:
-      // e^a is its own slope.
+      // exp is its own derivative.
       return scale(of.node, 1, "\\arg{0}");
   }
 }
 
-std::optional<Var<double>> derivative(const DerivativeContext& of) { return times_slope(of, slope_of(of)); }
+std::optional<Var<double>> derivative(const DerivativeContext& of) {
+  return times_derivative(of, local_derivative(of));
+}
 
 const char* name_of(Function f) {
   switch (f) {
@@ -188,7 +190,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
 
 template <class T>
 std::string equation(const OpContext<T>& self) {
-  return written(self.node.attributes.function, "\\arg{0}");
+  return latex_of(self.node.attributes.function, "\\arg{0}");
 }
 
 template <class T>
@@ -201,13 +203,13 @@ const Op<T> op = {.name = "activation",
 
 }  // namespace
 
-Var<double> tanh_slope(const DerivativeContext& of, Var<double> y, const std::string& symbol) {
+Var<double> tanh_derivative(const DerivativeContext& of, Var<double> y, const std::string& symbol) {
   const Var<double> below = helper(of, one_minus(y), "below_1", "1-" + symbol, "below_1");
   const Var<double> negative = helper(of, scale(y, -1, "-\\arg{0}"), "negative", "-" + symbol, "negative");
   return multiply(below, helper(of, one_minus(negative), "above_minus_1", "1+" + symbol, "above_minus_1"));
 }
 
-std::string written(Function f, const std::string& x) {
+std::string latex_of(Function f, const std::string& x) {
   const std::string of_x = "\\left(" + x + "\\right)";
   switch (f) {
     case Function::tanh:

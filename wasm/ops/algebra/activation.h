@@ -5,9 +5,9 @@
 namespace attention {
 
 /// f(x) in LaTeX.
-std::string written(Function f, const std::string& x);
+std::string latex_of(Function f, const std::string& x);
 
-/// (1 - y) (1 + y), of y = tanh a: as 1 - y², it would lose its last digits where y is close to 1.
-Var<double> tanh_slope(const DerivativeContext& of, Var<double> y, const std::string& symbol);
+/// (1 - y) (1 + y) for y = tanh a; 1 - y² would cancel where y is close to 1.
+Var<double> tanh_derivative(const DerivativeContext& of, Var<double> y, const std::string& symbol);
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-#include "ops/algebra/elementwise.h"
+#include "ops/binary.h"
 
 namespace attention {
 
@@ -20,7 +20,7 @@ struct Add {
     return {std::string("explain.add.") + names.form, {{"left", names.left}, {"right", names.right}}};
   }
 
-  /// A row that was added to every row gets the sum of all rows.
+  /// A broadcast row gets the sum over all rows.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     if (of.slot == 1 && is_broadcast(of)) return sum_to(of.gradient, 1, of.gradient.cols());
     return pull_back(of, "\\arg{0}");
@@ -38,7 +38,7 @@ struct Add {
 template <class T>
 Var<T> add(Var<T> a, Var<T> b) {
   check_row_broadcastable("add", argument("left_operand", a), argument("right_operand", b));
-  return record_elementwise<Add>(a, b);
+  return record_binary<Add>(a, b);
 }
 
 template Var<double> add(Var<double>, Var<double>);

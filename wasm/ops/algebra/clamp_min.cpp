@@ -1,59 +1,32 @@
-#include <cmath>
-
-#include "ops/derivative.h"
+#include "ops/unary.h"
 
 namespace attention {
 
 namespace {
 
-template <class T>
-T floor_of(const OpContext<T>& self) {
-  return static_cast<T>(self.node.attributes.factor);
-}
+struct ClampMin {
+  static constexpr const char* name = "clamp_min";
+  static constexpr Reduction reduction = Reduction::function;
+  static constexpr Function function = Function::larger;
+  static constexpr GradientKernel gradient_kernel = nullptr;
 
-/// NaN stays NaN: it is not below the floor.
-template <class T>
-void forward(const OpContext<T>& self, Matrix<T>& out) {
-  const T floor = floor_of(self);
-  out = self.operand(0).unaryExpr([floor](T a) { return a < floor ? floor : a; });
-}
+  /// NaN stays NaN.
+  static auto value(auto a, auto floor) { return a < floor ? floor : a; }
+  static std::vector<Factor> factors(const Factor& a, const Factor& floor) { return {a, floor}; }
+  static const char* sentence(double) { return "explain.clamp_min"; }
+  static const char* equation(double) { return "\\max\\left(\\arg{0},\\varepsilon\\right)"; }
 
-std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return times_slope(of, step(of.operand(0), of.attributes().factor, true));
-}
-
-template <class T>
-Explanation explain(const OpContext<T>& self, Index row, Index col) {
-  const double result = static_cast<double>(self.node.data(row, col));
-  const Factor floor = constant(static_cast<double>(floor_of(self)));
-  Explanation why = {Reduction::function,
-                     {{{self.factor(0, row, col), floor}, result}},
-                     result,
-                     {"explain.clamp_min", {{"of", display_name(self.operand_node(0))}}}};
-  why.function = Function::larger;
-  return why;
-}
-
-template <class T>
-std::string equation(const OpContext<T>&) {
-  return "\\max\\left(\\arg{0},\\varepsilon\\right)";
-}
-
-template <class T>
-const Op<T> op = {.name = "at_least",
-                  .forward = forward<T>,
-                  .explain = explain<T>,
-                  .equation = equation<T>,
-                  .derivative = derivative};
+  static std::optional<Var<double>> derivative(const DerivativeContext& of) {
+    return times_derivative(of, step(of.operand(0), of.attributes().factor, true));
+  }
+};
 
 }  // namespace
 
 template <class T>
 Var<T> clamp_min(Var<T> a, double floor) {
-  check_finite("at_least", unnamed("floor"), floor);
-  Attributes attributes;
-  attributes.factor = floor;
-  return a.tape->record({&op<T>, {a.id}, std::move(attributes), a.node().row_dim, a.node().col_dim});
+  check_finite("clamp_min", unnamed("floor"), floor);
+  return record_unary<ClampMin>(a, floor);
 }
 
 template Var<double> clamp_min(Var<double>, double);

@@ -1,16 +1,16 @@
-#include "ops/algebra/elementwise.h"
+#include "ops/binary.h"
 
 namespace attention {
 
 namespace {
 
-/// -Σ_j (g_ij / b_i) (a/b)_ij, with the division where it is done once.
+/// -Σ_j (g_ij / b_i) (a/b)_ij, divided once per row.
 void add_column_gradient(const OpContext<float>& self, const Matrix<float>& grad, Matrix<float>& to) {
   const Matrix<float>& b = self.operand(1);
   const auto product = [](auto g, auto ratio) { return g * ratio; };
   for (Index i = 0; i < grad.rows(); ++i) {
     const Index row = place(i, b.rows());
-    to(row, 0) -= add_run(0.0f, grad.cols(), product, &grad(i, 0), &self.node.data(i, 0)) / b(row, 0);
+    to(row, 0) -= sum_run(0.0f, grad.cols(), product, &grad(i, 0), &self.node.data(i, 0)) / b(row, 0);
   }
 }
 
@@ -26,7 +26,7 @@ struct Divide {
     return {"explain.divide", {{"left", names.left}, {"right", names.right}}};
   }
 
-  /// d(a/b)/da = 1/b, d(a/b)/db = -(a/b)/b, summed over all that one divisor divides.
+  /// d(a/b)/da = 1/b, d(a/b)/db = -(a/b)/b, summed over broadcast axes.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     const Var<double> divisor = of.operand(1);
     if (of.slot == 0) return divide(of.gradient, divisor);
@@ -59,7 +59,7 @@ struct Divide {
 template <class T>
 Var<T> divide(Var<T> a, Var<T> b) {
   check_broadcastable("divide", argument("dividend", a), argument("divisor", b));
-  return record_elementwise<Divide>(a, b);
+  return record_binary<Divide>(a, b);
 }
 
 template Var<double> divide(Var<double>, Var<double>);

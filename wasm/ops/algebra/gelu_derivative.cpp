@@ -3,8 +3,8 @@
 #include "ops/derivative.h"
 #include "ops/terms.h"
 
-/// The derivative of GELU, a Φ(a), is Φ(a) + a φ(a), φ being the density of the standard normal distribution.
-/// That of its tanh formula has the same form: ½ (1 + t) for Φ and ½ (1 - t²) u' for φ, t being tanh u. The
+/// The derivative of GELU(a) = a Φ(a) is Φ(a) + a φ(a), φ being the density of the standard normal
+/// distribution. The tanh approximation has ½ (1 + t) for Φ and ½ (1 - t²) u' for φ, with t = tanh u. The
 /// second derivative is 2 φ + a φ' in both.
 namespace attention {
 
@@ -14,19 +14,19 @@ constexpr double root_of_half = 0.70710678118654752440;
 constexpr double root_of_two_over_pi = 0.79788456080286535588;
 constexpr double gelu_cubic = 0.044715;
 
-/// The share Φ of a number that GELU keeps, and its derivatives.
-struct Share {
+/// Φ(a), or its tanh approximation, with two derivatives.
+struct Cdf {
   double value;
   double derivative;
   double second_derivative;
 };
 
-Share exact_share(double a) {
+Cdf normal_cdf(double a) {
   const double density = root_of_two_over_pi * 0.5 * std::exp(-0.5 * a * a);
   return {0.5 * (1 + std::erf(a * root_of_half)), density, -a * density};
 }
 
-Share tanh_share(double a) {
+Cdf tanh_cdf(double a) {
   const double t = std::tanh(root_of_two_over_pi * (a + gelu_cubic * (a * a * a)));
   const double first = root_of_two_over_pi * (1 + 3 * gelu_cubic * a * a);
   const double second = root_of_two_over_pi * 6 * gelu_cubic * a;
@@ -34,19 +34,19 @@ Share tanh_share(double a) {
   return {0.5 * (1 + t), left * first, left * (second - 2 * t * first * first)};
 }
 
-Share share_of(const OpContext<double>& self, double a) {
-  return self.node.attributes.function == Function::gelu ? exact_share(a) : tanh_share(a);
+Cdf cdf_of(const OpContext<double>& self, double a) {
+  return self.node.attributes.function == Function::gelu ? normal_cdf(a) : tanh_cdf(a);
 }
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Factor a = self.factor(0, row, col);
-  const Share share = share_of(self, a.value);
+  const Cdf cdf = cdf_of(self, a.value);
   if (self.node.attributes.first == 1) {
-    out.add({constant(share.value)});
-    out.add({a, constant(share.derivative)});
+    out.add({constant(cdf.value)});
+    out.add({a, constant(cdf.derivative)});
   } else {
-    out.add({constant(2), constant(share.derivative)});
-    out.add({a, constant(share.second_derivative)});
+    out.add({constant(2), constant(cdf.derivative)});
+    out.add({a, constant(cdf.second_derivative)});
   }
 }
 
@@ -56,7 +56,7 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Attributes& attributes = of.attributes();
-  return times_slope(of, gelu_derivative(of.operand(0), attributes.function, attributes.first + 1));
+  return times_derivative(of, gelu_derivative(of.operand(0), attributes.function, attributes.first + 1));
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
@@ -68,7 +68,7 @@ std::string equation(const OpContext<double>&) {
   return "\\Phi\\left(\\arg{0}\\right)+\\arg{0}\\odot\\Phi'\\left(\\arg{0}\\right)";
 }
 
-const Op<double> op = {.name = "gelu_slope",
+const Op<double> op = {.name = "gelu_derivative",
                        .forward = forward,
                        .explain = explain,
                        .equation = equation,
@@ -78,7 +78,7 @@ const Op<double> op = {.name = "gelu_slope",
 }  // namespace
 
 Var<double> gelu_derivative(Var<double> a, Function gelu, Index order) {
-  check_whole("gelu_derivative", unnamed("order"), static_cast<double>(order), 1, 2);
+  check_integer("gelu_derivative", unnamed("order"), static_cast<double>(order), 1, 2);
   Attributes attributes;
   attributes.function = gelu;
   attributes.first = order;

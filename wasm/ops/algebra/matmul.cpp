@@ -10,14 +10,14 @@ simd::Grid grid(const Matrix<float>& m) { return {m.data(), m.cols(), 1}; }
 simd::Grid transposed_grid(const Matrix<float>& m) { return {m.data(), 1, m.cols()}; }
 simd::Target target(Matrix<float>& m, bool adds) { return {m.data(), m.cols(), adds}; }
 
-/// Rows with a single 1, as words are given: then there is little to multiply.
+/// Mostly zeros, as in one-hot rows.
 bool is_sparse(const OpContext<float>& self) {
   const Matrix<float>& a = self.operand(0);
   return self.operand_node(0).operands.empty() && a.cols() > 1 &&
          simd::is_sparse(a.data(), a.size(), a.rows());
 }
 
-/// The same sums as in double, four columns at a time.
+/// The same order of additions as in double, four columns at a time.
 void multiply(const OpContext<float>& self, Matrix<float>& out) {
   const Matrix<float>& a = self.operand(0);
   const Matrix<float>& b = self.operand(1);
@@ -40,9 +40,8 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   is_sparse(self) ? simd::multiply_sparse(product) : simd::multiply(product);
 }
 
-/// Row by row, k in order: every cell is exactly the sum that its explanation writes down, whatever the
-/// vector width. It starts from -0, which changes no number that is added to it; +0 would turn a sum of -0
-/// into +0.
+/// Adds in order of k, so that every cell is exactly the sum of its explanation. Starts from -0, the neutral
+/// element: +0 would turn a sum of -0 into +0.
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);

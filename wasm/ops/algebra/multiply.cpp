@@ -1,10 +1,10 @@
-#include "ops/algebra/elementwise.h"
+#include "ops/binary.h"
 
 namespace attention {
 
 namespace {
 
-/// What comes to a factor by the left and by the right of a product with itself, one after the other.
+/// The gradient of A ⊙ A: adds the contribution of both operands in order.
 void add_square_gradient(const Matrix<float>& factor, const Matrix<float>& grad, const OperandGradients& to) {
   if (!to.is_required(0)) return;
   const bool is_first = to.is_first(0);
@@ -49,7 +49,7 @@ struct Multiply {
 template <class T>
 Var<T> multiply(Var<T> a, Var<T> b) {
   check_broadcastable("multiply", argument("left_operand", a), argument("right_operand", b));
-  return record_elementwise<Multiply>(a, b);
+  return record_binary<Multiply>(a, b);
 }
 
 template Var<double> multiply(Var<double>, Var<double>);

@@ -1,20 +1,20 @@
 #include "ops/derivative.h"
 #include "ops/terms.h"
 
-/// The slope of what keeps numbers above a floor: 1 where a number was kept, 0 where it was replaced.
+/// The derivative of clamp_min and ReLU: 1 above the floor, else 0.
 namespace attention {
 
 namespace {
 
-bool is_kept(const OpContext<double>& self, Index row, Index col) {
+bool is_above_floor(const OpContext<double>& self, Index row, Index col) {
   const double a = self.operand(0)(row, col);
   const bool includes_floor = self.node.attributes.first == 1;
-  // NaN is kept by a rule that replaces what is below, and not by one that keeps what is above.
+  // NaN passes through clamp_min, but not through ReLU.
   return includes_floor ? !(a < self.node.attributes.factor) : a > self.node.attributes.factor;
 }
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
-  out.add({constant(is_kept(self, row, col) ? 1 : 0)});
+  out.add({constant(is_above_floor(self, row, col) ? 1 : 0)});
 }
 
 void forward(const OpContext<double>& self, Matrix<double>& out) {
@@ -23,7 +23,7 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms,
-                     is_kept(self, row, col)
+                     is_above_floor(self, row, col)
                          ? Message{"explain.step.kept", {{"of", display_name(self.operand_node(0))}}}
                          : Message{"explain.step.replaced", {{"of", display_name(self.operand_node(0))}}});
 }
@@ -33,7 +33,7 @@ std::string equation(const OpContext<double>& self) {
                                          : "1\\text{ where }\\arg{0}>0\\text{, else }0";
 }
 
-/// Flat wherever it has a derivative.
+/// The derivative is 0 where it exists.
 std::optional<Var<double>> derivative(const DerivativeContext&) { return {}; }
 
 const Op<double> op = {.name = "step",

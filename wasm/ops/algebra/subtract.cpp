@@ -1,4 +1,4 @@
-#include "ops/algebra/elementwise.h"
+#include "ops/binary.h"
 
 namespace attention {
 
@@ -38,7 +38,7 @@ struct Subtract {
 template <class T>
 Var<T> subtract(Var<T> a, Var<T> b) {
   check_broadcastable("subtract", argument("left_operand", a), argument("right_operand", b));
-  return record_elementwise<Subtract>(a, b);
+  return record_binary<Subtract>(a, b);
 }
 
 template Var<double> subtract(Var<double>, Var<double>);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Index side = 3;
 
-/// Shape of the picture, and what lies beyond its border.
+/// Shape and padding of the picture.
 struct Picture {
   Index height;
   Index width;
@@ -24,8 +24,8 @@ Picture picture(const OpContext<T>& self) {
           static_cast<Border>(self.node.attributes.first)};
 }
 
-/// Calls visit(row of the picture, its column, row of the kernel) for each number that the kernel reads at a
-/// pixel: kernel rows from the top, their columns from the left, channels innermost.
+/// Calls visit(row of the picture, its column, row of the kernel) for each number under the kernel at a
+/// pixel, channels innermost.
 template <class Visit>
 void for_each_neighbour(const Picture& in, Index pixel, Visit visit) {
   for (Index a = 0; a < side; ++a)

@@ -7,7 +7,7 @@ namespace attention {
 
 namespace {
 
-/// From one pixel to another: down and right.
+/// Offset between two pixels.
 struct Offset {
   Index down;
   Index right;
@@ -19,7 +19,7 @@ Offset offset(const OpContext<T>& self, Index from, Index to) {
   return {to / width - from / width, to % width - from % width};
 }
 
-/// |δ - Δ|² = |δ|² - 2 δ·Δ + |Δ|², a product per term, so that the head's own numbers stay in sight.
+/// |δ - Δ|² = |δ|² - 2 δ·Δ + |Δ|², a product per term, so that explanations show the numbers of the head.
 template <class T>
 std::array<T, 5> products(const Offset& by, T down, T right) {
   const T square = static_cast<T>(by.down * by.down + by.right * by.right);
@@ -50,7 +50,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   out.add({right, right});
 }
 
-/// d|δ - Δ|²/dΔ = 2 (Δ - δ), added up over all pairs.
+/// d|δ - Δ|²/dΔ = 2 (Δ - δ), summed over all pairs.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   return pull_back(of, "\\sum_{\\text{pixels}}2\\left(\\arg{1}-\\delta\\right)\\arg{0}");
 }

@@ -6,59 +6,61 @@ namespace attention {
 
 namespace {
 
-/// A rule for masks says which keys are open to which query, how that is written, and why one cell is as it
-/// is. Rows i and columns j count from 0.
+/// A Rule defines which keys j are visible to query i (both from 0), the equation and the explanation.
 struct Causal {
   static constexpr const char* name = "causal_mask";
-  static bool is_open(const Attributes& a, Index i, Index j) { return j <= i + a.first; }
+  static bool is_visible(const Attributes& a, Index i, Index j) { return j <= i + a.first; }
 
   static std::string equation(const Attributes& a) {
     return a.first == 0 ? "-\\infty\\text{ where }j>i" : "-\\infty\\text{ where }j>i+n-m";
   }
 
-  /// With as many keys as queries there is one order of time. Otherwise it depends on where the two line up.
-  static Message because(const Attributes& a, bool open) {
-    if (a.rows == a.cols) return {open ? "explain.causal_mask.open" : "explain.causal_mask.closed"};
-    if (a.first == 0) return {open ? "explain.causal_first_mask.open" : "explain.causal_first_mask.closed"};
-    return {open ? "explain.causal_last_mask.open" : "explain.causal_last_mask.closed"};
+  /// For m ≠ n the sentence depends on whether the diagonal is aligned top left or bottom right.
+  static Message sentence(const Attributes& a, bool visible) {
+    if (a.rows == a.cols) return {visible ? "explain.causal_mask.open" : "explain.causal_mask.closed"};
+    if (a.first == 0)
+      return {visible ? "explain.causal_first_mask.open" : "explain.causal_first_mask.closed"};
+    return {visible ? "explain.causal_last_mask.open" : "explain.causal_last_mask.closed"};
   }
 };
 
 struct Padding {
   static constexpr const char* name = "padding_mask";
-  static bool is_open(const Attributes& a, Index, Index j) { return j < a.first; }
+  static bool is_visible(const Attributes& a, Index, Index j) { return j < a.first; }
   static std::string equation(const Attributes&) { return "-\\infty\\text{ where }j>\\text{valid length}"; }
 
-  static Message because(const Attributes&, bool open) {
-    return {open ? "explain.padding_mask.open" : "explain.padding_mask.closed"};
+  static Message sentence(const Attributes&, bool visible) {
+    return {visible ? "explain.padding_mask.open" : "explain.padding_mask.closed"};
   }
 };
 
-/// Keys from i + first to i + last are open.
+/// Keys from i + first to i + last are visible.
 struct Window {
   static constexpr const char* name = "window_mask";
-  static bool is_open(const Attributes& a, Index i, Index j) { return j >= i + a.first && j <= i + a.last; }
+  static bool is_visible(const Attributes& a, Index i, Index j) {
+    return j >= i + a.first && j <= i + a.last;
+  }
 
-  /// A side without an end is one that is longer than the sequence.
+  /// An unlimited side is encoded as a width beyond the sequence.
   static std::string equation(const Attributes&) {
     return "-\\infty\\text{ outside }i-\\text{left}\\le j\\le i+\\text{right}";
   }
 
-  static Message because(const Attributes&, bool open) {
-    return {open ? "explain.window_mask.open" : "explain.window_mask.closed"};
+  static Message sentence(const Attributes&, bool visible) {
+    return {visible ? "explain.window_mask.open" : "explain.window_mask.closed"};
   }
 };
 
-/// Blocks of `first` tokens, one after the other; the last may be shorter.
+/// Consecutive blocks of `first` tokens; the last may be shorter.
 struct Block {
   static constexpr const char* name = "block_mask";
-  static bool is_open(const Attributes& a, Index i, Index j) { return i / a.first == j / a.first; }
+  static bool is_visible(const Attributes& a, Index i, Index j) { return i / a.first == j / a.first; }
   static std::string equation(const Attributes&) {
     return "-\\infty\\text{ where }i\\text{ and }j\\text{ are in different blocks}";
   }
 
-  static Message because(const Attributes&, bool open) {
-    return {open ? "explain.block_mask.open" : "explain.block_mask.closed"};
+  static Message sentence(const Attributes&, bool visible) {
+    return {visible ? "explain.block_mask.open" : "explain.block_mask.closed"};
   }
 };
 
@@ -67,14 +69,14 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Attributes& a = self.node.attributes;
   constexpr T blocked = -std::numeric_limits<T>::infinity();
   out = Matrix<T>::NullaryExpr(a.rows, a.cols,
-                               [&a](Index i, Index j) { return Rule::is_open(a, i, j) ? T(0) : blocked; });
+                               [&a](Index i, Index j) { return Rule::is_visible(a, i, j) ? T(0) : blocked; });
 }
 
 template <class T, class Rule>
 Explanation explain(const OpContext<T>& self, Index row, Index col) {
   const T value = self.node.data(row, col);
   return {
-      Reduction::given, {}, static_cast<double>(value), Rule::because(self.node.attributes, value == T(0))};
+      Reduction::given, {}, static_cast<double>(value), Rule::sentence(self.node.attributes, value == T(0))};
 }
 
 template <class T, class Rule>

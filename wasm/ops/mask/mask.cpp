@@ -1,6 +1,6 @@
 #include <limits>
 
-#include "ops/algebra/elementwise.h"
+#include "ops/binary.h"
 
 namespace attention {
 
@@ -39,7 +39,7 @@ struct Mask {
 template <class T>
 Var<T> mask(Var<T> scores, Var<T> mask) {
   check_same_shape("mask", argument("scores", scores), argument("mask", mask));
-  return record_elementwise<Mask>(scores, mask);
+  return record_binary<Mask>(scores, mask);
 }
 
 template Var<double> mask(Var<double>, Var<double>);

@@ -7,14 +7,14 @@ namespace attention {
 
 namespace {
 
-/// How many cells of the row hold its largest number, and that number; none where the row holds only -∞.
+/// The maximum of a row and the number of cells that have it; none in a row of -∞.
 template <class T>
-struct Winners {
+struct RowMaximum {
   static constexpr T nothing = -std::numeric_limits<T>::infinity();
   T largest = nothing;
   Index count = 0;
 
-  Winners(const Matrix<T>& scores, Index row) {
+  RowMaximum(const Matrix<T>& scores, Index row) {
     for (Index k = 0; k < scores.cols(); ++k) {
       const T score = scores(row, k);
       if (std::isnan(score)) largest = score;
@@ -28,9 +28,9 @@ struct Winners {
 };
 
 template <class T>
-T share(const Winners<T>& winners, T score) {
-  if (std::isnan(winners.largest)) return winners.largest;
-  return score == winners.largest && winners.count > 0 ? 1 / static_cast<T>(winners.count) : T{0};
+T weight_of(const RowMaximum<T>& maximum, T score) {
+  if (std::isnan(maximum.largest)) return maximum.largest;
+  return score == maximum.largest && maximum.count > 0 ? 1 / static_cast<T>(maximum.count) : T{0};
 }
 
 template <class T>
@@ -38,12 +38,12 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);
   out.resize(scores.rows(), scores.cols());
   for (Index i = 0; i < scores.rows(); ++i) {
-    const Winners<T> winners(scores, i);
-    for (Index k = 0; k < scores.cols(); ++k) out(i, k) = share(winners, scores(i, k));
+    const RowMaximum<T> maximum(scores, i);
+    for (Index k = 0; k < scores.cols(); ++k) out(i, k) = weight_of(maximum, scores(i, k));
   }
 }
 
-/// A step: flat everywhere but at ties, where it has no derivative.
+/// Piecewise constant.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   return scale(of.gradient, 0, "0\\cdot\\arg{0}");
 }

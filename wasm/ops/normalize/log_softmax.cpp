@@ -18,14 +18,14 @@ T row_max(const Matrix<T>& scores, Index row) {
   return largest;
 }
 
-/// So many rows are summed up side by side.
-constexpr Index most_rows = 8;
+/// Rows that are processed together.
+constexpr Index block_rows = 8;
 
-/// `count` rows from `first` on.
-void some_rows(const Matrix<float>& scores, Index first, Index count, Matrix<float>& out) {
+/// For `count` rows from `first` on.
+void log_softmax_rows(const Matrix<float>& scores, Index first, Index count, Matrix<float>& out) {
   const Index cols = scores.cols();
-  float largest[most_rows];
-  float totals[most_rows];
+  float largest[block_rows];
+  float totals[block_rows];
   for (Index i = 0; i < count; ++i) {
     const float* const row = &scores(first + i, 0);
     largest[i] = simd::largest(row, cols);
@@ -36,20 +36,20 @@ void some_rows(const Matrix<float>& scores, Index first, Index count, Matrix<flo
     const float top = largest[i];
     const float log_of_total = elementary::log(totals[i]);
     const auto logarithm = [=](auto score) {
-      return (score - same_as(score, top)) - same_as(score, log_of_total);
+      return (score - broadcast_like(score, top)) - broadcast_like(score, log_of_total);
     };
     map_run(cols, &out(first + i, 0), logarithm, &scores(first + i, 0));
   }
 }
 
-/// The same numbers as below, the sum of each row in its order.
+/// The same order of additions as the generic forward.
 void forward_simd(const Matrix<float>& scores, Matrix<float>& out) {
   out.resize(scores.rows(), scores.cols());
-  for (Index first = 0; first < scores.rows(); first += most_rows)
-    some_rows(scores, first, std::min(most_rows, scores.rows() - first), out);
+  for (Index first = 0; first < scores.rows(); first += block_rows)
+    log_softmax_rows(scores, first, std::min(block_rows, scores.rows() - first), out);
 }
 
-/// dS = G - A Σ_k G_ik, A being the weights whose logarithms the node holds.
+/// dS = G - A Σ_k G_ik, with A = exp(node).
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Var<double> shares = helper(of, activation(of.node, Function::exp), "shares", "e^{%}", "shares");
   const Var<double> sums =
@@ -65,8 +65,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   Matrix<float>& sum = to[0];
   for (Index i = 0; i < grad.rows(); ++i) {
     float* const row = &sum(i, 0);
-    const float total = add_run(0.0f, grad.cols(), [](auto g, auto) { return g; }, &grad(i, 0), &grad(i, 0));
-    const auto part = [total](auto g, auto log) { return g - elementary::exp(log) * same_as(g, total); };
+    const float total = sum_run(0.0f, grad.cols(), [](auto g, auto) { return g; }, &grad(i, 0), &grad(i, 0));
+    const auto part = [total](auto g, auto log) {
+      return g - elementary::exp(log) * broadcast_like(g, total);
+    };
     const auto added = [part](auto before, auto g, auto log) { return before + part(g, log); };
     if (is_first)
       map_run(grad.cols(), row, part, &grad(i, 0), &logs(i, 0));
@@ -75,8 +77,7 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   }
 }
 
-/// The logarithm is taken of the sum only, never of a weight: a weight that is too small for a double still
-/// has a logarithm.
+/// Computes the logarithm of the sum, not of the weights, which may underflow.
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& scores = self.operand(0);

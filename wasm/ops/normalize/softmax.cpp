@@ -16,7 +16,7 @@ Lines lines_of(const OpContext<T>& self) {
   return {self.operand(0), self.node.attributes.axis};
 }
 
-/// Subtracting the largest score changes no weight and keeps exp from overflowing.
+/// The shift for a softmax without overflow.
 template <class T>
 T largest_of(const Matrix<T>& scores, const Lines& lines, Index line) {
   T largest = -std::numeric_limits<T>::infinity();
@@ -25,7 +25,7 @@ T largest_of(const Matrix<T>& scores, const Lines& lines, Index line) {
   return largest;
 }
 
-/// Only -∞ in the line: no key may be looked at.
+/// Whether all scores of the line are -∞.
 template <class T>
 bool is_fully_masked(const Matrix<T>& scores, const Lines& lines, Index line) {
   for (Index k = 0; k < lines.length; ++k)
@@ -33,15 +33,15 @@ bool is_fully_masked(const Matrix<T>& scores, const Lines& lines, Index line) {
   return true;
 }
 
-/// Is this a fully masked line that gives zeros? The bare formula needs no rule: there, -∞ - (-∞) makes every
-/// term NaN.
+/// Whether this line is fully masked and yields zeros. With FullyMaskedRows::nan the formula gives NaN by
+/// itself.
 template <class T>
 bool gives_zeros(const OpContext<T>& self, Index line) {
   const FullyMaskedRows masked_rows = static_cast<FullyMaskedRows>(self.node.attributes.first);
   return masked_rows == FullyMaskedRows::zeros && is_fully_masked(self.operand(0), lines_of(self), line);
 }
 
-/// The same numbers as below, every sum in its order.
+/// The same order of additions as the generic forward.
 void forward_simd(const OpContext<float>& self, Matrix<float>& out) {
   const Matrix<float>& scores = self.operand(0);
   const bool keeps_nan = static_cast<FullyMaskedRows>(self.node.attributes.first) == FullyMaskedRows::nan;
@@ -65,8 +65,8 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   Matrix<float>& sum = to[0];
   for (Index i = 0; i < weights.rows(); ++i) {
     const auto product = [](auto g, auto a) { return g * a; };
-    const float mean = add_run(0.0f, grad.cols(), product, &grad(i, 0), &weights(i, 0));
-    const auto part = [mean](auto a, auto g) { return a * (g - same_as(g, mean)); };
+    const float mean = sum_run(0.0f, grad.cols(), product, &grad(i, 0), &weights(i, 0));
+    const auto part = [mean](auto a, auto g) { return a * (g - broadcast_like(g, mean)); };
     const auto added = [part](auto before, auto a, auto g) { return before + part(a, g); };
     if (is_first)
       map_run(grad.cols(), &sum(i, 0), part, &weights(i, 0), &grad(i, 0));
@@ -75,10 +75,10 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
   }
 }
 
-/// A ⊙ (G - D), D being the mean of G by the weights A: Σ_k A_k G_k. No Jacobian is needed for it.
+/// A ⊙ (G - D), D = Σ_k A_k G_k; needs no Jacobian.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const bool is_by_rows = of.attributes().axis == Axis::rows;
-  if (!is_by_rows && of.helpers != nullptr) of.helpers->write_out_row(of);
+  if (!is_by_rows && of.helpers != nullptr) of.helpers->expand_softmax_row(of);
   const Var<double> products =
       helper(of, multiply(of.gradient, of.node), "products", "\\mathrm{d}%\\odot %", "shares_products");
   const Var<double> means =

@@ -5,11 +5,11 @@ namespace attention {
 
 namespace {
 
-/// Cell (j, k): a_j (δ_jk - a_k), how fast weight j moves with score k. It is symmetric.
+/// Cell (j, k): da_j/ds_k = a_j (δ_jk - a_k). Symmetric.
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Index of = self.node.attributes.first;
   const Factor mine = self.factor(0, of, row);
-  // One number: as a - a · a, a weight close to 1 would lose what little it can still move.
+  // 1 - a as one factor: a - a · a would cancel for weights close to 1.
   if (row == col) return out.add({mine, constant(1 - mine.value)});
   out.add({mine, self.factor(0, of, col), constant(-1)});
 }
@@ -19,7 +19,7 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
   write_sums(terms, self, out, side, side);
 }
 
-/// diag(G) - a (G + Gᵀ) for that row: every weight is in its row and its column.
+/// diag(G) - a (G + Gᵀ): each weight is in its row and its column.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Index side = of.gradient.cols();
   std::vector<Index> diagonal;
@@ -57,7 +57,7 @@ Var<double> softmax_jacobian(Var<double> weights, Index row) {
       {&op, {weights.id}, std::move(attributes), weights.node().col_dim, weights.node().col_dim});
 }
 
-void write_out_softmax_row(const DerivativeContext& of, Index row) {
+void add_softmax_row_nodes(const DerivativeContext& of, Index row) {
   const auto of_row = [&](Var<double> made, const char* part, const char* symbol) {
     made = helper(of, made, part, symbol, part);
     made.node().title.args.push_back({"row", row + 1});

@@ -6,7 +6,7 @@ namespace attention {
 
 namespace {
 
-/// Which operand stands left in a row; operand 0 is the outer one, repeated for each row of operand 1.
+/// The order of the operands in a row; operand 0 is the outer one.
 template <class T>
 PairOrder order_of(const OpContext<T>& self) {
   return static_cast<PairOrder>(self.node.attributes.first);
@@ -56,7 +56,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   out.add({source_of(self, row, col)});
 }
 
-/// A row that is in many pairs gets the gradients of all of them.
+/// Each row gets the sum of the gradients of its pairs.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   return pull_back(of, "\\sum_{\\text{pairs}}\\arg{0}");
 }

@@ -23,7 +23,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   out.add({self.factor(0, row / n, col)});
 }
 
-/// A row that is in many pairs gets the gradients of all of them.
+/// Each row gets the sum of the gradients of its pairs.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   return pull_back(of, "\\sum_{\\text{pairs}}\\arg{0}");
 }

@@ -4,7 +4,7 @@
 
 namespace attention {
 
-/// The name of the rows of all pairs, m*n. The pairs of one thing with each of n are n themselves.
+/// The dimension of the rows of all pairs: "m*n", or "n" if m is "1".
 inline std::string pair_axis(const std::string& outer, const std::string& inner) {
   return outer == "1" ? inner : outer + "*" + inner;
 }

@@ -35,7 +35,9 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
     Matrix<float>& sum = to[k];
     for (Index i = 0; i < grad.rows(); ++i) {
       const float share = grad(i, 0);
-      const auto less = [share](auto before, auto other) { return before - same_as(other, share) * other; };
+      const auto less = [share](auto before, auto other) {
+        return before - broadcast_like(other, share) * other;
+      };
       map_run(sum.cols(), &sum(i, 0), less, &sum(i, 0), &self.operand(1 - k)(i, 0));
     }
   }

@@ -13,9 +13,9 @@ Lines lines_of(const OpContext<T>& self) {
   return {self.operand(0), self.node.attributes.axis};
 }
 
-/// Each number of a line counts as much as every other.
+/// The weight of each number of a line.
 template <class T>
-T share(const OpContext<T>& self) {
+T weight(const OpContext<T>& self) {
   return T{1} / static_cast<T>(lines_of(self).length);
 }
 
@@ -27,7 +27,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   out.resize(is_by_rows ? 1 : lines.count, is_by_rows ? lines.count : 1);
   if constexpr (std::is_same_v<T, float>)
     if (lines.stride == 1) return simd::means(a, lines.count, lines.length, out.data());
-  const T each = share(self);
+  const T each = weight(self);
   for (Index i = 0; i < lines.count; ++i) {
     T& sum = out.data()[i];
     sum = a[lines.at(i, 0)] * each;
@@ -38,7 +38,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
 template <class T>
 void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   const Axis axis = self.node.attributes.axis;
-  const Factor each = constant(static_cast<double>(share(self)));
+  const Factor each = constant(static_cast<double>(weight(self)));
   for (Index k = 0; k < lines_of(self).length; ++k)
     out.add({factor_in_line(self, axis, line_of(axis, row, col), k), each});
 }
@@ -51,7 +51,7 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
 void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {
   if (!to.is_required(0)) return;
   const Lines lines = lines_of(self);
-  const float each = share(self);
+  const float each = weight(self);
   const bool is_first = to.is_first(0);
   float* const sum = to[0].data();
   for (Index i = 0; i < lines.count; ++i) {
@@ -63,9 +63,9 @@ void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, co
         cell = is_first ? part : cell + part;
       }
     else if (is_first)
-      map_run(lines.length, first, [part](auto x) { return same_as(x, part); }, first);
+      map_run(lines.length, first, [part](auto x) { return broadcast_like(x, part); }, first);
     else
-      map_run(lines.length, first, [part](auto x) { return x + same_as(x, part); }, first);
+      map_run(lines.length, first, [part](auto x) { return x + broadcast_like(x, part); }, first);
   }
 }
 
@@ -85,7 +85,7 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {.name = "row_mean",
+const Op<T> op = {.name = "mean",
                   .forward = forward<T>,
                   .explain = explain<T>,
                   .equation = equation<T>,

@@ -7,8 +7,7 @@ namespace attention {
 
 namespace {
 
-/// √Σ a², added in order. Numbers beyond about 1e154 have squares beyond the range of double: their length is
-/// Infinity.
+/// √Σ a², added in order. Overflows to Infinity from about 1e154.
 template <class T>
 T norm_along_row(const Matrix<T>& a, Index row) {
   T total = 0;
@@ -22,7 +21,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   out = Matrix<T>::NullaryExpr(a.rows(), 1, [&a](Index i, Index) { return norm_along_row(a, i); });
 }
 
-/// d‖a‖/da = a / ‖a‖, the direction of the row; 0 for a row of zeros, which has none.
+/// d‖a‖/da = a / ‖a‖, the direction of the row; 0 for a row of zeros.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   const Node<double>& rows = of.operand(0).node();
   const Var<double> divisors = helper(of, clamp_min(of.node, std::numeric_limits<double>::min()),
@@ -49,7 +48,7 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {.name = "row_norms",
+const Op<T> op = {.name = "norm",
                   .forward = forward<T>,
                   .explain = explain<T>,
                   .equation = equation<T>,

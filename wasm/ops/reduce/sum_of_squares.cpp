@@ -5,7 +5,7 @@ namespace attention {
 
 namespace {
 
-/// Added in order, as the explanation adds.
+/// Adds in order, as the explanation does.
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& a = self.operand(0);
@@ -39,7 +39,7 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {.name = "squared_lengths",
+const Op<T> op = {.name = "sum_of_squares",
                   .forward = forward<T>,
                   .explain = explain<T>,
                   .equation = equation<T>,

@@ -5,7 +5,7 @@ namespace attention {
 
 namespace {
 
-/// Row by row, all rows that become this one, and of each all columns that become this one.
+/// The cells that are summed into this one, row by row.
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   const Matrix<double>& a = self.operand(0);
   const bool all_rows = self.node.attributes.rows == 1;

@@ -7,7 +7,7 @@ namespace attention {
 
 namespace {
 
-/// The place of a band in column `col` of row `row` belongs to this key, which may lie outside the sequence.
+/// The key of column `col` of row `row` of a band; may be outside the sequence.
 template <class T>
 Index key_of(const OpContext<T>& self, Index row, Index col) {
   return row + self.node.attributes.first + col;
@@ -19,7 +19,7 @@ bool is_inside(const OpContext<T>& self, Index row, Index col) {
   return key >= 0 && key < self.operand(1).rows();
 }
 
-/// Calls visit(row, col, key) for each place of the band whose key exists, row by row.
+/// Calls visit(row, col, key) for each cell of the band whose key exists, row by row.
 template <class T, class Visit>
 void for_each_place(const OpContext<T>& self, Index width, Visit visit) {
   for (Index row = 0; row < self.operand(0).rows(); ++row)
@@ -27,7 +27,7 @@ void for_each_place(const OpContext<T>& self, Index width, Visit visit) {
       if (is_inside(self, row, col)) visit(row, col, key_of(self, row, col));
 }
 
-/// Added in order from -0, as a matrix product does.
+/// Adds in order from -0, as matmul does.
 template <class T>
 void scores_forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& query = self.operand(0);
@@ -47,7 +47,7 @@ void scores_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
     out.add({self.factor(0, row, k), self.factor(1, key_of(self, row, col), k)});
 }
 
-/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; a place without a key passes nothing on.
+/// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; cells without a key have no gradient.
 std::optional<Var<double>> scores_derivative(const DerivativeContext& of) {
   return pull_back(of, of.slot == 0 ? "\\sum_{o}\\arg{0}_{i,o}\\,\\arg{1}_{i+o}"
                                     : "\\sum_{o}\\arg{0}_{j-o,o}\\,\\arg{1}_{j-o}");
@@ -119,7 +119,7 @@ const Op<T> context_op = {.name = "band_context",
                           .derivative = context_derivative,
                           .terms = context_terms<T>};
 
-/// Places from `first` on, arange from the row's own key, `width` of them.
+/// A band of `width` keys, starting at key row + first.
 Attributes places(Index first, Index width) {
   Attributes attributes;
   attributes.first = first;
@@ -132,8 +132,8 @@ Attributes places(Index first, Index width) {
 template <class T>
 Var<T> band_scores(Var<T> query, Var<T> key, Index left, Index right) {
   check_same_shape("band_scores", argument("queries", query), argument("keys", key));
-  check_whole("band_scores", "left", static_cast<double>(left), 0, Limits::side);
-  check_whole("band_scores", "right", static_cast<double>(right), 0, Limits::side);
+  check_integer("band_scores", "left", static_cast<double>(left), 0, Limits::side);
+  check_integer("band_scores", "right", static_cast<double>(right), 0, Limits::side);
   const Index width = left + 1 + right;
   return query.tape->record(
       {&scores_op<T>, {query.id, key.id}, places(-left, width), query.node().row_dim, std::to_string(width)});

@@ -5,7 +5,7 @@ namespace attention {
 
 namespace {
 
-/// Which columns of x turn together, and whether `col` is the first of them.
+/// The two columns of a rotated pair, and whether `col` is the first.
 struct Pair {
   Index first;
   Index second;
@@ -32,7 +32,7 @@ void for_each_pair(const OpContext<T>& self, Visit visit) {
       if (const Pair pair = pair_of(self, col); pair.is_first) visit(row, pair);
 }
 
-/// (x_1 cos - x_2 sin, x_1 sin + x_2 cos): the pair as a point, turned by its angle.
+/// (x_1 cos - x_2 sin, x_1 sin + x_2 cos): rotation by the angle of the pair.
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Matrix<T>& x = self.operand(0);
@@ -61,7 +61,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   }
 }
 
-/// The gradient of a pair is turned back by the same angle.
+/// The gradient of a pair is rotated by the opposite angle.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   if (of.slot != 0) return pull_back(of, "\\text{from }\\arg{0}\\text{ and the pairs of }\\arg{1}");
   return pull_back(of,

@@ -4,13 +4,13 @@ namespace attention {
 
 namespace {
 
-/// factor · (first + k) / last, the division last, so that whole numbers stay whole.
+/// factor · (first + k) / last, dividing last, so that integers stay exact.
 template <class T>
 void forward(const OpContext<T>& self, Matrix<T>& out) {
   const Attributes& a = self.node.attributes;
   out = Matrix<T>::NullaryExpr(a.rows, a.cols, [&a](Index i, Index j) {
     const T count = static_cast<T>(a.first + i + j);
-    // Nothing is 0, not -0.
+    // + 0 turns -0 into 0.
     return static_cast<T>(a.factor) * count / static_cast<T>(a.last) + T(0);
   });
 }
@@ -26,15 +26,15 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {.name = "counted", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
+const Op<T> op = {.name = "arange", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
 
 }  // namespace
 
 template <class T>
 Var<T> arange(Tape<T>& tape, Index rows, Index cols, const Count& count) {
-  check_positive("counted", unnamed("divisor"), static_cast<double>(count.divisor));
+  check_positive("arange", unnamed("divisor"), static_cast<double>(count.divisor));
   if (rows != 1 && cols != 1)
-    fail("counted", {"error.one_row_or_column", {{"shape", shape_text(rows, cols)}}});
+    fail("arange", {"error.one_row_or_column", {{"shape", shape_text(rows, cols)}}});
   Attributes attributes;
   attributes.rows = rows;
   attributes.cols = cols;

@@ -37,7 +37,7 @@ void forward(const OpContext<T>& self, Matrix<T>& out) {
   });
 }
 
-/// A cell of one of the operands.
+/// A cell of an operand.
 struct Source {
   std::size_t operand;
   Index row;
@@ -90,7 +90,7 @@ std::string listed(const OpContext<T>& self, const std::string& separator) {
   return list;
 }
 
-/// A long list of rows is not written out: its first two say how it goes on.
+/// A long list of rows is abbreviated.
 template <class T>
 std::string equation(const OpContext<T>& self) {
   constexpr std::size_t longest = 12;

@@ -24,7 +24,8 @@ std::string equation(const OpContext<T>& self) {
 }
 
 template <class T>
-const Op<T> op = {.name = "numbering", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
+const Op<T> op = {
+    .name = "constant_matrix", .forward = forward<T>, .explain = explain<T>, .equation = equation<T>};
 
 }  // namespace
 

@@ -5,7 +5,7 @@ namespace attention {
 
 namespace {
 
-/// Calls visit(cell of the result, cell of the operand), both arange row by row, for each cell.
+/// Calls visit(cell of the result, cell of the operand) for each cell, both as row-major indices.
 template <class T, class Visit>
 void for_each_copy(const OpContext<T>& self, Visit visit) {
   const std::vector<Index>& cells = self.node.attributes.cells;
@@ -31,7 +31,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   out.add({source_of(self, row, col)});
 }
 
-/// A cell that went to several places gets the gradients of all of them.
+/// A cell that was copied several times gets the sum of the gradients.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   return pull_back(of, "\\text{each cell of }\\arg{0}\\text{, back where it came from}");
 }

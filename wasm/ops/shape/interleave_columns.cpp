@@ -19,7 +19,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   out.add({self.factor(static_cast<std::size_t>(col % 2), row, col / 2)});
 }
 
-/// A column that was left out gets no gradient.
+/// A column that was omitted gets no gradient.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   return pull_back(of, "\\text{every second column of }\\arg{0}");
 }
@@ -50,8 +50,8 @@ const Op<T> op = {.name = "interleave_columns",
 template <class T>
 Var<T> interleave_columns(Var<T> even, Var<T> odd, Index cols, std::string col_dim) {
   check_same_shape("interleave_columns", argument("even_columns", even), argument("odd_columns", odd));
-  check_whole("interleave_columns", unnamed("number_of_columns"), static_cast<double>(cols),
-              2 * even.cols() - 1, 2 * even.cols());
+  check_integer("interleave_columns", unnamed("number_of_columns"), static_cast<double>(cols),
+                2 * even.cols() - 1, 2 * even.cols());
   Attributes attributes;
   attributes.cols = cols;
   return even.tape->record(

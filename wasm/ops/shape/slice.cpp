@@ -6,7 +6,7 @@ namespace attention {
 
 namespace {
 
-/// The first cell of the operand that is taken.
+/// The first cell of the slice.
 struct Offset {
   Index row = 0;
   Index col = 0;
@@ -62,7 +62,7 @@ Explanation explain(const OpContext<T>& self, Index row, Index col) {
                          : Message{"explain.slice.columns", {{"column", source.col + 1}, {"of", name}}});
 }
 
-/// Which rows is told cell by cell: a formula for each would be as many formulas as rows.
+/// A single row has no number in the equation: each row would get a formula of its own.
 template <class T>
 std::string equation(const OpContext<T>& self) {
   const Attributes& a = self.node.attributes;

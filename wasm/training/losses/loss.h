@@ -2,7 +2,7 @@
 
 #include "core/tape.h"
 
-/// What training makes small: one number on the tape.
+/// Loss functions: 1 × 1 nodes.
 namespace attention {
 
 /// The mean over all cells of (Y - T)². Y and T: n × d; returns 1 × 1.

@@ -8,7 +8,7 @@ Var<T> mean_squares(Var<T> output, Var<T> targets) {
   check_same_shape("mean_squares", argument("output", output), argument("targets", targets));
   const Var<T> difference = subtract(output, targets);
   const Var<T> squares = multiply(difference, difference);
-  // Rows have one length, so the mean of their means is the mean of all.
+  // All rows have the same length, so the mean of means is the mean over all cells.
   return mean(mean(squares, Axis::columns), Axis::rows);
 }
 

@@ -4,7 +4,7 @@ namespace attention {
 
 template <class T>
 void momentum(const OptimizerSettings& settings, const Update<T>& at) {
-  Matrix<T>& velocity = at.memory.first;
+  Matrix<T>& velocity = at.state.first;
   velocity = static_cast<T>(settings.momentum) * velocity + at.gradient;
   at.parameter -= static_cast<T>(at.rate) * velocity;
 }

@@ -3,31 +3,31 @@
 namespace attention {
 
 template <class T>
-Memory<T> blank_memory(Rule rule, Index rows, Index cols) {
+OptimizerState<T> zero_state(OptimizerKind kind, Index rows, Index cols) {
   const Matrix<T> nothing;
   const Matrix<T> zeros = Matrix<T>::Zero(rows, cols);
-  if (rule == Rule::sgd) return {nothing, nothing};
-  if (rule == Rule::momentum) return {zeros, nothing};
+  if (kind == OptimizerKind::sgd) return {nothing, nothing};
+  if (kind == OptimizerKind::momentum) return {zeros, nothing};
   return {zeros, zeros};
 }
 
 template <class T>
-void descend(const OptimizerSettings& settings, const Update<T>& update) {
-  switch (settings.rule) {
-    case Rule::sgd:
+void update_parameter(const OptimizerSettings& settings, const Update<T>& update) {
+  switch (settings.kind) {
+    case OptimizerKind::sgd:
       return sgd(update);
-    case Rule::momentum:
+    case OptimizerKind::momentum:
       return momentum(settings, update);
-    case Rule::adam:
+    case OptimizerKind::adam:
       return adam(settings, update);
-    case Rule::adam_w:
+    case OptimizerKind::adam_w:
       return adam_w(settings, update);
   }
 }
 
-template Memory<double> blank_memory(Rule, Index, Index);
-template Memory<float> blank_memory(Rule, Index, Index);
-template void descend(const OptimizerSettings&, const Update<double>&);
-template void descend(const OptimizerSettings&, const Update<float>&);
+template OptimizerState<double> zero_state(OptimizerKind, Index, Index);
+template OptimizerState<float> zero_state(OptimizerKind, Index, Index);
+template void update_parameter(const OptimizerSettings&, const Update<double>&);
+template void update_parameter(const OptimizerSettings&, const Update<float>&);
 
 }  // namespace attention

@@ -4,13 +4,13 @@
 
 #include "core/matrix.h"
 
-/// Rules that move a parameter θ against its gradient g. A file each; `descend` chooses.
+/// Optimizers: updates of a parameter θ by its gradient g. One file each; `update_parameter` selects.
 namespace attention {
 
-enum class Rule { sgd, momentum, adam, adam_w };
+enum class OptimizerKind { sgd, momentum, adam, adam_w };
 
 struct OptimizerSettings {
-  Rule rule = Rule::adam;
+  OptimizerKind kind = OptimizerKind::adam;
   /// μ of `momentum`.
   double momentum = 0.9;
   /// β₁, β₂ and ε of `adam` and `adam_w`.
@@ -21,39 +21,39 @@ struct OptimizerSettings {
   double weight_decay = 0.01;
 };
 
-/// What a rule remembers of one parameter from step to step, each of its shape; zeros before the first step.
+/// Optimizer state of one parameter: matrices of its shape, initially zero.
 template <class T>
-struct Memory {
+struct OptimizerState {
   /// The velocity of `momentum`, m of `adam` and `adam_w`.
   Matrix<T> first;
   /// v of `adam` and `adam_w`.
   Matrix<T> second;
 };
 
-/// One step of one parameter. Parameter, gradient and memory have one shape; steps count from 1.
+/// The arguments of an update. All matrices have the same shape; steps count from 1.
 template <class T>
 struct Update {
   Matrix<T>& parameter;
   const Matrix<T>& gradient;
-  Memory<T>& memory;
+  OptimizerState<T>& state;
   double rate;
   std::uint64_t step;
 };
 
-/// Zeros for what the rule remembers of a parameter of that shape; nothing for what it does not.
+/// The initial state for a parameter of that shape; unused matrices are empty.
 template <class T>
-Memory<T> blank_memory(Rule rule, Index rows, Index cols);
+OptimizerState<T> zero_state(OptimizerKind kind, Index rows, Index cols);
 
-/// Moves one parameter by the rule of the settings.
+/// Updates one parameter with the optimizer of the settings.
 template <class T>
-void descend(const OptimizerSettings& settings, const Update<T>& update);
+void update_parameter(const OptimizerSettings& settings, const Update<T>& update);
 
 /// θ ← θ - α g, stochastic gradient descent. Robbins and Monro 1951.
 template <class T>
 void sgd(const Update<T>& update);
 
-/// u ← μ u + g, θ ← θ - α u. Polyak 1964; Sutskever et al. 2013, equations 1 and 2, with their velocity being
-/// -α u here, so that a rate that changes acts at once.
+/// u ← μ u + g, θ ← θ - α u. Polyak 1964; Sutskever et al. 2013, equations 1 and 2, whose velocity is -α u,
+/// so that changes of the rate act at once.
 template <class T>
 void momentum(const OptimizerSettings& settings, const Update<T>& update);
 
@@ -62,8 +62,8 @@ void momentum(const OptimizerSettings& settings, const Update<T>& update);
 template <class T>
 void adam(const OptimizerSettings& settings, const Update<T>& update);
 
-/// Adam with θ ← θ - α λ θ before it, which the moments never see. Loshchilov and Hutter 2019, algorithm 2,
-/// line 12, both terms scaled by the rate.
+/// Adam after θ ← θ - α λ θ, decoupled from the moments. Loshchilov and Hutter 2019, algorithm 2, line 12,
+/// both terms scaled by the rate.
 template <class T>
 void adam_w(const OptimizerSettings& settings, const Update<T>& update);
 

@@ -8,7 +8,7 @@ namespace attention {
 
 namespace {
 
-/// "n_heads*d_k" with the sizes put in.
+/// Evaluates a product such as "n_heads*d_k".
 Index size_of(const std::string& product, const Sizes& sizes) {
   Index out = 1;
   std::istringstream factors(product);
@@ -20,9 +20,9 @@ bool is_trainable(const InputSchema& input) {
   return input.kind == "parameter" || input.kind == "bias" || input.kind == "gain";
 }
 
-Start start_of(const std::string& kind) {
-  if (kind == "parameter") return Start::xavier_uniform;
-  return kind == "gain" ? Start::ones : Start::zeros;
+Initializer initializer_of(const std::string& kind) {
+  if (kind == "parameter") return Initializer::xavier_uniform;
+  return kind == "gain" ? Initializer::ones : Initializer::zeros;
 }
 
 }  // namespace
@@ -33,10 +33,10 @@ Inputs<double> initial_inputs(const Schema& schema, const Options& options, cons
   Inputs<double> out;
   std::uint32_t number = 0;
   for (const InputSchema& input : schema.inputs) {
-    // A stream for every input, read or not: an option moves no number of the others.
+    // One stream for every input, read or not, so that options do not change the values of other inputs.
     const Stream stream{seed, ++number};
     if (!holds(input.when, complete)) continue;
-    out[input.name] = initial_parameter(start_of(input.kind), stream, size_of(input.rows, sizes),
+    out[input.name] = initial_parameter(initializer_of(input.kind), stream, size_of(input.rows, sizes),
                                         size_of(input.cols, sizes));
   }
   return out;

@@ -6,29 +6,33 @@ namespace attention {
 
 namespace {
 
-bool is_uniform(Start start) { return start == Start::xavier_uniform || start == Start::he_uniform; }
+bool is_uniform(Initializer initializer) {
+  return initializer == Initializer::xavier_uniform || initializer == Initializer::he_uniform;
+}
 
-/// The standard deviation that a parameter starts with.
-double spread_of(Start start, double fan_in, double fan_out, double spread) {
-  switch (start) {
-    case Start::xavier_uniform:
-    case Start::xavier_normal:
+/// The standard deviation of the initial values.
+double standard_deviation(Initializer initializer, double fan_in, double fan_out, double normal_deviation) {
+  switch (initializer) {
+    case Initializer::xavier_uniform:
+    case Initializer::xavier_normal:
       return std::sqrt(2 / (fan_in + fan_out));
-    case Start::he_uniform:
-    case Start::he_normal:
+    case Initializer::he_uniform:
+    case Initializer::he_normal:
       return std::sqrt(2 / fan_in);
     default:
-      return spread;
+      return normal_deviation;
   }
 }
 
 }  // namespace
 
-Matrix<double> initial_parameter(Start start, Stream stream, Index rows, Index cols, double spread) {
-  if (start == Start::zeros) return Matrix<double>::Zero(rows, cols);
-  if (start == Start::ones) return Matrix<double>::Ones(rows, cols);
-  const Distribution distribution = is_uniform(start) ? Distribution::uniform : Distribution::normal;
-  const double deviation = spread_of(start, static_cast<double>(rows), static_cast<double>(cols), spread);
+Matrix<double> initial_parameter(Initializer initializer, Stream stream, Index rows, Index cols,
+                                 double normal_deviation) {
+  if (initializer == Initializer::zeros) return Matrix<double>::Zero(rows, cols);
+  if (initializer == Initializer::ones) return Matrix<double>::Ones(rows, cols);
+  const Distribution distribution = is_uniform(initializer) ? Distribution::uniform : Distribution::normal;
+  const double deviation =
+      standard_deviation(initializer, static_cast<double>(rows), static_cast<double>(cols), normal_deviation);
   return deviation * random_matrix(stream, rows, cols, distribution);
 }
 

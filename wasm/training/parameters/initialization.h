@@ -4,12 +4,11 @@
 
 namespace attention {
 
-/// Where a parameter starts. It maps rows of X by X W, so its rows are the fan-in and its columns the
-/// fan-out.
-enum class Start {
+/// Distribution of initial values of W in X W: fan-in is the number of rows, fan-out that of columns.
+enum class Initializer {
   zeros,
   ones,
-  /// Normal with mean 0 and standard deviation `spread`.
+  /// Normal with mean 0 and standard deviation `normal_deviation`.
   normal,
   /// Uniform on ±√(6 / (fan-in + fan-out)). Glorot and Bengio 2010, equation 16.
   xavier_uniform,
@@ -21,8 +20,8 @@ enum class Start {
   he_normal,
 };
 
-/// rows × cols numbers to start from; they follow from the seed and the number of the stream. `spread` is
-/// read by `normal` alone.
-Matrix<double> initial_parameter(Start start, Stream stream, Index rows, Index cols, double spread = 0.02);
+/// rows × cols initial values, a function of the stream. `normal_deviation` applies to `normal` only.
+Matrix<double> initial_parameter(Initializer initializer, Stream stream, Index rows, Index cols,
+                                 double normal_deviation = 0.02);
 
 }  // namespace attention

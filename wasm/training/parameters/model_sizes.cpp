@@ -12,8 +12,8 @@ const DimensionSchema& dimension_named(const Schema& schema, const std::string& 
   fail("study", {"error.no_size", {{"model", schema.id}, {"name", name}}});
 }
 
-/// d_model shared by so many heads.
-Index share(const Sizes& sizes, const std::string& heads) {
+/// d_model / number of heads.
+Index head_width(const Sizes& sizes, const std::string& heads) {
   const Index width = sizes.at("d_model");
   const Index count = sizes.at(heads);
   if (width % count != 0)
@@ -29,13 +29,13 @@ Sizes complete_sizes(const Schema& schema, const Sizes& given) {
     if (each.derived.empty()) out[each.name] = each.initial;
   for (const auto& [name, size] : given) {
     const DimensionSchema& dimension = dimension_named(schema, name);
-    out[name] = check_whole("study", name, static_cast<double>(size), dimension.min, dimension.max);
+    out[name] = check_integer("study", name, static_cast<double>(size), dimension.min, dimension.max);
   }
   constexpr const char* shared[][2] = {
       {"d_k", "n_heads"}, {"d_v", "n_heads"}, {"d_k_cross", "n_cross_heads"}, {"d_v_cross", "n_cross_heads"}};
   for (const auto& [width, heads] : shared)
     if (out.count(width) > 0 && out.count(heads) > 0 && given.count(width) == 0)
-      out[width] = share(out, heads);
+      out[width] = head_width(out, heads);
   return with_derived_sizes(schema, std::move(out));
 }
 

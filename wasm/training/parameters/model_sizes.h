@@ -4,12 +4,12 @@
 
 namespace attention {
 
-/// A size for every dimension of the schema: those that are given, each a whole number in its range; for
-/// heads that are not given a width, an even share of d_model; else what the schema begins with. Options that
-/// are sizes follow. Throws InputError when a size is not known, out of range or not to be shared.
+/// A size for every dimension of the schema: the given one, d_model / n_heads for the widths of heads, or the
+/// default of the schema. Throws InputError if a name is unknown, a size is out of range or d_model is not
+/// divisible.
 Sizes complete_sizes(const Schema& schema, const Sizes& given);
 
-/// The same options, with every option that names a dimension set to its size.
+/// Sets every option that is a dimension to its size.
 Options with_sizes(const Schema& schema, Options options, const Sizes& sizes);
 
 }  // namespace attention

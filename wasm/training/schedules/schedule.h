@@ -5,26 +5,25 @@
 namespace attention {
 
 /// The learning rate of step `step` (from 1): d_model^(-1/2) · min(step^(-1/2), step · warmup^(-3/2)). It
-/// rises evenly for `warmup` steps and then falls with the root of the step. Vaswani et al. 2017, equation 3.
-/// Throws InputError when a number is not above 0, or the step not 1 or more.
+/// rises linearly for `warmup` steps and then falls with 1 / √step. Vaswani et al. 2017, equation 3. Throws
+/// InputError if an argument is not positive or step < 1.
 double noam_rate(double d_model, double warmup, double step);
 
-/// From `high` at step 1 down to `low` at step `steps` + 1, half a wave of a cosine, and `low` from there on:
-/// low + ½ (high - low) (1 + cos(π t / steps)), t = step - 1. Loshchilov and Hutter 2017, equation 5, without
-/// restarts.
+/// Cosine decay from `high` at step 1 to `low` at step `steps` + 1, then constant: low + ½ (high - low) (1 +
+/// cos(π t / steps)), t = step - 1. Loshchilov and Hutter 2017, equation 5, without restarts.
 double cosine_rate(double high, double low, double steps, double step);
 
 enum class ScheduleKind { constant, warm_up, cosine };
 
-/// How the learning rate goes over the steps.
+/// A learning rate schedule.
 struct Schedule {
   ScheduleKind schedule = ScheduleKind::constant;
-  /// The rate itself; the factor of noam_rate; the rate that a cosine starts from.
+  /// The rate of `constant`, the factor of `warm_up`, or the initial rate of `cosine`.
   double rate = 1e-3;
-  /// Of `warm_up`.
+  /// For `warm_up`.
   double d_model = 512;
   double warmup = 4000;
-  /// Of `cosine`: how many steps it takes down, and to where.
+  /// For `cosine`: number of steps and final rate.
   double steps = 1000;
   double low = 0;
 };

@@ -8,7 +8,7 @@
 namespace attention {
 
 Batches::Batches(Index examples, Index size, Stream stream)
-    : size_(check_whole("batches", unnamed("size_of_a_batch"), static_cast<double>(size), 1, examples)),
+    : size_(check_integer("batches", unnamed("size_of_a_batch"), static_cast<double>(size), 1, examples)),
       per_round_(static_cast<std::uint64_t>(examples / size)),
       stream_(stream),
       order_(static_cast<std::size_t>(examples)) {

@@ -6,18 +6,18 @@
 
 namespace attention {
 
-/// Which examples of a fixed set a step sees: the set is shuffled for each round through it, and taken in
-/// pieces. All follows from the seed and the step, so a run may go back to any of its steps.
+/// Assigns examples of a fixed set to steps: the set is shuffled in each epoch and split into batches. A
+/// function of seed and step, so that a run can resume at any step.
 class Batches {
  public:
-  /// `examples` in all, `size` a step; a rest that fills no batch waits for the next round.
+  /// `examples` in total, `size` per batch; incomplete batches are dropped.
   Batches(Index examples, Index size, Stream stream);
 
-  /// The number of the example that stands at place `place` of step `step`, from 1.
+  /// The index of example `place` of the batch of step `step` (from 1).
   Index example(std::uint64_t step, Index place);
 
  private:
-  /// Fisher and Yates; Durstenfeld 1964, algorithm 235.
+  /// Fisher-Yates shuffle; Durstenfeld 1964, algorithm 235.
   void shuffle(std::uint64_t round);
 
   Index size_;

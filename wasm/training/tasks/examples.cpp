@@ -6,7 +6,7 @@ namespace attention {
 
 namespace {
 
-constexpr std::size_t most_numbers = std::size_t{1} << 23;
+constexpr std::size_t max_numbers = std::size_t{1} << 23;
 
 void check_length(const std::string& name, std::size_t found, std::size_t count, Index width) {
   const std::size_t expected = count * static_cast<std::size_t>(width);
@@ -49,8 +49,8 @@ void check_sequences(const Message& name, const Words& words, Index width) {
   }
 }
 
-/// Is there something to tell in every example?
-void check_asked(const Words& target, std::size_t count, Index width) {
+/// Every example has at least one target.
+void check_has_target(const Words& target, std::size_t count, Index width) {
   for (std::size_t k = 0; k < count; ++k) {
     const auto first = target.begin() + static_cast<std::ptrdiff_t>(k) * width;
     if (std::all_of(first, first + width, [](std::int32_t word) { return word == no_word; }))
@@ -58,34 +58,34 @@ void check_asked(const Words& target, std::size_t count, Index width) {
   }
 }
 
-void check_pictures(const ExampleShape& form, const Examples& examples) {
-  check_length("pictures", examples.pictures.size(), examples.count, form.pixels);
+void check_pictures(const ExampleShape& shape, const Examples& examples) {
+  check_length("pictures", examples.pictures.size(), examples.count, shape.pixels);
   for (const double each : examples.pictures)
     if (!(each >= 0 && each <= 1))
       fail("examples", {"error.pixel_out_of_range", {{"value", number_text(each)}}});
 }
 
-void check_source(const ExampleShape& form, const Examples& examples) {
-  check_length("source", examples.source.size(), examples.count, form.source_places);
-  check_words(unnamed("source"), examples.source, form.source_places, form.source_words);
-  check_sequences(unnamed("source"), examples.source, form.source_places);
+void check_source(const ExampleShape& shape, const Examples& examples) {
+  check_length("source", examples.source.size(), examples.count, shape.source_places);
+  check_words(unnamed("source"), examples.source, shape.source_places, shape.source_words);
+  check_sequences(unnamed("source"), examples.source, shape.source_places);
 }
 
-/// Two words at least, or there is no next one to tell.
+/// Every example has at least two words, so that there is a next word.
 void check_next_words(const Examples& examples, Index width) {
   for (std::size_t k = 0; k < examples.count; ++k)
     if (width < 2 || examples.source[k * static_cast<std::size_t>(width) + 1] == no_word)
       fail("examples", {"error.example_has_one_word", {{"example", static_cast<Index>(k + 1)}}});
 }
 
-void check_target(const ExampleShape& form, const Examples& examples) {
-  if (form.tells_next && examples.target.empty()) return check_next_words(examples, form.source_places);
-  check_length("target", examples.target.size(), examples.count, form.target_places);
-  check_words(unnamed("target"), examples.target, form.target_places, form.target_words);
-  if (form.tells_next)
-    check_asked(examples.target, examples.count, form.target_places);
+void check_target(const ExampleShape& shape, const Examples& examples) {
+  if (shape.predicts_next && examples.target.empty()) return check_next_words(examples, shape.source_places);
+  check_length("target", examples.target.size(), examples.count, shape.target_places);
+  check_words(unnamed("target"), examples.target, shape.target_places, shape.target_words);
+  if (shape.predicts_next)
+    check_has_target(examples.target, examples.count, shape.target_places);
   else
-    check_sequences(unnamed("target"), examples.target, form.target_places);
+    check_sequences(unnamed("target"), examples.target, shape.target_places);
 }
 
 template <class Value>
@@ -104,53 +104,54 @@ ExampleShape example_shape_of(const std::string& model, const Sizes& sizes) {
   fail("study", {"error.no_model_to_train", {{"id", model}}});
 }
 
-Example blank_example(const ExampleShape& form) {
-  return {Words(static_cast<std::size_t>(form.source_places), no_word),
-          Words(static_cast<std::size_t>(form.target_places), no_word),
-          std::vector<double>(static_cast<std::size_t>(form.pixels))};
+Example blank_example(const ExampleShape& shape) {
+  return {Words(static_cast<std::size_t>(shape.source_places), no_word),
+          Words(static_cast<std::size_t>(shape.target_places), no_word),
+          std::vector<double>(static_cast<std::size_t>(shape.pixels))};
 }
 
-void check_read(const ExampleShape& form, const Examples& examples) {
-  const auto widest = static_cast<std::size_t>(form.source_places + form.target_places + form.pixels);
-  if (examples.count < 1 || examples.count > most_numbers / widest)
+void check_inference_examples(const ExampleShape& shape, const Examples& examples) {
+  const auto widest = static_cast<std::size_t>(shape.source_places + shape.target_places + shape.pixels);
+  if (examples.count < 1 || examples.count > max_numbers / widest)
     fail("examples", {"error.examples_count",
                       {{"count", static_cast<Index>(examples.count)},
-                       {"most", static_cast<Index>(most_numbers / widest)}}});
-  if (form.pixels != 0) check_pictures(form, examples);
-  if (form.source_places != 0) check_source(form, examples);
-  if (!examples.target.empty()) check_target(form, examples);
+                       {"most", static_cast<Index>(max_numbers / widest)}}});
+  if (shape.pixels != 0) check_pictures(shape, examples);
+  if (shape.source_places != 0) check_source(shape, examples);
+  if (!examples.target.empty()) check_target(shape, examples);
 }
 
-void check_examples(const ExampleShape& form, const Examples& examples) {
-  check_read(form, examples);
-  if (examples.target.empty()) check_target(form, examples);
+void check_examples(const ExampleShape& shape, const Examples& examples) {
+  check_inference_examples(shape, examples);
+  if (examples.target.empty()) check_target(shape, examples);
 }
 
-void copy_read(const ExampleShape& form, const Examples& examples, std::size_t number, Example& to) {
-  if (form.source_places != 0) copy_row(examples.source, number, to.source);
-  if (form.pixels != 0) copy_row(examples.pictures, number, to.picture);
+void copy_inference_example(const ExampleShape& shape, const Examples& examples, std::size_t number,
+                            Example& to) {
+  if (shape.source_places != 0) copy_row(examples.source, number, to.source);
+  if (shape.pixels != 0) copy_row(examples.pictures, number, to.picture);
   if (!examples.target.empty()) copy_row(examples.target, number, to.target);
 }
 
-void copy_example(const ExampleShape& form, const Examples& examples, std::size_t number, Example& to) {
-  copy_read(form, examples, number, to);
+void copy_example(const ExampleShape& shape, const Examples& examples, std::size_t number, Example& to) {
+  copy_inference_example(shape, examples, number, to);
   if (!examples.target.empty()) return;
   std::copy(to.source.begin() + 1, to.source.end(), to.target.begin());
   to.target.back() = no_word;
 }
 
-std::size_t asked_places(const Words& target) {
+std::size_t target_count(const Words& target) {
   return target.size() - static_cast<std::size_t>(std::count(target.begin(), target.end(), no_word));
 }
 
-std::size_t right_places(const Words& target, const Words& told) {
+std::size_t correct_count(const Words& target, const Words& predictions) {
   std::size_t right = 0;
   for (std::size_t k = 0; k < target.size(); ++k)
-    right += target[k] != no_word && target[k] == told[k] ? 1u : 0u;
+    right += target[k] != no_word && target[k] == predictions[k] ? 1u : 0u;
   return right;
 }
 
-Index last_asked(const Words& target) {
+Index last_target(const Words& target) {
   Index last = 0;
   for (std::size_t k = 0; k < target.size(); ++k)
     if (target[k] != no_word) last = static_cast<Index>(k);

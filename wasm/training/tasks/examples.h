@@ -6,39 +6,39 @@
 
 #include "graph/schema.h"
 
-/// What a model learns from and is measured by: words as their numbers, pictures as theirs.
+/// Examples for training and evaluation: words as indices, pictures as pixels.
 namespace attention {
 
-/// Numbers of words; `no_word` where none stands.
+/// Word indices; `no_word` for padding.
 using Words = std::vector<std::int32_t>;
 constexpr std::int32_t no_word = -1;
 
 struct Example {
-  /// What is read; a sequence may end before the last place.
+  /// The source sequence, padded at the end.
   Words source;
-  /// What each place of the output should tell; `no_word` where nothing is asked.
+  /// The target word of each output position; `no_word` for positions without a target.
   Words target;
   std::vector<double> picture;
 };
 
-/// How large the examples of a model are. 0 for what it does not have.
+/// Sizes of the examples of a model; 0 for absent parts.
 struct ExampleShape {
   Index source_places = 0;
   Index source_words = 0;
   Index target_places = 0;
   Index target_words = 0;
   Index pixels = 0;
-  /// The target is the source, one place on.
-  bool tells_next = false;
+  /// The target is the source, shifted left by one.
+  bool predicts_next = false;
 };
 
-/// The form of the examples of a model in these sizes.
+/// The shape of the examples of a model with these sizes.
 ExampleShape example_shape_of(const std::string& model, const Sizes& sizes);
 
-/// Space for one example, empty.
-Example blank_example(const ExampleShape& form);
+/// An empty example of this shape.
+Example blank_example(const ExampleShape& shape);
 
-/// Examples below each other: `count` rows of each list.
+/// Several examples, stored contiguously: `count` rows of each list.
 struct Examples {
   std::size_t count = 0;
   Words source;
@@ -46,24 +46,25 @@ struct Examples {
   std::vector<double> pictures;
 };
 
-/// Throws InputError, in words, for examples that are not of this form: lists of another length, words that
-/// there are none of, words after the end, nothing to tell, pictures with numbers outside 0 … 1.
-void check_examples(const ExampleShape& form, const Examples& examples);
+/// Throws InputError for invalid examples: wrong lengths, word indices out of range, words after padding, no
+/// targets, pixels outside 0 … 1.
+void check_examples(const ExampleShape& shape, const Examples& examples);
 
-/// Example `number`, into space that is there. Where a model tells what comes next and no target is given,
-/// it follows from the source.
-void copy_example(const ExampleShape& form, const Examples& examples, std::size_t number, Example& to);
+/// Copies example `number` without allocating. For next-word prediction without targets, derives them from
+/// the source.
+void copy_example(const ExampleShape& shape, const Examples& examples, std::size_t number, Example& to);
 
-/// The same for examples to be read, whose target may be missing: then nothing is asked.
-void check_read(const ExampleShape& form, const Examples& examples);
-void copy_read(const ExampleShape& form, const Examples& examples, std::size_t number, Example& to);
+/// The same for inference, where targets may be missing.
+void check_inference_examples(const ExampleShape& shape, const Examples& examples);
+void copy_inference_example(const ExampleShape& shape, const Examples& examples, std::size_t number,
+                            Example& to);
 
-/// How many places must be told, how many of them are told rightly, and the last of them.
-std::size_t asked_places(const Words& target);
-std::size_t right_places(const Words& target, const Words& told);
-Index last_asked(const Words& target);
+/// The number of targets, the number predicted correctly, and the last position with a target.
+std::size_t target_count(const Words& target);
+std::size_t correct_count(const Words& target, const Words& predictions);
+Index last_target(const Words& target);
 
-/// How many words stand before the first `no_word`.
+/// The number of words before the first `no_word`.
 Index length_of(const Words& words);
 
 }  // namespace attention

@@ -7,7 +7,7 @@ namespace attention {
 
 namespace {
 
-/// Word number `rank` of those that are not among the first `count` of `taken`.
+/// The word of index `rank` among those not in the first `count` of `taken`.
 std::int32_t free_word(const Words& taken, Index count, Index rank) {
   for (std::int32_t word = 0;; ++word) {
     const auto end = taken.begin() + count;
@@ -15,8 +15,8 @@ std::int32_t free_word(const Words& taken, Index count, Index rank) {
   }
 }
 
-/// A run of `period` different words over and over. The period is between a third and a half of the length,
-/// so that every place of the second half has seen its word before.
+/// A repeated sequence of `period` distinct words. The period is between a third and a half of the length, so
+/// that every word of the second half has occurred before.
 void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
   const std::uint64_t first = number * static_cast<std::uint64_t>(task.words + 1);
   const auto below = [&](Index place, Index bound) {
@@ -30,14 +30,15 @@ void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
     out.source[static_cast<std::size_t>(k)] =
         k < period ? free_word(out.source, k, below(k + 1, task.words - k)) : word_at(k);
   for (Index k = 0; k < task.length; ++k)
-    out.target[static_cast<std::size_t>(k)] = k < task.length - task.asked ? no_word : word_at(k + 1);
+    out.target[static_cast<std::size_t>(k)] = k < task.length - task.n_targets ? no_word : word_at(k + 1);
 }
 
 }  // namespace
 
 Task induction(Index words, Index length) {
-  check_whole("induction", unnamed("length_of_a_sequence"), static_cast<double>(length), 4, Limits::side);
-  check_whole("induction", unnamed("number_of_words"), static_cast<double>(words), length / 2, Limits::side);
+  check_integer("induction", unnamed("length_of_a_sequence"), static_cast<double>(length), 4, Limits::side);
+  check_integer("induction", unnamed("number_of_words"), static_cast<double>(words), length / 2,
+                Limits::side);
   return {"induction", words, length, length / 2, make};
 }
 

@@ -4,10 +4,10 @@ namespace attention {
 
 namespace {
 
-/// Words 0 … words - 2 are symbols, the last is the stop. With c symbols a sequence has c, the stop, and the
-/// first c - 1 of what is asked.
+/// Words 0 … words - 2 are symbols, the last is the separator. A sequence has c symbols, the separator, and
+/// the first c - 1 targets.
 void make(const Task& task, Stream stream, std::uint64_t number, Example& out) {
-  const Index count = task.asked;
+  const Index count = task.n_targets;
   const auto symbols = static_cast<std::uint64_t>(task.words - 1);
   const auto word = [&out](Index place) -> std::int32_t& {
     return out.source[static_cast<std::size_t>(place)];

@@ -208,7 +208,7 @@ export const gradientSteps: Readonly<Record<string, BackwardStep>> = {
       '[[of]] was taken away, so [[by]] falls as it rises: what comes back changes its sign, and where one number was taken from several' +
       ', it is added up.',
   },
-  complement: { prose: '1 − a falls as a rises: what comes back changes its sign. Here it is [[it:r,c]].' },
+  one_minus: { prose: '1 − a falls as a rises: what comes back changes its sign. Here it is [[it:r,c]].' },
   'multiply:0': {
     prose:
       '[[by]] = [[of]] ⊙ [[with]]: each number was multiplied with one other, and its gradient is too. [[arg0:r,c]] becomes [[it:r,c]].',
@@ -247,7 +247,7 @@ export const gradientSteps: Readonly<Record<string, BackwardStep>> = {
       'can be learned through it. That is why attention is soft.',
   },
   square_root: { prose: 'Half the gradient, divided by the root itself: [[arg0:r,c]] becomes [[it:r,c]].' },
-  row_norms: {
+  norm: {
     prose:
       'What came back to the length of a row, times the direction of the row: a number of a row changes its length as much as it points along it. ' +
       'Here [[it:r,c]].',
@@ -267,11 +267,11 @@ export const gradientSteps: Readonly<Record<string, BackwardStep>> = {
       'Forward, numbers were added up. Each of them moves the sum by as much as itself, so each gets what came back to the sum: ' +
       '[[it:r,c]] for this cell.',
   },
-  row_mean: {
+  mean: {
     prose:
       'Each number of a row has an equal part in its mean, so each gets an equal part of what came back: [[it:r,c]] for this cell.',
   },
-  squared_lengths: {
+  sum_of_squares: {
     prose:
       'The derivative of a² is 2 a: each number of [[of]] times what came back to its row, twice. Here [[it:r,c]].',
   },

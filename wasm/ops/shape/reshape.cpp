@@ -5,7 +5,7 @@ namespace attention {
 
 namespace {
 
-/// The numbers in the same order, row by row, in rows of another length.
+/// A view with another shape, in row-major order.
 template <class T>
 Eigen::Map<const Matrix<T>> in_rows(const Matrix<T>& matrix, Index rows, Index cols) {
   return {matrix.data(), rows, cols};
@@ -52,7 +52,7 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {.name = "fold_rows",
+const Op<T> op = {.name = "reshape",
                   .forward = forward<T>,
                   .explain = explain<T>,
                   .equation = equation<T>,
@@ -64,7 +64,7 @@ const Op<T> op = {.name = "fold_rows",
 
 template <class T>
 Var<T> reshape(Var<T> a, Index cols, std::string row_dim, std::string col_dim) {
-  check_foldable("fold_rows", argument("operand", a), cols);
+  check_reshape("reshape", argument("operand", a), cols);
   Attributes attributes;
   attributes.cols = cols;
   return a.tape->record({&op<T>, {a.id}, std::move(attributes), std::move(row_dim), std::move(col_dim)});

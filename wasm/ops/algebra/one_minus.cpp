@@ -34,7 +34,7 @@ std::string equation(const OpContext<T>&) {
 }
 
 template <class T>
-const Op<T> op = {.name = "complement",
+const Op<T> op = {.name = "one_minus",
                   .forward = forward<T>,
                   .explain = explain<T>,
                   .equation = equation<T>,

@@ -6,8 +6,7 @@
 #include "core/explain.h"
 #include "core/numeric/elementary.h"
 
-/// The arithmetic of an explanation, done again by the rules of core/explain.h and nothing else of the
-/// engine.
+/// Recomputes the result of an explanation by the definitions in core/explain.h, independently of the ops.
 namespace attention::tests {
 
 template <class T>
@@ -17,9 +16,9 @@ T product(const Term& term) {
   return out;
 }
 
-/// The functions of core/explain.h, with the constants to as many digits as double holds.
+/// The functions of core/explain.h.
 template <class T>
-T function_again(Function function, const Term& term) {
+T recompute_function(Function function, const Term& term) {
   const T a = static_cast<T>(term.factors.at(0).value);
   const T half = static_cast<T>(0.5);
   switch (function) {
@@ -32,9 +31,9 @@ T function_again(Function function, const Term& term) {
     case Function::gelu:
       return a * (half * (1 + std::erf(a * static_cast<T>(M_SQRT1_2))));
     case Function::gelu_tanh: {
-      const T bent = elementary::tanh(static_cast<T>(M_2_SQRTPI * M_SQRT1_2) *
-                                      (a + static_cast<T>(0.044715) * (a * a * a)));
-      return a * (half * (1 + bent));
+      const T t = elementary::tanh(static_cast<T>(M_2_SQRTPI * M_SQRT1_2) *
+                                   (a + static_cast<T>(0.044715) * (a * a * a)));
+      return a * (half * (1 + t));
     }
     case Function::silu:
       return a * (1 / (1 + elementary::exp(-a)));
@@ -61,11 +60,11 @@ T function_again(Function function, const Term& term) {
 }
 
 template <class T>
-T term_again(const Explanation& explanation, const Term& term) {
+T recompute_term(const Explanation& explanation, const Term& term) {
   const Reduction reduction = explanation.reduction;
   if (reduction == Reduction::sum || reduction == Reduction::norm) return product<T>(term);
   if (reduction == Reduction::hardmax) return static_cast<T>(term.factors.at(0).value);
-  if (reduction == Reduction::function) return function_again<T>(explanation.function, term);
+  if (reduction == Reduction::function) return recompute_function<T>(explanation.function, term);
   const T first = static_cast<T>(term.factors.at(0).value);
   const T second = static_cast<T>(term.factors.at(1).value);
   if (reduction == Reduction::softmax || reduction == Reduction::log_softmax)
@@ -73,7 +72,7 @@ T term_again(const Explanation& explanation, const Term& term) {
   return second * elementary::tanh(first / second);
 }
 
-/// The first, then the second added to it, and so on.
+/// Adds the terms in order.
 template <class T>
 T sum_of_terms(const Explanation& explanation) {
   T out = static_cast<T>(explanation.terms.at(0).value);
@@ -82,9 +81,9 @@ T sum_of_terms(const Explanation& explanation) {
   return out;
 }
 
-/// Equal shares for the largest of the scores.
+/// 1 / number of maxima for a maximum, else 0.
 template <class T>
-T hardmax_again(const Explanation& explanation) {
+T recompute_hardmax(const Explanation& explanation) {
   const auto score = [&](std::size_t k) { return static_cast<T>(explanation.terms.at(k).value); };
   const std::size_t chosen = static_cast<std::size_t>(explanation.chosen);
   T equal = 0;
@@ -96,9 +95,9 @@ T hardmax_again(const Explanation& explanation) {
   return score(chosen) == -std::numeric_limits<T>::infinity() ? 0 : 1 / equal;
 }
 
-/// What the terms amount to.
+/// The result of the terms.
 template <class T>
-T result_again(const Explanation& explanation) {
+T recompute_result(const Explanation& explanation) {
   switch (explanation.reduction) {
     case Reduction::sum:
       return sum_of_terms<T>(explanation);
@@ -112,7 +111,7 @@ T result_again(const Explanation& explanation) {
       return above - elementary::log(sum_of_terms<T>(explanation));
     }
     case Reduction::hardmax:
-      return hardmax_again<T>(explanation);
+      return recompute_hardmax<T>(explanation);
     case Reduction::norm:
       return std::sqrt(sum_of_terms<T>(explanation));
     case Reduction::softcap:

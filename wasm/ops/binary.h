@@ -5,18 +5,18 @@
 #include "ops/derivative.h"
 #include "ops/terms.h"
 
-/// Ops of two operands that go cell by cell: C_ij = f(A_ij, B_ij), where B has the shape of A, or is one row
-/// that serves every row, or one column. A description says what is particular of each:
+/// Element-wise ops of two operands: C_ij = f(A_ij, B_ij), where B has the shape of A, or one row or one
+/// column. A Description defines:
 ///
 ///   name                         of the op
 ///   function                     of the explanation; none where the cell is a sum of products
 ///   value(a, b)                  of numbers, and of four at once
 ///   terms(a, b, out)             products of the factors a and b
-///   sentence(names, b)           why a cell has its number, b being the one on the right
+///   sentence(names, b)           of the explanation, b being the right number
 ///   equation, derivative, gradient_kernel as in Op
 namespace attention {
 
-/// How a sentence speaks of the operands: their names, and the form of a broadcast, the last part of its key.
+/// Names of the operands in sentences, and the kind of broadcast, the last part of the key.
 struct OperandNames {
   Message left;
   const char* form;
@@ -24,24 +24,24 @@ struct OperandNames {
 };
 
 template <class T, class Description>
-void elementwise_forward(const OpContext<T>& self, Matrix<T>& out) {
+void binary_forward(const OpContext<T>& self, Matrix<T>& out) {
   const auto value = [](auto a, auto b) { return Description::value(a, b); };
   map_broadcast(out, value, self.operand(0), self.operand(1));
 }
 
 template <class T, class Description>
-void elementwise_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
+void binary_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   const Matrix<T>& b = self.operand(1);
   Description::terms(self.factor(0, row, col), self.factor(1, place(row, b.rows()), place(col, b.cols())),
                      out);
 }
 
 template <class T, class Description>
-Explanation elementwise_explain(const OpContext<T>& self, Index row, Index col) {
+Explanation binary_explain(const OpContext<T>& self, Index row, Index col) {
   const Matrix<T>& b = self.operand(1);
   const OperandNames names{display_name(self.operand_node(0)), broadcast_form(self.operand(0), b),
                            display_name(self.operand_node(1))};
-  Explanation out = explain_sum<T>(self, row, col, elementwise_terms<T, Description>,
+  Explanation out = explain_sum<T>(self, row, col, binary_terms<T, Description>,
                                    Description::sentence(names, static_cast<double>(broadcast(b, row, col))));
   if (Description::function == Function::none) return out;
   out.reduction = Reduction::function;
@@ -51,19 +51,18 @@ Explanation elementwise_explain(const OpContext<T>& self, Index row, Index col) 
 }
 
 template <class T, class Description>
-const Op<T> elementwise_op = {
+const Op<T> binary_op = {
     .name = Description::name,
-    .forward = elementwise_forward<T, Description>,
-    .explain = elementwise_explain<T, Description>,
+    .forward = binary_forward<T, Description>,
+    .explain = binary_explain<T, Description>,
     .equation = [](const OpContext<T>&) { return std::string(Description::equation); },
     .derivative = Description::derivative,
     .gradient_kernel = Description::gradient_kernel,
-    .terms = Description::function == Function::none ? elementwise_terms<T, Description> : nullptr};
+    .terms = Description::function == Function::none ? binary_terms<T, Description> : nullptr};
 
 template <class Description, class T>
-Var<T> record_elementwise(Var<T> a, Var<T> b) {
-  return a.tape->record(
-      {&elementwise_op<T, Description>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
+Var<T> record_binary(Var<T> a, Var<T> b) {
+  return a.tape->record({&binary_op<T, Description>, {a.id, b.id}, {}, a.node().row_dim, a.node().col_dim});
 }
 
 }  // namespace attention

@@ -1,9 +1,10 @@
+#include "training/training_session.h"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
 #include "allocations.h"
-#include "training/training_session.h"
 
 namespace attention::tests {
 
@@ -33,11 +34,11 @@ Examples held_out(std::size_t count) {
   return examples_of(task_named("reversal"), held_out_stream(1), count);
 }
 
-/// How much of what the places after the stop attend to is the place that they must repeat: the mean over
-/// them of the better head.
-double mirrored_weight(TrainingSession<float>& study) {
-  study.show(held_out(1), 0);
-  const Tape<float>& tape = study.graph().tape;
+/// The attention weight on the word to repeat, of the better head, averaged over the positions after the
+/// separator.
+double mirrored_weight(TrainingSession<float>& session) {
+  session.show(held_out(1), 0);
+  const Tape<float>& tape = session.graph().tape;
   const Matrix<float>& one = tape.node(find_node(tape, "layer_0/self/head_0/weights")).data;
   const Matrix<float>& other = tape.node(find_node(tape, "layer_0/self/head_1/weights")).data;
   double sum = 0;
@@ -47,7 +48,7 @@ double mirrored_weight(TrainingSession<float>& study) {
 
 }  // namespace
 
-TEST_CASE("learn: a reversal is asked for what stands before the stop, from the end") {
+TEST_CASE("training: a reversal has the reversed symbols as targets") {
   const Task task = reversal(8, 6);
   for (std::uint64_t number = 0; number < 50; ++number) {
     const Example each = example_of(task, number);
@@ -61,7 +62,7 @@ TEST_CASE("learn: a reversal is asked for what stands before the stop, from the 
   }
 }
 
-TEST_CASE("learn: an induction repeats itself, with different periods") {
+TEST_CASE("training: induction examples repeat with different periods") {
   const Task task = induction(16, 24);
   std::vector<Index> periods;
   for (std::uint64_t number = 0; number < 50; ++number) {
@@ -79,21 +80,21 @@ TEST_CASE("learn: an induction repeats itself, with different periods") {
   CHECK_EQ(periods.back(), 12);
 }
 
-TEST_CASE("learn: one layer learns to reverse, looks at the mirrored place, and asks for no memory") {
-  TrainingSession<float> study(small(), task_named("reversal"));
-  CHECK_LT(study.accuracy(held_out(100)).tokens, 0.3);
-  study.trainer().step();
+TEST_CASE("training: one layer learns to reverse, attends to the mirrored position, and does not allocate") {
+  TrainingSession<float> session(small(), task_named("reversal"));
+  CHECK_LT(session.accuracy(held_out(100)).tokens, 0.3);
+  session.trainer().step();
   const long before = allocations();
-  for (int k = 0; k < 80; ++k) study.trainer().step();
+  for (int k = 0; k < 80; ++k) session.trainer().step();
   CHECK_EQ(allocations() - before, 0);
-  const Accuracy learned = study.accuracy(held_out(200));
+  const Accuracy learned = session.accuracy(held_out(200));
   CHECK_GE(learned.tokens, 0.95);
-  CHECK_GE(learned.told, 0.95);
-  CHECK_GE(learned.whole, 0.8);
-  CHECK_GE(mirrored_weight(study), 0.8);
+  CHECK_GE(learned.teacher_forced, 0.95);
+  CHECK_GE(learned.exact_match, 0.8);
+  CHECK_GE(mirrored_weight(session), 0.8);
 }
 
-TEST_CASE("learn: without positions nothing can be reversed, and without a mask the answer is read off") {
+TEST_CASE("training: reversal fails without positions; without a mask the answer is copied") {
   SessionSettings blind = small();
   blind.options["positions"] = std::string("none");
   TrainingSession<float> without_positions(blind, task_named("reversal"));
@@ -104,12 +105,11 @@ TEST_CASE("learn: without positions nothing can be reversed, and without a mask 
   open.options["mask"] = std::string("none");
   TrainingSession<float> cheat(open, task_named("reversal"));
   for (int k = 0; k < 80; ++k) cheat.trainer().step();
-  // It reads what it should tell one place further on. As soon as it has to write that itself, it makes
-  // mistakes.
+  // With teacher forcing it copies the answer from the next position; in generation it cannot.
   const Accuracy found = cheat.accuracy(held_out(200));
-  CHECK_GE(found.told, 0.99);
+  CHECK_GE(found.teacher_forced, 0.99);
   CHECK_LT(found.tokens, 0.95);
-  CHECK_LT(found.whole, 0.7);
+  CHECK_LT(found.exact_match, 0.7);
   CHECK_LT(mirrored_weight(cheat), 0.8);
 }
 
